@@ -1,0 +1,71 @@
+extension ListenerChain {
+    @inline(__always)
+    func offer(_ gesture: TouchGesture, _ context: TouchContext, in table: ListenerTable) -> Int {
+        switch gesture {
+        case .move(_, let confirmed, let doubleClick):
+            offerMovement(gesture, context, kind: .move, isClaimable: confirmed || doubleClick, in: table)
+        case .twoFingerMove:
+            offerMovement(gesture, context, kind: .twoFingerMove, isClaimable: true, in: table)
+        case .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete:
+            offerCompletion(gesture, context, in: table)
+        case .clearTouch:
+            clearAll(context, in: table)
+        default:
+            offerOther(gesture, context, in: table)
+        }
+    }
+
+    @inline(__always)
+    private func offerMovement(
+        _ gesture: TouchGesture, _ context: TouchContext, kind: TouchGesture.Kind, isClaimable: Bool, in table: ListenerTable
+    ) -> Int {
+        if isClaimable { moves &+= 1 }
+        let place = table.offer(gesture, context, kind: kind)
+        if table !== self.table { adoptWhoHasHeard(from: table) }
+        guard place >= 0 else { return -1 }
+        let order = table.places[place].order
+        if isClaimable, order != table.claimer || table !== self.table { claim(order, in: table, context) }
+        return order
+    }
+
+    @inline(never)
+    private func offerOther(_ gesture: TouchGesture, _ context: TouchContext, in table: ListenerTable) -> Int {
+        let kind = gesture.kind
+        if kind == .touchDown {
+            endClaim()
+            self.table.forgetTouch()
+        }
+        let place = table.offer(gesture, context, kind: kind)
+        if table !== self.table { adoptWhoHasHeard(from: table) }
+        return place < 0 ? -1 : table.places[place].order
+    }
+
+    @inline(never)
+    private func offerCompletion(_ gesture: TouchGesture, _ context: TouchContext, in table: ListenerTable) -> Int {
+        let place = table.offerCompletion(gesture, context, moves: moves)
+        if table !== self.table { adoptWhoHasHeard(from: table) }
+        let order = place < 0 ? -1 : table.places[place].order
+        if order >= 0 { claim(order, in: table, context) }
+        endClaim()
+        return order
+    }
+
+    /// `clearTouch` goes to all, whatever they return.
+    @inline(never)
+    private func clearAll(_ context: TouchContext, in table: ListenerTable) -> Int {
+        let slot = Int(TouchGesture.Kind.clearTouch.rawValue)
+        for place in table.starts[slot]..<table.ends[slot] { _ = table.places[place].offer(.clearTouch, context) }
+        endClaim()
+        return -1
+    }
+
+    /// The chain was changed while a dispatch ran over an older table: what was heard there counts here too.
+    @inline(never)
+    private func adoptWhoHasHeard(from older: ListenerTable) {
+        older.noteWhoHasHeard()
+        for order in 0..<older.entries.count where older.entries[order].hasHeard {
+            guard let newer = table.order(of: older.entries[order].listener) else { continue }
+            table.entries[newer].hasHeard = true
+        }
+    }
+}

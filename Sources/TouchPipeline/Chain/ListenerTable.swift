@@ -1,0 +1,110 @@
+/// The chain as it stands between two changes: for each kind of gesture those who want it, in priority order.
+///
+/// Replaced whole when the chain changes. Raw memory, because an array of existentials counts references at every step: 81
+/// instructions a listener against 25 (`make instructions`).
+final class ListenerTable {
+    static let kindCount = TouchGesture.Kind.allCases.count
+    /// What who claims a movement keeps from those further down.
+    static let movements: [TouchGesture.Kind] = [
+        .move, .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMove, .twoFingerMoveComplete,
+    ]
+
+    /// The listeners and what is known of them, by their order in the chain.
+    let entries: UnsafeMutableBufferPointer<ListenerEntry>
+    /// Those of kind `k` stand at `places[starts[k]..<ends[k]]`.
+    let places: UnsafeMutablePointer<ListenerPlace>
+    let starts: UnsafeMutablePointer<Int>
+    let ends: UnsafeMutablePointer<Int>
+    /// How far down the table each kind has come in the touch in progress.
+    let deepest: UnsafeMutablePointer<Int>
+    /// What anybody in the chain is interested in.
+    let interests: TouchGesture.Kinds
+    /// Some were cut off already when the table was made, so their places for movements are missing.
+    let lacksPlaces: Bool
+    /// Who has claimed the movement in progress, if that was since the table was made.
+    var claimer = -1
+
+    private var placeCount = 0
+
+    init(_ listeners: [ListenerEntry]) {
+        entries = .allocate(capacity: listeners.count)
+        _ = entries.initialize(from: listeners)
+        places = .allocate(capacity: max(1, listeners.count * Self.kindCount))
+        starts = .allocate(capacity: Self.kindCount)
+        ends = .allocate(capacity: Self.kindCount)
+        deepest = .allocate(capacity: Self.kindCount)
+        var all: TouchGesture.Kinds = []
+        var lacks = false
+        for entry in listeners {
+            all.formUnion(entry.interests)
+            lacks = lacks || entry.isCutOff
+        }
+        interests = all
+        lacksPlaces = lacks
+        for kind in TouchGesture.Kind.allCases { fill(kind) }
+    }
+
+    private func fill(_ kind: TouchGesture.Kind) {
+        let slot = Int(kind.rawValue)
+        let isMovement = Self.movements.contains(kind)
+        starts[slot] = placeCount
+        for order in 0..<entries.count {
+            let entry = entries[order]
+            // `clearTouch` goes to all, always.
+            guard entry.interests.contains(kind) || kind == .clearTouch, !(isMovement && entry.isCutOff) else { continue }
+            (places + placeCount).initialize(to: ListenerPlace(listener: entry.listener, order: order))
+            placeCount += 1
+        }
+        ends[slot] = placeCount
+        deepest[slot] = starts[slot]
+    }
+
+    deinit {
+        places.deinitialize(count: placeCount)
+        entries.deinitialize()
+        entries.deallocate()
+        places.deallocate()
+        starts.deallocate()
+        ends.deallocate()
+        deepest.deallocate()
+    }
+
+    /// Asks those who want this kind of gesture, until one consumes it: its place, or -1.
+    @inline(__always)
+    func offer(_ gesture: TouchGesture, _ context: TouchContext, kind: TouchGesture.Kind) -> Int {
+        let slot = Int(kind.rawValue)
+        var place = starts[slot]
+        let end = ends[slot]
+        while place < end {
+            if places[place].offer(gesture, context) { return reached(place &+ 1, slot, consumedAt: place) }
+            place &+= 1
+        }
+        return reached(place, slot, consumedAt: -1)
+    }
+
+    @inline(__always)
+    private func reached(_ place: Int, _ slot: Int, consumedAt consumer: Int) -> Int {
+        if deepest[slot] < place { deepest[slot] = place }
+        return consumer
+    }
+
+    /// Asks those who stood in the chain for one of the moves that are now complete.
+    func offerCompletion(_ gesture: TouchGesture, _ context: TouchContext, moves: Int) -> Int {
+        let slot = Int(gesture.kind.rawValue)
+        for place in starts[slot]..<ends[slot] where entries[places[place].order].joinedAtMove < moves {
+            deepest[slot] = max(deepest[slot], place + 1)
+            if places[place].offer(gesture, context) { return place }
+        }
+        return -1
+    }
+
+    /// Makes a removed listener deaf while the table is still being dispatched over.
+    func silence(_ listener: any TouchInterface) {
+        for place in 0..<placeCount where places[place].listener === listener { places[place].listener = DeafListener() }
+    }
+
+    func order(of listener: any TouchInterface) -> Int? {
+        for order in 0..<entries.count where entries[order].isAbout(listener) { return order }
+        return nil
+    }
+}

@@ -1,0 +1,4 @@
+extension TouchConfiguration {
+    /// As Open Mobile Maps: the default.
+    public static var openMobileMaps: TouchConfiguration { TouchConfiguration() }
+}

@@ -1,0 +1,60 @@
+/// Up to ten values in a plain struct: no heap, no reference counts.
+///
+/// (`InlineArray` would say the same, but needs macOS 26.)
+@usableFromInline
+struct TenPlaces<Element: Sendable>: Sendable {
+    @usableFromInline static var capacity: Int { 10 }
+
+    @usableFromInline var p0: Element
+    @usableFromInline var p1: Element
+    @usableFromInline var p2: Element
+    @usableFromInline var p3: Element
+    @usableFromInline var p4: Element
+    @usableFromInline var p5: Element
+    @usableFromInline var p6: Element
+    @usableFromInline var p7: Element
+    @usableFromInline var p8: Element
+    @usableFromInline var p9: Element
+
+    /// Ten times the same value: Swift has no empty place, somebody else counts which are meant.
+    @inlinable
+    init(filledWith e: Element) {
+        (p0, p1, p2, p3, p4) = (e, e, e, e, e)
+        (p5, p6, p7, p8, p9) = (e, e, e, e, e)
+    }
+
+    /// The value at a place, 0 to 9; another index traps.
+    @inlinable
+    subscript(index: Int) -> Element {
+        get {
+            switch index {
+            case 0: p0
+            case 1: p1
+            case 2: p2
+            case 3: p3
+            case 4: p4
+            case 5: p5
+            case 6: p6
+            case 7: p7
+            case 8: p8
+            case 9: p9
+            default: preconditionFailure("index out of range")
+            }
+        }
+        _modify {
+            switch index {
+            case 0: yield &p0
+            case 1: yield &p1
+            case 2: yield &p2
+            case 3: yield &p3
+            case 4: yield &p4
+            case 5: yield &p5
+            case 6: yield &p6
+            case 7: yield &p7
+            case 8: yield &p8
+            case 9: yield &p9
+            default: preconditionFailure("index out of range")
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+/// The pointers of one ``TouchEvent``, held inline: ten at most, further ones are dropped and counted.
+///
+/// Making one from an array literal may allocate; ``append(_:)`` and the initialisers of ``TouchEvent`` for one and two pointers do not.
+public struct TouchPointers: Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
+    /// How many pointers there is room for.
+    public static let capacity = 10
+
+    @usableFromInline var places: TenPlaces<TouchPointer>
+    @usableFromInline var used: UInt8
+    @usableFromInline var dropped: UInt32
+
+    /// No pointer.
+    @inlinable
+    public init() {
+        places = TenPlaces(filledWith: TouchPointer(id: 0, position: .zero, phase: .stationary))
+        used = 0
+        dropped = 0
+    }
+
+    /// One pointer.
+    @inlinable
+    public init(_ pointer: TouchPointer) {
+        places = TenPlaces(filledWith: pointer)
+        used = 1
+        dropped = 0
+    }
+
+    /// The first ten of a sequence; the rest is dropped and counted. O(n).
+    public init(_ pointers: some Sequence<TouchPointer>) {
+        self.init()
+        for pointer in pointers { append(pointer) }
+    }
+
+    /// The first ten of the literal; the rest is dropped and counted.
+    public init(arrayLiteral elements: TouchPointer...) {
+        self.init(elements)
+    }
+
+    /// How many were dropped because there was no room.
+    public var droppedCount: Int { Int(dropped) }
+
+    /// The first place, 0.
+    @inlinable public var startIndex: Int { 0 }
+
+    /// One past the last place.
+    @inlinable public var endIndex: Int { Int(used) }
+
+    /// The pointer at a place; an index out of range traps.
+    @inlinable
+    public subscript(index: Int) -> TouchPointer {
+        get {
+            precondition(index >= 0 && index < endIndex, "index out of range")
+            return places[index]
+        }
+        _modify {
+            precondition(index >= 0 && index < endIndex, "index out of range")
+            yield &places[index]
+        }
+    }
+
+    /// Adds a pointer at the end; without room for it, it is dropped and counted.
+    @inlinable
+    public mutating func append(_ pointer: TouchPointer) {
+        guard endIndex < Self.capacity else {
+            dropped &+= 1
+            return
+        }
+        places[endIndex] = pointer
+        used &+= 1
+    }
+
+    /// The place of the pointer with this id, the first if there are several. At most ten steps.
+    public func firstIndex(ofID id: Int) -> Int? {
+        for index in 0..<endIndex where places[index].id == id { return index }
+        return nil
+    }
+}
+
+extension TouchPointers: Hashable {
+    /// Whether two hold the same pointers in the same order.
+    public static func == (a: TouchPointers, b: TouchPointers) -> Bool {
+        a.dropped == b.dropped && a.elementsEqual(b)
+    }
+
+    /// Hashes the pointers in their order.
+    public func hash(into hasher: inout Hasher) {
+        for pointer in self { hasher.combine(pointer) }
+    }
+}

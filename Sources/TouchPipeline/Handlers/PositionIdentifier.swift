@@ -1,0 +1,73 @@
+/// Gives the fingers of events that are of positions alone their ids: the nearest place first.
+///
+/// Which of several fingers an `.up` lifts, such an event does not say; the one that landed last is taken until the next event shows
+/// which are still there.
+struct PositionIdentifier {
+    /// The finger that the last `.up` was taken to lift, if it may have been another.
+    private var doubtful: Finger?
+    private var nextID = -1
+
+    /// The same event with ids and phases; the recogniser, whose fingers it is compared with, is put right if the last `.up` was mistaken.
+    mutating func identify(_ event: TouchEvent, _ recognizer: inout GestureRecognizer) -> TouchEvent {
+        var event = event
+        event.isIdentified = true
+        switch event.touchAction {
+        case .scroll: return event
+        case .cancel:
+            event.pointers = TouchPointers()
+            return event
+        case .down, .move, .up: break
+        }
+        settleDoubt(event, &recognizer)
+        let isUpOfSeveral = event.touchAction == .up && recognizer.fingers.count > 1
+        event.pointers = identified(event, recognizer.fingers)
+        if isUpOfSeveral, event.pointers.contains(where: { $0.phase == .ended }) {
+            doubtful = recognizer.fingers[recognizer.fingers.count - 1]
+        }
+        return event
+    }
+
+    /// Looks which fingers are still there, and exchanges the one that was thought to have lifted if it is among them.
+    private mutating func settleDoubt(_ event: TouchEvent, _ recognizer: inout GestureRecognizer) {
+        guard var lifted = doubtful else { return }
+        doubtful = nil
+        guard recognizer.lastLifted.id == lifted.id, recognizer.fingers.count > 0 else { return }
+        lifted.position = recognizer.lastLifted.position
+        var candidates = recognizer.fingers
+        candidates.insertByLanding(lifted)
+        let matches = NearestMatches(event.pointers, candidates, atMost: recognizer.fingers.count)
+        guard matches.pointer(ofFinger: candidates.index(ofID: lifted.id) ?? 0) != nil else { return }
+        for index in 0..<candidates.count where matches.pointer(ofFinger: index) == nil {
+            recognizer.exchangeLastLifted(withFingerOfID: candidates[index].id)
+            return
+        }
+    }
+
+    private mutating func identified(_ event: TouchEvent, _ fingers: Fingers) -> TouchPointers {
+        var pointers = event.pointers
+        let isNewTouch = event.touchAction == .down && pointers.count <= fingers.count
+        let matches = NearestMatches(pointers, fingers, atMost: isNewTouch ? 0 : fingers.count)
+        for index in pointers.indices {
+            let finger = matches.finger(ofPointer: index)
+            pointers[index].id = finger.map { fingers[$0].id } ?? makeID()
+            pointers[index].phase = phase(event.touchAction, finger, fingers, isLast: index == pointers.count - 1, isNewTouch)
+        }
+        return pointers
+    }
+
+    private func phase(
+        _ action: TouchAction, _ finger: Int?, _ fingers: Fingers, isLast: Bool, _ isNewTouch: Bool
+    ) -> TouchPointer.Phase {
+        switch action {
+        // A `.down` without a finger more than before: the end of a touch was lost, and the last position is a new one.
+        case .down: isNewTouch ? (isLast ? .began : .stationary) : (finger == nil ? .began : .moved)
+        case .up: finger == fingers.count - 1 ? .ended : .moved
+        case .move, .scroll, .cancel: .moved
+        }
+    }
+
+    private mutating func makeID() -> Int {
+        defer { nextID = nextID == .min ? -1 : nextID - 1 }
+        return nextID
+    }
+}

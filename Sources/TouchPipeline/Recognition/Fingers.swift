@@ -1,0 +1,51 @@
+/// The fingers that are down, in the order in which they landed; at most ten, held inline.
+struct Fingers: Sendable {
+    private var places = TenPlaces(filledWith: Finger.none)
+    private(set) var count = 0
+
+    var first: Finger {
+        @inline(__always) get { places.p0 }
+        @inline(__always) _modify { yield &places.p0 }
+    }
+
+    var second: Finger {
+        @inline(__always) get { places.p1 }
+        @inline(__always) _modify { yield &places.p1 }
+    }
+
+    subscript(index: Int) -> Finger {
+        get { places[index] }
+        _modify { yield &places[index] }
+    }
+
+    func index(ofID id: Int) -> Int? {
+        for index in 0..<count where places[index].id == id { return index }
+        return nil
+    }
+
+    mutating func append(_ finger: Finger) {
+        places[count] = finger
+        count += 1
+    }
+
+    @discardableResult
+    mutating func remove(at index: Int) -> Finger {
+        let removed = places[index]
+        for next in index + 1..<max(count, index + 1) { places[next - 1] = places[next] }
+        count -= 1
+        return removed
+    }
+
+    mutating func removeAll() { count = 0 }
+
+    /// Puts a finger where its landing says.
+    mutating func insertByLanding(_ finger: Finger) {
+        append(finger)
+        var index = count - 1
+        while index > 0, places[index - 1].landing > finger.landing {
+            places[index] = places[index - 1]
+            places[index - 1] = finger
+            index -= 1
+        }
+    }
+}

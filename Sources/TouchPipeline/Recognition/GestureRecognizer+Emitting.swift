@@ -1,0 +1,43 @@
+extension GestureRecognizer {
+    /// A gesture of one finger, now.
+    @inline(__always)
+    func emit(_ gesture: TouchGesture, of finger: Finger, ended: TouchContext.EndReason? = nil, _ gestures: inout RecognizedGestures) {
+        gestures.append(RecognizedGesture(gesture, context(of: finger, ended: ended)))
+    }
+
+    /// A gesture of two fingers, now.
+    func emit(
+        _ gesture: TouchGesture, of first: Finger, _ second: Finger, ended: TouchContext.EndReason? = nil,
+        _ gestures: inout RecognizedGestures
+    ) {
+        var context = context(of: first, ended: ended)
+        context.position = .midpoint(first.position, second.position)
+        context.startPosition = .midpoint(first.anchor, second.anchor)
+        context.pointerCount = 2
+        gestures.append(RecognizedGesture(gesture, context))
+    }
+
+    /// Tells that whatever was begun and not completed is over.
+    func emitClearTouch(of finger: Finger, because reason: TouchContext.EndReason, _ gestures: inout RecognizedGestures) {
+        var context = context(of: finger, ended: reason)
+        context.pointerCount = UInt8(fingers.count)
+        gestures.append(RecognizedGesture(.clearTouch, context))
+    }
+
+    /// Confirms the click that waits, or that a second tap was holding.
+    mutating func emitConfirmedClick(_ gestures: inout RecognizedGestures) {
+        guard let click = waitingClick else { return }
+        var context = click.context
+        context.time = now
+        gestures.append(RecognizedGesture(.clickConfirmed(click.position), context))
+        lastConfirmedClick = click
+        waitingClick = nil
+    }
+
+    @inline(__always)
+    func context(of finger: Finger, ended: TouchContext.EndReason? = nil) -> TouchContext {
+        TouchContext(
+            time: now, position: finger.position, startPosition: finger.anchor, pressure: finger.pressure, pointerKind: finger.kind,
+            buttons: finger.buttons, modifiers: modifiers, pointerCount: 1, endReason: ended)
+    }
+}

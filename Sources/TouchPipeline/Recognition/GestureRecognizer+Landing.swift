@@ -1,0 +1,90 @@
+extension GestureRecognizer {
+    mutating func down(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
+        guard !event.pointers.isEmpty else { return diagnostics.emptyEvents += 1 }
+        if fingers.count > 0, isTorn(event) || relandsFinger(event) { tear(&gestures) }
+        var landed = false
+        for id in subjects(of: event, phase: .began) where fingers.index(ofID: id) == nil {
+            guard let index = event.pointers.firstIndex(ofID: id), fingers.count < TouchPointers.capacity else { continue }
+            let pointer = event.pointers[index]
+            guard Self.isPossible(pointer.position) else {
+                diagnostics.positionsRefused += 1
+                continue
+            }
+            // What the event says of the others is taken over in silence, but only if their number does change.
+            if !landed { takePositions(from: event) }
+            landed = true
+            land(pointer, &gestures)
+        }
+        countStrangers(in: event)
+        if !landed { diagnostics.eventsWithoutSubject += 1 }
+    }
+
+    private func relandsFinger(_ event: TouchEvent) -> Bool {
+        for pointer in event.pointers where pointer.phase == .began && fingers.index(ofID: pointer.id) != nil { return true }
+        return false
+    }
+
+    private mutating func land(_ pointer: TouchPointer, _ gestures: inout RecognizedGestures) {
+        landings &+= 1
+        let finger = Finger(pointer, landing: landings)
+        switch fingers.count {
+        case 0: landFirst(finger, &gestures)
+        case 1: landSecond(finger, &gestures)
+        case 2: landThird(finger, &gestures)
+        default: fingers.append(finger)
+        }
+    }
+
+    private mutating func landFirst(_ finger: Finger, _ gestures: inout RecognizedGestures) {
+        resolveThresholds(for: finger.kind)
+        fingers.append(finger)
+        landedAt = now
+        clearWake()
+        if state == .oneFingerUpAfterClick, isSecondTap(finger) {
+            state = .oneFingerDoubleClickDown
+        } else {
+            rejectSecondTap(finger)
+            emitConfirmedClick(&gestures)
+            state = .oneFingerDown
+            setWake(.longPress, after: thresholds.longPress, since: now)
+        }
+        emit(.touchDown(finger.position), of: finger, &gestures)
+    }
+
+    private func isSecondTap(_ finger: Finger) -> Bool {
+        guard let click = waitingClick else { return false }
+        return click.context.pointerKind == finger.kind
+            && (finger.position - click.position).lengthSquared <= thresholds.doubleTapDistanceSquared
+            && now.microseconds.subtractingSaturated(click.upAt.microseconds) >= thresholds.doubleTapMinimum
+    }
+
+    private mutating func landSecond(_ finger: Finger, _ gestures: inout RecognizedGestures) {
+        let staying = fingers.first
+        completeMovement(because: .additionalFinger, &gestures)
+        if state == .oneFingerDoubleClickDown { emitConfirmedClick(&gestures) }
+        rejectForAdditionalFinger()
+        let possible = state == .oneFingerDown || state == .oneFingerDoubleClickDown
+        fingers.append(finger)
+        emitClearTouch(of: staying, because: .additionalFinger, &gestures)
+        beginTwoFingers(mayClick: possible)
+    }
+
+    private mutating func landThird(_ finger: Finger, _ gestures: inout RecognizedGestures) {
+        let staying = fingers.first
+        completeMovement(because: .additionalFinger, &gestures)
+        fingers.append(finger)
+        if twoFingerClickIsPossible { reject(.twoFingerClick, .additionalFinger) }
+        emitClearTouch(of: staying, because: .additionalFinger, &gestures)
+        rest()
+    }
+
+    /// Two fingers are down from now on, whatever was before.
+    mutating func beginTwoFingers(mayClick: Bool) {
+        rest()
+        state = .twoFingerDown
+        twoFingerClickIsPossible = mayClick
+        landedAt = now
+        anchorFingers()
+        setWake(.twoFingersRested, after: thresholds.longPress, since: now)
+    }
+}

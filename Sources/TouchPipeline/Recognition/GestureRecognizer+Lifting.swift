@@ -1,0 +1,112 @@
+extension GestureRecognizer {
+    mutating func up(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
+        guard !event.pointers.isEmpty else { return diagnostics.emptyEvents += 1 }
+        countStrangers(in: event)
+        guard fingers.count > 0 else { return }
+        guard !isTorn(event) else { return tear(&gestures) }
+        let lifting = subjects(of: event, phase: .ended, known: true)
+        guard !lifting.isEmpty else { return diagnostics.eventsWithoutSubject += 1 }
+        moveBeforeLift(lifting, event, &gestures)
+        takePositions(from: event, except: lifting)
+        for id in lifting { lift(id, &gestures) }
+    }
+
+    /// A finger that lifts past the click distance, where no move had been, moved and then lifted.
+    private mutating func moveBeforeLift(_ lifting: PointerIDs, _ event: TouchEvent, _ gestures: inout RecognizedGestures) {
+        guard mayStillMove else { return }
+        let old = (fingers.first.position, fingers.second.position)
+        var moved = false
+        for id in lifting {
+            guard let finger = fingers.index(ofID: id), let index = event.pointers.firstIndex(ofID: id) else { continue }
+            let pointer = event.pointers[index]
+            guard Self.isPossible(pointer.position), isPastSlop(fingers[finger], at: pointer.position) else { continue }
+            if fingers.count == 1 { return moveOneFinger(pointer, &gestures) }
+            take(pointer, at: finger)
+            moved = true
+        }
+        if moved { reportTwoFingerMove(from: old, &gestures) }
+    }
+
+    private var mayStillMove: Bool {
+        switch state {
+        case .oneFingerDown, .oneFingerDoubleClickDown, .twoFingerDown: true
+        case .oneFingerMoving: begun == .none
+        default: false
+        }
+    }
+
+    private mutating func lift(_ id: Int, _ gestures: inout RecognizedGestures) {
+        guard let index = fingers.index(ofID: id) else { return }
+        let liftedBefore = lastLifted
+        lastLifted = fingers.remove(at: index)
+        liftedAt = now
+        switch fingers.count {
+        case 0: liftLast(lastLifted, liftedBefore: liftedBefore, &gestures)
+        case 1: liftFirstOfTwo(&gestures)
+        case 2: beginTwoFingers(mayClick: false)
+        default: break
+        }
+    }
+
+    private mutating func liftFirstOfTwo(_ gestures: inout RecognizedGestures) {
+        let staysForClick = state == .twoFingerDown && twoFingerClickIsPossible && isWithinTwoFingerTap
+        if state == .twoFingerMoving {
+            completeMovement(because: .lifted, &gestures)
+        } else if begun == .twoFingers {
+            begun = .none
+            rejectShortTwoFingerMove()
+            emitClearTouch(of: fingers.first, because: .cancelled, &gestures)
+        }
+        anchorFingers()
+        if staysForClick {
+            // Both up at exactly the limit still is a click, so the limit is missed only a microsecond later.
+            setWake(.twoFingerClickMissed, after: thresholds.twoFingerTap.addingSaturated(1), since: landedAt)
+        } else {
+            if twoFingerClickIsPossible { rejectLateTwoFingerClick() }
+            stayAfterTwo()
+        }
+    }
+
+    private var isWithinTwoFingerTap: Bool {
+        now.microseconds.subtractingSaturated(landedAt.microseconds) <= thresholds.twoFingerTap
+    }
+
+    private mutating func liftLast(_ finger: Finger, liftedBefore other: Finger, _ gestures: inout RecognizedGestures) {
+        switch state {
+        case .oneFingerDown:
+            return click(finger, &gestures)
+        case .oneFingerDoubleClickDown:
+            doubleClick(finger, &gestures)
+        case .twoFingerDown where twoFingerClickIsPossible && isWithinTwoFingerTap:
+            twoFingerClick(finger, other, &gestures)
+        default:
+            completeMovement(of: finger, because: .lifted, &gestures)
+        }
+        rest()
+        emitClearTouch(of: finger, because: .lifted, &gestures)
+    }
+
+    private mutating func click(_ finger: Finger, _ gestures: inout RecognizedGestures) {
+        rejectShortPress()
+        state = .oneFingerUpAfterClick
+        emit(.clickUnconfirmed(finger.position), of: finger, &gestures)
+        waitingClick = WaitingClick(position: finger.position, context: context(of: finger), upAt: now)
+        if !wantsDoubleClick { reject(.doubleClick, .notWanted) }
+        setWake(.confirmClick, after: wantsDoubleClick ? thresholds.doubleTap : 0, since: now)
+        emitClearTouch(of: finger, because: .lifted, &gestures)
+    }
+
+    private mutating func doubleClick(_ finger: Finger, _ gestures: inout RecognizedGestures) {
+        let held = now.microseconds.subtractingSaturated(landedAt.microseconds)
+        if held < thresholds.longPress {
+            emit(.doubleClick(finger.position), of: finger, &gestures)
+        } else {
+            rejectHeld(.doubleClick)
+        }
+    }
+
+    private mutating func twoFingerClick(_ a: Finger, _ b: Finger, _ gestures: inout RecognizedGestures) {
+        let (first, second) = a.landing < b.landing ? (a, b) : (b, a)
+        emit(.twoFingerClick(first.position, second.position), of: first, second, &gestures)
+    }
+}

@@ -1,0 +1,102 @@
+extension GestureRecognizer {
+    mutating func move(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
+        // By far the most frequent: the one finger, or the two, that are down, in the order in which they landed.
+        if fingers.count == 1, event.pointers.used == 1, event.pointers.places.p0.id == fingers.first.id {
+            moveOneFinger(event.pointers.places.p0, &gestures)
+        } else if fingers.count == 2, event.pointers.used == 2, event.pointers.places.p0.id == fingers.first.id,
+            event.pointers.places.p1.id == fingers.second.id
+        {
+            moveTwoFingers(event.pointers.places.p0, event.pointers.places.p1, &gestures)
+        } else {
+            moveAnyFingers(event, &gestures)
+        }
+    }
+
+    private mutating func moveAnyFingers(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
+        guard !event.pointers.isEmpty else { return diagnostics.emptyEvents += 1 }
+        countStrangers(in: event)
+        guard fingers.count > 0 else { return }
+        guard !isTorn(event) else { return tear(&gestures) }
+        switch fingers.count {
+        case 1: moveOneFinger(pointer(of: fingers.first, in: event), &gestures)
+        case 2: moveTwoFingers(pointer(of: fingers.first, in: event), pointer(of: fingers.second, in: event), &gestures)
+        default: takePositions(from: event)
+        }
+    }
+
+    private func pointer(of finger: Finger, in event: TouchEvent) -> TouchPointer {
+        guard let index = event.pointers.firstIndex(ofID: finger.id) else { preconditionFailure("a torn stream was not noticed") }
+        return event.pointers[index]
+    }
+
+    mutating func moveOneFinger(_ pointer: TouchPointer, _ gestures: inout RecognizedGestures) {
+        guard Self.isPossible(pointer.position) else { return diagnostics.positionsRefused += 1 }
+        let delta = pointer.position - fingers.first.position
+        fingers.first.position = pointer.position
+        fingers.first.pressure = pointer.pressure
+        fingers.first.buttons = pointer.buttons
+        switch state {
+        case .oneFingerMoving:
+            begun = .oneFinger
+            emit(.move(delta: delta, confirmed: true, doubleClick: false), of: fingers.first, &gestures)
+        case .oneFingerDoubleClickMove:
+            emit(.move(delta: delta, confirmed: false, doubleClick: true), of: fingers.first, &gestures)
+        case .oneFingerDown, .oneFingerDoubleClickDown:
+            moveFromRest(delta, &gestures)
+        case .twoFingerDown:
+            leaveTwoFingerClick()
+        case .idle:
+            panWithStayingFinger(delta, &gestures)
+        case .oneFingerAfterTwo, .oneFingerUpAfterClick, .twoFingerMoving:
+            break
+        }
+    }
+
+    private mutating func moveFromRest(_ delta: Vec2F, _ gestures: inout RecognizedGestures) {
+        let moves = isPastSlop(fingers.first)
+        let isSecondTap = state == .oneFingerDoubleClickDown
+        if moves {
+            rejectForMovement()
+            waitingClick = nil
+            begun = isSecondTap ? .doubleClick : .oneFinger
+            state = isSecondTap ? .oneFingerDoubleClickMove : .oneFingerMoving
+            clearWake()
+        }
+        emit(.move(delta: delta, confirmed: moves && !isSecondTap, doubleClick: moves && isSecondTap), of: fingers.first, &gestures)
+    }
+
+    /// One of two has lifted, the other has moved too far to click with it.
+    private mutating func leaveTwoFingerClick() {
+        guard isPastSlop(fingers.first) else { return }
+        rejectForMovement()
+        stayAfterTwo()
+    }
+
+    private mutating func panWithStayingFinger(_ delta: Vec2F, _ gestures: inout RecognizedGestures) {
+        guard isPastSlop(fingers.first) else { return }
+        state = .oneFingerMoving
+        begun = .oneFinger
+        emit(.move(delta: delta, confirmed: true, doubleClick: false), of: fingers.first, &gestures)
+    }
+
+    mutating func moveTwoFingers(_ a: TouchPointer, _ b: TouchPointer, _ gestures: inout RecognizedGestures) {
+        let old = (fingers.first.position, fingers.second.position)
+        let aMoves = take(a, at: 0)
+        let bMoves = take(b, at: 1)
+        guard aMoves || bMoves else { return }
+        reportTwoFingerMove(from: old, &gestures)
+    }
+
+    /// Two fingers have moved to where they are now.
+    mutating func reportTwoFingerMove(from old: (Vec2F, Vec2F), _ gestures: inout RecognizedGestures) {
+        begun = .twoFingers
+        if state == .twoFingerDown, isPastSlop(fingers.first) || isPastSlop(fingers.second) {
+            rejectForMovement()
+            state = .twoFingerMoving
+            twoFingerClickIsPossible = false
+            clearWake()
+        }
+        let new = (fingers.first.position, fingers.second.position)
+        emit(.twoFingerMove(old: old, new: new), of: fingers.first, fingers.second, &gestures)
+    }
+}

@@ -1,0 +1,71 @@
+extension GestureRecognizer {
+    /// What happens at ``deadline``.
+    enum Wake: UInt8, Sendable {
+        case never
+        /// A finger rested long enough.
+        case longPress
+        /// No second tap came.
+        case confirmClick
+        /// Two fingers rested so long that they click no more.
+        case twoFingersRested
+        /// The second of two fingers did not follow the first one up in time.
+        case twoFingerClickMissed
+        /// The finger that stays after two may do something again.
+        case afterTwoOver
+    }
+
+    /// What was begun, and must be completed or cancelled.
+    enum Movement: UInt8, Sendable {
+        case none, oneFinger, doubleClick, twoFingers
+    }
+
+    /// How far from the middle of the screen a position can be, in pixels.
+    static var positionLimit: Float { 10_000_000 }
+
+    @inline(__always)
+    static func isPossible(_ position: Vec2F) -> Bool {
+        // False for NaN too.
+        abs(position.x) <= positionLimit && abs(position.y) <= positionLimit
+    }
+
+    @inline(__always)
+    func isPastSlop(_ finger: Finger) -> Bool { isPastSlop(finger, at: finger.position) }
+
+    @inline(__always)
+    func isPastSlop(_ finger: Finger, at position: Vec2F) -> Bool {
+        (position - finger.anchor).lengthSquared > thresholds.clickDistanceSquared
+    }
+
+    mutating func setWake(_ kind: Wake, after microseconds: Int64, since instant: TouchInstant) {
+        wake = kind
+        wakeAt = max(now, instant.advanced(byMicroseconds: microseconds))
+    }
+
+    mutating func clearWake() {
+        wake = .never
+        wakeAt = TouchInstant(microseconds: .max)
+    }
+
+    /// Nothing is begun, nothing waits. Fingers may still be down.
+    mutating func rest() {
+        state = .idle
+        begun = .none
+        waitingClick = nil
+        twoFingerClickIsPossible = false
+        clearWake()
+    }
+
+    /// Fingers count from where they are now.
+    mutating func anchorFingers() {
+        for index in 0..<fingers.count { fingers[index].anchor = fingers[index].position }
+    }
+
+    /// The thresholds of the pointer that lands first hold for the whole touch.
+    mutating func resolveThresholds(for kind: TouchPointer.Kind) {
+        let mustResolve = needsThresholds || kind != thresholdsKind
+        guard mustResolve else { return }
+        thresholds = ResolvedThresholds(configuration[kind], density: configuration.density)
+        thresholdsKind = kind
+        needsThresholds = false
+    }
+}

@@ -1,0 +1,59 @@
+extension GestureRecognizer {
+    /// The pointers of an event that do what its action says, lower ids first.
+    mutating func subjects(of event: TouchEvent, phase: TouchPointer.Phase, known: Bool = false) -> PointerIDs {
+        var ids = PointerIDs()
+        for pointer in event.pointers where pointer.phase == phase {
+            if known, fingers.index(ofID: pointer.id) == nil { continue }
+            if !ids.insert(pointer.id) { diagnostics.duplicatePointers += 1 }
+        }
+        return ids
+    }
+
+    /// Whether the event leaves out a finger that is down.
+    func isTorn(_ event: TouchEvent) -> Bool {
+        for index in 0..<fingers.count where event.pointers.firstIndex(ofID: fingers[index].id) == nil { return true }
+        return false
+    }
+
+    /// A finger was lost: nobody knows what the others did since.
+    mutating func tear(_ gestures: inout RecognizedGestures) {
+        diagnostics.tornStreams += 1
+        cancelAll(&gestures)
+    }
+
+    /// Counts the pointers that are not down.
+    mutating func countStrangers(in event: TouchEvent) {
+        for pointer in event.pointers where fingers.index(ofID: pointer.id) == nil { diagnostics.unknownPointers += 1 }
+    }
+
+    /// Takes over where an event says that fingers are, without a gesture.
+    mutating func takePositions(from event: TouchEvent, except ids: PointerIDs = PointerIDs()) {
+        for index in 0..<fingers.count where !ids.contains(fingers[index].id) {
+            guard let place = event.pointers.firstIndex(ofID: fingers[index].id) else { continue }
+            take(event.pointers[place], at: index)
+        }
+    }
+
+    /// Takes over what a pointer says of a finger; `false` if it cannot be there, and the finger stays where it was.
+    @discardableResult
+    mutating func take(_ pointer: TouchPointer, at index: Int) -> Bool {
+        guard Self.isPossible(pointer.position) else {
+            diagnostics.positionsRefused += 1
+            return false
+        }
+        fingers[index].position = pointer.position
+        fingers[index].pressure = pointer.pressure
+        fingers[index].buttons = pointer.buttons
+        return true
+    }
+
+    /// A stream of positions alone cannot say which of several fingers lifted. It showed now: it was the finger with this id, and the one
+    /// that was thought to have lifted stays in its place. Its movement since then is not known, so it goes on from where it was.
+    mutating func exchangeLastLifted(withFingerOfID id: Int) {
+        guard let index = fingers.index(ofID: id) else { return }
+        let wronglyLifted = lastLifted
+        lastLifted = fingers.remove(at: index)
+        fingers.insertByLanding(wronglyLifted)
+        anchorFingers()
+    }
+}

@@ -1,0 +1,114 @@
+/// Turns touch events into gestures: a state machine that is a pure value.
+///
+/// It has no clock, no timer, no thread and no callback: ``process(_:)`` and ``advance(to:)`` return the gestures that follow, at most
+/// five, and ``deadline`` says when it next wants to be advanced. Only the time stamps of the events decide, so the same events give
+/// the same gestures wherever and whenever they are processed. The rules are those of `docs/ARCHITECTURE.md`, "Recognition".
+///
+/// Events of positions alone carry no ids; the recogniser takes the place of a position in the event for one. ``DefaultTouchHandler``
+/// tells them apart better.
+public struct GestureRecognizer: Sendable {
+    /// The thresholds. A change holds from the next touch on.
+    public var configuration: TouchConfiguration {
+        didSet { if configuration != oldValue { needsThresholds = true } }
+    }
+
+    /// The state of the machine.
+    public internal(set) var state = TouchHandlingState.idle
+
+    /// Whether anybody is interested in a second tap. If not, a click is confirmed at once. To be set before the event.
+    public var wantsDoubleClick = true
+
+    /// How often the input was not lawful, by kind.
+    public internal(set) var diagnostics = TouchDiagnostics()
+
+    /// Whether to say why gestures did not happen, in ``rejections``. Off by default; then it costs nothing.
+    public var explainsRejections = false
+
+    /// Why gestures did not happen in the last ``process(_:)`` or ``advance(to:)``; empty unless ``explainsRejections``.
+    public internal(set) var rejections: [GestureRejection] = []
+
+    // MARK: The machine's own; internal, because its rules are spread over several files.
+
+    var now = TouchInstant(microseconds: .min)
+    var fingers = Fingers()
+    var thresholds: ResolvedThresholds
+    var thresholdsKind = TouchPointer.Kind.finger
+    var needsThresholds = false
+    var modifiers: KeyModifiers = []
+    var wake = Wake.never
+    var wakeAt = TouchInstant(microseconds: .max)
+    /// What was begun and must be ended.
+    var begun = Movement.none
+    /// When the last finger landed that mattered: the first, or the second of two.
+    var landedAt = TouchInstant.zero
+    var landings: UInt32 = 0
+    var waitingClick: WaitingClick?
+    var twoFingerClickIsPossible = false
+    /// The finger that lifted last; a two-finger click needs its position, and a stream of positions alone may have meant another one.
+    var lastLifted = Finger.none
+    var liftedAt = TouchInstant.zero
+    /// The last click that was confirmed, kept to explain why the next one makes no double click.
+    var lastConfirmedClick: WaitingClick?
+
+    /// A recogniser at rest.
+    public init(configuration: TouchConfiguration = .openMobileMaps) {
+        self.configuration = configuration
+        thresholds = ResolvedThresholds(configuration.finger, density: configuration.density)
+        needsThresholds = true
+    }
+
+    /// How many fingers are down.
+    public var pointerCount: Int { fingers.count }
+
+    /// When it next wants to be advanced; `nil` if nothing is pending.
+    public var deadline: TouchInstant? { wake == .never ? nil : wakeAt }
+
+    /// Processes one event and returns the gestures that follow.
+    ///
+    /// What is due at or before the event's time stamp happens first. An event without a time stamp, or with one older than the last
+    /// event or advance, is treated as happening then. Nothing that an event may contain traps: what is not lawful is left out and
+    /// counted in ``diagnostics``.
+    public mutating func process(_ event: TouchEvent) -> RecognizedGestures {
+        var gestures = RecognizedGestures()
+        if explainsRejections { rejections.removeAll(keepingCapacity: true) }
+        let time = admit(event.timestamp)
+        if wakeAt <= time { passDeadlines(through: time, &gestures) }
+        now = time
+        modifiers = event.modifiers
+        if event.pointers.dropped > 0 { diagnostics.pointersDropped += event.pointers.droppedCount }
+        switch event.touchAction {
+        case .move: move(event, &gestures)
+        case .down: down(event, &gestures)
+        case .up: up(event, &gestures)
+        case .cancel: cancel(event, &gestures)
+        case .scroll: scroll(event, &gestures)
+        }
+        return gestures
+    }
+
+    /// Lets time pass: promises that no event earlier than `instant` will come, and returns the gestures that are due until then.
+    ///
+    /// An instant that is past already does nothing.
+    public mutating func advance(to instant: TouchInstant) -> RecognizedGestures {
+        var gestures = RecognizedGestures()
+        if explainsRejections { rejections.removeAll(keepingCapacity: true) }
+        passDeadlines(through: instant, &gestures)
+        now = max(now, instant)
+        return gestures
+    }
+
+    /// Says that somebody consumed the `clickUnconfirmed` that was just returned: no confirmed click and no double click follows.
+    public mutating func clickConsumed() {
+        guard state == .oneFingerUpAfterClick else { return }
+        rest()
+    }
+
+    private mutating func admit(_ timestamp: TouchInstant?) -> TouchInstant {
+        guard let timestamp else { return now }
+        guard timestamp >= now else {
+            diagnostics.eventsOutOfOrder += 1
+            return now
+        }
+        return timestamp
+    }
+}

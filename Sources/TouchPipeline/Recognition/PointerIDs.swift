@@ -1,0 +1,20 @@
+/// The ids of some pointers of an event in ascending order, held inline: of those that land or lift together, the lower id is first.
+struct PointerIDs: RandomAccessCollection {
+    private var places = TenPlaces(filledWith: 0)
+    private(set) var endIndex = 0
+
+    var startIndex: Int { 0 }
+
+    subscript(index: Int) -> Int { places[index] }
+
+    /// Puts an id in its place; one that is there already is left out, and `false` returned.
+    mutating func insert(_ id: Int) -> Bool {
+        var index = endIndex
+        while index > 0, places[index - 1] > id { index -= 1 }
+        if index > 0, places[index - 1] == id { return false }
+        for next in stride(from: endIndex, to: index, by: -1) { places[next] = places[next - 1] }
+        places[index] = id
+        endIndex += 1
+        return true
+    }
+}

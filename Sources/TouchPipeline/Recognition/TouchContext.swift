@@ -1,0 +1,60 @@
+/// What else is known at the moment of a gesture.
+public struct TouchContext: Sendable, Hashable {
+    /// Why something ended.
+    public enum EndReason: UInt8, Sendable, Hashable, CaseIterable {
+        /// A finger lifted.
+        case lifted
+        /// Another finger landed.
+        case additionalFinger
+        /// The system took the touch away, or it came to nothing.
+        case cancelled
+        /// A listener higher up claimed it.
+        case takenOver
+
+        /// The name of the case.
+        public var name: String {
+            switch self {
+            case .lifted: "lifted"
+            case .additionalFinger: "additionalFinger"
+            case .cancelled: "cancelled"
+            case .takenOver: "takenOver"
+            }
+        }
+    }
+
+    /// When it happened: the time stamp of the event, or the deadline that passed.
+    public var time: TouchInstant
+    /// Where the finger is, in screen pixels: of two the point half-way between them, of a scroll its place.
+    public var position: Vec2F
+    /// Where the finger was when it went down, or when the number of fingers last changed; of two the point half-way between them.
+    public var startPosition: Vec2F
+    /// How hard the first finger presses, 0 to 1.
+    public var pressure: Float
+    /// What kind of pointer the first one is.
+    public var pointerKind: TouchPointer.Kind
+    /// The buttons of the first pointer.
+    public var buttons: TouchPointer.Buttons
+    /// The keys that are held.
+    public var modifiers: KeyModifiers
+    /// How many fingers the gesture is of: 1 or 2; 0 for a scroll, and for a `clearTouch` after which no finger is down.
+    public var pointerCount: UInt8
+    /// Why it ended; only for a `…Complete` and for `clearTouch`.
+    public var endReason: EndReason?
+
+    /// A context; positions in screen pixels, `pressure` from 0 to 1. For tests, and for handlers of your own.
+    public init(
+        time: TouchInstant, position: Vec2F = .zero, startPosition: Vec2F? = nil, pressure: Float = 0.5,
+        pointerKind: TouchPointer.Kind = .finger, buttons: TouchPointer.Buttons = .primary, modifiers: KeyModifiers = [],
+        pointerCount: Int = 1, endReason: EndReason? = nil
+    ) {
+        self.time = time
+        self.position = position
+        self.startPosition = startPosition ?? position
+        self.pressure = pressure
+        self.pointerKind = pointerKind
+        self.buttons = buttons
+        self.modifiers = modifiers
+        self.pointerCount = UInt8(clamping: pointerCount)
+        self.endReason = endReason
+    }
+}
