@@ -1,0 +1,16 @@
+import Foundation
+
+/// Files of facts to test against, beside the test targets.
+enum Fixtures {
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Fixtures")
+
+    static func decode<T: Decodable>(_ type: T.Type, from name: String) -> T {
+        let file = folder.appendingPathComponent(name)
+        do {
+            return try JSONDecoder().decode(type, from: Data(contentsOf: file))
+        } catch {
+            fatalError("\(file.path): \(error)")
+        }
+    }
+}
