@@ -163,13 +163,14 @@ def _check_against_script(pointers: list[Line], session: Session) -> list[str]:
     recorded = _recorded_strokes(pointers)
     if len(played) != len(recorded):
         return [f"{len(recorded)} strokes, played were {len(played)}"]
+    delay = FRAME_DELAY if session.fingers > 1 else TIME_TOLERANCE
     defects = []
     for number, (sent, received) in enumerate(zip(played, recorded), start=1):
         if len(sent) != len(received):
             defects.append(f"stroke {number}: {len(received)} samples, played were {len(sent)}")
             continue
         for sample, (event, got) in zip(sent, received):
-            problem = _difference(sample, event, got)
+            problem = _difference(sample, event, got, delay)
             if problem:
                 defects.append(f"stroke {number}: {problem}")
     return defects
@@ -199,12 +200,12 @@ def _recorded_strokes(pointers: list[Line]) -> list[list[tuple[Line, Line]]]:
     return strokes
 
 
-def _difference(sample: Sample, event: Line, got: Line) -> str | None:
+def _difference(sample: Sample, event: Line, got: Line, delay: float) -> str | None:
     kind = "move" if sample.kind == "hover" else sample.kind
     if KINDS[event["type"]] != kind or event["pointerType"] != sample.pointer:
         return f"{event['pointerType']} {event['type']}, played was {sample.pointer} {kind}"
     late = got["timeStamp"] - LEAD_MS - sample.time
-    allowed = FRAME_DELAY if kind == "move" and "coalesced" not in event else TIME_TOLERANCE
+    allowed = delay if kind == "move" and "coalesced" not in event else TIME_TOLERANCE
     if not -TIME_TOLERANCE <= late <= allowed:
         return f"{event['type']} at {got['timeStamp']}, {late:.3f} ms late"
     away = max(
