@@ -13,6 +13,7 @@ let package = Package(
         .testTarget(name: "TouchPipelineTests", dependencies: ["TouchPipeline"]),
         .target(name: "Geodesy"),
         .target(name: "MapCameras", dependencies: ["TouchPipeline", "Geodesy"], path: "Sources/Cameras"),
+        .testTarget(name: "MapCamerasTests", dependencies: ["MapCameras"]),
         .testTarget(name: "GeodesyTests", dependencies: ["Geodesy"], exclude: ["Fixtures"]),
     ]
 )
