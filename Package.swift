@@ -9,7 +9,8 @@ let package = Package(
         .library(name: "TouchPipeline", targets: ["TouchPipeline", "Geodesy", "MapCameras"])
     ],
     targets: [
-        .target(name: "TouchPipeline"),
+        // Square roots and rounding are calls of libm where a processor or a compiler will have them so.
+        .target(name: "TouchPipeline", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
         .testTarget(name: "TouchPipelineTests", dependencies: ["TouchPipeline"]),
         .target(name: "Geodesy"),
         .target(name: "MapCameras", dependencies: ["TouchPipeline", "Geodesy"], path: "Sources/Cameras"),
