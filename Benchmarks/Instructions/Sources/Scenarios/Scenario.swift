@@ -19,8 +19,11 @@ public struct Scenario: Sendable {
 }
 
 extension Scenario {
-    /// All scenarios. Reading traces joins them as `Scenario+Traces.swift`.
-    public static let all: [Scenario] = events + moves + mixed + recognition + chains + controls
+    /// What is worth to be measured.
+    public static let measured: [Scenario] = events + moves + mixed + recognition + chains
+
+    /// All scenarios, those among them that check the measuring.
+    public static let all: [Scenario] = measured + controls
 
     /// The scenario of a name.
     public static func named(_ name: String) -> Scenario? { all.first { $0.name == name } }
