@@ -54,6 +54,14 @@ extension GestureRecognizer {
         return true
     }
 
+    /// Counts where fingers that lift cannot be; nothing else is done with those places.
+    mutating func countRefusedPositions(of ids: PointerIDs, in event: TouchEvent) {
+        for id in ids {
+            guard let index = event.pointers.firstIndex(ofID: id) else { continue }
+            if !Self.isPossible(event.pointers[index].position) { diagnostics.positionsRefused += 1 }
+        }
+    }
+
     /// A stream of positions alone cannot say which of several fingers lifted. It showed now: it was the finger with this id, and the one
     /// that was thought to have lifted stays in its place. Its movement since then is not known, so it goes on from where it was.
     mutating func exchangeLastLifted(withFingerOfID id: Int) {

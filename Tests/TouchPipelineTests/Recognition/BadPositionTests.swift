@@ -66,6 +66,15 @@ struct BadPositionTests {
         #expect(p.diagnostics.total == 1)
     }
 
+    @Test("a finger that the system takes at a place that cannot be is counted, too", arguments: bad)
+    func cancel(at place: Vec2F) {
+        let p = Probe()
+        p.down((1, 5, 5), t: 0)
+        #expect(p.feed(event(.cancel, t: 10, pointer(1, place.x, place.y, .cancelled))) == ["10 clearTouch cancelled"])
+        #expect(p.diagnostics.positionsRefused == 1)
+        #expect(p.diagnostics.total == 1)
+    }
+
     @Test("of the others, too, a place that cannot be is not taken over when a finger lands or lifts", arguments: bad)
     func silent(place: Vec2F) {
         let p = Probe()
