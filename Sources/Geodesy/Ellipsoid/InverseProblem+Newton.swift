@@ -59,10 +59,9 @@ private struct Trial {
         let sigma2 = AngleVector(normalizing: beta2.sin, alpha2.cos * beta2.cos)
         let omega1 = AngleVector(sin: alpha0.sin * beta1.sin, cos: alpha1.cos * beta1.cos)
         let omega2 = AngleVector(sin: alpha0.sin * beta2.sin, cos: alpha2.cos * beta2.cos)
-        let omega12 = omega2 - omega1
         let epsilon = problem.expansionParameter(alpha0.cos * alpha0.cos * problem.ellipsoid.secondEccentricitySquared)
         // (8), with the difference to the longitude wanted taken before it is rounded to radians.
-        let spherical = (AngleVector(sin: max(0, omega12.sin), cos: omega12.cos) - problem.frame.longitude).radians
+        let spherical = ((omega2 - omega1).atLeastZero - problem.frame.longitude).radians
         let arc = problem.arc(from: sigma1, to: sigma2)
         let series = problem.longitudeSeries
         let integral = series.a3(epsilon) * (arc + series.c3(epsilon).difference(from: sigma1, to: sigma2))

@@ -78,8 +78,7 @@ struct InverseProblem {
 
     /// The angle from one point of a great circle to a later one, in radians, 0 to π.
     func arc(from sigma1: AngleVector, to sigma2: AngleVector) -> Double {
-        let arc = sigma2 - sigma1
-        return AngleVector(sin: max(0, arc.sin), cos: arc.cos).radians
+        (sigma2 - sigma1).atLeastZero.radians
     }
 
     /// The distance along a geodesic between two points of its great circle, in metres (7).
@@ -87,4 +86,9 @@ struct InverseProblem {
         let series = DistanceSeries(epsilon: epsilon)
         return ellipsoid.polarRadius * series.a1 * (arc(from: sigma1, to: sigma2) + series.c1.difference(from: sigma1, to: sigma2))
     }
+}
+
+extension AngleVector {
+    /// The angle, which lies in 0 ... π but for rounding, with a sine that is not negative, nor −0, which would make −π of π.
+    var atLeastZero: AngleVector { AngleVector(sin: sin > 0 ? sin : 0, cos: cos) }
 }
