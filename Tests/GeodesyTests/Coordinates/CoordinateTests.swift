@@ -10,7 +10,7 @@ struct CoordinateTests {
         #expect(coordinate.isValid)
     }
 
-    @Test("a latitude beyond a pole, or not a number, is refused", arguments: [-90.0.nextDown, 90.0.nextUp, 91, .infinity])
+    @Test("a latitude beyond a pole, or not a number, is refused", arguments: [(-90.0).nextDown, 90.0.nextUp, 91, .infinity])
     func latitude(latitude: Double) {
         #expect(throws: CoordinateError.latitudeOutOfRange(latitude)) {
             try Coordinate(validatingLatitude: latitude, longitude: 0)

@@ -45,9 +45,9 @@ struct AreaTests {
     @Test("half the sphere is the largest area there is")
     func hemisphere() {
         let equator = [0, 90, 180, 270].map { Coordinate(latitude: 0, longitude: $0) }
-        #expect(abs(unit.area(of: equator) - 2 * .pi) < 1e-15)
+        #expect(abs(unit.area(of: equator) - 2 * .pi) < 4e-15)
         let lune = [Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 90, longitude: 0), Coordinate(latitude: 0, longitude: 180)]
-        #expect(unit.area(of: lune + [Coordinate(latitude: -90, longitude: 0)]) - 2 * .pi < 1e-15)
+        #expect(abs(unit.area(of: lune + [Coordinate(latitude: -90, longitude: 0)]) - 2 * .pi) < 4e-15)
     }
 
     @Test("an edge over a pole counts as such, whichever way its longitude is written")

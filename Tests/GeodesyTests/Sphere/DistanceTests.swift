@@ -75,7 +75,7 @@ struct DistanceTests {
     @Test("is never NaN for valid places, and never beyond half the circumference", arguments: 0..<5 as Range<UInt64>)
     func finite(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        let nearPoles: [Double] = [-90, -90.0.nextUp, -89.999999, 0, .leastNonzeroMagnitude, 89.999999, 90.0.nextDown, 90]
+        let nearPoles: [Double] = [-90, (-90.0).nextUp, -89.999999, 0, .leastNonzeroMagnitude, 89.999999, 90.0.nextDown, 90]
         for _ in 0..<2000 {
             let a = Coordinate(latitude: nearPoles.randomElement(using: &random)!, longitude: random.number(in: -720...720))
             let tiny = random.number(in: -1...1) * 1e-12
