@@ -30,7 +30,7 @@ extension InverseProblem {
         let turn = -trial.excess / slope
         guard abs(turn) < Double.pi else { return nil }
         let next = trial.azimuth1 + AngleVector(radians: turn)
-        // Between the bounds, that is (next − low) and (high − next) turn to the right, or stand still.
+        // Between the bounds, or on one of them.
         guard next.sin > 0 && (next - low).sin >= 0 && (high - next).sin >= 0 else { return nil }
         return AngleVector(normalizing: next.sin, next.cos)
     }
@@ -85,7 +85,8 @@ private struct Trial {
             beta1.cos < -beta1.sin
             ? (beta2.cos - beta1.cos) * (beta1.cos + beta2.cos) : (beta1.sin - beta2.sin) * (beta1.sin + beta2.sin)
         let north = alpha1.cos * beta1.cos
-        return AngleVector(sin: sine, cos: (north * north + difference).squareRoot() / beta2.cos)
+        // The difference is not negative but for the rounding of two latitudes of nearly the same size.
+        return AngleVector(sin: sine, cos: max(0, north * north + difference).squareRoot() / beta2.cos)
     }
 
     /// dλ₁₂/dα₁ (46), and where the second place is at the vertex (47).

@@ -23,17 +23,8 @@ struct InverseProblem {
         self.ellipsoid = ellipsoid
         self.frame = frame
         longitudeSeries = LongitudeSeries(thirdFlattening: ellipsoid.thirdFlattening)
-        let beta1 = Self.reduced(frame.latitude1, on: ellipsoid)
-        var beta2 = Self.reduced(frame.latitude2, on: ellipsoid)
-        // Two latitudes so near to each other that rounding has made one part equal must be equal altogether, or else what
-        // is left under roots below would be of the wrong sign.
-        if beta1.cos < -beta1.sin {
-            if beta2.cos == beta1.cos { beta2.sin = beta2.sin < 0 ? beta1.sin : -beta1.sin }
-        } else if abs(beta2.sin) == -beta1.sin {
-            beta2.cos = beta1.cos
-        }
-        self.beta1 = beta1
-        self.beta2 = beta2
+        beta1 = Self.reduced(frame.latitude1, on: ellipsoid)
+        beta2 = Self.reduced(frame.latitude2, on: ellipsoid)
     }
 
     /// The reduced latitude (6) of a latitude in degrees; at the poles its cosine is tiny, not 0, so that azimuths have a meaning.

@@ -68,6 +68,15 @@ struct GeodesicTests {
         #expect(abs(beyond.initialBearing - 55.966495140158635) < 1e-9 && abs(beyond.finalBearing - 124.03350485984137) < 1e-9)
     }
 
+    @Test("nothing happens at the longitude where the equator ceases to be the shortest way", arguments: -40...40)
+    func equatorialLimit(step: Int) {
+        let limit = 180 * (1 - Ellipsoid.wgs84.flattening)
+        let geodesic = Ellipsoid.wgs84.geodesic(
+            from: Coordinate(latitude: 0, longitude: 0), to: Coordinate(latitude: 0, longitude: limit + Double(step) * limit.ulp))
+        #expect(abs(geodesic.distance - .pi * Ellipsoid.wgs84.polarRadius) < 2e-7)
+        #expect(abs(geodesic.initialBearing - 90) < 1e-3 && abs(geodesic.finalBearing - 90) < 1e-3)
+    }
+
     @Test("without flattening it is the great circle", arguments: 0..<5 as Range<UInt64>)
     func sphere(seed: UInt64) {
         var random = SeededGenerator(seed: seed)

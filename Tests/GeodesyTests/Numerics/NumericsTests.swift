@@ -79,6 +79,14 @@ struct NumericsTests {
         #expect(turn(Degrees.exactDifference(from: start, to: end).value, expected) < 1e-13)
     }
 
+    @Test("a difference of half a turn and a rounding error more goes the other way")
+    func halfTurn() {
+        let there = Degrees.exactDifference(from: -2.9e-14, to: 180.0.nextDown)
+        #expect(there.value == -180 && there.error > 0)
+        let back = Degrees.exactDifference(from: 2.9e-14, to: -(180.0.nextDown))
+        #expect(back.value == 180 && back.error < 0)
+    }
+
     @Test("the elementary functions are themselves, not one another")
     func elementary() {
         #expect(abs(Math.sin(0.5) - 0.479425538604203) < 1e-15)

@@ -46,13 +46,17 @@ struct GreatCircleArcTests {
         }
     }
 
-    @Test("bearings of the shortest lines are right to the place's own rounding")
-    func short() {
-        // 1.1 mm to the north-east, in powers of two, so that the differences are exact.
+    @Test("bearings of the shortest lines, and of those to near antipodes, have all their digits")
+    func illConditioned() {
+        // Steps of 1 mm and 10 cm in powers of two, so that the differences are exact; the bearings by 40-digit arithmetic.
         let step = 0x1p-27
         let start = Coordinate(latitude: 0.5, longitude: 179.5)
-        let end = Coordinate(latitude: start.latitude + step, longitude: start.longitude + step)
-        #expect(abs(Sphere.earth.initialBearing(from: start, to: end) - 44.99890915532347) < 1e-11)
+        let near = Coordinate(latitude: start.latitude + step, longitude: start.longitude + step)
+        #expect(abs(Sphere.earth.initialBearing(from: start, to: near) - 44.99890915532347) < 1e-11)
+        #expect(abs(Sphere.earth.finalBearing(from: start, to: near) - 44.99890915538849) < 1e-11)
+        let far = Coordinate(latitude: -0.5 + 0x1p-20, longitude: -0.5 + 0x1p-21)
+        #expect(abs(Sphere.earth.initialBearing(from: start, to: far) + 26.5641785150895) < 1e-11)
+        #expect(abs(Sphere.earth.finalBearing(from: start, to: far) + 153.4358214890716) < 1e-11)
     }
 
     @Test("going by distance and bearing arrives at the other end", arguments: 0..<5 as Range<UInt64>)
