@@ -77,6 +77,26 @@ struct GeodesicTests {
         #expect(abs(geodesic.initialBearing - 90) < 1e-3 && abs(geodesic.finalBearing - 90) < 1e-3)
     }
 
+    @Test("rounding at the edges of the cases never makes a result that is not a number")
+    func edges() {
+        var random = SeededGenerator(seed: 8)
+        for _ in 0..<5000 {
+            let ellipsoid = Ellipsoid(equatorialRadius: 6.4e6, flattening: random.number(in: 0...0.02))
+            // The equator, some places in the last digit away from where the way leaves it.
+            let start = Coordinate(latitude: 0, longitude: 0)
+            let limit = 180 * (1 - ellipsoid.flattening) + 180.0.ulp * random.number(in: -4...4).rounded()
+            #expect(ellipsoid.distance(from: start, to: Coordinate(latitude: 0, longitude: limit)) > 1.9e7)
+            // Latitudes that differ in the last digit, north and south, so that a way may have its vertex at either.
+            let latitude = random.number(in: 0...90)
+            let place = Coordinate(latitude: latitude, longitude: 0)
+            let longitude = random.number(in: 0...180)
+            for other in [latitude.nextDown, -latitude.nextDown, latitude.nextDown.nextDown, latitude, -latitude] {
+                let geodesic = ellipsoid.geodesic(from: place, to: Coordinate(latitude: other, longitude: longitude))
+                #expect(geodesic.distance >= 0 && abs(geodesic.initialBearing) <= 180 && abs(geodesic.finalBearing) <= 180)
+            }
+        }
+    }
+
     @Test("without flattening it is the great circle", arguments: 0..<5 as Range<UInt64>)
     func sphere(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
