@@ -17,15 +17,16 @@ extension CameraGeometry {
             let ground = perspective.ground(at: frame.middle)
         else { return nil }
         let middle = WorldPoint(x: box.minX + box.width / 2, y: box.minY + box.height / 2)
+        let planes = perspective.planes(of: frame)
         var scale = Double.infinity
         for corner in box.corners {
             let way = perspective.ground(of: corner - middle)
-            for plane in perspective.planes(of: frame) {
+            for plane in planes {
                 scale = min(scale, plane.largestFactor(from: ground, along: way))
             }
         }
         var fitted = state
-        fitted.zoom = min(max(Math.log2(scale / viewport.worldSizeAtZoomZero), -Double.greatestFiniteMagnitude), .greatestFiniteMagnitude)
+        fitted.zoom = CameraConstraints.possibleZooms.nearest(to: Math.log2(scale / viewport.worldSizeAtZoomZero))
         fitted = constraints.clampZoomAndPitch(fitted, viewport: viewport)
         return CameraGeometry(state: fitted, viewport: viewport).state(placing: middle, at: frame.middle)
     }

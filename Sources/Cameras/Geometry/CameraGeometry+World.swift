@@ -35,7 +35,7 @@ extension CameraGeometry {
     public func state(placing world: WorldPoint, at point: ScreenPoint) -> CameraState? {
         guard let center = center(placing: world, at: point) else { return nil }
         var state = state
-        state.center = WebMercator.unproject(center)
+        state.center = center.coordinateOfCenter
         return state
     }
 }

@@ -20,4 +20,12 @@ extension WorldPoint {
     func nearest(to other: WorldPoint) -> WorldPoint {
         WorldPoint(x: x - (x - other.x).rounded(), y: y)
     }
+
+    /// The place there as the centre of a view: far beyond the world's square it is just short of a pole, so it is always valid.
+    var coordinateOfCenter: Coordinate {
+        WebMercator.unproject(WorldPoint(x: x, y: WorldPoint.shownY.nearest(to: y)))
+    }
+
+    /// Where the poles would be to the last bits of a latitude.
+    private static let shownY = -4.0...5.0
 }
