@@ -86,3 +86,8 @@ struct Perspective: Sendable {
         distance * pitch.cos / (distance * pitch.cos - (focus.y - y) * pitch.sin)
     }
 }
+
+extension CameraGeometry {
+    /// The point itself, or, if it is too near to the horizon or above it, the nearest one below it that is not: what a finger can hold.
+    package func withinSight(_ point: ScreenPoint) -> ScreenPoint { perspective.lowered(point) }
+}
