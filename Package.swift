@@ -22,5 +22,6 @@ let package = Package(
         .testTarget(name: "TouchPipelineTests", dependencies: ["TouchPipeline", "TouchPipelineTesting"]),
         .testTarget(name: "GeodesyTests", dependencies: ["Geodesy"], exclude: ["Fixtures"]),
         .testTarget(name: "MapCamerasTests", dependencies: ["MapCameras"]),
+        .testTarget(name: "MapListenersTests", dependencies: ["MapListeners", "TouchPipelineTesting"]),
     ]
 )

@@ -37,7 +37,8 @@ extension MapNavigationListener {
     /// Sideways turns the map, up and down tilts it, about the middle of the view.
     func dragRotate(_ delta: Vec2F, _ context: TouchContext) -> Bool {
         guard enabledGestures.contains(.dragRotate) else { return false }
-        if case .dragRotating = activity {} else {
+        if case .dragRotating = activity {
+        } else {
             begin(.dragRotate, .dragRotating)
             trackView(from: context.time)
         }

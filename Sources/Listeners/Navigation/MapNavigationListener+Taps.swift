@@ -45,7 +45,8 @@ extension MapNavigationListener {
     /// The second tap of two slides: down zooms in, unless it is inverted.
     func quickZoom(_ delta: Vec2F, _ context: TouchContext) -> Bool {
         guard enabledGestures.contains(.quickZoom) else { return false }
-        if case .quickZooming = activity {} else {
+        if case .quickZooming = activity {
+        } else {
             let pivot = pivot(ScreenPoint(context.startPosition), isCentered: options.taps.quickZoomsAboutCenter)
             begin(.quickZoom, .quickZooming(about: pivot))
             trackView(from: context.time)
