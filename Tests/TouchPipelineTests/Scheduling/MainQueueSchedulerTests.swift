@@ -47,8 +47,11 @@ struct MainQueueSchedulerTests {
         let disarmed = scheduler.makeTimer { fired += 1 }
         disarmed.arm(at: scheduler.now + .milliseconds(2))
         disarmed.arm(at: nil)
-        let endless = scheduler.makeTimer { fired += 1 }
-        endless.arm(at: TouchInstant(microseconds: .max))
+        let endless = [Int64.max, .max - 1, 10_000_000_000_000_000, 9_223_372_036_854_776].map { microseconds in
+            let timer = scheduler.makeTimer { fired += 1 }
+            timer.arm(at: TouchInstant(microseconds: microseconds))
+            return timer
+        }
         var released: (any TouchTimer)? = scheduler.makeTimer { fired += 1 }
         released?.arm(at: scheduler.now + .milliseconds(2))
         released = nil
