@@ -12,31 +12,34 @@ extension ListenerChain {
     /// who stands below him in the chain as it is.
     private func adoptClaim(from older: ListenerTable, by claimer: Int) {
         var entries = currentEntries()
+        var isNew = [Bool](repeating: true, count: entries.count)
         for order in entries.indices { entries[order].isClaimer = false }
         for order in 0..<older.entries.count where !older.entries[order].isRemoved {
             guard let newer = table.order(of: older.entries[order].listener) else { continue }
+            isNew[newer] = false
             entries[newer].isClaimer = order == claimer
-            guard older.entries[order].isCutOff else { continue }
-            entries[newer].isCutOff = true
+            guard older.entries[order].isCutOff || order == claimer else { continue }
+            entries[newer].isCutOff = order != claimer
             // Being told is the older table's affair.
             entries[newer].mustBeTold = false
         }
         if let newer = entries.firstIndex(where: { $0.isClaimer }) {
             extendClaim(to: newer, isNew: false, in: &entries)
         } else {
-            entries = enteringAnew(entries)
+            letEnter(isNew, in: &entries)
         }
         replaceTable(with: entries)
     }
 
     /// The claimer has removed himself: those who were added in the same dispatch enter after his claim.
-    private func enteringAnew(_ all: [ListenerEntry]) -> [ListenerEntry] {
-        var entries = all.filter { $0.joinedAtMove != moves }
-        for (order, newcomer) in all.enumerated() where newcomer.joinedAtMove == moves {
-            entries.insert(newcomer, at: order)
+    private func letEnter(_ isNew: [Bool], in entries: inout [ListenerEntry]) {
+        let all = entries
+        entries = []
+        for order in all.indices where !isNew[order] { entries.append(all[order]) }
+        for order in all.indices where isNew[order] {
+            entries.insert(all[order], at: order)
             extendClaim(to: order, isNew: true, in: &entries)
         }
-        return entries
     }
 
     /// A listener has come to stand at a place while a movement is claimed: if it is the claimer, those below it are cut off; if it

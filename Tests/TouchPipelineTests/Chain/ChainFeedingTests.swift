@@ -118,7 +118,7 @@ struct ChainFeedingTests {
         #expect(rig.heard().count == 10_000)
     }
 
-    @Test("20,000 events fed inside one callback all have their turn", .timeLimit(.minutes(1)))
+    @Test("20,000 events fed inside one callback all have their turn")
     func manyAtOnce() {
         let rig = ChainRig()
         let a = rig.add("a")

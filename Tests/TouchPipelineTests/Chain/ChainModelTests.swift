@@ -107,14 +107,17 @@ struct ChainModelTests {
     }
 
     #if DEBUG
-    static let dispatches = 15_000
+    static let dispatches = 6_000
     #else
-    static let dispatches = 120_000
+    static let dispatches = 50_000
     #endif
 
     @Test(
         "who hears what, who consumes, and the order are the model's",
-        arguments: [(2, 5, 400, 0), (3, 8, 150, 120), (4, 8, 40, 40), (5, 4, 300, 300), (6, 16, 100, 15)] as [(UInt64, Int, UInt64, UInt64)])
+        arguments: [
+            (2, 5, 400, 0), (3, 8, 150, 120), (4, 8, 40, 40), (5, 4, 300, 300), (6, 16, 100, 15), (1006, 4, 150, 300),
+            (1018, 8, 150, 600), (1039, 12, 300, 600),
+        ] as [(UInt64, Int, UInt64, UInt64)])
     func matchesTheModel(seed: UInt64, pool: Int, consuming: UInt64, changing: UInt64) {
         let run = Run(ChainPlan(seed: seed, pool: pool, consuming: consuming, changing: changing))
         var gestures = RandomGestures(seed: seed)

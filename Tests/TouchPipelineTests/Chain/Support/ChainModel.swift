@@ -92,14 +92,16 @@ struct ChainModel {
     private mutating func take(_ claimer: Int, _ place: Int, _ asItWas: [Member], _ before: Claim, _ hear: Hear) {
         if case .by(claimer) = before { return }
         var told: [Int] = []
-        for member in asItWas[(place + 1)...] where !member.isCutOff && !removed.contains(member.id) {
-            guard let now = self.place(of: member.id) else { continue }
+        for (order, member) in asItWas.enumerated() where order > place && !member.isCutOff || member.isOwedNews {
+            guard !removed.contains(member.id), let now = self.place(of: member.id) else { continue }
             members[now].isCutOff = true
             members[now].isOwedNews = false
             if members[now].heard { told.append(member.id) }
         }
         if !removed.contains(claimer), let now = self.place(of: claimer) {
             claim = .by(claimer)
+            members[now].isCutOff = false
+            members[now].isOwedNews = false
             extendClaim(to: now, isNew: false)
         } else {
             claim = .gone
