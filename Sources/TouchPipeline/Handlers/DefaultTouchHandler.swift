@@ -128,6 +128,18 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     @inline(__always)
     private func process(_ event: TouchEvent, at time: TouchInstant) {
+        guard observer == nil else { return processFully(event, at: time) }
+        if let move = recognizer.moveOn(event, at: time) {
+            _ = chain.offer(move.gesture, move.context)
+        } else if let move = recognizer.moveOnTwoFingers(event, at: time) {
+            _ = chain.offer(move.gesture, move.context)
+        } else {
+            processFully(event, at: time)
+        }
+    }
+
+    @inline(never)
+    private func processFully(_ event: TouchEvent, at time: TouchInstant) {
         if recognizer.wakeAt <= time { passDeadlines(through: time) }
         observer?.didReceive(event, at: time)
         recognizer.wantsDoubleClick = chain.wantsDoubleClick

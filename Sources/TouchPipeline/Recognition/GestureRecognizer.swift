@@ -81,8 +81,7 @@ public struct GestureRecognizer: Sendable {
         if explainsRejections { rejections.removeAll(keepingCapacity: true) }
         let time = admit(event.timestamp)
         if wakeAt <= time { passDeadlines(through: time, &gestures) }
-        now = time
-        modifiers = event.modifiers
+        note(event, at: time)
         if event.pointers.dropped > 0 { diagnostics.pointersDropped += event.pointers.droppedCount }
         switch event.touchAction {
         case .move: move(event, &gestures)
@@ -113,6 +112,19 @@ public struct GestureRecognizer: Sendable {
     public mutating func clickConsumed() {
         guard state == .oneFingerUpAfterClick else { return }
         rest()
+    }
+
+    /// Whether an event does this, is in order, and nothing is due before it.
+    @inline(__always)
+    func isMere(_ action: TouchAction, _ event: TouchEvent, at time: TouchInstant) -> Bool {
+        event.touchAction == action && now <= time && time < wakeAt && event.pointers.dropped == 0
+    }
+
+    /// What is noted of every event.
+    @inline(__always)
+    mutating func note(_ event: TouchEvent, at time: TouchInstant) {
+        now = time
+        modifiers = event.modifiers
     }
 
     private mutating func admit(_ timestamp: TouchInstant?) -> TouchInstant {
