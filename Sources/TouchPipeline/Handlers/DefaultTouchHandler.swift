@@ -91,7 +91,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     private func finish() {
         if !waiting.isEmpty { processWaiting() }
         isBusy = false
-        if recognizer.wakeAt.microseconds.addingSaturated(inputLatency) < armedAt { armTimer() }
+        if recognizer.wake != .never, wakeUpAt < armedAt { armTimer() }
     }
 
     private func processWaiting() {
@@ -199,10 +199,13 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     // MARK: The timer
 
+    /// When the timer must wake the handler. The end of time means "not armed", so what is due then is due just before.
+    private var wakeUpAt: Int64 { min(recognizer.wakeAt.microseconds.addingSaturated(inputLatency), .max - 1) }
+
     /// A deadline that moves later, or goes away, leaves the timer alone: it wakes early, and is armed again.
     @inline(never)
     private func armTimer() {
-        armedAt = recognizer.wakeAt.microseconds.addingSaturated(inputLatency)
+        armedAt = wakeUpAt
         timer?.arm(at: TouchInstant(microseconds: armedAt))
     }
 
