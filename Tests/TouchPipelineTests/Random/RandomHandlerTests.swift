@@ -5,7 +5,7 @@ import TouchPipelineTesting
 /// The same streams through handlers: the clock, the timer and the chain must add nothing and lose nothing.
 @Suite("Random streams through a handler")
 struct RandomHandlerTests {
-    private static let streams = _isDebugAssertConfiguration() ? 160 : 1600
+    private static let streams = _isDebugAssertConfiguration() ? 48 : 1600
     private static let shares = 8
 
     private static func violations(_ share: Int, _ run: (UInt64) -> RandomRun, _ check: (RandomRun) -> String?) -> [String] {

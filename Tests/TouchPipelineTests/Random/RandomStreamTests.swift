@@ -7,12 +7,12 @@ import TouchPipelineTesting
 @Suite("Random streams")
 struct RandomStreamTests {
     /// How many streams of 200 events a test plays in all; it is split into shares that run side by side. A debug build has time for few.
-    private static let streams = _isDebugAssertConfiguration() ? 320 : 6000
+    private static let streams = _isDebugAssertConfiguration() ? 80 : 6000
     private static let shares = 8
     private static let length = 200
 
     private static func seeds(_ share: Int, outOf streams: Int = streams) -> [UInt64] {
-        (0..<streams / shares).map { UInt64($0 * shares + share) }
+        (0..<max(1, streams / shares)).map { UInt64($0 * shares + share) }
     }
 
     /// Every second stream is spoilt, some of them badly; some are of positions alone.
@@ -61,7 +61,9 @@ struct RandomStreamTests {
                     player.step()
                 }
                 player.playToTheEnd()
-                if player.outcome != plain.outcome { violations.append("stream \(seed), turn \(turn): \(player.outcome.difference(plain.outcome))") }
+                if player.outcome != plain.outcome {
+                    violations.append("stream \(seed), turn \(turn): \(player.outcome.difference(plain.outcome))")
+                }
             }
         }
         #expect(violations == [])
@@ -83,10 +85,27 @@ struct RandomStreamTests {
             plain.playToTheEnd()
             for (place, var player) in players.enumerated() {
                 player.playToTheEnd()
-                if player.outcome != plain.outcome { violations.append("stream \(seed), place \(place): \(player.outcome.difference(plain.outcome))") }
+                if player.outcome != plain.outcome {
+                    violations.append("stream \(seed), place \(place): \(player.outcome.difference(plain.outcome))")
+                }
             }
         }
         #expect(violations == [])
+    }
+
+    @Test("a pressure is a number from 0 to 1, whatever an event says")
+    func pressure() {
+        var pressures: [Float] = []
+        for seed in 0..<20 as Range<UInt64> {
+            let run = RandomRun(seed: seed, count: Self.length) { options in
+                options.flawProbability = 0.2
+                options.flaws = [.badPressure]
+            }
+            var player = RandomRun.Player(run)
+            player.playToTheEnd()
+            pressures += player.outcome.gestures.map(\.context.pressure)
+        }
+        #expect(pressures.allSatisfy { (0...1).contains($0) })
     }
 
     @Test("lawful streams are lawful to the engine", arguments: 0..<shares)
@@ -105,7 +124,8 @@ extension RandomOutcome {
     /// Where two outcomes part.
     func difference(_ other: RandomOutcome) -> String {
         let transcripts = GestureTranscript(gestures).difference(from: GestureTranscript(other.gestures))
-        let lines = (transcripts ?? "the same gestures").split(separator: "\n").filter { $0.first != " " }.prefix(4).joined(separator: " | ")
+        let lines = (transcripts ?? "the same gestures").split(separator: "\n").filter { $0.first != " " }.prefix(4).joined(
+            separator: " | ")
         return "\(lines); \(state) \(other.state); \(diagnostics == other.diagnostics ? "" : "\(diagnostics) \(other.diagnostics)")"
     }
 }
