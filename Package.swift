@@ -20,6 +20,7 @@ let package = Package(
             name: "MapListeners", dependencies: ["TouchPipeline", "Geodesy", "MapCameras"], path: "Sources/Listeners"),
         .target(name: "TouchPipelineTesting", dependencies: ["TouchPipeline"], path: "Sources/Testing"),
         .testTarget(name: "TouchPipelineTests", dependencies: ["TouchPipeline", "TouchPipelineTesting"]),
+        .testTarget(name: "TouchPipelineTestingTests", dependencies: ["TouchPipelineTesting"]),
         .testTarget(name: "GeodesyTests", dependencies: ["Geodesy"], exclude: ["Fixtures"]),
         .testTarget(name: "MapCamerasTests", dependencies: ["MapCameras"]),
         .testTarget(name: "MapListenersTests", dependencies: ["MapListeners", "TouchPipelineTesting"]),
