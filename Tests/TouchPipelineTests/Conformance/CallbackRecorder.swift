@@ -9,7 +9,7 @@ final class CallbackRecorder: TouchInterface {
 
     private func note(_ name: String, _ arguments: [ConformanceCase.Argument] = []) -> Bool {
         let milliseconds = Double(scheduler.now.microseconds) / 1000
-        callbacks.append(ConformanceCase.Callback(t_ms: milliseconds, callback: name, args: arguments))
+        callbacks.append(ConformanceCase.Callback(milliseconds: milliseconds, callback: name, args: arguments))
         return false
     }
 

@@ -5,18 +5,28 @@ import TouchPipeline
 /// One stream of `Fixtures/gesture-conformance.json` with the exact callbacks of a listener that consumes nothing.
 struct ConformanceCase: Decodable, CustomTestStringConvertible, Sendable {
     struct Event: Decodable {
-        let t_ms: Double
+        let milliseconds: Double
         let action: String
         let pointers: [[Float]]
         let scroll: Float
+
+        enum CodingKeys: String, CodingKey {
+            case milliseconds = "t_ms"
+            case action, pointers, scroll
+        }
     }
 
     struct Callback: Decodable, Equatable, CustomStringConvertible {
-        let t_ms: Double
+        let milliseconds: Double
         let callback: String
         let args: [Argument]
 
-        var description: String { "\(t_ms) \(callback) \(args.map(\.description).joined(separator: " "))" }
+        enum CodingKeys: String, CodingKey {
+            case milliseconds = "t_ms"
+            case callback, args
+        }
+
+        var description: String { "\(milliseconds) \(callback) \(args.map(\.description).joined(separator: " "))" }
     }
 
     enum Argument: Decodable, Equatable, CustomStringConvertible {
@@ -48,7 +58,7 @@ struct ConformanceCase: Decodable, CustomTestStringConvertible, Sendable {
 }
 
 extension ConformanceCase.Event {
-    var instant: TouchInstant { TouchInstant(microseconds: Int64((t_ms * 1000).rounded())) }
+    var instant: TouchInstant { TouchInstant(microseconds: Int64((milliseconds * 1000).rounded())) }
 
     var touchEvent: TouchEvent {
         let actions: [String: TouchAction] = ["down": .down, "move": .move, "up": .up, "scroll": .scroll, "cancel": .cancel]
