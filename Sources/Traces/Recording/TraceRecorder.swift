@@ -62,9 +62,14 @@ public final class TraceRecorder: TouchHandlerInterface, TouchObserver {
     /// Records an event, and hands it on. Without a wrapped handler it is recorded only.
     public func onTouchEvent(_ touchEvent: TouchEvent) {
         var event = touchEvent
-        if let now = scheduler?.now { event.timestamp = min(event.timestamp ?? now, now) }
-        record(event)
-        handler?.onTouchEvent(touchEvent)
+        var recorded = touchEvent
+        if let now = scheduler?.now {
+            // The handler must not ask the clock a second time; but that an event is from the future, it must hear.
+            if event.timestamp == nil { event.timestamp = now }
+            recorded.timestamp = min(event.timestamp ?? now, now)
+        }
+        record(recorded)
+        handler?.onTouchEvent(event)
     }
 
     /// Puts a listener into the wrapped handler's chain.
