@@ -2,33 +2,33 @@
 // is none to import (Embedded Swift for WebAssembly), the symbols alone.
 
 #if canImport(Darwin)
-    import Darwin
+import Darwin
 #elseif canImport(Glibc)
-    import Glibc
+import Glibc
 #elseif canImport(Musl)
-    import Musl
+import Musl
 #elseif canImport(Android)
-    import Android
+import Android
 #elseif canImport(WASILibc)
-    import WASILibc
+import WASILibc
 #else
-    @_extern(c, "sin") private func sin(_ x: Double) -> Double
-    @_extern(c, "cos") private func cos(_ x: Double) -> Double
-    @_extern(c, "tan") private func tan(_ x: Double) -> Double
-    @_extern(c, "asin") private func asin(_ x: Double) -> Double
-    @_extern(c, "acos") private func acos(_ x: Double) -> Double
-    @_extern(c, "atan") private func atan(_ x: Double) -> Double
-    @_extern(c, "sinh") private func sinh(_ x: Double) -> Double
-    @_extern(c, "asinh") private func asinh(_ x: Double) -> Double
-    @_extern(c, "exp") private func exp(_ x: Double) -> Double
-    @_extern(c, "exp2") private func exp2(_ x: Double) -> Double
-    @_extern(c, "log") private func log(_ x: Double) -> Double
-    @_extern(c, "log2") private func log2(_ x: Double) -> Double
-    @_extern(c, "log10") private func log10(_ x: Double) -> Double
-    @_extern(c, "cbrt") private func cbrt(_ x: Double) -> Double
-    @_extern(c, "atan2") private func atan2(_ y: Double, _ x: Double) -> Double
-    @_extern(c, "hypot") private func hypot(_ x: Double, _ y: Double) -> Double
-    @_extern(c, "pow") private func pow(_ x: Double, _ y: Double) -> Double
+@_extern(c, "sin") private func sin(_ x: Double) -> Double
+@_extern(c, "cos") private func cos(_ x: Double) -> Double
+@_extern(c, "tan") private func tan(_ x: Double) -> Double
+@_extern(c, "asin") private func asin(_ x: Double) -> Double
+@_extern(c, "acos") private func acos(_ x: Double) -> Double
+@_extern(c, "atan") private func atan(_ x: Double) -> Double
+@_extern(c, "sinh") private func sinh(_ x: Double) -> Double
+@_extern(c, "asinh") private func asinh(_ x: Double) -> Double
+@_extern(c, "exp") private func exp(_ x: Double) -> Double
+@_extern(c, "exp2") private func exp2(_ x: Double) -> Double
+@_extern(c, "log") private func log(_ x: Double) -> Double
+@_extern(c, "log2") private func log2(_ x: Double) -> Double
+@_extern(c, "log10") private func log10(_ x: Double) -> Double
+@_extern(c, "cbrt") private func cbrt(_ x: Double) -> Double
+@_extern(c, "atan2") private func atan2(_ y: Double, _ x: Double) -> Double
+@_extern(c, "hypot") private func hypot(_ x: Double, _ y: Double) -> Double
+@_extern(c, "pow") private func pow(_ x: Double, _ y: Double) -> Double
 #endif
 
 /// The elementary functions of `Double`, on every platform, without Foundation.
