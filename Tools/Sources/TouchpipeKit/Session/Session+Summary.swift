@@ -1,0 +1,39 @@
+import TouchPipeline
+
+extension Session {
+    /// The gestures that stand for what a user did; the others lead up to them or end them.
+    private static let outcomes: [TouchGesture.Kind] = [
+        .clickConfirmed, .doubleClick, .longPress, .twoFingerClick, .moveComplete, .oneFingerDoubleClickMoveComplete,
+        .twoFingerMoveComplete, .scroll,
+    ]
+
+    /// What the user did, counted, in words: `2 single taps`, `1 double tap`. O(gestures).
+    public var outcomes: [String] {
+        var counts: [TouchGesture.Kind: Int] = [:]
+        for gesture in gestures {
+            // A tap that somebody took at once is never confirmed.
+            let isTakenTap = gesture.kind == .clickUnconfirmed && gesture.consumer != nil
+            counts[isTakenTap ? .clickConfirmed : gesture.kind, default: 0] += 1
+        }
+        var words = Self.outcomes.compactMap { kind in counts[kind].map { Self.counted($0, kind.spokenName) } }
+        let cancelled = cancelledCount
+        if cancelled > 0 { words.append("\(cancelled) cancelled") }
+        return words
+    }
+
+    /// The same in one line; a dash if nothing came of the input.
+    public var outcomeText: String { outcomes.isEmpty ? "–" : outcomes.joined(separator: ", ") }
+
+    private var cancelledCount: Int { rejections.filter { $0.isOfMovement && $0.reason == .cancelled }.count }
+
+    static func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
+}
+
+extension GestureRejection {
+    fileprivate var isOfMovement: Bool {
+        switch kind {
+        case .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete: true
+        default: false
+        }
+    }
+}
