@@ -7,15 +7,18 @@ let package = Package(
     products: [
         // One product to depend on; its modules are imported one by one.
         .library(name: "TouchPipeline", targets: ["TouchPipeline", "Geodesy", "MapCameras"]),
+        .library(name: "TouchPipelineTesting", targets: ["TouchPipelineTesting"]),
         .library(name: "TouchTraces", targets: ["TouchTraces"]),
     ],
     targets: [
         .target(name: "TouchPipeline"),
-        .testTarget(name: "TouchPipelineTests", dependencies: ["TouchPipeline"]),
+        .target(name: "TouchPipelineTesting", dependencies: ["TouchPipeline"], path: "Sources/Testing"),
         .target(name: "TouchTraces", dependencies: ["TouchPipeline"], path: "Sources/Traces"),
-        .testTarget(name: "TouchTracesTests", dependencies: ["TouchTraces"]),
         .target(name: "Geodesy"),
         .target(name: "MapCameras", dependencies: ["TouchPipeline", "Geodesy"], path: "Sources/Cameras"),
+        .testTarget(name: "TouchPipelineTests", dependencies: ["TouchPipeline", "TouchPipelineTesting"]),
+        .testTarget(name: "TouchPipelineTestingTests", dependencies: ["TouchPipelineTesting"]),
+        .testTarget(name: "TouchTracesTests", dependencies: ["TouchTraces"]),
         .testTarget(name: "GeodesyTests", dependencies: ["Geodesy"], exclude: ["Fixtures"]),
     ]
 )
