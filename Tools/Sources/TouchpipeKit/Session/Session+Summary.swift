@@ -26,7 +26,11 @@ extension Session {
 
     private var cancelledCount: Int { rejections.filter { $0.isOfMovement && $0.reason == .cancelled }.count }
 
-    static func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
+    /// A number of things, in the plural where there are several or none.
+    static func counted(_ count: Int, _ noun: String) -> String {
+        guard count != 1 else { return "1 \(noun)" }
+        return "\(count) \(noun)" + (noun.hasSuffix("s") ? "es" : "s")
+    }
 }
 
 extension GestureRejection {

@@ -10,6 +10,19 @@ extension Session {
         return file
     }
 
+    /// The device; of a browser, which introduces itself at length, only its name and its system.
+    public var deviceText: String {
+        let device = header.device
+        guard device.hasPrefix("Mozilla/") else { return device.isEmpty ? "not stated" : device }
+        let words = device.split(separator: " ")
+        let browser = ["Edg/", "OPR/", "Firefox/", "HeadlessChrome/", "Chrome/", "Version/"].lazy
+            .compactMap { name in words.first { $0.hasPrefix(name) } }.first
+        guard let browser, let open = device.firstIndex(of: "("), let close = device.firstIndex(of: ")"), open < close else { return device }
+        let system = device[device.index(after: open)..<close].split(separator: ";").last ?? ""
+        let name = browser.replacing("Version/", with: "Safari ").replacing("/", with: " ").prefix { $0 != "." }
+        return "\(name), \(system.drop { $0 == " " })"
+    }
+
     /// The screen: `1082 × 2402 px`.
     public var screenText: String { "\(Decimals.text(header.width, 0)) × \(Decimals.text(header.height, 0)) px" }
 

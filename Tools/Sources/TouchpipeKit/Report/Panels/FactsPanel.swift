@@ -2,7 +2,7 @@
 struct FactsPanel: ReportPanel {
     func panel(of session: Session, index: Int) -> Markup {
         var facts: [(String, String)] = [
-            ("Device", session.header.device.isEmpty ? "not stated" : session.header.device),
+            ("Device", session.deviceText),
             ("Screen", "\(session.screenText), \(session.densityText)"),
             ("Thresholds", session.configurationName),
             ("Input", "\(Session.counted(session.eventCount, "event")) in \(session.durationText)"),

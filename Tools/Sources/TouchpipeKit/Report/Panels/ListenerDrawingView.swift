@@ -29,7 +29,7 @@ struct ListenerDrawingView {
 
     private func line(_ points: [Vec2F], _ label: String) -> Markup {
         let path = "M" + points.map(scale.text).joined(separator: "L")
-        let last = points.last.map(scale.point) ?? (0, 0)
+        let last = points.last.map(scale.point) ?? (x: 0, y: 0)
         let isLeft = last.x > scale.width / 2
         return .element(
             "g", ["class": "ruler"],

@@ -40,7 +40,7 @@ struct ListenersPanel: ReportPanel {
         return .element(
             "ul", [:],
             listener.notes.map { note in
-                .element("li", [:], [.element("time", [:], note.time.transcriptText), .text(" " + note.text)])
+                .element("li", [:], [.element("time", [:], note.time.transcriptText), .element("span", [:], note.text)])
             })
     }
 }

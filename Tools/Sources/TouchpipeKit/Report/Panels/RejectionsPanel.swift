@@ -3,15 +3,15 @@ import TouchPipeline
 /// What did not happen, and why.
 struct RejectionsPanel: ReportPanel {
     func panel(of session: Session, index: Int) -> Markup {
-        let rejections = session.rejections
-        guard !rejections.isEmpty else { return .nothing }
-        let rows = rejections.map { rejection in
+        let groups = RejectionGroup.groups(of: session.rejections)
+        guard !groups.isEmpty else { return .nothing }
+        let rows = groups.map { group in
             Markup.element(
                 "tr", [:],
                 [
-                    .element("td", ["class": "when"], rejection.time.transcriptText),
-                    .element("td", [:], "no " + rejection.kind.spokenName),
-                    .element("td", [:], rejection.reason.text),
+                    .element("td", ["class": "when"], group.time.transcriptText),
+                    .element("td", [:], group.subject),
+                    .element("td", [:], group.reason.text),
                 ])
         }
         let head = Markup.element("tr", [:], ["When", "What did not happen", "Why"].map { .element("th", [:], $0) })

@@ -4,7 +4,7 @@ import TouchPipeline
 struct ScreenPanel: ReportPanel {
     func panel(of session: Session, index: Int) -> Markup {
         guard session.start != nil else { return .nothing }
-        let scale = ScreenScale(width: session.header.width, height: session.header.height)
+        let scale = ScreenScale(session)
         let (width, height) = (SVG.number(scale.width), SVG.number(scale.height))
         let drawings = session.listeners.flatMap(\.drawings).map { ListenerDrawingView(drawing: $0, scale: scale).markup }
         let strokes = session.contacts.map { StrokeDrawing(contact: $0, scale: scale).markup }

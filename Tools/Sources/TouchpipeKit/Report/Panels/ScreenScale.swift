@@ -2,7 +2,10 @@ import TouchPipeline
 
 /// From pixels of the recorded screen to pixels of its picture in the report.
 struct ScreenScale {
-    private static let largest = (width: 520.0, height: 560.0)
+    private static let usual = 460.0
+    /// Of a session in which much happens.
+    private static let large = 600.0
+    private static let manyContacts = 8
 
     /// How many pixels of the picture one of the screen is.
     let factor: Double
@@ -10,10 +13,11 @@ struct ScreenScale {
     let width: Double
     let height: Double
 
-    /// A scale at which the whole screen fits.
-    init(width: Float, height: Float) {
-        let screen = (width: max(Double(width), 1), height: max(Double(height), 1))
-        factor = min(Self.largest.width / screen.width, Self.largest.height / screen.height)
+    /// A scale at which the whole screen of a session fits.
+    init(_ session: Session) {
+        let screen = (width: max(Double(session.header.width), 1), height: max(Double(session.header.height), 1))
+        let room = session.contacts.count > Self.manyContacts ? Self.large : Self.usual
+        factor = min(Self.usual / screen.width, room / screen.height)
         self.width = screen.width * factor
         self.height = screen.height * factor
     }

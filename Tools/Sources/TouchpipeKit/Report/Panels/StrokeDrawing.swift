@@ -79,7 +79,7 @@ struct StrokeDrawing {
 
     private var number: Markup {
         let (x, y) = scale.point(contact.samples[0].position)
-        return SVG.text("\(contact.number)", x: x - 10, y: y - 8, class: "number")
+        return SVG.text("\(contact.number)", x: x < 18 ? x + 10 : x - 10, y: y < 18 ? y + 16 : y - 8, class: "number")
     }
 
     /// What a script needs to show where the finger is at a time: milliseconds and place of every sample that is drawn.

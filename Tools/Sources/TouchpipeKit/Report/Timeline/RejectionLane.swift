@@ -2,18 +2,18 @@ import TouchPipeline
 
 /// What did not happen, and why.
 struct RejectionLane: TimelineLane {
-    let rejections: [GestureRejection]
+    let groups: [RejectionGroup]
     let title = "why not"
     let height = 52.0
 
+    init(_ rejections: [GestureRejection]) { groups = RejectionGroup.groups(of: rejections) }
+
     func drawing(_ scale: TimeScale) -> [Markup] {
         var labels = LabelRow(rows: [33, 46])
-        let marks = rejections.map {
-            Glyph.use(Glyph.rejection, x: scale.x($0.time), y: 14, class: "mark rejection").titled($0.transcriptLine)
+        let marks = groups.map {
+            Glyph.use(Glyph.rejection, x: scale.x($0.time), y: 14, class: "mark rejection")
+                .titled("\($0.time.transcriptText)  \($0.text)")
         }
-        let words = rejections.map {
-            labels.place("no \($0.description)", x: scale.x($0.time) - 6, limit: scale.width, class: "why")
-        }
-        return marks + words
+        return marks + groups.map { labels.place($0.text, x: scale.x($0.time) - 6, limit: scale.width, class: "why") }
     }
 }

@@ -13,7 +13,7 @@ struct TimeScale {
     }
 
     /// How wide the page is in which a short session should fill the line, in pixels.
-    private static let usualWidth = 1000.0
+    private static let usualWidth = 960.0
     /// How many pixels a millisecond gets at least and at most.
     private static let pixelRange = 0.3...1.8
     /// A session of hours is squeezed into this, whatever becomes of the details.
@@ -23,10 +23,15 @@ struct TimeScale {
     /// What is left of a gap at either end of it, in microseconds.
     private static let margin: Int64 = 60_000
     private static let breakWidth = 46.0
+    /// What is left free at both ends, in pixels.
+    private static let edge = 14.0
 
     private(set) var pieces: [Piece] = []
+    /// Where the last piece ends.
+    private var lastX = edge
+
     /// The width of everything, in pixels.
-    private(set) var width = 0.0
+    var width: Double { lastX + Self.edge }
 
     /// A scale on which everything that happens in a session has its place.
     init(_ session: Session) {
@@ -45,9 +50,9 @@ struct TimeScale {
     /// Where a moment is, in pixels from the left; one outside is at the nearer end.
     func x(_ time: TouchInstant) -> Double {
         let time = time.microseconds
-        guard let first = pieces.first, time > first.start else { return 0 }
+        guard let first = pieces.first, time > first.start else { return Self.edge }
         let index = indexOfFirstPiece(endingAtOrAfter: time)
-        guard index < pieces.count else { return width }
+        guard index < pieces.count else { return lastX }
         let piece = pieces[index]
         guard piece.end > piece.start else { return piece.x }
         return piece.x + piece.width * Double(time - piece.start) / Double(piece.end - piece.start)
@@ -70,8 +75,8 @@ struct TimeScale {
     }
 
     private mutating func append(_ start: Int64, _ end: Int64, width pieceWidth: Double, isBreak: Bool) {
-        pieces.append(Piece(start: start, end: end, x: width, width: pieceWidth, isBreak: isBreak))
-        width += pieceWidth
+        pieces.append(Piece(start: start, end: end, x: lastX, width: pieceWidth, isBreak: isBreak))
+        lastX += pieceWidth
     }
 
     /// When something happens, with a margin, merged where the gap is short.

@@ -20,7 +20,7 @@ struct TimelinePanel: ReportPanel {
         lanes.append(StateLane(states: session.states))
         lanes.append(GestureLane(gestures: session.gestures))
         lanes += session.listeners.enumerated().map { ListenerLane(listener: $0.element, order: $0.offset) }
-        if !session.rejections.isEmpty { lanes.append(RejectionLane(rejections: session.rejections)) }
+        if !session.rejections.isEmpty { lanes.append(RejectionLane(session.rejections)) }
         return lanes
     }
 
