@@ -10,6 +10,9 @@ public struct CameraConstraints: Sendable, Hashable {
         case viewport
     }
 
+    /// The steepest pitch that there is, in degrees, whatever is allowed.
+    public static let steepestPitch = 85.0
+
     /// The part of the world that may be shown; `nil`: all of it.
     public var bounds: CoordinateBounds?
     /// What the bounds keep inside.

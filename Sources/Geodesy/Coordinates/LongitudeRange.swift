@@ -15,8 +15,10 @@ struct LongitudeRange: Sendable, Hashable {
 
     /// The stretch between two longitudes; `east` below `west` means across the antimeridian (RFC 7946, 5.2), 360° or more means all.
     init(west: Double, east: Double) {
-        if east - west >= 360 {
-            self = .whole
+        let width = east - west
+        guard width < 360 else {
+            // A stretch without a number for an edge has none at all, so that nothing is in it.
+            self = width.isNaN ? LongitudeRange(normalizedWest: .nan, east: .nan) : .whole
             return
         }
         let start = Degrees.wrapped(west)

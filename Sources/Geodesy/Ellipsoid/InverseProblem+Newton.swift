@@ -30,7 +30,7 @@ extension InverseProblem {
         let turn = -trial.excess / slope
         guard abs(turn) < Double.pi else { return nil }
         let next = trial.azimuth1 + AngleVector(radians: turn)
-        // Between the bounds, that is (next − low) and (high − next) turn to the right, or stand still.
+        // Between the bounds, or on one of them.
         guard next.sin > 0 && (next - low).sin >= 0 && (high - next).sin >= 0 else { return nil }
         return AngleVector(normalizing: next.sin, next.cos)
     }
@@ -59,10 +59,9 @@ private struct Trial {
         let sigma2 = AngleVector(normalizing: beta2.sin, alpha2.cos * beta2.cos)
         let omega1 = AngleVector(sin: alpha0.sin * beta1.sin, cos: alpha1.cos * beta1.cos)
         let omega2 = AngleVector(sin: alpha0.sin * beta2.sin, cos: alpha2.cos * beta2.cos)
-        let omega12 = omega2 - omega1
         let epsilon = problem.expansionParameter(alpha0.cos * alpha0.cos * problem.ellipsoid.secondEccentricitySquared)
         // (8), with the difference to the longitude wanted taken before it is rounded to radians.
-        let spherical = (AngleVector(sin: max(0, omega12.sin), cos: omega12.cos) - problem.frame.longitude).radians
+        let spherical = ((omega2 - omega1).atLeastZero - problem.frame.longitude).radians
         let arc = problem.arc(from: sigma1, to: sigma2)
         let series = problem.longitudeSeries
         let integral = series.a3(epsilon) * (arc + series.c3(epsilon).difference(from: sigma1, to: sigma2))
@@ -86,7 +85,8 @@ private struct Trial {
             beta1.cos < -beta1.sin
             ? (beta2.cos - beta1.cos) * (beta1.cos + beta2.cos) : (beta1.sin - beta2.sin) * (beta1.sin + beta2.sin)
         let north = alpha1.cos * beta1.cos
-        return AngleVector(sin: sine, cos: (north * north + difference).squareRoot() / beta2.cos)
+        // The difference is not negative but for the rounding of two latitudes of nearly the same size.
+        return AngleVector(sin: sine, cos: max(0, north * north + difference).squareRoot() / beta2.cos)
     }
 
     /// dλ₁₂/dα₁ (46), and where the second place is at the vertex (47).

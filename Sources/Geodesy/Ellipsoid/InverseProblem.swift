@@ -23,17 +23,8 @@ struct InverseProblem {
         self.ellipsoid = ellipsoid
         self.frame = frame
         longitudeSeries = LongitudeSeries(thirdFlattening: ellipsoid.thirdFlattening)
-        let beta1 = Self.reduced(frame.latitude1, on: ellipsoid)
-        var beta2 = Self.reduced(frame.latitude2, on: ellipsoid)
-        // Two latitudes so near to each other that rounding has made one part equal must be equal altogether, or else what
-        // is left under roots below would be of the wrong sign.
-        if beta1.cos < -beta1.sin {
-            if beta2.cos == beta1.cos { beta2.sin = beta2.sin < 0 ? beta1.sin : -beta1.sin }
-        } else if abs(beta2.sin) == -beta1.sin {
-            beta2.cos = beta1.cos
-        }
-        self.beta1 = beta1
-        self.beta2 = beta2
+        beta1 = Self.reduced(frame.latitude1, on: ellipsoid)
+        beta2 = Self.reduced(frame.latitude2, on: ellipsoid)
     }
 
     /// The reduced latitude (6) of a latitude in degrees; at the poles its cosine is tiny, not 0, so that azimuths have a meaning.
@@ -78,8 +69,7 @@ struct InverseProblem {
 
     /// The angle from one point of a great circle to a later one, in radians, 0 to π.
     func arc(from sigma1: AngleVector, to sigma2: AngleVector) -> Double {
-        let arc = sigma2 - sigma1
-        return AngleVector(sin: max(0, arc.sin), cos: arc.cos).radians
+        (sigma2 - sigma1).atLeastZero.radians
     }
 
     /// The distance along a geodesic between two points of its great circle, in metres (7).
@@ -87,4 +77,9 @@ struct InverseProblem {
         let series = DistanceSeries(epsilon: epsilon)
         return ellipsoid.polarRadius * series.a1 * (arc(from: sigma1, to: sigma2) + series.c1.difference(from: sigma1, to: sigma2))
     }
+}
+
+extension AngleVector {
+    /// The angle, which lies in 0 ... π but for rounding, with a sine that is not negative, nor −0, which would make −π of π.
+    var atLeastZero: AngleVector { AngleVector(sin: sin > 0 ? sin : 0, cos: cos) }
 }

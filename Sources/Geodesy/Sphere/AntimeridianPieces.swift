@@ -46,7 +46,6 @@ struct AntimeridianPieces {
         let rest = AngleVector(degrees: abs(turn - after)).sin
         let up = latitude1.sin * latitude2.cos * rest + latitude2.sin * latitude1.cos * before
         let out = latitude1.cos * latitude2.cos * AngleVector(degrees: abs(turn)).sin
-        // Neither is left of antipodes, whose arc goes over the north pole.
-        return up == 0 && out == 0 ? 90 : AngleVector(sin: up, cos: out).degrees
+        return AngleVector(sin: up, cos: out).degrees
     }
 }

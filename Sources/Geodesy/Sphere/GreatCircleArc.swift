@@ -21,9 +21,9 @@ public struct GreatCircleArc: Sendable, Hashable {
         self.end = end
         let haversines = Haversines(from: start, to: end)
         centralAngle = haversines.angle * Degrees.perRadian
-        if haversines.near == 0 || haversines.far == 0 {
+        if haversines.areOne || haversines.areAntipodes {
             initialBearing = 0
-            finalBearing = haversines.near == 0 ? 0 : 180
+            finalBearing = haversines.areOne ? 0 : 180
         } else {
             let bearings = ArcBearings(from: start, to: end)
             initialBearing = bearings.initial.degrees
@@ -44,8 +44,9 @@ public struct GreatCircleArc: Sendable, Hashable {
 extension Coordinate {
     /// The place reached by an arc of an angle along the great circle that sets out with a bearing; longitude not wrapped.
     ///
-    /// By the rotation of the unit vectors, and so without the loss that the arc sine has near the poles.
+    /// By the rotation of the unit vectors, and so without the loss that the arc sine has near the poles. No angle is no move, exactly.
     func moved(by angle: AngleVector, bearing: AngleVector) -> Coordinate {
+        if angle.sin == 0 && angle.cos == 1 { return self }
         let latitude = AngleVector(degrees: self.latitude)
         let towardsPole = latitude.sin * angle.cos + latitude.cos * angle.sin * bearing.cos
         let outwards = latitude.cos * angle.cos - latitude.sin * angle.sin * bearing.cos

@@ -5,7 +5,7 @@
 /// handler. Releasing the handler disarms its timer.
 public final class DefaultTouchHandler: TouchHandlerInterface {
     /// Sees every gesture, who consumed it, and why others did not happen. Held strongly.
-    public var observer: (any TouchObserver)? {
+    @exclusivity(unchecked) public var observer: (any TouchObserver)? {
         didSet { recognizer.explainsRejections = observer != nil }
     }
 
@@ -20,7 +20,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     @exclusivity(unchecked) private var knownNow = TouchInstant(microseconds: .min)
     @exclusivity(unchecked) private var isBusy = false
     @exclusivity(unchecked) private var waiting: [TouchEvent] = []
-    private var identifier = PositionIdentifier()
+    @exclusivity(unchecked) private var identifier = PositionIdentifier()
 
     /// A handler on a clock, with thresholds.
     public init(scheduler: any TouchScheduler, configuration: TouchConfiguration = .openMobileMaps) {
