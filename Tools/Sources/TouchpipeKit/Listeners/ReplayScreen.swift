@@ -1,4 +1,5 @@
 import TouchPipeline
+import TouchTraces
 
 /// The screen that listeners of a replay are made for.
 public struct ReplayScreen: Sendable {
@@ -14,6 +15,11 @@ public struct ReplayScreen: Sendable {
         self.width = width
         self.height = height
         self.density = density
+    }
+
+    /// The screen of a recording, with another density if one is given.
+    init(_ header: TraceHeader, density: Float?) {
+        self.init(width: header.width, height: header.height, density: density ?? header.density)
     }
 
     /// A length in pixels.

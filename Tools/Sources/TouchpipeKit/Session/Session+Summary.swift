@@ -1,12 +1,6 @@
 import TouchPipeline
 
 extension Session {
-    /// The gestures that stand for what a user did; the others lead up to them or end them.
-    private static let outcomes: [TouchGesture.Kind] = [
-        .clickConfirmed, .doubleClick, .longPress, .twoFingerClick, .moveComplete, .oneFingerDoubleClickMoveComplete,
-        .twoFingerMoveComplete, .scroll,
-    ]
-
     /// What the user did, counted, in words: `2 single taps`, `1 double tap`. O(gestures).
     public var outcomes: [String] {
         var counts: [TouchGesture.Kind: Int] = [:]
@@ -15,7 +9,7 @@ extension Session {
             let isTakenTap = gesture.kind == .clickUnconfirmed && gesture.consumer != nil
             counts[isTakenTap ? .clickConfirmed : gesture.kind, default: 0] += 1
         }
-        var words = Self.outcomes.compactMap { kind in counts[kind].map { Self.counted($0, kind.spokenName) } }
+        var words = Outcomes.words(counts)
         let cancelled = cancelledCount
         if cancelled > 0 { words.append("\(cancelled) cancelled") }
         return words

@@ -2,7 +2,7 @@ import TouchPipeline
 
 /// How a recording is replayed.
 public struct SessionOptions: Sendable {
-    /// The thresholds; their density counts only if ``density`` is set.
+    /// The thresholds; their density is replaced by ``density`` or that of the recording.
     public var configuration: TouchConfiguration
     /// What to call the thresholds.
     public var configurationName: String
@@ -10,6 +10,16 @@ public struct SessionOptions: Sendable {
     public var density: Float?
     /// The listeners, the first of which is asked first.
     public var listeners: [ListenerKind]
+
+    /// The thresholds of a preset, some of them changed.
+    public init(
+        preset: ConfigurationPreset, changes: ThresholdChanges = ThresholdChanges(), density: Float? = nil,
+        listeners: [ListenerKind] = [.map]
+    ) {
+        self.init(
+            configuration: changes.applied(to: preset.configuration),
+            configurationName: ([preset.rawValue] + changes.texts).joined(separator: ", "), density: density, listeners: listeners)
+    }
 
     /// Options; by default the thresholds of Open Mobile Maps, the recording's own density, and a map.
     public init(

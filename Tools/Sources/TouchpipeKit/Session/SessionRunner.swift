@@ -11,11 +11,10 @@ public final class SessionRunner {
 
     /// A runner for a recording of a name.
     public init(name: String, header: TraceHeader, options: SessionOptions) {
-        let density = options.density ?? header.density
-        let configuration = options.configuration.at(density: density)
+        let screen = ReplayScreen(header, density: options.density)
+        let configuration = options.configuration.at(density: screen.density)
         session = Session(
             name: name, header: header, configuration: configuration, configurationName: options.configurationName)
-        let screen = ReplayScreen(width: header.width, height: header.height, density: density)
         probes = options.listeners.map { ListenerProbe($0.make(for: screen)) }
         handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
         handler.observer = observer
@@ -53,5 +52,20 @@ extension Session {
         let runner = SessionRunner(name: name, header: trace.header, options: options)
         for event in trace.events { runner.feed(event) }
         self = runner.finish(error: trace.error)
+    }
+
+    /// Replays what a reader reads.
+    ///
+    /// With `keepingPartial`, what is wrong stands in the session, beside what happened before it; without, it is thrown.
+    public init(replaying reader: TraceReader, options: SessionOptions = SessionOptions(), keepingPartial: Bool = false) throws(TraceError) {
+        let runner = SessionRunner(name: reader.name, header: reader.header, options: options)
+        do throws(TraceError) {
+            while let event = try reader.next() { runner.feed(event) }
+        } catch {
+            guard keepingPartial else { throw error }
+            self = runner.finish(error: error)
+            return
+        }
+        self = runner.finish()
     }
 }
