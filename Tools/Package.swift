@@ -33,6 +33,6 @@ let package = Package(
             resources: [.copy("Sessions")]),
         .testTarget(
             name: "TouchpipeTests", dependencies: ["TouchpipeKit", "TouchSamples", "touchpipe"],
-            resources: [.copy("Golden")]),
+            exclude: ["Golden"]),
     ]
 )

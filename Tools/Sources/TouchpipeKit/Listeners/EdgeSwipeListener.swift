@@ -4,7 +4,7 @@ import TouchPipeline
 ///
 /// A touch that begins in the strip along the edge and turns out to go right is claimed with its first confirmed move, so the map never
 /// moves under it. Whether it is a swipe shows when the finger lifts.
-public final class EdgeSwipeListener: ReplayListener {
+final class EdgeSwipeListener: ReplayListener {
     private enum Phase {
         case watching, claimed, passed
     }
@@ -14,24 +14,24 @@ public final class EdgeSwipeListener: ReplayListener {
     /// How far the finger must have come when it lifts.
     private static let travel = ScreenLength.dp(72)
 
-    public let name = "edge-swipe"
-    public let purpose = "claims drags that begin at the left edge and go right"
-    public private(set) var notes: [ListenerNote] = []
+    let name = "edge-swipe"
+    let purpose = "claims drags that begin at the left edge and go right"
+    private(set) var notes: [ListenerNote] = []
     private let stripWidth: Float
     private let minimumTravel: Float
     private var phase = Phase.watching
 
     /// An edge swipe for a screen.
-    public init(screen: ReplayScreen) {
+    init(screen: ReplayScreen) {
         stripWidth = screen.pixels(Self.strip)
         minimumTravel = screen.pixels(Self.travel)
     }
 
     /// Moves of one finger and their end.
-    public var interests: TouchGesture.Kinds { [.touchDown, .move, .moveComplete] }
+    var interests: TouchGesture.Kinds { [.touchDown, .move, .moveComplete] }
 
     /// Takes the moves of a touch that began at the edge.
-    public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         switch gesture {
         case .touchDown(let position): phase = position.x <= stripWidth ? .watching : .passed
         case .move(_, confirmed: true, _):
@@ -46,7 +46,7 @@ public final class EdgeSwipeListener: ReplayListener {
         return false
     }
 
-    public var drawings: [ListenerDrawing] { [.leftEdge(width: stripWidth)] }
+    var drawings: [ListenerDrawing] { [.leftEdge(width: stripWidth)] }
 
     private func decide(_ context: TouchContext) {
         let way = context.position - context.startPosition

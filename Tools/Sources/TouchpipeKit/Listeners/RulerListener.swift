@@ -3,22 +3,22 @@ import TouchPipeline
 /// Measures on the glass: a long press begins, each tap adds a point, another long press ends.
 ///
 /// While it measures it takes every tap; otherwise only long presses.
-public final class RulerListener: ReplayListener {
-    public let name = "ruler"
-    public let purpose = "takes taps between two long presses, and measures"
-    public private(set) var notes: [ListenerNote] = []
+final class RulerListener: ReplayListener {
+    let name = "ruler"
+    let purpose = "takes taps between two long presses, and measures"
+    private(set) var notes: [ListenerNote] = []
     private let screen: ReplayScreen
     private var points: [Vec2F] = []
     private var isMeasuring = false
 
     /// A ruler for a screen.
-    public init(screen: ReplayScreen) { self.screen = screen }
+    init(screen: ReplayScreen) { self.screen = screen }
 
     /// Long presses and confirmed clicks.
-    public var interests: TouchGesture.Kinds { [.longPress, .clickConfirmed] }
+    var interests: TouchGesture.Kinds { [.longPress, .clickConfirmed] }
 
     /// Takes long presses, and taps while it measures.
-    public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         switch gesture {
         case .longPress(let position):
             isMeasuring ? end(at: context.time) : begin(at: position, context.time)
@@ -32,7 +32,7 @@ public final class RulerListener: ReplayListener {
         }
     }
 
-    public var drawings: [ListenerDrawing] { points.isEmpty ? [] : [.line(points, label: total)] }
+    var drawings: [ListenerDrawing] { points.isEmpty ? [] : [.line(points, label: total)] }
 
     private func begin(at position: Vec2F, _ time: TouchInstant) {
         isMeasuring = true

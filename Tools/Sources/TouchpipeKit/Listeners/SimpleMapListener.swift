@@ -3,23 +3,23 @@ import TouchPipeline
 /// Stands for a map at the end of the chain: takes drags, pinches, rotations, double taps, two-finger taps, quick zooms and scrolls.
 ///
 /// It keeps no camera, only what a view would have done: how far it moved, by which factor it zoomed and by how much it turned.
-public final class SimpleMapListener: ReplayListener {
+final class SimpleMapListener: ReplayListener {
     /// How many pixels of a quick zoom, and of a wheel, double the scale; in dp, so that every screen feels the same.
     private static let quickZoomDoubling = ScreenLength.dp(100)
     private static let scrollDoubling = ScreenLength.dp(300)
 
-    public let name = "map"
-    public let purpose = "takes what pans, zooms and turns the view"
-    public private(set) var notes: [ListenerNote] = []
+    let name = "map"
+    let purpose = "takes what pans, zooms and turns the view"
+    private(set) var notes: [ListenerNote] = []
     private let screen: ReplayScreen
     private var movement = ViewMovement()
     private var scrolling = ScrollRun()
 
     /// A map for a screen.
-    public init(screen: ReplayScreen) { self.screen = screen }
+    init(screen: ReplayScreen) { self.screen = screen }
 
     /// Everything but single taps, long presses and touches.
-    public var interests: TouchGesture.Kinds {
+    var interests: TouchGesture.Kinds {
         [
             .move, .moveComplete, .oneFingerDoubleClickMoveComplete, .doubleClick, .twoFingerClick, .twoFingerMove,
             .twoFingerMoveComplete, .scroll,
@@ -27,7 +27,7 @@ public final class SimpleMapListener: ReplayListener {
     }
 
     /// Takes what moves the view.
-    public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         switch gesture {
         case .move(let delta, confirmed: true, _): movement.pan(by: delta)
         case .move(let delta, _, doubleClick: true):

@@ -11,7 +11,7 @@ struct ReportIndex {
     }
 
     private func card(_ session: Session, index: Int) -> Markup {
-        let missed = session.rejections.count
+        let missed = RejectionGroup.groups(of: session.rejections).filter(\.isNearMiss).count
         return .element(
             "a", ["class": session.error == nil ? "card" : "card damaged", "href": "#session-\(index)"],
             [
@@ -24,7 +24,7 @@ struct ReportIndex {
                         .element(
                             "small", [:],
                             "\(session.durationText), \(Session.counted(session.eventCount, "event"))"
-                                + (missed > 0 ? ", \(missed) did not happen" : "")),
+                                + (missed > 0 ? ", \(Session.counted(missed, "near miss"))" : "")),
                     ]),
             ])
     }

@@ -38,7 +38,7 @@ struct ContactTracker {
     }
 
     private mutating func land(_ pointer: TouchPointer, at time: TouchInstant) {
-        guard pointer.position.isFinite else { return }
+        guard pointer.position.isPlace else { return }
         let slot = down.firstIndex { $0 == nil } ?? down.endIndex
         if slot == down.endIndex { down.append(nil) }
         down[slot] = contacts.count
@@ -48,7 +48,7 @@ struct ContactTracker {
     }
 
     private mutating func append(_ pointer: TouchPointer, to index: Int, at time: TouchInstant) {
-        guard pointer.position.isFinite else { return }
+        guard pointer.position.isPlace else { return }
         contacts[index].samples.append(ContactSample(time: time, position: pointer.position, pressure: pointer.pressure))
         contacts[index].end = time
     }
@@ -65,4 +65,9 @@ struct ContactTracker {
             end(index, .open, at: time)
         }
     }
+}
+
+extension Vec2F {
+    /// Whether a recogniser takes it for a place: it is finite, and within ±10,000,000 pixels.
+    fileprivate var isPlace: Bool { x.magnitude <= 10_000_000 && y.magnitude <= 10_000_000 }
 }

@@ -14,6 +14,15 @@ struct RejectionGroup {
     /// All of it in words.
     var text: String { subject + ": " + reason.text }
 
+    /// Whether it was close: something else than a tap that turned into a drag, a long press or a pinch, as every one of them does.
+    var isNearMiss: Bool {
+        switch reason {
+        case .apart, .bounced, .distant, .otherPointerKind, .stayed, .lifted: true
+        case .held: kinds != [.clickUnconfirmed]
+        case .moved, .additionalFinger, .cancelled, .notFromRest, .notWanted: false
+        }
+    }
+
     /// The groups among rejections, in their order. O(n).
     static func groups(of rejections: [GestureRejection]) -> [RejectionGroup] {
         var groups: [RejectionGroup] = []

@@ -17,7 +17,9 @@ extension Session {
         let words = device.split(separator: " ")
         let browser = ["Edg/", "OPR/", "Firefox/", "HeadlessChrome/", "Chrome/", "Version/"].lazy
             .compactMap { name in words.first { $0.hasPrefix(name) } }.first
-        guard let browser, let open = device.firstIndex(of: "("), let close = device.firstIndex(of: ")"), open < close else { return device }
+        guard let browser, let open = device.firstIndex(of: "("), let close = device.firstIndex(of: ")"), open < close else {
+            return device
+        }
         let system = device[device.index(after: open)..<close].split(separator: ";").last ?? ""
         let name = browser.replacing("Version/", with: "Safari ").replacing("/", with: " ").prefix { $0 != "." }
         return "\(name), \(system.drop { $0 == " " })"

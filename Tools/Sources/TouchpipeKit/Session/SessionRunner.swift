@@ -57,7 +57,8 @@ extension Session {
     /// Replays what a reader reads.
     ///
     /// With `keepingPartial`, what is wrong stands in the session, beside what happened before it; without, it is thrown.
-    public init(replaying reader: TraceReader, options: SessionOptions = SessionOptions(), keepingPartial: Bool = false) throws(TraceError) {
+    public init(replaying reader: TraceReader, options: SessionOptions = SessionOptions(), keepingPartial: Bool = false) throws(TraceError)
+    {
         let runner = SessionRunner(name: reader.name, header: reader.header, options: options)
         do throws(TraceError) {
             while let event = try reader.next() { runner.feed(event) }

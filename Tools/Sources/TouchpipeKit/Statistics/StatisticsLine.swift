@@ -13,7 +13,9 @@ public enum StatisticsLine {
     /// The line of a recording.
     public static func line(_ statistics: TraceStatistics) -> StyledLine {
         let figures = columns("\(statistics.events)", "\(statistics.fingers)", Session.text(statistics.duration))
-        var parts: [(String, StyledLine.Role)] = [(name(statistics.file), .plain), ("  \(figures)  ", .faint), (gestures(statistics), .plain)]
+        var parts: [(String, StyledLine.Role)] = [
+            (name(statistics.file), .plain), ("  \(figures)  ", .faint), (gestures(statistics), .plain),
+        ]
         if statistics.unlawful > 0 { parts.append(("; \(statistics.unlawful) not lawful", .missing)) }
         if statistics.finalState != .idle { parts.append(("; ends \(statistics.finalState.name)", .missing)) }
         return StyledLine(parts)

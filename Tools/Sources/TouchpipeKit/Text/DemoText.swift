@@ -1,4 +1,4 @@
-/// What the demo prints: the chain, and for each session what every listener consumed and did.
+/// What the demo prints: the chain, and for each session what every listener consumed and did, and what nearly happened.
 public struct DemoText: Sendable {
     /// The lines.
     public let lines: [StyledLine]
@@ -24,9 +24,13 @@ public struct DemoText: Sendable {
         let title = StyledLine([(session.shortName, .title), ("  " + session.outcomeText, .plain), (facts, .faint)])
         let listeners = SessionText.listeners(session, leavingOutIdle: true)
         let nobody = listeners.isEmpty ? [StyledLine("  nobody consumed anything", .faint)] : []
-        let missed = RejectionGroup.groups(of: session.rejections).map { group in
-            StyledLine([("        " + group.time.transcriptText.padding(to: 12), .faint), (group.text, .missing)])
-        }
-        return [StyledLine(), title] + listeners + nobody + missed
+        return [StyledLine(), title] + listeners + nobody + nearMisses(session)
+    }
+
+    private static func nearMisses(_ session: Session) -> [StyledLine] {
+        let groups = RejectionGroup.groups(of: session.rejections).filter(\.isNearMiss)
+        guard !groups.isEmpty else { return [] }
+        return [StyledLine("  nearly", .missing)]
+            + groups.map { StyledLine([("        " + $0.time.transcriptText.padding(to: 12), .faint), ($0.text, .plain)]) }
     }
 }

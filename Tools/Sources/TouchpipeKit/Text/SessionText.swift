@@ -10,8 +10,10 @@ public struct SessionText: Sendable {
 
     /// What is known of the recording.
     static func head(_ session: Session) -> [StyledLine] {
-        let events = Session.counted(session.eventCount, "event")
-        let facts = [session.deviceText, session.screenText, session.densityText, session.configurationName, "\(events) in \(session.durationText)"]
+        let facts = [
+            session.deviceText, session.screenText, session.densityText, session.configurationName,
+            "\(Session.counted(session.eventCount, "event")) in \(session.durationText)",
+        ]
         return [StyledLine(session.name, .title), StyledLine(facts.joined(separator: ", "), .faint)]
     }
 

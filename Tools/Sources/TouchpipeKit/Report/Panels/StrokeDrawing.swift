@@ -7,7 +7,7 @@ struct StrokeDrawing {
     private static let widths = 1.6...5.2
     /// What is nearer to the sample before is left out, in pixels of the picture.
     private static let nearest = 0.4
-    private static let tick: Int64 = 100_000
+    private static let tick = 100.0
 
     let contact: Contact
     let scale: ScreenScale
@@ -18,8 +18,9 @@ struct StrokeDrawing {
             "g",
             [
                 "class": "contact c\(contact.colour)", "data-contact": "\(contact.number)", "data-path": data,
-            ], parts)
-            .titled(contact.summary)
+            ], parts
+        )
+        .titled(contact.summary)
     }
 
     /// The samples that differ visibly from the one before; always the first and the last.
@@ -47,21 +48,25 @@ struct StrokeDrawing {
         }
     }
 
-    /// Where the finger was every 100 ms after it landed: far apart where it was fast.
+    /// Where the finger was every 100 ms after it landed: far apart where it was fast. One that rests needs no dot for each.
     private var ticks: [Markup] {
-        var next = contact.start.microseconds + Self.tick
+        var last = 0.0
         var ticks: [Markup] = []
         for (before, after) in zip(contact.samples, contact.samples.dropFirst()) {
-            guard after.time.microseconds >= next else { continue }
-            // A finger that rests needs no dot for every 100 ms.
-            next = after.time.microseconds - (after.time.microseconds - next) % Self.tick
-            let span = Float(after.time.microseconds - before.time.microseconds)
-            let share = span > 0 ? Float(next - before.time.microseconds) / span : 1
+            let (from, to) = (elapsed(before), elapsed(after))
+            let count = (to / Self.tick).rounded(.down)
+            guard count > last else { continue }
+            last = count
+            let share = to > from ? Float((count * Self.tick - from) / (to - from)) : 1
             let (x, y) = scale.point(before.position + (after.position - before.position) * share)
             ticks.append(SVG.circle(x, y, radius: 1.3, class: "tick"))
-            next += Self.tick
         }
         return ticks
+    }
+
+    /// Milliseconds since the landing.
+    private func elapsed(_ sample: ContactSample) -> Double {
+        (Double(sample.time.microseconds) - Double(contact.start.microseconds)) / 1000
     }
 
     private var landing: Markup {

@@ -16,7 +16,7 @@ struct TimeAxis {
     /// The distance between two numbers, in microseconds.
     private var step: Int64 {
         let wanted = Self.nearestNumbers / scale.pixelsPerMillisecond
-        return 1000 * (Self.steps.first { Double($0) >= wanted } ?? 36_000_000)
+        return 1000 * (Self.steps.first { Double($0) >= wanted } ?? Int64(min(wanted, 1e15)))
     }
 
     private func numbers(_ piece: TimeScale.Piece, _ height: Double) -> [Markup] {

@@ -16,10 +16,10 @@ struct TimeScale {
     private static let usualWidth = 960.0
     /// How many pixels a millisecond gets at least and at most.
     private static let pixelRange = 0.3...1.8
-    /// A session of hours is squeezed into this, whatever becomes of the details.
-    private static let largestWidth = 24_000.0
-    /// A longer gap is taken out, in microseconds.
-    private static let longestGap: Int64 = 400_000
+    /// A session in which more than ten minutes are active is squeezed into this.
+    private static let largestWidth = 200_000.0
+    /// A longer gap is taken out, in milliseconds.
+    private static let longestGap = 400.0
     /// What is left of a gap at either end of it, in microseconds.
     private static let margin: Int64 = 60_000
     private static let breakWidth = 46.0
@@ -36,13 +36,13 @@ struct TimeScale {
     /// A scale on which everything that happens in a session has its place.
     init(_ session: Session) {
         let stretches = Self.stretches(session)
-        let active = stretches.reduce(0.0) { $0 + Double($1.upperBound - $1.lowerBound) } / 1000
+        let active = stretches.reduce(0) { $0 + Self.milliseconds($1.lowerBound, $1.upperBound) }
         let room = Self.usualWidth - Double(stretches.count - 1) * Self.breakWidth
         let wanted = min(max(room / max(active, 1), Self.pixelRange.lowerBound), Self.pixelRange.upperBound)
         let pixelsPerMillisecond = min(wanted, Self.largestWidth / max(active, 1))
         for stretch in stretches {
             if let last = pieces.last { append(last.end, stretch.lowerBound, width: Self.breakWidth, isBreak: true) }
-            let milliseconds = Double(stretch.upperBound - stretch.lowerBound) / 1000
+            let milliseconds = Self.milliseconds(stretch.lowerBound, stretch.upperBound)
             append(stretch.lowerBound, stretch.upperBound, width: milliseconds * pixelsPerMillisecond, isBreak: false)
         }
     }
@@ -55,7 +55,7 @@ struct TimeScale {
         guard index < pieces.count else { return lastX }
         let piece = pieces[index]
         guard piece.end > piece.start else { return piece.x }
-        return piece.x + piece.width * Double(time - piece.start) / Double(piece.end - piece.start)
+        return piece.x + piece.width * Self.milliseconds(piece.start, time) / Self.milliseconds(piece.start, piece.end)
     }
 
     /// Pieces follow each other, so this is a binary search.
@@ -71,7 +71,7 @@ struct TimeScale {
     /// How many pixels a millisecond has where nothing is taken out.
     var pixelsPerMillisecond: Double {
         guard let piece = pieces.first(where: { !$0.isBreak }), piece.end > piece.start else { return 1 }
-        return piece.width * 1000 / Double(piece.end - piece.start)
+        return piece.width / Self.milliseconds(piece.start, piece.end)
     }
 
     private mutating func append(_ start: Int64, _ end: Int64, width pieceWidth: Double, isBreak: Bool) {
@@ -89,7 +89,7 @@ struct TimeScale {
         spans += session.states.filter { $0.state != .idle }.map { $0.start.microseconds...$0.end.microseconds }
         var merged: [ClosedRange<Int64>] = []
         for span in spans.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            if let last = merged.last, span.lowerBound.subtractingReportingOverflow(last.upperBound).partialValue <= longestGap {
+            if let last = merged.last, milliseconds(last.upperBound, span.lowerBound) <= longestGap {
                 merged[merged.count - 1] = last.lowerBound...max(last.upperBound, span.upperBound)
             } else {
                 merged.append(span)
@@ -97,6 +97,9 @@ struct TimeScale {
         }
         return merged.map { widened($0) }
     }
+
+    /// Between two times in microseconds; as a `Double`, because a damaged recording may span more than an `Int64` can count.
+    private static func milliseconds(_ from: Int64, _ to: Int64) -> Double { (Double(to) - Double(from)) / 1000 }
 
     private static func widened(_ span: ClosedRange<Int64>) -> ClosedRange<Int64> {
         let start = span.lowerBound.subtractingReportingOverflow(margin)
