@@ -21,5 +21,16 @@ struct Finger: Sendable {
         self.landing = landing
     }
 
+    /// Takes over where the pointer is; returns how far that is from where it was.
+    @inline(__always)
+    mutating func move(to pointer: TouchPointer) -> Vec2F {
+        defer {
+            position = pointer.position
+            pressure = pointer.pressure
+            buttons = pointer.buttons
+        }
+        return pointer.position - position
+    }
+
     static let none = Finger(TouchPointer(id: 0, position: .zero, phase: .stationary), landing: 0)
 }
