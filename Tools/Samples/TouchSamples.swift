@@ -7,7 +7,8 @@ public enum TouchSamples {
 
     /// The files, by name.
     ///
-    /// Found wherever the program is started from. Throws if the resources that were built with it are gone.
+    /// Found wherever the program is started from: beside it, or where it was built. Traps if they are in neither place, throws if the
+    /// folder cannot be read.
     public static func files() throws -> [URL] {
         let folder = Bundle.module.resourceURL?.appendingPathComponent("Sessions", isDirectory: true)
         guard let folder else { throw CocoaError(.fileNoSuchFile) }

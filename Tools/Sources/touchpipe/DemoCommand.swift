@@ -30,10 +30,10 @@ struct DemoCommand: ParsableCommand {
                 session.name = file.lastPathComponent
                 return session
             }
-            Console.output.write(DemoText(sessions).lines)
+            try Console.output.write(DemoText(sessions).lines)
             let path = URL(fileURLWithPath: out, isDirectory: true).appendingPathComponent("touchpipe-demo.html").path
             let written = try ReportFile.write(Report(title: "touchpipe demo", sessions: sessions), to: path)
-            Console.output.write([StyledLine(), StyledLine([("report: ", .title), (written, .plain)])])
+            try Console.output.write([StyledLine(), StyledLine([("report: ", .title), (written, .plain)])])
         }
     }
 }

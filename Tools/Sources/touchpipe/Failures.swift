@@ -22,7 +22,8 @@ struct Failures {
 
     private static func tell(_ error: any Error) {
         let words = (error as? TraceError)?.description ?? error.localizedDescription
-        Console.error.write([StyledLine([("touchpipe: ", .wrong), (words, .plain)])])
+        // Who cannot be told this cannot be told anything.
+        try? Console.error.write([StyledLine([("touchpipe: ", .wrong), (words, .plain)])])
     }
 
     /// Runs something that has to do with files; what it throws is told, and ends the program with exit code 1.

@@ -61,18 +61,24 @@ struct ReplayCommand: ParsableCommand {
         var failures = Failures()
         var sessions: [Session] = []
         for file in files {
-            do {
-                let session = try Session(replaying: input.open(file), options: options, keepingPartial: keep)
-                if let error = session.error { failures.report(error) }
-                if !json { printText(session, isFirst: sessions.isEmpty) }
-                sessions.append(session)
-            } catch {
-                failures.report(error)
-            }
+            guard let session = session(of: file, &failures) else { continue }
+            if !json { try Failures.orEnd { try printText(session, isFirst: sessions.isEmpty) } }
+            sessions.append(session)
         }
-        if json { Console.output.write(try ReplayJSON(sessions).text) }
+        if json { try Failures.orEnd { try Console.output.write(ReplayJSON(sessions).text) } }
         try writeReport(sessions)
         try failures.end()
+    }
+
+    private func session(of file: String, _ failures: inout Failures) -> Session? {
+        do {
+            let session = try Session(replaying: input.open(file), options: options, keepingPartial: keep)
+            if let error = session.error { failures.report(error) }
+            return session
+        } catch {
+            failures.report(error)
+            return nil
+        }
     }
 
     private var options: SessionOptions {
@@ -80,14 +86,14 @@ struct ReplayCommand: ParsableCommand {
             preset: thresholds.preset, changes: thresholds.changes, density: input.density, listeners: listeners.kinds)
     }
 
-    private func printText(_ session: Session, isFirst: Bool) {
-        Console.output.write((isFirst ? [] : [StyledLine(), StyledLine()]) + SessionText(session, brief: brief).lines)
+    private func printText(_ session: Session, isFirst: Bool) throws {
+        try Console.output.write((isFirst ? [] : [StyledLine(), StyledLine()]) + SessionText(session, brief: brief).lines)
     }
 
     private func writeReport(_ sessions: [Session]) throws {
         guard let report, !sessions.isEmpty else { return }
         let path = try Failures.orEnd { try ReportFile.write(Report(sessions: sessions), to: report) }
         // Standard output may be JSON that somebody parses.
-        Console.error.write([StyledLine("report: \(path)")])
+        try Console.error.write([StyledLine("report: \(path)")])
     }
 }

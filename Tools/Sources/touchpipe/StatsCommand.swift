@@ -32,12 +32,12 @@ struct StatsCommand: ParsableCommand {
     func run() throws {
         var failures = Failures()
         var progress = ProgressBar(total: files.count)
-        Console.output.write([StatisticsLine.head])
+        try Failures.orEnd { try Console.output.write([StatisticsLine.head]) }
         for file in files {
             progress.advance(to: file)
             let line = line(of: file, &failures)
             progress.clear()
-            Console.output.write([line])
+            try Failures.orEnd { try Console.output.write([line]) }
         }
         try failures.end()
     }

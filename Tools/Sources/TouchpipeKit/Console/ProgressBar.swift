@@ -18,14 +18,17 @@ public struct ProgressBar {
 
     /// One more is about to be done.
     public mutating func advance(to name: String) {
-        if isShown { console.write(Self.erase + Self.text(done: done, of: total, name: name)) }
+        if isShown { show(Self.text(done: done, of: total, name: name)) }
         done += 1
     }
 
     /// Takes the bar away, so that something else can be written in its line.
     public func clear() {
-        if isShown { console.write(Self.erase) }
+        if isShown { show("") }
     }
+
+    /// A bar that cannot be shown is no reason to stop.
+    private func show(_ text: String) { try? console.write(Self.erase + text) }
 
     /// `[######------------------] 12/46 drag.jsonl`
     static func text(done: Int, of total: Int, name: String) -> String {

@@ -19,12 +19,21 @@ public struct ConversionOutput {
         guard isFile else { return try body(try FileTraceSink(path: path)) }
         let draft = path + ".part"
         do {
-            try body(try FileTraceSink(path: draft))
+            try body(try create(draft))
         } catch {
             keepsPartial ? try move(draft) : try? FileManager.default.removeItem(atPath: draft)
             throw error
         }
         try move(draft)
+    }
+
+    /// Errors name the file that was asked for, not the draft.
+    private func create(_ draft: String) throws(TraceError) -> FileTraceSink {
+        do throws(TraceError) {
+            return try FileTraceSink(path: draft)
+        } catch {
+            throw TraceError(error.reason, file: path)
+        }
     }
 
     /// Whether the path is, or can become, an ordinary file: nothing else may be replaced by one.

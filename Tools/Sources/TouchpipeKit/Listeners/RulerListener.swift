@@ -32,7 +32,7 @@ final class RulerListener: ReplayListener {
         }
     }
 
-    var drawings: [ListenerDrawing] { points.isEmpty ? [] : [.line(points, label: total)] }
+    var drawings: [ListenerDrawing] { points.count < 2 ? [] : [.line(points, label: total)] }
 
     private func begin(at position: Vec2F, _ time: TouchInstant) {
         isMeasuring = true

@@ -41,7 +41,9 @@ enum ReportLegend {
             entry(sign: [bar("heard-run", 4)], "moves that a listener heard, and passed on"),
             entry(sign: [bar("movement unconfirmed", 8)], "moves under the slop"),
             entry(sign: [Glyph.use(Glyph.takenOver, x: 20, y: middle, class: "mark taken-over")], "taken over by a listener higher up"),
-            entry(sign: [Glyph.use(Glyph.rejection, x: 20, y: middle, class: "mark rejection")], "something that did not happen"),
+            entry(
+                sign: [Glyph.use(Glyph.rejection, x: 20, y: middle, class: "mark rejection")],
+                "something that nearly happened; fainter: what became something else"),
             entry(
                 sign: [
                     .element(

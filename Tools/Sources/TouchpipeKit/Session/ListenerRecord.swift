@@ -15,4 +15,17 @@ public struct ListenerRecord: Sendable {
 
     /// What it consumed.
     public var consumed: [HeardGesture] { heard.filter(\.consumed) }
+
+    /// What it consumed, counted by kind in the order of their first times: `moveComplete`, `16 × move`.
+    public var consumedCounts: [String] {
+        var counts: [(kind: TouchGesture.Kind, count: Int)] = []
+        for gesture in consumed {
+            if let index = counts.firstIndex(where: { $0.kind == gesture.kind }) {
+                counts[index].count += 1
+            } else {
+                counts.append((gesture.kind, 1))
+            }
+        }
+        return counts.map { $0.count == 1 ? $0.kind.name : "\($0.count) × \($0.kind.name)" }
+    }
 }

@@ -31,11 +31,11 @@ public struct SessionText: Sendable {
     static func listeners(_ session: Session, leavingOutIdle: Bool = false) -> [StyledLine] {
         let width = session.listeners.map(\.name.count).max() ?? 0
         return session.listeners.enumerated().flatMap { order, listener -> [StyledLine] in
-            let consumed = ListenersPanel.consumed(by: listener)
+            let consumed = listener.consumed.isEmpty ? "nothing" : listener.consumedCounts.joined(separator: ", ")
             if leavingOutIdle, listener.consumed.isEmpty { return [] }
             let name = "#\(order) " + listener.name.padding(to: width)
             let role: StyledLine.Role = listener.consumed.isEmpty ? .faint : .consumed
-            let head = StyledLine([("  ", .plain), (name, role), ("  consumed " + (consumed == "–" ? "nothing" : consumed), .plain)])
+            let head = StyledLine([("  ", .plain), (name, role), ("  consumed " + consumed, .plain)])
             return [head]
                 + listener.notes.map {
                     StyledLine([("        " + $0.time.transcriptText.padding(to: 12), .faint), ($0.text, .plain)])

@@ -71,4 +71,21 @@ struct FailureTests {
         #expect(result.exitCode == 1)
         #expect(result.error.contains("touchpipe: "))
     }
+
+    @Test(
+        "A full disk ends with 1, whatever is written",
+        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+        arguments: [["replay"], ["replay", "--json"], ["stats"], ["convert"], ["convert", "--to", "transcript"]])
+    func fullDisk(arguments: [String]) throws {
+        let result = try Program.run(arguments + [Samples.file("tap").path], output: URL(fileURLWithPath: "/dev/full"))
+        #expect(result.exitCode == 1)
+        #expect(result.error.contains("No space left on device"))
+    }
+
+    @Test("A file that cannot be written is named as it was asked for")
+    func destination() throws {
+        let result = try Program.run(["convert", Samples.file("tap").path, "/nowhere/trace.jsonl"])
+        #expect(result.exitCode == 1)
+        #expect(result.error.hasPrefix("touchpipe: /nowhere/trace.jsonl: "))
+    }
 }

@@ -13,6 +13,16 @@ struct LabelRowTests {
         #expect(labels.place("fourth", x: 90, limit: 500, class: "label").source.contains("y=\"10\""))
     }
 
+    @Test("Words find room between others")
+    func between() {
+        var labels = LabelRow(rows: [10])
+        let width = SVG.width(of: "words")
+        #expect(!labels.place("words", x: 0, limit: 900, class: "label").isEmpty)
+        #expect(!labels.place("words", x: 300, limit: 900, class: "label").isEmpty)
+        #expect(labels.place("words", x: 300 - width, limit: 900, class: "label").isEmpty)
+        #expect(!labels.place("words", x: 100, limit: 900, class: "label").isEmpty)
+    }
+
     @Test("Words that would go beyond the end are moved to the left")
     func limit() {
         var labels = LabelRow(rows: [10])

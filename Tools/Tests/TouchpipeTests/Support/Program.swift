@@ -9,28 +9,24 @@ struct Program {
         let exitCode: Int32
     }
 
-    /// Runs it with arguments, in a folder, with something on standard input.
+    /// Runs it with arguments, in a folder, with something on standard input; `output` is where standard output goes, if it is not wanted.
     static func run(
-        _ arguments: [String], input: String = "", folder: URL? = nil, environment: [String: String] = [:]
+        _ arguments: [String], input: String = "", folder: URL? = nil, output: URL? = nil
     ) throws -> Result {
         let process = Process()
         process.executableURL = try executable()
         process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         if let folder { process.currentDirectoryURL = folder }
         // Files, not pipes: nothing is lost and nothing blocks, however much is written.
         let scratch = try TemporaryFolder()
-        let (input, output, error) = (
-            try scratch.write(input, to: "input"), try scratch.write("", to: "output"), try scratch.write("", to: "error")
-        )
-        process.standardInput = try FileHandle(forReadingFrom: input)
-        process.standardOutput = try FileHandle(forWritingTo: output)
-        process.standardError = try FileHandle(forWritingTo: error)
+        let written = try scratch.write("", to: "output")
+        process.standardInput = try FileHandle(forReadingFrom: scratch.write(input, to: "input"))
+        process.standardOutput = try FileHandle(forWritingTo: output ?? written)
+        process.standardError = try FileHandle(forWritingTo: scratch.write("", to: "error"))
         try process.run()
         process.waitUntilExit()
         return Result(
-            output: try String(contentsOf: output, encoding: .utf8), error: try String(contentsOf: error, encoding: .utf8),
-            exitCode: process.terminationStatus)
+            output: try scratch.read("output"), error: try scratch.read("error"), exitCode: process.terminationStatus)
     }
 
     /// It lies where the samples were put when it was built.

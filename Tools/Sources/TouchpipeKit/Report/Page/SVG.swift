@@ -32,5 +32,5 @@ enum SVG {
     }
 
     /// About how wide words are, in pixels, in the small type of the drawings.
-    static func width(of words: String) -> Double { Double(words.count) * 6.6 }
+    static func width(of words: String) -> Double { Double(words.count) * 6.9 }
 }

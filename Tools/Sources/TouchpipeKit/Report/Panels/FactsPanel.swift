@@ -11,7 +11,7 @@ struct FactsPanel: ReportPanel {
             ("State at the end", session.finalState.name),
             ("Unlawful input", session.diagnosticsTexts.isEmpty ? "none" : session.diagnosticsTexts.joined(separator: ", ")),
         ]
-        if let source = session.header.source { facts.append(("Source", source)) }
+        if let source = session.header.source, source != session.shortName { facts.append(("Source", source)) }
         if let recorded = session.header.recorded { facts.append(("Recorded", recorded)) }
         let list = facts.map { name, value in
             Markup.element("div", [:], [.element("dt", [:], name), .element("dd", [:], value)])

@@ -11,7 +11,7 @@ struct ListenersPanel: ReportPanel {
                     .element("td", ["class": "order"], "\(order)"),
                     .element(
                         "td", [:], [.element("strong", [:], listener.name), .element("small", [:], listener.purpose)]),
-                    .element("td", [:], Self.consumed(by: listener)),
+                    .element("td", [:], [consumed(by: listener)]),
                     .element("td", [:], [notes(listener)]),
                 ])
         }
@@ -22,17 +22,9 @@ struct ListenersPanel: ReportPanel {
             [.element("h3", [:], "The chain"), .element("table", [:], [head] + rows)])
     }
 
-    /// What it consumed, counted by kind, in words.
-    static func consumed(by listener: ListenerRecord) -> String {
-        var counts: [(kind: TouchGesture.Kind, count: Int)] = []
-        for gesture in listener.consumed {
-            if let index = counts.firstIndex(where: { $0.kind == gesture.kind }) {
-                counts[index].count += 1
-            } else {
-                counts.append((gesture.kind, 1))
-            }
-        }
-        return counts.isEmpty ? "–" : counts.map { $0.count == 1 ? $0.kind.name : "\($0.count) × \($0.kind.name)" }.joined(separator: ", ")
+    private func consumed(by listener: ListenerRecord) -> Markup {
+        let counts = listener.consumedCounts
+        return counts.isEmpty ? .text("–") : .element("ul", ["class": "counts"], counts.map { .element("li", [:], $0) })
     }
 
     private func notes(_ listener: ListenerRecord) -> Markup {

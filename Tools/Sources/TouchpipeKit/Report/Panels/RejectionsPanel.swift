@@ -7,7 +7,7 @@ struct RejectionsPanel: ReportPanel {
         guard !groups.isEmpty else { return .nothing }
         let rows = groups.map { group in
             Markup.element(
-                "tr", [:],
+                "tr", group.isNearMiss ? ["class": "near"] : [:],
                 [
                     .element("td", ["class": "when"], group.time.transcriptText),
                     .element("td", [:], group.subject),

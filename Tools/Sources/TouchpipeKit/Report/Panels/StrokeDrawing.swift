@@ -44,7 +44,7 @@ struct StrokeDrawing {
             let path = places[from...to].map { scale.text($0.position) }.joined(separator: "L")
             let share = steps == 1 ? 0.5 : Double(step) / Double(steps - 1)
             let width = Self.widths.lowerBound + share * (Self.widths.upperBound - Self.widths.lowerBound)
-            return SVG.path("M" + path, class: "way").with("stroke-width", SVG.number(width))
+            return SVG.path("M" + path, class: "way").with("style", "--width:\(SVG.number(width))px")
         }
     }
 

@@ -4,20 +4,37 @@ struct LabelRow {
 
     /// The heights at which the rows stand.
     private let rows: [Double]
-    private var ends: [Double]
+    /// What of each row is taken, from left to right.
+    private var taken: [[ClosedRange<Double>]]
 
     /// Rows of words at given heights.
     init(rows: [Double]) {
         self.rows = rows
-        ends = rows.map { _ in -.infinity }
+        taken = rows.map { _ in [] }
     }
 
-    /// The words at a place, if there is room for them up to the end of the drawing; nothing otherwise.
+    /// The words at a place, if there is room for them up to the end of the drawing; nothing otherwise. O(log n), if words come from left
+    /// to right.
     mutating func place(_ words: String, x: Double, limit: Double, class name: String) -> Markup {
         let width = SVG.width(of: words)
         let start = min(x, limit - width)
-        guard start >= 0, let row = ends.firstIndex(where: { $0 <= start }) else { return .nothing }
-        ends[row] = start + width + Self.gap
-        return SVG.text(words, x: start, y: rows[row], class: name)
+        guard start >= 0 else { return .nothing }
+        let span = start...(start + width + Self.gap)
+        for row in rows.indices {
+            let next = indexOfFirst(in: taken[row], endingAfter: span.lowerBound)
+            if next < taken[row].count, taken[row][next].lowerBound < span.upperBound { continue }
+            taken[row].insert(span, at: next)
+            return SVG.text(words, x: start, y: rows[row], class: name)
+        }
+        return .nothing
+    }
+
+    private func indexOfFirst(in spans: [ClosedRange<Double>], endingAfter x: Double) -> Int {
+        var range = 0..<spans.count
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            range = spans[middle].upperBound <= x ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return range.lowerBound
     }
 }

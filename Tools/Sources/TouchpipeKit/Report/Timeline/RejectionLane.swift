@@ -11,9 +11,13 @@ struct RejectionLane: TimelineLane {
     func drawing(_ scale: TimeScale) -> [Markup] {
         var labels = LabelRow(rows: [33, 46])
         let marks = groups.map {
-            Glyph.use(Glyph.rejection, x: scale.x($0.time), y: 14, class: "mark rejection")
+            Glyph.use(Glyph.rejection, x: scale.x($0.time), y: 14, class: $0.isNearMiss ? "mark rejection" : "mark quiet")
                 .titled("\($0.time.transcriptText)  \($0.text)")
         }
-        return marks + groups.map { labels.place($0.text, x: scale.x($0.time) - 6, limit: scale.width, class: "why") }
+        // What was close is said first; the rest where there is room.
+        let words = (groups.filter(\.isNearMiss) + groups.filter { !$0.isNearMiss }).map {
+            labels.place($0.text, x: scale.x($0.time) - 6, limit: scale.width, class: $0.isNearMiss ? "why near" : "why")
+        }
+        return marks + words
     }
 }
