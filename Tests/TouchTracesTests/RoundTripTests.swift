@@ -37,7 +37,8 @@ struct RoundTripTests {
             id: 9, position: Vec2F(0.1, 1e-7), phase: .stationary, kind: .stylus, pressure: 0.75, buttons: [.primary, .secondary])
         let event = TouchEvent(
             .scroll, pointer, scrollDelta: -2.5, modifiers: [.control, .command], timestamp: TouchInstant(microseconds: 1_000_000))
-        let line = #"{"t":1000000,"a":"scroll","p":[{"i":9,"x":0.1,"y":1e-07,"f":"stationary","k":"stylus","p":0.75,"b":3}],"s":-2.5,"m":10}"#
+        let line =
+            #"{"t":1000000,"a":"scroll","p":[{"i":9,"x":0.1,"y":1e-07,"f":"stationary","k":"stylus","p":0.75,"b":3}],"s":-2.5,"m":10}"#
         #expect(try Traces.text(of: [event]) == Traces.headerLine + line + "\n")
         #expect(try Traces.read(lines: line).events == [event])
     }

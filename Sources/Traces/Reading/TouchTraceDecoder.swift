@@ -21,7 +21,7 @@ struct TouchTraceDecoder: LineDecoder {
     /// The event of a line; `nil` for a blank one.
     @inline(__always)
     func frame(_ line: Line) throws(LineFault) -> TouchEvent? {
-        guard !(line.count < 2 && line.isBlank) else { return nil }
+        if line.base.pointee != JSONByte.openBrace, line.isBlank { return nil }
         var scanner = FrameScanner(line, acceptsUnlawful: acceptsUnlawful)
         return try scanner.frame()
     }

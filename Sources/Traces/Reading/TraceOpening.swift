@@ -47,7 +47,7 @@ struct TraceOpening {
         switch format {
         case .touchTrace: TouchTraceDecoder(acceptsUnlawful: options.acceptsUnlawful)
         case .pointerEvents: PointerEventDecoder()
-        case .evdev: try EvdevDecoder(options: options.evdev, besides: path)
+        case .evdev: try EvdevDecoder(options: options.evdev, path: path)
         }
     }
 }

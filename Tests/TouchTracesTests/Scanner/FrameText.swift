@@ -89,7 +89,7 @@ extension SeededGenerator {
             guard bytes.count > 8 else { return bytes }
             let index = Int.random(in: 4..<bytes.count, using: &self)
             switch Int.random(in: 0..<5, using: &self) {
-            case 0: bytes[index] = UInt8.random(in: 0x0B ... 0xFF, using: &self)
+            case 0: bytes[index] = UInt8.random(in: 0x0B...0xFF, using: &self)
             case 1: bytes.remove(at: index)
             case 2: bytes.insert(Array(#"{}[]",:\0e.-+u "#.utf8).randomElement(using: &self)!, at: index)
             case 3: bytes.removeSubrange(index...)

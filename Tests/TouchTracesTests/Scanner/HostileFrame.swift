@@ -53,11 +53,15 @@ struct HostileFrame: Sendable, CustomTestStringConvertible {
         (#"{"a":"move","t":1,"a":"hop"}"#, true), (#"{"a":"move","t":null}"#, true), (#"{"\u0061":"\u006dove","t":1}"#, true),
         (#"{"a":"hop","t":1}"#, false), (#"{"a":1,"t":1}"#, false), (#"{"a":"move","t":"1"}"#, false), (#"{"a":"move","t":1.5}"#, false),
         (#"{"a":"move","t":9223372036854775807}"#, true), (#"{"a":"move","t":-9223372036854775808}"#, true),
+        (#"{"a":"move","t":922337203685477580.0}"#, true), (#"{"a":"move","t":9223372036854775808.0}"#, false),
+        (#"{"a":"move","t":-9223372036854775808e0}"#, true), (#"{"a":"move","t":-9223372036854775809}"#, false),
+        (#"{"a":"move","t":123000e-3}"#, true), (#"{"a":"move","t":123400e-3}"#, false), (#"{"a":"move","t":1e19}"#, false),
         (#"{"a":"move","t":9223372036854775808}"#, false), (#"{"a":"move","t":1,"m":256}"#, false), (#"{"a":"move","t":1,"m":-1}"#, false),
         (#"{"a":"move","t":1,"p":{}}"#, false), (#"{"a":"move","t":1,"p":[{}]}"#, false), (#"{"a":"move","t":1,"p":[{"x":1}]}"#, false),
         (#"{"a":"move","t":1,"p":[{"x":1,"y":null}]}"#, false), (#"{"a":"move","t":1,"p":[null]}"#, false),
         (#"{"a":"move","t":1,"p":[{"x":1,"y":2},]}"#, false), (#"{"a":"move","t":1,"p":[{"x":1,"y":3.5e38}]}"#, false),
-        (#"{"a":"move","t":1,"p":[{"x":1,"y":"NaN"}]}"#, false), (#"{"a":"move","t":1,"u":1}"#, false), (#"{"a":"move","t":1,"d":-1}"#, false),
+        (#"{"a":"move","t":1,"p":[{"x":1,"y":"NaN"}]}"#, false), (#"{"a":"move","t":1,"u":1}"#, false),
+        (#"{"a":"move","t":1,"d":-1}"#, false),
         ("{\"a\":\"move\",\"t\":1}\0", false), ("\u{a0}{\"a\":\"move\",\"t\":1}", false), ("{\"a\":\"move\",\"t\":1}\u{c}", false),
         (#"{"a":"move","t":1,"s":true}"#, false), (#"{"a":"move","t":1,"p":[{"x":1,"y":2,"i":1e30}]}"#, false),
     ].map { HostileFrame($0.0, accepted: $0.1) }
@@ -68,6 +72,7 @@ struct HostileFrame: Sendable, CustomTestStringConvertible {
         (String(repeating: #"{"a":"#, count: 511) + "1" + String(repeating: "}", count: 511), true),
         (String(repeating: #"{"a":"#, count: 512) + "1" + String(repeating: "}", count: 512), false),
         (String(repeating: "[", count: 100_000), false), ("[[]", false), ("[]]", false), ("[1 2]", false), ("[,]", false), ("[1,]", false),
-        (#"{"a":1,}"#, false), (#"{"a"}"#, false), (#"{1:2}"#, false), ("tru", false), ("nul", false), ("truex", false), ("[1,[2,{}]]", true),
+        (#"{"a":1,}"#, false), (#"{"a"}"#, false), (#"{1:2}"#, false), ("tru", false), ("nul", false), ("truex", false),
+        ("[1,[2,{}]]", true),
     ]
 }

@@ -10,16 +10,16 @@ struct EvdevDecoder: LineDecoder {
     private let options: EvdevOptions
     private let isDescribed: Bool
     private var description = EvdevDescription()
-    private let besides: EvdevDescription?
+    private let path: String?
     private var device: EvdevDevice?
     private var startedAt: Int64 = 0
 
-    /// `besides` is the path of the recording, beside which a description may lie.
-    init(options: EvdevOptions, besides path: String?) throws(LineFault) {
+    /// `path` is that of the recording, beside which a description may lie.
+    init(options: EvdevOptions, path: String?) throws(LineFault) {
         self.options = options
         if let bytes = options.description { description = try EvdevDescription(bytes: bytes) }
         isDescribed = options.description != nil
-        besides = try path.flatMap(EvdevDescription.init(besides:))
+        self.path = path
     }
 
     mutating func take(_ line: Line, _ events: inout [TouchEvent]) throws(LineFault) {
@@ -40,9 +40,7 @@ struct EvdevDecoder: LineDecoder {
 
     /// The description is complete when the first event comes.
     private mutating func begin(at time: Int64) throws(LineFault) {
-        if description.positionAxes == nil, let besides {
-            description = besides
-        }
+        if description.positionAxes == nil, let path, let beside = try EvdevDescription(beside: path) { description = beside }
         guard let scale = EvdevScale(description, options: options) else { throw LineFault(.noDescription) }
         device = EvdevDevice(description, scale)
         startedAt = time

@@ -5,12 +5,16 @@ extension EvdevDescription {
     init(bytes: [UInt8]) throws(LineFault) {
         self.init()
         let lines = LineReader(MemoryByteSource(bytes), maximumLength: 1 << 16)
-        while let line = try lines.next() { take(try EvdevLine(line)) }
+        do throws(LineFault) {
+            while let line = try lines.next() { take(try EvdevLine(line)) }
+        } catch {
+            throw LineFault(.malformed("line \(lines.lineNumber) of the device's description: \(error.reason.text)"))
+        }
     }
 
     /// The description that lies beside a recording: the file `….desc` or `….device` with the longest name that the recording's name begins
     /// with. `nil` if there is none.
-    init?(besides path: String) throws(LineFault) {
+    init?(beside path: String) throws(LineFault) {
         let recording = URL(fileURLWithPath: path)
         let folder = recording.deletingLastPathComponent()
         guard let name = Self.bestMatch(for: recording.lastPathComponent, in: folder) else { return nil }

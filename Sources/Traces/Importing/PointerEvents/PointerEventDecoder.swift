@@ -84,11 +84,15 @@ struct PointerEventDecoder: LineDecoder {
     ) throws(LineFault) -> TouchPointerTracker.Sample {
         let pressing = pointers.pressing(id, pressure: place.pressure, buttons: event.buttons, phase)
         return TouchPointerTracker.Sample(
-            id: id, phase: phase, position: position(place.clientX, place.clientY), time: try Self.time(place.timeStamp),
+            id: id, phase: phase, position: try position(place.clientX, place.clientY), time: try Self.time(place.timeStamp),
             kind: event.kind, pressure: pressing.pressure, buttons: pressing.buttons, modifiers: event.modifiers)
     }
 
-    private func position(_ x: Double, _ y: Double) -> Vec2F { Vec2F(Float(x * Double(ratio)), Float(y * Double(ratio))) }
+    private func position(_ x: Double, _ y: Double) throws(LineFault) -> Vec2F {
+        let position = Vec2F(Float(x * Double(ratio)), Float(y * Double(ratio)))
+        guard position.isFinite else { throw LineFault(.outOfRange(field: "position", "is too large")) }
+        return position
+    }
 
     private static func time(_ milliseconds: Double) throws(LineFault) -> TouchInstant {
         guard milliseconds >= 0 else { throw LineFault(.negativeTime) }
@@ -113,7 +117,7 @@ struct PointerEventDecoder: LineDecoder {
         guard deltaY != 0 else { return }
         latest = max(latest, time)
         let place = TouchPointer(
-            id: 0, position: position(event.clientX, event.clientY), phase: .moved, kind: .mouse, buttons: [])
+            id: 0, position: try position(event.clientX, event.clientY), phase: .moved, kind: .mouse, buttons: [])
         events.append(
             TouchEvent(
                 .scroll, place, scrollDelta: -Float(deltaY) * unit * ratio, modifiers: event.modifiers, timestamp: time))

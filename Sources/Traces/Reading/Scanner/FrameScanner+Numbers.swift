@@ -164,13 +164,29 @@ extension FrameScanner {
 
     @inline(never)
     private func unusualInteger(_ number: Number, _ field: StaticString) throws(LineFault) -> Int64 {
-        let text = String(decoding: UnsafeBufferPointer(start: number.start, count: cursor - number.start), as: UTF8.self)
-        // Up to 2^53 a double is exact.
-        if let whole = Int64(text) { return whole }
-        if let value = Double(text), value.magnitude <= 9_007_199_254_740_992, let whole = Int64(exactly: value), !number.isPlain {
-            return whole
+        if !number.isLong, let magnitude = Self.wholeMagnitude(number) {
+            if number.isNegative, magnitude <= Int64.min.magnitude { return Int64(truncatingIfNeeded: 0 &- magnitude) }
+            if let whole = Int64(exactly: magnitude) { return whole }
         }
         throw LineFault(.outOfRange(field: "\(field)", "is not a whole number of 64 bits"), at: number.start - base)
+    }
+
+    /// digits · 10^exponent, if that is whole and fits. At most 20 steps.
+    private static func wholeMagnitude(_ number: Number) -> UInt64? {
+        var (value, exponent) = (number.digits, number.exponent)
+        guard value != 0 else { return 0 }
+        while exponent < 0 {
+            guard value.isMultiple(of: 10) else { return nil }
+            value /= 10
+            exponent += 1
+        }
+        while exponent > 0 {
+            let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+            guard !overflow else { return nil }
+            value = product
+            exponent -= 1
+        }
+        return value
     }
 }
 
