@@ -23,9 +23,9 @@ let package = Package(
         .target(name: "TouchTraces", dependencies: ["TouchPipeline"], path: "Sources/Traces"),
         .testTarget(name: "TouchPipelineTests", dependencies: ["TouchPipeline", "TouchPipelineTesting"]),
         .testTarget(name: "TouchPipelineTestingTests", dependencies: ["TouchPipelineTesting"]),
+        .testTarget(name: "TouchTracesTests", dependencies: ["TouchTraces"]),
         .testTarget(name: "GeodesyTests", dependencies: ["Geodesy"], exclude: ["Fixtures"]),
         .testTarget(name: "MapCamerasTests", dependencies: ["MapCameras"]),
-        .testTarget(name: "TouchTracesTests", dependencies: ["TouchTraces"]),
         .testTarget(name: "MapListenersTests", dependencies: ["MapListeners", "TouchPipelineTesting"]),
     ]
 )
