@@ -160,4 +160,18 @@ struct ChainReleaseTests {
         rig.wait(1000)
         #expect(rig.heard() == ["a touchDown"])
     }
+
+    @Test("the handler holds its observer until it is replaced")
+    func held() {
+        let rig = ChainRig()
+        weak var weakly: ObserverLog?
+        do {
+            let observer = ObserverLog(rig.log)
+            weakly = observer
+            rig.handler.observer = observer
+        }
+        #expect(weakly != nil)
+        rig.handler.observer = nil
+        #expect(weakly == nil)
+    }
 }
