@@ -5,7 +5,7 @@
 /// handler. Releasing the handler disarms its timer.
 public final class DefaultTouchHandler: TouchHandlerInterface {
     /// Sees every gesture, who consumed it, and why others did not happen. Held strongly.
-    public var observer: (any TouchObserver)? {
+    @exclusivity(unchecked) public var observer: (any TouchObserver)? {
         didSet { recognizer.explainsRejections = observer != nil }
     }
 
@@ -13,6 +13,8 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     @exclusivity(unchecked) private let chain = ListenerChain()
     @exclusivity(unchecked) private let scheduler: any TouchScheduler
     private let inputLatency: Int64
+    /// What follows from the event that is being processed. One place for all events: no other is processed while it is dispatched.
+    @exclusivity(unchecked) private var gestures = RecognizedGestures()
     @exclusivity(unchecked) private var timer: (any TouchTimer)?
     /// When the timer will wake the handler; the end of time if it is not armed.
     @exclusivity(unchecked) private var armedAt = Int64.max
@@ -20,7 +22,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     @exclusivity(unchecked) private var knownNow = TouchInstant(microseconds: .min)
     @exclusivity(unchecked) private var isBusy = false
     @exclusivity(unchecked) private var waiting: [TouchEvent] = []
-    private var identifier = PositionIdentifier()
+    @exclusivity(unchecked) private var identifier = PositionIdentifier()
 
     /// A handler on a clock, with thresholds.
     public init(scheduler: any TouchScheduler, configuration: TouchConfiguration = .openMobileMaps) {
@@ -131,31 +133,44 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     @inline(__always)
     private func process(_ event: TouchEvent, at time: TouchInstant) {
+        guard observer == nil else { return processFully(event, at: time) }
+        if let move = recognizer.moveOn(event, at: time) {
+            _ = chain.offer(move.gesture, move.context)
+        } else if let move = recognizer.moveOnTwoFingers(event, at: time) {
+            _ = chain.offer(move.gesture, move.context)
+        } else {
+            processFully(event, at: time)
+        }
+    }
+
+    @inline(never)
+    private func processFully(_ event: TouchEvent, at time: TouchInstant) {
         if recognizer.wakeAt <= time { passDeadlines(through: time) }
         observer?.didReceive(event, at: time)
         recognizer.wantsDoubleClick = chain.wantsDoubleClick
         let before = recognizer.state
-        let gestures = recognizer.process(event)
-        dispatch(gestures, stateBefore: before, at: time)
+        recognizer.process(event, into: &gestures)
+        dispatchGestures(stateBefore: before, at: time)
         // A click for whose second tap nobody waits is due at once.
         if recognizer.wakeAt <= time { passDeadlines(through: time) }
     }
 
     @inline(never)
     private func passDeadlines(through time: TouchInstant) {
-        while let deadline = recognizer.deadline, deadline <= time {
+        while recognizer.wakeAt <= time, let deadline = recognizer.deadline {
             let before = recognizer.state
-            let gestures = recognizer.advance(to: deadline)
-            dispatch(gestures, stateBefore: before, at: deadline)
+            recognizer.advance(to: deadline, into: &gestures)
+            dispatchGestures(stateBefore: before, at: deadline)
         }
     }
 
     // MARK: Gestures
 
     @inline(__always)
-    private func dispatch(_ gestures: RecognizedGestures, stateBefore: TouchHandlingState, at time: TouchInstant) {
-        guard observer == nil else { return dispatchObserved(gestures, stateBefore: stateBefore, at: time) }
-        for recognized in gestures {
+    private func dispatchGestures(stateBefore: TouchHandlingState, at time: TouchInstant) {
+        guard observer == nil else { return dispatchObserved(stateBefore: stateBefore, at: time) }
+        for index in gestures.indices {
+            let recognized = gestures[index]
             let consumer = chain.offer(recognized.gesture, recognized.context)
             if consumer >= 0 { noteConsumed(recognized.gesture) }
         }
@@ -167,7 +182,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     }
 
     @inline(never)
-    private func dispatchObserved(_ gestures: RecognizedGestures, stateBefore: TouchHandlingState, at time: TouchInstant) {
+    private func dispatchObserved(stateBefore: TouchHandlingState, at time: TouchInstant) {
         let rejections = recognizer.rejections
         for recognized in gestures {
             let listeners = chain.listeners

@@ -27,6 +27,7 @@ extension GestureRecognizer {
         let cancelled = subjects(of: event, phase: .cancelled)
         // An event that says of nobody what happens to him means everybody.
         guard !cancelled.isEmpty else { return cancelAll(&gestures) }
+        countRefusedPositions(of: cancelled, in: event)
         cancel(cancelled, event, &gestures)
     }
 

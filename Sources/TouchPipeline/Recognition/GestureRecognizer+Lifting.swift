@@ -8,6 +8,7 @@ extension GestureRecognizer {
         guard !lifting.isEmpty else { return diagnostics.eventsWithoutSubject += 1 }
         moveBeforeLift(lifting, event, &gestures)
         takePositions(from: event, except: lifting)
+        countRefusedPositions(of: lifting, in: event)
         for id in lifting { lift(id, &gestures) }
     }
 

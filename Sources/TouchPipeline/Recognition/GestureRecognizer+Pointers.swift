@@ -1,10 +1,11 @@
 extension GestureRecognizer {
     /// The pointers of an event that do what its action says, lower ids first.
-    mutating func subjects(of event: TouchEvent, phase: TouchPointer.Phase, known: Bool = false) -> PointerIDs {
+    func subjects(of event: TouchEvent, phase: TouchPointer.Phase, known: Bool = false) -> PointerIDs {
         var ids = PointerIDs()
-        for pointer in event.pointers where pointer.phase == phase {
+        for (index, pointer) in event.pointers.enumerated() where pointer.phase == phase {
             if known, fingers.index(ofID: pointer.id) == nil { continue }
-            if !ids.insert(pointer.id) { diagnostics.duplicatePointers += 1 }
+            // Of a pointer that is named twice the first counts.
+            if event.pointers.firstIndex(ofID: pointer.id) == index { ids.insert(pointer.id) }
         }
         return ids
     }
@@ -21,9 +22,15 @@ extension GestureRecognizer {
         cancelAll(&gestures)
     }
 
-    /// Counts the pointers that are not down.
+    /// Counts the pointers that are not down, and those that are named twice.
     mutating func countStrangers(in event: TouchEvent) {
-        for pointer in event.pointers where fingers.index(ofID: pointer.id) == nil { diagnostics.unknownPointers += 1 }
+        for (index, pointer) in event.pointers.enumerated() {
+            if event.pointers.firstIndex(ofID: pointer.id) != index {
+                diagnostics.duplicatePointers += 1
+            } else if fingers.index(ofID: pointer.id) == nil {
+                diagnostics.unknownPointers += 1
+            }
+        }
     }
 
     /// Takes over where an event says that fingers are, without a gesture.
@@ -41,10 +48,16 @@ extension GestureRecognizer {
             diagnostics.positionsRefused += 1
             return false
         }
-        fingers[index].position = pointer.position
-        fingers[index].pressure = pointer.pressure
-        fingers[index].buttons = pointer.buttons
+        fingers[index].move(to: pointer)
         return true
+    }
+
+    /// Counts where fingers that lift cannot be; nothing else is done with those places.
+    mutating func countRefusedPositions(of ids: PointerIDs, in event: TouchEvent) {
+        for id in ids {
+            guard let index = event.pointers.firstIndex(ofID: id) else { continue }
+            if !Self.isPossible(event.pointers[index].position) { diagnostics.positionsRefused += 1 }
+        }
     }
 
     /// A stream of positions alone cannot say which of several fingers lifted. It showed now: it was the finger with this id, and the one

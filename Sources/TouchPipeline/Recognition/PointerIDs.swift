@@ -7,14 +7,12 @@ struct PointerIDs: RandomAccessCollection {
 
     subscript(index: Int) -> Int { places[index] }
 
-    /// Puts an id in its place; one that is there already is left out, and `false` returned.
-    mutating func insert(_ id: Int) -> Bool {
+    /// Puts an id in its place; it must not be there already.
+    mutating func insert(_ id: Int) {
         var index = endIndex
         while index > 0, places[index - 1] > id { index -= 1 }
-        if index > 0, places[index - 1] == id { return false }
         for next in stride(from: endIndex, to: index, by: -1) { places[next] = places[next - 1] }
         places[index] = id
         endIndex += 1
-        return true
     }
 }

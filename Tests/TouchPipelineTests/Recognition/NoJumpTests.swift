@@ -1,0 +1,88 @@
+import Testing
+import TouchPipeline
+
+@Suite("Rule 4: no jump")
+struct NoJumpTests {
+    @Test("where a finger is when the second lands is taken over in silence")
+    func secondLands() {
+        let p = Probe()
+        p.down((1, 0, 0), t: 0)
+        p.displace(1, to: 300, 0)
+        #expect(p.down((2, 100, 0), t: 10) == ["10 clearTouch additionalFinger"])
+        #expect(p.move((2, 105, 0), t: 20) == ["20 twoFingerMove 300,0 100,0 -> 300,0 105,0"])
+    }
+
+    @Test("where the staying finger is when the other lifts is taken over in silence, and the slop counts from there")
+    func firstLifts() {
+        let p = Probe()
+        p.down((1, 0, 0), (2, 100, 0), t: 0)
+        p.move((1, 40, 0), t: 10)
+        p.displace(1, to: 500, 0)
+        #expect(p.lift(2, t: 20) == ["20 twoFingerMoveComplete lifted"])
+        #expect(p.move((1, 505, 0), t: 200) == [])
+        #expect(p.move((1, 511, 0), t: 210) == ["210 move 6,0 confirmed"])
+    }
+
+    @Test("a third finger re-anchors, and so does its lift")
+    func third() {
+        let p = Probe()
+        p.down((1, 0, 0), (2, 100, 0), t: 0)
+        p.move((1, 40, 0), t: 10)
+        p.displace(1, to: 80, 0)
+        p.down((3, 50, 50), t: 20)
+        #expect(p.move((1, 200, 0), (2, 300, 0), (3, 60, 60), t: 30) == [])
+        p.displace(2, to: 310, 0)
+        #expect(p.lift(3, t: 40) == [])
+        #expect(p.move((2, 315, 0), t: 50) == ["50 twoFingerMove 200,0 310,0 -> 200,0 315,0"])
+        #expect(p.state == .twoFingerDown)
+    }
+
+    @Test("the first two-finger move is relative to where both were when the second landed, not to where the first began to move")
+    func firstTwoFingerMove() {
+        let p = Probe()
+        p.down((1, 0, 0), t: 0)
+        p.move((1, 60, 0), t: 10)
+        p.down((2, 100, 0), t: 20)
+        #expect(p.move((1, 61, 0), t: 30) == ["30 twoFingerMove 60,0 100,0 -> 61,0 100,0"])
+    }
+
+    @Test("when the system takes one of two, the other goes on from where it is")
+    func cancelOfOne() {
+        let p = Probe()
+        p.down((1, 0, 0), (2, 100, 0), t: 0)
+        p.move((1, 40, 0), t: 10)
+        p.displace(2, to: 400, 0)
+        #expect(p.cancel(1, t: 20) == ["20 clearTouch cancelled"])
+        #expect(p.move((2, 411, 0), t: 130) == ["130 move 11,0 confirmed"])
+    }
+
+    @Test("what the staying finger did while it was to report nothing is not caught up")
+    func silentTime() {
+        let p = Probe()
+        p.down((1, 0, 0), (2, 100, 0), t: 0)
+        p.move((1, 40, 0), t: 10)
+        p.lift(2, t: 20)
+        #expect(p.move((1, 140, 0), t: 60) == [])
+        #expect(p.move((1, 141, 0), t: 130) == ["130 move 1,0 confirmed"])
+    }
+
+    @Test("the deltas of one finger's moves add up to the way it went while it was alone")
+    func deltasAddUp() {
+        let p = Probe()
+        p.down((1, 10, 10), t: 0)
+        var sum = Vec2F.zero
+        for (index, x) in [Float](arrayLiteral: 11, 15, 19, 25, 60, 20, 90).enumerated() {
+            let gestures = p.recognizer.process(event(.move, t: Double(index + 1), pointer(1, x, 2 * x, .moved)))
+            for case .move(let delta, _, _) in gestures.map(\.gesture) { sum = sum + delta }
+        }
+        #expect(sum == Vec2F(80, 170))
+    }
+
+    @Test("a finger whose landing is refused changes no number: the others report their move with the next one")
+    func refusedLanding() {
+        let p = Probe()
+        p.down((1, 0, 0), t: 0)
+        #expect(p.feed(event(.down, t: 10, pointer(1, 30, 0), pointer(2, .nan, 0, .began))) == [])
+        #expect(p.feed(event(.move, t: 20, pointer(1, 31, 0, .moved))) == ["20 move 31,0 confirmed"])
+    }
+}

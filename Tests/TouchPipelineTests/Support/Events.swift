@@ -1,0 +1,39 @@
+import TouchPipeline
+
+/// A finger as tests write it: `(1, 10, 20)` is finger 1 at 10,20.
+typealias FingerAt = (id: Int, x: Float, y: Float)
+
+extension TouchInstant {
+    /// An instant in milliseconds; thousandths count.
+    static func ms(_ value: Double) -> TouchInstant { TouchInstant(microseconds: Int64((value * 1000).rounded())) }
+}
+
+/// One microsecond, where times are written in milliseconds.
+let microsecond = 0.001
+
+func pointer(
+    _ id: Int, _ x: Float, _ y: Float, _ phase: TouchPointer.Phase = .stationary, kind: TouchPointer.Kind = .finger
+) -> TouchPointer {
+    TouchPointer(id: id, position: Vec2F(x, y), phase: phase, kind: kind)
+}
+
+func event(_ action: TouchAction, t: Double, _ pointers: [TouchPointer], delta: Float = 0) -> TouchEvent {
+    TouchEvent(action, pointers: TouchPointers(pointers), scrollDelta: delta, timestamp: .ms(t))
+}
+
+func event(_ action: TouchAction, t: Double, _ pointers: TouchPointer..., delta: Float = 0) -> TouchEvent {
+    event(action, t: t, pointers, delta: delta)
+}
+
+extension TouchConfiguration {
+    /// Open Mobile Maps' times, with lengths that are whole pixels: the click distance is exactly 10, the double-tap distance exactly 100.
+    static var whole: TouchConfiguration {
+        TouchConfiguration(density: 160, thresholds: TouchThresholds(clickDistance: .dp(10), doubleTapDistance: .dp(100)))
+    }
+
+    func with(_ change: (inout TouchThresholds) -> Void) -> TouchConfiguration {
+        var copy = self
+        for kind in TouchPointer.Kind.allCases { change(&copy[kind]) }
+        return copy
+    }
+}
