@@ -87,8 +87,8 @@ public final class ListenerChain {
         return consumer
     }
 
-    /// Lets go of the listeners that were removed. Taken out first, for what a listener does in its `deinit` may change the chain; and kept
-    /// until that is done, for the optimiser may otherwise release them before the list is emptied.
+    /// Lets go of the listeners that were removed. What one does in its `deinit` may change the chain, so nothing here may be half done
+    /// then; without saying so, the optimiser releases first and stores afterwards.
     @inline(never)
     private func releaseRetired() {
         let released = retired
@@ -111,7 +111,6 @@ public final class ListenerChain {
         let replaced = table
         if depth > 0 { retired.append(replaced) }
         table = ListenerTable(entries)
-        // As above: what a listener does in its `deinit` finds the new table.
         withExtendedLifetime(replaced) {}
     }
 }
