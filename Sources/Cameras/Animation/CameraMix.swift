@@ -29,22 +29,22 @@ struct CameraMix: Sendable {
         var view = MixedView(state: base, place: place, anchorPoint: anchorPoint)
         var center: Coordinate?
         var isMoved = anchorPoint != viewport.focus
-        for motion in motions {
-            let sample = motion.sample(at: now)
+        for index in motions.indices {
+            let sample = motions[index].sample(at: now)
             if let zoom = sample.zoom { view.state.zoom = zoom }
             if let bearing = sample.bearing { view.state.bearing = bearing }
             if let pitch = sample.pitch { view.state.pitch = pitch }
             if let drift = sample.drift {
-                view.place = view.place + (drift - motion.driftAtPin)
+                view.place = view.place + (drift - motions[index].driftAtPin)
                 isMoved = true
             }
             if let place = sample.place {
                 view.place = place
-                view.anchorPoint = motion.anchorPoint ?? viewport.focus
+                view.anchorPoint = motions[index].anchorPoint ?? viewport.focus
                 isMoved = true
-                center = motion.isViewportTheSame && motions.count == 1 ? sample.center : nil
+                center = motions[index].isViewportTheSame && motions.count == 1 ? sample.center : nil
             }
-            view.mayOvershoot = view.mayOvershoot || motion.motion.mayOvershoot
+            view.mayOvershoot = view.mayOvershoot || motions[index].motion.mayOvershoot
         }
         let clamped = view.mayOvershoot ? view.state : constraints.clampZoomAndPitch(view.state, viewport: viewport)
         let isClamped = clamped != view.state
@@ -59,6 +59,7 @@ struct CameraMix: Sendable {
 
     /// The centre that puts the place of a view under its anchor.
     private func center(of view: MixedView) -> Coordinate {
+        guard view.anchorPoint != viewport.focus else { return view.place.coordinateOfCenter }
         let perspective = Perspective(bearing: view.state.bearing, pitch: view.state.pitch, viewport: viewport)
         let scale = viewport.pixelsPerWorld(atZoom: view.state.zoom)
         let offset = perspective.vector(at: perspective.lowered(view.anchorPoint)) ?? .zero
