@@ -11,7 +11,7 @@ struct ViewportFence: Sendable {
 
     /// `nil` if the constraints ask for nothing of the kind, or nothing can be seen.
     init?(_ constraints: CameraConstraints, state: CameraState, viewport: Viewport) {
-        guard constraints.boundsMode == .viewport, let bounds = constraints.bounds, let box = WorldRect(bounds), viewport.isValid else {
+        guard constraints.boundsMode == .viewport, let bounds = constraints.bounds, let box = constraints.box, viewport.isValid else {
             return nil
         }
         let perspective = Perspective(bearing: state.bearing, pitch: state.pitch, viewport: viewport)
