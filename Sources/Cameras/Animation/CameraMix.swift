@@ -44,17 +44,24 @@ struct CameraMix: Sendable {
                 isMoved = true
                 center = motions[index].isViewportTheSame && motions.count == 1 ? sample.center : nil
             }
-            view.mayOvershoot = view.mayOvershoot || motions[index].motion.mayOvershoot
+            if motions[index].motion.mayOvershoot { view.overshooting.formUnion(motions[index].motion.channels) }
         }
-        let clamped = view.mayOvershoot ? view.state : constraints.clampZoomAndPitch(view.state, viewport: viewport)
-        let isClamped = clamped != view.state
-        view.state = clamped
+        let isClamped = clamp(&view, to: constraints)
         if let center, !isClamped {
             view.state.center = center
         } else if isMoved {
             view.state.center = self.center(of: view)
         }
         return view
+    }
+
+    /// Clamps zoom and pitch, but for what is on its way back into the constraints; says whether that changed anything.
+    private func clamp(_ view: inout MixedView, to constraints: CameraConstraints) -> Bool {
+        let before = view.state
+        view.state = constraints.clampZoomAndPitch(before, viewport: viewport)
+        if view.overshooting.contains(.zoom) { view.state.zoom = before.zoom }
+        if view.overshooting.contains(.pitch) { view.state.pitch = before.pitch }
+        return view.state != before
     }
 
     /// The centre that puts the place of a view under its anchor.
