@@ -167,6 +167,22 @@ struct CameraAnimatorTests {
         #expect(camera.state.zoom == 11.5 && camera.state.bearing == 90)
     }
 
+    @Test("where an observer moves the camera to in the last frame of one animation, the next one goes on from")
+    func movedInside() {
+        let camera = WebMercatorCamera(state: .alps, viewport: .phone)
+        let animator = CameraAnimator(camera: camera)
+        let recorder = ChangeRecorder()
+        camera.addObserver(recorder)
+        animator.start(zoomEase, at: .zero)
+        recorder.onChange = { [turn] camera in
+            guard camera.state.zoom == 12, animator.movingChannels == .zoom else { return }
+            camera.state.center = Coordinate(latitude: 1, longitude: 2)
+            animator.start(turn, at: .milliseconds(300))
+        }
+        FrameSchedule.hertz(10).run(animator)
+        #expect(abs(camera.state.center.latitude - 1) < 1e-9 && camera.state.bearing == 90)
+    }
+
     @Test("the zoom at which it will end is known, for taps that add up")
     func targetZoom() {
         #expect(animator.targetZoom == nil)
