@@ -73,19 +73,21 @@ final class ListenerTable {
     @inline(__always)
     func offer(_ gesture: TouchGesture, _ context: TouchContext, kind: TouchGesture.Kind) -> Int {
         let slot = Int(kind.rawValue)
-        var place = starts[slot]
-        let end = ends[slot]
+        var place = places + starts[slot]
+        let end = places + ends[slot]
         while place < end {
-            if places[place].offer(gesture, context) { return reached(place &+ 1, slot, consumedAt: place) }
-            place &+= 1
+            if place.pointee.offer(gesture, context) { return consumed(at: place, slot) }
+            place += 1
         }
-        return reached(place, slot, consumedAt: -1)
+        if deepest[slot] < ends[slot] { deepest[slot] = ends[slot] }
+        return -1
     }
 
-    @inline(__always)
-    private func reached(_ place: Int, _ slot: Int, consumedAt consumer: Int) -> Int {
-        if deepest[slot] < place { deepest[slot] = place }
-        return consumer
+    @inline(never)
+    private func consumed(at place: UnsafeMutablePointer<ListenerPlace>, _ slot: Int) -> Int {
+        let index = place - places
+        deepest[slot] = max(deepest[slot], index + 1)
+        return index
     }
 
     /// Asks those who stood in the chain for one of the moves that are now complete.
