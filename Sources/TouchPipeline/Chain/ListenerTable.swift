@@ -13,10 +13,11 @@ final class ListenerTable {
     let entries: UnsafeMutableBufferPointer<ListenerEntry>
     /// Those of kind `k` stand at `places[starts[k]..<ends[k]]`.
     let places: UnsafeMutablePointer<ListenerPlace>
-    let starts: UnsafeMutablePointer<Int>
-    let ends: UnsafeMutablePointer<Int>
+    var starts: UnsafeMutablePointer<Int> { bounds }
+    var ends: UnsafeMutablePointer<Int> { bounds + Self.kindCount }
     /// How far down the table each kind has come in the touch in progress.
-    let deepest: UnsafeMutablePointer<Int>
+    var deepest: UnsafeMutablePointer<Int> { bounds + 2 * Self.kindCount }
+    private let bounds: UnsafeMutablePointer<Int>
     /// What anybody in the chain is interested in.
     let interests: TouchGesture.Kinds
     /// Some were cut off already when the table was made, so their places for movements are missing.
@@ -30,9 +31,7 @@ final class ListenerTable {
         entries = .allocate(capacity: listeners.count)
         _ = entries.initialize(from: listeners)
         places = .allocate(capacity: max(1, listeners.count * Self.kindCount))
-        starts = .allocate(capacity: Self.kindCount)
-        ends = .allocate(capacity: Self.kindCount)
-        deepest = .allocate(capacity: Self.kindCount)
+        bounds = .allocate(capacity: 3 * Self.kindCount)
         var all: TouchGesture.Kinds = []
         var lacks = false
         for entry in listeners {
@@ -64,9 +63,7 @@ final class ListenerTable {
         entries.deinitialize()
         entries.deallocate()
         places.deallocate()
-        starts.deallocate()
-        ends.deallocate()
-        deepest.deallocate()
+        bounds.deallocate()
     }
 
     /// Asks those who want this kind of gesture, until one consumes it: its place, or -1.
