@@ -4,8 +4,8 @@ extension CameraGeometry {
     /// The place under a point of the screen; `nil` at the horizon, above it, and north or south of the world's square.
     ///
     /// Its longitude is continuous with that of the centre: right of a centre at 179° it goes on with 181°, and a view that is wider than
-    /// the world has longitudes more than 180° away. As exact as degrees in a `Double` are: that is 1e-6 px at zoom 22 but for
-    /// latitudes near ±85.
+    /// the world has longitudes more than 180° away. As exact as degrees in a `Double` are: at zoom 22 and density 160 to 1e-6 px, but for
+    /// the nearest ground of a steep view beyond 80° of latitude, where the last bit of the degrees is larger than that.
     public func coordinate(at point: ScreenPoint) -> Coordinate? {
         guard let offset = offset(at: point) else { return nil }
         let y = center.y + offset.south
@@ -29,6 +29,7 @@ extension CameraGeometry {
             case .nearest: Degrees.difference(from: state.center.longitude, to: coordinate.longitude)
             case .asGiven: coordinate.longitude - state.center.longitude
             }
-        return screenPoint(east: degrees / 360, south: mercator.south(ofLatitude: coordinate.latitude))
+        return screenPoint(
+            at: GroundVector(east: degrees / 360, south: mercator.south(ofLatitude: coordinate.latitude)))
     }
 }

@@ -6,19 +6,19 @@ extension CameraGeometry {
     /// The plane has no end: beyond the world's square, and on its copies, this is as good as within.
     public func worldPoint(at point: ScreenPoint) -> WorldPoint? {
         guard let offset = offset(at: point) else { return nil }
-        return WorldPoint(x: center.x + offset.east, y: center.y + offset.south)
+        return center + offset
     }
 
     /// Where a point of the plane is on the screen; `nil` beside and behind the camera.
     ///
     /// It may be outside the view. Of the world's copies it is the one that `x` says.
     public func screenPoint(for point: WorldPoint) -> ScreenPoint? {
-        screenPoint(east: point.x - center.x, south: point.y - center.y)
+        screenPoint(at: point - center)
     }
 
     /// The copy of a point that is nearest to the centre: `x` within half a world of it.
     public func nearestCopy(of point: WorldPoint) -> WorldPoint {
-        WorldPoint(x: point.x - (point.x - center.x).rounded(), y: point.y)
+        point.nearest(to: center)
     }
 
     /// The centre that puts a point of the plane under a point of the screen, with the same zoom, bearing and pitch.
@@ -27,7 +27,7 @@ extension CameraGeometry {
     /// world or beyond its square: a camera wraps and clamps it. `nil` at the horizon and above it.
     public func center(placing world: WorldPoint, at point: ScreenPoint) -> WorldPoint? {
         guard let offset = offset(at: point) else { return nil }
-        let center = WorldPoint(x: world.x - offset.east, y: world.y - offset.south)
+        let center = world - offset
         return center.x.isFinite && center.y.isFinite ? center : nil
     }
 
@@ -35,7 +35,7 @@ extension CameraGeometry {
     public func state(placing world: WorldPoint, at point: ScreenPoint) -> CameraState? {
         guard let center = center(placing: world, at: point) else { return nil }
         var state = state
-        state.center = WebMercator.unproject(center)
+        state.center = center.coordinateOfCenter
         return state
     }
 }

@@ -22,13 +22,15 @@ public struct CameraGeometry: Sendable {
     public let center: WorldPoint
     let perspective: Perspective
     let mercator: MercatorOffset
+    /// Scales, in pixels for the world, at which nothing overflows.
+    private static let usableScales = 1e-30...1e30
 
     /// The view of a state through a viewport; pitch counts as within 0 ... 85.
     public init(state: CameraState, viewport: Viewport) {
         self.state = state
         self.viewport = viewport
         let scale = viewport.pixelsPerWorld(atZoom: state.zoom)
-        let isUsable = state.isValid && viewport.isValid && scale > 0 && scale.isFinite
+        let isUsable = state.isValid && viewport.isValid && CameraGeometry.usableScales.contains(scale)
         pixelsPerWorld = isUsable ? scale : 0
         center = WebMercator.project(state.center)
         perspective = Perspective(bearing: state.bearing, pitch: state.pitch, viewport: viewport)
@@ -47,17 +49,16 @@ public struct CameraGeometry: Sendable {
     /// The horizon's height on the screen, in pixels, above or inside the view; `nil` if the camera looks straight down.
     public var horizonY: Double? { isUsable ? perspective.horizonY : nil }
 
-    /// From the centre to the ground under a point of the screen, in widths of the world to the east and south.
-    func offset(at point: ScreenPoint) -> (east: Double, south: Double)? {
-        guard isUsable, let ground = perspective.ground(at: point) else { return nil }
-        let turned = perspective.turned(x: ground.x, y: ground.y)
-        return (turned.east / pixelsPerWorld, turned.south / pixelsPerWorld)
+    /// The way from the centre to the ground under a point of the screen, in widths of the world.
+    func offset(at point: ScreenPoint) -> GroundVector? {
+        guard isUsable, let vector = perspective.vector(at: point) else { return nil }
+        return vector / pixelsPerWorld
     }
 
-    /// Where something is on the screen that is some widths of the world to the east and south of the centre.
-    func screenPoint(east: Double, south: Double) -> ScreenPoint? {
+    /// Where something is on the screen that is some widths of the world away from the centre.
+    func screenPoint(at offset: GroundVector) -> ScreenPoint? {
         guard isUsable else { return nil }
-        let ground = perspective.ground(east: east * pixelsPerWorld, south: south * pixelsPerWorld)
+        let ground = perspective.ground(of: offset * pixelsPerWorld)
         return perspective.screen(ofGroundX: ground.x, y: ground.y)
     }
 }

@@ -4,10 +4,16 @@ extension Viewport {
     /// Pixels per inch where none is known: one pixel is then 1 dp.
     public static let standardDensity = 160.0
 
-    /// Whether lengths are finite and the size is not negative; a size of zero is valid, but nothing can be seen through it.
+    /// The longest side, in pixels, that a valid viewport has; far more than any screen.
+    public static let longestSide = 1e7
+
+    /// Whether the size is in 0 ... ``longestSide`` and the padding no longer than that; a size of zero is valid, but nothing can be
+    /// seen through it.
     public var isValid: Bool {
-        let sides = padding.left + padding.right + padding.top + padding.bottom
-        return width >= 0 && height >= 0 && width.isFinite && height.isFinite && sides.isFinite
+        let sides = 0...Viewport.longestSide
+        let paddings = -Viewport.longestSide...Viewport.longestSide
+        return sides.contains(width) && sides.contains(height) && paddings.contains(padding.left)
+            && paddings.contains(padding.right) && paddings.contains(padding.top) && paddings.contains(padding.bottom)
     }
 
     /// The middle of what padding leaves, in screen pixels: where ``CameraState/center`` is.

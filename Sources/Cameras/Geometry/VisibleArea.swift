@@ -38,14 +38,9 @@ public struct VisibleArea: Sendable, Hashable {
 extension CameraGeometry {
     /// What of the plane is seen; `nil` if the whole view is above the horizon or nothing can be seen.
     public var visibleArea: VisibleArea? {
-        var top = 0.0
-        if let farthest = perspective.screenY(atDepth: Perspective.farthestDepth) { top = max(top, farthest) }
-        guard top <= viewport.height,
-            let topLeft = worldPoint(at: ScreenPoint(x: 0, y: top)),
-            let topRight = worldPoint(at: ScreenPoint(x: viewport.width, y: top)),
-            let bottomRight = worldPoint(at: ScreenPoint(x: viewport.width, y: viewport.height)),
-            let bottomLeft = worldPoint(at: ScreenPoint(x: 0, y: viewport.height))
-        else { return nil }
-        return VisibleArea(topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft)
+        guard isUsable, let corners = perspective.visibleCorners(of: viewport) else { return nil }
+        return VisibleArea(
+            topLeft: center + corners.topLeft / pixelsPerWorld, topRight: center + corners.topRight / pixelsPerWorld,
+            bottomRight: center + corners.bottomRight / pixelsPerWorld, bottomLeft: center + corners.bottomLeft / pixelsPerWorld)
     }
 }

@@ -59,6 +59,21 @@ public struct TouchTestBench {
         }
     }
 
+    /// Plays so many events of a random stream and those that close it, each when it comes in, whatever its time stamp says; then goes on
+    /// until nothing is pending. Returns what the handler recognised meanwhile.
+    @discardableResult
+    public func play(_ stream: inout RandomTouchStream, events count: Int) -> GestureTranscript {
+        let before = observer.gestures.count
+        for _ in 0..<max(0, count) {
+            let event = stream.nextEvent()
+            scheduler.advance(to: stream.clock)
+            handler.onTouchEvent(event)
+        }
+        feed(stream.closingEvents())
+        settle()
+        return GestureTranscript(observer.gestures.dropFirst(before))
+    }
+
     /// Lets time pass, and returns what the handler recognised meanwhile.
     @discardableResult
     public func wait(_ duration: Duration) -> GestureTranscript { recording { scheduler.advance(by: duration) } }

@@ -10,8 +10,8 @@ enum FingerIDs {
         for index in strokes.indices {
             let id = ids[index] ?? 0
             for earlier in 0..<index where assigned[earlier] == id {
-                precondition(
-                    !strokes[earlier].overlaps(strokes[index]), "finger \(id) lands \(strokes[index].start) µs into the script, and is down")
+                let isFree = !strokes[earlier].overlaps(strokes[index])
+                precondition(isFree, "finger \(id) lands \(strokes[index].start) µs into the script, and is down already")
             }
             assigned.append(id)
         }
@@ -20,7 +20,7 @@ enum FingerIDs {
 
     private static func lowestFree(for index: Int, _ strokes: [PlacedStroke], _ ids: [Int?]) -> Int {
         var id = 0
-        while strokes.indices.contains(where: { $0 != index && ids[$0] == id && strokes[$0].overlaps(strokes[index]) }) { id += 1 }
+        while strokes.indices.contains(where: { ids[$0] == id && strokes[$0].overlaps(strokes[index]) }) { id += 1 }
         return id
     }
 }

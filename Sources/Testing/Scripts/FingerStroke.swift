@@ -74,6 +74,11 @@ public struct FingerStroke: Sendable, Hashable {
     /// Farther out the recogniser takes no position, in pixels.
     static let positionLimit: Float = 10_000_000
 
+    /// The nearest place that can be.
+    static func possible(_ place: Vec2F) -> Vec2F {
+        Vec2F(min(max(place.x, -positionLimit), positionLimit), min(max(place.y, -positionLimit), positionLimit))
+    }
+
     static func check(_ place: Vec2F) {
         precondition(
             abs(place.x) <= positionLimit && abs(place.y) <= positionLimit, "a place on a screen is within ±10,000,000 pixels")

@@ -21,10 +21,12 @@ struct PlacedStroke: Sendable, Hashable {
         travel = stroke.length
     }
 
+    /// The same later; at the end of time as late as there is room for it.
     func delayed(by delay: Int64) -> PlacedStroke {
         var copy = self
-        copy.start = start.addingSaturated(delay)
-        copy.end = end.addingSaturated(delay)
+        let delay = min(delay, .max - end)
+        copy.start += delay
+        copy.end += delay
         return copy
     }
 

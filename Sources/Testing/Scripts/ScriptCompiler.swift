@@ -115,19 +115,13 @@ struct ScriptCompiler {
 
     // MARK: Pointers
 
-    /// Where a finger is seen: where it is, give or take the jitter.
+    /// Where a finger is seen: where it is, give or take the jitter. Its path begins and ends at places that can be, but may stick out.
     private mutating func seen(_ stroke: Int, at time: Int64) -> Vec2F {
         let place = strokes[stroke].place(at: time)
         let jitter = sampling.usedJitter
-        guard jitter > 0 else { return Self.possible(place) }
+        guard jitter > 0 else { return FingerStroke.possible(place) }
         let direction = Direction(degrees: random.unit() * 360)
-        return Self.possible(place + direction.turning(Vec2F(jitter, 0), stretchedBy: random.unit()))
-    }
-
-    /// The ends of a path are places that can be; what lies between them, or jitter, may stick out.
-    private static func possible(_ place: Vec2F) -> Vec2F {
-        let limit = FingerStroke.positionLimit
-        return Vec2F(min(max(place.x, -limit), limit), min(max(place.y, -limit), limit))
+        return FingerStroke.possible(place + direction.turning(Vec2F(jitter, 0), stretchedBy: random.unit()))
     }
 
     private func pointer(_ finger: FingerDown, _ phase: TouchPointer.Phase) -> TouchPointer {

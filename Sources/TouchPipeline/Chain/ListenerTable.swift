@@ -22,7 +22,7 @@ final class ListenerTable {
     let interests: TouchGesture.Kinds
     /// Some were cut off already when the table was made, so their places for movements are missing.
     let lacksPlaces: Bool
-    /// Who has claimed the movement in progress, if that was since the table was made.
+    /// Who has claimed the movement in progress; -1 if nobody has, or he is gone.
     var claimer = -1
 
     private var placeCount = 0
@@ -34,9 +34,10 @@ final class ListenerTable {
         bounds = .allocate(capacity: 3 * Self.kindCount)
         var all: TouchGesture.Kinds = []
         var lacks = false
-        for entry in listeners {
-            all.formUnion(entry.interests)
-            lacks = lacks || entry.isCutOff
+        for order in 0..<listeners.count {
+            all.formUnion(listeners[order].interests)
+            lacks = lacks || listeners[order].isCutOff
+            if listeners[order].isClaimer { claimer = order }
         }
         interests = all
         lacksPlaces = lacks
@@ -91,7 +92,7 @@ final class ListenerTable {
     func offerCompletion(_ gesture: TouchGesture, _ context: TouchContext, moves: Int) -> Int {
         let slot = Int(gesture.kind.rawValue)
         for place in starts[slot]..<ends[slot] where entries[places[place].order].joinedAtMove < moves {
-            deepest[slot] = max(deepest[slot], place + 1)
+            entries[places[place].order].hasHeard = true
             if places[place].offer(gesture, context) { return place }
         }
         return -1
@@ -100,6 +101,7 @@ final class ListenerTable {
     /// Makes a removed listener deaf while the table is still being dispatched over.
     func silence(_ listener: any TouchInterface) {
         for place in 0..<placeCount where places[place].listener === listener { places[place].listener = DeafListener() }
+        for order in 0..<entries.count where entries[order].isAbout(listener) { entries[order].isRemoved = true }
     }
 
     func order(of listener: any TouchInterface) -> Int? {

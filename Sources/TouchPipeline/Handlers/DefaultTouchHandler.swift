@@ -95,7 +95,12 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     }
 
     private func processWaiting() {
-        while !waiting.isEmpty { process(waiting.removeFirst()) }
+        // Batch by batch: taking one event after the other off the front of an array would be quadratic.
+        while !waiting.isEmpty {
+            var batch: [TouchEvent] = []
+            swap(&batch, &waiting)
+            for event in batch { process(event) }
+        }
     }
 
     @inline(__always)

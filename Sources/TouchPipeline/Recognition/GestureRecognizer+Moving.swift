@@ -72,7 +72,7 @@ extension GestureRecognizer {
         case .oneFingerDown, .oneFingerDoubleClickDown:
             moveFromRest(delta, &gestures)
         case .twoFingerDown:
-            leaveTwoFingerClick()
+            leaveTwoFingerClick(delta, &gestures)
         case .idle:
             panWithStayingFinger(delta, &gestures)
         case .oneFingerAfterTwo, .oneFingerUpAfterClick, .twoFingerMoving:
@@ -94,10 +94,15 @@ extension GestureRecognizer {
     }
 
     /// One of two has lifted, the other has moved too far to click with it.
-    private mutating func leaveTwoFingerClick() {
+    private mutating func leaveTwoFingerClick(_ delta: Vec2F, _ gestures: inout RecognizedGestures) {
         guard isPastSlop(fingers.first) else { return }
         rejectForMovement()
         stayAfterTwo()
+        // A click of two may take longer than the other one must wait.
+        guard wakeAt <= now else { return }
+        clearWake()
+        state = .idle
+        panWithStayingFinger(delta, &gestures)
     }
 
     private mutating func panWithStayingFinger(_ delta: Vec2F, _ gestures: inout RecognizedGestures) {

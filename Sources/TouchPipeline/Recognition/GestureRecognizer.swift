@@ -22,7 +22,9 @@ public struct GestureRecognizer: Sendable {
     public internal(set) var diagnostics = TouchDiagnostics()
 
     /// Whether to say why gestures did not happen, in ``rejections``. Off by default; then it costs nothing.
-    public var explainsRejections = false
+    public var explainsRejections = false {
+        didSet { if !explainsRejections { rejections = [] } }
+    }
 
     /// Why gestures did not happen in the last ``process(_:)`` or ``advance(to:)``; empty unless ``explainsRejections``.
     public internal(set) var rejections: [GestureRejection] = []

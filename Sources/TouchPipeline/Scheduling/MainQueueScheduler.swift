@@ -17,9 +17,7 @@ public final class MainQueueScheduler: @MainActor TouchScheduler {
     }
 
     /// The time since the system was started.
-    public var now: TouchInstant {
-        TouchInstant(microseconds: Int64(DispatchTime.now().uptimeNanoseconds / 1000))
-    }
+    public var now: TouchInstant { .sinceSystemStart }
 
     /// Makes a timer on the main queue.
     public func makeTimer(_ body: @escaping () -> Void) -> any TouchTimer { MainQueueTimer(body) }
@@ -29,7 +27,7 @@ public final class MainQueueScheduler: @MainActor TouchScheduler {
 private final class MainQueueTimer: @MainActor TouchTimer {
     private let body: () -> Void
     private let source = DispatchSource.makeTimerSource(queue: .main)
-    private var isArmed = false
+    private var deadline: TouchInstant?
 
     init(_ body: @escaping () -> Void) {
         self.body = body
@@ -42,18 +40,26 @@ private final class MainQueueTimer: @MainActor TouchTimer {
     }
 
     func arm(at deadline: TouchInstant?) {
-        isArmed = deadline != nil
+        self.deadline = deadline
         guard let deadline else { return source.schedule(deadline: .distantFuture) }
-        let nanoseconds = UInt64(max(0, deadline.microseconds)).multipliedReportingOverflow(by: 1000)
-        let time = nanoseconds.overflow ? DispatchTime.distantFuture : DispatchTime(uptimeNanoseconds: nanoseconds.partialValue)
+        // Beyond Int64, Dispatch would take it for a wall-clock time.
+        let nanoseconds = max(0, deadline.microseconds).multipliedReportingOverflow(by: 1000)
+        let time = nanoseconds.overflow ? DispatchTime.distantFuture : DispatchTime(uptimeNanoseconds: UInt64(nanoseconds.partialValue))
         source.schedule(deadline: time, leeway: .milliseconds(1))
     }
 
     private func fire() {
-        // It may have been disarmed while the turn of the queue was pending.
-        guard isArmed else { return }
-        isArmed = false
+        // It may have been disarmed, or armed anew, while the turn of the queue was pending.
+        guard let deadline else { return }
+        guard TouchInstant.sinceSystemStart >= deadline else { return arm(at: deadline) }
+        self.deadline = nil
         body()
+    }
+}
+
+extension TouchInstant {
+    fileprivate static var sinceSystemStart: TouchInstant {
+        TouchInstant(microseconds: Int64(DispatchTime.now().uptimeNanoseconds / 1000))
     }
 }
 #endif

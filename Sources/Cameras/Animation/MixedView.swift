@@ -1,0 +1,11 @@
+import Geodesy
+
+/// What motions that run together show at one moment.
+struct MixedView: Sendable {
+    var state: CameraState
+    /// What is under ``anchorPoint``.
+    var place: WorldPoint
+    var anchorPoint: ScreenPoint
+    /// Whether it may be outside the constraints.
+    var mayOvershoot = false
+}

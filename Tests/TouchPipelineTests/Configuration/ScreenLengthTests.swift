@@ -1,0 +1,65 @@
+import Testing
+import TouchPipeline
+
+@Suite("ScreenLength and TouchConfiguration")
+struct ScreenLengthTests {
+    @Test("25.4 mm, 160 dp and one inch are the same length")
+    func units() {
+        #expect(ScreenLength.millimeters(25.4) == ScreenLength(inches: 1))
+        #expect(ScreenLength.dp(160) == ScreenLength(inches: 1))
+        #expect(ScreenLength(inches: 0.5).dp == 80)
+    }
+
+    @Test("in pixels it grows with the density", arguments: [Float(1), 96, 160, 460.5])
+    func pixels(density: Float) {
+        #expect(ScreenLength(inches: 2).pixels(atDensity: density) == 2 * density)
+    }
+
+    @Test("a density that is not positive and finite counts as 160", arguments: [Float.nan, 0, -0.0, -160, .infinity, -.infinity])
+    func badDensity(density: Float) {
+        #expect(ScreenLength.dp(7).pixels(atDensity: density) == 7)
+        #expect(TouchConfiguration.fallbackDensity == 160)
+    }
+
+    @Test("the smallest positive density is a density")
+    func tinyDensity() {
+        #expect(ScreenLength(inches: 1).pixels(atDensity: .leastNonzeroMagnitude) == .leastNonzeroMagnitude)
+    }
+
+    @Test("the shorter length is the smaller one")
+    func order() {
+        #expect(ScreenLength.dp(7) < .dp(8))
+        #expect(ScreenLength.millimeters(1) < ScreenLength(inches: 1))
+    }
+
+    @Test("a length that is negative or no number counts as zero: every move is past it", arguments: [Float.nan, -1, 0])
+    func badLength(dp: Float) {
+        let p = Probe(.whole.with { $0.clickDistance = .dp(dp) })
+        p.down((1, 0, 0), t: 0)
+        #expect(p.move((1, 0, 0), t: 1) == ["1 move 0,0"])
+        #expect(p.move((1, 0.001, 0), t: 2) == ["2 move 0.001,0 confirmed"])
+    }
+
+    @Test("an infinite length is never passed")
+    func infiniteLength() {
+        let p = Probe(.whole.with { $0.clickDistance = ScreenLength(inches: .infinity) })
+        p.down((1, -10_000_000, 0), t: 0)
+        #expect(p.move((1, 10_000_000, 0), t: 1) == ["1 move 20000000,0"])
+    }
+
+    @Test("the thresholds of a kind are set and read by kind", arguments: TouchPointer.Kind.allCases)
+    func subscripting(kind: TouchPointer.Kind) {
+        var configuration = TouchConfiguration()
+        configuration[kind].clickDistance = .dp(1)
+        for other in TouchPointer.Kind.allCases {
+            #expect((configuration[other].clickDistance == .dp(1)) == (other == kind))
+        }
+    }
+
+    @Test("on a screen of another density only the density differs")
+    func atDensity() {
+        var expected = TouchConfiguration.flutter
+        expected.density = 460
+        #expect(TouchConfiguration.flutter.at(density: 460) == expected)
+    }
+}

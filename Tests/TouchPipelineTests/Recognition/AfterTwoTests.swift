@@ -1,0 +1,133 @@
+import Testing
+import TouchPipeline
+
+@Suite("Row: the finger that stays after two")
+struct AfterTwoTests {
+    /// Two fingers have moved, and the second has lifted at 100 ms; the first stays at 0,0.
+    private static func afterMove(_ configuration: TouchConfiguration = .whole) -> Probe {
+        let p = Probe(configuration)
+        p.down((1, 0, 0), (2, 100, 0), t: 0)
+        p.move((2, 150, 0), t: 50)
+        p.lift(2, t: 100)
+        return p
+    }
+
+    /// Two fingers were down too long to click, and the second has lifted at 200 ms.
+    private static func afterRest(_ configuration: TouchConfiguration = .whole) -> Probe {
+        let p = Probe(configuration)
+        p.down((1, 0, 0), (2, 100, 0), t: 0)
+        p.lift(2, t: 200)
+        return p
+    }
+
+    @Test("it reports nothing until 100 ms after the lift; from then on it pans past the slop", arguments: [-microsecond, 0, microsecond])
+    func silence(after: Double) {
+        for (p, lift) in [(Self.afterMove(), 100.0), (Self.afterRest(), 200)] {
+            #expect(p.state == .oneFingerAfterTwo)
+            let time = lift + 100 + after
+            #expect(p.move((1, 30, 0), t: time) == (after < 0 ? [] : ["\(milliseconds(.ms(time))) move 30,0 confirmed"]))
+            #expect(p.state == (after < 0 ? .oneFingerAfterTwo : .oneFingerMoving))
+        }
+    }
+
+    @Test("it is idle 100 ms after the lift", arguments: [-microsecond, 0, microsecond])
+    func idle(after: Double) {
+        let p = Self.afterMove()
+        #expect(p.deadline == "200")
+        #expect(p.advance(t: 200 + after) == [])
+        #expect(p.state == (after < 0 ? .oneFingerAfterTwo : .idle))
+        #expect(p.recognizer.pointerCount == 1)
+    }
+
+    static let distances: [(Float, Bool)] = [(Float(10).nextDown, false), (10, false), (Float(10).nextUp, true)]
+
+    @Test("after that it reports nothing under the slop, measured from where it was at the lift", arguments: distances)
+    func slop(distance: Float, pans: Bool) {
+        let p = Self.afterMove()
+        p.move((1, 7, 0), t: 150)
+        let lines = p.move((1, distance, 0), t: 300)
+        #expect(lines.isEmpty == !pans)
+        #expect(p.state == (pans ? .oneFingerMoving : .idle))
+    }
+
+    @Test("where it was at the lift is what the up says of it")
+    func anchor() {
+        let p = Probe()
+        p.down((1, 0, 0), (2, 100, 0), t: 0)
+        p.move((2, 150, 0), t: 50)
+        p.displace(1, to: 30, 0)
+        p.lift(2, t: 100)
+        #expect(p.move((1, 40, 0), t: 300) == [])
+        #expect(p.move((1, 20, 0), t: 310) == [])
+        #expect(p.move((1, 19, 0), t: 320) == ["320 move -1,0 confirmed"])
+    }
+
+    @Test("once it pans, every move is confirmed, and its lift completes them")
+    func pans() {
+        let p = Self.afterMove()
+        p.move((1, 30, 0), t: 300)
+        #expect(p.move((1, 2, 0), t: 310) == ["310 move -28,0 confirmed"])
+        #expect(p.lift(1, t: 320) == ["320 moveComplete lifted", "320 clearTouch lifted"])
+        #expect(p.state == .idle)
+    }
+
+    @Test("it never clicks, whenever it lifts", arguments: [101, 199, 200, 201, 5000])
+    func neverClicks(t: Double) {
+        let p = Self.afterMove()
+        #expect(p.lift(1, t: t) == ["\(Int(t)) clearTouch lifted"])
+        #expect(p.state == .idle)
+        #expect(p.advance(t: 9000) == [])
+    }
+
+    @Test("it never presses long")
+    func neverPressesLong() {
+        let p = Self.afterMove()
+        #expect(p.advance(t: 9000) == [])
+        #expect(p.deadline == nil)
+    }
+
+    @Test("a second finger may land at any time", arguments: [110, 200, 900])
+    func landsAgain(t: Double) {
+        let p = Self.afterMove()
+        #expect(p.down((3, 100, 0), t: t) == ["\(Int(t)) clearTouch additionalFinger"])
+        #expect(p.state == .twoFingerDown)
+        #expect(p.move((3, 120, 0), t: t + 1) == ["\(Int(t) + 1) twoFingerMove 0,0 100,0 -> 0,0 120,0"])
+        #expect(p.lift(1, t: t + 2) == ["\(Int(t) + 2) twoFingerMoveComplete lifted"])
+    }
+
+    @Test("a tap right after it is a first tap")
+    func tapAfter() {
+        let p = Self.afterMove()
+        p.lift(1, t: 110)
+        p.tap(t: 120)
+        #expect(p.lines.suffix(3) == ["120 touchDown 0,0", "150 clickUnconfirmed 0,0", "150 clearTouch lifted"])
+    }
+
+    @Test("where its lift says it was is not used", arguments: [110, 300])
+    func liftElsewhere(t: Double) {
+        let p = Self.afterMove()
+        #expect(p.up((1, 500, 0), t: t) == ["\(Int(t)) clearTouch lifted"])
+    }
+
+    @Test("its 100 ms are over even while a two-finger click would still be possible", arguments: [0, 50])
+    func silenceShorterThanClick(lift: Double) {
+        let p = Probe(.whole.with { $0.twoFingerTapTimeout = .milliseconds(300) })
+        p.down((1, 0, 0), (2, 100, 0), t: 0)
+        p.lift(2, t: lift)
+        #expect(p.move((1, 4, 0), t: lift + 99) == [])
+        #expect(p.state == .twoFingerDown)
+        #expect(p.move((1, 30, 0), t: lift + 100) == ["\(Int(lift) + 100) move 26,0 confirmed"])
+        #expect(p.state == .oneFingerMoving)
+    }
+
+    @Test("past the slop within its 100 ms it is no click any more, and reports nothing until they are over")
+    func pastSlopWithinSilence() {
+        let p = Probe(.whole.with { $0.twoFingerTapTimeout = .milliseconds(300) })
+        p.down((1, 0, 0), (2, 100, 0), t: 0)
+        p.lift(2, t: 50)
+        #expect(p.move((1, 30, 0), t: 100) == [])
+        #expect(p.state == .oneFingerAfterTwo)
+        #expect(p.deadline == "150")
+        #expect(p.move((1, 31, 0), t: 150) == ["150 move 1,0 confirmed"])
+    }
+}

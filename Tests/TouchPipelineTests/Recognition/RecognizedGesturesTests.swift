@@ -1,0 +1,58 @@
+import Testing
+
+@testable import TouchPipeline
+
+@Suite("RecognizedGestures and PointerIDs")
+struct RecognizedGesturesTests {
+    @Test("holds five gestures in their order")
+    func five() {
+        var gestures = RecognizedGestures()
+        #expect(gestures.isEmpty)
+        for index in 0..<5 { gestures.append(RecognizedGesture(.touchDown(Vec2F(Float(index), 0)), TouchContext(time: .ms(Double(index))))) }
+        #expect(gestures.count == RecognizedGestures.capacity)
+        #expect(gestures.map(\.gesture) == (0..<5).map { .touchDown(Vec2F(Float($0), 0)) })
+        #expect(gestures.map(\.context.time) == (0..<5).map { .ms(Double($0)) })
+    }
+
+    @Test("ids are in ascending order, in whatever order they come")
+    func ids() {
+        var ids = PointerIDs()
+        for id in [5, -3, .max, 0, .min, 4, 7, 1, 9, 2] { ids.insert(id) }
+        #expect(Array(ids) == [.min, -3, 0, 1, 2, 4, 5, 7, 9, .max])
+    }
+
+    @Test("two gestures are equal if they are of the same kind with the same numbers", arguments: TouchGesture.Kind.allCases)
+    func equality(kind: TouchGesture.Kind) {
+        let p = Vec2F(1, 2)
+        let q = Vec2F(3, 4)
+        let samples: [TouchGesture] = [
+            .touchDown(p), .touchDown(q), .clickUnconfirmed(p), .clickUnconfirmed(q), .clickConfirmed(p), .clickConfirmed(q),
+            .doubleClick(p), .doubleClick(q), .longPress(p), .longPress(q), .move(delta: p, confirmed: false, doubleClick: false),
+            .move(delta: q, confirmed: false, doubleClick: false), .move(delta: p, confirmed: true, doubleClick: false),
+            .move(delta: p, confirmed: false, doubleClick: true), .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerClick(p, q),
+            .twoFingerClick(q, p), .twoFingerMove(old: (p, q), new: (p, q)), .twoFingerMove(old: (q, p), new: (p, q)),
+            .twoFingerMove(old: (p, q), new: (q, p)), .twoFingerMoveComplete, .scroll(p, delta: 1), .scroll(p, delta: 2), .scroll(q, delta: 1),
+            .clearTouch,
+        ]
+        for (index, sample) in samples.enumerated() where sample.kind == kind {
+            #expect(samples.indices.filter { samples[$0] == sample } == [index])
+        }
+        #expect(samples.contains { $0.kind == kind })
+    }
+
+    @Test("a set of kinds has a bit for each, and all has every one")
+    func kinds() {
+        for kind in TouchGesture.Kind.allCases {
+            #expect(TouchGesture.Kinds.all.contains(kind))
+            #expect(TouchGesture.Kinds(kind).rawValue.nonzeroBitCount == 1)
+            #expect(TouchGesture.Kinds.secondTap.contains(kind) == (kind == .doubleClick || kind == .oneFingerDoubleClickMoveComplete))
+        }
+        #expect(TouchGesture.Kinds.all.rawValue.nonzeroBitCount == TouchGesture.Kind.allCases.count)
+    }
+
+    @Test("a state's name is that of its case", arguments: TouchHandlingState.allCases)
+    func stateNames(state: TouchHandlingState) {
+        #expect(state.name == "\(state)")
+        #expect(TouchHandlingState.allCases.count == 9)
+    }
+}

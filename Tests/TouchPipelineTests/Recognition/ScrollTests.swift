@@ -1,0 +1,68 @@
+import Testing
+import TouchPipeline
+
+@Suite("Row: scroll")
+struct ScrollTests {
+    @Test("a scroll has a place and a number, and is of no finger")
+    func scroll() {
+        let p = Probe()
+        #expect(p.scroll(7, 8, by: -2.5, t: 3) == ["3 scroll 7,8 -2.5"])
+        #expect(p.state == .idle)
+        #expect(p.recognizer.pointerCount == 0)
+        #expect(p.diagnostics.total == 0)
+    }
+
+    @Test("its context is that of its place, with the keys that are held")
+    func context() {
+        var recognizer = GestureRecognizer()
+        let mouse = TouchPointer(id: 0, position: Vec2F(7, 8), phase: .moved, kind: .mouse)
+        let gestures = recognizer.process(TouchEvent(.scroll, mouse, scrollDelta: 1, modifiers: [.shift, .command], timestamp: .ms(3)))
+        #expect(
+            gestures[0].context
+                == TouchContext(
+                    time: .ms(3), position: Vec2F(7, 8), pointerKind: .mouse, modifiers: [.shift, .command], pointerCount: 0))
+    }
+
+    @Test("of no pointer or several it is ignored, and counted", arguments: [0, 2, 3])
+    func count(count: Int) {
+        let p = Probe()
+        let pointers = (0..<count).map { pointer($0, 1, 1, .moved, kind: .mouse) }
+        #expect(p.feed(event(.scroll, t: 0, pointers, delta: 2)) == [])
+        #expect(p.diagnostics.scrollsRefused == 1)
+        #expect(p.diagnostics.total == 1)
+    }
+
+    @Test("a touch in progress does not notice it", arguments: Begun.allCases)
+    func duringTouch(begun: Begun) {
+        let p = Probe()
+        begun.begin(p)
+        let (state, deadline, count) = (p.state, p.deadline, p.recognizer.pointerCount)
+        // It even has the id of a finger, far from it.
+        let scroll = event(.scroll, t: 520, pointer(1, 900, 900, .moved), delta: 1)
+        guard begun == .longPressOnly || begun == .longPressAndMove else {
+            let early = event(.scroll, t: 100, pointer(1, 900, 900, .moved), delta: 1)
+            #expect(p.feed(early) == ["100 scroll 900,900 1"])
+            #expect((p.state, p.deadline, p.recognizer.pointerCount) == (state, deadline, count))
+            return
+        }
+        #expect(p.feed(scroll) == ["520 scroll 900,900 1"])
+        #expect((p.state, p.deadline, p.recognizer.pointerCount) == (state, deadline, count))
+    }
+
+    @Test("a waiting click goes on waiting, and still becomes a double click")
+    func waitingClick() {
+        let p = Probe()
+        p.tap(t: 0)
+        #expect(p.scroll(500, 500, by: 1, t: 100) == ["100 scroll 500,500 1"])
+        #expect(p.state == .oneFingerUpAfterClick)
+        #expect(p.tap(t: 200).contains("230 doubleClick 0,0"))
+    }
+
+    @Test("a finger's next move does not start from the place of a scroll")
+    func noJump() {
+        let p = Probe()
+        p.down((1, 0, 0), t: 0)
+        p.feed(event(.scroll, t: 10, pointer(1, 900, 900, .moved), delta: 1))
+        #expect(p.move((1, 2, 0), t: 20) == ["20 move 2,0"])
+    }
+}

@@ -1,0 +1,124 @@
+import Testing
+import TouchPipeline
+
+@Suite("Row: a click of two fingers")
+struct TwoFingerClickTests {
+    @Test(
+        "both up at most 100 ms after the second landing click, whichever lifts first", arguments: [0, 50, 100 - microsecond, 100, 100 + microsecond],
+        [1, 2])
+    func time(last: Double, first: Int) {
+        let p = Probe()
+        p.down((1, 0, 0), t: -300)
+        p.down((2, 100, 0), t: 0)
+        p.lift(first, t: 0)
+        let lines = p.lift(3 - first, t: last)
+        let time = milliseconds(.ms(last))
+        #expect(lines == (last <= 100 ? ["\(time) twoFingerClick 0,0 100,0"] : []) + ["\(time) clearTouch lifted"])
+        #expect(p.state == .idle)
+    }
+
+    @Test("both up in one event click, too", arguments: [0, 100 - microsecond, 100, 100 + microsecond])
+    func together(last: Double) {
+        let p = Probe()
+        p.down((1, 0, 0), (2, 100, 0), t: 0)
+        let time = milliseconds(.ms(last))
+        let click = last <= 100 ? ["\(time) twoFingerClick 0,0 100,0"] : []
+        #expect(p.lift(1, 2, t: last) == click + ["\(time) clearTouch lifted"])
+    }
+
+    @Test("while it is possible the state stays", arguments: [99, 100, 100 + microsecond])
+    func state(t: Double) {
+        let p = Probe()
+        p.down((1, 0, 0), (2, 100, 0), t: 0)
+        #expect(p.lift(1, t: 60) == [])
+        p.advance(t: t)
+        #expect(p.state == (t <= 100 ? .twoFingerDown : .oneFingerAfterTwo))
+        p.advance(t: 160 - microsecond)
+        #expect(p.state == .oneFingerAfterTwo)
+        p.advance(t: 160)
+        #expect(p.state == .idle)
+    }
+
+    @Test("the first of two up at most 100 ms after the second landing keeps it possible", arguments: [100 - microsecond, 100, 100 + microsecond])
+    func firstUp(t: Double) {
+        let p = Probe()
+        p.down((1, 0, 0), (2, 100, 0), t: 0)
+        #expect(p.lift(1, t: t) == [])
+        #expect(p.state == (t <= 100 ? .twoFingerDown : .oneFingerAfterTwo))
+    }
+
+    @Test("it has their last positions, those of the last down or move")
+    func positions() {
+        let p = Probe()
+        p.down((1, 0, 0), (2, 100, 0), t: 0)
+        p.move((1, 1, 0), (2, 102, 0), t: 10)
+        #expect(p.up((1, 5, 5), t: 20) == ["20 clearTouch cancelled"])
+        #expect(p.move((2, 104, 0), t: 30) == [])
+        #expect(p.up((2, 109, 0), t: 40) == ["40 twoFingerClick 1,0 104,0", "40 clearTouch lifted"])
+    }
+
+    static let distances: [(Float, Bool)] = [(Float(10).nextDown, true), (10, true), (Float(10).nextUp, false)]
+
+    @Test("past the slop, while both are down, it is no click", arguments: distances)
+    func slopOfBoth(distance: Float, clicks: Bool) {
+        let p = Probe()
+        p.down((1, 0, 0), (2, 0, 100), t: 0)
+        p.move((1, distance, 0), t: 10)
+        p.move((1, 0, 0), t: 20)
+        p.lift(1, 2, t: 30)
+        #expect(p.lines.contains { $0.contains("twoFingerClick") } == clicks)
+    }
+
+    @Test("past the slop of the one that stays, measured from where it was at the lift, it is no click", arguments: distances)
+    func slopOfStaying(distance: Float, clicks: Bool) {
+        let p = Probe()
+        p.down((1, 0, 0), (2, 0, 100), t: 0)
+        p.move((1, -6, 0), t: 10)
+        p.lift(2, t: 20)
+        p.move((1, distance - 6, 0), t: 30)
+        #expect(p.state == (clicks ? .twoFingerDown : .oneFingerAfterTwo))
+        p.lift(1, t: 40)
+        #expect(p.lines.contains { $0.contains("twoFingerClick") } == clicks)
+        #expect(p.state == .idle)
+    }
+
+    @Test("it is not put together with taps of one finger")
+    func noDoubleClick() {
+        let p = Probe()
+        p.down((1, 0, 0), (2, 10, 0), t: 0)
+        p.lift(1, 2, t: 30)
+        p.tap(t: 60)
+        p.advance(t: 1000)
+        let lines = p.lines.filter { $0.contains("lick") }
+        #expect(lines == ["30 twoFingerClick 0,0 10,0", "90 clickUnconfirmed 0,0", "390 clickConfirmed 0,0"])
+    }
+
+    @Test("two of them in a row are two")
+    func twice() {
+        let p = Probe()
+        for start in [0.0, 60] {
+            p.down((1, 0, 0), (2, 10, 0), t: start)
+            p.lift(1, 2, t: start + 30)
+        }
+        #expect(p.lines.filter { $0.contains("lick") } == ["30 twoFingerClick 0,0 10,0", "90 twoFingerClick 0,0 10,0"])
+    }
+
+    @Test("when the second finger lands once more, it is no click")
+    func landsAgain() {
+        let p = Probe()
+        p.down((1, 0, 0), (2, 10, 0), t: 0)
+        p.lift(2, t: 20)
+        #expect(p.down((2, 10, 0), t: 40) == ["40 clearTouch additionalFinger"])
+        #expect(p.lift(1, 2, t: 60) == ["60 clearTouch lifted"])
+    }
+
+    @Test("its context is half-way between them, of two fingers, and without a reason")
+    func context() {
+        let p = Probe()
+        p.down((1, 0, 0), (2, 100, 40), t: 0)
+        let gestures = p.recognizer.process(event(.up, t: 10, pointer(1, 0, 0, .ended), pointer(2, 100, 40, .ended)))
+        #expect(gestures[0].context.position == Vec2F(50, 20))
+        #expect(gestures[0].context.pointerCount == 2)
+        #expect(gestures[0].context.endReason == nil)
+    }
+}

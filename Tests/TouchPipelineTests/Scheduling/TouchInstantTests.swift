@@ -1,0 +1,70 @@
+import Testing
+
+@testable import TouchPipeline
+
+@Suite("TouchInstant and Duration")
+struct TouchInstantTests {
+    private static let first = TouchInstant(microseconds: .min)
+    private static let last = TouchInstant(microseconds: .max)
+
+    @Test("arithmetic is in whole microseconds, parts are cut off")
+    func arithmetic() {
+        #expect(TouchInstant.zero + .milliseconds(3) == TouchInstant(microseconds: 3000))
+        #expect(TouchInstant.zero - .microseconds(3) == TouchInstant(microseconds: -3))
+        #expect(TouchInstant.zero + .nanoseconds(1999) == TouchInstant(microseconds: 1))
+        #expect(TouchInstant.zero + .nanoseconds(-1999) == TouchInstant(microseconds: -1))
+        #expect(TouchInstant(microseconds: 5) - TouchInstant(microseconds: 7) == .microseconds(-2))
+    }
+
+    @Test("it saturates at the ends of the range")
+    func saturation() {
+        #expect(Self.last + .microseconds(1) == Self.last)
+        #expect(Self.first - .microseconds(1) == Self.first)
+        #expect(Self.last + .seconds(Int64.max) == Self.last)
+        #expect(Self.first + .seconds(Int64.min) == Self.first)
+        #expect(Self.first + .seconds(Int64.max) == TouchInstant(microseconds: -1))
+        #expect(Self.last - .seconds(Int64.min) == Self.last)
+        #expect(Self.last - Self.first == .microseconds(Int64.max))
+        #expect(Self.first - Self.last == .microseconds(Int64.min))
+        #expect(TouchInstant.zero - Self.first == .microseconds(Int64.max))
+    }
+
+    @Test("just before the ends it does not")
+    func belowSaturation() {
+        #expect(TouchInstant(microseconds: .max - 2) + .microseconds(2) == Self.last)
+        #expect(TouchInstant(microseconds: .max - 2) + .microseconds(1) == TouchInstant(microseconds: .max - 1))
+        #expect(Self.first + .microseconds(1) == TouchInstant(microseconds: .min + 1))
+    }
+
+    static let durations: [(Duration, Int64)] = [
+        (.zero, 0), (.microseconds(1), 1), (.nanoseconds(999), 0), (.nanoseconds(-999), 0), (.nanoseconds(-1000), -1),
+        (.seconds(9_223_372_036_854), 9_223_372_036_854_000_000), (.microseconds(Int64.max), .max), (.microseconds(Int64.min), .min),
+        (.microseconds(Int64.max) + .microseconds(1), .max), (.microseconds(Int64.min) - .microseconds(1), .min),
+        (.seconds(Int64.max), .max), (.seconds(Int64.min), .min), (.milliseconds(1500), 1_500_000),
+    ]
+
+    @Test("a duration in whole microseconds saturates", arguments: durations)
+    func wholeMicroseconds(duration: Duration, microseconds: Int64) {
+        #expect(duration.wholeMicroseconds == microseconds)
+    }
+
+    static let sums: [(Int64, Int64, sum: Int64, difference: Int64)] = [
+        (0, 0, 0, 0), (2, 3, 5, -1), (.max, 0, .max, .max), (.max, 1, .max, .max - 1), (.max - 1, 1, .max, .max - 2), (.max, -1, .max - 1, .max),
+        (.min, 0, .min, .min), (.min, 1, .min + 1, .min), (.min, -1, .min, .min + 1), (.min + 1, 1, .min + 2, .min),
+        (0, .min, .min, .max), (-1, .min, .min, .max), (0, .max, .max, .min + 1), (-2, .max, .max - 2, .min), (.min, .max, -1, .min),
+        (.max, .min, -1, .max), (.max, .max, .max, 0), (.min, .min, .min, 0),
+    ]
+
+    @Test("sums and differences of integers are exact or the nearest end", arguments: sums)
+    func integers(a: Int64, b: Int64, sum: Int64, difference: Int64) {
+        #expect(a.addingSaturated(b) == sum)
+        #expect(a.subtractingSaturated(b) == difference)
+    }
+
+    @Test("the earlier instant is the smaller one")
+    func order() {
+        #expect(Self.first < .zero)
+        #expect(TouchInstant(microseconds: 1) < TouchInstant(microseconds: 2))
+        #expect(!(TouchInstant.zero < .zero))
+    }
+}
