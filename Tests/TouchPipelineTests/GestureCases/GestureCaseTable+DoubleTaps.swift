@@ -36,7 +36,8 @@ extension GestureCaseTable {
             name: "doubletap.bounce-then-third-tap-pairs", preset: .flutter,
             meaning: .holds([
                 "0 touchDown 10,10", "2 clickUnconfirmed 10,10", "2 clearTouch lifted", "12 clickConfirmed 10,10", "12 touchDown 12,12",
-                "20 clickUnconfirmed 12,12", "20 clearTouch lifted", "112 touchDown 10,10", "150 doubleClick 10,10", "150 clearTouch lifted",
+                "20 clickUnconfirmed 12,12", "20 clearTouch lifted", "112 touchDown 10,10", "150 doubleClick 10,10",
+                "150 clearTouch lifted",
             ])),
         GestureCaseRow(
             name: "doubletap.gap-over-500ms", preset: .mapLibre,

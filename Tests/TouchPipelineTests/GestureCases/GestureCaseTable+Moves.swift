@@ -44,7 +44,8 @@ extension GestureCaseTable {
             ])),
         GestureCaseRow(
             name: "pan.dead-rect",
-            meaning: .doesNotApply(why: "A rectangle on the screen in which nothing moves is an option of that detector; the slop is a circle.")),
+            meaning: .doesNotApply(
+                why: "A rectangle on the screen in which nothing moves is an option of that detector; the slop is a circle.")),
         GestureCaseRow(
             name: "pinch.fingers-on-two-children-of-the-map", preset: .mapLibre,
             meaning: .holds([

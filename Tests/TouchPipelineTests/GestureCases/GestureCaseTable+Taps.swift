@@ -20,7 +20,8 @@ extension GestureCaseTable {
         GestureCaseRow(
             name: "tap.content-topmost-false-falls-through", preset: .mapbox,
             chain: [
-                .init("circle", .clickConfirmed), .init("polygon", .clickConfirmed, consumes: .clickConfirmed), .init("map", .clickConfirmed),
+                .init("circle", .clickConfirmed), .init("polygon", .clickConfirmed, consumes: .clickConfirmed),
+                .init("map", .clickConfirmed),
             ],
             meaning: .holds([
                 "circle: 40 clearTouch lifted", "polygon: 40 clearTouch lifted", "map: 40 clearTouch lifted",

@@ -21,7 +21,8 @@ struct GestureCaseTests {
         #expect(runner.diagnostics.tornStreams == (isTorn ? 1 : 0))
     }
 
-    @Test("a case that is checked is checked under the preset of its profile", arguments: GestureCaseTable.rows.filter { $0.expected != nil })
+    @Test(
+        "a case that is checked is checked under the preset of its profile", arguments: GestureCaseTable.rows.filter { $0.expected != nil })
     func presets(row: GestureCaseRow) {
         let profiles = GestureCase.named(row.name).profile.split(separator: ",").map(String.init)
         #expect(profiles.contains(where: row.preset.profiles.contains))

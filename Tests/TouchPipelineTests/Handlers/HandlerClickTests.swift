@@ -8,7 +8,9 @@ struct HandlerClickTests {
         bench.feed(.up, at: t + 30, pointer(1, 0, 0, .ended))
     }
 
-    @Test("a click waits only if a listener is interested in doubleClick or in the end of a quick zoom", arguments: TouchGesture.Kind.allCases)
+    @Test(
+        "a click waits only if a listener is interested in doubleClick or in the end of a quick zoom", arguments: TouchGesture.Kind.allCases
+    )
     func interests(kind: TouchGesture.Kind) {
         let bench = Bench(ear: Ear(interests: [.clickConfirmed, TouchGesture.Kinds(kind)]))
         let waits = kind == .doubleClick || kind == .oneFingerDoubleClickMoveComplete
