@@ -22,6 +22,7 @@ let package = Package(
         .target(name: "TouchPipelineTesting", dependencies: ["TouchPipeline"], path: "Sources/Testing"),
         .target(name: "TouchTraces", dependencies: ["TouchPipeline"], path: "Sources/Traces"),
         .testTarget(name: "TouchPipelineTests", dependencies: ["TouchPipeline", "TouchPipelineTesting"]),
+        .testTarget(name: "TouchPipelineTestingTests", dependencies: ["TouchPipelineTesting"]),
         .testTarget(name: "TouchTracesTests", dependencies: ["TouchTraces"]),
         .testTarget(name: "GeodesyTests", dependencies: ["Geodesy"], exclude: ["Fixtures"]),
         .testTarget(name: "MapCamerasTests", dependencies: ["MapCameras"]),

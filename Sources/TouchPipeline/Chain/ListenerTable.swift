@@ -13,10 +13,11 @@ final class ListenerTable {
     let entries: UnsafeMutableBufferPointer<ListenerEntry>
     /// Those of kind `k` stand at `places[starts[k]..<ends[k]]`.
     let places: UnsafeMutablePointer<ListenerPlace>
-    let starts: UnsafeMutablePointer<Int>
-    let ends: UnsafeMutablePointer<Int>
+    var starts: UnsafeMutablePointer<Int> { bounds }
+    var ends: UnsafeMutablePointer<Int> { bounds + Self.kindCount }
     /// How far down the table each kind has come in the touch in progress.
-    let deepest: UnsafeMutablePointer<Int>
+    var deepest: UnsafeMutablePointer<Int> { bounds + 2 * Self.kindCount }
+    private let bounds: UnsafeMutablePointer<Int>
     /// What anybody in the chain is interested in.
     let interests: TouchGesture.Kinds
     /// Some were cut off already when the table was made, so their places for movements are missing.
@@ -30,9 +31,7 @@ final class ListenerTable {
         entries = .allocate(capacity: listeners.count)
         _ = entries.initialize(from: listeners)
         places = .allocate(capacity: max(1, listeners.count * Self.kindCount))
-        starts = .allocate(capacity: Self.kindCount)
-        ends = .allocate(capacity: Self.kindCount)
-        deepest = .allocate(capacity: Self.kindCount)
+        bounds = .allocate(capacity: 3 * Self.kindCount)
         var all: TouchGesture.Kinds = []
         var lacks = false
         for order in 0..<listeners.count {
@@ -65,28 +64,28 @@ final class ListenerTable {
         entries.deinitialize()
         entries.deallocate()
         places.deallocate()
-        starts.deallocate()
-        ends.deallocate()
-        deepest.deallocate()
+        bounds.deallocate()
     }
 
     /// Asks those who want this kind of gesture, until one consumes it: its place, or -1.
     @inline(__always)
     func offer(_ gesture: TouchGesture, _ context: TouchContext, kind: TouchGesture.Kind) -> Int {
         let slot = Int(kind.rawValue)
-        var place = starts[slot]
-        let end = ends[slot]
+        var place = places + starts[slot]
+        let end = places + ends[slot]
         while place < end {
-            if places[place].offer(gesture, context) { return reached(place &+ 1, slot, consumedAt: place) }
-            place &+= 1
+            if place.pointee.offer(gesture, context) { return consumed(at: place, slot) }
+            place += 1
         }
-        return reached(place, slot, consumedAt: -1)
+        if deepest[slot] < ends[slot] { deepest[slot] = ends[slot] }
+        return -1
     }
 
-    @inline(__always)
-    private func reached(_ place: Int, _ slot: Int, consumedAt consumer: Int) -> Int {
-        if deepest[slot] < place { deepest[slot] = place }
-        return consumer
+    @inline(never)
+    private func consumed(at place: UnsafeMutablePointer<ListenerPlace>, _ slot: Int) -> Int {
+        let index = place - places
+        deepest[slot] = max(deepest[slot], index + 1)
+        return index
     }
 
     /// Asks those who stood in the chain for one of the moves that are now complete.

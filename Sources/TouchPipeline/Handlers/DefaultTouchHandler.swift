@@ -16,8 +16,8 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     /// What follows from the event that is being processed. One place for all events: no other is processed while it is dispatched.
     @exclusivity(unchecked) private var gestures = RecognizedGestures()
     @exclusivity(unchecked) private var timer: (any TouchTimer)?
-    /// When the timer will wake the handler; the end of time if it is not armed.
-    @exclusivity(unchecked) private var armedAt = Int64.max
+    /// The deadline for which the timer is armed; the end of time if it is not.
+    @exclusivity(unchecked) private var armedFor = TouchInstant(microseconds: .max)
     /// A present moment that was read; an event that is not later than that need not ask again.
     @exclusivity(unchecked) private var knownNow = TouchInstant(microseconds: .min)
     @exclusivity(unchecked) private var isBusy = false
@@ -91,7 +91,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     private func finish() {
         if !waiting.isEmpty { processWaiting() }
         isBusy = false
-        if recognizer.wakeAt.microseconds.addingSaturated(inputLatency) < armedAt { armTimer() }
+        if recognizer.wakeAt < armedFor || isDueAtTheEndOfTime { armTimer() }
     }
 
     private func processWaiting() {
@@ -199,15 +199,20 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     // MARK: The timer
 
+    /// The end of time stands for "not armed", so what is due then is due just before.
+    private static let lastInstant = TouchInstant(microseconds: .max - 1)
+
+    private var isDueAtTheEndOfTime: Bool { recognizer.wake != .never && armedFor > Self.lastInstant }
+
     /// A deadline that moves later, or goes away, leaves the timer alone: it wakes early, and is armed again.
     @inline(never)
     private func armTimer() {
-        armedAt = recognizer.wakeAt.microseconds.addingSaturated(inputLatency)
-        timer?.arm(at: TouchInstant(microseconds: armedAt))
+        armedFor = min(recognizer.wakeAt, Self.lastInstant)
+        timer?.arm(at: armedFor.advanced(byMicroseconds: inputLatency))
     }
 
     private func wakeUp() {
-        armedAt = .max
+        armedFor = TouchInstant(microseconds: .max)
         // From inside a callback: what is due is seen to when it returns.
         guard !isBusy else { return }
         isBusy = true

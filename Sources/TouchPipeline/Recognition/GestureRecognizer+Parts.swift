@@ -38,9 +38,7 @@ extension GestureRecognizer {
 
     mutating func setWake(_ kind: Wake, after microseconds: Int64, since instant: TouchInstant) {
         wake = kind
-        // The end of time is "never" to a timer, so what would be due then is due just before.
-        let latest = TouchInstant(microseconds: .max - 1)
-        wakeAt = max(now, min(instant.advanced(byMicroseconds: microseconds), latest))
+        wakeAt = max(now, instant.advanced(byMicroseconds: microseconds))
     }
 
     mutating func clearWake() {

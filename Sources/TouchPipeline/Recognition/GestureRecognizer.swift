@@ -119,7 +119,7 @@ public struct GestureRecognizer: Sendable {
     /// Whether an event does this, is in order, and nothing is due before it.
     @inline(__always)
     func isMere(_ action: TouchAction, _ event: TouchEvent, at time: TouchInstant) -> Bool {
-        event.touchAction == action && now <= time && time < wakeAt && event.pointers.dropped == 0
+        event.touchAction == action && now <= time && time < wakeAt
     }
 
     /// What is noted of every event.
