@@ -22,9 +22,12 @@ extension ListenerChain {
         if isClaimable { moves &+= 1 }
         let place = table.offer(gesture, context, kind: kind)
         if table !== self.table { adoptWhoHasHeard(from: table) }
-        guard place >= 0 else { return -1 }
-        let order = table.places[place].order
-        if isClaimable, order != table.claimer || table !== self.table { claim(order, in: table, context) }
+        var order = -1
+        if place >= 0 {
+            order = table.places[place].order
+            if isClaimable, order != table.claimer { claim(order, in: table, context) }
+        }
+        if owesNews { tellLate(context) }
         return order
     }
 
@@ -32,8 +35,9 @@ extension ListenerChain {
     private func offerOther(_ gesture: TouchGesture, _ context: TouchContext, in table: ListenerTable) -> Int {
         let kind = gesture.kind
         if kind == .touchDown {
-            endClaim()
+            endMovement()
             self.table.forgetTouch()
+            table.forgetTouch()
         }
         let place = table.offer(gesture, context, kind: kind)
         if table !== self.table { adoptWhoHasHeard(from: table) }
@@ -42,11 +46,14 @@ extension ListenerChain {
 
     @inline(never)
     private func offerCompletion(_ gesture: TouchGesture, _ context: TouchContext, in table: ListenerTable) -> Int {
+        // What has not begun is not completed.
+        guard moves > movesBefore else { return -1 }
         let place = table.offerCompletion(gesture, context, moves: moves)
         if table !== self.table { adoptWhoHasHeard(from: table) }
         let order = place < 0 ? -1 : table.places[place].order
-        if order >= 0 { claim(order, in: table, context) }
-        endClaim()
+        if order >= 0, order != table.claimer { claim(order, in: table, context) }
+        if owesNews { tellLate(context) }
+        endMovement()
         return order
     }
 
@@ -55,7 +62,7 @@ extension ListenerChain {
     private func clearAll(_ context: TouchContext, in table: ListenerTable) -> Int {
         let slot = Int(TouchGesture.Kind.clearTouch.rawValue)
         for place in table.starts[slot]..<table.ends[slot] { _ = table.places[place].offer(.clearTouch, context) }
-        endClaim()
+        endMovement()
         return -1
     }
 
@@ -63,7 +70,7 @@ extension ListenerChain {
     @inline(never)
     private func adoptWhoHasHeard(from older: ListenerTable) {
         older.noteWhoHasHeard()
-        for order in 0..<older.entries.count where older.entries[order].hasHeard {
+        for order in 0..<older.entries.count where older.entries[order].hasHeard && !older.entries[order].isRemoved {
             guard let newer = table.order(of: older.entries[order].listener) else { continue }
             table.entries[newer].hasHeard = true
         }

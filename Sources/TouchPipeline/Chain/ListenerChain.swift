@@ -13,8 +13,12 @@ public final class ListenerChain {
     @exclusivity(unchecked) private var retired: [ListenerTable] = []
     /// How many moves were dispatched that somebody could claim.
     @exclusivity(unchecked) var moves = 0
+    /// How many of them when the last movement ended.
+    @exclusivity(unchecked) var movesBefore = 0
     /// Somebody has claimed the movement in progress.
     @exclusivity(unchecked) var isClaimed = false
+    /// A change of the chain may have cut off somebody who has yet to be told.
+    @exclusivity(unchecked) var owesNews = false
 
     /// An empty chain.
     public init() {}
@@ -38,16 +42,15 @@ public final class ListenerChain {
     /// Puts a listener at an index; an index past either end is clamped. One that is in the chain already is moved there, the index being
     /// that in the chain without it, and its interests are read again.
     public func insert(_ listener: any TouchInterface, at index: Int) {
+        // Asked first, for it may change the chain.
+        let interests = listener.interests
         var entries = currentEntries()
-        var entry: ListenerEntry
-        if let order = table.order(of: listener) {
-            entry = entries.remove(at: order)
-            entry.interests = listener.interests
-        } else {
-            entry = ListenerEntry(listener: listener, interests: listener.interests, joinedAtMove: moves)
-            entry.isCutOff = isClaimed && !entries.dropFirst(max(index, 0)).contains { !$0.isCutOff }
-        }
-        entries.insert(entry, at: min(max(index, 0), entries.count))
+        let order = table.order(of: listener)
+        var entry = order.map { entries.remove(at: $0) } ?? ListenerEntry(listener: listener, interests: interests, joinedAtMove: moves)
+        entry.interests = interests
+        let newOrder = min(max(index, 0), entries.count)
+        entries.insert(entry, at: newOrder)
+        if isClaimed { extendClaim(to: newOrder, isNew: order == nil, in: &entries) }
         replaceTable(with: entries)
     }
 
@@ -80,19 +83,34 @@ public final class ListenerChain {
         depth &+= 1
         let consumer = Unmanaged.passUnretained(table)._withUnsafeGuaranteedRef { offer(gesture, context, in: $0) }
         depth &-= 1
-        if depth == 0, !retired.isEmpty { retired.removeAll() }
+        if depth == 0, !retired.isEmpty { releaseRetired() }
         return consumer
+    }
+
+    /// Lets go of the listeners that were removed. What one does in its `deinit` may change the chain, so nothing here may be half done
+    /// then; without saying so, the optimiser releases first and stores afterwards.
+    @inline(never)
+    private func releaseRetired() {
+        let released = retired
+        retired = []
+        withExtendedLifetime(released) {}
     }
 
     func currentEntries() -> [ListenerEntry] {
         table.noteWhoHasHeard()
         var entries: [ListenerEntry] = []
-        for entry in table.entries { entries.append(entry) }
+        for entry in table.entries {
+            entries.append(entry)
+            // What is being told is the affair of the table that tells.
+            entries[entries.count - 1].isBeingTold = false
+        }
         return entries
     }
 
     func replaceTable(with entries: [ListenerEntry]) {
-        if depth > 0 { retired.append(table) }
+        let replaced = table
+        if depth > 0 { retired.append(replaced) }
         table = ListenerTable(entries)
+        withExtendedLifetime(replaced) {}
     }
 }

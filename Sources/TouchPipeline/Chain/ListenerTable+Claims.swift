@@ -16,27 +16,30 @@ extension ListenerTable {
         }
     }
 
-    /// Keeps the movement in progress from those below a claimer, and notes who of them must be told.
+    /// Keeps the movement in progress from those below a claimer.
     func cutOff(below claimer: Int) {
         noteWhoHasHeard()
+        if self.claimer >= 0 { entries[self.claimer].isClaimer = false }
         self.claimer = claimer
-        for order in claimer + 1..<max(entries.count, claimer + 1) where !entries[order].isCutOff {
-            entries[order].isCutOff = true
-            entries[order].mustBeTold = entries[order].hasHeard
-        }
+        entries[claimer].isClaimer = true
+        for order in claimer + 1..<max(entries.count, claimer + 1) { entries[order].cutOff() }
         for kind in Self.movements {
             let slot = Int(kind.rawValue)
             while ends[slot] > starts[slot], places[ends[slot] - 1].order > claimer { ends[slot] -= 1 }
         }
     }
 
-    /// Tells those who were cut off just now, and had heard of the touch, that it is taken over.
+    /// Tells those who were cut off and had heard of the touch that it is taken over. Each is told once, whatever the others do meanwhile.
     func tellTakenOver(_ context: TouchContext) {
+        for order in 0..<entries.count {
+            entries[order].isBeingTold = entries[order].mustBeTold && entries[order].hasHeard
+            entries[order].mustBeTold = false
+        }
         var context = context
         context.endReason = .takenOver
         let slot = Int(TouchGesture.Kind.clearTouch.rawValue)
-        for place in starts[slot]..<ends[slot] where entries[places[place].order].mustBeTold {
-            entries[places[place].order].mustBeTold = false
+        for place in starts[slot]..<ends[slot] where entries[places[place].order].isBeingTold {
+            entries[places[place].order].isBeingTold = false
             _ = places[place].offer(.clearTouch, context)
         }
     }
@@ -44,7 +47,7 @@ extension ListenerTable {
     /// The gesture is over: everybody hears of the next one.
     func endClaim() {
         claimer = -1
-        for order in 0..<entries.count { entries[order].isCutOff = false }
+        for order in 0..<entries.count { entries[order].endClaim() }
         for kind in Self.movements {
             let slot = Int(kind.rawValue)
             ends[slot] = starts[slot + 1]

@@ -13,15 +13,16 @@ final class ListenerTable {
     let entries: UnsafeMutableBufferPointer<ListenerEntry>
     /// Those of kind `k` stand at `places[starts[k]..<ends[k]]`.
     let places: UnsafeMutablePointer<ListenerPlace>
-    let starts: UnsafeMutablePointer<Int>
-    let ends: UnsafeMutablePointer<Int>
+    var starts: UnsafeMutablePointer<Int> { bounds }
+    var ends: UnsafeMutablePointer<Int> { bounds + Self.kindCount }
     /// How far down the table each kind has come in the touch in progress.
-    let deepest: UnsafeMutablePointer<Int>
+    var deepest: UnsafeMutablePointer<Int> { bounds + 2 * Self.kindCount }
+    private let bounds: UnsafeMutablePointer<Int>
     /// What anybody in the chain is interested in.
     let interests: TouchGesture.Kinds
     /// Some were cut off already when the table was made, so their places for movements are missing.
     let lacksPlaces: Bool
-    /// Who has claimed the movement in progress, if that was since the table was made.
+    /// Who has claimed the movement in progress; -1 if nobody has, or he is gone.
     var claimer = -1
 
     private var placeCount = 0
@@ -30,14 +31,13 @@ final class ListenerTable {
         entries = .allocate(capacity: listeners.count)
         _ = entries.initialize(from: listeners)
         places = .allocate(capacity: max(1, listeners.count * Self.kindCount))
-        starts = .allocate(capacity: Self.kindCount)
-        ends = .allocate(capacity: Self.kindCount)
-        deepest = .allocate(capacity: Self.kindCount)
+        bounds = .allocate(capacity: 3 * Self.kindCount)
         var all: TouchGesture.Kinds = []
         var lacks = false
-        for entry in listeners {
-            all.formUnion(entry.interests)
-            lacks = lacks || entry.isCutOff
+        for order in 0..<listeners.count {
+            all.formUnion(listeners[order].interests)
+            lacks = lacks || listeners[order].isCutOff
+            if listeners[order].isClaimer { claimer = order }
         }
         interests = all
         lacksPlaces = lacks
@@ -64,35 +64,35 @@ final class ListenerTable {
         entries.deinitialize()
         entries.deallocate()
         places.deallocate()
-        starts.deallocate()
-        ends.deallocate()
-        deepest.deallocate()
+        bounds.deallocate()
     }
 
     /// Asks those who want this kind of gesture, until one consumes it: its place, or -1.
     @inline(__always)
     func offer(_ gesture: TouchGesture, _ context: TouchContext, kind: TouchGesture.Kind) -> Int {
         let slot = Int(kind.rawValue)
-        var place = starts[slot]
-        let end = ends[slot]
+        var place = places + starts[slot]
+        let end = places + ends[slot]
         while place < end {
-            if places[place].offer(gesture, context) { return reached(place &+ 1, slot, consumedAt: place) }
-            place &+= 1
+            if place.pointee.offer(gesture, context) { return consumed(at: place, slot) }
+            place += 1
         }
-        return reached(place, slot, consumedAt: -1)
+        if deepest[slot] < ends[slot] { deepest[slot] = ends[slot] }
+        return -1
     }
 
-    @inline(__always)
-    private func reached(_ place: Int, _ slot: Int, consumedAt consumer: Int) -> Int {
-        if deepest[slot] < place { deepest[slot] = place }
-        return consumer
+    @inline(never)
+    private func consumed(at place: UnsafeMutablePointer<ListenerPlace>, _ slot: Int) -> Int {
+        let index = place - places
+        deepest[slot] = max(deepest[slot], index + 1)
+        return index
     }
 
     /// Asks those who stood in the chain for one of the moves that are now complete.
     func offerCompletion(_ gesture: TouchGesture, _ context: TouchContext, moves: Int) -> Int {
         let slot = Int(gesture.kind.rawValue)
         for place in starts[slot]..<ends[slot] where entries[places[place].order].joinedAtMove < moves {
-            deepest[slot] = max(deepest[slot], place + 1)
+            entries[places[place].order].hasHeard = true
             if places[place].offer(gesture, context) { return place }
         }
         return -1
@@ -101,6 +101,7 @@ final class ListenerTable {
     /// Makes a removed listener deaf while the table is still being dispatched over.
     func silence(_ listener: any TouchInterface) {
         for place in 0..<placeCount where places[place].listener === listener { places[place].listener = DeafListener() }
+        for order in 0..<entries.count where entries[order].isAbout(listener) { entries[order].isRemoved = true }
     }
 
     func order(of listener: any TouchInterface) -> Int? {

@@ -23,6 +23,13 @@ struct TenPlaces<Element: Sendable>: Sendable {
         (p5, p6, p7, p8, p9) = (e, e, e, e, e)
     }
 
+    /// Two values, and eight times a third one.
+    @inlinable
+    init(_ first: Element, _ second: Element, rest e: Element) {
+        (p0, p1, p2, p3, p4) = (first, second, e, e, e)
+        (p5, p6, p7, p8, p9) = (e, e, e, e, e)
+    }
+
     /// The value at a place, 0 to 9; another index traps.
     @inlinable
     subscript(index: Int) -> Element {

@@ -46,9 +46,7 @@ public struct TouchEvent: Sendable, Hashable {
         _ touchAction: TouchAction, _ first: TouchPointer, _ second: TouchPointer, modifiers: KeyModifiers = [],
         timestamp: TouchInstant? = nil
     ) {
-        var pointers = TouchPointers(first)
-        pointers.append(second)
-        self.init(touchAction, pointers: pointers, modifiers: modifiers, timestamp: timestamp)
+        self.init(touchAction, pointers: TouchPointers(first, second), modifiers: modifiers, timestamp: timestamp)
     }
 
     /// An event of positions alone, in screen pixels, as users of Open Mobile Maps know it.

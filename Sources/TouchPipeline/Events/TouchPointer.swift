@@ -32,20 +32,20 @@ public struct TouchPointer: Sendable, Hashable {
         /// The bits, as `PointerEvent.buttons` has them.
         public let rawValue: UInt8
         /// A set from its bits.
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+        @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
         /// The left button of a mouse, the tip of a pencil, a finger.
-        public static let primary = Buttons(rawValue: 1)
+        @inlinable public static var primary: Buttons { Buttons(rawValue: 1) }
         /// The right button of a mouse, the barrel button of a pencil.
-        public static let secondary = Buttons(rawValue: 2)
+        @inlinable public static var secondary: Buttons { Buttons(rawValue: 2) }
         /// The wheel, or the middle button.
-        public static let middle = Buttons(rawValue: 4)
+        @inlinable public static var middle: Buttons { Buttons(rawValue: 4) }
     }
 
     /// Which pointer it is: the same number from the event in which it lands to the one in which it lifts. No other meaning.
     public var id: Int
     /// Where it is, in screen pixels.
     public var position: Vec2F
-    /// How hard it presses: 0 to 1, where 0.5 is usual; 0.5 where nothing measures it.
+    /// How hard it presses: 0 to 1, where 0.5 is usual; 0.5 where nothing measures it. A number that is not from 0 to 1 is not taken over.
     public var pressure: Float
     /// What it does in this event.
     public var phase: Phase

@@ -11,14 +11,17 @@
 /// ```
 ///
 /// What the pointers do at the same instant becomes one event. A pointer that is told to land while it is down was lost: it is
-/// cancelled, and lands anew. Moves and lifts of a pointer that is not down (a mouse that hovers) are left out. A sample older than
-/// the last event that was drained happens at the time of that event.
+/// cancelled, and lands anew. Moves and lifts of a pointer that is not down (a mouse that hovers) are left out, and so are pointers for
+/// which an event has no room. A sample older than the last event that was drained happens at the time of that event.
 public struct TouchPointerTracker: Sendable {
     /// The pointers that are down, as the last event left them, in the order in which they landed.
     private var down: [TouchPointer] = []
     private var waiting: [Sample] = []
     private var isSorted = true
     private var drainedTo = TouchInstant(microseconds: .min)
+
+    /// How many pointers landed when ten were down already; they are left out until they lift.
+    public private(set) var droppedCount = 0
 
     /// A tracker of no pointer.
     public init() {}
@@ -52,6 +55,8 @@ public struct TouchPointerTracker: Sendable {
     }
 
     /// Hands over the events that follow from what was added, in the order of time. O(n log n) if the samples came out of order.
+    ///
+    /// `body` must not touch the tracker; where a listener may do that, go over the events of ``drain()`` instead.
     public mutating func drain(_ body: (TouchEvent) -> Void) {
         if !isSorted { sortWaiting() }
         isSorted = true
@@ -61,7 +66,6 @@ public struct TouchPointerTracker: Sendable {
             emit(next..<group, body)
             next = group
         }
-        if let last = waiting.last { drainedTo = max(drainedTo, last.time) }
         waiting.removeAll(keepingCapacity: true)
     }
 
@@ -77,7 +81,7 @@ public struct TouchPointerTracker: Sendable {
     private func endOfGroup(from start: Int) -> Int {
         var end = start + 1
         while end < waiting.count, waiting[end].time == waiting[start].time, waiting[end].action == waiting[start].action,
-            !waiting[start..<end].contains(where: { $0.id == waiting[end].id || $0.isForAll })
+            !waiting[start].isForAll, !waiting[end].isForAll, !waiting[start..<end].contains(where: { $0.id == waiting[end].id })
         {
             end += 1
         }
@@ -90,13 +94,22 @@ public struct TouchPointerTracker: Sendable {
         if first.phase == .began { emitCancelOfLost(group, body) }
         var concerned = false
         for sample in waiting[group] where take(sample) { concerned = true }
-        if concerned { body(event(first)) }
+        if concerned { hand(first.action, as: first, to: body) }
+    }
+
+    private mutating func hand(_ action: TouchAction, as sample: Sample, to body: (TouchEvent) -> Void) {
+        drainedTo = sample.time
+        body(TouchEvent(action, pointers: TouchPointers(down), modifiers: sample.modifiers, timestamp: sample.time))
         settle()
     }
 
-    /// Takes over what a sample says; `false` if it is of a pointer that is not down.
+    /// Takes over what a sample says; `false` if it is of a pointer that is not down, or for which there is no room.
     private mutating func take(_ sample: Sample) -> Bool {
         if sample.phase == .began {
+            guard down.count < TouchPointers.capacity else {
+                droppedCount += 1
+                return false
+            }
             down.append(sample.pointer)
             return true
         }
@@ -109,15 +122,10 @@ public struct TouchPointerTracker: Sendable {
         return true
     }
 
-    private func event(_ sample: Sample) -> TouchEvent {
-        TouchEvent(sample.action, pointers: TouchPointers(down), modifiers: sample.modifiers, timestamp: sample.time)
-    }
-
     private mutating func emitCancelOfAll(_ sample: Sample, _ body: (TouchEvent) -> Void) {
         guard !down.isEmpty else { return }
         for index in down.indices { down[index].phase = .cancelled }
-        body(event(sample))
-        settle()
+        hand(.cancel, as: sample, to: body)
     }
 
     private mutating func emitCancelOfLost(_ group: Range<Int>, _ body: (TouchEvent) -> Void) {
@@ -128,9 +136,7 @@ public struct TouchPointerTracker: Sendable {
             lost = true
         }
         guard lost else { return }
-        let sample = waiting[group.lowerBound]
-        body(TouchEvent(.cancel, pointers: TouchPointers(down), modifiers: sample.modifiers, timestamp: sample.time))
-        settle()
+        hand(.cancel, as: waiting[group.lowerBound], to: body)
     }
 
     /// After an event: who lifted is gone, the others stay where they are.

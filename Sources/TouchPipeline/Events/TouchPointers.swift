@@ -12,7 +12,7 @@ public struct TouchPointers: Sendable, RandomAccessCollection, ExpressibleByArra
     /// No pointer.
     @inlinable
     public init() {
-        places = TenPlaces(filledWith: TouchPointer(id: 0, position: .zero, phase: .stationary))
+        places = TenPlaces(filledWith: .nowhere)
         used = 0
         dropped = 0
     }
@@ -20,8 +20,16 @@ public struct TouchPointers: Sendable, RandomAccessCollection, ExpressibleByArra
     /// One pointer.
     @inlinable
     public init(_ pointer: TouchPointer) {
-        places = TenPlaces(filledWith: pointer)
+        places = TenPlaces(pointer, .nowhere, rest: .nowhere)
         used = 1
+        dropped = 0
+    }
+
+    /// Two pointers.
+    @inlinable
+    public init(_ first: TouchPointer, _ second: TouchPointer) {
+        places = TenPlaces(first, second, rest: .nowhere)
+        used = 2
         dropped = 0
     }
 
@@ -73,6 +81,13 @@ public struct TouchPointers: Sendable, RandomAccessCollection, ExpressibleByArra
     public func firstIndex(ofID id: Int) -> Int? {
         for index in 0..<endIndex where places[index].id == id { return index }
         return nil
+    }
+}
+
+extension TouchPointer {
+    /// What fills the places that are not used: all its bits are zero, which is the cheapest to write.
+    @inlinable static var nowhere: TouchPointer {
+        TouchPointer(id: 0, position: .zero, phase: .began, kind: .finger, pressure: 0, buttons: [])
     }
 }
 

@@ -5,7 +5,7 @@
 /// handler. Releasing the handler disarms its timer.
 public final class DefaultTouchHandler: TouchHandlerInterface {
     /// Sees every gesture, who consumed it, and why others did not happen. Held strongly.
-    public var observer: (any TouchObserver)? {
+    @exclusivity(unchecked) public var observer: (any TouchObserver)? {
         didSet { recognizer.explainsRejections = observer != nil }
     }
 
@@ -13,14 +13,16 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     @exclusivity(unchecked) private let chain = ListenerChain()
     @exclusivity(unchecked) private let scheduler: any TouchScheduler
     private let inputLatency: Int64
+    /// What follows from the event that is being processed. One place for all events: no other is processed while it is dispatched.
+    @exclusivity(unchecked) private var gestures = RecognizedGestures()
     @exclusivity(unchecked) private var timer: (any TouchTimer)?
-    /// When the timer will wake the handler; the end of time if it is not armed.
-    @exclusivity(unchecked) private var armedAt = Int64.max
+    /// The deadline for which the timer is armed; the end of time if it is not.
+    @exclusivity(unchecked) private var armedFor = TouchInstant(microseconds: .max)
     /// A present moment that was read; an event that is not later than that need not ask again.
     @exclusivity(unchecked) private var knownNow = TouchInstant(microseconds: .min)
     @exclusivity(unchecked) private var isBusy = false
     @exclusivity(unchecked) private var waiting: [TouchEvent] = []
-    private var identifier = PositionIdentifier()
+    @exclusivity(unchecked) private var identifier = PositionIdentifier()
 
     /// A handler on a clock, with thresholds.
     public init(scheduler: any TouchScheduler, configuration: TouchConfiguration = .openMobileMaps) {
@@ -89,11 +91,16 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     private func finish() {
         if !waiting.isEmpty { processWaiting() }
         isBusy = false
-        if recognizer.wakeAt.microseconds.addingSaturated(inputLatency) < armedAt { armTimer() }
+        if recognizer.wakeAt < armedFor || isDueAtTheEndOfTime { armTimer() }
     }
 
     private func processWaiting() {
-        while !waiting.isEmpty { process(waiting.removeFirst()) }
+        // Batch by batch: taking one event after the other off the front of an array would be quadratic.
+        while !waiting.isEmpty {
+            var batch: [TouchEvent] = []
+            swap(&batch, &waiting)
+            for event in batch { process(event) }
+        }
     }
 
     @inline(__always)
@@ -126,31 +133,44 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     @inline(__always)
     private func process(_ event: TouchEvent, at time: TouchInstant) {
+        guard observer == nil else { return processFully(event, at: time) }
+        if let move = recognizer.moveOn(event, at: time) {
+            _ = chain.offer(move.gesture, move.context)
+        } else if let move = recognizer.moveOnTwoFingers(event, at: time) {
+            _ = chain.offer(move.gesture, move.context)
+        } else {
+            processFully(event, at: time)
+        }
+    }
+
+    @inline(never)
+    private func processFully(_ event: TouchEvent, at time: TouchInstant) {
         if recognizer.wakeAt <= time { passDeadlines(through: time) }
         observer?.didReceive(event, at: time)
         recognizer.wantsDoubleClick = chain.wantsDoubleClick
         let before = recognizer.state
-        let gestures = recognizer.process(event)
-        dispatch(gestures, stateBefore: before, at: time)
+        recognizer.process(event, into: &gestures)
+        dispatchGestures(stateBefore: before, at: time)
         // A click for whose second tap nobody waits is due at once.
         if recognizer.wakeAt <= time { passDeadlines(through: time) }
     }
 
     @inline(never)
     private func passDeadlines(through time: TouchInstant) {
-        while let deadline = recognizer.deadline, deadline <= time {
+        while recognizer.wakeAt <= time, let deadline = recognizer.deadline {
             let before = recognizer.state
-            let gestures = recognizer.advance(to: deadline)
-            dispatch(gestures, stateBefore: before, at: deadline)
+            recognizer.advance(to: deadline, into: &gestures)
+            dispatchGestures(stateBefore: before, at: deadline)
         }
     }
 
     // MARK: Gestures
 
     @inline(__always)
-    private func dispatch(_ gestures: RecognizedGestures, stateBefore: TouchHandlingState, at time: TouchInstant) {
-        guard observer == nil else { return dispatchObserved(gestures, stateBefore: stateBefore, at: time) }
-        for recognized in gestures {
+    private func dispatchGestures(stateBefore: TouchHandlingState, at time: TouchInstant) {
+        guard observer == nil else { return dispatchObserved(stateBefore: stateBefore, at: time) }
+        for index in gestures.indices {
+            let recognized = gestures[index]
             let consumer = chain.offer(recognized.gesture, recognized.context)
             if consumer >= 0 { noteConsumed(recognized.gesture) }
         }
@@ -162,7 +182,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     }
 
     @inline(never)
-    private func dispatchObserved(_ gestures: RecognizedGestures, stateBefore: TouchHandlingState, at time: TouchInstant) {
+    private func dispatchObserved(stateBefore: TouchHandlingState, at time: TouchInstant) {
         let rejections = recognizer.rejections
         for recognized in gestures {
             let listeners = chain.listeners
@@ -179,15 +199,20 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     // MARK: The timer
 
+    /// The end of time stands for "not armed", so what is due then is due just before.
+    private static let lastInstant = TouchInstant(microseconds: .max - 1)
+
+    private var isDueAtTheEndOfTime: Bool { recognizer.wake != .never && armedFor > Self.lastInstant }
+
     /// A deadline that moves later, or goes away, leaves the timer alone: it wakes early, and is armed again.
     @inline(never)
     private func armTimer() {
-        armedAt = recognizer.wakeAt.microseconds.addingSaturated(inputLatency)
-        timer?.arm(at: TouchInstant(microseconds: armedAt))
+        armedFor = min(recognizer.wakeAt, Self.lastInstant)
+        timer?.arm(at: armedFor.advanced(byMicroseconds: inputLatency))
     }
 
     private func wakeUp() {
-        armedAt = .max
+        armedFor = TouchInstant(microseconds: .max)
         // From inside a callback: what is due is seen to when it returns.
         guard !isBusy else { return }
         isBusy = true

@@ -10,11 +10,7 @@ extension GestureRecognizer {
         _ gesture: TouchGesture, of first: Finger, _ second: Finger, ended: TouchContext.EndReason? = nil,
         _ gestures: inout RecognizedGestures
     ) {
-        var context = context(of: first, ended: ended)
-        context.position = .midpoint(first.position, second.position)
-        context.startPosition = .midpoint(first.anchor, second.anchor)
-        context.pointerCount = 2
-        gestures.append(RecognizedGesture(gesture, context))
+        gestures.append(RecognizedGesture(gesture, contextOfTwo(first, second, ended: ended)))
     }
 
     /// Tells that whatever was begun and not completed is over.
@@ -39,5 +35,14 @@ extension GestureRecognizer {
         TouchContext(
             time: now, position: finger.position, startPosition: finger.anchor, pressure: finger.pressure, pointerKind: finger.kind,
             buttons: finger.buttons, modifiers: modifiers, pointerCount: 1, endReason: ended)
+    }
+
+    @inline(__always)
+    func contextOfTwo(_ first: Finger, _ second: Finger, ended: TouchContext.EndReason? = nil) -> TouchContext {
+        var context = context(of: first, ended: ended)
+        context.position = .midpoint(first.position, second.position)
+        context.startPosition = .midpoint(first.anchor, second.anchor)
+        context.pointerCount = 2
+        return context
     }
 }

@@ -1,4 +1,32 @@
 extension GestureRecognizer {
+    /// By far the most frequent event: the finger that moves, and has moved past the click distance, moves on. Returns the gesture that
+    /// follows; `nil`, and nothing has happened, if the event is any other.
+    @inline(__always)
+    mutating func moveOn(_ event: TouchEvent, at time: TouchInstant) -> RecognizedGesture? {
+        guard state == .oneFingerMoving, isMere(.move, event, at: time), event.pointers.used == 1 else { return nil }
+        let pointer = event.pointers.places.p0
+        guard pointer.id == fingers.first.id, Self.isPossible(pointer.position) else { return nil }
+        note(event, at: time)
+        begun = .oneFinger
+        let delta = fingers.first.move(to: pointer)
+        return RecognizedGesture(.move(delta: delta, confirmed: true, doubleClick: false), context(of: fingers.first))
+    }
+
+    /// The same of two fingers.
+    @inline(__always)
+    mutating func moveOnTwoFingers(_ event: TouchEvent, at time: TouchInstant) -> RecognizedGesture? {
+        guard state == .twoFingerMoving, isMere(.move, event, at: time), event.pointers.used == 2 else { return nil }
+        let (a, b) = (event.pointers.places.p0, event.pointers.places.p1)
+        guard a.id == fingers.first.id, b.id == fingers.second.id else { return nil }
+        guard Self.isPossible(a.position), Self.isPossible(b.position) else { return nil }
+        note(event, at: time)
+        begun = .twoFingers
+        let old = (fingers.first.position, fingers.second.position)
+        _ = fingers.first.move(to: a)
+        _ = fingers.second.move(to: b)
+        return RecognizedGesture(.twoFingerMove(old: old, new: (a.position, b.position)), contextOfTwo(fingers.first, fingers.second))
+    }
+
     mutating func move(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
         // By far the most frequent: the one finger, or the two, that are down, in the order in which they landed.
         if fingers.count == 1, event.pointers.used == 1, event.pointers.places.p0.id == fingers.first.id {
@@ -31,10 +59,7 @@ extension GestureRecognizer {
 
     mutating func moveOneFinger(_ pointer: TouchPointer, _ gestures: inout RecognizedGestures) {
         guard Self.isPossible(pointer.position) else { return diagnostics.positionsRefused += 1 }
-        let delta = pointer.position - fingers.first.position
-        fingers.first.position = pointer.position
-        fingers.first.pressure = pointer.pressure
-        fingers.first.buttons = pointer.buttons
+        let delta = fingers.first.move(to: pointer)
         switch state {
         case .oneFingerMoving:
             begun = .oneFinger

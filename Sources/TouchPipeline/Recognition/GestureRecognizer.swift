@@ -22,7 +22,9 @@ public struct GestureRecognizer: Sendable {
     public internal(set) var diagnostics = TouchDiagnostics()
 
     /// Whether to say why gestures did not happen, in ``rejections``. Off by default; then it costs nothing.
-    public var explainsRejections = false
+    public var explainsRejections = false {
+        didSet { if !explainsRejections { rejections = [] } }
+    }
 
     /// Why gestures did not happen in the last ``process(_:)`` or ``advance(to:)``; empty unless ``explainsRejections``.
     public internal(set) var rejections: [GestureRejection] = []
@@ -70,11 +72,18 @@ public struct GestureRecognizer: Sendable {
     /// counted in ``diagnostics``.
     public mutating func process(_ event: TouchEvent) -> RecognizedGestures {
         var gestures = RecognizedGestures()
+        process(event, into: &gestures)
+        return gestures
+    }
+
+    /// The same into a place that is used again and again: a place for five gestures is large to make and to copy.
+    @inline(__always)
+    mutating func process(_ event: TouchEvent, into gestures: inout RecognizedGestures) {
+        gestures.removeAll()
         if explainsRejections { rejections.removeAll(keepingCapacity: true) }
         let time = admit(event.timestamp)
         if wakeAt <= time { passDeadlines(through: time, &gestures) }
-        now = time
-        modifiers = event.modifiers
+        note(event, at: time)
         if event.pointers.dropped > 0 { diagnostics.pointersDropped += event.pointers.droppedCount }
         switch event.touchAction {
         case .move: move(event, &gestures)
@@ -83,7 +92,6 @@ public struct GestureRecognizer: Sendable {
         case .cancel: cancel(event, &gestures)
         case .scroll: scroll(event, &gestures)
         }
-        return gestures
     }
 
     /// Lets time pass: promises that no event earlier than `instant` will come, and returns the gestures that are due until then.
@@ -91,16 +99,34 @@ public struct GestureRecognizer: Sendable {
     /// An instant that is past already does nothing.
     public mutating func advance(to instant: TouchInstant) -> RecognizedGestures {
         var gestures = RecognizedGestures()
+        advance(to: instant, into: &gestures)
+        return gestures
+    }
+
+    mutating func advance(to instant: TouchInstant, into gestures: inout RecognizedGestures) {
+        gestures.removeAll()
         if explainsRejections { rejections.removeAll(keepingCapacity: true) }
         passDeadlines(through: instant, &gestures)
         now = max(now, instant)
-        return gestures
     }
 
     /// Says that somebody consumed the `clickUnconfirmed` that was just returned: no confirmed click and no double click follows.
     public mutating func clickConsumed() {
         guard state == .oneFingerUpAfterClick else { return }
         rest()
+    }
+
+    /// Whether an event does this, is in order, and nothing is due before it.
+    @inline(__always)
+    func isMere(_ action: TouchAction, _ event: TouchEvent, at time: TouchInstant) -> Bool {
+        event.touchAction == action && now <= time && time < wakeAt
+    }
+
+    /// What is noted of every event.
+    @inline(__always)
+    mutating func note(_ event: TouchEvent, at time: TouchInstant) {
+        now = time
+        modifiers = event.modifiers
     }
 
     private mutating func admit(_ timestamp: TouchInstant?) -> TouchInstant {

@@ -22,6 +22,9 @@ public struct RecognizedGestures: Sendable, RandomAccessCollection {
     /// One past the last place.
     public var endIndex: Int { used }
 
+    /// Forgets all; what stands in the places is left there.
+    mutating func removeAll() { used = 0 }
+
     /// The gesture at a place; an index out of range traps.
     public subscript(index: Int) -> RecognizedGesture {
         precondition(index >= 0 && index < used, "index out of range")
@@ -34,9 +37,17 @@ public struct RecognizedGestures: Sendable, RandomAccessCollection {
         }
     }
 
+    /// Nearly always the only one, so that place is written without a call.
+    @inline(__always)
     mutating func append(_ gesture: RecognizedGesture) {
+        guard used == 0 else { return appendFurther(gesture) }
+        g0 = gesture
+        used = 1
+    }
+
+    @inline(never)
+    private mutating func appendFurther(_ gesture: RecognizedGesture) {
         switch used {
-        case 0: g0 = gesture
         case 1: g1 = gesture
         case 2: g2 = gesture
         case 3: g3 = gesture

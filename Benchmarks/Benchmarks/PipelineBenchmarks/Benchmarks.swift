@@ -1,0 +1,17 @@
+import Benchmark
+import Scenarios
+
+/// The scenarios that `make instructions` counts, in time. One iteration is one event, or 82 of a mixed stream.
+let benchmarks: @Sendable () -> Void = {
+    for scenario in Scenario.measured {
+        Benchmark(
+            scenario.name,
+            configuration: .init(
+                metrics: [.wallClock, .throughput], scalingFactor: .kilo, maxDuration: .seconds(1), maxIterations: .kilo(10))
+        ) { benchmark, run in
+            run(benchmark.scaledIterations.count)
+        } setup: {
+            scenario.prepare()
+        }
+    }
+}

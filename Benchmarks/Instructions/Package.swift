@@ -1,0 +1,19 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Apart from the benchmarks, so that counting instructions builds the library and one small executable, and nothing else.
+let package = Package(
+    name: "Instructions",
+    platforms: [.macOS(.v13)],
+    products: [
+        .library(name: "Scenarios", targets: ["Scenarios"]),
+        .executable(name: "InstructionCounts", targets: ["InstructionCounts"]),
+    ],
+    dependencies: [
+        .package(name: "TouchPipeline", path: "../..")
+    ],
+    targets: [
+        .target(name: "Scenarios", dependencies: [.product(name: "TouchPipeline", package: "TouchPipeline")]),
+        .executableTarget(name: "InstructionCounts", dependencies: ["Scenarios"]),
+    ]
+)

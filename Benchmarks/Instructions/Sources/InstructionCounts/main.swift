@@ -1,0 +1,14 @@
+import Scenarios
+
+// `InstructionCounts` lists the scenarios; `InstructionCounts NAME ITERATIONS` runs one, and prints nothing.
+// It is made to be run by `instructions.py`, which counts what it does.
+
+let arguments = CommandLine.arguments
+
+if arguments.count == 1 {
+    for scenario in Scenario.all { print(scenario.name, scenario.eventsPerIteration) }
+} else if arguments.count == 3, let scenario = Scenario.named(arguments[1]), let iterations = Int(arguments[2]), iterations >= 0 {
+    scenario.prepare()(iterations)
+} else {
+    fatalError("usage: InstructionCounts [SCENARIO ITERATIONS]")
+}

@@ -1,0 +1,4 @@
+/// One animation that was started; good for cancelling it.
+public struct CameraAnimation: Sendable, Hashable {
+    let key: UInt64
+}

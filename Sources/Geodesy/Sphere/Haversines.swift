@@ -1,0 +1,34 @@
+/// The paired haversines of two places: what is needed of the arc between them, without loss at any length.
+///
+/// With Δφ, Δλ the differences of latitude and longitude,
+/// s = sin²(Δφ/2) + cos φ₁ cos φ₂ sin²(Δλ/2) = sin²(θ/2) and t = sin²((φ₁+φ₂)/2) + cos φ₁ cos φ₂ cos²(Δλ/2) = cos²(θ/2), θ being
+/// the angle of the arc.
+/// Both are sums of squares: no cancellation, no clamp, and so no NaN, for near places as for antipodes.
+struct Haversines {
+    /// s and t.
+    private let squares: SIMD2<Double>
+
+    @inline(__always)
+    init(from start: Coordinate, to end: Coordinate) {
+        // Sums, differences and complements are taken in degrees, where they are exact or nearly so; cos x = sin(90° − |x|) is 0 at
+        // the poles, and for half the way round between opposite meridians.
+        let turn = abs(Degrees.difference(from: start.longitude, to: end.longitude))
+        let latitudes = DegreeSine.sines(SIMD2(end.latitude - start.latitude, end.latitude + start.latitude) * 0.5)
+        let longitudes = DegreeSine.sines(SIMD2(turn, 180 - turn) * 0.5)
+        let cosines = DegreeSine.sines(SIMD2(90 - abs(start.latitude), 90 - abs(end.latitude)))
+        squares = latitudes * latitudes + (cosines.x * cosines.y) * (longitudes * longitudes)
+    }
+
+    /// Whether the places are one.
+    var areOne: Bool { squares.x == 0 }
+
+    /// Whether the places are antipodes.
+    var areAntipodes: Bool { squares.y == 0 }
+
+    /// The angle of the arc, in radians, 0 to π.
+    @inline(__always)
+    var angle: Double {
+        let sides = squares.squareRoot()
+        return 2 * Math.atan2(sides.x, sides.y)
+    }
+}

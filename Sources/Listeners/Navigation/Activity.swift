@@ -1,0 +1,49 @@
+import Geodesy
+import MapCameras
+import TouchPipeline
+
+extension MapNavigationListener {
+    /// What a finger, or two, are doing to the map.
+    enum Activity {
+        case none
+        /// One finger wants to move a map that needs two.
+        case blocked
+        /// One finger holds a place of the map; `nil` if it took hold beyond the horizon.
+        case panning(held: WorldPoint?, finger: ScreenPoint)
+        /// A drag with the secondary button.
+        case dragRotating
+        /// The second tap of two slides up and down.
+        case quickZooming(about: ScreenPoint)
+        /// Two fingers are down.
+        case twoFingers(TwoFingers)
+
+        /// The gesture by its name; `nil` while two fingers have not begun anything.
+        var gesture: NavigationGestures? {
+            switch self {
+            case .none, .blocked: nil
+            case .panning: .pan
+            case .dragRotating: .dragRotate
+            case .quickZooming: .quickZoom
+            case .twoFingers(let fingers): fingers.gesture
+            }
+        }
+    }
+
+    /// Two fingers that are down: what they mean, and what they hold.
+    struct TwoFingers {
+        var arbiter: TwoFingerArbiter
+        var hold: TwoFingerHold?
+        var middle: ScreenPoint
+        var lastTime: TouchInstant
+
+        var gesture: NavigationGestures? {
+            var gestures: NavigationGestures = []
+            if arbiter.modes.contains(.pan) { gestures.insert(.pan) }
+            if arbiter.modes.contains(.zoom) { gestures.insert(.pinchZoom) }
+            if arbiter.modes.contains(.rotate) { gestures.insert(.rotate) }
+            if arbiter.modes.contains(.tilt) { gestures.insert(.tilt) }
+            if arbiter.modes.contains(.turn) { gestures.insert(.sidewaysTurn) }
+            return gestures.isEmpty ? nil : gestures
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Geodesy
+import MapCameras
+import TouchPipeline
+
+extension MapNavigationListener {
+    /// The map is let go: what goes on by itself, if anything does.
+    func letGo(_ activity: Activity, at time: TouchInstant) -> Bool {
+        if isBeyondLimits { return false }
+        switch activity {
+        case .none, .blocked: return false
+        case .panning(_, let finger): return goOnPanning(from: finger, at: time)
+        case .dragRotating: return goOnTurning(about: .screen(camera.viewport.focus), at: time)
+        case .quickZooming(let pivot): return goOnZooming(about: .screen(pivot), at: time)
+        case .twoFingers(let fingers): return letGo(fingers, at: time)
+        }
+    }
+
+    private func letGo(_ fingers: TwoFingers, at time: TouchInstant) -> Bool {
+        let modes = fingers.arbiter.modes
+        let anchor = CameraAnchor.screen(pivot(fingers.middle, isCentered: false))
+        let pans = modes.contains(.pan) && options.focalPoint == nil && goOnPanning(from: fingers.middle, at: time)
+        let zooms = modes.contains(.zoom) && goOnZooming(about: anchor, at: time)
+        let turns = modes.contains(.rotate) && goOnTurning(about: anchor, at: time)
+        return pans || zooms || turns
+    }
+
+    private func goOnPanning(from finger: ScreenPoint, at time: TouchInstant) -> Bool {
+        let momentum = options.momentum
+        let (x, y): (x: Double, y: Double) = velocity.velocity(releasedAt: time)
+        let speed = Math.hypot(x, y) / pixelsPerDp
+        guard momentum.pans, speed >= momentum.minimumPanSpeed else { return false }
+        let factor = min(1, momentum.maximumPanSpeed / speed)
+        let pan = PanMomentum(
+            velocity: ScreenPoint(x: x * factor, y: y * factor), anchor: .screen(finger), friction: momentum.panDecay)
+        animator.start(.pan(pan), at: time)
+        return true
+    }
+
+    private func goOnZooming(about anchor: CameraAnchor, at time: TouchInstant) -> Bool {
+        let momentum = options.momentum
+        let speed: Double = viewVelocity.velocity(releasedAt: time).x
+        guard momentum.zooms, abs(speed) >= momentum.minimumZoomSpeed else { return false }
+        let limited = min(max(speed, -momentum.maximumZoomSpeed), momentum.maximumZoomSpeed)
+        animator.start(.zoom(ZoomMomentum(velocity: limited, anchor: anchor, friction: momentum.zoomDecay)), at: time)
+        return true
+    }
+
+    private func goOnTurning(about anchor: CameraAnchor, at time: TouchInstant) -> Bool {
+        let momentum = options.momentum
+        let speed: Double = viewVelocity.velocity(releasedAt: time).y
+        guard momentum.rotates, abs(speed) >= momentum.minimumRotationSpeed else { return false }
+        let limited = min(max(speed, -momentum.maximumRotationSpeed), momentum.maximumRotationSpeed)
+        animator.start(.rotation(RotationMomentum(velocity: limited, anchor: anchor, friction: momentum.rotationDecay)), at: time)
+        return true
+    }
+
+    /// Whether a rubber band is stretched.
+    var isBeyondLimits: Bool {
+        options.hasRubberBand && !camera.constraints.overshoot(of: camera.state, viewport: camera.viewport).isNone
+    }
+
+    /// Nobody holds the map any more: it comes back from beyond its limits, and turns to north if it is nearly there.
+    func settle(_ gesture: NavigationGestures, about anchor: CameraAnchor, at time: TouchInstant) {
+        if isBeyondLimits { animator.settle(CameraSettle(anchor: anchor), at: time) }
+        guard !gesture.isDisjoint(with: [.rotate, .sidewaysTurn, .dragRotate]) else { return }
+        snapToNorth(about: anchor, at: time)
+    }
+
+    private func snapToNorth(about anchor: CameraAnchor, at time: TouchInstant) {
+        let fromNorth = abs(camera.state.bearing.remainder(dividingBy: 360))
+        guard fromNorth > 0, fromNorth <= options.northSnapAngle, !animator.movingChannels.contains(.bearing) else { return }
+        let north = CameraEase(to: CameraTarget(bearing: 0), duration: options.northSnapDuration, anchor: anchor)
+        animator.start(.ease(north), at: time)
+    }
+}

@@ -1,0 +1,42 @@
+import Geodesy
+import MapCameras
+
+extension MapNavigationListener {
+    /// Moves the camera; `false` if a limit kept it from going all the way.
+    func setCamera(_ wanted: CameraState) -> Bool {
+        if options.hasRubberBand {
+            camera.overshoot(to: stretched(wanted))
+            return true
+        }
+        camera.state = wanted
+        let actual = camera.state
+        return abs(actual.center.latitude - wanted.center.latitude) < 1e-11
+            && abs((actual.center.longitude - wanted.center.longitude).remainder(dividingBy: 360)) < 1e-11
+            && abs(actual.zoom - wanted.zoom) < 1e-12 && abs(actual.pitch - wanted.pitch) < 1e-9
+    }
+
+    /// The zoom that a pinch gets when it wants one: within the limits, or a little beyond.
+    func limitedZoom(_ state: CameraState, adding levels: Double) -> Double {
+        var wanted = state
+        wanted.zoom += levels
+        let zoom = camera.constraints.clampZoomAndPitch(wanted, viewport: camera.viewport).zoom
+        guard options.hasRubberBand else { return zoom }
+        return zoom + RubberBand.stretch(wanted.zoom - zoom, room: RubberBand.zoomRoom)
+    }
+
+    /// What is wanted, with what lies beyond the limits shortened as a rubber band does.
+    private func stretched(_ wanted: CameraState) -> CameraState {
+        let beyond = camera.constraints.overshoot(of: wanted, viewport: camera.viewport)
+        guard beyond.east != 0 || beyond.south != 0 else { return wanted }
+        let geometry = camera.geometry
+        let room = WorldPoint(
+            x: camera.viewport.width / geometry.pixelsPerWorld, y: camera.viewport.height / geometry.pixelsPerWorld)
+        let center = WebMercator.projectUnclamped(wanted.center)
+        var state = wanted
+        state.center = WebMercator.unproject(
+            WorldPoint(
+                x: center.x - beyond.east + RubberBand.stretch(beyond.east, room: room.x),
+                y: center.y - beyond.south + RubberBand.stretch(beyond.south, room: room.y)))
+        return state
+    }
+}

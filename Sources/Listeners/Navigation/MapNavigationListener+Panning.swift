@@ -1,0 +1,63 @@
+import Geodesy
+import MapCameras
+import TouchPipeline
+
+extension MapNavigationListener {
+    /// One finger, or a mouse, drags.
+    func drag(_ delta: Vec2F, _ context: TouchContext) -> Bool {
+        switch activity {
+        case .panning: return pan(context)
+        case .dragRotating: return dragRotate(delta, context)
+        case .blocked: return false
+        default: return beginDrag(delta, context)
+        }
+    }
+
+    private func beginDrag(_ delta: Vec2F, _ context: TouchContext) -> Bool {
+        if isDragRotation(context) { return dragRotate(delta, context) }
+        guard enabledGestures.contains(.pan) else { return false }
+        guard !options.isCooperative || context.pointerKind != .finger else {
+            activity = .blocked
+            onEvent?(.blocked)
+            return false
+        }
+        beginPanning(delta, context)
+        return pan(context)
+    }
+
+    private func beginPanning(_ delta: Vec2F, _ context: TouchContext) {
+        // The place under the finger before this move: what was moved under the click distance is discarded.
+        let finger = ScreenPoint(context.position - delta)
+        begin(.pan, .panning(held: place(under: finger), finger: finger))
+        velocity = VelocityTracker(stopGap: options.momentum.releaseTimeout)
+    }
+
+    private func place(under finger: ScreenPoint) -> WorldPoint? {
+        let geometry = camera.geometry
+        return geometry.worldPoint(at: geometry.withinSight(finger))
+    }
+
+    private func pan(_ context: TouchContext) -> Bool {
+        guard enabledGestures.contains(.pan), case .panning(let held, let last) = activity else { return false }
+        let finger = constrained(ScreenPoint(context.position), from: last)
+        velocity.add(x: finger.x, y: finger.y, at: context.time)
+        let geometry = camera.geometry
+        let place = geometry.withinSight(finger)
+        if let held, let wanted = geometry.state(placing: held, at: place), setCamera(wanted) {
+            activity = .panning(held: held, finger: finger)
+        } else {
+            // A limit stopped the map: the finger goes on with what is under it now, and need not come all the way back.
+            activity = .panning(held: camera.geometry.worldPoint(at: place), finger: finger)
+        }
+        return true
+    }
+
+    /// Where a finger is for a map that moves in one direction only.
+    private func constrained(_ finger: ScreenPoint, from last: ScreenPoint) -> ScreenPoint {
+        switch options.panMode {
+        case .free: finger
+        case .horizontal: ScreenPoint(x: finger.x, y: last.y)
+        case .vertical: ScreenPoint(x: last.x, y: finger.y)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Geodesy
+import MapCameras
+import TouchPipeline
+
+extension MapNavigationListener {
+    func doubleTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
+        guard enabledGestures.contains(.doubleTapZoom) else { return false }
+        tapZoom(by: options.taps.doubleTapLevels, about: ScreenPoint(position), at: time)
+        return true
+    }
+
+    func twoFingerTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
+        guard enabledGestures.contains(.twoFingerTapZoom) else { return false }
+        tapZoom(by: -options.taps.twoFingerTapLevels, about: ScreenPoint(position), at: time)
+        return true
+    }
+
+    private func tapZoom(by levels: Double, about finger: ScreenPoint, at time: TouchInstant) {
+        let pivot = pivot(finger, isCentered: options.taps.zoomsAboutCenter)
+        easeZoom(to: snapped(zoomGoal + levels), about: pivot, over: options.taps.duration, at: time)
+    }
+
+    /// The next touch must not stop it, or taps in a row would not add up; who takes hold of the map does.
+    func easeZoom(to zoom: Double, about pivot: ScreenPoint, over duration: Duration, at time: TouchInstant) {
+        let ease = CameraEase(to: CameraTarget(zoom: zoom), duration: duration, curve: .easeOut, anchor: .screen(pivot))
+        animator.start(.ease(ease), at: time, options: CameraAnimationOptions(isStoppedByTouch: false))
+    }
+
+    private func snapped(_ zoom: Double) -> Double {
+        guard options.taps.zoomSnap > 0 else { return zoom }
+        return (zoom / options.taps.zoomSnap).rounded() * options.taps.zoomSnap
+    }
+
+    /// The zoom at which what runs will end, so that taps in a row add up; or the present one.
+    var zoomGoal: Double { animator.targetZoom ?? camera.state.zoom }
+
+    /// The point of the screen that zooming leaves where it is.
+    func pivot(_ finger: ScreenPoint, isCentered: Bool) -> ScreenPoint {
+        if let focalPoint = options.focalPoint { return camera.viewport.point(at: focalPoint) }
+        return isCentered ? camera.viewport.focus : finger
+    }
+
+    // MARK: Quick zoom
+
+    /// The second tap of two slides: down zooms in, unless it is inverted.
+    func quickZoom(_ delta: Vec2F, _ context: TouchContext) -> Bool {
+        guard enabledGestures.contains(.quickZoom) else { return false }
+        if case .quickZooming = activity {
+        } else {
+            let pivot = pivot(ScreenPoint(context.startPosition), isCentered: options.taps.quickZoomsAboutCenter)
+            begin(.quickZoom, .quickZooming(about: pivot))
+            trackView(from: context.time)
+        }
+        guard case .quickZooming(let pivot) = activity else { return false }
+        let direction = options.taps.quickZoomIsInverted ? -1.0 : 1.0
+        let pixels = Double(options.taps.quickZoomDistance.pixels(atDensity: Float(camera.viewport.density)))
+        zoomNow(by: direction * Double(delta.y) / max(1, pixels), about: pivot)
+        trackView(at: context.time)
+        return true
+    }
+
+    /// Zooms at once, about a point of the screen.
+    func zoomNow(by levels: Double, about pivot: ScreenPoint) {
+        camera.zoom(by: levels, around: pivot)
+    }
+}

@@ -1,0 +1,89 @@
+import Geodesy
+import MapCameras
+import TouchPipeline
+
+extension MapNavigationListener {
+    /// Two fingers moved. Consumed once they mean something.
+    func moveTwoFingers(_ old: (Vec2F, Vec2F), _ new: (Vec2F, Vec2F), _ context: TouchContext) -> Bool {
+        guard !enabledGestures.isDisjoint(with: .twoFingers) else { return false }
+        let from = FingerPair(a: ScreenPoint(old.0), b: ScreenPoint(old.1))
+        let to = FingerPair(a: ScreenPoint(new.0), b: ScreenPoint(new.1))
+        var fingers = currentTwoFingers(from, context)
+        let hadBegun = !fingers.arbiter.modes.isEmpty
+        move(&fingers, from, to, context)
+        if !hadBegun, let gesture = fingers.gesture { begin(gesture, .none) }
+        fingers.middle = to.middle
+        activity = .twoFingers(fingers)
+        velocity.add(x: to.middle.x, y: to.middle.y, at: context.time)
+        trackView(at: context.time)
+        return fingers.gesture != nil
+    }
+
+    private func currentTwoFingers(_ pair: FingerPair, _ context: TouchContext) -> TwoFingers {
+        if case .twoFingers(let fingers) = activity { return fingers }
+        velocity = VelocityTracker(stopGap: options.momentum.releaseTimeout)
+        trackView(from: context.time)
+        let arbiter = TwoFingerArbiter(
+            start: pair, allowed: TwoFingerModes(enabledGestures), options: options.twoFingers, density: camera.viewport.density)
+        return TwoFingers(arbiter: arbiter, hold: nil, middle: pair.middle, lastTime: context.time)
+    }
+
+    /// Moves the map along the way of the fingers, taking hold of it anew where something begins.
+    private func move(_ fingers: inout TwoFingers, _ from: FingerPair, _ to: FingerPair, _ context: TouchContext) {
+        let elapsed = (context.time - fingers.lastTime).wholeMicroseconds
+        fingers.lastTime = context.time
+        fingers.arbiter.noteSpeed(from: from, to: to, milliseconds: Double(elapsed) / 1000)
+        var at = from
+        while let latch = fingers.arbiter.latch(from: at, to: to) {
+            let pair = at.interpolated(to: to, fraction: latch.fraction)
+            apply(&fingers, at, pair)
+            fingers.arbiter.pass(from: at, to: pair)
+            fingers.hold = hold(pair)
+            at = pair
+        }
+        apply(&fingers, at, to)
+        fingers.arbiter.pass(from: at, to: to)
+    }
+
+    private func hold(_ pair: FingerPair) -> TwoFingerHold? {
+        let geometry = camera.geometry
+        return TwoFingerHold(pair.withinSight(of: geometry), in: geometry, zoom: camera.state.zoom)
+    }
+
+    private func apply(_ fingers: inout TwoFingers, _ from: FingerPair, _ to: FingerPair) {
+        let modes = fingers.arbiter.modes
+        if modes.contains(.tilt) {
+            tilt(byPixels: from.middle.y - to.middle.y, degreesPerDp: options.twoFingers.tiltDegreesPerDp)
+        } else if modes.contains(.turn) {
+            turn(byPixels: to.middle.x - from.middle.x, degreesPerDp: options.twoFingers.turnDegreesPerDp)
+        } else if let held = fingers.hold, !modes.isEmpty {
+            let isHeld = follow(held, to, modes)
+            if !isHeld { fingers.hold = hold(to) }
+        } else if !modes.isEmpty {
+            fingers.hold = hold(to)
+        }
+    }
+
+    /// Moves the camera to where the fingers want it; `false` if a limit kept it from going all the way.
+    private func follow(_ hold: TwoFingerHold, _ pair: FingerPair, _ modes: TwoFingerModes) -> Bool {
+        let (geometry, state) = (camera.geometry, camera.state)
+        let pair = pair.withinSight(of: geometry)
+        guard let wish = hold.wish(pair, in: geometry, state: state, factor: options.twoFingers.zoomFactor) else { return false }
+        let levels = modes.contains(.zoom) ? wish.levels : 0
+        let allowed = limitedZoom(state, adding: levels) - state.zoom
+        let degrees = modes.contains(.rotate) ? wish.degrees : 0
+        let (seen, held) = pivot(wish, modes, geometry)
+        let isMoved = setCamera(state.transformed(levels: allowed, degrees: degrees, seen: seen, held: held))
+        return isMoved && (options.hasRubberBand || abs(allowed - levels) < 1e-12)
+    }
+
+    /// What is seen, and what is to be seen in its place: the middle of the fingers, or a fixed point of the screen.
+    private func pivot(
+        _ wish: TwoFingerHold.Wish, _ modes: TwoFingerModes, _ geometry: CameraGeometry
+    ) -> (seen: WorldPoint, held: WorldPoint) {
+        if let focalPoint = options.focalPoint, let focus = geometry.worldPoint(at: camera.viewport.point(at: focalPoint)) {
+            return (focus, focus)
+        }
+        return modes.contains(.pan) ? (wish.seen, wish.held) : (wish.seen, wish.seen)
+    }
+}

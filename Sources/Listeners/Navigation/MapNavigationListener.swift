@@ -1,0 +1,132 @@
+import Geodesy
+import MapCameras
+import TouchPipeline
+
+/// The default map navigation: what a map does when nobody else claims the touch. To be put at the end of the chain.
+///
+/// It moves a `MapCamera` and nothing else. What is under the fingers stays under them, at any bearing and pitch, unless a limit stops the
+/// map. Everything can be switched off one by one (``enabledGestures``): what is off is passed on, not swallowed.
+///
+/// Momentum and animations run only when the host says so: call ``advance(to:)`` once a frame while it returns `true`.
+///
+/// ```swift
+/// let camera = WebMercatorCamera(viewport: Viewport(width: 1170, height: 2532, density: 460))
+/// let navigation = MapNavigationListener(camera: camera)
+/// handler.addListener(navigation)
+/// ```
+public final class MapNavigationListener: TouchInterface {
+    /// Every threshold and factor. A change holds from the next gesture on.
+    public var options: NavigationOptions
+
+    /// What the map does by itself.
+    public var enabledGestures: NavigationGestures {
+        get { options.enabledGestures }
+        set { options.enabledGestures = newValue }
+    }
+
+    /// The camera that is moved.
+    public let camera: any MapCamera
+    /// What runs the animations; share it with those who animate the same camera.
+    public let animator: CameraAnimator
+    /// Is told when somebody moves the map.
+    public var onEvent: ((NavigationEvent) -> Void)?
+
+    /// What a finger, or two, are doing right now.
+    var activity = Activity.none
+    /// How fast the finger moves, or the middle of two, in pixels.
+    var velocity = VelocityTracker()
+    /// How fast the view zooms and turns, in levels and degrees.
+    var viewVelocity = VelocityTracker()
+    /// The bearing, without the jump at north.
+    var continuousBearing = 0.0
+    var scrollClassifier = ScrollClassifier()
+
+    /// A navigation over a camera, with an animator of its own unless one is given.
+    public init(camera: any MapCamera, animator: CameraAnimator? = nil, options: NavigationOptions = NavigationOptions()) {
+        self.camera = camera
+        self.animator = animator ?? CameraAnimator(camera: camera)
+        self.options = options
+    }
+
+    /// What it can do something with, whatever is switched on: switching must not need a new place in the chain.
+    public var interests: TouchGesture.Kinds {
+        [
+            .touchDown, .move, .moveComplete, .doubleClick, .oneFingerDoubleClickMoveComplete, .twoFingerClick, .twoFingerMove,
+            .twoFingerMoveComplete, .scroll,
+        ]
+    }
+
+    /// Navigates by a gesture. Consumes it if it means something to the map.
+    public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+        switch gesture {
+        case .touchDown: return touchDown()
+        case .move(let delta, true, _): return drag(delta, context)
+        case .move(let delta, _, true): return quickZoom(delta, context)
+        case .move: return false
+        case .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete: return complete(context)
+        case .doubleClick(let position): return doubleTap(position, at: context.time)
+        case .twoFingerClick(let first, let second): return twoFingerTap(.midpoint(first, second), at: context.time)
+        case .twoFingerMove(let old, let new): return moveTwoFingers(old, new, context)
+        case .scroll(let position, let delta): return scroll(position, delta, context)
+        case .longPress, .clickUnconfirmed, .clickConfirmed: return false
+        case .clearTouch:
+            clear(context)
+            return false
+        }
+    }
+
+    /// Moves what moves by itself on to a time on the clock of the touch events; returns whether another frame is wanted.
+    @discardableResult
+    public func advance(to time: TouchInstant) -> Bool { animator.advance(to: time) }
+
+    // MARK: What all gestures share
+
+    /// Screen pixels in one dp.
+    var pixelsPerDp: Double { Double(ScreenLength.dp(1).pixels(atDensity: Float(camera.viewport.density))) }
+
+    private func touchDown() -> Bool {
+        animator.touchStopped()
+        return false
+    }
+
+    /// Whoever takes hold of the map, ends what still moves it.
+    func begin(_ gesture: NavigationGestures, _ activity: Activity) {
+        animator.cancel()
+        self.activity = activity
+        onEvent?(.began(gesture))
+    }
+
+    private func complete(_ context: TouchContext) -> Bool {
+        let ended = activity
+        activity = .none
+        guard let gesture = ended.gesture else { return false }
+        let goesOn = context.endReason == .lifted && letGo(ended, at: context.time)
+        onEvent?(.ended(gesture, goesOn: goesOn))
+        settle(gesture, about: .screen(ScreenPoint(context.position)), at: context.time)
+        return true
+    }
+
+    private func clear(_ context: TouchContext) {
+        let cancelled = activity
+        activity = .none
+        guard let gesture = cancelled.gesture else { return }
+        onEvent?(.cancelled(gesture))
+        settle(gesture, about: .screen(ScreenPoint(context.position)), at: context.time)
+    }
+
+    // MARK: How fast the view changes
+
+    /// Begins to watch how fast the view zooms and turns.
+    func trackView(from time: TouchInstant) {
+        viewVelocity = VelocityTracker(stopGap: options.momentum.releaseTimeout)
+        continuousBearing = camera.state.bearing
+        trackView(at: time)
+    }
+
+    func trackView(at time: TouchInstant) {
+        let state = camera.state
+        // A turn through north must not look like one the other way round.
+        continuousBearing += (state.bearing - continuousBearing).remainder(dividingBy: 360)
+        viewVelocity.add(x: state.zoom, y: continuousBearing, at: time)
+    }
+}

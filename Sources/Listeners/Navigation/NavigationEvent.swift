@@ -1,0 +1,11 @@
+/// What the default navigation tells of itself.
+public enum NavigationEvent: Sendable, Hashable {
+    /// Somebody began to move the map, in this way.
+    case began(NavigationGestures)
+    /// He let go; the map may go on by itself.
+    case ended(NavigationGestures, goesOn: Bool)
+    /// It was taken from him; the map stays where it is.
+    case cancelled(NavigationGestures)
+    /// One finger tried to move a map that needs two (``NavigationOptions/isCooperative``).
+    case blocked
+}

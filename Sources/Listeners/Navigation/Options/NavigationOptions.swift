@@ -1,0 +1,37 @@
+import MapCameras
+import TouchPipeline
+
+/// Every threshold and factor of the default map navigation.
+///
+/// Lengths are on the glass (see `ScreenLength`), angles degrees, zoom in levels. Presets after known maps: ``openMobileMaps`` (the
+/// default), ``mapbox``, ``mapLibre``, ``google``, ``apple``, ``here``.
+public struct NavigationOptions: Sendable, Hashable {
+    /// What the map does by itself.
+    public var enabledGestures = NavigationGestures.standard
+
+    /// In which directions one finger moves the map.
+    public var panMode = PanMode.free
+    /// One finger leaves the map alone, so that it scrolls the page around it; two navigate.
+    public var isCooperative = false
+    /// What zooming and turning happens about, in place of the fingers; `nil`: the fingers.
+    public var focalPoint: AnchorPoint?
+    /// Whether the map gives way a little beyond its limits, and springs back.
+    public var hasRubberBand = false
+
+    /// Pinching, turning, tilting, and which of them two fingers mean.
+    public var twoFingers = TwoFingerOptions()
+    /// How the map goes on when it is let go.
+    public var momentum = MomentumOptions()
+    /// Double taps, two-finger taps and quick zooms.
+    public var taps = TapZoomOptions()
+    /// Wheels, trackpads and mice.
+    public var mouse = MouseOptions()
+
+    /// How near to north the map must be left, in degrees, to snap to it; 0: it never does.
+    public var northSnapAngle = 7.0
+    /// How long snapping to north takes.
+    public var northSnapDuration = Duration.milliseconds(300)
+
+    /// The options of Open Mobile Maps.
+    public init() {}
+}

@@ -1,0 +1,35 @@
+import TouchPipeline
+
+/// What two fingers mean, and how much they move.
+///
+/// A movement begins when one of the thresholds is passed; what was moved before is discarded. A length of zero is passed by the
+/// first movement.
+public struct TwoFingerOptions: Sendable, Hashable {
+    /// How far the middle of both must move to pan.
+    public var panThreshold = ScreenLength.dp(4)
+    /// By how many levels the fingers' distance must change to zoom.
+    public var zoomThreshold = 0.1
+    /// By how much their distance must change, too.
+    public var zoomThresholdSpan = ScreenLength.dp(0)
+    /// How many levels one doubling of the distance zooms; other than 1 the map slips under the fingers.
+    public var zoomFactor = 1.0
+    /// How long an arc the fingers must describe to turn the map.
+    public var rotationThreshold = ScreenLength.dp(25)
+    /// By what factor that grows while the fingers zoom.
+    public var rotationThresholdFactorWhileZooming = 1.0
+    /// How fast they must turn; `nil`: it does not matter.
+    public var rotationSpeedGate: RotationSpeedGate?
+    /// How far both must move up or down side by side to tilt.
+    public var tiltThreshold = ScreenLength.dp(4)
+    /// How far from horizontal the line between them may be, in degrees, to tilt.
+    public var tiltMaximumLineAngle = 45.0
+    /// By how many degrees each dp tilts; up tilts more.
+    public var tiltDegreesPerDp = 0.5
+    /// How far both must move sideways to turn the map about the middle of the screen.
+    public var turnThreshold = ScreenLength.dp(12)
+    /// By how many degrees each dp turns.
+    public var turnDegreesPerDp = 0.5
+
+    /// The options of MapLibre GL JS, which are the most documented.
+    public init() {}
+}

@@ -1,0 +1,38 @@
+import Geodesy
+import MapCameras
+
+/// Where two fingers are.
+struct FingerPair: Sendable {
+    var a: ScreenPoint
+    var b: ScreenPoint
+
+    var middle: ScreenPoint { ScreenPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2) }
+
+    /// Their distance, in pixels, never less than one: fingers on one pixel have no direction and no ratio.
+    var span: Double { max(1, Math.hypot(b.x - a.x, b.y - a.y)) }
+
+    /// The direction from the first to the second, in degrees clockwise from the right.
+    var angle: Double { Math.atan2(b.y - a.y, b.x - a.x) * 180 / .pi }
+
+    /// Whether the line between them is within an angle, in degrees, of horizontal.
+    func isSideBySide(within degrees: Double) -> Bool {
+        let angle = abs(self.angle)
+        return min(angle, 180 - angle) <= degrees
+    }
+
+    /// The same pair, below the horizon.
+    func withinSight(of geometry: CameraGeometry) -> FingerPair {
+        FingerPair(a: geometry.withinSight(a), b: geometry.withinSight(b))
+    }
+
+    /// Where they were on the way to another pair, at a fraction of it.
+    func interpolated(to other: FingerPair, fraction: Double) -> FingerPair {
+        FingerPair(a: a.interpolated(to: other.a, fraction), b: b.interpolated(to: other.b, fraction))
+    }
+}
+
+extension ScreenPoint {
+    fileprivate func interpolated(to other: ScreenPoint, _ fraction: Double) -> ScreenPoint {
+        ScreenPoint(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
+    }
+}

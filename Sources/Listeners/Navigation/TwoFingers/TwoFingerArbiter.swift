@@ -1,0 +1,147 @@
+import Geodesy
+import MapCameras
+import TouchPipeline
+
+/// Decides what two fingers mean: weighs zooming, turning, tilting and panning against their thresholds, and latches.
+///
+/// Pure: it is told where the fingers were and are, and says at which fraction of the way something began.
+struct TwoFingerArbiter: Sendable {
+    /// Something began on the way from one pair to the next.
+    struct Latch {
+        var fraction: Double
+        var modes: TwoFingerModes
+    }
+
+    /// What has begun.
+    private(set) var modes: TwoFingerModes = []
+
+    private let allowed: TwoFingerModes
+    private let options: TwoFingerOptions
+    private let density: Double
+    private let start: FingerPair
+    /// How far the fingers have turned since the start, in degrees, full turns counted.
+    private var turned = 0.0
+    /// How fast they turn, in degrees a millisecond.
+    private var turningSpeed = 0.0
+
+    init(start: FingerPair, allowed: TwoFingerModes, options: TwoFingerOptions, density: Double) {
+        self.start = start
+        self.allowed = allowed
+        self.options = options
+        self.density = density
+    }
+
+    /// The first thing that begins on the way, if anything does; then it has begun.
+    mutating func latch(from old: FingerPair, to new: FingerPair) -> Latch? {
+        guard mode(at: new, from: old) != nil else { return nil }
+        let fraction = crossing(from: old, to: new)
+        guard let begun = mode(at: old.interpolated(to: new, fraction: fraction), from: old) else { return nil }
+        modes.formUnion(begun.isDisjoint(with: .exclusive) ? begun.union(allowed.intersection(.pan)) : begun)
+        return Latch(fraction: fraction, modes: modes)
+    }
+
+    /// How fast the fingers turn on the way that comes next.
+    mutating func noteSpeed(from old: FingerPair, to new: FingerPair, milliseconds: Double) {
+        guard milliseconds > 0 else { return }
+        turningSpeed = Self.turn(from: old.angle, to: new.angle) / milliseconds
+    }
+
+    /// The fingers have gone from one pair to the next; keeps count of how far they have turned.
+    mutating func pass(from old: FingerPair, to new: FingerPair) {
+        turned += Self.turn(from: old.angle, to: new.angle)
+    }
+
+    /// The earliest fraction of the way at which something has begun; exact to a millionth.
+    private func crossing(from old: FingerPair, to new: FingerPair) -> Double {
+        var (before, after) = (0.0, 1.0)
+        if mode(at: old, from: old) != nil { return 0 }
+        for _ in 0..<20 {
+            let middle = (before + after) / 2
+            if mode(at: old.interpolated(to: new, fraction: middle), from: old) == nil {
+                before = middle
+            } else {
+                after = middle
+            }
+        }
+        return after
+    }
+
+    /// What begins if the fingers are at a pair, having come from another: that which is furthest past its threshold.
+    private func mode(at pair: FingerPair, from old: FingerPair) -> TwoFingerModes? {
+        guard modes.isDisjoint(with: .exclusive) else { return nil }
+        var best: TwoFingerModes?
+        var furthest = 1.0
+        func consider(_ mode: TwoFingerModes, _ progress: @autoclosure () -> Double) {
+            guard allowed.contains(mode), !modes.contains(mode) else { return }
+            let progress = progress()
+            guard progress >= furthest else { return }
+            furthest = progress
+            best = mode
+        }
+        consider(.zoom, zoomProgress(pair))
+        consider(.rotate, rotationProgress(pair, from: old))
+        if modes.isEmpty {
+            consider(.tilt, tiltProgress(pair))
+            consider(.turn, sidewaysProgress(pair))
+        }
+        if best == nil { consider(.pan, mayStillTilt(pair) ? 0 : panProgress(pair)) }
+        return best
+    }
+
+    private func pixels(_ length: ScreenLength) -> Double { Double(length.pixels(atDensity: Float(density))) }
+
+    /// How far a length is on the way to a threshold: 1 is there. Without a threshold, any movement is.
+    private func progress(_ length: Double, of threshold: Double) -> Double {
+        threshold > 0 ? length / threshold : (length > 0 ? .infinity : 0)
+    }
+}
+
+extension TwoFingerArbiter {
+    private func zoomProgress(_ pair: FingerPair) -> Double {
+        let levels = progress(abs(Math.log2(pair.span / start.span)), of: options.zoomThreshold)
+        return min(levels, progress(abs(pair.span - start.span), of: pixels(options.zoomThresholdSpan)))
+    }
+
+    private func rotationProgress(_ pair: FingerPair, from old: FingerPair) -> Double {
+        let change = turned + Self.turn(from: old.angle, to: pair.angle)
+        if let gate = options.rotationSpeedGate, !gate.admits(degreesPerMillisecond: turningSpeed, degrees: change) { return 0 }
+        let arc = abs(change) * .pi / 180 * min(pair.span, start.span) / 2
+        let factor = modes.contains(.zoom) ? options.rotationThresholdFactorWhileZooming : 1
+        return progress(arc, of: pixels(options.rotationThreshold) * factor)
+    }
+
+    private func panProgress(_ pair: FingerPair) -> Double {
+        let (from, to) = (start.middle, pair.middle)
+        return progress(Math.hypot(to.x - from.x, to.y - from.y), of: pixels(options.panThreshold))
+    }
+
+    /// Both move up, or both down, side by side.
+    private func tiltProgress(_ pair: FingerPair) -> Double {
+        guard mayStillTilt(pair) else { return 0 }
+        let (up1, up2) = (pair.a.y - start.a.y, pair.b.y - start.b.y)
+        guard up1 * up2 > 0 else { return 0 }
+        return progress(min(abs(up1), abs(up2)), of: pixels(options.tiltThreshold))
+    }
+
+    /// Nothing speaks against tilting yet: the fingers are side by side, and neither moves more sideways than up or down.
+    private func mayStillTilt(_ pair: FingerPair) -> Bool {
+        guard allowed.contains(.tilt), modes.isEmpty, start.isSideBySide(within: options.tiltMaximumLineAngle) else { return false }
+        return isVertical(from: start.a, to: pair.a) && isVertical(from: start.b, to: pair.b)
+    }
+
+    private func isVertical(from start: ScreenPoint, to point: ScreenPoint) -> Bool {
+        abs(point.y - start.y) >= abs(point.x - start.x)
+    }
+
+    private func sidewaysProgress(_ pair: FingerPair) -> Double {
+        let (right1, right2) = (pair.a.x - start.a.x, pair.b.x - start.b.x)
+        let areHorizontal = abs(right1) > abs(pair.a.y - start.a.y) && abs(right2) > abs(pair.b.y - start.b.y)
+        guard right1 * right2 > 0, areHorizontal else { return 0 }
+        return progress(min(abs(right1), abs(right2)), of: pixels(options.turnThreshold))
+    }
+
+    /// From one direction to another by the short way, in degrees.
+    static func turn(from old: Double, to new: Double) -> Double {
+        (new - old).remainder(dividingBy: 360)
+    }
+}

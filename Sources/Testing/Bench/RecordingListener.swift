@@ -1,0 +1,57 @@
+import TouchPipeline
+
+/// A listener that writes down every gesture it hears, consumes what it is told to, and may do something while it hears it.
+///
+/// ```swift
+/// let map = RecordingListener("map")
+/// let tool = RecordingListener("tool", consuming: [.move, .moveComplete])
+/// let bench = TouchTestBench(tool, map)
+/// bench.play(.drag(from: Vec2F(0, 0), to: Vec2F(300, 0)))
+/// #expect(!map.kinds.contains(.moveComplete))
+/// ```
+public final class RecordingListener: TouchInterface {
+    /// What it is called in transcripts.
+    public let name: String
+    /// The kinds of gestures that it wants to hear of.
+    public let interests: TouchGesture.Kinds
+    /// Decides whether it consumes a gesture. What it returns for a `clearTouch` does not matter.
+    public var consumes: (RecognizedGesture) -> Bool
+    /// Called in the midst of every callback, when the gesture is written down and before it is consumed: to change the chain, feed
+    /// events, or stop in the debugger.
+    public var onHearing: ((RecognizedGesture) -> Void)?
+    /// What it has heard, in order.
+    public private(set) var gestures: [RecognizedGesture] = []
+
+    /// A listener that consumes every gesture of some kinds; none by default.
+    public convenience init(
+        _ name: String = "", interests: TouchGesture.Kinds = .all, consuming kinds: TouchGesture.Kinds = []
+    ) {
+        self.init(name, interests: interests) { kinds.contains($0.gesture.kind) }
+    }
+
+    /// A listener that decides for each gesture whether it consumes it.
+    public init(
+        _ name: String = "", interests: TouchGesture.Kinds = .all, consumingWhere consumes: @escaping (RecognizedGesture) -> Bool
+    ) {
+        self.name = name
+        self.interests = interests
+        self.consumes = consumes
+    }
+
+    /// Writes a gesture down, and consumes it if it shall.
+    public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+        let recognized = RecognizedGesture(gesture, context)
+        gestures.append(recognized)
+        onHearing?(recognized)
+        return consumes(recognized)
+    }
+
+    /// The kinds of what it has heard, in order.
+    public var kinds: [TouchGesture.Kind] { gestures.map { $0.gesture.kind } }
+
+    /// What it has heard, with times.
+    public var transcript: GestureTranscript { GestureTranscript(gestures) }
+
+    /// Forgets what it has heard.
+    public func forget() { gestures.removeAll() }
+}

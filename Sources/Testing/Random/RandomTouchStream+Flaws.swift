@@ -1,0 +1,99 @@
+import TouchPipeline
+
+extension RandomTouchStream {
+    /// An event with something wrong. What the stream believes of its fingers stays as if it had not been.
+    mutating func spoiled(_ event: TouchEvent, by flaw: Flaw) -> TouchEvent {
+        var event = event
+        switch flaw {
+        case .nonFinitePosition: spoilPointer(&event) { $0.position = $1.badPosition([.nan, .infinity, -.infinity]) }
+        case .hugePosition: spoilPointer(&event) { $0.position = $1.badPosition([1e7, 1.0000001e7, -3e7, .greatestFiniteMagnitude]) }
+        case .badPressure: spoilPointer(&event) { $0.pressure = $1.pick([.nan, .infinity, -.infinity, -1, 1e30]) }
+        case .unknownPointer: event.pointers.append(stranger())
+        case .missingFinger: leaveOutFinger(&event)
+        case .duplicateFinger: duplicate(&event)
+        case .landingTwice: event = landingTwice()
+        case .liftingUnknown: event = TouchEvent(.up, stranger(.ended), timestamp: clock)
+        case .timeGoesBack: event.timestamp = clock - .microseconds(random.whole(in: 1...1_000_000))
+        case .fromTheFuture: event.timestamp = clock + .microseconds(random.whole(in: 1...1_000_000))
+        case .extremeTime: event.timestamp = TouchInstant(microseconds: random.pick([.min, .min + 1, 0, .max - 1, .max]))
+        case .noTime: event.timestamp = nil
+        case .noPointer: event.pointers = TouchPointers()
+        case .tooManyPointers: for _ in 0..<TouchPointers.capacity { event.pointers.append(stranger(.began)) }
+        case .contradiction: contradict(&event)
+        case .positionsAlone: event = event.ofPositionsAlone
+        case .badScroll: event = badScroll(event)
+        case .garbage: event = garbage()
+        }
+        return event
+    }
+
+    private mutating func spoilPointer(_ event: inout TouchEvent, _ spoil: (inout TouchPointer, inout SplitMix64) -> Void) {
+        guard !event.pointers.isEmpty else { return }
+        spoil(&event.pointers[random.below(event.pointers.count)], &random)
+    }
+
+    private mutating func leaveOutFinger(_ event: inout TouchEvent) {
+        var pointers = TouchPointers()
+        let missing = random.below(Swift.max(1, event.pointers.count))
+        for index in event.pointers.indices where index != missing { pointers.append(event.pointers[index]) }
+        event.pointers = pointers
+    }
+
+    private mutating func duplicate(_ event: inout TouchEvent) {
+        guard var twin = event.pointers.first else { return }
+        twin.position = anywhere()
+        if random.chance(0.3) { twin.phase = random.pick(TouchPointer.Phase.allCases) }
+        event.pointers.append(twin)
+    }
+
+    private mutating func landingTwice() -> TouchEvent {
+        var pointers = TouchPointers()
+        for finger in fingers { pointers.append(pointer(finger, random.chance(0.6) ? .began : .stationary)) }
+        return TouchEvent(.down, pointers: pointers, timestamp: clock)
+    }
+
+    private mutating func contradict(_ event: inout TouchEvent) {
+        if random.chance(0.5) { event.touchAction = random.pick(TouchAction.allCases) }
+        for index in event.pointers.indices { event.pointers[index].phase = random.pick(TouchPointer.Phase.allCases) }
+    }
+
+    private mutating func badScroll(_ event: TouchEvent) -> TouchEvent {
+        var scroll = event
+        scroll.touchAction = .scroll
+        scroll.scrollDelta = random.pick([.nan, .infinity, -.infinity, 3e38, 1])
+        return scroll
+    }
+
+    /// A pointer that is somewhere, with an id that no finger has, or may have.
+    private mutating func stranger(_ phase: TouchPointer.Phase? = nil) -> TouchPointer {
+        TouchPointer(
+            id: 1000 + random.below(1000), position: anywhere(), phase: phase ?? random.pick(TouchPointer.Phase.allCases),
+            kind: random.pick(TouchPointer.Kind.allCases))
+    }
+
+    private mutating func garbage() -> TouchEvent {
+        var pointers = TouchPointers()
+        for _ in 0..<random.below(13) {
+            var pointer = stranger()
+            if random.chance(0.7) { pointer.id = random.below(4) }
+            if random.chance(0.1) { pointer.position = random.badPosition([.nan, .infinity, 1e38, 0]) }
+            pointers.append(pointer)
+        }
+        let time: TouchInstant? = random.chance(0.8) ? clock : nil
+        return TouchEvent(
+            random.pick(TouchAction.allCases), pointers: pointers, scrollDelta: random.number(from: -9, to: 9), timestamp: time)
+    }
+}
+
+extension SplitMix64 {
+    /// A place of which one part, or both, are one of these numbers.
+    fileprivate mutating func badPosition(_ numbers: [Float]) -> Vec2F {
+        let bad = pick(numbers)
+        let good = number(from: 0, to: 1000)
+        switch below(3) {
+        case 0: return Vec2F(bad, good)
+        case 1: return Vec2F(good, bad)
+        default: return Vec2F(bad, bad)
+        }
+    }
+}

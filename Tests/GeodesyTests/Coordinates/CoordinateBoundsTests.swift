@@ -1,0 +1,167 @@
+import Geodesy
+import Testing
+
+@Suite("CoordinateBounds")
+struct CoordinateBoundsTests {
+    private let fiji = CoordinateBounds(south: -20, west: 175, north: -10, east: -175)
+    private let europe = CoordinateBounds(south: 35, west: -10, north: 70, east: 40)
+
+    @Test(
+        "the two ways to write a box across the antimeridian are one",
+        arguments: [(175, -175), (175, 185), (-185, -175), (535, 545), (535, -175)] as [(Double, Double)])
+    func forms(west: Double, east: Double) {
+        let bounds = CoordinateBounds(south: -20, west: west, north: -10, east: east)
+        #expect(bounds == fiji)
+        #expect(bounds.west == 175 && bounds.east == 185 && bounds.longitudeSpan == 10)
+        #expect(bounds.crossesAntimeridian && !europe.crossesAntimeridian)
+        #expect(bounds.southwest == Coordinate(latitude: -20, longitude: 175))
+        #expect(bounds.northeast == Coordinate(latitude: -10, longitude: 185))
+        #expect(bounds.latitudeSpan == 10)
+    }
+
+    @Test(
+        "contains what lies inside or on the edge, on any turn",
+        arguments: [
+            (-15, 180, true), (-15, -180, true), (-15, 175, true), (-15, -175, true), (-20, 178, true), (-10, 538, true),
+            (-15, 174.9, false), (-15, -174.9, false), (-15, 0, false), (-9.9, 180, false), (-20.1, 180, false),
+        ] as [(Double, Double, Bool)])
+    func containsPlace(latitude: Double, longitude: Double, expected: Bool) {
+        #expect(fiji.contains(Coordinate(latitude: latitude, longitude: longitude)) == expected)
+    }
+
+    @Test("contains nothing if a part is NaN or south is above north")
+    func containsNothing() {
+        #expect(!europe.contains(Coordinate(latitude: .nan, longitude: 0)))
+        #expect(!europe.contains(Coordinate(latitude: 50, longitude: .nan)))
+        let place = Coordinate(latitude: 0, longitude: 0)
+        for bad in [
+            CoordinateBounds(south: .nan, west: -1, north: 1, east: 1), CoordinateBounds(south: -1, west: .nan, north: 1, east: 1),
+            CoordinateBounds(south: -1, west: -1, north: 1, east: .nan), CoordinateBounds(south: 1, west: -1, north: -1, east: 1),
+        ] {
+            #expect(!bad.contains(place) && !bad.isValid && !bad.intersects(.world))
+        }
+        #expect(fiji.isValid && CoordinateBounds.world.isValid)
+        #expect(!CoordinateBounds(south: -91, west: 0, north: 0, east: 1).isValid)
+    }
+
+    @Test("numbers from outside are validated")
+    func validating() throws {
+        #expect(try CoordinateBounds(validatingSouth: -20, west: 175, north: -10, east: -175) == fiji)
+        #expect(throws: CoordinateError.southAboveNorth(south: 1, north: 0)) {
+            try CoordinateBounds(validatingSouth: 1, west: 0, north: 0, east: 1)
+        }
+        #expect(throws: CoordinateError.latitudeOutOfRange(91)) {
+            try CoordinateBounds(validatingSouth: 1, west: 0, north: 91, east: 1)
+        }
+        #expect(throws: CoordinateError.longitudeNotFinite(.infinity)) {
+            try CoordinateBounds(validatingSouth: 1, west: 0, north: 9, east: .infinity)
+        }
+    }
+
+    @Test("360° or more is the whole Earth", arguments: [(-180, 180), (0, 360), (10, 370), (-500, 500)] as [(Double, Double)])
+    func world(west: Double, east: Double) {
+        let bounds = CoordinateBounds(south: -90, west: west, north: 90, east: east)
+        #expect(bounds == .world && bounds.longitudeSpan == 360 && !bounds.crossesAntimeridian)
+        #expect(bounds.contains(Coordinate(latitude: 90, longitude: 180)) && bounds.contains(fiji) && bounds.intersects(europe))
+    }
+
+    @Test("the centre is in the middle, across the antimeridian too")
+    func center() {
+        #expect(fiji.center == Coordinate(latitude: -15, longitude: -180))
+        #expect(europe.center == Coordinate(latitude: 52.5, longitude: 15))
+        #expect(CoordinateBounds(south: 0, west: 170, north: 10, east: -160).center == Coordinate(latitude: 5, longitude: -175))
+        #expect(CoordinateBounds.world.center == Coordinate(latitude: 0, longitude: 0))
+    }
+
+    @Test(
+        "boxes intersect if they share a place",
+        arguments: [
+            (-15, 170, -12, 176, true), (-15, -176, -12, -170, true), (-15, -180, -12, -180, true), (-15, 170, -12, 175, true),
+            (-15, 170, -12, 174.9, false), (-15, -174.9, -12, 174.9, false), (-9, 170, 10, -170, false), (-30, 170, -20, -170, true),
+            (-90, -180, 90, 180, true),
+        ] as [(Double, Double, Double, Double, Bool)])
+    func intersects(south: Double, west: Double, north: Double, east: Double, expected: Bool) {
+        let other = CoordinateBounds(south: south, west: west, north: north, east: east)
+        #expect(fiji.intersects(other) == expected)
+        #expect(other.intersects(fiji) == expected)
+    }
+
+    @Test("a box contains another if it contains all of it")
+    func containsBox() {
+        #expect(fiji.contains(fiji) && CoordinateBounds.world.contains(fiji) && !fiji.contains(.world))
+        #expect(fiji.contains(CoordinateBounds(south: -15, west: -179, north: -12, east: -175)))
+        #expect(fiji.contains(CoordinateBounds(south: -15, west: 176, north: -12, east: 177)))
+        #expect(!fiji.contains(CoordinateBounds(south: -15, west: -179, north: -12, east: -174)))
+        // Both ends are inside, what is between them is not.
+        #expect(!fiji.contains(CoordinateBounds(south: -15, west: -176, north: -12, east: 176)))
+    }
+
+    @Test("the union is the smallest box that holds both")
+    func union() {
+        let samoa = CoordinateBounds(south: -15, west: -173, north: -13, east: -171)
+        #expect(fiji.union(samoa) == CoordinateBounds(south: -20, west: 175, north: -10, east: 189))
+        #expect(samoa.union(fiji) == fiji.union(samoa))
+        #expect(europe.union(europe) == europe && europe.union(.world) == .world)
+        let inside = CoordinateBounds(south: 40, west: 0, north: 50, east: 10)
+        #expect(europe.union(inside) == europe && inside.union(europe) == europe)
+        // Two halves that meet on both sides make the whole.
+        let eastern = CoordinateBounds(south: -90, west: 0, north: 90, east: 180)
+        let western = CoordinateBounds(south: -90, west: -180, north: 90, east: 0)
+        #expect(eastern.union(western) == .world)
+    }
+
+    @Test("extending goes to the nearer side, and places that are not valid change nothing")
+    func extending() {
+        let bounds = fiji.extended(to: Coordinate(latitude: 5, longitude: -160))
+        #expect(bounds == CoordinateBounds(south: -20, west: 175, north: 5, east: -160))
+        #expect(fiji.extended(to: Coordinate(latitude: -15, longitude: 160)).west == 160)
+        #expect(fiji.extended(to: Coordinate(latitude: -15, longitude: 540)) == fiji)
+        #expect(fiji.extended(to: Coordinate(latitude: .nan, longitude: 0)) == fiji)
+        #expect(fiji.extended(to: Coordinate(latitude: 0, longitude: .infinity)) == fiji)
+        var growing = fiji
+        growing.extend(to: Coordinate(latitude: -30, longitude: 176))
+        #expect(growing == CoordinateBounds(south: -30, west: 175, north: -10, east: 185))
+    }
+
+    @Test(
+        "the box of places is the smallest there is",
+        arguments: [
+            ([170, -170], 170, 190), ([-10, 20, 5], -10, 20), ([179, -179, 178], 178, 181), ([7], 7, 7), ([7, 7, 367], 7, 7),
+            ([0, 120, -120], 0, 240), ([-180, 180], -180, -180), ([350, 10, 5], -10, 10), ([100, -100, 90], 90, 260),
+        ] as [([Double], Double, Double)])
+    func holding(longitudes: [Double], west: Double, east: Double) throws {
+        let places = longitudes.enumerated().map { Coordinate(latitude: Double($0.offset), longitude: $0.element) }
+        let bounds = try #require(CoordinateBounds(containing: places))
+        #expect(bounds.west == west || longitudes.count == 3 && bounds.longitudeSpan == east - west)
+        #expect(bounds.longitudeSpan == east - west)
+        #expect(bounds.south == 0 && bounds.north == Double(longitudes.count - 1))
+        for place in places { #expect(bounds.contains(place)) }
+    }
+
+    @Test("the box of no place, or of none that is valid, is nil; others are left out")
+    func holdingNothing() {
+        #expect(CoordinateBounds(containing: []) == nil)
+        let bad = Coordinate(latitude: 0, longitude: .nan)
+        #expect(CoordinateBounds(containing: [bad]) == nil)
+        let good = Coordinate(latitude: 3, longitude: 4)
+        #expect(CoordinateBounds(containing: [bad, good]) == CoordinateBounds(south: 3, west: 4, north: 3, east: 4))
+    }
+
+    @Test("growing place by place holds all places, and is never smaller than the smallest box", arguments: 0..<5 as Range<UInt64>)
+    func growing(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<200 {
+            let center = random.number(in: -360...360)
+            let places = (0..<6).map { _ in
+                Coordinate(latitude: random.number(in: -90...90), longitude: center + random.number(in: -60...60))
+            }
+            let smallest = try #require(CoordinateBounds(containing: places))
+            var grown = try #require(CoordinateBounds(containing: places.prefix(1)))
+            for place in places { grown.extend(to: place) }
+            for place in places { #expect(grown.contains(place) && smallest.contains(place)) }
+            #expect(smallest.longitudeSpan <= 120 + 1e-9)
+            #expect(abs(grown.longitudeSpan - smallest.longitudeSpan) < 1e-9)
+            #expect(abs(grown.union(smallest).longitudeSpan - smallest.longitudeSpan) < 1e-9)
+        }
+    }
+}

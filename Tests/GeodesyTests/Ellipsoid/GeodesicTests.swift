@@ -1,0 +1,163 @@
+import Geodesy
+import Testing
+
+@Suite("Geodesic on the ellipsoid")
+struct GeodesicTests {
+    /// Half of a meridian of WGS84, in metres (GeographicLib).
+    private let halfMeridian = 20003931.458625447
+
+    @Test("distances equal GeographicLib's to a millionth of a metre", arguments: GeodesicRow.categories)
+    func distances(category: String) {
+        for row in GeodesicRow.rows(in: category) {
+            let distance = Ellipsoid.wgs84.distance(from: row.start, to: row.end)
+            #expect(abs(distance - row.wgs84Distance) <= 1e-6, "row \(row.id)")
+        }
+    }
+
+    @Test("azimuths equal GeographicLib's to ten nanometres sideways", arguments: GeodesicRow.categories)
+    func azimuths(category: String) {
+        for row in GeodesicRow.rows(in: category) {
+            let geodesic = Ellipsoid.wgs84.geodesic(from: row.start, to: row.end)
+            let error = max(
+                turn(geodesic.initialBearing, row.wgs84InitialAzimuth), turn(geodesic.finalBearing, row.wgs84FinalAzimuth))
+            // Near places and near antipodes determine the azimuth less well, the less the nearer.
+            let lever = max(0.01, min(row.wgs84Distance, halfMeridian - row.wgs84Distance))
+            #expect(error * .pi / 180 * lever <= 1e-8 || error <= 1e-11, "row \(row.id)")
+        }
+    }
+
+    @Test("converges for antipodes, and for places as near to them as can be")
+    func nearAntipodes() {
+        var random = SeededGenerator(seed: 5)
+        for _ in 0..<5000 {
+            let place = random.coordinate()
+            let away = Math.exp(random.number(in: -40...1))
+            let other = Coordinate(
+                latitude: max(-90, min(90, -place.latitude + random.number(in: -away...away))),
+                longitude: place.longitude + 180 + random.number(in: -away...away))
+            let there = Ellipsoid.wgs84.geodesic(from: place, to: other)
+            let back = Ellipsoid.wgs84.geodesic(from: other, to: place)
+            // The conjugate point nearest to any place is further than this, and no shortest way is longer than half a meridian.
+            #expect(there.distance > 1.9e7 - 5e5 * away && there.distance <= halfMeridian + 1e-8)
+            #expect(abs(there.distance - back.distance) < 2e-8)
+        }
+    }
+
+    @Test("antipodes are half a meridian apart, wherever they are")
+    func antipodes() {
+        for latitude in stride(from: -90.0, through: 90, by: 7.5) {
+            let place = Coordinate(latitude: latitude, longitude: 17)
+            let antipode = Coordinate(latitude: -latitude, longitude: -163)
+            let geodesic = Ellipsoid.wgs84.geodesic(from: place, to: antipode)
+            #expect(abs(geodesic.distance - halfMeridian) < 1e-8)
+        }
+    }
+
+    @Test("along the equator the distance is the arc, until the way over the side is shorter")
+    func equator() {
+        let start = Coordinate(latitude: 0, longitude: -10)
+        let a = Ellipsoid.wgs84.equatorialRadius
+        for degrees in [1.0, 90, 179, 179.3] {
+            let geodesic = Ellipsoid.wgs84.geodesic(from: start, to: Coordinate(latitude: 0, longitude: degrees - 10))
+            #expect(abs(geodesic.distance - a * degrees * .pi / 180) < 1e-8)
+            #expect(geodesic.initialBearing == 90 && geodesic.finalBearing == 90)
+        }
+        // GeographicLib: 0 0 0 179.5.
+        let beyond = Ellipsoid.wgs84.geodesic(from: start, to: Coordinate(latitude: 0, longitude: 169.5))
+        #expect(abs(beyond.distance - 19980861.908890963) < 1e-7)
+        #expect(abs(beyond.initialBearing - 55.966495140158635) < 1e-9 && abs(beyond.finalBearing - 124.03350485984137) < 1e-9)
+    }
+
+    @Test("nothing happens at the longitude where the equator ceases to be the shortest way", arguments: -40...40)
+    func equatorialLimit(step: Int) {
+        let limit = 180 * (1 - Ellipsoid.wgs84.flattening)
+        let geodesic = Ellipsoid.wgs84.geodesic(
+            from: Coordinate(latitude: 0, longitude: 0), to: Coordinate(latitude: 0, longitude: limit + Double(step) * limit.ulp))
+        #expect(abs(geodesic.distance - .pi * Ellipsoid.wgs84.polarRadius) < 2e-7)
+        #expect(abs(geodesic.initialBearing - 90) < 1e-3 && abs(geodesic.finalBearing - 90) < 1e-3)
+    }
+
+    @Test("rounding at the edges of the cases never makes a result that is not a number")
+    func edges() {
+        var random = SeededGenerator(seed: 8)
+        for _ in 0..<5000 {
+            let ellipsoid = Ellipsoid(equatorialRadius: 6.4e6, flattening: random.number(in: 0...0.02))
+            // The equator, some places in the last digit away from where the way leaves it.
+            let start = Coordinate(latitude: 0, longitude: 0)
+            let limit = 180 * (1 - ellipsoid.flattening) + 180.0.ulp * random.number(in: -4...4).rounded()
+            #expect(ellipsoid.distance(from: start, to: Coordinate(latitude: 0, longitude: limit)) > 1.9e7)
+            // Latitudes that differ in the last digit, north and south, so that a way may have its vertex at either.
+            let latitude = random.number(in: 0...90)
+            let place = Coordinate(latitude: latitude, longitude: 0)
+            let longitude = random.number(in: 0...180)
+            for other in [latitude.nextDown, -latitude.nextDown, latitude.nextDown.nextDown, latitude, -latitude] {
+                let geodesic = ellipsoid.geodesic(from: place, to: Coordinate(latitude: other, longitude: longitude))
+                #expect(geodesic.distance >= 0 && abs(geodesic.initialBearing) <= 180 && abs(geodesic.finalBearing) <= 180)
+            }
+        }
+    }
+
+    @Test("without flattening it is the great circle", arguments: 0..<5 as Range<UInt64>)
+    func sphere(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let ball = Ellipsoid(equatorialRadius: Sphere.meanEarthRadius, flattening: 0)
+        for _ in 0..<500 {
+            let (a, b) = (random.coordinate(), random.coordinate())
+            let arc = GreatCircleArc(from: a, to: b)
+            let geodesic = ball.geodesic(from: a, to: b)
+            #expect(abs(geodesic.distance - a.distance(to: b)) < 2e-8)
+            #expect(turn(geodesic.initialBearing, arc.initialBearing) < 1e-9)
+            #expect(turn(geodesic.finalBearing, arc.finalBearing) < 1e-9)
+        }
+        let antipode = Coordinate(latitude: 0, longitude: 180)
+        #expect(abs(ball.distance(from: Coordinate(latitude: 0, longitude: 0), to: antipode) - .pi * Sphere.meanEarthRadius) < 1e-8)
+    }
+
+    @Test("mirrored, turned and reversed pairs have mirrored, turned and reversed geodesics", arguments: 0..<5 as Range<UInt64>)
+    func symmetry(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<500 {
+            let (a, b) = (random.coordinate(), random.coordinate())
+            let geodesic = Ellipsoid.wgs84.geodesic(from: a, to: b)
+            let back = Ellipsoid.wgs84.geodesic(from: b, to: a)
+            #expect(abs(back.distance - geodesic.distance) < 1e-8)
+            #expect(turn(back.initialBearing, geodesic.finalBearing + 180) < 1e-9)
+            let south = Ellipsoid.wgs84.geodesic(
+                from: Coordinate(latitude: -a.latitude, longitude: a.longitude + 360),
+                to: Coordinate(latitude: -b.latitude, longitude: b.longitude))
+            #expect(abs(south.distance - geodesic.distance) < 1e-8)
+            #expect(turn(south.initialBearing, 180 - geodesic.initialBearing) < 1e-9)
+        }
+    }
+
+    @Test("keeps the triangle inequality", arguments: 0..<5 as Range<UInt64>)
+    func triangle(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<500 {
+            let (a, b, c) = (random.coordinate(), random.coordinate(), random.coordinate())
+            let direct = Ellipsoid.wgs84.distance(from: a, to: c)
+            #expect(direct <= Ellipsoid.wgs84.distance(from: a, to: b) + Ellipsoid.wgs84.distance(from: b, to: c) + 1e-7)
+        }
+    }
+
+    @Test("the shortest ways join on to the longer ones without a step")
+    func shortToLong() {
+        let start = Coordinate(latitude: 50, longitude: 179.9999)
+        // Around 0.23 m, where the approximation for short ways ends.
+        for step in 1...400 {
+            let degrees = Double(step) * 1e-8
+            let end = Coordinate(latitude: 50 + degrees, longitude: 179.9999 + degrees)
+            let distance = Ellipsoid.wgs84.distance(from: start, to: end)
+            #expect(abs(distance / Double(step) - 1.323336e-3) < 1e-9 + 6e-9 / Double(step))
+        }
+    }
+
+    @Test("is NaN for places that are not valid", arguments: [(91, 0), (Double.nan, 0), (0, .nan), (0, .infinity)] as [(Double, Double)])
+    func invalid(latitude: Double, longitude: Double) {
+        let bad = Coordinate(latitude: latitude, longitude: longitude)
+        let good = Coordinate(latitude: 1, longitude: 1)
+        for geodesic in [Ellipsoid.wgs84.geodesic(from: bad, to: good), Ellipsoid.wgs84.geodesic(from: good, to: bad)] {
+            #expect(geodesic.distance.isNaN && geodesic.initialBearing.isNaN && geodesic.finalBearing.isNaN)
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import Geodesy
+
+@Suite("Numerics")
+struct NumericsTests {
+    @Test("a Neumaier sum keeps what plain addition loses")
+    func neumaier() {
+        var sum = NeumaierSum()
+        for term in [1, 1e100, 1, -1e100] { sum.add(term) }
+        #expect(sum.value == 2)
+        var tenths = NeumaierSum()
+        var plain = 0.0
+        for _ in 0..<1_000_000 {
+            tenths.add(0.1)
+            plain += 0.1
+        }
+        #expect(abs(tenths.value - 100_000) < 1e-10 && abs(plain - 100_000) > 1e-7)
+        #expect(NeumaierSum().value == 0)
+        sum.add(.nan)
+        #expect(sum.value.isNaN)
+    }
+
+    @Test("multiples of a quarter turn have exact sines and cosines, on any turn", arguments: -12...12)
+    func quarters(quarter: Int) {
+        let vector = AngleVector(degrees: Double(quarter) * 90)
+        let sines = [0, 1, 0, -1] as [Double]
+        #expect(vector.sin == sines[(quarter + 12) % 4])
+        #expect(vector.cos == sines[(quarter + 13) % 4])
+    }
+
+    @Test("an angle goes to sine and cosine and back", arguments: 0..<3 as Range<UInt64>)
+    func angleRoundTrip(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<1000 {
+            let degrees = random.number(in: -180...180)
+            let vector = AngleVector(degrees: degrees + 360 * Double(Int.random(in: -3...3, using: &random)))
+            #expect(abs(vector.degrees - degrees) < 1e-12)
+            #expect(abs(vector.sin - Math.sin(degrees * Degrees.inRadians)) < 4e-15)
+        }
+        #expect(AngleVector(sin: -0.0, cos: -1).degrees == 180)
+    }
+
+    @Test("the sine of a haversine is that of the C library, in the last place but one, up to a quarter turn")
+    func degreeSine() {
+        for step in 0...180_000 {
+            let degrees = Double(step) / 2000
+            let sines = DegreeSine.sines(SIMD2(degrees, -degrees))
+            let expected = AngleVector(degrees: degrees).sin
+            #expect(abs(sines.x - expected) <= 5e-16 * expected)
+            #expect(sines.y == -sines.x)
+        }
+        #expect(DegreeSine.sines(SIMD2(.nan, 0)).x.isNaN)
+    }
+
+    @Test("the exact difference of angles is exact, the short way around", arguments: 0..<3 as Range<UInt64>)
+    func exactDifference(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<1000 {
+            let (start, end) = (random.number(in: -180...180), random.number(in: -180...180))
+            let (value, error) = Degrees.exactDifference(from: start, to: end)
+            #expect(abs(value) <= 180 && abs(error) <= value.ulp)
+            #expect(abs(value - Degrees.difference(from: start, to: end)) < 1e-13)
+            // Both are multiples of 2⁻¹⁰⁰, so a sum in steps finds whether they agree with the two angles modulo a turn.
+            let turns = ((end - start - value) / 360).rounded() * 360
+            var check = NeumaierSum()
+            for term in [end, -start, -value, -error, -turns] { check.add(term) }
+            #expect(check.value == 0)
+        }
+    }
+
+    @Test(
+        "half a turn and a little more is a little less than half a turn the other way",
+        arguments: [(-0.1, 180.0 - 0.1, 180.0), (0, -180, -180), (10, 190, 180), (-170, 170, -20), (179, -179, 2), (5, 725, 0)]
+            as [(Double, Double, Double)])
+    func difference(start: Double, end: Double, expected: Double) {
+        #expect(turn(Degrees.difference(from: start, to: end), expected) < 1e-13)
+        #expect(abs(Degrees.difference(from: start, to: end)) <= 180)
+        #expect(turn(Degrees.exactDifference(from: start, to: end).value, expected) < 1e-13)
+    }
+
+    @Test("a difference of half a turn and a rounding error more goes the other way")
+    func halfTurn() {
+        let there = Degrees.exactDifference(from: -2.9e-14, to: 180.0.nextDown)
+        #expect(there.value == -180 && there.error > 0)
+        let back = Degrees.exactDifference(from: 2.9e-14, to: -(180.0.nextDown))
+        #expect(back.value == 180 && back.error < 0)
+    }
+
+    @Test("the elementary functions are themselves, not one another")
+    func elementary() {
+        #expect(abs(Math.sin(0.5) - 0.479425538604203) < 1e-15)
+        #expect(abs(Math.cos(0.5) - 0.8775825618903728) < 1e-15)
+        #expect(abs(Math.tan(0.5) - 0.5463024898437905) < 1e-15)
+        #expect(abs(Math.asin(0.5) - 0.5235987755982989) < 1e-15)
+        #expect(abs(Math.acos(0.5) - 1.0471975511965979) < 1e-15)
+        #expect(abs(Math.atan(0.5) - 0.4636476090008061) < 1e-15)
+        #expect(abs(Math.sinh(0.5) - 0.5210953054937474) < 1e-15)
+        #expect(abs(Math.asinh(0.5) - 0.48121182505960347) < 1e-15)
+        #expect(abs(Math.exp(0.5) - 1.6487212707001282) < 1e-15)
+        #expect(abs(Math.exp2(0.5) - 1.4142135623730951) < 1e-15)
+        #expect(abs(Math.log(0.5) + 0.6931471805599453) < 1e-15)
+        #expect(Math.log2(0.5) == -1 && Math.log10(1000) == 3 && abs(Math.cbrt(27) - 3) < 1e-15)
+        #expect(Math.pow(2, 10) == 1024 && Math.hypot(3, 4) == 5)
+        #expect(abs(Math.atan2(1, -1) - 2.356194490192345) < 1e-15)
+    }
+}

@@ -1,0 +1,76 @@
+import Geodesy
+import Testing
+
+@Suite("WebMercator")
+struct WebMercatorTests {
+    @Test(
+        "known places lie where they must",
+        arguments: [
+            (0, 0, 0.5, 0.5), (0, -180, 0, 0.5), (0, 180, 1, 0.5), (0, 540, 2, 0.5),
+            (85.051128779806604, -180, 0, 0), (-85.051128779806604, 90, 0.75, 1),
+            // ln tan(π/4 + φ/2) by 30-digit arithmetic.
+            (45, 0, 0.5, 0.35972503691520497), (-60, 90, 0.75, 0.7096003591394914), (1e-9, 0, 0.5, 0.49999999999722222),
+        ] as [(Double, Double, Double, Double)])
+    func known(latitude: Double, longitude: Double, x: Double, y: Double) {
+        let point = WebMercator.project(Coordinate(latitude: latitude, longitude: longitude))
+        #expect(point.x == x)
+        #expect(abs(point.y - y) < 3e-16)
+    }
+
+    @Test("projecting and back is the same place to a billionth of a degree", arguments: 0..<5 as Range<UInt64>)
+    func roundTrip(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<2000 {
+            let place = Coordinate(
+                latitude: random.number(in: -WebMercator.latitudeLimit...WebMercator.latitudeLimit),
+                longitude: random.number(in: -540...540))
+            let back = WebMercator.unproject(WebMercator.project(place))
+            #expect(abs(back.latitude - place.latitude) < 1e-9 && abs(back.longitude - place.longitude) < 1e-9)
+            let point = WorldPoint(x: random.number(in: -1...2), y: random.number(in: 0...1))
+            let again = WebMercator.project(WebMercator.unproject(point))
+            // Less than a millionth of a pixel at zoom 22.
+            #expect(abs(again.x - point.x) < 4.5e-16 * 2 && abs(again.y - point.y) < 4.5e-16 * 2)
+        }
+    }
+
+    @Test("beyond the limit the square ends, and the unclamped projection goes on to the poles", arguments: [86.0, 89.9, 90])
+    func beyond(latitude: Double) {
+        for sign in [1.0, -1] {
+            let place = Coordinate(latitude: sign * latitude, longitude: 0)
+            #expect(WebMercator.project(place).y == (sign > 0 ? 0 : 1))
+            let point = WebMercator.projectUnclamped(place)
+            #expect(sign > 0 ? point.y < 0 : point.y > 1)
+            #expect(abs(point.y - 0.5) < 6.1)
+            #expect(abs(WebMercator.unproject(point).latitude - place.latitude) < 1e-9)
+        }
+    }
+
+    @Test("points far off the square are never beyond the poles", arguments: [-1e9, -10, 10, 1e9])
+    func farOff(y: Double) {
+        #expect(abs(WebMercator.unproject(WorldPoint(x: 0, y: y)).latitude) == 90)
+    }
+
+    @Test("NaN stays NaN")
+    func notANumber() {
+        #expect(WebMercator.project(Coordinate(latitude: .nan, longitude: 0)).y.isNaN)
+        #expect(WebMercator.project(Coordinate(latitude: 0, longitude: .nan)).x.isNaN)
+        #expect(WebMercator.unproject(WorldPoint(x: 0, y: .nan)).latitude.isNaN)
+        #expect(WebMercator.unproject(WorldPoint(x: .nan, y: 0)).longitude.isNaN)
+    }
+
+    @Test(
+        "the world is 512 pixels wide at zoom 0 and doubles with each level",
+        arguments: [(0, 512), (1, 1024), (22, 2_147_483_648), (-1, 256)])
+    func worldSize(zoom: Double, size: Double) {
+        #expect(WebMercator.worldSize(atZoom: zoom) == size)
+    }
+
+    @Test("metres per pixel fall with zoom and with the cosine of latitude")
+    func metersPerPixel() {
+        // 2π · 6 378 137 m / 512.
+        #expect(abs(WebMercator.metersPerPixel(atZoom: 0, latitude: 0) - 78271.51696402048) < 1e-9)
+        #expect(abs(WebMercator.metersPerPixel(atZoom: 1, latitude: 60) - 78271.51696402048 / 4) < 1e-9)
+        #expect(WebMercator.metersPerPixel(atZoom: 5, latitude: 90) == 0)
+        #expect(WebMercator.metersPerPixel(atZoom: 5, latitude: .nan).isNaN)
+    }
+}

@@ -1,0 +1,41 @@
+import Geodesy
+import Testing
+
+@Suite("Bounds of an arc")
+struct ArcBoundsTests {
+    @Test("hold every point of the arc, and no more than they must", arguments: 0..<8 as Range<UInt64>)
+    func tight(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<200 {
+            let arc = GreatCircleArc(from: random.coordinate(), to: random.coordinate())
+            let bounds = arc.bounds
+            #expect(bounds.contains(arc.start) && bounds.contains(arc.end))
+            let points = (0...400).map { arc.coordinate(atFraction: Double($0) / 400) }
+            for point in points {
+                #expect(point.latitude >= bounds.south - 1e-12 && point.latitude <= bounds.north + 1e-12)
+            }
+            // No place of the arc is further than half a step from one of the points.
+            let halfStep = arc.centralAngle / 800 + 1e-9
+            #expect(points.map(\.latitude).min()! - bounds.south < halfStep)
+            #expect(bounds.north - points.map(\.latitude).max()! < halfStep)
+            #expect(bounds.longitudeSpan <= 180)
+            let middle = arc.coordinate(atFraction: 0.5)
+            #expect(bounds.contains(Coordinate(latitude: bounds.center.latitude, longitude: middle.longitude)))
+        }
+    }
+
+    @Test("bulge towards the pole, also across the antimeridian")
+    func bulge() {
+        let arc = GreatCircleArc(from: Coordinate(latitude: 45, longitude: 135), to: Coordinate(latitude: 45, longitude: -135))
+        #expect(abs(arc.bounds.north - 54.735610317245346) < 1e-12)
+        #expect(arc.bounds.south == 45)
+        #expect(arc.bounds.west == 135 && arc.bounds.east == 225)
+        #expect(arc.bounds.crossesAntimeridian)
+    }
+
+    @Test("of an arc over a pole reach the pole")
+    func overThePole() {
+        let arc = GreatCircleArc(from: Coordinate(latitude: -70, longitude: 20), to: Coordinate(latitude: -60, longitude: -160))
+        #expect(arc.bounds.south == -90 && arc.bounds.north == -60)
+    }
+}

@@ -1,0 +1,154 @@
+import Geodesy
+import Testing
+
+@Suite("Spherical area")
+struct AreaTests {
+    private let unit = Sphere(radius: 1)
+
+    @Test("an octant is an eighth of the sphere, positive counter-clockwise, and negative clockwise")
+    func octant() {
+        let ring = [(0, 0), (0, 90), (90, 0)].map { Coordinate(latitude: $0.0, longitude: $0.1) }
+        #expect(abs(unit.signedArea(of: ring) - .pi / 2) < 1e-15)
+        #expect(abs(unit.signedArea(of: ring.reversed()) + .pi / 2) < 1e-15)
+        #expect(abs(unit.area(of: ring.reversed()) - .pi / 2) < 1e-15)
+        #expect(abs(unit.perimeter(of: ring) - 1.5 * .pi) < 1e-15)
+        #expect(abs(unit.length(of: ring) - .pi) < 1e-15)
+    }
+
+    @Test("is that of the triangles, by L'Huilier, also around poles and across the antimeridian", arguments: 0..<20 as Range<UInt64>)
+    func triangles(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<50 {
+            let center = [
+                random.coordinate(), Coordinate(latitude: 90, longitude: random.number(in: -180...180)),
+                Coordinate(latitude: -90, longitude: 0), Coordinate(latitude: 10, longitude: 180),
+            ].randomElement(using: &random)!
+            let size = [1e-3, 1e5, 9e6].randomElement(using: &random)!
+            let (ring, expected) = star(around: center, size: size, random: &random)
+            let tolerance = expected * 1e-11 + size * 1e-8
+            #expect(abs(Sphere.earth.signedArea(of: ring) - expected) < tolerance)
+            #expect(abs(Sphere.earth.signedArea(of: ring.reversed()) + expected) < tolerance)
+        }
+    }
+
+    @Test("a ring around a pole encloses the cap, whichever side of the equator it keeps to", arguments: [-60.0, -20, -1, 1, 20, 60])
+    func caps(latitude: Double) {
+        let count = 3600
+        let ring = (0..<count).map { Coordinate(latitude: latitude, longitude: Double($0) * 360 / Double(count)) }
+        // With so many edges the great circles are nearly the parallel; the smaller part is that towards the nearer pole.
+        let cap = 2 * .pi * (1 - abs(Math.sin(latitude * .pi / 180)))
+        #expect(abs(unit.area(of: ring) - cap) < 1e-5)
+        // Going east the north is on the left.
+        #expect((unit.signedArea(of: ring) > 0) == (latitude > 0))
+    }
+
+    @Test("half the sphere is the largest area there is")
+    func hemisphere() {
+        let equator = [0, 90, 180, 270].map { Coordinate(latitude: 0, longitude: $0) }
+        #expect(abs(unit.area(of: equator) - 2 * .pi) < 4e-15)
+        let lune = [Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 90, longitude: 0), Coordinate(latitude: 0, longitude: 180)]
+        #expect(abs(unit.area(of: lune + [Coordinate(latitude: -90, longitude: 0)]) - 2 * .pi) < 4e-15)
+    }
+
+    @Test("an edge over a pole counts as such, whichever way its longitude is written")
+    func edgeOverPole() {
+        for west in [-180.0, 180] {
+            // Two meridians 180° apart over the north pole, and a third place at 90° east.
+            let ring = [
+                Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 0, longitude: 90), Coordinate(latitude: 60, longitude: west),
+            ]
+            let expected = lHuilier(.pi / 2, angle(ring[1], ring[2]), angle(ring[2], ring[0]))
+            #expect(abs(unit.signedArea(of: ring) - expected) < 1e-14)
+        }
+    }
+
+    @Test("the first place repeated, or none, one or two places, change nothing or enclose nothing")
+    func degenerate() {
+        let ring = [(10, 10), (10, 30), (40, 20)].map { Coordinate(latitude: $0.0, longitude: $0.1) }
+        #expect(abs(unit.area(of: ring) - unit.area(of: ring + [ring[0]])) < 1e-16)
+        #expect(unit.perimeter(of: ring) == unit.perimeter(of: ring + [ring[0]]))
+        for count in 0...2 { #expect(abs(unit.area(of: ring.prefix(count))) < 1e-16) }
+        #expect(unit.perimeter(of: ring.prefix(2)) == 2 * unit.length(of: ring.prefix(2)))
+        #expect(unit.length(of: []) == 0 && unit.perimeter(of: ring.prefix(1)) == 0)
+    }
+
+    @Test("a ring of a hundred-thousandth of a degree keeps its digits")
+    func small() {
+        // 2⁻²⁰°, about 10 cm, at 45° north: the sides are nearly those of a rectangle.
+        let step = 0x1p-20
+        let ring = [(0, 0), (0, step), (step, step), (step, 0)].map { Coordinate(latitude: 45 + $0.0, longitude: 179.5 + $0.1) }
+        let side = step * .pi / 180
+        let rectangle = side * side * Math.cos((45 + step / 2) * .pi / 180)
+        #expect(abs(unit.signedArea(of: ring) / rectangle - 1) < 1e-8)
+    }
+
+    @Test("place by place the sums are those of the whole line", arguments: 0..<5 as Range<UInt64>)
+    func incremental(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let (ring, _) = star(around: random.coordinate(), size: 3e6, random: &random)
+        var path = SphericalPath(on: .earth)
+        for (index, place) in ring.enumerated() {
+            path.append(place)
+            let line = ring.prefix(index + 1)
+            #expect(path.count == index + 1 && path.first == ring[0] && path.last == place)
+            #expect(path.length == Sphere.earth.length(of: line))
+            #expect(path.perimeter == Sphere.earth.perimeter(of: line))
+            #expect(path.signedArea == Sphere.earth.signedArea(of: line))
+            let separate = zip(line, line.dropFirst()).map { $0.distance(to: $1) }.reduce(0, +)
+            #expect(abs(path.length - separate) < 1e-6)
+        }
+    }
+
+    @Test("a line of a million places has the length of its parts to the last digits")
+    func manyPlaces() {
+        var path = SphericalPath(on: .earth)
+        let count = 1_000_000
+        for index in 0...count { path.append(Coordinate(latitude: 0, longitude: Double(index) * 90 / Double(count))) }
+        #expect(abs(path.length - .pi / 2 * Sphere.meanEarthRadius) < 1e-6)
+    }
+
+    @Test("is NaN from the first place that is not valid")
+    func invalid() {
+        var path = SphericalPath()
+        for longitude in [0, 10, .nan, 20] { path.append(Coordinate(latitude: 10, longitude: longitude)) }
+        #expect(path.length.isNaN && path.perimeter.isNaN && path.signedArea.isNaN)
+    }
+
+    /// A random star-shaped ring, counter-clockwise, and its area by the triangles from its centre, in square metres.
+    private func star(
+        around center: Coordinate, size: Double, random: inout SeededGenerator
+    ) -> (ring: [Coordinate], area: Double) {
+        let count = Int.random(in: 3...12, using: &random)
+        let offset = random.number(in: 0...360)
+        let spokes = (0..<count).map { index in
+            // Evenly spread with some play, and so never half a turn apart.
+            let bearing = offset - (Double(index) + random.number(in: 0...0.4)) * 360 / Double(count)
+            return (bearing: bearing, distance: size * random.number(in: 0.2...1))
+        }
+        let ring = spokes.map { Sphere.earth.destination(from: center, bearing: $0.bearing, distance: $0.distance) }
+        var excess = 0.0
+        for index in 0..<count {
+            let next = (index + 1) % count
+            let wedge = turn(spokes[index].bearing, spokes[next].bearing) * .pi / 180
+            excess += triangle(
+                spokes[index].distance / Sphere.meanEarthRadius, spokes[next].distance / Sphere.meanEarthRadius, wedge)
+        }
+        return (ring, excess * Sphere.meanEarthRadius * Sphere.meanEarthRadius)
+    }
+
+    /// The excess of a triangle of two sides and the angle between them: the third side by haversines, then L'Huilier.
+    private func triangle(_ a: Double, _ b: Double, _ wedge: Double) -> Double {
+        let (half, cross) = (Math.sin((a - b) / 2), Math.sin(wedge / 2))
+        let side = 2 * Math.asin((half * half + Math.sin(a) * Math.sin(b) * cross * cross).squareRoot())
+        return lHuilier(a, b, side)
+    }
+
+    /// The excess of a triangle of three sides.
+    private func lHuilier(_ a: Double, _ b: Double, _ c: Double) -> Double {
+        let s = (a + b + c) / 2
+        let product = Math.tan(s / 2) * Math.tan((s - a) / 2) * Math.tan((s - b) / 2) * Math.tan((s - c) / 2)
+        return 4 * Math.atan(max(0, product).squareRoot())
+    }
+
+    private func angle(_ a: Coordinate, _ b: Coordinate) -> Double { unit.distance(from: a, to: b) }
+}

@@ -1,0 +1,126 @@
+import Geodesy
+import Testing
+
+@Suite("Great-circle arc")
+struct GreatCircleArcTests {
+    @Test(
+        "bearings along meridians and the equator are exact",
+        arguments: [
+            (0, 0, 10, 0, 0, 0), (10, 5, 0, 5, 180, 180), (0, 0, 0, 10, 90, 90), (0, 0, 0, -10, -90, -90),
+            (0, 175, 0, -175, 90, 90), (0, -175, 0, 175, -90, -90), (80, 0, 80, 180, 0, 180), (-80, 0, -80, 180, 180, 0),
+        ] as [(Double, Double, Double, Double, Double, Double)])
+    func cardinal(row: (Double, Double, Double, Double, Double, Double)) {
+        let start = Coordinate(latitude: row.0, longitude: row.1)
+        let end = Coordinate(latitude: row.2, longitude: row.3)
+        #expect(Sphere.earth.initialBearing(from: start, to: end) == row.4)
+        #expect(Sphere.earth.finalBearing(from: start, to: end) == row.5)
+    }
+
+    @Test("at a pole a bearing is relative to the place's meridian")
+    func poles() {
+        let north = Coordinate(latitude: 90, longitude: 10)
+        let south = Coordinate(latitude: -90, longitude: 10)
+        let place = Coordinate(latitude: 0, longitude: 40)
+        #expect(Sphere.earth.initialBearing(from: north, to: place) == 150)
+        #expect(abs(Sphere.earth.initialBearing(from: south, to: place) - 30) < 1e-13)
+        #expect(abs(Sphere.earth.finalBearing(from: place, to: north) + 30) < 1e-13)
+        #expect(Sphere.earth.finalBearing(from: north, to: place) == 180)
+        #expect(Sphere.earth.finalBearing(from: south, to: place) == 0)
+    }
+
+    @Test("heads north between a place and itself, and over the north pole between antipodes")
+    func degenerate() {
+        var random = SeededGenerator(seed: 3)
+        for _ in 0..<200 {
+            let latitude = random.number(in: -179...179).rounded() / 2
+            let place = Coordinate(latitude: latitude, longitude: random.number(in: -179...179).rounded())
+            let same = GreatCircleArc(from: place, to: place)
+            #expect(same.initialBearing == 0 && same.finalBearing == 0 && same.centralAngle == 0)
+            #expect(same.coordinate(atFraction: 0.5) == place.wrapped)
+            let antipode = Coordinate(latitude: -place.latitude, longitude: place.longitude + 180)
+            let arc = GreatCircleArc(from: place, to: antipode)
+            #expect(arc.initialBearing == 0 && arc.finalBearing == 180 && arc.centralAngle == 180)
+            let pole = arc.coordinate(atFraction: (90 - place.latitude) / 180)
+            #expect(abs(pole.latitude - 90) < 1e-12)
+            #expect(arc.bounds.north == 90)
+        }
+    }
+
+    @Test("bearings of the shortest lines, and of those to near antipodes, have all their digits")
+    func illConditioned() {
+        // Steps of 1 mm and 10 cm in powers of two, so that the differences are exact; the bearings by 40-digit arithmetic.
+        let step = 0x1p-27
+        let start = Coordinate(latitude: 0.5, longitude: 179.5)
+        let near = Coordinate(latitude: start.latitude + step, longitude: start.longitude + step)
+        #expect(abs(Sphere.earth.initialBearing(from: start, to: near) - 44.99890915532347) < 1e-11)
+        #expect(abs(Sphere.earth.finalBearing(from: start, to: near) - 44.99890915538849) < 1e-11)
+        let far = Coordinate(latitude: -0.5 + 0x1p-20, longitude: -0.5 + 0x1p-21)
+        #expect(abs(Sphere.earth.initialBearing(from: start, to: far) + 26.5641785150895) < 1e-11)
+        #expect(abs(Sphere.earth.finalBearing(from: start, to: far) + 153.4358214890716) < 1e-11)
+    }
+
+    @Test("going by distance and bearing arrives at the other end", arguments: 0..<5 as Range<UInt64>)
+    func roundTrip(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<1000 {
+            let (a, b) = (random.coordinate(), random.coordinate())
+            let arc = GreatCircleArc(from: a, to: b)
+            let arrived = Sphere.earth.destination(from: a, bearing: arc.initialBearing, distance: a.distance(to: b))
+            #expect(arrived.distance(to: b) < 2e-8)
+            let returned = Sphere.earth.destination(from: b, bearing: arc.finalBearing + 180, distance: a.distance(to: b))
+            #expect(returned.distance(to: a) < 2e-8)
+        }
+    }
+
+    @Test("a destination is as far and in the direction that was asked for", arguments: 0..<5 as Range<UInt64>)
+    func destination(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<1000 {
+            let start = random.coordinate(latitudes: -89...89)
+            let bearing = random.number(in: -180...180)
+            let distance = random.number(in: 1000...2e7)
+            let end = Sphere.earth.destination(from: start, bearing: bearing, distance: distance)
+            #expect(end.isValid && end == end.wrapped)
+            #expect(abs(start.distance(to: end) - distance) < 2e-8)
+            let lever = min(distance, Double.pi * Sphere.meanEarthRadius - distance)
+            #expect(turn(Sphere.earth.initialBearing(from: start, to: end), bearing) * lever < 1e-5)
+        }
+    }
+
+    @Test("a destination backwards, or further than around, is on the same circle")
+    func farDestination() {
+        let start = Coordinate(latitude: 10, longitude: 20)
+        let around = 2 * Double.pi * Sphere.meanEarthRadius
+        let ahead = Sphere.earth.destination(from: start, bearing: 50, distance: 1e6)
+        let behind = Sphere.earth.destination(from: start, bearing: 50, distance: 1e6 - around)
+        let more = Sphere.earth.destination(from: start, bearing: 410, distance: 1e6 + around)
+        #expect(ahead.distance(to: behind) < 1e-7)
+        #expect(ahead.distance(to: more) < 1e-7)
+        #expect(Sphere.earth.destination(from: start, bearing: 50, distance: 0) == start)
+        #expect(Sphere.earth.destination(from: start, bearing: 50, distance: .infinity).latitude.isNaN)
+        #expect(Sphere.earth.destination(from: start, bearing: .nan, distance: 1).latitude.isNaN)
+    }
+
+    @Test("fractions divide the way evenly, and the ends are the places themselves", arguments: 0..<5 as Range<UInt64>)
+    func interpolation(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<500 {
+            let (a, b) = (random.coordinate(), random.coordinate())
+            let fraction = random.number(in: 0...1)
+            let between = Sphere.earth.interpolate(from: a, to: b, fraction: fraction)
+            let whole = a.distance(to: b)
+            #expect(abs(a.distance(to: between) - whole * fraction) < 2e-8)
+            #expect(abs(between.distance(to: b) - whole * (1 - fraction)) < 2e-8)
+            #expect(Sphere.earth.interpolate(from: a, to: b, fraction: 0) == a.wrapped)
+            #expect(Sphere.earth.interpolate(from: a, to: b, fraction: 1) == b.wrapped)
+        }
+    }
+
+    @Test("is NaN, not a trap, for places that are not valid")
+    func invalid() {
+        let arc = GreatCircleArc(from: Coordinate(latitude: .nan, longitude: 0), to: Coordinate(latitude: 0, longitude: 1))
+        #expect(arc.centralAngle.isNaN && arc.initialBearing.isNaN && arc.finalBearing.isNaN)
+        #expect(arc.coordinate(atFraction: 0.5).latitude.isNaN)
+        #expect(!arc.bounds.contains(Coordinate(latitude: 0, longitude: 0.5)))
+    }
+}

@@ -1,0 +1,141 @@
+import Geodesy
+import Testing
+
+@Suite("Great-circle polyline")
+struct PolylineTests {
+    private let tokyo = Coordinate(latitude: 35.68, longitude: 139.77)
+    private let sanFrancisco = Coordinate(latitude: 37.77, longitude: -122.42)
+
+    @Test("is cut at the antimeridian, and both ends of the cut lie on the great circle", arguments: [0.0, 360, -720])
+    func cut(shift: Double) {
+        let start = Coordinate(latitude: tokyo.latitude, longitude: tokyo.longitude + shift)
+        let pieces = Sphere.earth.polyline(through: [start, sanFrancisco], density: .step(100_000))
+        #expect(pieces.count == 2)
+        #expect(pieces[0].last?.longitude == 180 && pieces[1].first?.longitude == -180)
+        #expect(pieces[0].last?.latitude == pieces[1].first?.latitude)
+        #expect(pieces[0].first!.distance(to: tokyo) < 1e-6 && pieces[1].last == sanFrancisco)
+        for point in pieces.joined() { #expect(offset(of: point, from: tokyo, to: sanFrancisco) < 1e-6) }
+    }
+
+    @Test("westwards, the piece ends at −180 and the next begins at 180")
+    func westwards() {
+        let pieces = Sphere.earth.polyline(through: [sanFrancisco, tokyo], density: .deviation(10_000))
+        #expect(pieces.count == 2)
+        #expect(pieces[0].last?.longitude == -180 && pieces[1].first?.longitude == 180)
+    }
+
+    @Test("no step is longer than asked for, and together they are the line", arguments: [10_000.0, 123_456, 1e9])
+    func steps(step: Double) {
+        let line = [tokyo, Coordinate(latitude: -33, longitude: 151), sanFrancisco]
+        let pieces = Sphere.earth.polyline(through: line, density: .step(step))
+        var total = 0.0
+        for piece in pieces {
+            #expect(piece.count >= 2)
+            for (a, b) in zip(piece, piece.dropFirst()) {
+                #expect(a.distance(to: b) <= step + 1e-6)
+                #expect(abs(a.longitude - b.longitude) <= 180 && abs(a.longitude) <= 180)
+                total += a.distance(to: b)
+            }
+        }
+        #expect(abs(total - Sphere.earth.length(of: line)) < 1e-4)
+    }
+
+    @Test("straight pieces on the map stay as near as asked for, with few points", arguments: [100.0, 10_000])
+    func deviation(limit: Double) {
+        var random = SeededGenerator(seed: 4)
+        for _ in 0..<20 {
+            let (a, b) = (random.coordinate(latitudes: -70...70), random.coordinate(latitudes: -70...70))
+            let pieces = Sphere.earth.polyline(through: [a, b], density: .deviation(limit))
+            var points = 0
+            for piece in pieces {
+                points += piece.count
+                for (p, q) in zip(piece, piece.dropFirst()) { #expect(worstOffset(ofChord: p, q, onArc: a, b) <= limit * 1.1) }
+            }
+            // Halving the tolerance costs a factor of √2: this would see a density that ignores it.
+            #expect(Double(points) < 40_000 / limit.squareRoot())
+        }
+    }
+
+    @Test("the double bend of an arc across the equator is not missed")
+    func doubleBend() {
+        let line = [Coordinate(latitude: -40, longitude: -60), Coordinate(latitude: 40, longitude: 60)]
+        let pieces = Sphere.earth.polyline(through: line, density: .deviation(1000))
+        #expect(pieces.count == 1 && pieces[0].count > 20)
+    }
+
+    @Test("along a meridian or the equator no points are added")
+    func straight() {
+        let meridian = [Coordinate(latitude: -40, longitude: 7), Coordinate(latitude: 60, longitude: 7)]
+        let equator = [Coordinate(latitude: 0, longitude: 7), Coordinate(latitude: 0, longitude: 77)]
+        #expect(Sphere.earth.polyline(through: meridian, density: .deviation(1)) == [meridian])
+        #expect(Sphere.earth.polyline(through: equator, density: .deviation(1)) == [equator])
+    }
+
+    @Test("touching the antimeridian is not crossing it")
+    func touching() {
+        let line = [170, 180, 170].map { Coordinate(latitude: 10, longitude: $0) }
+        let pieces = Sphere.earth.polyline(through: line, density: .step(1e9))
+        #expect(pieces == [line])
+    }
+
+    @Test("beginning on the antimeridian leaves no piece of one point")
+    func beginning() {
+        let west = [180, 170].map { Coordinate(latitude: 10, longitude: $0) }
+        #expect(Sphere.earth.polyline(through: west, density: .step(1e9)) == [west])
+        let east = [-180, -170].map { Coordinate(latitude: 10, longitude: $0) }
+        #expect(Sphere.earth.polyline(through: east, density: .step(1e9)) == [east])
+        let crossing = [170, 180, 190].map { Coordinate(latitude: 10, longitude: $0) }
+        let pieces = Sphere.earth.polyline(through: crossing, density: .step(1e9))
+        #expect(pieces.map { $0.map(\.longitude) } == [[170, 180], [-180, -170]])
+    }
+
+    @Test("an arc over a pole reaches it and goes on beyond")
+    func overThePole() {
+        let line = [Coordinate(latitude: 80, longitude: 30), Coordinate(latitude: 80, longitude: -150)]
+        let pieces = Sphere.earth.polyline(through: line, density: .step(10_000))
+        let points = pieces.joined()
+        #expect(points.map(\.latitude).max()! > 89.9)
+        #expect(points.allSatisfy { turn($0.longitude, 30) < 1e-9 || turn($0.longitude, -150) < 1e-9 || $0.latitude > 89.9 })
+    }
+
+    @Test("antipodes are joined over the north pole")
+    func antipodes() {
+        let line = [Coordinate(latitude: 10, longitude: 100), Coordinate(latitude: -10, longitude: -80)]
+        let points = Sphere.earth.polyline(through: line, density: .step(10_000)).joined()
+        #expect(points.map(\.latitude).max()! > 89.9 && points.map(\.latitude).min()! == -10)
+    }
+
+    @Test("places that are not valid or repeated are left out; fewer than two give no piece")
+    func few() {
+        let place = Coordinate(latitude: 1, longitude: 2)
+        let bad = Coordinate(latitude: .nan, longitude: 2)
+        #expect(Sphere.earth.polyline(through: [], density: .step(1)).isEmpty)
+        #expect(Sphere.earth.polyline(through: [place], density: .step(1)).isEmpty)
+        #expect(Sphere.earth.polyline(through: [place, place, bad, place], density: .step(1)).isEmpty)
+        let other = Coordinate(latitude: 2, longitude: 2)
+        #expect(Sphere.earth.polyline(through: [bad, place, bad, other], density: .step(1e9)) == [[place, other]])
+    }
+
+    @Test("however small the step, an arc has at most 65,536 pieces")
+    func most() {
+        let line = [Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 30, longitude: 90)]
+        #expect(Sphere.earth.polyline(through: line, density: .step(1e-9))[0].count == 65_537)
+    }
+
+    /// How far a point lies from the great circle through two others, in metres: the detour by way of the foot is found by its triangle.
+    private func offset(of point: Coordinate, from a: Coordinate, to b: Coordinate) -> Double {
+        let angle = (Sphere.earth.initialBearing(from: a, to: point) - Sphere.earth.initialBearing(from: a, to: b)) * .pi / 180
+        let distance = a.distance(to: point) / Sphere.meanEarthRadius
+        return abs(Math.asin(Math.sin(distance) * Math.sin(angle))) * Sphere.meanEarthRadius
+    }
+
+    /// The greatest distance of a straight piece of the map from the great circle, at nine places along it.
+    private func worstOffset(ofChord p: Coordinate, _ q: Coordinate, onArc a: Coordinate, _ b: Coordinate) -> Double {
+        let (start, end) = (WebMercator.projectUnclamped(p), WebMercator.projectUnclamped(q))
+        return (1...9).map { step in
+            let part = Double(step) / 10
+            let point = WorldPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+            return offset(of: WebMercator.unproject(point), from: a, to: b)
+        }.max()!
+    }
+}

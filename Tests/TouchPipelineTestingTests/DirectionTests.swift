@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+import TouchPipeline
+
+@testable import TouchPipelineTesting
+
+@Suite("Direction")
+struct DirectionTests {
+    @Test("agrees with the C library to 15 digits", arguments: stride(from: -765.5, through: 765.5, by: 7.25).map { $0 })
+    func agrees(degrees: Double) {
+        let direction = Direction(degrees: degrees)
+        #expect(abs(direction.cosine - cos(degrees * .pi / 180)) < 4e-15)
+        #expect(abs(direction.sine - sin(degrees * .pi / 180)) < 4e-15)
+    }
+
+    @Test("quarters of a turn are exact", arguments: [(0, 1, 0), (90, 0, 1), (180, -1, 0), (270, 0, -1), (-90, 0, -1), (3690, 0, 1)])
+    func quarters(degrees: Int, cosine: Double, sine: Double) {
+        let direction = Direction(degrees: Double(degrees))
+        #expect(direction.cosine == cosine)
+        #expect(direction.sine == sine)
+    }
+
+    @Test("turns clockwise as one sees the screen")
+    func clockwise() {
+        #expect(Direction(degrees: 90).turning(Vec2F(10, 0), stretchedBy: 2) == Vec2F(0, 20))
+    }
+}

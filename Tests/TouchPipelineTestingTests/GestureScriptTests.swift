@@ -1,0 +1,156 @@
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("GestureScript")
+struct GestureScriptTests {
+    private let a = Vec2F(100, 200)
+    private let b = Vec2F(400, 200)
+
+    @Test("scripts follow each other, and last as long as their parts")
+    func concatenation() {
+        let script = GestureScript.tap(at: a) + .pause(.milliseconds(40)) + .drag(from: a, to: b)
+        #expect(script.duration == .milliseconds(400))
+        let second = GestureScript.drag(from: a, to: b).events(startingAt: TouchInstant(microseconds: 100_000))
+        #expect(Array(script.events().dropFirst(2)) == second)
+        var longer = script
+        longer += .pause(.seconds(1))
+        #expect(longer.duration == .milliseconds(1400))
+        #expect(longer.events() == script.events())
+    }
+
+    @Test("repeated means: so many times, with a pause between")
+    func repetition() {
+        let thrice = GestureScript.tap(at: a).repeated(3, pausing: .milliseconds(500))
+        #expect(thrice == .tap(at: a) + .pause(.milliseconds(500)) + .tap(at: a) + .pause(.milliseconds(500)) + .tap(at: a))
+        #expect(GestureScript.tap(at: a).repeated(0) == GestureScript())
+        #expect(GestureScript.tap(at: a).repeated(-1).events() == [])
+    }
+
+    @Test("offset moves every place, scaled stretches about the corner, delayed shifts the time")
+    func shifts() {
+        let way = Vec2F(30, -7)
+        #expect(GestureScript.drag(from: a, to: b).offset(by: way).events() == GestureScript.drag(from: a + way, to: b + way).events())
+        #expect(GestureScript.scroll(at: a, by: 5).offset(by: way).events() == GestureScript.scroll(at: a + way, by: 5).events())
+        #expect(
+            GestureScript.rotate(around: a, by: 50).scaled(by: 2).events()
+                == GestureScript.rotate(around: a * 2, by: 50, apart: 400).events())
+        let delayed = GestureScript.tap(at: a).delayed(by: .milliseconds(30))
+        #expect(delayed.events() == GestureScript.tap(at: a).events(startingAt: TouchInstant(microseconds: 30_000)))
+        #expect(delayed.duration == .milliseconds(90))
+    }
+
+    @Test("together begins at once and lasts as long as the longest")
+    func together() {
+        let script = GestureScript.together(.longPress(at: a), .pause(.milliseconds(100)) + .drag(from: b, to: a))
+        #expect(script.duration == .milliseconds(700))
+        let events = script.events()
+        #expect(events.map(\.touchAction).filter { $0 != .move } == [.down, .down, .up, .up])
+        #expect(events[1].pointers.map(\.id) == [0, 1])
+        #expect(events[1].pointers.map(\.phase) == [.stationary, .began])
+        #expect(events.last?.pointers.map(\.id) == [0])
+    }
+
+    @Test("fingers get the lowest free id, or the one that they are given")
+    func ids() {
+        func ids(_ script: GestureScript) -> [Int] { script.events().filter { $0.touchAction == .down }.flatMap { $0.pointers.map(\.id) } }
+        #expect(ids(.tap(at: a) + .tap(at: b)) == [0, 0])
+        #expect(ids(.pinch(around: a, from: 100, to: 200)) == [0, 1])
+        #expect(ids(GestureScript.pinch(around: a, from: 100, to: 200).byFingers(9, -4)) == [9, -4])
+        #expect(ids(.together(.tap(at: a), GestureScript.tap(at: b).byFingers(0))) == [1, 0])
+        #expect(ids(GestureScript.doubleTap(at: a).byFingers(7)) == [7, 7])
+    }
+
+    @Test("the kind of pointer, what it presses and the keys are in every event")
+    func looks() {
+        let script = (GestureScript.drag(from: a, to: b) + .scroll(at: a, by: 1)).with(.stylus, pressure: 0.8, buttons: .secondary).holding(
+            .shift)
+        let events = script.events()
+        #expect(events.allSatisfy { $0.modifiers == .shift && $0.pointers.allSatisfy { $0.kind == .stylus } })
+        #expect(events.dropLast().allSatisfy { $0.pointers.allSatisfy { $0.pressure == 0.8 && $0.buttons == .secondary } })
+        #expect(GestureScript.scroll(at: a, by: 1).events()[0].pointers[0].kind == .mouse)
+    }
+
+    @Test("a scroll over time goes exactly as far as one at once, in as many events as the rate gives")
+    func scroll() {
+        let events = GestureScript.scroll(at: a, by: 300, in: .milliseconds(250)).events(sampling: TouchSampling(rate: 60))
+        #expect(events.count == 15)
+        #expect(abs(events.map(\.scrollDelta).reduce(0, +) - 300) < 0.001)
+    }
+
+    @Test("cancelled after: what comes later does not happen")
+    func cancelledAfter() {
+        let script = (GestureScript.tap(at: a) + .drag(from: a, to: b) + .tap(at: b)).cancelled(after: .milliseconds(100))
+        #expect(script.duration == .milliseconds(100))
+        let events = script.events()
+        #expect(events.last?.touchAction == .cancel)
+        #expect(events.last?.pointers.map(\.phase) == [.cancelled])
+        #expect(events.last?.timestamp == TouchInstant(microseconds: 100_000))
+        #expect(GestureScript.tap(at: a).cancelled(after: .seconds(9)) == .tap(at: a))
+    }
+
+    @Test("one of two fingers can be cancelled alone")
+    func cancelOne() {
+        let events = GestureScript.together(.longPress(at: a), GestureScript.tap(at: b).cancelled()).events()
+        #expect(events.map(\.touchAction) == [.down, .cancel, .up])
+        #expect(events[1].pointers.map(\.phase) == [.stationary, .cancelled])
+    }
+
+    @Test("a cancelled finger does not go on moving when it is held")
+    func cancelledThenHeld() {
+        let script = GestureScript.drag(from: a, to: b).cancelled(after: .milliseconds(100))
+        let held = script.holdingStill(for: .milliseconds(100)).events()
+        #expect(held.last?.pointers[0].position == script.events().last?.pointers[0].position)
+    }
+
+    @Test("a stroke of one's own goes where it is told")
+    func stroke() {
+        let stroke = FingerStroke(at: a).moving(to: b, in: .milliseconds(100)).resting(for: .milliseconds(50))
+            .turning(around: .zero, by: 180, stretching: 2, drifting: Vec2F(0, 5), in: .milliseconds(100))
+        #expect(stroke.end == Vec2F(-800, -395))
+        #expect(stroke.duration == .milliseconds(250))
+        let events = GestureScript(stroke).events()
+        #expect(events.last?.pointers[0].position == stroke.end)
+        #expect(events.contains { $0.timestamp == TouchInstant(microseconds: 100_000) && $0.pointers[0].position == b })
+        #expect(FingerStroke(at: a).duration == .microseconds(1))
+    }
+
+    @Test("durations below zero count as zero")
+    func negative() {
+        #expect(GestureScript.pause(.seconds(-1)).duration == .zero)
+        #expect(GestureScript.drag(from: a, to: b, in: .seconds(-1)).duration == .microseconds(1))
+        #expect(LawChecker.violations(of: GestureScript.drag(from: a, to: b, in: .seconds(-1)).events()) == [])
+    }
+
+    @Test("times saturate instead of trapping")
+    func saturation() {
+        let events = (GestureScript.pause(.seconds(Int64.max)) + .tap(at: a)).events()
+        #expect(events.isEmpty || LawChecker.violations(of: events) == [])
+        let late = GestureScript.tap(at: a).events(startingAt: TouchInstant(microseconds: .max))
+        #expect(LawChecker.violations(of: late) == [])
+    }
+
+    @Test("jitter is the same for the same seed, another for another, and stays within its bound")
+    func jitter() {
+        let script = GestureScript.drag(from: a, to: b)
+        func events(_ seed: UInt64) -> [TouchEvent] {
+            script.events(sampling: TouchSampling(rate: 60, jitter: 3, timeJitter: 0.5, seed: seed))
+        }
+        #expect(events(1) == events(1))
+        #expect(events(1) != events(2))
+        let still = GestureScript.longPress(at: a).events(sampling: TouchSampling(rate: 60, jitter: 3, seed: 5))
+        #expect(still.count > 40)
+        #expect(still.allSatisfy { $0.pointers[0].position.distance(to: a) <= 3.001 })
+        #expect(Set(still.map(\.pointers[0].position)).count > 35)
+    }
+
+    @Test("profiles begin at 0, end at 1 and never go back", arguments: VelocityProfile.allCases)
+    func profiles(profile: VelocityProfile) {
+        #expect(profile.progress(-1) == 0)
+        #expect(profile.progress(0) == 0)
+        #expect(profile.progress(1) == 1)
+        #expect(profile.progress(2) == 1)
+        #expect(profile.progress(.nan) == 0)
+        for step in 0..<100 { #expect(profile.progress(Double(step) / 100) < profile.progress(Double(step + 1) / 100)) }
+    }
+}

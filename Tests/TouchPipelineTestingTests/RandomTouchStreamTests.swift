@@ -1,0 +1,109 @@
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("RandomTouchStream")
+struct RandomTouchStreamTests {
+    private static func diagnostics(_ options: RandomTouchStream.Options, seeds: Range<UInt64>, count: Int = 500) -> TouchDiagnostics {
+        var sum = TouchDiagnostics()
+        for seed in seeds {
+            var stream = RandomTouchStream(seed: seed, options: options)
+            let bench = TouchTestBench(RecordingListener())
+            bench.play(&stream, events: count)
+            sum.add(bench.handler.diagnostics)
+        }
+        return sum
+    }
+
+    @Test("the same seed gives the same stream, another another")
+    func seeds() {
+        for flaws in [0, 0.2] {
+            func events(_ seed: UInt64) -> [TouchEvent] {
+                var stream = RandomTouchStream(seed: seed, options: RandomTouchStream.Options(flawProbability: flaws))
+                return stream.events(300)
+            }
+            #expect(events(1).map { "\($0)" } == events(1).map { "\($0)" })
+            #expect(events(1) != events(2))
+        }
+    }
+
+    @Test("lawful streams are lawful, and can be closed at any place", arguments: 0..<50 as Range<UInt64>)
+    func lawful(seed: UInt64) {
+        var stream = RandomTouchStream(seed: seed, options: RandomTouchStream.Options(maximumFingers: 1 + Int(seed % 10)))
+        let events = stream.events(Int(seed) * 7)
+        #expect(events.count >= Int(seed) * 7)
+        #expect(LawChecker.violations(of: events) == [])
+    }
+
+    @Test("lawful streams cause no diagnostics, nor do those of positions alone", arguments: [false, true])
+    func quiet(isOfPositionsAlone: Bool) {
+        let options = RandomTouchStream.Options(isOfPositionsAlone: isOfPositionsAlone)
+        #expect(Self.diagnostics(options, seeds: 0..<40) == TouchDiagnostics())
+    }
+
+    @Test("a lawful stream has everything in it")
+    func variety() {
+        var kinds: Set<TouchGesture.Kind> = []
+        var actions: Set<TouchAction> = []
+        for seed in 0..<20 as Range<UInt64> {
+            var stream = RandomTouchStream(seed: seed)
+            let events = stream.events(1000)
+            actions.formUnion(events.map(\.touchAction))
+            let listener = RecordingListener()
+            TouchTestBench(listener).play(events)
+            kinds.formUnion(listener.kinds)
+        }
+        #expect(kinds == Set(TouchGesture.Kind.allCases))
+        #expect(actions == Set(TouchAction.allCases))
+    }
+
+    @Test(
+        "each flaw causes its diagnostic",
+        arguments: [
+            (.nonFinitePosition, \.positionsRefused), (.hugePosition, \.positionsRefused), (.unknownPointer, \.unknownPointers),
+            (.missingFinger, \.tornStreams), (.duplicateFinger, \.duplicatePointers), (.landingTwice, \.tornStreams),
+            (.liftingUnknown, \.unknownPointers), (.timeGoesBack, \.eventsOutOfOrder), (.fromTheFuture, \.eventsFromTheFuture),
+            (.extremeTime, \.eventsFromTheFuture), (.extremeTime, \.eventsOutOfOrder), (.noPointer, \.emptyEvents),
+            (.tooManyPointers, \.pointersDropped), (.contradiction, \.eventsWithoutSubject), (.badScroll, \.scrollsRefused),
+            (.garbage, \.pointersDropped), (.garbage, \.eventsWithoutSubject),
+        ] as [(RandomTouchStream.Flaw, KeyPath<TouchDiagnostics, Int> & Sendable)])
+    func flaws(flaw: RandomTouchStream.Flaw, diagnostic: KeyPath<TouchDiagnostics, Int> & Sendable) {
+        let options = RandomTouchStream.Options(flawProbability: 0.1, flaws: [flaw])
+        #expect(Self.diagnostics(options, seeds: 0..<5)[keyPath: diagnostic] > 0)
+    }
+
+    @Test("a flaw that the engine makes the best of causes no diagnostic", arguments: [RandomTouchStream.Flaw.noTime, .badPressure])
+    func harmless(flaw: RandomTouchStream.Flaw) {
+        let options = RandomTouchStream.Options(flawProbability: 0.1, flaws: [flaw])
+        #expect(Self.diagnostics(options, seeds: 0..<5).total == 0)
+    }
+
+    @Test("all flaws together cause every diagnostic")
+    func everything() {
+        let sum = Self.diagnostics(RandomTouchStream.Options(flawProbability: 0.1), seeds: 0..<20)
+        for count in Mirror(reflecting: sum).children { #expect(count.value as? Int != 0, "\(count.label ?? "")") }
+    }
+
+    @Test("a spoilt stream still can be closed", arguments: 0..<50 as Range<UInt64>)
+    func closing(seed: UInt64) {
+        var stream = RandomTouchStream(seed: seed, options: RandomTouchStream.Options(flawProbability: 0.3))
+        let bench = TouchTestBench(RecordingListener())
+        bench.play(&stream, events: 200)
+        #expect(bench.handler.state == .idle)
+    }
+}
+
+extension TouchDiagnostics {
+    fileprivate mutating func add(_ other: TouchDiagnostics) {
+        eventsOutOfOrder += other.eventsOutOfOrder
+        eventsFromTheFuture += other.eventsFromTheFuture
+        emptyEvents += other.emptyEvents
+        eventsWithoutSubject += other.eventsWithoutSubject
+        positionsRefused += other.positionsRefused
+        unknownPointers += other.unknownPointers
+        duplicatePointers += other.duplicatePointers
+        pointersDropped += other.pointersDropped
+        tornStreams += other.tornStreams
+        scrollsRefused += other.scrollsRefused
+    }
+}

@@ -1,0 +1,136 @@
+import Testing
+import TouchPipeline
+
+/// DESIGN 4.3: "A listener may add, remove, or feed events from inside a callback. The running dispatch goes on over the chain as it
+/// was; a listener that was removed hears nothing more, not even `clearTouch`; an added one hears from the next dispatch on, be it the
+/// middle of a drag".
+@Suite("Chain: changed inside callbacks")
+struct ChainChangeTests {
+    typealias Cast = ChainChange.Cast
+
+    /// The gestures that follow from the trigger, as a listener that is alone hears them.
+    private func gestures(_ script: KindScript) -> [String] {
+        let rig = ChainRig()
+        rig.add("x")
+        script.prepare(rig)
+        _ = rig.heard()
+        script.trigger(rig)
+        return rig.heard().map { String($0.dropFirst(2)) }
+    }
+
+    private func isOf(_ kind: TouchGesture.Kind, _ text: String) -> Bool { text == kind.name || text.hasPrefix(kind.name + "(") }
+
+    @Test("every change inside every callback", arguments: KindScript.all, ChainChange.all)
+    func matrix(script: KindScript, change: ChainChange) {
+        let gestures = gestures(script)
+        let rig = ChainRig()
+        let cast = Cast(rig)
+        script.prepare(rig)
+        _ = rig.heard()
+        cast.b.onNext(script.kind) { change.action(cast) }
+        script.trigger(rig)
+
+        var expected: [String] = []
+        var hear = "abcd"
+        for gesture in gestures {
+            let isIt = isOf(script.kind, gesture)
+            for name in isIt ? change.hearNow : hear { expected.append("\(name) \(gesture)") }
+            if isIt { hear = change.after }
+        }
+        #expect(rig.heard() == expected)
+        #expect(rig.chain == change.after)
+        rig.cancel()
+        rig.wait(1000)
+        _ = rig.heard()
+        rig.scroll()
+        #expect(rig.heard() == change.after.map { "\($0) scroll" })
+    }
+
+    @Test("every change while the listener consumes: nobody further down hears, neither as it was nor as it is", arguments: ChainChange.all)
+    func whileConsuming(change: ChainChange) {
+        let rig = ChainRig()
+        let cast = Cast(rig)
+        cast.b.consumes = .scroll
+        cast.b.onNext(.scroll) { change.action(cast) }
+        rig.scroll()
+        #expect(rig.heard() == ["a scroll", "b scroll"])
+        #expect(rig.chain == change.after)
+    }
+
+    @Test("a listener that was removed hears nothing more, not even the clearTouch of the same event")
+    func removedHearsNoClearTouch() {
+        let rig = ChainRig()
+        let cast = Cast(rig)
+        rig.down()
+        _ = rig.heard()
+        cast.b.onNext(.clickUnconfirmed) {
+            rig.handler.removeListener(cast.c)
+            rig.handler.removeListener(cast.b)
+        }
+        rig.up()
+        #expect(
+            rig.heard() == [
+                "a clickUnconfirmed", "b clickUnconfirmed", "d clickUnconfirmed", "a clearTouch(lifted)", "d clearTouch(lifted)",
+            ])
+    }
+
+    @Test("a listener that was removed inside clearTouch does not hear it")
+    func removedInsideClearTouch() {
+        let rig = ChainRig()
+        let cast = Cast(rig)
+        rig.down()
+        _ = rig.heard()
+        cast.a.onNext(.clearTouch) { rig.handler.removeListener(cast.c) }
+        rig.cancel()
+        #expect(rig.heard() == ["a clearTouch(cancelled)", "b clearTouch(cancelled)", "d clearTouch(cancelled)"])
+    }
+
+    @Test("one that was added hears from the next dispatch on, be it the middle of a drag, and be it of the same event")
+    func addedHearsFromTheNextDispatch() {
+        let rig = ChainRig()
+        let a = rig.add("a")
+        rig.down()
+        a.onNext(.move) { rig.handler.insertListener(rig.make("n"), at: 0) }
+        rig.move()
+        a.onNext(.moveComplete) { rig.add("m") }
+        rig.move()
+        _ = rig.heard()
+        rig.up()
+        #expect(
+            rig.heard() == [
+                "n moveComplete(lifted)", "a moveComplete(lifted)",
+                "n clearTouch(lifted)", "a clearTouch(lifted)", "m clearTouch(lifted)",
+            ])
+    }
+
+    @Test("several listeners change the chain in one dispatch: each change counts, the dispatch goes on over the chain as it was")
+    func severalChanges() {
+        let rig = ChainRig()
+        let cast = Cast(rig)
+        cast.a.onNext(.scroll) { rig.handler.insertListener(cast.n, at: 0) }
+        cast.b.onNext(.scroll) { rig.handler.removeListener(cast.a) }
+        cast.c.onNext(.scroll) { rig.handler.addListener(cast.a) }
+        cast.d.onNext(.scroll) { rig.handler.removeListener(cast.n) }
+        rig.scroll()
+        #expect(rig.heard() == ["a scroll", "b scroll", "c scroll", "d scroll"])
+        #expect(rig.chain == "bcda")
+        rig.scroll()
+        #expect(rig.heard() == ["b scroll", "c scroll", "d scroll", "a scroll"])
+    }
+
+    @Test("a listener removed by an added one's neighbour and added to the same place hears once")
+    func neverTwice() {
+        let rig = ChainRig()
+        let cast = Cast(rig)
+        cast.a.onNext(.scroll) {
+            for _ in 0..<5 {
+                rig.handler.removeListener(cast.d)
+                rig.handler.insertListener(cast.d, at: 3)
+            }
+        }
+        rig.scroll()
+        #expect(rig.heard() == ["a scroll", "b scroll", "c scroll"])
+        rig.scroll()
+        #expect(rig.heard() == ["a scroll", "b scroll", "c scroll", "d scroll"])
+    }
+}

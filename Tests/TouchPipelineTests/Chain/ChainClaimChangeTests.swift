@@ -1,0 +1,133 @@
+import Testing
+import TouchPipeline
+
+/// DESIGN 4.3 and 4.4 together: the chain is changed while a movement is claimed. "nobody further down hears more of it"; "an added one
+/// hears from the next dispatch on, be it the middle of a drag".
+@Suite("Chain: changed while a movement is claimed")
+struct ChainClaimChangeTests {
+    typealias Cast = ChainChange.Cast
+
+    /// `b` of `abcd` has claimed a drag; everybody had heard of the touch.
+    private func claimed() -> (ChainRig, Cast) {
+        let rig = ChainRig()
+        let cast = Cast(rig)
+        cast.b.consumes = .move
+        rig.down()
+        rig.move()
+        cast.b.consumes = []
+        _ = rig.heard()
+        return (rig, cast)
+    }
+
+    private func hearers(_ gesture: String, _ rig: ChainRig) -> String {
+        rig.heard().filter { $0.hasSuffix(" " + gesture) }.map { String($0.prefix(1)) }.joined()
+    }
+
+    @Test("a newcomer above the claimer hears from the next move on", arguments: [0, 1])
+    func newcomerAbove(index: Int) {
+        let (rig, cast) = claimed()
+        rig.handler.insertListener(cast.n, at: index)
+        rig.move()
+        #expect(hearers("move", rig) == (index == 0 ? "nab" : "anb"))
+        rig.up()
+        #expect(hearers("moveComplete(lifted)", rig) == (index == 0 ? "nab" : "anb"))
+    }
+
+    @Test("a newcomer below the claimer hears nothing of the movement, and is not told", arguments: [2, 3, 4])
+    func newcomerBelow(index: Int) {
+        let (rig, cast) = claimed()
+        rig.handler.insertListener(cast.n, at: index)
+        rig.move()
+        #expect(rig.heard() == ["a move", "b move"])
+        rig.up()
+        let lifted = rig.heard()
+        #expect(lifted.prefix(2) == ["a moveComplete(lifted)", "b moveComplete(lifted)"])
+        #expect(lifted.contains("n clearTouch(lifted)"))
+        rig.down()
+        rig.move()
+        #expect(rig.heard().contains("n move"))
+    }
+
+    @Test("a newcomer above may claim: the others are told, who was told before is not")
+    func newcomerClaims() {
+        let (rig, cast) = claimed()
+        cast.n.consumes = .move
+        rig.handler.insertListener(cast.n, at: 0)
+        rig.move()
+        #expect(rig.heard() == ["n move", "a clearTouch(takenOver)", "b clearTouch(takenOver)"])
+    }
+
+    @Test("the claimer is gone: a newcomer at the top is further down than nobody, and hears")
+    func newcomerAtTheTopWithoutClaimer() {
+        let (rig, cast) = claimed()
+        rig.handler.removeListener(cast.a)
+        rig.handler.removeListener(cast.b)
+        rig.handler.insertListener(cast.n, at: 0)
+        rig.move()
+        #expect(rig.heard() == ["n move"])
+    }
+
+    @Test("the claimer is gone: a newcomer at the end is further down than he was, and hears nothing", arguments: [true, false])
+    func newcomerAtTheEndWithoutClaimer(alone: Bool) {
+        let (rig, cast) = claimed()
+        rig.handler.removeListener(cast.b)
+        if alone { for listener in [cast.c, cast.d] { rig.handler.removeListener(listener) } }
+        rig.handler.addListener(cast.n)
+        rig.move()
+        #expect(rig.heard() == ["a move"])
+    }
+
+    @Test("a claimer that is moved up keeps from those below what it has claimed, whatever it returns", arguments: [true, false])
+    func claimerMovesUp(consumes: Bool) {
+        let (rig, cast) = claimed()
+        cast.b.consumes = consumes ? .move : []
+        rig.handler.insertListener(cast.b, at: 0)
+        rig.move()
+        #expect(rig.heard() == ["b move", "a clearTouch(takenOver)"])
+        rig.move()
+        rig.up()
+        #expect(rig.heard().prefix(2) == ["b move", "b moveComplete(lifted)"])
+    }
+
+    @Test("a claimer that is moved down: who was told it is taken over hears no more of it, who was not goes on")
+    func claimerMovesDown() {
+        let (rig, cast) = claimed()
+        rig.handler.addListener(cast.b)
+        #expect(rig.chain == "acdb")
+        rig.move()
+        #expect(rig.heard() == ["a move", "b move"])
+        rig.up()
+        #expect(hearers("moveComplete(lifted)", rig) == "ab")
+    }
+
+    @Test("a listener that is moved below the claimer hears no more, and is told with the next move")
+    func movedBelow() {
+        let (rig, cast) = claimed()
+        rig.handler.addListener(cast.a)
+        rig.move()
+        #expect(rig.heard() == ["b move", "a clearTouch(takenOver)"])
+        rig.move()
+        #expect(rig.heard() == ["b move"])
+    }
+
+    @Test("a listener that is moved below the claimer after the last move is told with the completion")
+    func movedBelowBeforeTheCompletion() {
+        let (rig, cast) = claimed()
+        rig.handler.addListener(cast.a)
+        rig.up()
+        let expected = ["b moveComplete(lifted)", "a clearTouch(takenOver)"] + "bcda".map { "\($0) clearTouch(lifted)" }
+        #expect(rig.heard() == expected)
+    }
+
+    @Test("a listener that was told it is taken over, and is moved above the claimer, hears of the next gesture only")
+    func movedAbove() {
+        let (rig, cast) = claimed()
+        rig.handler.insertListener(cast.d, at: 0)
+        rig.move()
+        rig.up()
+        #expect(rig.heard().prefix(4) == ["a move", "b move", "a moveComplete(lifted)", "b moveComplete(lifted)"])
+        rig.down()
+        rig.move()
+        #expect(hearers("move", rig) == "dabc")
+    }
+}

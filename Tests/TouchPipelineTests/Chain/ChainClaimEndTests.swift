@@ -1,0 +1,190 @@
+import Testing
+import TouchPipeline
+
+/// DESIGN 4.4: "Those that had heard anything of the touch get `clearTouch` (`.takenOver`), once a gesture […] somebody higher up may
+/// claim again […] until that gesture ends, or fingers come or go".
+@Suite("Chain: claiming again, and the end of a claim")
+struct ChainClaimEndTests {
+    private func rig(_ count: Int = 4) -> (ChainRig, [ScriptedListener]) {
+        let rig = ChainRig()
+        return (rig, ["a", "b", "c", "d"].prefix(count).map { rig.add($0) })
+    }
+
+    @Test("nobody is told twice in a gesture, however often the claimer consumes")
+    func toldOnce() {
+        let (rig, listeners) = rig()
+        listeners[1].consumes = .move
+        rig.down()
+        rig.move()
+        _ = rig.heard()
+        for _ in 0..<3 { rig.move() }
+        #expect(rig.heard() == Array(repeating: ["a move", "b move"], count: 3).flatMap { $0 })
+    }
+
+    @Test("somebody higher up may claim again: the earlier claimer is told, who was told before is not")
+    func higherUpClaimsAgain() {
+        let (rig, listeners) = rig()
+        listeners[2].consumes = .move
+        rig.down()
+        rig.move()
+        #expect(rig.heard().suffix(4) == ["a move", "b move", "c move", "d clearTouch(takenOver)"])
+        listeners[0].consumes = .move
+        rig.move()
+        #expect(rig.heard() == ["a move", "b clearTouch(takenOver)", "c clearTouch(takenOver)"])
+        rig.move()
+        rig.up()
+        #expect(rig.heard() == ["a move", "a moveComplete(lifted)"] + "abcd".map { "\($0) clearTouch(lifted)" })
+    }
+
+    @Test("somebody higher up may claim with the completion: the claimer is told, who was told before is not")
+    func higherUpClaimsTheCompletion() {
+        let (rig, listeners) = rig()
+        listeners[2].consumes = .move
+        listeners[0].consumes = .moveComplete
+        rig.down()
+        rig.move()
+        _ = rig.heard()
+        rig.up()
+        let expected = ["a moveComplete(lifted)", "b clearTouch(takenOver)", "c clearTouch(takenOver)"]
+        #expect(rig.heard() == expected + "abcd".map { "\($0) clearTouch(lifted)" })
+    }
+
+    @Test("who was told while he changed the chain, or others did, is not told again by the next claimer")
+    func toldOnceThoughTheChainChanges() {
+        let (rig, listeners) = rig()
+        listeners[1].consumes = .move
+        listeners[2].onNext(.touchDown) { listeners[2].onNext(.clearTouch) { rig.add("n") } }
+        rig.down()
+        rig.move()
+        #expect(rig.heard().suffix(4) == ["a move", "b move", "c clearTouch(takenOver)", "d clearTouch(takenOver)"])
+        listeners[0].consumes = .move
+        rig.move()
+        #expect(rig.heard() == ["a move", "b clearTouch(takenOver)"])
+    }
+
+    @Test("the claim ends with the gesture: the next one goes to all, and may be claimed and told anew")
+    func endsWithTheGesture() {
+        let (rig, listeners) = rig(2)
+        listeners[0].consumes = .move
+        for _ in 0..<2 {
+            rig.down()
+            rig.move()
+            #expect(rig.heard() == ["a touchDown", "b touchDown", "a move", "b clearTouch(takenOver)"])
+            rig.up()
+            #expect(rig.heard() == ["a moveComplete(lifted)", "a clearTouch(lifted)", "b clearTouch(lifted)"])
+        }
+        listeners[0].consumes = []
+        rig.down()
+        _ = rig.heard()
+        rig.move()
+        #expect(rig.heard() == ["a move", "b move"])
+    }
+
+    @Test("the claim ends with a cancel")
+    func endsWithACancel() {
+        let (rig, listeners) = rig(2)
+        listeners[0].consumes = .move
+        rig.down()
+        rig.move()
+        listeners[0].consumes = []
+        rig.cancel()
+        rig.down()
+        _ = rig.heard()
+        rig.move()
+        #expect(rig.heard() == ["a move", "b move"])
+    }
+
+    @Test("the claim ends when a finger comes: the completion is still the claimer's, the two-finger move is everybody's")
+    func endsWhenAFingerComes() {
+        let (rig, listeners) = rig(2)
+        listeners[0].consumes = .move
+        rig.down(1, x: 100)
+        rig.move()
+        _ = rig.heard()
+        rig.down(2, x: 300)
+        #expect(rig.heard() == ["a moveComplete(additionalFinger)", "a clearTouch(additionalFinger)", "b clearTouch(additionalFinger)"])
+        rig.move()
+        #expect(rig.heard() == ["a twoFingerMove", "b twoFingerMove"])
+    }
+
+    @Test("a new claim after a finger came tells again: once a gesture, not once a touch")
+    func onceAGesture() {
+        let (rig, listeners) = rig(2)
+        listeners[0].consumes = [.move, .twoFingerMove]
+        rig.down(1, x: 100)
+        rig.move()
+        rig.down(2, x: 300)
+        _ = rig.heard()
+        rig.move()
+        #expect(rig.heard() == ["a twoFingerMove", "b clearTouch(takenOver)"])
+    }
+
+    @Test("the claim ends when a third finger comes, and when one of two goes")
+    func endsWhenOneOfTwoGoes() {
+        let (rig, listeners) = rig(2)
+        listeners[0].consumes = .twoFingerMove
+        rig.down(1, x: 100)
+        rig.down(2, x: 300)
+        rig.move()
+        _ = rig.heard()
+        rig.down(3, x: 500)
+        let third = ["a twoFingerMoveComplete(additionalFinger)", "a clearTouch(additionalFinger)", "b clearTouch(additionalFinger)"]
+        #expect(rig.heard() == third)
+        rig.up(3)
+        listeners[0].consumes = []
+        rig.move()
+        #expect(rig.heard() == ["a twoFingerMove", "b twoFingerMove"])
+        listeners[0].consumes = .twoFingerMove
+        rig.move()
+        #expect(rig.heard() == ["a twoFingerMove", "b clearTouch(takenOver)"])
+        rig.up(2)
+        #expect(rig.heard() == ["a twoFingerMoveComplete(lifted)"])
+        // The finger that stays pans, and that is a gesture of its own.
+        rig.wait(100)
+        rig.move()
+        #expect(rig.heard() == ["a move", "b move"])
+    }
+
+    @Test("the claim ends when one of two goes and what they had begun is cancelled")
+    func endsWhenASmallMoveIsCancelled() {
+        let (rig, listeners) = rig(2)
+        listeners[0].consumes = .twoFingerMove
+        rig.down(1, x: 100)
+        rig.down(2, x: 300)
+        rig.move(by: 1)
+        _ = rig.heard()
+        rig.up(2)
+        #expect(rig.heard() == ["a clearTouch(cancelled)", "b clearTouch(cancelled)"])
+        rig.wait(200)
+        rig.move()
+        #expect(rig.heard() == ["a move", "b move"])
+    }
+
+    @Test("a wheel that scrolls while a drag is claimed goes to all")
+    func scrollIsNotOfTheDrag() {
+        let (rig, listeners) = rig(2)
+        listeners[0].consumes = .move
+        rig.down()
+        rig.move()
+        _ = rig.heard()
+        rig.scroll()
+        #expect(rig.heard() == ["a scroll", "b scroll"])
+    }
+
+    @Test("the reasons of every end are told through onGesture")
+    func endReasons() {
+        let (rig, listeners) = rig(2)
+        rig.down(1, x: 100)
+        rig.move()
+        rig.down(2, x: 300)
+        listeners[0].consumes = .twoFingerMove
+        rig.move()
+        rig.up(1)
+        rig.cancel()
+        let ends = rig.heard().filter { $0.hasPrefix("b ") && $0.hasSuffix(")") }.map { String($0.dropFirst(2)) }
+        let expected = [
+            "moveComplete(additionalFinger)", "clearTouch(additionalFinger)", "clearTouch(takenOver)", "clearTouch(cancelled)",
+        ]
+        #expect(ends == expected)
+    }
+}

@@ -1,0 +1,166 @@
+import Testing
+import TouchPipeline
+
+/// DESIGN 4.3: "fed events wait their turn."
+@Suite("Chain: events fed inside callbacks")
+struct ChainFeedingTests {
+    private func heard(_ script: KindScript, feeding: Bool) -> [String] {
+        let rig = ChainRig()
+        rig.add("a")
+        let b = rig.add("b")
+        rig.add("c")
+        script.prepare(rig)
+        _ = rig.heard()
+        if feeding { b.onNext(script.kind) { rig.scroll(after: 0) } }
+        script.trigger(rig)
+        return rig.heard()
+    }
+
+    @Test("a fed event waits until everything of the running one has been heard", arguments: KindScript.all.filter { $0.kind != .scroll })
+    func waitsItsTurn(script: KindScript) {
+        let alone = heard(script, feeding: false)
+        #expect(heard(script, feeding: true) == alone + ["a scroll", "b scroll", "c scroll"])
+    }
+
+    @Test("fed events keep their order, those fed by fed ones come last")
+    func keepOrder() {
+        let rig = ChainRig()
+        let a = rig.add("a")
+        let b = rig.add("b")
+        b.onNext(.clearTouch) { rig.scroll(after: 0) }
+        a.onNext(.scroll) {
+            // The touch begins, ends, and begins again.
+            rig.down(after: 0)
+            rig.cancel(after: 0)
+            rig.down(after: 0)
+        }
+        rig.scroll()
+        let expected = [
+            "a scroll", "b scroll", "a touchDown", "b touchDown", "a clearTouch(cancelled)", "b clearTouch(cancelled)", "a touchDown",
+            "b touchDown", "a scroll", "b scroll",
+        ]
+        #expect(rig.heard() == expected)
+    }
+
+    @Test("a `down` fed inside an `up` begins the next touch after the clearTouch of this one")
+    func downInsideUp() {
+        let rig = ChainRig()
+        let a = rig.add("a", interests: TouchGesture.Kinds.all.subtracting(.secondTap))
+        rig.down()
+        a.onNext(.clickUnconfirmed) { rig.down(2, after: 0) }
+        rig.up()
+        // Nobody waits for a second tap, so the click is confirmed at once, and before the next touch.
+        #expect(rig.heard() == ["a touchDown", "a clickUnconfirmed", "a clearTouch(lifted)", "a clickConfirmed", "a touchDown"])
+        #expect(rig.handler.diagnostics.total == 0)
+    }
+
+    @Test("removing and feeding: the removed one hears nothing of the fed event")
+    func removeAndFeed() {
+        let rig = ChainRig()
+        let a = rig.add("a")
+        let b = rig.add("b")
+        rig.add("c")
+        a.onNext(.touchDown) {
+            rig.handler.removeListener(b)
+            rig.scroll(after: 0)
+        }
+        rig.down()
+        #expect(rig.heard() == ["a touchDown", "c touchDown", "a scroll", "c scroll"])
+    }
+
+    @Test("feeding and adding: the added one hears of the fed event")
+    func feedAndAdd() {
+        let rig = ChainRig()
+        let a = rig.add("a")
+        a.onNext(.touchDown) {
+            rig.scroll(after: 0)
+            rig.add("n")
+        }
+        rig.down()
+        #expect(rig.heard() == ["a touchDown", "a scroll", "n scroll"])
+    }
+
+    @Test("an event fed inside a deadline's callback waits, too")
+    func insideADeadline() {
+        let rig = ChainRig()
+        let a = rig.add("a")
+        rig.add("b")
+        rig.down()
+        a.onNext(.longPress) { rig.move(after: 0) }
+        rig.wait(500)
+        #expect(rig.heard() == ["a touchDown", "b touchDown", "a longPress", "b longPress", "a move", "b move"])
+    }
+
+    @Test("a fed event without a time stamp happens when it was fed")
+    func withoutATimeStamp() {
+        let rig = ChainRig()
+        let a = rig.add("a")
+        a.onNext(.scroll) { rig.handler.onTouchEvent(TouchEvent(pointers: [Vec2F(1, 1)], scrollDelta: 0, touchAction: .down)) }
+        rig.scroll()
+        rig.wait(499)
+        #expect(rig.heard() == ["a scroll", "a touchDown"])
+        rig.wait(1)
+        #expect(rig.heard() == ["a longPress"])
+    }
+
+    @Test("10,000 events, each fed inside the callback of the one before, do not overflow the stack")
+    func deepFeeding() {
+        let rig = ChainRig()
+        let a = rig.add("a", consuming: .scroll)
+        var fed = 0
+        func feed() {
+            guard fed < 10_000 else { return }
+            fed += 1
+            a.onNext(.scroll, feed)
+            rig.scroll(after: 0)
+        }
+        feed()
+        #expect(rig.heard().count == 10_000)
+    }
+
+    @Test("20,000 events fed inside one callback all have their turn")
+    func manyAtOnce() {
+        let rig = ChainRig()
+        let a = rig.add("a")
+        a.onNext(.touchDown) { for _ in 0..<20_000 { rig.scroll(after: 0) } }
+        rig.down()
+        #expect(rig.heard() == ["a touchDown"] + Array(repeating: "a scroll", count: 20_000))
+    }
+
+    @Test("what is fed at random inside callbacks comes in the order in which it was fed", arguments: [1, 2, 3] as [UInt64])
+    func randomFeeding(seed: UInt64) {
+        /// Feeds scrolls that carry a number, and consumes some.
+        final class Feeder: TouchInterface {
+            var random: SeededGenerator
+            let feed: () -> Void
+            var heard: [Float] = []
+            var interests: TouchGesture.Kinds { .scroll }
+            init(seed: UInt64, _ feed: @escaping () -> Void) {
+                random = SeededGenerator(seed: seed)
+                self.feed = feed
+            }
+            func onScroll(_ posScreen: Vec2F, scrollDelta: Float) -> Bool {
+                heard.append(scrollDelta)
+                for _ in 0..<Int.random(in: 0...2, using: &random) { feed() }
+                return false
+            }
+        }
+        let handler = DefaultTouchHandler(scheduler: VirtualScheduler())
+        let log = CallLog()
+        func feed() {
+            guard log.lines.count < 3000 else { return }
+            log.note("fed")
+            let place = TouchPointer(id: 0, position: .zero, phase: .moved)
+            handler.onTouchEvent(TouchEvent(.scroll, place, scrollDelta: Float(log.lines.count)))
+        }
+        let listeners = (0..<3).map { Feeder(seed: seed + UInt64($0), feed) }
+        for listener in listeners { handler.addListener(listener) }
+        for _ in 0..<3000 { feed() }
+        let all = (1...3000).map(Float.init)
+        for listener in listeners {
+            #expect(listener.heard == all)
+            // They feed the handler that holds them.
+            handler.removeListener(listener)
+        }
+    }
+}

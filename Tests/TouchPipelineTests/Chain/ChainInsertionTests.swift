@@ -1,0 +1,127 @@
+import Testing
+import TouchPipeline
+
+/// DESIGN 4.2: "`insertListener(_:at:)` keeps array meaning; an index past either end is clamped. A listener stands in the chain at
+/// most once: adding it again moves it. Removing one that is not there does nothing. Nothing is ever silently dropped."
+@Suite("Chain: inserting and removing")
+struct ChainInsertionTests {
+    @Test(
+        "an index means what it means in an array, and is clamped at both ends",
+        arguments: [
+            (0, "nabc"), (1, "anbc"), (2, "abnc"), (3, "abcn"),
+            (4, "abcn"), (.max, "abcn"), (.max - 1, "abcn"), (-1, "nabc"), (.min, "nabc"),
+        ])
+    func index(_ index: Int, chain: String) {
+        let rig = ChainRig()
+        for name in ["a", "b", "c"] { rig.add(name) }
+        rig.handler.insertListener(rig.make("n"), at: index)
+        #expect(rig.chain == chain)
+    }
+
+    @Test("an empty chain takes any index", arguments: [Int.min, -1, 0, 1, .max])
+    func intoTheEmptyChain(index: Int) {
+        let rig = ChainRig()
+        rig.handler.insertListener(rig.make("n"), at: index)
+        #expect(rig.chain == "n")
+    }
+
+    @Test(
+        "adding again moves: the index is that in the chain without it",
+        arguments: [
+            ("a", 0, "abcd"), ("a", 1, "bacd"), ("a", 3, "bcda"), ("a", 9, "bcda"), ("c", 0, "cabd"), ("c", 2, "abcd"),
+            ("d", .min, "dabc"), ("d", .max, "abcd"),
+        ])
+    func movingByInserting(name: String, index: Int, chain: String) throws {
+        let rig = ChainRig()
+        let listeners = ["a", "b", "c", "d"].map { rig.add($0) }
+        rig.handler.insertListener(try #require(listeners.first { $0.name == name }), at: index)
+        #expect(rig.chain == chain)
+        rig.scroll()
+        #expect(rig.heard() == chain.map { "\($0) scroll" })
+    }
+
+    @Test("addListener puts at the end, also one that is there already", arguments: ["a", "b", "c"])
+    func movingByAdding(name: String) throws {
+        let rig = ChainRig()
+        let listeners = ["a", "b", "c"].map { rig.add($0) }
+        rig.handler.addListener(try #require(listeners.first { $0.name == name }))
+        #expect(rig.chain == ["a", "b", "c"].filter { $0 != name }.joined() + name)
+    }
+
+    @Test("removing one that is not there does nothing")
+    func removingAbsent() {
+        let rig = ChainRig()
+        let stranger = rig.make("x")
+        rig.handler.removeListener(stranger)
+        let a = rig.add("a")
+        rig.add("b")
+        rig.handler.removeListener(stranger)
+        #expect(rig.chain == "ab")
+        rig.handler.removeListener(a)
+        rig.handler.removeListener(a)
+        #expect(rig.chain == "b")
+    }
+
+    @Test("listeners are told apart by identity, not by what they are")
+    func identity() {
+        let rig = ChainRig()
+        let first = rig.add("a")
+        rig.add("a")
+        #expect(rig.chain == "aa")
+        rig.handler.removeListener(first)
+        #expect(rig.chain == "a")
+        #expect(rig.handler.listeners.first !== first)
+    }
+
+    @Test("asking for interests may change the chain, and nothing is dropped")
+    func reentrantInterests() {
+        final class Nosy: TouchInterface {
+            let ask: () -> Void
+            init(_ ask: @escaping () -> Void) { self.ask = ask }
+            var interests: TouchGesture.Kinds {
+                ask()
+                return .all
+            }
+        }
+        let rig = ChainRig()
+        rig.add("a")
+        rig.handler.insertListener(Nosy { rig.add("b") }, at: 0)
+        #expect(rig.chain == "?ab")
+        rig.release()
+    }
+
+    /// Thousands of random changes against a plain array.
+    @Test("the chain is a plain array after any changes: nothing is ever dropped", arguments: [1, 2, 3, 4] as [UInt64])
+    func againstAnArray(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let log = CallLog()
+        let pool = (0..<12).map { ScriptedListener("\($0)", log, interests: .scroll) }
+        let chain = ListenerChain()
+        var model: [ScriptedListener] = []
+        var violations: [String] = []
+        for step in 0..<5000 {
+            let listener = pool.randomElement(using: &random)!
+            let index = [.min, -7, .max, Int.random(in: -1...13, using: &random), Int.random(in: 0...12, using: &random)]
+                .randomElement(using: &random)!
+            switch Int.random(in: 0..<10, using: &random) {
+            case 0..<5:
+                model.removeAll { $0 === listener }
+                model.insert(listener, at: index < 0 ? 0 : index > model.count ? model.count : index)
+                chain.insert(listener, at: index)
+            case 5..<7:
+                model.removeAll { $0 === listener }
+                model.append(listener)
+                chain.add(listener)
+            default:
+                model.removeAll { $0 === listener }
+                chain.remove(listener)
+            }
+            chain.dispatch(.scroll(.zero, delta: 1), context: TouchContext(time: .zero))
+            let heard = log.take()
+            if !chain.listeners.elementsEqual(model, by: { $0 === $1 }) { violations.append("step \(step): other listeners") }
+            if heard != model.map({ "\($0.name) scroll" }) { violations.append("step \(step): heard by \(heard)") }
+            if chain.count != model.count { violations.append("step \(step): counts \(chain.count)") }
+        }
+        #expect(violations == [])
+    }
+}

@@ -1,0 +1,144 @@
+import Testing
+import TouchPipeline
+
+/// DESIGN 2: `TouchHandlerInterface` "takes events; keeps the chain". ``ListenerChain`` is public, so a handler of one's own may dispatch
+/// from inside a callback, at once and not in its turn: the rules of changing the chain hold for that, too.
+@Suite("Chain: nested dispatch")
+struct ChainNestedDispatchTests {
+    private let chain = ListenerChain()
+    private let log = CallLog()
+    private let context = TouchContext(time: .zero)
+    private static let move = TouchGesture.move(delta: Vec2F(50, 0), confirmed: true, doubleClick: false)
+    private static let scroll = TouchGesture.scroll(.zero, delta: 1)
+
+    @discardableResult
+    private func add(_ name: String, consuming: TouchGesture.Kinds = []) -> ScriptedListener {
+        let listener = ScriptedListener(name, log, consuming: consuming)
+        chain.add(listener)
+        return listener
+    }
+
+    private func dispatch(_ gesture: TouchGesture) { chain.dispatch(gesture, context: context) }
+
+    @Test("a dispatch inside a callback runs at once, over the chain as it is; the outer one goes on over the chain as it was")
+    func nested() {
+        let a = add("a")
+        let b = add("b")
+        let n = ScriptedListener("n", log)
+        a.onNext(.touchDown) {
+            chain.remove(b)
+            chain.insert(n, at: 0)
+            dispatch(Self.scroll)
+        }
+        add("c")
+        dispatch(.touchDown(.zero))
+        #expect(log.take() == ["a touchDown", "n scroll", "a scroll", "c scroll", "c touchDown"])
+    }
+
+    @Test("who is removed in the innermost of several dispatches hears nothing of any of them")
+    func removedInTheInnermost() {
+        let a = add("a")
+        let b = add("b")
+        let c = add("c")
+        a.onNext(.touchDown) { dispatch(.longPress(.zero)) }
+        b.onNext(.longPress) { dispatch(Self.scroll) }
+        a.onNext(.scroll) { chain.remove(c) }
+        dispatch(.touchDown(.zero))
+        #expect(log.take() == ["a touchDown", "a longPress", "b longPress", "a scroll", "b scroll", "b touchDown"])
+        #expect(chain.listeners.count == 2)
+    }
+
+    @Test("a removed listener lives until the outermost dispatch has returned, and no longer")
+    func releasedByTheOutermost() {
+        let a = add("a")
+        weak var weakly: ScriptedListener?
+        do { weakly = add("b") }
+        a.onNext(.touchDown) {
+            a.onNext(.scroll) { if let weakly { chain.remove(weakly) } }
+            dispatch(Self.scroll)
+            #expect(weakly != nil)
+        }
+        dispatch(.touchDown(.zero))
+        #expect(weakly == nil)
+        #expect(log.take() == ["a touchDown", "a scroll"])
+    }
+
+    @Test("every nested dispatch returns its own consumer")
+    func consumers() {
+        let a = add("a", consuming: .touchDown)
+        let b = add("b", consuming: .scroll)
+        a.onNext(.touchDown) { #expect(chain.dispatch(Self.scroll, context: context) === b) }
+        #expect(chain.dispatch(.touchDown(.zero), context: context) === a)
+        #expect(chain.dispatch(.longPress(.zero), context: context) == nil)
+        #expect(chain.dispatch(.clearTouch, context: context) == nil)
+    }
+
+    @Test("a move that is claimed in a nested dispatch is claimed after it")
+    func claimedInside() {
+        let a = add("a", consuming: .move)
+        add("b")
+        dispatch(.touchDown(.zero))
+        a.onNext(.scroll) { dispatch(Self.move) }
+        _ = log.take()
+        dispatch(Self.scroll)
+        #expect(log.take() == ["a scroll", "a move", "b clearTouch(takenOver)", "b scroll"])
+        a.consumes = []
+        dispatch(Self.move)
+        #expect(log.take() == ["a move"])
+    }
+
+    @Test("a handler of one's own that forgets the clearTouch: the next touchDown ends the claim, and forgets the touch")
+    func withoutClearTouch() {
+        let a = add("a", consuming: .move)
+        let b = add("b")
+        dispatch(.touchDown(.zero))
+        dispatch(Self.move)
+        chain.insert(b, at: 1)
+        b.interests = []
+        chain.add(b)
+        dispatch(.touchDown(.zero))
+        _ = log.take()
+        dispatch(Self.move)
+        // `b` heard of the first touch only.
+        #expect(log.take() == ["a move"])
+        a.consumes = []
+        dispatch(.touchDown(.zero))
+        b.interests = .all
+        chain.add(b)
+        _ = log.take()
+        dispatch(Self.move)
+        #expect(log.take() == ["a move", "b move"])
+    }
+
+    @Test(
+        "what has not begun is not completed",
+        arguments: [TouchGesture.moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete])
+    func completesNothing(gesture: TouchGesture) {
+        add("a")
+        dispatch(.touchDown(.zero))
+        dispatch(.move(delta: Vec2F(1, 0), confirmed: false, doubleClick: false))
+        _ = log.take()
+        dispatch(gesture)
+        #expect(log.take() == [])
+        dispatch(Self.move)
+        dispatch(gesture)
+        dispatch(gesture)
+        #expect(log.take() == ["a move", "a \(gesture.kind.name)"])
+    }
+
+    @Test("dispatches nested a hundred deep, each of which changes the chain")
+    func deep() {
+        let a = add("a")
+        var depth = 0
+        func descend() {
+            guard depth < 100 else { return }
+            depth += 1
+            add("\(depth)")
+            a.onNext(.scroll, descend)
+            dispatch(Self.scroll)
+        }
+        descend()
+        #expect(chain.count == 101)
+        #expect(log.take().filter { $0 == "1 scroll" }.count == 100)
+    }
+}

@@ -1,0 +1,187 @@
+import Testing
+import TouchPipeline
+
+/// DESIGN 4.6: "An optional `observer` sees every gesture with who consumed it, the state before and after, and, for what did not happen,
+/// why (`double tap: 340 ms apart, limit 300 ms`). Without an observer it costs nothing."
+@Suite("Chain: the observer")
+struct ChainObserverTests {
+    private func observed() -> (ChainRig, ObserverLog) {
+        let rig = ChainRig()
+        let observer = ObserverLog(rig.log)
+        rig.handler.observer = observer
+        return (rig, observer)
+    }
+
+    @Test("it sees every kind of gesture, after the listeners, with who consumed it and where", arguments: KindScript.all)
+    func everyKind(script: KindScript) throws {
+        let (rig, observer) = observed()
+        rig.add("a")
+        let b = rig.add("b")
+        script.prepare(rig)
+        b.consumes = TouchGesture.Kinds(script.kind)
+        script.trigger(rig)
+        let dispatch = try #require(observer.dispatches.last { $0.gesture.kind == script.kind })
+        if script.kind == .clearTouch {
+            #expect(dispatch.consumer == nil)
+            #expect(dispatch.consumerIndex == nil)
+        } else {
+            #expect(dispatch.consumer === b)
+            #expect(dispatch.consumerIndex == 1)
+        }
+        let lines = rig.heard()
+        let told = try #require(lines.lastIndex { $0.hasPrefix("dispatched \(script.kind.name)") })
+        let heard = try #require(lines.lastIndex { $0.hasPrefix("b \(script.kind.name)") })
+        #expect(heard < told)
+    }
+
+    @Test("it sees the states before and after, and changes of state that no gesture tells of")
+    func states() {
+        let (rig, observer) = observed()
+        rig.down(1, x: 100)
+        rig.down(2, x: 300)
+        rig.move()
+        rig.up(2)
+        _ = rig.heard()
+        rig.wait(100)
+        #expect(rig.heard() == ["oneFingerAfterTwo -> idle at 140 ms"])
+        let states = observer.dispatches.map { "\($0.gesture.kind.name): \($0.stateBefore.name) -> \($0.stateAfter.name)" }
+        let expected = [
+            "touchDown: idle -> oneFingerDown", "clearTouch: oneFingerDown -> twoFingerDown",
+            "twoFingerMove: twoFingerDown -> twoFingerMoving", "twoFingerMoveComplete: twoFingerMoving -> oneFingerAfterTwo",
+        ]
+        #expect(states == expected)
+    }
+
+    @Test("in their order: the event, what listeners hear and the observer is told of it, what did not happen, the state")
+    func order() {
+        let (rig, _) = observed()
+        rig.add("a")
+        rig.down()
+        rig.move()
+        let expected = [
+            "received at 10 ms", "a touchDown", "dispatched touchDown", "idle -> oneFingerDown at 10 ms",
+            "received at 20 ms", "a move", "dispatched move", "rejected tap: moved 50 px, limit 18.9 px",
+            "rejected long press: moved 50 px, limit 18.9 px", "oneFingerDown -> oneFingerMoving at 20 ms",
+        ]
+        #expect(rig.heard() == expected)
+    }
+
+    @Test("it is told why a gesture did not happen, in the words of the design")
+    func rejections() {
+        let (rig, _) = observed()
+        rig.add("a")
+        rig.tap()
+        rig.down(after: 340)
+        #expect(rig.heard().filter { $0.hasPrefix("rejected") } == ["rejected double tap: 340 ms apart, limit 300 ms"])
+    }
+
+    @Test("taking over shows in the dispatch: it has a consumer")
+    func takingOver() {
+        let (rig, observer) = observed()
+        rig.add("a", consuming: .move)
+        rig.add("b")
+        rig.down()
+        _ = rig.heard()
+        rig.move()
+        #expect(rig.heard().prefix(4) == ["received at 20 ms", "a move", "b clearTouch(takenOver)", "dispatched move by a at 0"])
+        #expect(observer.dispatches.last?.consumer === rig.handler.listeners[0])
+    }
+
+    @Test("the consumer's index is that in the chain as it was when the gesture was dispatched")
+    func indexInTheChainAsItWas() {
+        let (rig, observer) = observed()
+        let a = rig.add("a")
+        let b = rig.add("b", consuming: .scroll)
+        a.onNext(.scroll) { rig.handler.insertListener(rig.make("n"), at: 0) }
+        b.onNext(.scroll) { rig.handler.removeListener(b) }
+        rig.scroll()
+        #expect(observer.dispatches.last?.consumerIndex == 1)
+        #expect(observer.dispatches.last?.consumer === b)
+        #expect(rig.chain == "na")
+    }
+
+    @Test("it may be set in the middle of a touch, and taken away again")
+    func setInTheMiddle() {
+        let rig = ChainRig()
+        rig.down()
+        let observer = ObserverLog(rig.log)
+        rig.handler.observer = observer
+        rig.move()
+        let told = [
+            "received at 20 ms", "dispatched move", "rejected tap: moved 50 px, limit 18.9 px",
+            "rejected long press: moved 50 px, limit 18.9 px", "oneFingerDown -> oneFingerMoving at 20 ms",
+        ]
+        #expect(rig.heard() == told)
+        rig.handler.observer = nil
+        rig.move()
+        rig.up()
+        #expect(rig.heard() == [])
+    }
+
+    @Test(
+        "an observer that changes the chain does so between two dispatches: the next gesture of the same event goes to the chain as it is")
+    func changesTheChain() {
+        let (rig, observer) = observed()
+        let a = rig.add("a")
+        rig.down()
+        rig.move()
+        observer.onNext(.moveComplete) {
+            rig.handler.removeListener(a)
+            rig.add("n")
+        }
+        _ = rig.heard()
+        rig.up()
+        let expected = [
+            "received at 30 ms", "a moveComplete(lifted)", "dispatched moveComplete(lifted)", "n clearTouch(lifted)",
+            "dispatched clearTouch(lifted)", "oneFingerMoving -> idle at 30 ms",
+        ]
+        #expect(rig.heard() == expected)
+    }
+
+    @Test("an observer that feeds an event: it waits its turn")
+    func feeds() {
+        let (rig, observer) = observed()
+        rig.add("a")
+        observer.onNext(.touchDown) { rig.scroll(after: 0) }
+        rig.down()
+        let expected = [
+            "received at 10 ms", "a touchDown", "dispatched touchDown", "idle -> oneFingerDown at 10 ms", "received at 10 ms", "a scroll",
+            "dispatched scroll",
+        ]
+        #expect(rig.heard() == expected)
+    }
+
+    @Test("an observer changes nothing of what listeners hear", arguments: KindScript.all)
+    func changesNothing(script: KindScript) {
+        func heard(observing: Bool) -> [String] {
+            let rig = ChainRig()
+            let silent = CallLog()
+            if observing { rig.handler.observer = ObserverLog(silent) }
+            rig.add("a", consuming: [.clickUnconfirmed, .move])
+            rig.add("b")
+            script.prepare(rig)
+            script.trigger(rig)
+            rig.wait(1000)
+            return rig.heard()
+        }
+        #expect(heard(observing: true) == heard(observing: false))
+    }
+
+    @Test("without an observer nobody asks why: the recogniser explains nothing, and forgets what it had explained")
+    func explainsNothing() {
+        var recognizer = GestureRecognizer()
+        func down(_ milliseconds: Int64) -> TouchEvent {
+            let pointer = TouchPointer(id: 1, position: .zero, phase: .began)
+            return TouchEvent(.down, pointer, timestamp: TouchInstant(microseconds: milliseconds * 1000))
+        }
+        _ = recognizer.process(down(0))
+        _ = recognizer.process(TouchEvent(.cancel, pointers: [], timestamp: TouchInstant(microseconds: 1000)))
+        #expect(recognizer.rejections.isEmpty)
+        recognizer.explainsRejections = true
+        _ = recognizer.process(down(2))
+        _ = recognizer.process(TouchEvent(.cancel, pointers: [], timestamp: TouchInstant(microseconds: 3000)))
+        #expect(recognizer.rejections.map(\.kind) == [.clickUnconfirmed, .longPress])
+        recognizer.explainsRejections = false
+        #expect(recognizer.rejections.isEmpty)
+    }
+}

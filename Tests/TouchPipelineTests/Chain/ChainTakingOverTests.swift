@@ -1,0 +1,184 @@
+import Testing
+import TouchPipeline
+
+/// DESIGN 4.4: "Who consumes a `move` past the slop, or a `twoFingerMove`, claims it: until that gesture ends, or fingers come or go,
+/// nobody further down hears more of it, neither moves nor its `…Complete`, whatever the claimer returns later and even if it is removed."
+@Suite("Chain: taking over")
+struct ChainTakingOverTests {
+    typealias Movement = ClaimableMovement
+
+    /// The chain `abcd` in which `b` claims.
+    private func claimed(_ movement: Movement) -> (ChainRig, b: ScriptedListener) {
+        let rig = ChainRig()
+        rig.add("a")
+        let b = rig.add("b")
+        rig.add("c")
+        rig.add("d")
+        movement.begin(rig)
+        _ = rig.heard()
+        b.consumes = TouchGesture.Kinds(movement.kind)
+        rig.move()
+        return (rig, b)
+    }
+
+    /// What is heard when the first finger lifts: the completion, and for one finger the end of the touch.
+    private func end(_ movement: Movement, completeBy names: String, all: String = "abcd") -> [String] {
+        let clears = movement.kind == .move ? all.map { "\($0) clearTouch(lifted)" } : []
+        return names.map { "\($0) \(movement.complete)" } + clears
+    }
+
+    @Test("who consumes a move past the slop claims it; those who had heard of the touch are told", arguments: Movement.all)
+    func claiming(movement: Movement) {
+        let (rig, _) = claimed(movement)
+        let expected = ["a \(movement.move)", "b \(movement.move)", "c clearTouch(takenOver)", "d clearTouch(takenOver)"]
+        #expect(rig.heard() == expected)
+    }
+
+    @Test("nobody further down hears moves nor the completion, whatever the claimer returns later", arguments: Movement.all)
+    func whateverTheClaimerReturnsLater(movement: Movement) {
+        let (rig, b) = claimed(movement)
+        _ = rig.heard()
+        b.consumes = []
+        rig.move()
+        rig.move()
+        let moves = ["a \(movement.move)", "b \(movement.move)"]
+        #expect(rig.heard() == moves + moves)
+        rig.up(1)
+        #expect(rig.heard() == end(movement, completeBy: "ab"))
+    }
+
+    @Test("nobody further down hears more even if the claimer is removed", arguments: Movement.all)
+    func evenIfTheClaimerIsRemoved(movement: Movement) {
+        let (rig, b) = claimed(movement)
+        _ = rig.heard()
+        rig.handler.removeListener(b)
+        rig.move()
+        #expect(rig.heard() == ["a \(movement.move)"])
+        rig.up(1)
+        #expect(rig.heard() == end(movement, completeBy: "a", all: "acd"))
+    }
+
+    @Test("nobody further down hears more even if the claimer removes itself in the claiming callback", arguments: Movement.all)
+    func evenIfTheClaimerRemovesItself(movement: Movement) {
+        let rig = ChainRig()
+        let a = rig.add("a", consuming: TouchGesture.Kinds(movement.kind))
+        rig.add("b")
+        movement.begin(rig)
+        _ = rig.heard()
+        a.onNext(movement.kind) { rig.handler.removeListener(a) }
+        rig.move()
+        #expect(rig.heard() == ["a \(movement.move)", "b clearTouch(takenOver)"])
+        rig.move()
+        #expect(rig.heard() == [])
+        rig.up(1)
+        #expect(rig.heard() == end(movement, completeBy: "", all: "b"))
+    }
+
+    @Test("those who had heard nothing of the touch are not told", arguments: Movement.all)
+    func whoHeardNothingIsNotTold(movement: Movement) {
+        let rig = ChainRig()
+        rig.add("a", consuming: .all)
+        rig.add("b")
+        rig.add("c", interests: [.longPress, .scroll])
+        movement.begin(rig)
+        rig.move()
+        rig.move()
+        #expect(rig.heard().filter { $0.contains("takenOver") } == [])
+    }
+
+    @Test("who was not interested in anything that came is not told, who heard one thing only is")
+    func oneThingIsEnough() {
+        let rig = ChainRig()
+        rig.add("a", consuming: [.move])
+        rig.add("b", interests: .touchDown)
+        rig.add("c", interests: .longPress)
+        rig.add("d", interests: .moveComplete)
+        rig.down()
+        rig.wait(500)
+        _ = rig.heard()
+        rig.move()
+        #expect(rig.heard() == ["a move", "b clearTouch(takenOver)", "c clearTouch(takenOver)"])
+    }
+
+    @Test("what was heard of the touch before does not count, nor a scroll, nor its late click")
+    func earlierTouchesDoNotCount() {
+        let rig = ChainRig()
+        let a = rig.add("a")
+        rig.add("b")
+        rig.tap()
+        rig.wait(1000)
+        a.consumes = [.touchDown, .move]
+        rig.down()
+        rig.scroll()
+        _ = rig.heard()
+        rig.move()
+        #expect(rig.heard() == ["a move"])
+    }
+
+    @Test("consuming touchDown claims nothing", arguments: Movement.all)
+    func touchDownClaimsNothing(movement: Movement) {
+        let rig = ChainRig()
+        rig.add("a", consuming: [.touchDown])
+        rig.add("b")
+        movement.begin(rig)
+        _ = rig.heard()
+        rig.move()
+        #expect(rig.heard() == ["a \(movement.move)", "b \(movement.move)"])
+        rig.up(1)
+        #expect(rig.heard() == end(movement, completeBy: "ab", all: "ab"))
+    }
+
+    @Test("consuming moves under the slop claims nothing")
+    func unconfirmedMovesClaimNothing() {
+        let rig = ChainRig()
+        let a = rig.add("a", consuming: [.move])
+        rig.add("b")
+        rig.down()
+        _ = rig.heard()
+        rig.move(by: 5)
+        rig.move(by: 5)
+        #expect(rig.heard() == ["a move?", "a move?"])
+        a.consumes = []
+        rig.move()
+        rig.up()
+        let expected = ["move", "moveComplete(lifted)", "clearTouch(lifted)"].flatMap { ["a \($0)", "b \($0)"] }
+        #expect(rig.heard() == expected)
+    }
+
+    @Test("a two-finger move under the slop is claimed all the same: it has begun")
+    func smallTwoFingerMovesAreClaimed() {
+        let rig = ChainRig()
+        rig.add("a", consuming: [.twoFingerMove])
+        rig.add("b")
+        rig.down(1, x: 100)
+        rig.down(2, x: 300)
+        _ = rig.heard()
+        rig.move(by: 1)
+        #expect(rig.heard() == ["a twoFingerMove", "b clearTouch(takenOver)"])
+    }
+
+    @Test("consuming the completion claims likewise", arguments: Movement.all)
+    func consumingTheCompletion(movement: Movement) {
+        let rig = ChainRig()
+        rig.add("a")
+        rig.add("b", consuming: TouchGesture.Kinds(movement.completeKind))
+        rig.add("c")
+        rig.add("d", interests: .scroll)
+        movement.begin(rig)
+        rig.move()
+        _ = rig.heard()
+        rig.up(1)
+        let told = ["a \(movement.complete)", "b \(movement.complete)", "c clearTouch(takenOver)"]
+        #expect(rig.heard() == told + end(movement, completeBy: ""))
+    }
+
+    @Test("the end of the touch still goes to all, also to those who were told", arguments: [true, false])
+    func theEndOfTheTouchGoesToAll(cancels: Bool) {
+        let (rig, _) = claimed(Movement.all[0])
+        _ = rig.heard()
+        if cancels { rig.cancel() } else { rig.up() }
+        let reason = cancels ? "cancelled" : "lifted"
+        let clears = rig.heard().filter { $0.contains("clearTouch") }
+        #expect(clears == "abcd".map { "\($0) clearTouch(\(reason))" })
+    }
+}

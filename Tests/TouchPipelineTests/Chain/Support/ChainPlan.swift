@@ -1,0 +1,46 @@
+import TouchPipeline
+
+/// What every listener of a random test does whenever it hears something: the same for the chain and for the model, whoever asks first.
+struct ChainPlan {
+    enum Change {
+        case insert(Int, at: Int)
+        case add(Int)
+        case remove(Int)
+        case reinterest(Int, TouchGesture.Kinds)
+    }
+
+    let seed: UInt64
+    let pool: Int
+    /// Out of a thousand callbacks, so many consume, and so many change the chain.
+    let consuming: UInt64
+    let changing: UInt64
+
+    /// Whether a listener consumes when it hears something for the `turn`th time in a step, and what it does to the chain.
+    func answer(step: Int, id: Int, turn: Int) -> (consumes: Bool, changes: [Change]) {
+        var random = SeededGenerator(seed: seed &* 31 &+ UInt64(step) &* 1_000_003 &+ UInt64(id) &* 10_007 &+ UInt64(turn))
+        let consumes = random.next() % 1000 < consuming
+        return (consumes, random.next() % 1000 < changing ? changes(&random) : [])
+    }
+
+    /// What happens to the chain between two steps.
+    func changesBetween(step: Int) -> [Change] {
+        var random = SeededGenerator(seed: seed &* 37 &+ UInt64(step) &* 1_000_003)
+        return random.next() % 1000 < changing * 2 ? changes(&random) : []
+    }
+
+    private func changes(_ random: inout SeededGenerator) -> [Change] {
+        (0..<Int.random(in: 1...3, using: &random)).map { _ in
+            let id = Int.random(in: 0..<pool, using: &random)
+            return switch random.next() % 8 {
+            case 0, 1, 2: .insert(id, at: Int.random(in: -1...pool, using: &random))
+            case 3: .add(id)
+            case 4, 5, 6: .remove(id)
+            default: .reinterest(id, Self.interests(&random))
+            }
+        }
+    }
+
+    static func interests(_ random: inout SeededGenerator) -> TouchGesture.Kinds {
+        random.next() % 2 == 0 ? .all : TouchGesture.Kinds(rawValue: UInt16(truncatingIfNeeded: random.next())).intersection(.all)
+    }
+}

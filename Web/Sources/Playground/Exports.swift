@@ -1,0 +1,17 @@
+#if hasFeature(Embedded)
+
+/// The text that was last asked for, as UTF-8.
+nonisolated(unsafe) private var text: [UInt8] = []
+
+/// Runs the check, and says how long its text is, in bytes.
+@_expose(wasm, "check")
+public func check() -> Int32 {
+    text = Array(PipelineCheck.transcript().utf8)
+    return Int32(text.count)
+}
+
+/// A byte of the text.
+@_expose(wasm, "textByte")
+public func textByte(_ index: Int32) -> Int32 { Int32(text[Int(index)]) }
+
+#endif
