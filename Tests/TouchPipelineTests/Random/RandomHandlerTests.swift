@@ -19,7 +19,6 @@ struct RandomHandlerTests {
         RandomRun(seed: seed, count: 200) { options in
             options.flawProbability = [0, 0.05, 0.3][Int(seed % 3)]
             options.isOfPositionsAlone = seed % 5 == 0
-            options.flaws.removeAll { $0 == .badPressure }
         }
     }
 
@@ -37,7 +36,7 @@ struct RandomHandlerTests {
         func run(_ seed: UInt64) -> RandomRun {
             RandomRun(seed: seed, count: 200) { options in
                 options.flawProbability = [0, 0.05, 0.3][Int(seed % 3)]
-                options.flaws.removeAll { [.badPressure, .positionsAlone].contains($0) }
+                options.flaws.removeAll { $0 == .positionsAlone }
             }
         }
         let violations = Self.violations(share, run) { run in
