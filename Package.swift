@@ -9,16 +9,18 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .visionOS(.v1)],
     products: [
         // One product to depend on; its modules are imported one by one.
-        .library(name: "TouchPipeline", targets: ["TouchPipeline", "Geodesy", "MapCameras"]),
+        .library(name: "TouchPipeline", targets: ["TouchPipeline", "Geodesy", "MapCameras", "SwipePlugin"]),
         .library(name: "TouchPipelineTesting", targets: ["TouchPipelineTesting"]),
     ],
     targets: [
         .target(name: "TouchPipeline", linkerSettings: mathematics),
         .target(name: "Geodesy", linkerSettings: mathematics),
         .target(name: "MapCameras", dependencies: ["TouchPipeline", "Geodesy"], path: "Sources/Cameras"),
+        .target(name: "SwipePlugin", dependencies: ["TouchPipeline"], path: "Sources/Plugins/Swipe"),
         .target(name: "TouchPipelineTesting", dependencies: ["TouchPipeline"], path: "Sources/Testing"),
         .testTarget(name: "TouchPipelineTests", dependencies: ["TouchPipeline", "TouchPipelineTesting"]),
         .testTarget(name: "GeodesyTests", dependencies: ["Geodesy"], exclude: ["Fixtures"]),
         .testTarget(name: "MapCamerasTests", dependencies: ["MapCameras"]),
+        .testTarget(name: "SwipePluginTests", dependencies: ["SwipePlugin", "TouchPipelineTesting"]),
     ]
 )
