@@ -137,7 +137,9 @@ struct SwipeRecognizer {
         guard let touch else { return Answer() }
         switch context.endReason {
         case .lifted:
-            // A tap, or a long press: no swipe that failed.
+            // Without a completion: a tap or a long press, which are no swipes that failed. Unless it came into the chain again after
+            // the last move; then it hears of no completion.
+            guard case .possible = touch.phase else { return end(because: .lost, at: context.time) }
             self.touch = nil
             return Answer()
         case .additionalFinger:
