@@ -29,39 +29,49 @@ struct SwipeTouch {
         candidates = rule.options.directions
     }
 
-    /// One finger moved. Returns why that is no part of a swipe; `nil` if it may be.
-    mutating func move(_ context: TouchContext) -> SwipeRejection.Reason? {
-        guard secondLandedAt == nil else { return .fingers(1, wanted: rule.fingers) }
-        // Another touch than the one whose beginning was heard.
-        guard context.startPosition == first.start else { return .lost }
-        first.add(context.position, at: context.time)
-        lastMoveAt = context.time
-        return nil
+    mutating func add(_ position: Vec2F, at time: TouchInstant) {
+        first.add(position, at: time)
+        lastMoveAt = time
     }
 
     /// Both fingers moved; the first time `old` tells where the second one landed.
-    mutating func move(from old: (Vec2F, Vec2F), to new: (Vec2F, Vec2F), at time: TouchInstant) -> SwipeRejection.Reason? {
-        guard let secondLandedAt else { return .lost }
+    mutating func add(from old: (Vec2F, Vec2F), to new: (Vec2F, Vec2F), at time: TouchInstant, landedAt: TouchInstant) {
         if second == nil {
-            first.add(old.0, at: secondLandedAt)
-            second = FingerPath(start: old.1, at: secondLandedAt, options: rule.options)
+            first.add(old.0, at: landedAt)
+            second = FingerPath(start: old.1, at: landedAt, options: rule.options)
         }
         first.add(new.0, at: time)
         second?.add(new.1, at: time)
         lastMoveAt = time
-        return nil
     }
 
     /// How many fingers have moved.
     var fingers: Int { second == nil ? 1 : 2 }
 
-    // MARK: What is told
-
     /// How far they went; of two the mean.
     var translation: Vec2F { mean(first.position - first.start, second.map { $0.position - $0.start }) }
 
     /// Microseconds since the first finger landed.
-    func elapsed(at time: TouchInstant) -> Int64 { max(0, (time - downAt).wholeMicroseconds) }
+    func elapsed(at time: TouchInstant) -> Int64 { max(0, time.microseconds.subtractingSaturated(downAt.microseconds)) }
+
+    // MARK: What is told
+
+    var state: SwipeState {
+        switch phase {
+        case .possible: .possible
+        case .begun: favorite.map { .began(swipe($0, at: lastMoveAt)) } ?? .possible
+        case .recognized(let swipe): .recognized(swipe)
+        }
+    }
+
+    /// Whether its moves are kept from everybody further down.
+    var claims: Bool {
+        switch phase {
+        case .possible: false
+        case .begun: rule.options.isExclusive
+        case .recognized: true
+        }
+    }
 
     /// The swipe as it is at a moment.
     func swipe(_ direction: SwipeDirection, at time: TouchInstant) -> Swipe {
