@@ -25,7 +25,7 @@ struct InterruptionTests {
     }
 
     enum Interruption: CaseIterable, Sendable {
-        case cancel, anotherFinger, twoOthers, takenOver, removal, removalWithCancel, switchingOff, hostCancel, handlerReleased
+        case cancel, anotherFinger, twoOthers, takenOver, removal, removalWithCancel, switchingOff, hostCancel
 
         /// What the listener says; of what it cannot know only when the next touch begins.
         func reason(_ mode: Mode) -> SwipeRejection.Reason {
@@ -34,19 +34,16 @@ struct InterruptionTests {
             case .anotherFinger, .twoOthers: mode == .twoFingers ? .fingers(3, wanted: 2) : .fingers(2, wanted: 1)
             case .takenOver: .takenOver
             case .switchingOff: .switchedOff
-            case .removal, .handlerReleased: .lost
+            case .removal: .lost
             }
         }
 
-        var isHeardLater: Bool { self == .removal || self == .handlerReleased }
+        var isHeardLater: Bool { self == .removal }
     }
-
-    /// A listener above the swipes that claims everything from a moment on.
-    private static func makeClaimer() -> RecordingListener { RecordingListener("claimer") { _ in false } }
 
     /// The script of the mode, interrupted when `sample` samples have gone by.
     private func interrupted(_ mode: Mode, by interruption: Interruption, at sample: Int, hasSwipes: Bool = true) -> SwipeRun {
-        let claimer = Self.makeClaimer()
+        let claimer = RecordingListener("claimer")
         let run = SwipeRun(mode.options, above: [claimer], hasSwipes: hasSwipes)
         // Sample 0 is the landing itself; nothing can come between.
         let moment = Duration.microseconds(max(1, 10_000 * sample))
@@ -82,14 +79,14 @@ struct InterruptionTests {
         }
     }
 
-    static let interruptions = Interruption.allCases.filter { $0 != .handlerReleased }
-
-    @Test("the listener says that it was interrupted, once", arguments: Mode.allCases, interruptions)
+    @Test("the listener says that it was interrupted, once", arguments: Mode.allCases, Interruption.allCases)
     func saysSo(mode: Mode, interruption: Interruption) {
         for sample in 0..<20 {
             let run = interrupted(mode, by: interruption, at: sample)
-            if interruption.isHeardLater { run.bench.handler.insertListener(run.swipes, at: 1) }
-            if interruption.isHeardLater { run.bench.play(.tap(at: home)) }
+            if interruption.isHeardLater {
+                run.bench.handler.insertListener(run.swipes, at: 1)
+                run.bench.play(.tap(at: home))
+            }
             let label: Comment = "\(mode) \(interruption) \(sample): \(run.events)"
             #expect(run.isPaired, label)
             #expect(run.swipes.state == .idle, label)
@@ -105,7 +102,7 @@ struct InterruptionTests {
         }
     }
 
-    @Test("the map hears exactly what it hears without it", arguments: Mode.allCases.filter(\.onlyLooksOn), interruptions)
+    @Test("the map hears exactly what it hears without it", arguments: Mode.allCases.filter(\.onlyLooksOn), Interruption.allCases)
     func mapDoesNotNotice(mode: Mode, interruption: Interruption) {
         for sample in 0..<20 {
             let run = interrupted(mode, by: interruption, at: sample)
@@ -114,7 +111,7 @@ struct InterruptionTests {
         }
     }
 
-    @Test("what was claimed stays claimed, and never ends in a fling", arguments: [Mode.exclusive, .uiKit], interruptions)
+    @Test("what was claimed stays claimed, and never ends in a fling", arguments: [Mode.exclusive, .uiKit], Interruption.allCases)
     func claimedStaysClaimed(mode: Mode, interruption: Interruption) {
         for sample in 6..<20 {
             let heard = interrupted(mode, by: interruption, at: sample).map.gestures
@@ -130,7 +127,7 @@ struct InterruptionTests {
         }
     }
 
-    @Test("the next swipe is as it would have been", arguments: Mode.allCases, interruptions)
+    @Test("the next swipe is as it would have been", arguments: Mode.allCases, Interruption.allCases)
     func restored(mode: Mode, interruption: Interruption) {
         let fresh = SwipeRun(mode.swipe, mode.options).events
         for sample in 0..<20 {
