@@ -168,34 +168,4 @@ struct InterruptionTests {
             #expect(told == fresh, "\(mode) \(sample)")
         }
     }
-
-    @Test("switched off it hears nothing; switched on it waits for the next touch")
-    func switchedOff() {
-        let run = SwipeRun()
-        run.swipes.isEnabled = false
-        run.bench.play(.swipeRight)
-        #expect(run.events.isEmpty && run.swipes.state == .idle)
-        let events = (GestureScript.pause(.seconds(1)) + .swipeRight).events(
-            startingAt: run.bench.scheduler.now, sampling: SwipeRun.sampling)
-        run.bench.play(Array(events[..<5]), settling: false)
-        run.swipes.isEnabled = true
-        run.bench.play(Array(events[5...]))
-        #expect(run.events.isEmpty && run.swipes.state == .idle)
-        run.bench.play(.swipeRight)
-        #expect(run.recognized.count == 1)
-    }
-
-    @Test("put into the chain in the middle of another touch, it waits for the next one")
-    func insertedInAnotherTouch() {
-        let run = SwipeRun()
-        let events = (GestureScript.stroke(Vec2F(40, 0), in: 40) + .stroke(Vec2F(200, 0), in: 200, from: Vec2F(100, 100)))
-            .events(sampling: SwipeRun.sampling)
-        run.bench.play(Array(events[..<3]), settling: false)
-        run.bench.handler.removeListener(run.swipes)
-        run.bench.play(Array(events[3..<10]), settling: false)
-        run.bench.handler.insertListener(run.swipes, at: 0)
-        run.bench.play(Array(events[10...]))
-        #expect(run.names == ["began", "cancelled"])
-        #expect(run.whyNot == "the end of the touch was not heard")
-    }
 }

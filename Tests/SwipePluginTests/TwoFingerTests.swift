@@ -54,6 +54,26 @@ struct TwoFingerTests {
         #expect(run.recognized.map(\.duration) == [.milliseconds(300)])
     }
 
+    @Test("what the landing of the second finger tells of the first counts")
+    func landing() {
+        func finger(_ id: Int, _ way: Float, _ phase: TouchPointer.Phase) -> TouchPointer {
+            TouchPointer(id: id, position: home + Vec2F(way, Float(id) * 200), phase: phase)
+        }
+        func at(_ milliseconds: Int64) -> TouchInstant { TouchInstant(microseconds: milliseconds * 1000) }
+        for (back, isSwipe) in [(Float(10), true), (11, false)] {
+            let run = SwipeRun(Self.options)
+            run.bench.play([
+                TouchEvent(.down, finger(0, 0, .began), timestamp: at(0)),
+                TouchEvent(.move, finger(0, 30, .moved), timestamp: at(20)),
+                TouchEvent(.down, finger(0, 30 - back, .moved), finger(1, 0, .began), timestamp: at(40)),
+                TouchEvent(.move, finger(0, 60, .moved), finger(1, 30, .moved), timestamp: at(60)),
+                TouchEvent(.move, finger(0, 100, .moved), finger(1, 70, .moved), timestamp: at(80)),
+                TouchEvent(.up, finger(0, 100, .ended), finger(1, 70, .ended), timestamp: at(80)),
+            ])
+            #expect(run.recognized.count == (isSwipe ? 1 : 0), "\(run.whyNot ?? "")")
+        }
+    }
+
     @Test("a one-finger swipe leaves two fingers to the map, and a two-finger swipe one")
     func othersNavigate() {
         let pinch = GestureScript.pinch(around: home, from: 200, to: 400)
