@@ -11,7 +11,6 @@ let package = Package(
         .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
     ],
     targets: [
-        // Further benchmarks, such as those of reading traces, are targets of their own beside this one.
         .executableTarget(
             name: "PipelineBenchmarks",
             dependencies: [
@@ -20,6 +19,28 @@ let package = Package(
             ],
             path: "Benchmarks/PipelineBenchmarks",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
-        )
+        ),
+        .executableTarget(
+            name: "TraceBenchmarks",
+            dependencies: [
+                .product(name: "Benchmark", package: "benchmark"),
+                .product(name: "TouchTraces", package: "TouchPipeline"),
+                .product(name: "TouchPipelineTesting", package: "TouchPipeline"),
+            ],
+            path: "Benchmarks/TraceBenchmarks",
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+        ),
+        .target(name: "CHaversine", cSettings: [.unsafeFlags(["-O2"])]),
+        .executableTarget(
+            name: "MapBenchmarks",
+            dependencies: [
+                "CHaversine",
+                .product(name: "Benchmark", package: "benchmark"),
+                .product(name: "TouchPipeline", package: "TouchPipeline"),
+                .product(name: "TouchPipelineTesting", package: "TouchPipeline"),
+            ],
+            path: "Benchmarks/MapBenchmarks",
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+        ),
     ]
 )

@@ -104,5 +104,7 @@ struct HandlerTimerTests {
         scheduler.advance(to: .ms(1000))
         #expect(ears[0].lines == ["0 touchDown 0,0", "500 longPress 0,0"])
         #expect(ears[1].lines == ["100 touchDown 5,0", "600 longPress 5,0"])
+        // Without it the optimiser lets go of the handlers, and so of their timers, after their last event.
+        withExtendedLifetime(handlers) {}
     }
 }

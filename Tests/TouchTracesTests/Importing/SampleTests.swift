@@ -17,7 +17,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
     }
 
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Tools/Samples")
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Tools/Samples/Sessions")
 
     var path: String { Self.folder.appendingPathComponent(name + ".pointerevents.jsonl").path }
 

@@ -1,0 +1,27 @@
+import Geodesy
+import MapCameras
+import TouchPipeline
+
+/// A map that glides, zooms and turns on after a pinch; it is pushed again when it stands.
+final class EndlessGlide {
+    private let animator: CameraAnimator
+    private var time = TouchInstant.zero
+
+    init() {
+        let state = CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 12, bearing: 30, pitch: 40)
+        animator = CameraAnimator(
+            camera: WebMercatorCamera(state: state, viewport: Viewport(width: 1170, height: 2532, density: 460)))
+    }
+
+    func frame() {
+        if !animator.isRunning { push() }
+        time = time + .microseconds(16_667)
+        animator.advance(to: time)
+    }
+
+    private func push() {
+        animator.start(.pan(PanMomentum(velocity: ScreenPoint(x: 3000, y: -2000))), at: time)
+        animator.start(.zoom(ZoomMomentum(velocity: 2)), at: time)
+        animator.start(.rotation(RotationMomentum(velocity: 90)), at: time)
+    }
+}

@@ -1,0 +1,54 @@
+import TouchPipeline
+
+extension SwipeRejection: CustomStringConvertible {
+    /// The reason in words: `too slow: 180 pt/s, at least 300`.
+    public var description: String { reason.text }
+}
+
+extension SwipeRejection.Reason {
+    /// The reason in words: `too slow: 180 pt/s, at least 300`. Measured is given to a tenth, away from the limit.
+    public var text: String {
+        switch self {
+        case .tooShort(let length, let minimum): "too short: \(Self.text(length, .down)) pt, at least \(Self.text(minimum))"
+        case .strayed(let length, let maximum): "strayed: \(Self.text(length, .up)) pt, at most \(Self.text(maximum))"
+        case .tooSlow(let speed, let minimum): "too slow: \(Self.text(speed, .down)) pt/s, at least \(Self.text(minimum))"
+        case .tooLong(let time, let maximum): "too long: \(Self.text(time, .up)) ms, at most \(Self.text(maximum))"
+        case .wentBack(let length, let maximum): "went back: \(Self.text(length, .up)) pt, at most \(Self.text(maximum))"
+        case .otherDirection(let direction, let wanted): "went \(direction.name), wanted \(Self.text(wanted))"
+        case .notFromEdge(let length, let maximum): "not from the edge: \(Self.text(length, .up)) pt away, at most \(Self.text(maximum))"
+        case .unknownViewport: "not from the edge: the size of the viewport is not known"
+        case .fingers(let count, let wanted): "\(count) finger\(count == 1 ? "" : "s"), wanted \(wanted)"
+        case .secondTap: "the second tap of two"
+        case .cancelled: "cancelled"
+        case .takenOver: "somebody else took the touch over"
+        case .switchedOff: "switched off"
+        case .lost: "the end of the touch was not heard"
+        }
+    }
+
+    private static func text(_ length: ScreenLength, _ rounding: FloatingPointRoundingRule = .toNearestOrEven) -> String {
+        text(Double(length.dp), rounding)
+    }
+
+    private static func text(_ duration: Duration, _ rounding: FloatingPointRoundingRule = .toNearestOrEven) -> String {
+        text(Double(duration.wholeMicroseconds) / 1000, rounding)
+    }
+
+    /// With one decimal, if it needs one; what is not finite is a question mark.
+    private static func text(_ value: Double, _ rounding: FloatingPointRoundingRule) -> String {
+        // What was turned into pixels and back is a little off: a thousandth is no reason to round.
+        let thousandths = (value * 1000).rounded()
+        guard let tenths = Int64(exactly: (thousandths / 100).rounded(rounding)) else { return "?" }
+        let sign = tenths < 0 ? "-" : ""
+        let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
+        return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"
+    }
+
+    private static func text(_ directions: SwipeDirections) -> String {
+        var text = ""
+        for direction in SwipeDirection.allCases where directions.contains(direction) {
+            text += (text.isEmpty ? "" : " or ") + direction.name
+        }
+        return text.isEmpty ? "none" : text
+    }
+}

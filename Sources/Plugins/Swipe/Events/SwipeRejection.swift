@@ -1,0 +1,47 @@
+import TouchPipeline
+
+/// Why a touch that moved was no swipe: for inspectors and failed tests.
+public struct SwipeRejection: Sendable, Hashable {
+    /// What stood in the way, with what was measured and what the limit was.
+    public enum Reason: Sendable, Hashable {
+        /// It did not go far enough along its direction.
+        case tooShort(ScreenLength, minimum: ScreenLength)
+        /// It went too far across its direction.
+        case strayed(ScreenLength, maximum: ScreenLength)
+        /// It was not fast enough at its end; lengths for each second.
+        case tooSlow(ScreenLength, minimum: ScreenLength)
+        /// It took too long.
+        case tooLong(Duration, maximum: Duration)
+        /// It went too far back.
+        case wentBack(ScreenLength, maximum: ScreenLength)
+        /// It went a way that is not looked for.
+        case otherDirection(SwipeDirection, wanted: SwipeDirections)
+        /// It did not begin at the edge.
+        case notFromEdge(ScreenLength, maximum: ScreenLength)
+        /// It had to begin at an edge, and nobody said where that is: ``SwipeOptions/viewportSize`` is missing.
+        case unknownViewport
+        /// So many fingers took part in the touch.
+        case fingers(Int, wanted: Int)
+        /// It was the second tap of two: a quick zoom.
+        case secondTap
+        /// The system took the touch away, it came to nothing, or ``SwipeListener/cancel()`` was called.
+        case cancelled
+        /// A listener higher up claimed the touch.
+        case takenOver
+        /// The listener was switched off.
+        case switchedOff
+        /// How the touch ended was never heard: the listener was out of the chain, or the handler is gone.
+        case lost
+    }
+
+    /// What stood in the way.
+    public var reason: Reason
+    /// When that was clear.
+    public var time: TouchInstant
+
+    /// A touch that was no swipe, and why.
+    public init(_ reason: Reason, time: TouchInstant) {
+        self.reason = reason
+        self.time = time
+    }
+}

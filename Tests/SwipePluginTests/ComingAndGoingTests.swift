@@ -1,0 +1,63 @@
+import SwipePlugin
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("Coming and going")
+struct ComingAndGoingTests {
+    @Test("switched off it hears nothing; switched on it waits for the next touch")
+    func switchedOff() {
+        let run = SwipeRun()
+        run.swipes.isEnabled = false
+        run.bench.play(.swipeRight)
+        #expect(run.events.isEmpty && run.swipes.state == .idle)
+        let events = (GestureScript.pause(.seconds(1)) + .swipeRight).events(
+            startingAt: run.bench.scheduler.now, sampling: SwipeRun.sampling)
+        run.bench.play(Array(events[..<5]), settling: false)
+        run.swipes.isEnabled = true
+        run.bench.play(Array(events[5...]))
+        #expect(run.events.isEmpty && run.swipes.state == .idle)
+        run.bench.play(.swipeRight)
+        #expect(run.recognized.count == 1)
+    }
+
+    @Test("put into the chain in the middle of another touch, it waits for the next one")
+    func insertedInAnotherTouch() {
+        let run = SwipeRun()
+        let events = (GestureScript.stroke(Vec2F(40, 0), in: 40) + .stroke(Vec2F(200, 0), in: 200, from: Vec2F(100, 100)))
+            .events(sampling: SwipeRun.sampling)
+        run.bench.play(Array(events[..<3]), settling: false)
+        run.bench.handler.removeListener(run.swipes)
+        run.bench.play(Array(events[3..<10]), settling: false)
+        run.bench.handler.insertListener(run.swipes, at: 0)
+        run.bench.play(Array(events[10...]))
+        #expect(run.names == ["began", "cancelled"])
+        #expect(run.whyNot == "the end of the touch was not heard")
+    }
+
+    @Test("out of the chain and in again after the last move, it hears of no completion: that is no swipe, and it says so")
+    func insertedBeforeTheLift() {
+        let run = SwipeRun()
+        let events = GestureScript.swipeRight.events(sampling: SwipeRun.sampling)
+        run.bench.play(Array(events.dropLast()), settling: false)
+        run.bench.handler.removeListener(run.swipes)
+        run.bench.handler.insertListener(run.swipes, at: 0)
+        run.bench.play(Array(events.suffix(1)))
+        #expect(run.names == ["began", "cancelled"])
+        #expect(run.swipes.lastRejection?.reason == .lost)
+    }
+
+    @Test("a claimed touch is consumed to its end, also in a chain that does not remember who claimed it", arguments: [false, true])
+    func consumesToTheEnd(isExclusive: Bool) {
+        var options = isExclusive ? SwipeOptions() : .uiKit
+        options.isExclusive = isExclusive
+        let swipes = SwipeListener(options: options)
+        let recorder = RecordingListener()
+        TouchTestBench(recorder, sampling: SwipeRun.sampling).play(.swipeRight)
+        let consumed = recorder.gestures.map { swipes.onGesture($0.gesture, context: $0.context) }
+        let moves = zip(recorder.gestures, consumed).filter { $0.0.gesture.kind == .move }.map(\.1)
+        // Clear past the click distance, at the second move; a swipe for UIKit at 50 points, the fifth.
+        let unclaimed = isExclusive ? 1 : 4
+        #expect(moves == Array(repeating: false, count: unclaimed) + Array(repeating: true, count: 20 - unclaimed))
+    }
+}

@@ -1,0 +1,160 @@
+import SwipePlugin
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// Every threshold that can be set, moved away from its default: just below, at, and just above where it was moved to.
+@Suite("Options")
+struct OptionTests {
+    private func check(_ rows: Row..., options change: (inout SwipeOptions) -> Void) {
+        for row in rows { row.check(.with(change)) }
+    }
+
+    @Test("the minimum distance can be moved")
+    func minimumDistance() {
+        check(
+            Row("79.9", .stroke(Vec2F(79.9, 0), in: 100), "too short: 79.9 pt, at least 80"),
+            Row("80", .stroke(Vec2F(80, 0), in: 100))
+        ) { $0.minimumDistance = .dp(80) }
+    }
+
+    @Test("the minimum distance can shrink with time")
+    func minimumDistanceDecay() {
+        check(
+            // At 200 ms half of it is left.
+            Row("99.9 in 200 ms", .stroke(Vec2F(99.9, 0), in: 200), "too short: 99.9 pt, at least 100"),
+            Row("100 in 200 ms", .stroke(Vec2F(100, 0), in: 200)),
+            Row("100 in 100 ms", .stroke(Vec2F(100, 0), in: 100), "too short: 100 pt, at least 150")
+        ) {
+            $0.minimumDistance = .dp(200)
+            $0.minimumDistanceDecay = 2.5
+        }
+    }
+
+    @Test("the slant can be moved, down to none")
+    func minimumAxisRatio() {
+        check(
+            Row("4 times", .stroke(Vec2F(100, 25), in: 100)),
+            Row("less", .stroke(Vec2F(100, 25.1), in: 100), "strayed: 25.1 pt, at most 25")
+        ) { $0.minimumAxisRatio = 4 }
+        check(Row("any", .stroke(Vec2F(100, 300), in: 100))) { $0.minimumAxisRatio = 0 }
+    }
+
+    @Test("straying can be limited, at every moment")
+    func maximumStray() {
+        check(
+            Row("30", .stroke(through: [Vec2F(100, 30), Vec2F(200, 0)], each: 100)),
+            Row("30.1", .stroke(through: [Vec2F(100, 30.1), Vec2F(200, 0)], each: 100), "strayed: 30.1 pt, at most 30")
+        ) { $0.maximumStray = .dp(30) }
+    }
+
+    @Test("the limit of straying can shrink with time")
+    func maximumStrayDecay() {
+        check(
+            Row("30 at 100 ms", .stroke(through: [Vec2F(100, 30), Vec2F(200, 0)], each: 100)),
+            Row("30 at 200 ms", .stroke(Vec2F(200, 30), in: 200), "strayed:")
+        ) {
+            $0.maximumStray = .dp(40)
+            $0.maximumStrayDecay = 2.5
+        }
+    }
+
+    @Test("the time can be moved")
+    func maximumDuration() {
+        check(
+            Row("1 s", .stroke(Vec2F(400, 0), in: 1000)),
+            Row("more", .stroke(Vec2F(400, 0), in: 1000.001), "too long: 1000.1 ms, at most 1000")
+        ) { $0.maximumDuration = .seconds(1) }
+    }
+
+    @Test("the speed can be moved, down to none")
+    func minimumSpeed() {
+        check(
+            Row("500", .stroke(Vec2F(100, 0), in: 200)),
+            Row("487.5", .stroke(Vec2F(97.5, 0), in: 200), "too slow: 487.5 pt/s, at least 500")
+        ) { $0.minimumSpeed = .dp(500) }
+        check(Row("none", GestureScript.swipeRight.holdingStill(for: .milliseconds(200)))) { $0.minimumSpeed = .dp(0) }
+    }
+
+    @Test("which samples make the speed can be moved")
+    func velocityWindow() {
+        let fastThenSlow = GestureScript.stroke(through: [Vec2F(150, 0), Vec2F(165, 0)], each: 100)
+        // A parabola through all of it is flatter at its end than the 150 pt/s of the last 100 ms alone.
+        let slow = SwipeRun(fastThenSlow, .with { $0.velocityHorizon = .milliseconds(100) }).whyNot
+        let slower = SwipeRun(fastThenSlow, .with { $0.velocityHorizon = .milliseconds(200) }).whyNot
+        #expect(slow?.hasPrefix("too slow: 150 pt/s") == true)
+        #expect(slower?.hasPrefix("too slow: -") == true)
+        check(
+            Row("80 ms", GestureScript.swipeRight.holdingStill(for: .milliseconds(80))),
+            Row("more", GestureScript.swipeRight.holdingStill(for: .microseconds(80_001)), "too slow: 0 pt/s")
+        ) { $0.velocityStopGap = .milliseconds(80) }
+    }
+
+    @Test("the way back can be moved, down to none")
+    func maximumBacktrack() {
+        let forthAndBack = GestureScript.stroke(through: [Vec2F(60, 0), Vec2F(35, 0), Vec2F(160, 0)], each: 100)
+        check(Row("25", forthAndBack)) { $0.maximumBacktrack = .dp(25) }
+        check(Row("24", forthAndBack, "went back: 25 pt, at most 24")) { $0.maximumBacktrack = .dp(24) }
+        check(Row("none", forthAndBack, "went back: 2.5 pt, at most 0")) { $0.maximumBacktrack = .dp(0) }
+    }
+
+    @Test("the way behind the start can be limited by itself")
+    func maximumOpposite() {
+        check(
+            Row("4", .stroke(through: [Vec2F(-4, 0), Vec2F(100, 0)], each: 100)),
+            Row("5", .stroke(through: [Vec2F(-5, 0), Vec2F(100, 0)], each: 100), "went left, wanted right"),
+            Row("forth and back, but never behind", .stroke(through: [Vec2F(60, 0), Vec2F(1, 0), Vec2F(160, 0)], each: 100))
+        ) {
+            $0.directions = .right
+            $0.maximumBacktrack = .dp(.infinity)
+            $0.maximumOpposite = .dp(4)
+        }
+    }
+
+    @Test("a limit that is negative or not a number counts as zero", arguments: [-5, .nan] as [Float])
+    func badLengths(value: Float) {
+        check(Row("back", .stroke(through: [Vec2F(60, 0), Vec2F(59, 0), Vec2F(160, 0)], each: 100), "went back:")) {
+            $0.maximumBacktrack = .dp(value)
+        }
+        check(Row("distance and speed", GestureScript.stroke(Vec2F(20, 0), in: 400))) {
+            $0.minimumDistance = .dp(value)
+            $0.minimumSpeed = .dp(value)
+        }
+        check(Row("time", .swipeRight, "too long:")) { $0.maximumDuration = .milliseconds(-5) }
+    }
+
+    @Test("directions are those that are asked for", arguments: SwipeDirection.allCases, SwipeDirection.allCases)
+    func directions(went: SwipeDirection, wanted: SwipeDirection) {
+        let ways: [SwipeDirection: Vec2F] = [.left: Vec2F(-200, 9), .right: Vec2F(200, -9), .up: Vec2F(9, -200), .down: Vec2F(-9, 200)]
+        let script = GestureScript.stroke(ways[went]!, in: 200)
+        let run = SwipeRun(script, .with { $0.directions = SwipeDirections(wanted) })
+        #expect(run.recognized.map(\.direction) == (went == wanted ? [went] : []))
+        #expect(run.whyNot == (went == wanted ? nil : "went \(went.name), wanted \(wanted.name)"))
+        #expect(SwipeRun(script, .with { $0.directions = .all }).recognized.map(\.direction) == [went])
+    }
+
+    @Test("whoever looks for no direction hears nothing")
+    func noDirection() {
+        let run = SwipeRun(.swipeRight, .with { $0.directions = [] })
+        #expect(run.events.isEmpty && run.whyNot == nil && run.swipes.state == .idle)
+    }
+
+    @Test("a change of the options holds from the next touch on")
+    func changeInTheMiddle() {
+        let run = SwipeRun()
+        let events = (GestureScript.swipeRight + .pause(.seconds(1)) + .swipeRight).events(sampling: SwipeRun.sampling)
+        run.bench.play(Array(events[..<5]), settling: false)
+        run.swipes.options.minimumDistance = .dp(300)
+        run.bench.play(Array(events[5...]))
+        #expect(run.recognized.count == 1)
+        #expect(run.whyNot == "too short: 200 pt, at least 300")
+    }
+
+    @Test("options compare, and are moved to another density whole")
+    func values() {
+        let options = SwipeOptions.with { $0.isExclusive = true }
+        #expect(options != SwipeOptions())
+        #expect(options.at(density: 460).density == 460)
+        #expect(options.at(density: 460).at(density: options.density) == options)
+    }
+}

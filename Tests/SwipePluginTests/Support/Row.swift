@@ -1,0 +1,37 @@
+import SwipePlugin
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// A touch, and whether it is a swipe or why not.
+struct Row: Sendable, CustomTestStringConvertible {
+    let rule: String
+    let script: GestureScript
+    /// How the reason begins why it is none; `nil` for a swipe.
+    let whyNot: String?
+
+    init(_ rule: String, _ script: GestureScript, _ whyNot: String? = nil) {
+        self.rule = rule
+        self.script = script
+        self.whyNot = whyNot
+    }
+
+    var testDescription: String { rule }
+
+    /// Plays it, so many times as large, and compares.
+    func check(_ options: SwipeOptions, scale: Float = 1, sourceLocation: SourceLocation = #_sourceLocation) {
+        let run = SwipeRun(script.scaled(by: scale), options)
+        let isSwipe = whyNot == nil
+        #expect(run.recognized.count == (isSwipe ? 1 : 0), "\(rule): \(run.events)", sourceLocation: sourceLocation)
+        #expect(run.isPaired, "\(rule): \(run.events)", sourceLocation: sourceLocation)
+        #expect(run.swipes.state == .idle, "\(rule)", sourceLocation: sourceLocation)
+        if let whyNot {
+            #expect(run.whyNot?.hasPrefix(whyNot) == true, "\(rule): \(run.whyNot ?? "no reason")", sourceLocation: sourceLocation)
+        } else {
+            #expect(run.whyNot == nil, "\(rule)", sourceLocation: sourceLocation)
+        }
+        // A swipe takes the end of the movement from the map; nothing else is taken.
+        let completed = run.map.gestures.contains { $0.gesture.kind != .clearTouch && $0.context.endReason == .lifted }
+        #expect(completed != isSwipe, "\(rule): \(GestureTranscript(run.map.gestures.condensed()))", sourceLocation: sourceLocation)
+    }
+}

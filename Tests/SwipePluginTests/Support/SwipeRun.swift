@@ -1,0 +1,91 @@
+import SwipePlugin
+import TouchPipeline
+import TouchPipelineTesting
+
+/// A swipe listener over a fake map, driven by scripts: what was told, what the map heard.
+///
+/// One pixel is one point unless the density says otherwise. The fingers are looked at 100 times a second, so that the places of a
+/// script in whole pixels stay whole.
+final class SwipeRun {
+    let swipes: SwipeListener
+    let map: RecordingListener
+    let bench: TouchTestBench
+    private(set) var events: [SwipeEvent] = []
+    /// Called in the midst of every event.
+    var onEvent: ((SwipeEvent) -> Void)?
+
+    static let sampling = TouchSampling(rate: 100)
+    /// What a map consumes.
+    static let navigation: TouchGesture.Kinds = [.move, .moveComplete, .twoFingerMove, .twoFingerMoveComplete]
+
+    /// `hasSwipes: false` leaves the swipe listener out of the chain: what the map hears without it.
+    init(_ options: SwipeOptions = SwipeOptions(), above: [any TouchInterface] = [], hasSwipes: Bool = true) {
+        swipes = SwipeListener(options: options)
+        map = RecordingListener("map", consuming: Self.navigation)
+        bench = TouchTestBench(configuration: .openMobileMaps.at(density: options.density), sampling: Self.sampling)
+        for listener in above + (hasSwipes ? [swipes, map] : [map]) { bench.handler.addListener(listener) }
+        swipes.onEvent = { [unowned self] event in
+            events.append(event)
+            onEvent?(event)
+        }
+    }
+
+    convenience init(_ script: GestureScript, _ options: SwipeOptions = SwipeOptions()) {
+        self.init(options)
+        bench.play(script)
+    }
+
+    /// The swipes that were recognised.
+    var recognized: [Swipe] {
+        events.compactMap { event in
+            if case .recognized(let swipe) = event { swipe } else { nil }
+        }
+    }
+
+    /// The events by name.
+    var names: [String] { events.map(\.name) }
+
+    /// Why the last touch was no swipe, in words.
+    var whyNot: String? { swipes.lastRejection?.description }
+
+    /// Whether every `began` ended once, and nothing came without one.
+    var isPaired: Bool { events.isPaired(open: false) }
+}
+
+extension [SwipeEvent] {
+    /// Whether what began ended once, and nothing came without a `began`; `open` if a swipe has begun at the end.
+    func isPaired(open: Bool) -> Bool {
+        var hasBegun = false
+        for event in self {
+            if case .began = event {
+                guard !hasBegun else { return false }
+                hasBegun = true
+            } else {
+                guard hasBegun else { return false }
+                if case .changed = event { continue }
+                hasBegun = false
+            }
+        }
+        return hasBegun == open
+    }
+}
+
+extension SwipeEvent {
+    var name: String {
+        switch self {
+        case .began: "began"
+        case .changed: "changed"
+        case .recognized: "recognized"
+        case .cancelled: "cancelled"
+        }
+    }
+}
+
+extension SwipeOptions {
+    /// The default options but for what is changed.
+    static func with(_ change: (inout SwipeOptions) -> Void) -> SwipeOptions {
+        var options = SwipeOptions()
+        change(&options)
+        return options
+    }
+}

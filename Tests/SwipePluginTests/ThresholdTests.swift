@@ -1,0 +1,118 @@
+import SwipePlugin
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// Every threshold of the default options just below, at, and just above it.
+@Suite("Thresholds")
+struct ThresholdTests {
+    static let distance = [
+        Row("49.9 pt are too short", .stroke(Vec2F(49.9, 0), in: 100), "too short: 49.9 pt, at least 50"),
+        Row("50 pt are a swipe", .stroke(Vec2F(50, 0), in: 100)),
+        Row("50.1 pt are a swipe", .stroke(Vec2F(50.1, 0), in: 100)),
+        Row("49.9 pt to the left are too short", .stroke(Vec2F(-49.9, 0), in: 100), "too short: 49.9 pt, at least 50"),
+        Row("50 pt to the left are a swipe", .stroke(Vec2F(-50, 0), in: 100)),
+        Row("what was under the click distance counts", .stroke(through: [Vec2F(18, 0), Vec2F(50, 0)], each: 70)),
+    ]
+
+    static let slant = [
+        Row("a little less than half as far across is a swipe", .stroke(Vec2F(100, -49.9), in: 100)),
+        Row("half as far across is a swipe", .stroke(Vec2F(100, 50), in: 100)),
+        Row("more is none", .stroke(Vec2F(100, 50.1), in: 100), "strayed: 50.1 pt, at most 50"),
+        Row("more is none, upwards and to the left", .stroke(Vec2F(-100, -50.1), in: 100), "strayed: 50.1 pt, at most 50"),
+        Row("the whole touch counts, not one event", .stroke(through: [Vec2F(30, 60), Vec2F(200, 60)], each: 150)),
+        Row(
+            "the whole touch counts, not its end", .stroke(through: [Vec2F(10, 60), Vec2F(80, 60)], each: 150),
+            "strayed: 60 pt, at most 40"),
+        Row("upwards is not looked for", .stroke(Vec2F(20, -200), in: 200), "went up, wanted left or right"),
+        Row("downwards is not looked for", .stroke(Vec2F(0, 200), in: 200), "went down, wanted left or right"),
+    ]
+
+    static let time = [
+        Row("just under half a second is a swipe", .stroke(Vec2F(250, 0), in: 499.999)),
+        Row("half a second is a swipe", .stroke(Vec2F(250, 0), in: 500)),
+        Row("a microsecond more is none", .stroke(Vec2F(250, 0), in: 500.001), "too long: 500.1 ms, at most 500"),
+        Row(
+            "holding still counts", GestureScript.stroke(Vec2F(250, 0), in: 480).holdingStill(for: .microseconds(20_001)),
+            "too long: 500.1 ms, at most 500"),
+        Row(
+            "resting first counts",
+            GestureScript(FingerStroke(at: home).resting(for: .milliseconds(401)).moving(to: home + Vec2F(100, 0), in: .milliseconds(100))),
+            "too long: 501 ms, at most 500"),
+    ]
+
+    static let speed = [
+        Row("287.5 pt/s are too slow", .stroke(Vec2F(86.25, 0), in: 300), "too slow: 287.5 pt/s, at least 300"),
+        Row("299.9 pt/s are too slow", .stroke(Vec2F(89.97, 0), in: 300), "too slow: 299."),
+        Row("300 pt/s are a swipe", .stroke(Vec2F(90, 0), in: 300)),
+        Row("300.1 pt/s are a swipe", .stroke(Vec2F(90.03, 0), in: 300)),
+        Row(
+            "only the speed at the lift counts", .stroke(through: [Vec2F(150, 0), Vec2F(170, 0)], each: 150),
+            "too slow: 133.3 pt/s, at least 300"),
+        Row("a pause of 40 ms before the lift is a swipe", GestureScript.swipeRight.holdingStill(for: .milliseconds(40))),
+        Row(
+            "after a longer one it had stopped", GestureScript.swipeRight.holdingStill(for: .microseconds(40_001)),
+            "too slow: 0 pt/s, at least 300"),
+    ]
+
+    static let back = [
+        Row("9.9 pt back are a swipe", .stroke(through: [Vec2F(60, 0), Vec2F(50.1, 0), Vec2F(160, 0)], each: 100)),
+        Row("10 pt back are a swipe", .stroke(through: [Vec2F(60, 0), Vec2F(50, 0), Vec2F(160, 0)], each: 100)),
+        Row(
+            "10.1 pt back are none", .stroke(through: [Vec2F(60, 0), Vec2F(49.9, 0), Vec2F(160, 0)], each: 100),
+            "went back: 10.1 pt, at most 10"),
+        Row(
+            "back counts from the farthest point",
+            .stroke(through: [Vec2F(60, 0), Vec2F(52, 0), Vec2F(58, 0), Vec2F(49, 0), Vec2F(160, 0)], each: 90),
+            "went back: 11 pt, at most 10"),
+        Row("10 pt the other way first are a swipe", .stroke(through: [Vec2F(-10, 0), Vec2F(90, 0)], each: 100)),
+        Row("10.1 pt the other way first are none", .stroke(through: [Vec2F(-10.1, 0), Vec2F(90, 0)], each: 100), "went back:"),
+    ]
+
+    @Test(
+        "a swipe is one exactly within every threshold, on every screen", arguments: distance + slant + time + speed + back,
+        [160, 320, 460])
+    func thresholds(row: Row, density: Float) {
+        row.check(SwipeOptions(density: density), scale: density / 160)
+    }
+
+    @Test("a density that is not positive and finite counts as 160", arguments: [0, -1, .nan, .infinity] as [Float])
+    func badDensity(density: Float) {
+        for row in Self.distance { row.check(SwipeOptions(density: density), scale: 1) }
+    }
+
+    @Test("a tap, a long press and a touch within the click distance are no swipes that failed")
+    func notASwipeAtAll() {
+        let options = SwipeOptions.with { $0.minimumDistance = .dp(5) }
+        for script in [.tap(at: home), .longPress(at: home), GestureScript.stroke(Vec2F(18, 0), in: 30)] {
+            let run = SwipeRun(script, options)
+            #expect(run.events.isEmpty && run.whyNot == nil && run.swipes.state == .idle)
+        }
+    }
+
+    @Test("a swipe tells its direction, distance, duration, velocity and where it began")
+    func numbers() {
+        let run = SwipeRun(.stroke(Vec2F(-200, 50), in: 200).holdingStill(for: .milliseconds(10)))
+        #expect(run.names == ["began", "recognized"])
+        let swipe = run.recognized[0]
+        #expect(swipe.direction == .left)
+        #expect(swipe.startPosition == home)
+        #expect(swipe.translation == Vec2F(-200, 50))
+        #expect(swipe.distance == 200)
+        #expect(swipe.duration == .milliseconds(210))
+        #expect(swipe.velocity.distance(to: Vec2F(-1000, 250)) < 0.01)
+        #expect(abs(swipe.speed - 1000) < 0.01)
+        #expect(swipe.progress == 4)
+    }
+
+    @Test("the second tap of two is a quick zoom, if anybody waits for it")
+    func secondTap() {
+        let script = GestureScript.tap(at: home) + .pause(.milliseconds(100)) + .swipeRight
+        let run = SwipeRun(script)
+        #expect(run.whyNot == "the second tap of two")
+        #expect(run.events.isEmpty)
+        run.bench.handler.removeListener(run.map)
+        run.bench.play(script)
+        #expect(run.recognized.count == 1)
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import SwipePlugin
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// What was measured of UIKit's recogniser, in `Tests/Fixtures/geometry-vectors.json`.
+@Suite("UIKit")
+struct UIKitTests {
+    private struct File: Decodable {
+        let swipeUikit: Measured
+    }
+
+    struct Measured: Decodable, Sendable {
+        struct Defaults: Decodable, Sendable {
+            let direction: String
+            let numberOfTouchesRequired: Int
+            let maxDurationS: Double
+            let minPrimaryPt: Float
+            let maxSecondaryPt: Float
+            let maxOppositePt: Float
+        }
+
+        struct Bracket: Decodable, Sendable {
+            let t: Double
+            let minPrimaryPt: Float
+            let maxSecondaryPt: Float
+        }
+
+        struct Case: Decodable, Sendable {
+            let moves: [[Double]]?
+            let touches: Int?
+            let required: Int?
+            let perTouchDx: [Float]?
+            let t: Double?
+            let recognized: Bool
+        }
+
+        let defaults: Defaults
+        let brackets: [Bracket]
+        let bracketEpsilonPt: Float
+        let cases: [Case]
+    }
+
+    static let measured: Measured = {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Fixtures/geometry-vectors.json")
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        do {
+            return try decoder.decode(File.self, from: Data(contentsOf: file)).swipeUikit
+        } catch {
+            fatalError("\(file.path): \(error)")
+        }
+    }()
+
+    /// Fingers that land together, are moved at the times given (seconds), and lift with the last move.
+    private func isRecognized(_ moves: [(ways: [Vec2F], seconds: Double)], fingers: Int = 1, _ options: SwipeOptions = .uiKit) -> Bool {
+        func pointers(_ ways: [Vec2F], _ phase: TouchPointer.Phase) -> TouchPointers {
+            TouchPointers(
+                ways.indices.map { index in
+                    TouchPointer(id: index, position: home + Vec2F(0, Float(index) * 200) + ways[index], phase: phase)
+                })
+        }
+        func instant(_ seconds: Double) -> TouchInstant { TouchInstant(microseconds: Int64((seconds * 1e6).rounded())) }
+        let still = Array(repeating: Vec2F.zero, count: fingers)
+        var events = [TouchEvent(.down, pointers: pointers(still, .began), timestamp: .zero)]
+        for move in moves { events.append(TouchEvent(.move, pointers: pointers(move.ways, .moved), timestamp: instant(move.seconds))) }
+        events.append(TouchEvent(.up, pointers: pointers(moves.last!.ways, .ended), timestamp: instant(moves.last!.seconds)))
+        let run = SwipeRun(options)
+        run.bench.play(events)
+        #expect(run.isPaired)
+        return run.recognized.count == 1
+    }
+
+    @Test("the preset has the defaults that were measured")
+    func defaults() {
+        let (options, measured) = (SwipeOptions.uiKit, Self.measured.defaults)
+        #expect(options.directions == .right && measured.direction == "right")
+        #expect(options.numberOfFingers == measured.numberOfTouchesRequired)
+        #expect(options.maximumDuration == .seconds(measured.maxDurationS))
+        #expect(options.minimumDistance.dp == measured.minPrimaryPt)
+        #expect(options.maximumStray.dp == measured.maxSecondaryPt)
+        #expect(options.maximumOpposite.dp == measured.maxOppositePt)
+    }
+
+    @Test("at every moment the least distance and the most stray are those that were measured", arguments: measured.brackets)
+    func brackets(bracket: Measured.Bracket) {
+        let epsilon = Self.measured.bracketEpsilonPt
+        func isRecognized(_ way: Vec2F) -> Bool { self.isRecognized([([way], bracket.t)]) }
+        #expect(isRecognized(Vec2F(bracket.minPrimaryPt + epsilon, 0)))
+        #expect(!isRecognized(Vec2F(bracket.minPrimaryPt - epsilon, 0)))
+        for side: Float in [1, -1] {
+            #expect(isRecognized(Vec2F(100, side * (bracket.maxSecondaryPt - epsilon))))
+            #expect(!isRecognized(Vec2F(100, side * (bracket.maxSecondaryPt + epsilon))))
+        }
+    }
+
+    @Test("every case that was measured", arguments: measured.cases)
+    func cases(row: Measured.Case) {
+        if let moves = row.moves {
+            #expect(isRecognized(moves.map { ([Vec2F(Float($0[0]), Float($0[1]))], $0[2]) }) == row.recognized)
+            return
+        }
+        var options = SwipeOptions.uiKit
+        options.numberOfFingers = row.required!
+        let ways = row.perTouchDx!.map { Vec2F($0, 0) }
+        #expect(isRecognized([(ways, row.t!)], fingers: row.touches!, options) == row.recognized)
+    }
+
+    @Test("it is told while the finger moves, once, and has the rest of the touch")
+    func whileMoving() {
+        let run = SwipeRun(.stroke(Vec2F(200, 0), in: 200), .uiKit)
+        #expect(run.names == ["began", "recognized"])
+        #expect(run.recognized[0].translation == Vec2F(50, 0))
+        #expect(
+            GestureTranscript(run.map.gestures.condensed()) == """
+                0 ms   touchDown (500.0, 400.0)
+                10 ms  move (+10.0, +0.0)
+                40 ms  move (+30.0, +0.0) confirmed
+                50 ms  clearTouch takenOver
+                200 ms clearTouch lifted
+                """)
+    }
+
+    @Test("the state is recognised until the finger lifts")
+    func state() {
+        let run = SwipeRun(.uiKit)
+        let events = GestureScript.swipeRight.events(sampling: SwipeRun.sampling)
+        run.bench.play(Array(events[..<10]), settling: false)
+        #expect(run.swipes.state == .recognized(run.recognized[0]))
+        run.bench.play(Array(events[10...]))
+        #expect(run.swipes.state == .idle)
+    }
+
+    @Test("what is not enough while it moves is not enough at the lift either")
+    func notAtLift() {
+        // At 400 ms 31.2 pt would do, but the finger has not moved since 45 were needed.
+        let run = SwipeRun(GestureScript.stroke(Vec2F(44, 0), in: 100).holdingStill(for: .milliseconds(300)), .uiKit)
+        #expect(run.whyNot == "too short: 44 pt, at least 45.3")
+    }
+
+    @Test("to any side, if asked for", arguments: SwipeDirection.allCases)
+    func directions(direction: SwipeDirection) {
+        var options = SwipeOptions.uiKit
+        options.directions = SwipeDirections(direction)
+        for went in SwipeDirection.allCases {
+            let way = Vec2F(went == .left ? -100 : went == .right ? 100 : 0, went == .up ? -100 : went == .down ? 100 : 0)
+            #expect(isRecognized([([way], 0.1)], options) == (went == direction))
+        }
+    }
+}
