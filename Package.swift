@@ -9,11 +9,8 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .visionOS(.v1)],
     products: [
         // One product to depend on; its modules are imported one by one.
-<<<<<<< HEAD
-        .library(name: "TouchPipeline", targets: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners"]),
-=======
-        .library(name: "TouchPipeline", targets: ["TouchPipeline", "Geodesy", "MapCameras", "SwipePlugin"]),
->>>>>>> swipe
+        .library(
+            name: "TouchPipeline", targets: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "SwipePlugin"]),
         .library(name: "TouchPipelineTesting", targets: ["TouchPipelineTesting"]),
         .library(name: "TouchTraces", targets: ["TouchTraces"]),
     ],
@@ -21,23 +18,17 @@ let package = Package(
         .target(name: "TouchPipeline", linkerSettings: mathematics),
         .target(name: "Geodesy", linkerSettings: mathematics),
         .target(name: "MapCameras", dependencies: ["TouchPipeline", "Geodesy"], path: "Sources/Cameras"),
-<<<<<<< HEAD
         .target(
             name: "MapListeners", dependencies: ["TouchPipeline", "Geodesy", "MapCameras"], path: "Sources/Listeners"),
-=======
         .target(name: "SwipePlugin", dependencies: ["TouchPipeline"], path: "Sources/Plugins/Swipe"),
->>>>>>> swipe
         .target(name: "TouchPipelineTesting", dependencies: ["TouchPipeline"], path: "Sources/Testing"),
         .target(name: "TouchTraces", dependencies: ["TouchPipeline"], path: "Sources/Traces"),
         .testTarget(name: "TouchPipelineTests", dependencies: ["TouchPipeline", "TouchPipelineTesting"]),
-        .testTarget(name: "TouchPipelineTestingTests", dependencies: ["TouchPipelineTesting"]),
-        .testTarget(name: "TouchTracesTests", dependencies: ["TouchTraces"]),
         .testTarget(name: "GeodesyTests", dependencies: ["Geodesy"], exclude: ["Fixtures"]),
         .testTarget(name: "MapCamerasTests", dependencies: ["MapCameras"]),
-<<<<<<< HEAD
-        .testTarget(name: "MapListenersTests", dependencies: ["MapListeners", "TouchPipelineTesting"]),
-=======
+        .testTarget(name: "MapListenersTests", dependencies: ["MapListeners", "TouchPipelineTesting", "TouchTraces"]),
         .testTarget(name: "SwipePluginTests", dependencies: ["SwipePlugin", "TouchPipelineTesting"]),
->>>>>>> swipe
+        .testTarget(name: "TouchPipelineTestingTests", dependencies: ["TouchPipelineTesting"]),
+        .testTarget(name: "TouchTracesTests", dependencies: ["TouchTraces"]),
     ]
 )

@@ -40,6 +40,8 @@ struct Sample: Sendable, CustomTestStringConvertible {
         Sample("wheel", [.scroll: 71, .touchDown: 0]),
         Sample("mouse-drag", [.moveComplete: 2, .touchDown: 2]),
         Sample("pen-stroke", [.moveComplete: 2, .touchDown: 2]),
+        Sample("measure", [.longPress: 2, .clickConfirmed: 2]),
+        Sample("edge-swipe", [.moveComplete: 3, .clickConfirmed: 0]),
         Sample("mixed", [.clickConfirmed: 1, .doubleClick: 1, .twoFingerClick: 1, .longPress: 1, .oneFingerDoubleClickMoveComplete: 1]),
     ]
 }
