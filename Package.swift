@@ -26,6 +26,6 @@ let package = Package(
         .testTarget(name: "TouchTracesTests", dependencies: ["TouchTraces"]),
         .testTarget(name: "GeodesyTests", dependencies: ["Geodesy"], exclude: ["Fixtures"]),
         .testTarget(name: "MapCamerasTests", dependencies: ["MapCameras"]),
-        .testTarget(name: "MapListenersTests", dependencies: ["MapListeners", "TouchPipelineTesting"]),
+        .testTarget(name: "MapListenersTests", dependencies: ["MapListeners", "TouchPipelineTesting", "TouchTraces"]),
     ]
 )
