@@ -6,9 +6,9 @@ import TouchPipeline
 import TouchPipelineTesting
 
 #if DEBUG
-    private let batch = 20
+private let batch = 20
 #else
-    private let batch = 200
+private let batch = 200
 #endif
 
 /// 10,000 random gestures of each kind in release builds, a tenth in debug ones, 50 batches of each.
@@ -82,7 +82,7 @@ struct HeldToTheFingerTests {
                 if let held {
                     worst = max(
                         worst, map.distance(of: held.0, from: fingers[0]), map.distance(of: held.1, from: fingers[1]))
-                } else if map.began.reduce([], { $0.union($1) }).isSuperset(of: [.pinchZoom, .rotate]) {
+                } else if map.hasBegun([.pinchZoom, .rotate]) {
                     held = map.place(at: fingers[0]).flatMap { a in map.place(at: fingers[1]).map { (a, $0) } }
                 }
             }

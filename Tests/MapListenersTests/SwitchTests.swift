@@ -24,7 +24,8 @@ private let rows: [GestureRow] = [
         isDone: { $1.center.longitude < $0.center.longitude && $1.zoom == $0.zoom }),
     GestureRow(
         testDescription: "pan with two", gesture: .pan, kind: [.twoFingerMove, .twoFingerMoveComplete],
-        script: .twoFingerDrag(from: middle, to: Vec2F(300, 400)), isDone: { $1.center.longitude < $0.center.longitude && $1.zoom == $0.zoom }),
+        script: .twoFingerDrag(from: middle, to: Vec2F(300, 400)),
+        isDone: { $1.center.longitude < $0.center.longitude && $1.zoom == $0.zoom }),
     GestureRow(
         testDescription: "pinch", gesture: .pinchZoom, kind: [.twoFingerMove, .twoFingerMoveComplete],
         script: .pinch(around: middle, from: 100, to: 200).holdingStill(for: .milliseconds(100)), isDone: { $1.zoom > $0.zoom + 0.8 }),
@@ -46,7 +47,8 @@ private let rows: [GestureRow] = [
         isDone: { abs($1.zoom - $0.zoom + 1) < 1e-9 }),
     GestureRow(
         testDescription: "quick zoom", gesture: .quickZoom, kind: [.move, .oneFingerDoubleClickMoveComplete],
-        script: .quickZoom(at: middle, by: 128).holdingStill(for: .milliseconds(100)), isDone: { $1.zoom > $0.zoom + 0.8 && $1.zoom < $0.zoom + 1.01 }),
+        script: .quickZoom(at: middle, by: 128).holdingStill(for: .milliseconds(100)),
+        isDone: { $1.zoom > $0.zoom + 0.8 && $1.zoom < $0.zoom + 1.01 }),
     GestureRow(
         testDescription: "wheel", gesture: .scrollZoom, kind: [.scroll], script: .scroll(at: Vec2F(100, 100), by: 90),
         isDone: { abs($1.zoom - $0.zoom - 0.2) < 1e-6 }),

@@ -15,7 +15,9 @@ struct TapZoomTests {
         return state
     }
 
-    @Test("taps in a row add up to one continuous zoom: four from zoom 5 end at 7, whether frames come in between or not", arguments: [false, true])
+    @Test(
+        "taps in a row add up to one continuous zoom: four from zoom 5 end at 7, whether frames come in between or not",
+        arguments: [false, true])
     func addingUp(withFrames: Bool) {
         let map = MapBench(state(zoom: 5))
         let script = GestureScript.tap(at: tap, for: .milliseconds(50)).repeated(4, pausing: .milliseconds(100))
@@ -44,7 +46,9 @@ struct TapZoomTests {
         #expect(map.distance(of: place, from: fixed) < 0.01)
     }
 
-    @Test("levels, snapping and the limits of zoom", arguments: [(0.5, 0.0, 10.5), (2, 0, 12), (1, 0.5, 11), (1, 4, 12), (5, 0, 13)])
+    @Test(
+        "levels, snapping and the limits of zoom",
+        arguments: [(0.5, 0.0, 10.5), (2, 0, 12), (1, 0.5, 11), (1, 4, 12), (5, 0, 13)] as [(Double, Double, Double)])
     func levels(levels: Double, snap: Double, end: Double) {
         let map = MapBench(constraints: CameraConstraints(zoomRange: 9...13))
         map.navigation.options.taps.doubleTapLevels = levels
@@ -60,7 +64,8 @@ struct TapZoomTests {
         #expect(abs(map.state.zoom - 12) < 1e-9)
     }
 
-    @Test("a quick zoom: down zooms in, inverted out; by its distance; about the tap or the centre", arguments: [false, true], [false, true])
+    @Test(
+        "a quick zoom: down zooms in, inverted out; by its distance; about the tap or the centre", arguments: [false, true], [false, true])
     func quickZoom(isInverted: Bool, isCentered: Bool) throws {
         let map = MapBench()
         map.navigation.options.momentum = .none

@@ -39,7 +39,9 @@ struct NavigationCase: Decodable, Sendable {
 
     /// The names of all cases that are about navigation, or begin like those that are.
     static let names: [String] = {
-        let prefixes = ["pan.", "inertia.", "pinch.", "rotate.", "pitch.", "scale.", "coop.", "quickzoom.", "tap.count-4", "doubletap.zoom-snap"]
+        let prefixes = [
+            "pan.", "inertia.", "pinch.", "rotate.", "pitch.", "scale.", "coop.", "quickzoom.", "tap.count-4", "doubletap.zoom-snap",
+        ]
         let all = (try? JSONDecoder().decode([Named].self, from: data)) ?? []
         return all.map(\.name).filter { name in prefixes.contains { name.hasPrefix($0) } }
     }()

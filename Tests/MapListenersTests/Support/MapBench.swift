@@ -30,6 +30,11 @@ final class MapBench {
         events.compactMap { if case .began(let gesture) = $0 { gesture } else { nil } }
     }
 
+    /// Whether all of these have begun since the start.
+    func hasBegun(_ gestures: NavigationGestures) -> Bool {
+        began.reduce(into: NavigationGestures()) { $0.formUnion($1) }.isSuperset(of: gestures)
+    }
+
     /// Plays a script and whatever goes on by itself afterwards.
     func play(_ script: GestureScript, finishing: Bool = true) {
         bench.play(script)
