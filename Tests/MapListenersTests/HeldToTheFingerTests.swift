@@ -5,45 +5,91 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
+#if DEBUG
+private let batch = 20
+#else
+private let batch = 200
+#endif
+
+/// 10,000 random gestures of each kind in release builds, a tenth in debug ones, 50 batches of each.
 @Suite("Held to the finger")
 struct HeldToTheFingerTests {
     private struct Setting {
-        var camera: WebMercatorCamera
-        var navigation: MapNavigationListener
-        var bench: TouchTestBench
+        let map: MapBench
         var random: SplitMix64
 
-        init(seed: UInt64, pitch: ClosedRange<Float>) {
+        init(seed: UInt64, pitch: Float) {
             random = SplitMix64(seed: seed)
             let center = Coordinate(
                 latitude: Double(random.number(from: -80, to: 80)), longitude: Double(random.number(from: -180, to: 180)))
             let state = CameraState(
-                center: center, zoom: Double(random.number(from: 4, to: 18)), bearing: Double(random.number(from: 0, to: 360)),
-                pitch: Double(random.number(from: pitch.lowerBound, to: pitch.upperBound)))
-            camera = WebMercatorCamera(state: state, viewport: Viewport(width: 1080, height: 1920, density: 420))
-            navigation = MapNavigationListener(camera: camera)
-            navigation.options.momentum = .none
-            bench = TouchTestBench(navigation, configuration: .openMobileMaps.at(density: 420))
+                center: center, zoom: Double(random.number(from: 0, to: 22)), bearing: Double(random.number(from: 0, to: 360)),
+                pitch: Double(random.number(from: 0, to: pitch)))
+            var options = NavigationOptions()
+            options.momentum = .none
+            options.northSnapAngle = 0
+            map = MapBench(
+                state, viewport: Viewport(width: 1080, height: 1920, density: 420),
+                constraints: CameraConstraints(zoomRange: -2...24, pitchRange: 0...60), options: options)
         }
 
         mutating func point() -> Vec2F { Vec2F(random.number(from: 150, to: 930), random.number(from: 300, to: 1600)) }
+
+        /// The world has ended there: a limit holds the map.
+        var isAtEndOfWorld: Bool { abs(map.state.center.latitude) > 85.05 }
     }
 
-    @Test("a pan holds the place under the finger, at any bearing, pitch, zoom and latitude", arguments: 0..<200)
-    func pan(seed: Int) {
-        var setting = Setting(seed: UInt64(seed), pitch: 0...60)
-        let (from, to) = (setting.point(), setting.point())
-        var held: Coordinate?
-        var last: Vec2F?
-        let watcher = RecordingListener("watcher", interests: [.move])
-        watcher.onHearing = { recognized in
-            guard case .move(let delta, true, _) = recognized.gesture else { return }
-            if held == nil { held = setting.camera.coordinate(at: recognized.context.position - delta) }
-            last = recognized.context.position
+    @Test("a pan holds the place under the finger, at any bearing, pitch, zoom and latitude", arguments: 0..<50)
+    func pan(number: Int) {
+        var checked = 0
+        for seed in number * batch..<(number + 1) * batch {
+            var setting = Setting(seed: UInt64(seed), pitch: 60)
+            let map = setting.map
+            var held: WorldPoint?
+            var last: Vec2F?
+            let watcher = RecordingListener("watcher", interests: [.move])
+            watcher.onHearing = { recognized in
+                guard case .move(let delta, true, _) = recognized.gesture else { return }
+                if held == nil { held = map.place(at: ScreenPoint(recognized.context.position - delta)) }
+                last = recognized.context.position
+            }
+            map.bench.handler.insertListener(watcher, at: 0)
+            map.play(.drag(from: setting.point(), to: setting.point()))
+            guard let held, let last, !setting.isAtEndOfWorld else { continue }
+            checked += 1
+            #expect(map.distance(of: held, from: ScreenPoint(last)) < 0.01, "seed \(seed): \(map.state)")
         }
-        setting.bench.handler.insertListener(watcher, at: 0)
-        setting.bench.play(.drag(from: from, to: to))
-        guard let held, let last, let now = setting.camera.point(for: held) else { return }
-        #expect(now.distance(to: last) < 0.01, "\(setting.camera.state)")
+        #expect(checked > batch / 2)
+    }
+
+    @Test("once zoom and rotation have both begun, a flat pinch-rotate-pan holds the places under both fingers", arguments: 0..<50)
+    func pinch(number: Int) {
+        var checked = 0
+        for seed in number * batch..<(number + 1) * batch {
+            var setting = Setting(seed: UInt64(seed), pitch: 0)
+            let map = setting.map
+            let way = Vec2F(setting.random.number(from: -200, to: 200), setting.random.number(from: -200, to: 200))
+            let script = GestureScript.twoFingers(
+                around: setting.point(), apart: setting.random.number(from: 200, to: 500),
+                angle: Double(setting.random.number(from: 0, to: 360)), turning: Double(setting.random.number(from: 40, to: 120)),
+                stretching: Double(setting.random.number(from: 1.3, to: 2.5)), moving: way, in: .milliseconds(400))
+            var held: (WorldPoint, WorldPoint)?
+            var worst = 0.0
+            for event in script.events() {
+                map.bench.handler.onTouchEvent(event)
+                guard event.touchAction == .move, !setting.isAtEndOfWorld else { continue }
+                let fingers = event.pointers.map { ScreenPoint($0.position) }
+                if let held {
+                    worst = max(
+                        worst, map.distance(of: held.0, from: fingers[0]), map.distance(of: held.1, from: fingers[1]))
+                } else if map.hasBegun([.pinchZoom, .rotate]) {
+                    held = map.place(at: fingers[0]).flatMap { a in map.place(at: fingers[1]).map { (a, $0) } }
+                }
+            }
+            guard held != nil, !setting.isAtEndOfWorld else { continue }
+            checked += 1
+            #expect(worst < 0.01, "seed \(seed): \(map.state)")
+        }
+        #expect(checked > batch / 2)
     }
 }

@@ -60,8 +60,12 @@ extension MapNavigationListener {
     }
 
     /// Nobody holds the map any more: it comes back from beyond its limits, and turns to north if it is nearly there.
-    func settle(_ gesture: NavigationGestures, about anchor: CameraAnchor, at time: TouchInstant) {
-        if isBeyondLimits { animator.settle(CameraSettle(anchor: anchor), at: time) }
+    ///
+    /// Not while another finger takes over: it holds the map where it is.
+    func settle(_ gesture: NavigationGestures, _ context: TouchContext) {
+        guard context.endReason != .additionalFinger else { return }
+        let (anchor, time) = (CameraAnchor.screen(ScreenPoint(context.position)), context.time)
+        if isBeyondLimits, !animator.isRunning { animator.settle(CameraSettle(anchor: anchor), at: time) }
         guard !gesture.isDisjoint(with: [.rotate, .sidewaysTurn, .dragRotate]) else { return }
         snapToNorth(about: anchor, at: time)
     }

@@ -4,11 +4,16 @@ import MapCameras
 extension MapNavigationListener {
     /// Moves the camera; `false` if a limit kept it from going all the way.
     func setCamera(_ wanted: CameraState) -> Bool {
-        if options.hasRubberBand {
-            camera.overshoot(to: stretched(wanted))
-            return true
+        guard options.hasRubberBand else {
+            camera.state = wanted
+            return isShown(wanted)
         }
-        camera.state = wanted
+        let stretched = stretched(wanted)
+        camera.overshoot(to: stretched)
+        return isShown(stretched)
+    }
+
+    private func isShown(_ wanted: CameraState) -> Bool {
         let actual = camera.state
         return abs(actual.center.latitude - wanted.center.latitude) < 1e-11
             && abs((actual.center.longitude - wanted.center.longitude).remainder(dividingBy: 360)) < 1e-11
@@ -22,22 +27,31 @@ extension MapNavigationListener {
             zoom: zoom, bearing: bearing, pitch: pitch, holding: pivot, constraints: camera.constraints)
     }
 
+    // MARK: Zoom
+
     /// The zoom that a pinch gets when it wants one: within the limits, or a little beyond.
-    func limitedZoom(_ state: CameraState, adding levels: Double) -> Double {
+    func limitedZoom(_ state: CameraState, adding levels: Double, slack: Double) -> Double {
         var wanted = state
-        wanted.zoom += levels
+        wanted.zoom += levels + slack
         let zoom = camera.constraints.clampZoomAndPitch(wanted, viewport: camera.viewport).zoom
         guard options.hasRubberBand else { return zoom }
         return zoom + RubberBand.stretch(wanted.zoom - zoom, room: RubberBand.zoomRoom)
     }
 
+    /// How many levels further than the map fingers are that take hold of it now: those that a stretched rubber band has swallowed.
+    var zoomSlack: Double {
+        guard options.hasRubberBand else { return 0 }
+        let beyond = camera.constraints.overshoot(of: camera.state, viewport: camera.viewport).zoom
+        return RubberBand.pull(beyond, room: RubberBand.zoomRoom) - beyond
+    }
+
+    // MARK: Centre
+
     /// What is wanted, with what lies beyond the limits shortened as a rubber band does.
     private func stretched(_ wanted: CameraState) -> CameraState {
         let beyond = camera.constraints.overshoot(of: wanted, viewport: camera.viewport)
         guard beyond.east != 0 || beyond.south != 0 else { return wanted }
-        let geometry = camera.geometry
-        let room = WorldPoint(
-            x: camera.viewport.width / geometry.pixelsPerWorld, y: camera.viewport.height / geometry.pixelsPerWorld)
+        let room = roomOfCenter
         let center = WebMercator.projectUnclamped(wanted.center)
         var state = wanted
         state.center = WebMercator.unproject(
@@ -45,5 +59,22 @@ extension MapNavigationListener {
                 x: center.x - beyond.east + RubberBand.stretch(beyond.east, room: room.x),
                 y: center.y - beyond.south + RubberBand.stretch(beyond.south, room: room.y)))
         return state
+    }
+
+    /// How much further than the map a finger is that takes hold of it now: what a stretched rubber band has swallowed.
+    var centerSlack: WorldPoint {
+        guard options.hasRubberBand else { return WorldPoint(x: 0, y: 0) }
+        let beyond = camera.constraints.overshoot(of: camera.state, viewport: camera.viewport)
+        let room = roomOfCenter
+        return WorldPoint(
+            x: RubberBand.pull(beyond.east, room: room.x) - beyond.east,
+            y: RubberBand.pull(beyond.south, room: room.y) - beyond.south)
+    }
+
+    /// The view's own size, in widths of the world.
+    private var roomOfCenter: WorldPoint {
+        let (viewport, scale) = (camera.viewport, camera.geometry.pixelsPerWorld)
+        guard scale > 0 else { return WorldPoint(x: 0, y: 0) }
+        return WorldPoint(x: viewport.width / scale, y: viewport.height / scale)
     }
 }

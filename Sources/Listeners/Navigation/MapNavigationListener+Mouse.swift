@@ -18,11 +18,13 @@ extension MapNavigationListener {
         let rate = device == .wheel ? mouse.wheelLevelsPerDp : mouse.trackpadLevelsPerDp
         let wanted = Double(delta) / pixelsPerDp * rate
         let levels = min(max(wanted, -mouse.maximumLevelsPerScroll), mouse.maximumLevelsPerScroll)
-        if device == .wheel {
-            easeZoom(to: zoomGoal + levels, about: pivot, over: mouse.wheelDuration, at: context.time)
-        } else {
-            animator.cancel(.zoom)
-            zoomNow(by: levels, about: pivot)
+        tell(.scrollZoom, goesOn: device == .wheel) {
+            if device == .wheel {
+                easeZoom(to: zoomGoal + levels, about: pivot, over: mouse.wheelDuration, at: context.time)
+            } else {
+                animator.cancel(.zoom)
+                zoomNow(by: levels, about: pivot)
+            }
         }
         return true
     }

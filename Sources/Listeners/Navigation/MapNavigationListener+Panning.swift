@@ -28,13 +28,16 @@ extension MapNavigationListener {
     private func beginPanning(_ delta: Vec2F, _ context: TouchContext) {
         // The place under the finger before this move: what was moved under the click distance is discarded.
         let finger = ScreenPoint(context.position - delta)
-        begin(.pan, .panning(held: place(under: finger), finger: finger))
+        begin(.pan, .panning(held: held(by: finger), finger: finger))
         velocity = VelocityTracker(stopGap: options.momentum.releaseTimeout)
     }
 
-    private func place(under finger: ScreenPoint) -> WorldPoint? {
+    private func held(by finger: ScreenPoint) -> WorldPoint? {
         let geometry = camera.geometry
-        return geometry.worldPoint(at: geometry.withinSight(finger))
+        guard let place = geometry.worldPoint(at: geometry.withinSight(finger)) else { return nil }
+        // A map that is pulled beyond its limits must not be pulled twice.
+        let slack = centerSlack
+        return WorldPoint(x: place.x + slack.x, y: place.y + slack.y)
     }
 
     private func pan(_ context: TouchContext) -> Bool {
@@ -47,7 +50,7 @@ extension MapNavigationListener {
             activity = .panning(held: held, finger: finger)
         } else {
             // A limit stopped the map: the finger goes on with what is under it now, and need not come all the way back.
-            activity = .panning(held: camera.geometry.worldPoint(at: place), finger: finger)
+            activity = .panning(held: self.held(by: finger), finger: finger)
         }
         return true
     }

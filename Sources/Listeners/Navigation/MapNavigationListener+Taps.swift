@@ -5,13 +5,15 @@ import TouchPipeline
 extension MapNavigationListener {
     func doubleTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
         guard enabledGestures.contains(.doubleTapZoom) else { return false }
-        tapZoom(by: options.taps.doubleTapLevels, about: ScreenPoint(position), at: time)
+        tell(.doubleTapZoom, goesOn: true) { tapZoom(by: options.taps.doubleTapLevels, about: ScreenPoint(position), at: time) }
         return true
     }
 
     func twoFingerTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
         guard enabledGestures.contains(.twoFingerTapZoom) else { return false }
-        tapZoom(by: -options.taps.twoFingerTapLevels, about: ScreenPoint(position), at: time)
+        tell(.twoFingerTapZoom, goesOn: true) {
+            tapZoom(by: -options.taps.twoFingerTapLevels, about: ScreenPoint(position), at: time)
+        }
         return true
     }
 

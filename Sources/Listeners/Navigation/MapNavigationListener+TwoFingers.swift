@@ -9,9 +9,10 @@ extension MapNavigationListener {
         let from = FingerPair(a: ScreenPoint(old.0), b: ScreenPoint(old.1))
         let to = FingerPair(a: ScreenPoint(new.0), b: ScreenPoint(new.1))
         var fingers = currentTwoFingers(from, context)
-        let hadBegun = !fingers.arbiter.modes.isEmpty
+        let before = fingers.gesture ?? []
         move(&fingers, from, to, context)
-        if !hadBegun, let gesture = fingers.gesture { begin(gesture, .none) }
+        let begun = (fingers.gesture ?? []).subtracting(before)
+        if !begun.isEmpty { begin(begun, .none) }
         fingers.middle = to.middle
         activity = .twoFingers(fingers)
         velocity.add(x: to.middle.x, y: to.middle.y, at: context.time)
@@ -47,7 +48,7 @@ extension MapNavigationListener {
 
     private func hold(_ pair: FingerPair) -> TwoFingerHold? {
         let geometry = camera.geometry
-        return TwoFingerHold(pair.withinSight(of: geometry), in: geometry, zoom: camera.state.zoom)
+        return TwoFingerHold(pair.withinSight(of: geometry), in: geometry, zoom: camera.state.zoom, slack: zoomSlack)
     }
 
     private func apply(_ fingers: inout TwoFingers, _ from: FingerPair, _ to: FingerPair) {
@@ -70,7 +71,7 @@ extension MapNavigationListener {
         let pair = pair.withinSight(of: geometry)
         guard let wish = hold.wish(pair, in: geometry, state: state, factor: options.twoFingers.zoomFactor) else { return false }
         let levels = modes.contains(.zoom) ? wish.levels : 0
-        let allowed = limitedZoom(state, adding: levels) - state.zoom
+        let allowed = limitedZoom(state, adding: levels, slack: hold.slack) - state.zoom
         let degrees = modes.contains(.rotate) ? wish.degrees : 0
         let (seen, held) = pivot(wish, modes, geometry)
         let isMoved = setCamera(state.transformed(levels: allowed, degrees: degrees, seen: seen, held: held))

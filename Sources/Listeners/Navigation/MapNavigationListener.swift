@@ -96,22 +96,29 @@ public final class MapNavigationListener: TouchInterface {
         onEvent?(.began(gesture))
     }
 
+    /// Does what is done at once, and tells that it begins and ends.
+    func tell(_ gesture: NavigationGestures, goesOn: Bool, _ movement: () -> Void) {
+        onEvent?(.began(gesture))
+        movement()
+        onEvent?(.ended(gesture, goesOn: goesOn))
+    }
+
     private func complete(_ context: TouchContext) -> Bool {
         let ended = activity
         activity = .none
         guard let gesture = ended.gesture else { return false }
         let goesOn = context.endReason == .lifted && letGo(ended, at: context.time)
         onEvent?(.ended(gesture, goesOn: goesOn))
-        settle(gesture, about: .screen(ScreenPoint(context.position)), at: context.time)
+        settle(gesture, context)
         return true
     }
 
     private func clear(_ context: TouchContext) {
         let cancelled = activity
         activity = .none
-        guard let gesture = cancelled.gesture else { return }
-        onEvent?(.cancelled(gesture))
-        settle(gesture, about: .screen(ScreenPoint(context.position)), at: context.time)
+        if let gesture = cancelled.gesture { onEvent?(.cancelled(gesture)) }
+        // Also if nothing had begun: the touch may have stopped the map on its way back.
+        settle(cancelled.gesture ?? [], context)
     }
 
     // MARK: How fast the view changes

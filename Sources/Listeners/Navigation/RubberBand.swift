@@ -12,4 +12,15 @@ enum RubberBand {
         let length = (1 - 1 / (abs(distance) * stiffness / room + 1)) * room
         return distance < 0 ? -length : length
     }
+
+    /// The distance by which something is pulled that has given way so far: the inverse of ``stretch(_:room:)``.
+    static func pull(_ stretch: Double, room: Double) -> Double {
+        guard room > 0, stretch != 0 else { return 0 }
+        let share = min(abs(stretch) / room, largestShare)
+        let distance = share / (1 - share) * room / stiffness
+        return stretch < 0 ? -distance : distance
+    }
+
+    /// Nearer to the end of its room the pull can no longer be told.
+    private static let largestShare = 0.99
 }

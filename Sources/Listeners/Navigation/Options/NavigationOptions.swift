@@ -3,8 +3,8 @@ import TouchPipeline
 
 /// Every threshold and factor of the default map navigation.
 ///
-/// Lengths are on the glass (see `ScreenLength`), angles degrees, zoom in levels. Presets after known maps: ``openMobileMaps`` (the
-/// default), ``mapbox``, ``mapLibre``, ``google``, ``apple``, ``here``.
+/// Lengths are on the glass (see `ScreenLength`), angles degrees, zoom in levels. Presets after known maps: ``openMobileMaps``,
+/// ``mapbox``, ``mapLibre``, ``google``, ``apple``, ``here``.
 public struct NavigationOptions: Sendable, Hashable {
     /// What the map does by itself.
     public var enabledGestures = NavigationGestures.standard
@@ -32,6 +32,6 @@ public struct NavigationOptions: Sendable, Hashable {
     /// How long snapping to north takes.
     public var northSnapDuration = Duration.milliseconds(300)
 
-    /// The options of Open Mobile Maps.
+    /// The thresholds of MapLibre GL JS, which are the most documented, and momentum by feel; no preset.
     public init() {}
 }

@@ -15,7 +15,11 @@ public struct TwoFingerOptions: Sendable, Hashable {
     public var zoomFactor = 1.0
     /// How long an arc the fingers must describe to turn the map.
     public var rotationThreshold = ScreenLength.dp(25)
-    /// By what factor that grows while the fingers zoom.
+    /// By what angle they must turn, too, in degrees.
+    public var rotationThresholdAngle = 0.0
+    /// Who has zoomed by this many levels before turning can no longer begin to turn; infinite: it does not matter.
+    public var rotationLockLevels = Double.infinity
+    /// By what factor the arc grows while the fingers zoom.
     public var rotationThresholdFactorWhileZooming = 1.0
     /// How fast they must turn; `nil`: it does not matter.
     public var rotationSpeedGate: RotationSpeedGate?

@@ -26,8 +26,21 @@ struct FingerPair: Sendable {
     }
 
     /// Where they were on the way to another pair, at a fraction of it.
+    ///
+    /// As fingers go that turn and stretch evenly: on straight lines a mere turn would look like a pinch half-way. Fingers that are, or come,
+    /// to one pixel go straight.
     func interpolated(to other: FingerPair, fraction: Double) -> FingerPair {
-        FingerPair(a: a.interpolated(to: other.a, fraction), b: b.interpolated(to: other.b, fraction))
+        let (from, to) = (Math.hypot(b.x - a.x, b.y - a.y), Math.hypot(other.b.x - other.a.x, other.b.y - other.a.y))
+        guard min(from, to) >= 1 else {
+            return FingerPair(a: a.interpolated(to: other.a, fraction), b: b.interpolated(to: other.b, fraction))
+        }
+        let middle = middle.interpolated(to: other.middle, fraction)
+        let half = (from + (to - from) * fraction) / 2
+        let turn = (other.angle - angle).remainder(dividingBy: 360) * fraction
+        let direction = (angle + turn) * .pi / 180
+        let (right, down) = (Math.cos(direction) * half, Math.sin(direction) * half)
+        return FingerPair(
+            a: ScreenPoint(x: middle.x - right, y: middle.y - down), b: ScreenPoint(x: middle.x + right, y: middle.y + down))
     }
 }
 

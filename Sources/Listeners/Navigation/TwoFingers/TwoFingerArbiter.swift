@@ -104,10 +104,12 @@ extension TwoFingerArbiter {
 
     private func rotationProgress(_ pair: FingerPair, from old: FingerPair) -> Double {
         let change = turned + Self.turn(from: old.angle, to: pair.angle)
+        guard abs(Math.log2(pair.span / start.span)) <= options.rotationLockLevels else { return 0 }
         if let gate = options.rotationSpeedGate, !gate.admits(degreesPerMillisecond: turningSpeed, degrees: change) { return 0 }
         let arc = abs(change) * .pi / 180 * min(pair.span, start.span) / 2
         let factor = modes.contains(.zoom) ? options.rotationThresholdFactorWhileZooming : 1
-        return progress(arc, of: pixels(options.rotationThreshold) * factor)
+        return min(
+            progress(arc, of: pixels(options.rotationThreshold) * factor), progress(abs(change), of: options.rotationThresholdAngle))
     }
 
     private func panProgress(_ pair: FingerPair) -> Double {

@@ -10,13 +10,16 @@ struct TwoFingerHold: Sendable {
     private let a: WorldPoint
     private let b: WorldPoint
     private let zoomAtStart: Double
+    /// How many levels further than the map the fingers were when they took hold, because a rubber band was stretched.
+    let slack: Double
 
     /// Takes hold of the map; `nil` if a finger is beyond the horizon.
-    init?(_ pair: FingerPair, in geometry: CameraGeometry, zoom: Double) {
+    init?(_ pair: FingerPair, in geometry: CameraGeometry, zoom: Double, slack: Double) {
         guard let a = geometry.worldPoint(at: pair.a), let b = geometry.worldPoint(at: pair.b) else { return nil }
         self.a = a
         self.b = b
         zoomAtStart = zoom
+        self.slack = slack
     }
 
     /// What the fingers want of the camera.
@@ -37,8 +40,11 @@ struct TwoFingerHold: Sendable {
         let seen = WorldPoint(x: seenB.x - seenA.x, y: seenB.y - seenA.y)
         let held = WorldPoint(x: b.x - a.x, y: b.y - a.y)
         let smallest = 1 / geometry.pixelsPerWorld
-        let ratio = max(smallest, Math.hypot(seen.x, seen.y)) / max(smallest, Math.hypot(held.x, held.y))
-        let turn = Math.atan2(held.y, held.x) - Math.atan2(seen.y, seen.x)
+        let (seenLength, heldLength) = (Math.hypot(seen.x, seen.y), Math.hypot(held.x, held.y))
+        let ratio = max(smallest, seenLength) / max(smallest, heldLength)
+        // Fingers on one pixel have no direction.
+        let haveDirection = min(seenLength, heldLength) >= smallest
+        let turn = haveDirection ? Math.atan2(held.y, held.x) - Math.atan2(seen.y, seen.x) : 0
         let zoomHeld = state.zoom + Math.log2(ratio)
         let zoom = zoomAtStart + (zoomHeld - zoomAtStart) * factor
         return Wish(

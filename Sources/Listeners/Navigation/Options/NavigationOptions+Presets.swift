@@ -1,0 +1,129 @@
+import TouchPipeline
+
+/// The feel of known maps. What a system does not publish is as in ``init()``, which is by feel where it names no source. Their logical
+/// pixels, CSS pixels and points all count as dp.
+extension NavigationOptions {
+    /// As Open Mobile Maps (`MapCamera2d.cpp`), in two dimensions.
+    ///
+    /// * Two fingers pan and zoom at once, without a threshold (`onTwoFingerMove`).
+    /// * Turning begins after 20° (`ROTATION_THRESHOLD`), and no more once the zoom has changed by a factor of 1.5
+    ///   (`ROTATION_LOCKING_FACTOR`), 0.585 levels. There is no tilt.
+    /// * Snaps to north within 10° (`ROTATION_LOCKING_ANGLE`), in 300 ms (`DEFAULT_ANIM_LENGTH`).
+    /// * A double tap halves the scale, a tap of two fingers doubles it (`onDoubleClick`, `onTwoFingerClick`): one level each, in 300 ms.
+    /// * A quick zoom changes the scale by 0.003 a pixel (`onMove`): 231 pixels a level, about the middle of the view.
+    /// * Panning goes on with 0.95 of its speed each 16 ms (`inertiaStep`): −ln 0.95 / 0.016 s = 3.206 1/s. Nothing else goes on.
+    public static var openMobileMaps: NavigationOptions {
+        var options = NavigationOptions()
+        options.enabledGestures.remove(.tilt)
+        options.twoFingers.panThreshold = .dp(0)
+        options.twoFingers.zoomThreshold = 0
+        options.twoFingers.rotationThreshold = .dp(0)
+        options.twoFingers.rotationThresholdAngle = 20
+        options.twoFingers.rotationLockLevels = 0.5849625007211562
+        options.taps.quickZoomDistance = .dp(231)
+        options.taps.quickZoomsAboutCenter = true
+        options.momentum.panDecay = 3.206
+        options.momentum.zooms = false
+        options.momentum.rotates = false
+        options.northSnapAngle = 10
+        return options
+    }
+
+    /// As Mapbox Maps SDK for iOS.
+    ///
+    /// * Zooming begins when the fingers are 8 points farther apart or nearer (its `ZoomPinchGesture.test.swift`, as stated in
+    ///   `gesture-cases.json`).
+    /// * Turning begins by how fast and how far (`RotateGestureHandlerTests.swift`: ``RotationSpeedGate/mapbox``).
+    /// * Two-finger pans and tilts begin after 10 points (`PitchGesture.test.swift`: 60 points tilt by 25°). The line between the fingers is
+    ///   within 45° of horizontal, and a point tilts by half a degree (`PitchGestureHandler.swift`).
+    /// * A quick zoom of 75 points is one level, about the middle of the view (`QuickZoomGestureHandler.swift`).
+    /// * Panning goes on with 0.998 of its speed each millisecond (`UIScrollView.DecelerationRate.normal`, the default of
+    ///   `panDecelerationFactor`): −1000 ln 0.998 = 2.002 1/s; not after 33.3 ms of rest (`PanGestureHandlerTests.swift`).
+    /// * No other momentum and no snap to north: by feel.
+    public static var mapbox: NavigationOptions {
+        var options = NavigationOptions()
+        options.twoFingers.panThreshold = .dp(10)
+        options.twoFingers.zoomThreshold = 0
+        options.twoFingers.zoomThresholdSpan = .dp(8)
+        options.twoFingers.rotationThreshold = .dp(0)
+        options.twoFingers.rotationSpeedGate = .mapbox
+        options.twoFingers.tiltThreshold = .dp(10)
+        options.taps.quickZoomDistance = .dp(75)
+        options.taps.quickZoomsAboutCenter = true
+        options.momentum.panDecay = 2.002002670673737
+        options.momentum.zooms = false
+        options.momentum.rotates = false
+        options.northSnapAngle = 0
+        return options
+    }
+
+    /// As MapLibre GL JS.
+    ///
+    /// * Zooming begins at 0.1 levels (`two_fingers_touch.ts`: `ZOOM_THRESHOLD`), turning after an arc of 25 pixels
+    ///   (`ROTATION_THRESHOLD`), tilting after 2 pixels with 0.5° a pixel (the same file), two-finger pans after 3 pixels
+    ///   (`MapOptions.clickTolerance`).
+    /// * A quick zoom of 128 pixels is one level (`tap_drag_zoom.ts`), a double tap is one (`tap_zoom.ts`).
+    /// * A notch of the wheel zooms by 1/450 of a level a pixel, a trackpad by 1/100 (`scroll_zoom.ts`), by one level at most
+    ///   (`maxScalePerFrame`).
+    /// * Snaps to north within 7° (`MapOptions.bearingSnap`).
+    /// * Momentum: theirs slows down evenly, not exponentially (`handler_inertia.ts`). The friction is that with which both go as far from
+    ///   2778 pixels, 8 levels and 360 degrees a second; the greatest pan speed is theirs, 1400 pixels a second at a linearity of 0.3.
+    public static var mapLibre: NavigationOptions {
+        var options = NavigationOptions()
+        options.twoFingers.panThreshold = .dp(3)
+        options.twoFingers.tiltThreshold = .dp(2)
+        options.mouse.maximumLevelsPerScroll = 1
+        options.momentum.panDecay = 6
+        options.momentum.zoomDecay = 16.7
+        options.momentum.rotationDecay = 18.5
+        options.momentum.maximumPanSpeed = 4667
+        return options
+    }
+
+    /// As Google Maps.
+    ///
+    /// * A double tap zooms in by one level, a tap of two fingers out by one; of a quick zoom, down zooms in (Maps SDK for Android, "Controls
+    ///   and gestures").
+    /// * All else is by feel: long slides, lively turning, a snap to north that is narrow.
+    public static var google: NavigationOptions {
+        var options = NavigationOptions()
+        options.twoFingers.zoomThreshold = 0.05
+        options.twoFingers.rotationThreshold = .dp(20)
+        options.twoFingers.rotationThresholdFactorWhileZooming = 2
+        options.momentum.panDecay = 3
+        options.taps.quickZoomDistance = .dp(100)
+        options.northSnapAngle = 5
+        return options
+    }
+
+    /// As Apple Maps.
+    ///
+    /// * Panning goes on as in a `UIScrollView` of rate `.normal`, 0.998 each millisecond: 2.002 1/s.
+    /// * The rubber band has the stiffness of `UIScrollView` (0.55, measured); that the map gives way at its limits is by feel, like all
+    ///   else: Apple publishes no figure.
+    public static var apple: NavigationOptions {
+        var options = NavigationOptions()
+        options.hasRubberBand = true
+        options.twoFingers.zoomThreshold = 0.03
+        options.twoFingers.rotationThreshold = .dp(12)
+        options.twoFingers.tiltThreshold = .dp(10)
+        options.momentum.panDecay = 2.002002670673737
+        options.northSnapAngle = 10
+        return options
+    }
+
+    /// As the HERE SDK.
+    ///
+    /// * No quick zoom: the list of its gestures has none, and says that two fingers up and down tilt, a double tap zooms in and a tap of
+    ///   two fingers out by a fixed amount, and that panning goes on "with a little momentum" (HERE SDK for iOS, developer's guide, "Gestures").
+    /// * The figures are by feel: it publishes none.
+    public static var here: NavigationOptions {
+        var options = NavigationOptions()
+        options.enabledGestures.remove(.quickZoom)
+        options.momentum.panDecay = 5
+        options.momentum.zooms = false
+        options.momentum.rotates = false
+        options.northSnapAngle = 0
+        return options
+    }
+}

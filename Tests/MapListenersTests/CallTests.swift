@@ -1,0 +1,54 @@
+import Geodesy
+import MapCameras
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("Calls of keyboards and buttons")
+struct CallTests {
+    @Test(
+        "pan, zoom, rotate and pitch by an amount, at once or animated, end at the same view",
+        arguments: [Duration.zero, .milliseconds(250)])
+    func calls(duration: Duration) throws {
+        let map = MapBench()
+        let place = try #require(map.place(at: ScreenPoint(x: 200, y: 400)))
+        map.navigation.pan(by: Vec2F(30, -50), over: duration, at: map.bench.scheduler.now)
+        if duration > .zero { #expect(map.state == MapBench.start, "an animation waits for a frame") }
+        map.finish()
+        #expect(map.distance(of: place, from: ScreenPoint(x: 230, y: 350)) < 0.01)
+        map.navigation.zoom(by: 1.5, over: duration, at: .zero)
+        map.finish()
+        map.navigation.rotate(by: -30, over: duration, at: .zero)
+        map.finish()
+        map.navigation.pitch(by: 20, over: duration, at: .zero)
+        map.finish()
+        #expect(abs(map.state.zoom - 11.5) < 1e-9 && abs(map.state.bearing - 330) < 1e-9 && abs(map.state.pitch - 20) < 1e-9)
+        map.navigation.resetNorth(over: duration, at: .zero)
+        map.finish()
+        #expect(map.state.bearing == 0 && map.state.pitch == 0)
+    }
+
+    @Test("zooms in a row add up, about the point that is given")
+    func zoomsAddUp() throws {
+        let map = MapBench()
+        let corner = Vec2F(50, 100)
+        let place = try #require(map.place(at: ScreenPoint(corner)))
+        for _ in 0..<3 { map.navigation.zoom(by: 1, about: corner, over: .milliseconds(300), at: .zero) }
+        map.finish()
+        #expect(abs(map.state.zoom - 13) < 1e-9 && map.distance(of: place, from: ScreenPoint(corner)) < 0.01)
+    }
+
+    @Test("a number that is not finite changes nothing")
+    func notFinite() {
+        let map = MapBench()
+        map.navigation.pan(by: Vec2F(.nan, 0))
+        map.navigation.zoom(by: .nan)
+        map.navigation.zoom(by: .infinity)
+        map.navigation.zoom(by: 1, about: Vec2F(.infinity, 0), over: .zero)
+        map.navigation.rotate(by: .nan)
+        map.navigation.pitch(by: -.infinity)
+        map.camera.state = CameraState(center: Coordinate(latitude: .nan, longitude: 0), zoom: 1)
+        #expect(map.state.isValid && map.state.center == MapBench.start.center && map.state.bearing == 0)
+    }
+}

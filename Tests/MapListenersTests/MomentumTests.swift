@@ -1,0 +1,104 @@
+import Geodesy
+import MapCameras
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("Momentum")
+struct MomentumTests {
+    /// Ways to end a gesture fast: what is thrown.
+    private static let throwing: [GestureScript] = [
+        .fling(from: Vec2F(200, 600), to: Vec2F(260, 300)),
+        .twoFingers(
+            around: Vec2F(200, 400), apart: 150, angle: 90, stretching: 1.8, in: .milliseconds(150), profile: .accelerating),
+        .twoFingers(around: Vec2F(200, 400), turning: 60, in: .milliseconds(150), profile: .accelerating),
+        .twoFingers(
+            around: Vec2F(200, 400), angle: 90, turning: 60, stretching: 1.6, moving: Vec2F(60, 30), in: .milliseconds(150),
+            profile: .accelerating),
+    ]
+
+    private func end(_ script: GestureScript, pitch: Double, frames: (Int) -> Duration) -> CameraState {
+        var state = MapBench.start
+        state.pitch = pitch
+        let map = MapBench(state)
+        map.play(script, finishing: false)
+        var (time, frame) = (map.bench.scheduler.now, 0)
+        while map.navigation.advance(to: time), frame < 10_000 {
+            time = time + frames(frame)
+            frame += 1
+        }
+        #expect(frame > 5, "it must go on for a while")
+        return map.state
+    }
+
+    @Test("it ends at the same place at any frame rate, and with uneven frames", arguments: throwing.indices, [0.0, 50])
+    func frameRates(script: Int, pitch: Double) {
+        let script = Self.throwing[script]
+        let reference = end(script, pitch: pitch) { _ in .microseconds(1_000_000 / 120) }
+        var random = SplitMix64(seed: 3)
+        var ends = [24, 30, 60, 90, 240].map { rate in end(script, pitch: pitch) { _ in .microseconds(1_000_000 / rate) } }
+        ends.append(end(script, pitch: pitch) { _ in .microseconds(random.whole(in: 1000...200_000)) })
+        for end in ends {
+            #expect(end.pixels(to: reference) < 0.1)
+            #expect(abs(end.zoom - reference.zoom) < 1e-4 && abs((end.bearing - reference.bearing).remainder(dividingBy: 360)) < 1e-3)
+        }
+    }
+
+    @Test("whoever holds still for 100 ms before lifting, throws nothing", arguments: throwing.indices)
+    func holdingStill(script: Int) {
+        let map = MapBench()
+        map.navigation.options.northSnapAngle = 0
+        map.play(Self.throwing[script].holdingStill(for: .milliseconds(100)), finishing: false)
+        #expect(!map.navigation.animator.isRunning)
+        #expect(map.events.contains { if case .ended(_, goesOn: false) = $0 { true } else { false } })
+    }
+
+    @Test("what is thrown goes on in the direction of the throw")
+    func direction() {
+        let map = MapBench()
+        map.play(.fling(from: Vec2F(200, 600), to: Vec2F(200, 300)), finishing: false)
+        let lifted = map.state
+        map.finish()
+        #expect(map.state.center.latitude < lifted.center.latitude && abs(map.state.center.longitude - lifted.center.longitude) < 1e-4)
+        #expect(map.state.pixels(to: lifted) > 200)
+    }
+
+    @Test("a touch stops it where it is, and the map stays there")
+    func touchStops() {
+        let map = MapBench()
+        map.play(.fling(from: Vec2F(200, 600), to: Vec2F(200, 300)), finishing: false)
+        map.navigation.advance(to: map.bench.scheduler.now + .milliseconds(50))
+        let moving = map.state
+        map.bench.wait(.milliseconds(60))
+        map.play(.touch(at: Vec2F(100, 100), for: .milliseconds(700)))
+        #expect(map.state.pixels(to: moving) < 1)
+    }
+
+    @Test(
+        "each momentum can be switched off alone",
+        arguments: [
+            (\MomentumOptions.pans, 0), (\MomentumOptions.zooms, 1), (\MomentumOptions.rotates, 2),
+        ] as [(WritableKeyPath<MomentumOptions, Bool> & Sendable, Int)])
+    func switches(path: WritableKeyPath<MomentumOptions, Bool> & Sendable, script: Int) {
+        for isOn in [true, false] {
+            let map = MapBench()
+            map.navigation.options.northSnapAngle = 0
+            map.navigation.options.momentum = .none
+            map.navigation.options.momentum[keyPath: path] = isOn
+            map.play(Self.throwing[script], finishing: false)
+            #expect(map.navigation.animator.isRunning == isOn)
+        }
+    }
+
+    @Test("a pan in the last of its touch times is limited to the greatest speed")
+    func limited() {
+        let map = MapBench()
+        map.navigation.options.momentum.maximumPanSpeed = 400
+        map.navigation.options.momentum.panDecay = 4
+        map.play(.fling(from: Vec2F(200, 700), to: Vec2F(200, 100)), finishing: false)
+        let lifted = map.state
+        map.finish()
+        #expect(abs(map.state.pixels(to: lifted) - 98) < 1, "400 px/s at 4 1/s, to 8 px/s: (400 - 8) / 4")
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Geodesy
+import MapCameras
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchTraces
+
+/// Real recordings through recogniser and navigation.
+@Suite("Recordings")
+struct RecordingTests {
+    private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
+    private static let sessions = files(root.appendingPathComponent("Tools/Samples/Sessions"), "jsonl")
+    /// Those of kernel devices lie beside the project and may be absent.
+    private static let recordings = files(root.deletingLastPathComponent().appendingPathComponent("shared/recordings"), "events")
+
+    private static func files(_ folder: URL, _ ending: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasSuffix(ending) }.sorted().map { folder.appendingPathComponent($0).path }
+    }
+
+    @Test("the sessions of pinches and drags are there")
+    func present() { #expect(Self.sessions.count > 15) }
+
+    @Test(
+        "the map stays finite, inside its limits, and nothing jumps by more than the fingers", arguments: sessions + recordings,
+        [false, true])
+    func replay(path: String, isBounded: Bool) throws {
+        let reader: TraceReader
+        do { reader = try TraceReader(path: path) } catch {
+            // Whether a recording can be read is for the traces' own tests to say.
+            try #require(!Self.sessions.contains(path), "\(error)")
+            return
+        }
+        let density = reader.header.density > 0 ? Double(reader.header.density) : 160
+        let size = (Double(reader.header.width), Double(reader.header.height))
+        let viewport = Viewport(width: size.0 > 0 ? size.0 : 1080, height: size.1 > 0 ? size.1 : 1920, density: density)
+        var constraints = CameraConstraints()
+        if isBounded {
+            constraints = CameraConstraints(
+                bounds: CoordinateBounds(south: 46.95, west: 7.95, north: 47.05, east: 8.05), zoomRange: 9.9...10.2, pitchRange: 0...10)
+        }
+        let map = MapBench(viewport: viewport, constraints: constraints)
+        map.navigation.options.momentum = .none
+        map.navigation.options.enabledGestures.remove(.tilt)
+        var places: [Int: Vec2F] = [:]
+        while let event = try? reader.next() { play(event, &places, map, isBounded) }
+        map.bench.settle()
+        map.finish()
+        #expect(map.state.isValid)
+    }
+
+    private func play(_ event: TouchEvent, _ places: inout [Int: Vec2F], _ map: MapBench, _ isBounded: Bool) {
+        if let time = event.timestamp {
+            map.bench.scheduler.advance(to: time)
+            map.navigation.advance(to: time)
+        }
+        let before = map.state
+        let middle = ScreenPoint(places.values.reduce(Vec2F.zero, +) * (1 / Float(max(1, places.count))))
+        let place = map.place(at: middle)
+        map.bench.handler.onTouchEvent(event)
+        var moved = 0.0
+        for pointer in event.pointers {
+            if let old = places[pointer.id] { moved = max(moved, Double(pointer.position.distance(to: old))) }
+            let isDown = pointer.phase != .ended && pointer.phase != .cancelled
+            places[pointer.id] = isDown ? pointer.position : nil
+        }
+        let note = Comment(rawValue: "\(event.touchAction) at \(event.timestamp ?? .zero): \(before) → \(map.state)")
+        #expect(map.state.isValid, note)
+        #expect(map.camera.constraints.overshoot(of: map.state, viewport: map.camera.viewport).isNone, note)
+        switch event.touchAction {
+        case .move where !isBounded, .up where !isBounded:
+            if let place { #expect(map.distance(of: place, from: middle) <= moved + 0.01, note) }
+        case .down, .cancel: #expect(map.state == before, note)
+        default: break
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import Geodesy
+import MapCameras
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// A gesture of a user and what it does to the map.
+private struct GestureRow: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let gesture: NavigationGestures
+    let kind: TouchGesture.Kinds
+    let script: GestureScript
+    var pitch = 0.0
+    /// Whether the view has changed in the way that the gesture changes it.
+    let isDone: @Sendable (_ before: CameraState, _ after: CameraState) -> Bool
+}
+
+private let middle = Vec2F(200, 400)
+
+private let rows: [GestureRow] = [
+    GestureRow(
+        testDescription: "pan", gesture: .pan, kind: [.move, .moveComplete], script: .drag(from: middle, to: Vec2F(300, 400)),
+        isDone: { $1.center.longitude < $0.center.longitude && $1.zoom == $0.zoom }),
+    GestureRow(
+        testDescription: "pan with two", gesture: .pan, kind: [.twoFingerMove, .twoFingerMoveComplete],
+        script: .twoFingerDrag(from: middle, to: Vec2F(300, 400)),
+        isDone: { $1.center.longitude < $0.center.longitude && $1.zoom == $0.zoom }),
+    GestureRow(
+        testDescription: "pinch", gesture: .pinchZoom, kind: [.twoFingerMove, .twoFingerMoveComplete],
+        script: .pinch(around: middle, from: 100, to: 200).holdingStill(for: .milliseconds(100)), isDone: { $1.zoom > $0.zoom + 0.8 }),
+    GestureRow(
+        testDescription: "rotate", gesture: .rotate, kind: [.twoFingerMove, .twoFingerMoveComplete],
+        script: .rotate(around: middle, by: 90).holdingStill(for: .milliseconds(100)),
+        isDone: { abs(($1.bearing - $0.bearing).remainder(dividingBy: 360)) > 40 && $1.zoom == $0.zoom }),
+    GestureRow(
+        testDescription: "tilt", gesture: .tilt, kind: [.twoFingerMove, .twoFingerMoveComplete],
+        script: .twoFingerDrag(from: middle, to: Vec2F(200, 340)), isDone: { $1.pitch > $0.pitch + 25 && $1.zoom == $0.zoom }),
+    GestureRow(
+        testDescription: "turn sideways", gesture: .sidewaysTurn, kind: [.twoFingerMove, .twoFingerMoveComplete],
+        script: .twoFingerDrag(from: middle, to: Vec2F(300, 400)), isDone: { $1.bearing > 35 && $1.zoom == $0.zoom }),
+    GestureRow(
+        testDescription: "double tap", gesture: .doubleTapZoom, kind: [.doubleClick], script: .doubleTap(at: Vec2F(100, 200)),
+        isDone: { abs($1.zoom - $0.zoom - 1) < 1e-9 }),
+    GestureRow(
+        testDescription: "tap with two", gesture: .twoFingerTapZoom, kind: [.twoFingerClick], script: .twoFingerTap(at: middle),
+        isDone: { abs($1.zoom - $0.zoom + 1) < 1e-9 }),
+    GestureRow(
+        testDescription: "quick zoom", gesture: .quickZoom, kind: [.move, .oneFingerDoubleClickMoveComplete],
+        script: .quickZoom(at: middle, by: 128).holdingStill(for: .milliseconds(100)),
+        isDone: { $1.zoom > $0.zoom + 0.8 && $1.zoom < $0.zoom + 1.01 }),
+    GestureRow(
+        testDescription: "wheel", gesture: .scrollZoom, kind: [.scroll], script: .scroll(at: Vec2F(100, 100), by: 90),
+        isDone: { abs($1.zoom - $0.zoom - 0.2) < 1e-6 }),
+    GestureRow(
+        testDescription: "trackpad", gesture: .scrollZoom, kind: [.scroll], script: .scroll(at: Vec2F(100, 100), by: 90).with(.trackpad),
+        isDone: { abs($1.zoom - $0.zoom - 0.9) < 1e-6 }),
+    GestureRow(
+        testDescription: "drag with the secondary button", gesture: .dragRotate, kind: [.move, .moveComplete],
+        script: .drag(from: middle, to: Vec2F(250, 350)).with(.mouse, buttons: .secondary).holdingStill(for: .milliseconds(100)),
+        isDone: { $1.bearing > 20 && $1.pitch > 10 }),
+    GestureRow(
+        testDescription: "drag with control", gesture: .dragRotate, kind: [.move, .moveComplete],
+        script: .drag(from: middle, to: Vec2F(250, 350)).with(.mouse).holding(.control).holdingStill(for: .milliseconds(100)),
+        isDone: { $1.bearing > 20 && $1.pitch > 10 }),
+]
+
+@Suite("Switches")
+struct SwitchTests {
+    private func play(_ row: GestureRow, _ enabled: NavigationGestures) -> (map: MapBench, heard: [TouchGesture.Kind]) {
+        let map = MapBench()
+        map.navigation.enabledGestures = enabled
+        let below = RecordingListener("below", interests: row.kind)
+        map.bench.handler.addListener(below)
+        map.play(row.script)
+        return (map, below.kinds)
+    }
+
+    @Test("a gesture that is on moves the map, is consumed, and tells that it begins and ends", arguments: rows)
+    private func on(row: GestureRow) {
+        let (map, heard) = play(row, row.gesture)
+        #expect(row.isDone(MapBench.start, map.state), "\(map.state)")
+        #expect(map.began == [row.gesture])
+        #expect(map.events.filter { if case .ended(row.gesture, _) = $0 { true } else { false } }.count == 1)
+        let moves = heard.filter { $0 != .move && $0 != .twoFingerMove }
+        #expect(moves.isEmpty, "\(heard)")
+    }
+
+    @Test("a gesture that is off is passed on, and the map stands still", arguments: rows)
+    private func off(row: GestureRow) {
+        var enabled = NavigationGestures.all.subtracting(row.gesture)
+        // What else the same fingers could mean is off too.
+        if row.kind.contains(.twoFingerMove) { enabled.subtract([.pan, .pinchZoom, .rotate, .tilt, .sidewaysTurn]) }
+        if row.gesture == .dragRotate { enabled.subtract(.pan) }
+        let (map, heard) = play(row, enabled)
+        #expect(map.state == MapBench.start)
+        #expect(map.events.isEmpty)
+        #expect(row.kind.contains(where: heard), "\(heard)")
+    }
+
+    @Test("nothing is on in an empty set: everything is passed on")
+    func nothing() {
+        for row in rows {
+            let (map, heard) = play(row, [])
+            #expect(map.state == MapBench.start && !heard.isEmpty)
+        }
+    }
+}
+
+extension TouchGesture.Kinds {
+    /// Whether each of these kinds was heard.
+    fileprivate func contains(where heard: [TouchGesture.Kind]) -> Bool {
+        heard.reduce(into: TouchGesture.Kinds()) { $0.insert(TouchGesture.Kinds($1)) }.isSuperset(of: self)
+    }
+}

@@ -1,0 +1,94 @@
+import Geodesy
+import MapCameras
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("Tap zoom")
+struct TapZoomTests {
+    private let tap = Vec2F(100, 200)
+
+    private func state(zoom: Double) -> CameraState {
+        var state = MapBench.start
+        state.zoom = zoom
+        return state
+    }
+
+    @Test(
+        "taps in a row add up to one continuous zoom: four from zoom 5 end at 7, whether frames come in between or not",
+        arguments: [false, true])
+    func addingUp(withFrames: Bool) {
+        let map = MapBench(state(zoom: 5))
+        let script = GestureScript.tap(at: tap, for: .milliseconds(50)).repeated(4, pausing: .milliseconds(100))
+        var last = 5.0
+        for event in script.events() {
+            let time = event.timestamp ?? .zero
+            map.bench.scheduler.advance(to: time)
+            if withFrames { map.navigation.advance(to: time) }
+            #expect(map.state.zoom >= last)
+            last = map.state.zoom
+            map.bench.handler.onTouchEvent(event)
+        }
+        map.finish()
+        #expect(abs(map.state.zoom - 7) < 1e-9)
+    }
+
+    @Test("the place under the tap stays there; about the centre, the centre; with a focal point, that", arguments: 0..<3)
+    func pivot(mode: Int) throws {
+        let map = MapBench()
+        if mode == 1 { map.navigation.options.taps.zoomsAboutCenter = true }
+        if mode == 2 { map.navigation.options.focalPoint = AnchorPoint(x: 0.25, y: 0.75) }
+        let fixed = [ScreenPoint(tap), map.camera.viewport.focus, ScreenPoint(x: 100, y: 600)][mode]
+        let place = try #require(map.place(at: fixed))
+        map.play(.doubleTap(at: tap))
+        #expect(abs(map.state.zoom - 11) < 1e-9)
+        #expect(map.distance(of: place, from: fixed) < 0.01)
+    }
+
+    @Test(
+        "levels, snapping and the limits of zoom",
+        arguments: [(0.5, 0.0, 10.5), (2, 0, 12), (1, 0.5, 11), (1, 4, 12), (5, 0, 13)] as [(Double, Double, Double)])
+    func levels(levels: Double, snap: Double, end: Double) {
+        let map = MapBench(constraints: CameraConstraints(zoomRange: 9...13))
+        map.navigation.options.taps.doubleTapLevels = levels
+        map.navigation.options.taps.zoomSnap = snap
+        map.play(.doubleTap(at: tap))
+        #expect(abs(map.state.zoom - end) < 1e-9)
+    }
+
+    @Test("taps beyond the limit are forgotten: the first one back zooms out at once")
+    func beyondLimit() {
+        let map = MapBench(state(zoom: 12.9), constraints: CameraConstraints(zoomRange: 9...13))
+        map.play(.doubleTap(at: tap) + .pause(.milliseconds(20)) + .twoFingerTap(at: tap), finishing: true)
+        #expect(abs(map.state.zoom - 12) < 1e-9)
+    }
+
+    @Test(
+        "a quick zoom: down zooms in, inverted out; by its distance; about the tap or the centre", arguments: [false, true], [false, true])
+    func quickZoom(isInverted: Bool, isCentered: Bool) throws {
+        let map = MapBench()
+        map.navigation.options.momentum = .none
+        map.navigation.options.taps.quickZoomIsInverted = isInverted
+        map.navigation.options.taps.quickZoomsAboutCenter = isCentered
+        map.navigation.options.taps.quickZoomDistance = .dp(100)
+        let fixed = isCentered ? map.camera.viewport.focus : ScreenPoint(tap)
+        let place = try #require(map.place(at: fixed))
+        map.bench.sampling = TouchSampling(rate: 1000)
+        map.play(.quickZoom(at: tap, by: 100))
+        // 3 mm, 18.9 px, are the tap's; what is left of them is less than one event's way.
+        #expect(abs(abs(map.state.zoom - 10) - 0.811) < 0.01)
+        #expect((map.state.zoom > 10) != isInverted)
+        #expect(map.distance(of: place, from: fixed) < 0.01)
+    }
+
+    @Test("a quick zoom ends with no step of a double tap")
+    func noStep() {
+        let map = MapBench()
+        map.navigation.options.momentum = .none
+        map.play(.quickZoom(at: tap, by: 64).holdingStill(for: .milliseconds(50)), finishing: false)
+        let zoom = map.state.zoom
+        map.finish()
+        #expect(map.state.zoom == zoom && zoom < 10.6 && !map.began.contains(.doubleTapZoom))
+    }
+}
