@@ -1,17 +1,21 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import SwipePlugin
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Navigates a camera by the script of everything, with its momentum, at 60 frames a second.
+/// Navigates a camera by the script of everything, with swipes in front and its momentum behind, at 60 frames a second.
 enum NavigationCheck {
     /// The view in the end, in whole millionths: the digits after that are the C library's.
     static func text() -> String {
         let state = CameraState(center: Coordinate(latitude: 47.37, longitude: 8.54), zoom: 12, bearing: 30, pitch: 40)
         let camera = WebMercatorCamera(state: state, viewport: Viewport(width: 1170, height: 2532, density: 460))
         let navigation = MapNavigationListener(camera: camera)
-        let bench = TouchTestBench(navigation, configuration: .openMobileMaps.at(density: 460))
+        let swipes = SwipeListener(options: SwipeOptions(density: 460))
+        var swiped = 0
+        swipes.onEvent = { if case .recognized = $0 { swiped += 1 } }
+        let bench = TouchTestBench(swipes, navigation, configuration: .openMobileMaps.at(density: 460))
         bench.play(PipelineCheck.script)
         var time = bench.scheduler.now
         var frames = 0
@@ -21,7 +25,7 @@ enum NavigationCheck {
         }
         let (center, view) = (camera.state.center, camera.state)
         return "view: \(millionths(center.latitude)) \(millionths(center.longitude)) \(millionths(view.zoom)) "
-            + "\(millionths(view.bearing)) \(millionths(view.pitch)) after \(frames) frames"
+            + "\(millionths(view.bearing)) \(millionths(view.pitch)) after \(frames) frames, \(swiped) swipes"
     }
 
     private static func millionths(_ value: Double) -> Int { Int((value * 1e6).rounded()) }
