@@ -17,6 +17,8 @@ final class MapListener: ReplayListener, CameraObserver {
     private var track: ViewTrack
     private var told: [ListenerNote] = []
     private var action: MapAction?
+    /// What was before the gesture that is being heard.
+    private var before: (view: CameraState, action: MapAction?)
     private var lastScroll: TouchInstant?
     private var now = TouchInstant.zero
 
@@ -26,6 +28,7 @@ final class MapListener: ReplayListener, CameraObserver {
         camera = WebMercatorCamera(state: start.state, viewport: viewport)
         navigation = MapNavigationListener(camera: camera)
         track = ViewTrack(viewport: camera.viewport, start: camera.state)
+        before = (camera.state, nil)
         camera.addObserver(self)
         navigation.onEvent = { [unowned self] in hear($0) }
     }
@@ -38,13 +41,13 @@ final class MapListener: ReplayListener, CameraObserver {
     /// Navigates.
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         now = context.time
-        let (before, actionBefore) = (camera.state, action)
+        before = (camera.state, action)
         let isConsumed = navigation.onGesture(gesture, context: context)
         guard isConsumed else { return false }
         switch gesture {
-        case .doubleClick: begin(MapAction("double tap", at: now, from: before))
-        case .twoFingerClick: begin(MapAction("two-finger tap", at: now, from: before))
-        case .scroll: scroll(from: before, after: actionBefore)
+        case .doubleClick: begin("double tap")
+        case .twoFingerClick: begin("two-finger tap")
+        case .scroll: scroll()
         default: break
         }
         return true
@@ -63,14 +66,21 @@ final class MapListener: ReplayListener, CameraObserver {
 
     private func hear(_ event: NavigationEvent) {
         switch event {
-        case .began(let gesture): begin(MapAction(gesture.words, at: now, from: camera.state))
+        case .began(let gesture): begin(gesture.words)
         case .ended(let gesture, _): end(gesture.words)
         case .cancelled(let gesture): end("\(gesture.words), cancelled")
         case .blocked: break
         }
     }
 
-    private func begin(_ next: MapAction?) {
+    /// The gesture that is being heard begins something. It may have moved the camera already; what was before it has no part in that.
+    private func begin(_ words: String) {
+        action = before.action
+        close(with: MapAction(words, at: now, from: before.view))
+        action?.end = camera.state
+    }
+
+    private func close(with next: MapAction) {
         if let note = action?.note { told.append(note) }
         action = next
     }
@@ -79,17 +89,13 @@ final class MapListener: ReplayListener, CameraObserver {
     private func end(_ words: String) {
         action?.words = words
         action?.time = now
-        begin(MapAction("by itself", at: now, from: camera.state, isByItself: true))
+        close(with: MapAction("by itself", at: now, from: camera.state, isByItself: true))
     }
 
     /// Scrolls that follow each other closely are told of as one.
-    private func scroll(from before: CameraState, after actionBefore: MapAction?) {
+    private func scroll() {
         let goesOn = action?.words == Self.scrollWords && lastScroll.map { now - $0 <= Self.scrollPause } == true
         lastScroll = now
-        guard !goesOn else { return }
-        // A trackpad has moved the camera already, and what was before it has no part in that.
-        action = actionBefore
-        begin(MapAction(Self.scrollWords, at: now, from: before))
-        action?.end = camera.state
+        if !goesOn { begin(Self.scrollWords) }
     }
 }

@@ -36,6 +36,6 @@ public struct DemoText: Sendable {
         let groups = RejectionGroup.groups(of: session.rejections).filter(\.isNearMiss)
         guard !groups.isEmpty else { return [] }
         return [StyledLine("  nearly", .missing)]
-            + groups.map { StyledLine([("        " + $0.time.transcriptText.padding(to: 12), .faint), ($0.text, .plain)]) }
+            + groups.map { StyledLine([("        " + $0.time.transcriptText.padding(to: 11) + " ", .faint), ($0.text, .plain)]) }
     }
 }

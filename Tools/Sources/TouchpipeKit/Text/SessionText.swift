@@ -39,7 +39,7 @@ public struct SessionText: Sendable {
             let head = StyledLine([("  ", .plain), (name, role), ("  consumed " + consumed, .plain)])
             return [head]
                 + listener.notes.map {
-                    StyledLine([("        " + $0.time.transcriptText.padding(to: 12), .faint), ($0.text, .plain)])
+                    StyledLine([("        " + $0.time.transcriptText.padding(to: 11) + " ", .faint), ($0.text, .plain)])
                 }
         }
     }
