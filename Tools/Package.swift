@@ -37,7 +37,7 @@ let package = Package(
             name: "TouchSamples", path: "Samples", exclude: ["README.md", "record"],
             resources: [.copy("Sessions")]),
         .testTarget(
-            name: "TouchpipeTests", dependencies: ["TouchpipeKit", "TouchSamples", "touchpipe"],
+            name: "TouchpipeTests", dependencies: ["TouchpipeKit", "Basemap", "TouchSamples", "touchpipe"],
             exclude: ["Golden"]),
     ]
 )

@@ -45,7 +45,7 @@ struct ViewLane: TimelineLane {
     /// Less than this is nobody's movement, but the last bits of a number.
     private var isFlat: Bool { range.upperBound - range.lowerBound < 1e-7 }
 
-    var height: Double { isFlat ? 30 : 62 }
+    var height: Double { isFlat ? 34 : 62 }
 
     var subtitle: String {
         isFlat ? text(range.lowerBound) + unit : "\(text(range.lowerBound)) to \(text(range.upperBound))\(unit)"
