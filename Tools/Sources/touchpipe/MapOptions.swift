@@ -4,7 +4,9 @@ import TouchpipeKit
 /// The map at the end of the chain.
 struct MapOptions: ParsableArguments {
     @Flag(
-        help: "Put the default map navigation at the end of the chain, in place of the simple map; the report then draws the way of the view.")
+        help:
+            "Put the default map navigation at the end of the chain, in place of the simple map; the report then draws the way of the view."
+    )
     var map = false
 
     @Option(

@@ -40,7 +40,10 @@ public struct Report: Sendable {
         let sections = sessions.enumerated().map { section($0.element, index: $0.offset) }
         return .element(
             "body", [:],
-            [Glyph.definitions, WorldOutlines.definition(for: sessions), masthead, index, .element("main", [:], sections), ReportLegend(hasMap: sessions.contains { $0.view != nil }).markup]
+            [
+                Glyph.definitions, WorldOutlines.definition(for: sessions), masthead, index, .element("main", [:], sections),
+                ReportLegend(hasMap: sessions.contains { $0.view != nil }).markup,
+            ]
                 + [.element("script", [:], [.verbatim(PackageResources.script)])])
     }
 

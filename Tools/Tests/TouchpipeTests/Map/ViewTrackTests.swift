@@ -7,7 +7,9 @@ import TouchPipeline
 
 @Suite("The way of a view")
 struct ViewTrackTests {
-    private static func state(_ latitude: Double, _ longitude: Double, zoom: Double = 4, bearing: Double = 0, pitch: Double = 0) -> CameraState {
+    private static func state(_ latitude: Double, _ longitude: Double, zoom: Double = 4, bearing: Double = 0, pitch: Double = 0)
+        -> CameraState
+    {
         CameraState(center: Coordinate(latitude: latitude, longitude: longitude), zoom: zoom, bearing: bearing, pitch: pitch)
     }
 

@@ -31,7 +31,8 @@ enum Made {
 
     /// What becomes of events.
     static func session(
-        _ events: [TouchEvent], name: String = "made.jsonl", listeners: [ListenerKind] = ListenerKind.demoChain, startView: StartView? = nil,
+        _ events: [TouchEvent], name: String = "made.jsonl", listeners: [ListenerKind] = ListenerKind.demoChain,
+        startView: StartView? = nil,
         error: TraceError? = nil
     ) -> Session {
         Session(

@@ -9,7 +9,9 @@ struct MapPanel: ReportPanel {
             "div", ["class": "panel map"],
             [
                 .element("h3", [:], "On the map"),
-                .element("div", ["class": "atlas"], [picture(frame, session), .element("div", [:], [table(view), LocatorMap(frame: frame).markup])]),
+                .element(
+                    "div", ["class": "atlas"],
+                    [picture(frame, session), .element("div", [:], [table(view), LocatorMap(frame: frame).markup])]),
             ])
     }
 

@@ -25,7 +25,8 @@ struct ViewLane: TimelineLane {
         let samples = [ViewSample(time: start, state: view.start)] + view.samples
         let lane = { (title: String, unit: String, value: (CameraState) -> Double) in
             ViewLane(
-                title: title, unit: unit, values: samples.map { ($0.time, value($0.state)) }, end: max(end, samples[samples.count - 1].time))
+                title: title, unit: unit, values: samples.map { ($0.time, value($0.state)) }, end: max(end, samples[samples.count - 1].time)
+            )
         }
         return [
             lane("latitude", "°", \.center.latitude), lane("longitude", "°", \.center.longitude), lane("zoom", "", \.zoom),
