@@ -37,6 +37,12 @@ final class FrameClock {
 
     private func armNext() {
         count += 1
-        timer?.arm(at: beginning + .microseconds(count * 10_000 / Self.rate * 100))
+        let next = beginning + .microseconds(count * 10_000 / Self.rate * 100)
+        // At the end of time there are no more frames.
+        guard next > scheduler.now else {
+            count = 0
+            return
+        }
+        timer?.arm(at: next)
     }
 }

@@ -71,6 +71,18 @@ struct MapReplayTests {
         #expect(notes[0].time == session.view?.samples.last?.time)
     }
 
+    @Test("At the end of time there are no more frames, and the replay ends all the same")
+    func endOfTime() throws {
+        let late = Self.drag.map { event in
+            var event = event
+            event.timestamp = event.timestamp.map { TouchInstant(microseconds: .max - 500_000) + ($0 - .zero) }
+            return event
+        }
+        let session = session(late)
+        #expect(try #require(session.view?.samples.last).time > TouchInstant(microseconds: .max - 20_000))
+        #expect(WellFormed(Report(sessions: [session]).html).problem == nil)
+    }
+
     @Test("What a listener higher up claims does not move the map")
     func claimed() throws {
         let session = Made.session(Made.drag(at: 0, from: 20, by: 400), startView: .standard)
