@@ -25,14 +25,19 @@ let package = Package(
             dependencies: [
                 .product(name: "TouchPipeline", package: "TouchPipeline"),
                 .product(name: "TouchTraces", package: "TouchPipeline"),
+                "Basemap",
             ],
             resources: [.embedInCode("Report/Page/report.css"), .embedInCode("Report/Page/report.js")]),
+        // The outlines of the world, for the report.
+        .target(
+            name: "Basemap", dependencies: [.product(name: "TouchPipeline", package: "TouchPipeline")], path: "Basemap",
+            exclude: ["README.md", "make_basemap.py"], resources: [.copy("world_land_countries.geojson")]),
         // The sessions that come with it.
         .target(
             name: "TouchSamples", path: "Samples", exclude: ["README.md", "record"],
             resources: [.copy("Sessions")]),
         .testTarget(
-            name: "TouchpipeTests", dependencies: ["TouchpipeKit", "TouchSamples", "touchpipe"],
+            name: "TouchpipeTests", dependencies: ["TouchpipeKit", "Basemap", "TouchSamples", "touchpipe"],
             exclude: ["Golden"]),
     ]
 )

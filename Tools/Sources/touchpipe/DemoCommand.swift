@@ -11,8 +11,8 @@ struct DemoCommand: ParsableCommand {
         abstract: "Replay the sessions that come with the tool through a chain of several listeners.",
         discussion: """
             The sessions were recorded in a real browser. The chain: a ruler that takes taps between two long presses, pins that take taps \
-            near them, a swipe from the left edge that claims its drag, and a map that takes the rest. Prints what each of them consumed, \
-            writes a report, and says where.
+            near them, a swipe from the left edge that claims its drag, and the map navigation, which takes the rest and begins over Italy. \
+            Prints what each of them consumed, writes a report, and says where.
 
             EXAMPLES
               touchpipe demo
@@ -24,9 +24,8 @@ struct DemoCommand: ParsableCommand {
 
     func run() throws {
         try Failures.orEnd {
-            let options = SessionOptions(listeners: ListenerKind.demoChain)
             let sessions = try TouchSamples.files().map { file in
-                var session = try Session(replaying: TraceReader(path: file.path), options: options)
+                var session = try Session(replaying: TraceReader(path: file.path), options: .demo)
                 session.name = file.lastPathComponent
                 return session
             }

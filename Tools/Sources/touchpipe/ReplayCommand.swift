@@ -21,6 +21,7 @@ struct ReplayCommand: ParsableCommand {
               touchpipe replay --preset android --long-press 400 taps.jsonl
               touchpipe replay --json drag.jsonl | jq '.sessions[0].facts.outcome'
               touchpipe replay --report report.html recordings/*.jsonl
+              touchpipe replay --map --start 46.8,8.2,6 --report report.html pinch.jsonl
               evemu-record /dev/input/event5 | touchpipe replay -
             """)
 
@@ -41,6 +42,9 @@ struct ReplayCommand: ParsableCommand {
             "The chain, who is asked first coming first: of \(ListenerKind.allCases.map(\.rawValue).joined(separator: ", ")); or none.",
             valueName: "names"))
     var listeners = ListenerList([.map])
+
+    @OptionGroup(title: "Map")
+    var map: MapOptions
 
     @Flag(help: "Print JSON instead of text.")
     var json = false
@@ -83,7 +87,8 @@ struct ReplayCommand: ParsableCommand {
 
     private var options: SessionOptions {
         SessionOptions(
-            preset: thresholds.preset, changes: thresholds.changes, density: input.density, listeners: listeners.kinds)
+            preset: thresholds.preset, changes: thresholds.changes, density: input.density, listeners: listeners.kinds,
+            startView: map.startView)
     }
 
     private func printText(_ session: Session, isFirst: Bool) throws {

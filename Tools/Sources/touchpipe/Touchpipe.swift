@@ -13,6 +13,7 @@ struct Touchpipe: ParsableCommand {
             EXAMPLES
               touchpipe demo
               touchpipe replay drag.jsonl --report drag.html
+              touchpipe replay --map --start -33.9,18.4,9 drag.jsonl
               touchpipe replay --preset here --brief recordings/*.jsonl
               touchpipe convert touchscreen.events trace.jsonl
               touchpipe stats recordings/*

@@ -27,6 +27,7 @@ struct SessionFacts: Encodable {
     let finalState: String
     let unlawfulInput: [String]
     let listeners: [Listener]
+    let view: ViewFacts?
     let error: String?
 
     init(_ session: Session) {
@@ -44,6 +45,7 @@ struct SessionFacts: Encodable {
         finalState = session.finalState.name
         unlawfulInput = session.diagnosticsTexts
         listeners = session.listeners.map(Self.listener)
+        view = session.view.map { ViewFacts($0) }
         error = session.error?.description
     }
 

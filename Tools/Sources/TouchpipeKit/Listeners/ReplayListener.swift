@@ -10,9 +10,21 @@ public protocol ReplayListener: TouchInterface {
     var notes: [ListenerNote] { get }
     /// What it shows on the screen now.
     var drawings: [ListenerDrawing] { get }
+    /// The way of the view that it moves; `nil` if it moves none.
+    var view: ViewTrack? { get }
+    /// Whether something moves by itself, so that a frame is wanted.
+    var wantsFrames: Bool { get }
+    /// Moves on what moves by itself.
+    func advance(to time: TouchInstant)
 }
 
 extension ReplayListener {
     /// Nothing.
     public var drawings: [ListenerDrawing] { [] }
+    /// None.
+    public var view: ViewTrack? { nil }
+    /// Nothing moves by itself.
+    public var wantsFrames: Bool { false }
+    /// Nothing happens.
+    public func advance(to time: TouchInstant) {}
 }

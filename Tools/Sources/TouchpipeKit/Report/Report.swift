@@ -8,7 +8,7 @@ public struct Report: Sendable {
     public var sessions: [Session]
     /// What each section shows, in this order.
     var panels: [any ReportPanel] = [
-        FactsPanel(), ScreenPanel(), OutcomePanel(), TimelinePanel(), TranscriptPanel(),
+        FactsPanel(), ScreenPanel(), OutcomePanel(), MapPanel(), TimelinePanel(), TranscriptPanel(),
     ]
 
     /// A report of sessions.
@@ -40,7 +40,10 @@ public struct Report: Sendable {
         let sections = sessions.enumerated().map { section($0.element, index: $0.offset) }
         return .element(
             "body", [:],
-            [Glyph.definitions, masthead, index, .element("main", [:], sections), ReportLegend.markup]
+            [
+                Glyph.definitions, WorldOutlines.definition(for: sessions), masthead, index, .element("main", [:], sections),
+                ReportLegend(hasMap: sessions.contains { $0.view != nil }).markup,
+            ]
                 + [.element("script", [:], [.verbatim(PackageResources.script)])])
     }
 

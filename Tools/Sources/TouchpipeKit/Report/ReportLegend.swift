@@ -1,23 +1,27 @@
 import TouchPipeline
 
 /// What the signs and colours of the report mean.
-enum ReportLegend {
-    static var markup: Markup {
+struct ReportLegend {
+    /// Whether there is a map on the page.
+    let hasMap: Bool
+
+    var markup: Markup {
         .element(
             "footer", ["class": "legend"],
             [
                 .element("h2", [:], "How to read this"),
-                .element("dl", [:], gestures + drawings),
+                .element("dl", [:], gestures + drawings + (hasMap ? map : [])),
                 .element(
                     "p", [:],
                     "Times are those of the recording, in milliseconds. Where nothing happened for long, the timeline has a break. "
                         + "Strokes grow thicker as time goes on; a dot in them marks every 100 ms. The colour of a finger is the same on "
                         + "the screen and on the timeline. Point at anything to read more; move over a timeline to see where the fingers were."
+                        + (hasMap ? " Countries: Made with Natural Earth." : "")
                 ),
             ])
     }
 
-    private static var gestures: [Markup] {
+    private var gestures: [Markup] {
         let kinds: [(TouchGesture.Kind, String)] = [
             (.touchDown, "the first finger lands"), (.clickUnconfirmed, "a tap, not yet confirmed"),
             (.clickConfirmed, "a tap that no second one followed"), (.doubleClick, "a double tap"), (.longPress, "a long press"),
@@ -29,7 +33,7 @@ enum ReportLegend {
         }
     }
 
-    private static var drawings: [Markup] {
+    private var drawings: [Markup] {
         let middle = 11.0
         let bar = { (name: String, height: Double) in
             SVG.rectangle(x: 4, y: middle - height / 2, width: 32, height: height, radius: 3, class: name)
@@ -53,7 +57,15 @@ enum ReportLegend {
         ]
     }
 
-    private static func entry(sign: [Markup], _ words: String) -> Markup {
+    private var map: [Markup] {
+        [
+            entry(sign: [SVG.rectangle(x: 5, y: 4, width: 30, height: 14, class: "view start")], "what the map showed at the start"),
+            entry(sign: [SVG.rectangle(x: 5, y: 4, width: 30, height: 14, class: "view end")], "what it showed at the end"),
+            entry(sign: [SVG.path("M4 16L18 5L36 12", class: "view-way")], "the way of the middle of the map's view"),
+        ]
+    }
+
+    private func entry(sign: [Markup], _ words: String) -> Markup {
         .element(
             "div", [:],
             [

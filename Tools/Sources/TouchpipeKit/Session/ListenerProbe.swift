@@ -3,6 +3,8 @@ import TouchPipeline
 /// Stands in the chain in a listener's place, and writes down what that one hears and what it answers.
 final class ListenerProbe: TouchInterface {
     let listener: any ReplayListener
+    /// Is told when the listener may want frames.
+    var frames: FrameClock?
     private(set) var heard: [HeardGesture] = []
 
     init(_ listener: any ReplayListener) { self.listener = listener }
@@ -15,12 +17,14 @@ final class ListenerProbe: TouchInterface {
             HeardGesture(
                 kind: gesture.kind, time: context.time, consumed: consumed, isClaimable: gesture.isClaimable,
                 endReason: context.endReason))
+        frames?.wakeUp()
         return consumed
     }
 
     var record: ListenerRecord {
         ListenerRecord(
-            name: listener.name, purpose: listener.purpose, heard: heard, notes: listener.notes, drawings: listener.drawings)
+            name: listener.name, purpose: listener.purpose, heard: heard, notes: listener.notes, drawings: listener.drawings,
+            view: listener.view)
     }
 }
 

@@ -15,7 +15,7 @@ public struct Session: Sendable {
     public var eventCount = 0
     /// When the first event happened; `nil` without any.
     public var start: TouchInstant?
-    /// When the last thing happened: an event, or what followed from it.
+    /// When the last thing happened to a touch: an event, or what followed from it. A map may move on by itself, see ``view``.
     public var end: TouchInstant?
     /// What the fingers did, in the order in which they landed.
     public var contacts: [Contact] = []

@@ -10,25 +10,39 @@ public struct SessionOptions: Sendable {
     public var density: Float?
     /// The listeners, the first of which is asked first.
     public var listeners: [ListenerKind]
+    /// Where the map looks at first: then the default map navigation stands at the end of the chain, in place of the simple map; `nil`: it
+    /// does not.
+    public var startView: StartView?
 
     /// The thresholds of a preset, some of them changed.
     public init(
         preset: ConfigurationPreset, changes: ThresholdChanges = ThresholdChanges(), density: Float? = nil,
-        listeners: [ListenerKind] = [.map]
+        listeners: [ListenerKind] = [.map], startView: StartView? = nil
     ) {
         self.init(
             configuration: changes.applied(to: preset.configuration),
-            configurationName: ([preset.rawValue] + changes.texts).joined(separator: ", "), density: density, listeners: listeners)
+            configurationName: ([preset.rawValue] + changes.texts).joined(separator: ", "), density: density, listeners: listeners,
+            startView: startView)
     }
 
     /// Options; by default the thresholds of Open Mobile Maps, the recording's own density, and a map.
     public init(
         configuration: TouchConfiguration = .openMobileMaps, configurationName: String = "openMobileMaps", density: Float? = nil,
-        listeners: [ListenerKind] = [.map]
+        listeners: [ListenerKind] = [.map], startView: StartView? = nil
     ) {
         self.configuration = configuration
         self.configurationName = configurationName
         self.density = density
         self.listeners = listeners
+        self.startView = startView
+    }
+
+    /// What the demo does: every listener there is, over a map that looks at the Mediterranean.
+    public static let demo = SessionOptions(listeners: ListenerKind.demoChain, startView: .standard)
+
+    /// Makes the listeners for a screen.
+    func chain(for screen: ReplayScreen) -> [any ReplayListener] {
+        guard let startView else { return listeners.map { $0.make(for: screen) } }
+        return listeners.filter { $0 != .map }.map { $0.make(for: screen) } + [MapListener(screen: screen, start: startView)]
     }
 }

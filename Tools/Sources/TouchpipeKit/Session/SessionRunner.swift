@@ -15,13 +15,17 @@ public final class SessionRunner {
         let configuration = options.configuration.at(density: screen.density)
         session = Session(
             name: name, header: header, configuration: configuration, configurationName: options.configurationName)
-        probes = options.listeners.map { ListenerProbe($0.make(for: screen)) }
+        probes = options.chain(for: screen).map { ListenerProbe($0) }
         handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
         handler.observer = observer
-        for probe in probes { handler.addListener(probe) }
+        let frames = FrameClock(scheduler: scheduler, listeners: probes.map(\.listener))
+        for probe in probes {
+            probe.frames = frames
+            handler.addListener(probe)
+        }
     }
 
-    /// Takes the next event. What is due before it happens first.
+    /// Takes the next event. What is due before it, frames among it, happens first.
     public func feed(_ event: TouchEvent) {
         if let time = event.timestamp { scheduler.advance(to: time) }
         handler.onTouchEvent(event)
@@ -29,7 +33,8 @@ public final class SessionRunner {
 
     /// Lets time pass until nothing is pending, and returns what happened. `error` is what made the reader stop.
     public func finish(error: TraceError? = nil) -> Session {
-        scheduler.runUntilIdle()
+        // Whatever moves by itself comes to rest, but maybe not within as many frames as are run at once.
+        while scheduler.nextDeadline != nil { scheduler.runUntilIdle() }
         observer.finish(in: handler.state)
         session.eventCount = observer.eventCount
         session.start = observer.start

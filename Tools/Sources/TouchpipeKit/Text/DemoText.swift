@@ -24,13 +24,18 @@ public struct DemoText: Sendable {
         let title = StyledLine([(session.shortName, .title), ("  " + session.outcomeText, .plain), (facts, .faint)])
         let listeners = SessionText.listeners(session, leavingOutIdle: true)
         let nobody = listeners.isEmpty ? [StyledLine("  nobody consumed anything", .faint)] : []
-        return [StyledLine(), title] + listeners + nobody + nearMisses(session)
+        return [StyledLine(), title] + listeners + nobody + nearMisses(session) + view(session)
+    }
+
+    private static func view(_ session: Session) -> [StyledLine] {
+        guard let view = session.view, !view.samples.isEmpty else { return [] }
+        return [StyledLine([("  view at the end  ", .faint), (view.end.text, .plain)])]
     }
 
     private static func nearMisses(_ session: Session) -> [StyledLine] {
         let groups = RejectionGroup.groups(of: session.rejections).filter(\.isNearMiss)
         guard !groups.isEmpty else { return [] }
         return [StyledLine("  nearly", .missing)]
-            + groups.map { StyledLine([("        " + $0.time.transcriptText.padding(to: 12), .faint), ($0.text, .plain)]) }
+            + groups.map { StyledLine([("        " + $0.time.transcriptText.padding(to: 11) + " ", .faint), ($0.text, .plain)]) }
     }
 }

@@ -19,6 +19,7 @@ public struct SessionText: Sendable {
 
     private static func foot(_ session: Session) -> [StyledLine] {
         var lines = listeners(session)
+        if let view = session.view { lines.append(StyledLine("view at the end: \(view.end.text)")) }
         lines.append(StyledLine("outcome: \(session.outcomeText); at the end \(session.finalState.name)"))
         if !session.diagnosticsTexts.isEmpty {
             lines.append(StyledLine("unlawful input: " + session.diagnosticsTexts.joined(separator: ", "), .missing))
@@ -38,7 +39,7 @@ public struct SessionText: Sendable {
             let head = StyledLine([("  ", .plain), (name, role), ("  consumed " + consumed, .plain)])
             return [head]
                 + listener.notes.map {
-                    StyledLine([("        " + $0.time.transcriptText.padding(to: 12), .faint), ($0.text, .plain)])
+                    StyledLine([("        " + $0.time.transcriptText.padding(to: 11) + " ", .faint), ($0.text, .plain)])
                 }
         }
     }

@@ -45,7 +45,9 @@ struct StatsAndDemoTests {
         let folder = try TemporaryFolder()
         let result = try Program.run(["demo"], folder: folder.url)
         #expect(result.exitCode == 0)
-        for words in ["chose Museum", "began to measure", "went back", "zoomed in by one level"] { #expect(result.output.contains(words)) }
+        for words in ["chose Museum", "began to measure", "went back", "double tap: 90 km", "view at the end"] {
+            #expect(result.output.contains(words))
+        }
         let last = try #require(result.output.split(separator: "\n").last)
         let path = try #require(last.split(separator: " ").last.map(String.init))
         #expect(path.hasPrefix("/"))

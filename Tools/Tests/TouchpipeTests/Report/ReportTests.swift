@@ -83,11 +83,11 @@ struct ReportTests {
     @Test("Bad input makes no bad page", arguments: [Float.nan, .infinity, 1e30, -1e30])
     func badPositions(x: Float) {
         let events = [Made.event(.down, .began, 0, 10, 10), Made.event(.move, .moved, 20, x, x), Made.event(.up, .ended, 40, 10, 10)]
-        let page = Report(sessions: [Made.session(events)]).html
+        let page = Report(sessions: [Made.session(events), Made.session(events, startView: .standard)]).html
         #expect(WellFormed(page).problem == nil)
-        let names: Set = ["x", "y", "cx", "cy", "r", "d", "width", "height", "data-path"]
+        let names: Set = ["transform", "x", "y", "cx", "cy", "r", "d", "width", "height", "data-path"]
         let numbers = WellFormed(page).attributes.filter { names.contains($0.name) }
-        #expect(numbers.allSatisfy { !$0.value.contains("n") && !$0.value.contains("–") })
+        #expect(numbers.allSatisfy { !$0.value.replacing("translate", with: "").contains("n") && !$0.value.contains("–") })
     }
 
     @Test("Style and script read as XML", arguments: [PackageResources.css, PackageResources.script])

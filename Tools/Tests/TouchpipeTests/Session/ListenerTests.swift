@@ -44,23 +44,23 @@ struct ListenerTests {
         #expect(notes.allSatisfy { $0.hasPrefix(expected) })
     }
 
-    @Test("The map tells how far it was panned, without the way to the slop")
+    @Test("The simple map tells how far it was panned, without the way to the slop")
     func pan() {
         let session = Made.session(Made.drag(at: 0, from: 300, by: 400, samples: 40))
         // 3 mm at 400 ppi are 47.2 px: the first confirmed move is the one past them.
         #expect(notes(session, "map") == ["panned by (+360, +0) px"])
     }
 
-    @Test("The map tells of a pinch by how much it zoomed")
+    @Test("The simple map tells of a pinch by how much it zoomed")
     func pinch() throws {
-        let notes = notes(try Samples.session("pinch-in"), "map")
+        let notes = notes(try Samples.session("pinch-in", options: SessionOptions()), "map")
         #expect(notes.count == 1)
         #expect(notes[0].hasPrefix("two fingers: zoom ×0.35"))
     }
 
     @Test("Scrolls that follow each other closely are told of as one")
     func scrolls() throws {
-        let notes = notes(try Samples.session("mixed"), "map")
+        let notes = notes(try Samples.session("mixed", options: SessionOptions()), "map")
         #expect(notes.last?.hasPrefix("scrolled 4 times") == true)
     }
 }

@@ -31,10 +31,12 @@ enum Made {
 
     /// What becomes of events.
     static func session(
-        _ events: [TouchEvent], name: String = "made.jsonl", listeners: [ListenerKind] = ListenerKind.demoChain, error: TraceError? = nil
+        _ events: [TouchEvent], name: String = "made.jsonl", listeners: [ListenerKind] = ListenerKind.demoChain,
+        startView: StartView? = nil,
+        error: TraceError? = nil
     ) -> Session {
         Session(
             replaying: TouchTrace(header: header, events: events, error: error), name: name,
-            options: SessionOptions(listeners: listeners))
+            options: SessionOptions(listeners: listeners, startView: startView))
     }
 }

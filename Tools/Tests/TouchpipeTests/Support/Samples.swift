@@ -16,7 +16,7 @@ enum Samples {
     }
 
     /// A session, replayed through the chain of the demo.
-    static func session(_ name: String, options: SessionOptions = SessionOptions(listeners: ListenerKind.demoChain)) throws -> Session {
+    static func session(_ name: String, options: SessionOptions = .demo) throws -> Session {
         var session = try Session(replaying: TraceReader(path: file(name).path), options: options)
         session.name = name + ".pointerevents.jsonl"
         return session

@@ -86,6 +86,7 @@ struct TimeScale {
         spans += session.contacts.map { $0.start.microseconds...$0.end.microseconds }
         spans += session.scrolls.map { $0.time.microseconds...$0.time.microseconds }
         spans += session.entries.map { $0.time.microseconds...$0.time.microseconds }
+        spans += (session.view?.samples ?? []).map { $0.time.microseconds...$0.time.microseconds }
         spans += session.states.filter { $0.state != .idle }.map { $0.start.microseconds...$0.end.microseconds }
         var merged: [ClosedRange<Int64>] = []
         for span in spans.sorted(by: { $0.lowerBound < $1.lowerBound }) {

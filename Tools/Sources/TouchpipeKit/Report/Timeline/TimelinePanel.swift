@@ -20,6 +20,7 @@ struct TimelinePanel: ReportPanel {
         lanes.append(StateLane(states: session.states))
         lanes.append(GestureLane(gestures: session.gestures))
         lanes += session.listeners.enumerated().map { ListenerLane(listener: $0.element, order: $0.offset) }
+        if let view = session.view { lanes += ViewLane.lanes(of: view, in: session) }
         if !session.rejections.isEmpty { lanes.append(RejectionLane(session.rejections)) }
         return lanes
     }

@@ -1,0 +1,101 @@
+import MapCameras
+import MapListeners
+import TouchPipeline
+
+/// The default map navigation over a camera of its own, at the end of the chain: what an app with a map would show.
+///
+/// Keeps the way of the view, and tells what each gesture did to it.
+final class MapListener: ReplayListener, CameraObserver {
+    /// A longer pause begins a new run of scrolls.
+    private static let scrollPause = Duration.milliseconds(300)
+    private static let scrollWords = "scroll"
+
+    let name = "map"
+    let purpose = "pans, zooms, turns and tilts the view, and lets it glide"
+    private let camera: WebMercatorCamera
+    private let navigation: MapNavigationListener
+    private var track: ViewTrack
+    private var told: [ListenerNote] = []
+    private var action: MapAction?
+    /// What was before the gesture that is being heard.
+    private var before: (view: CameraState, action: MapAction?)
+    private var lastScroll: TouchInstant?
+    private var now = TouchInstant.zero
+
+    /// A map for a screen.
+    init(screen: ReplayScreen, start: StartView) {
+        let viewport = Viewport(width: Double(screen.width), height: Double(screen.height), density: Double(screen.density))
+        camera = WebMercatorCamera(state: start.state, viewport: viewport)
+        navigation = MapNavigationListener(camera: camera)
+        track = ViewTrack(viewport: camera.viewport, start: camera.state)
+        before = (camera.state, nil)
+        camera.addObserver(self)
+        navigation.onEvent = { [unowned self] in hear($0) }
+    }
+
+    var interests: TouchGesture.Kinds { navigation.interests }
+    var view: ViewTrack? { track }
+    var wantsFrames: Bool { navigation.animator.isRunning }
+    var notes: [ListenerNote] { told + [action?.note].compactMap { $0 } }
+
+    /// Navigates.
+    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+        now = context.time
+        before = (camera.state, action)
+        let isConsumed = navigation.onGesture(gesture, context: context)
+        guard isConsumed else { return false }
+        switch gesture {
+        case .doubleClick: begin("double tap")
+        case .twoFingerClick: begin("two-finger tap")
+        case .scroll: scroll()
+        default: break
+        }
+        return true
+    }
+
+    func advance(to time: TouchInstant) {
+        now = time
+        navigation.advance(to: time)
+    }
+
+    func camera(_ camera: WebMercatorCamera, didMoveFrom old: CameraState, to new: CameraState) {
+        track.add(new, at: now)
+        action?.end = new
+        action?.time = now
+    }
+
+    private func hear(_ event: NavigationEvent) {
+        switch event {
+        case .began(let gesture): begin(gesture.words)
+        case .ended(let gesture, _): end(gesture.words)
+        case .cancelled(let gesture): end("\(gesture.words), cancelled")
+        case .blocked: break
+        }
+    }
+
+    /// The gesture that is being heard begins something. It may have moved the camera already; what was before it has no part in that.
+    private func begin(_ words: String) {
+        action = before.action
+        close(with: MapAction(words, at: now, from: before.view))
+        action?.end = camera.state
+    }
+
+    private func close(with next: MapAction) {
+        if let note = action?.note { told.append(note) }
+        action = next
+    }
+
+    /// Somebody let go. What the map does from here on it does by itself.
+    private func end(_ words: String) {
+        action?.words = words
+        action?.time = now
+        close(with: MapAction("by itself", at: now, from: camera.state, isByItself: true))
+    }
+
+    /// Scrolls that follow each other closely are told of as one.
+    private func scroll() {
+        let goesOn = action?.words == Self.scrollWords && lastScroll.map { now - $0 <= Self.scrollPause } == true
+        lastScroll = now
+        if !goesOn { begin(Self.scrollWords) }
+    }
+}

@@ -1,0 +1,11 @@
+import MapListeners
+
+extension NavigationGestures {
+    private static let names: [(gesture: NavigationGestures, name: String)] = [
+        (.pan, "pan"), (.pinchZoom, "pinch"), (.rotate, "rotation"), (.tilt, "tilt"), (.sidewaysTurn, "sideways turn"),
+        (.quickZoom, "quick zoom"), (.dragRotate, "drag rotation"),
+    ]
+
+    /// The movements among them: `pinch and rotation`.
+    var words: String { Self.names.filter { contains($0.gesture) }.map(\.name).joined(separator: " and ") }
+}

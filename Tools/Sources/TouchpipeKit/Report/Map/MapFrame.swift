@@ -1,0 +1,71 @@
+import Geodesy
+import MapCameras
+
+/// The part of the world that is drawn for a view: around its way, and around what it showed at the start and at the end.
+struct MapFrame {
+    /// The size of the picture, in pixels.
+    static let size = (width: 720.0, height: 430.0)
+    /// What is left free around what is shown, as a part of it.
+    private static let margin = 0.12
+    /// The least and the most of the world's width that is drawn: a metre, and all of it with a little more.
+    private static let widths = 2.5e-8...1.6
+    /// Where less of the world than this is shown, outlines to a tenth of a degree say nothing, and are left out.
+    private static let leastOutlined = 1.0 / 7200
+
+    /// The way of the middle of the view, on the plane, without jumps.
+    let way: [WorldPoint]
+    /// What was seen at the start and at the end: the corners, empty if nothing was.
+    let startArea: [WorldPoint]
+    let endArea: [WorldPoint]
+    /// The top left corner of the picture.
+    let origin: WorldPoint
+    /// Pixels of the picture for the whole width of the world.
+    let scale: Double
+
+    /// A frame around a view.
+    init(_ track: ViewTrack) {
+        let track = track.continuous
+        way = track.states.map { WebMercator.project($0.center) }
+        startArea = Self.area(of: track.start, track.viewport)
+        endArea = Self.area(of: track.end, track.viewport)
+        let points = way + startArea + endArea
+        let (x, y) = (points.map(\.x), points.map(\.y))
+        let low = WorldPoint(x: x.min() ?? 0, y: max(y.min() ?? 0, -0.1))
+        let high = WorldPoint(x: x.max() ?? 1, y: min(y.max() ?? 1, 1.1))
+        let aspect = Self.size.width / Self.size.height
+        let wanted = max(high.x - low.x, (high.y - low.y) * aspect) * (1 + 2 * Self.margin)
+        let width = min(max(wanted, Self.widths.lowerBound), Self.widths.upperBound)
+        scale = Self.size.width / width
+        origin = WorldPoint(x: (low.x + high.x - width) / 2, y: (low.y + high.y - width / aspect) / 2)
+    }
+
+    /// How much of the world's width and height the picture shows.
+    var width: Double { Self.size.width / scale }
+    var height: Double { Self.size.height / scale }
+
+    /// Whether the outlines of countries are fine enough to be drawn.
+    var isOutlined: Bool { width >= Self.leastOutlined }
+
+    /// The copies of the world that are seen, 0 being the one from −180° to 180°.
+    var copies: ClosedRange<Int> {
+        let first = Int(origin.x.rounded(.down))
+        return first...max(first, Int((origin.x + width).rounded(.down)))
+    }
+
+    /// A place in the picture.
+    func point(_ point: WorldPoint) -> (x: Double, y: Double) {
+        ((point.x - origin.x) * scale, (point.y - origin.y) * scale)
+    }
+
+    /// Places as a path wants them.
+    func text(_ points: [WorldPoint]) -> String {
+        points.map {
+            let (x, y) = point($0)
+            return "\(SVG.number(x)) \(SVG.number(y))"
+        }.joined(separator: "L")
+    }
+
+    private static func area(of state: CameraState, _ viewport: Viewport) -> [WorldPoint] {
+        CameraGeometry(state: state, viewport: viewport).visibleArea?.polygon ?? []
+    }
+}

@@ -1,0 +1,48 @@
+import MapCameras
+
+/// The world with the way of the map's view, and where it began and ended.
+struct MapPanel: ReportPanel {
+    func panel(of session: Session, index: Int) -> Markup {
+        guard session.start != nil, let view = session.view else { return .nothing }
+        let frame = MapFrame(view)
+        return .element(
+            "div", ["class": "panel map"],
+            [
+                .element("h3", [:], "On the map"),
+                .element(
+                    "div", ["class": "atlas"],
+                    [picture(frame, session), .element("div", [:], [table(view), LocatorMap(frame: frame).markup])]),
+            ])
+    }
+
+    private func picture(_ frame: MapFrame, _ session: Session) -> Markup {
+        let (width, height) = (SVG.number(MapFrame.size.width), SVG.number(MapFrame.size.height))
+        return .element(
+            "svg",
+            [
+                "class": "world", "width": width, "height": height, "viewBox": "0 0 \(width) \(height)", "role": "img",
+                "aria-label": "Way of the view of \(session.shortName)",
+            ],
+            [WorldDrawing(frame: frame).markup] + ViewDrawing(frame: frame).markup + [MapScaleBar(frame: frame).markup])
+    }
+
+    private func table(_ view: ViewTrack) -> Markup {
+        let (start, end) = (view.start, view.end)
+        let places = [start, end].map { $0.placeText.split(separator: ", ").map(String.init) }
+        let rows: [(String, String, String)] = [
+            ("Latitude", places[0][0], places[1][0]), ("Longitude", places[0][1], places[1][1]),
+            ("Zoom", Decimals.text(start.zoom, 2), Decimals.text(end.zoom, 2)),
+            ("Bearing", Decimals.text(start.bearing, 1) + "°", Decimals.text(end.bearing, 1) + "°"),
+            ("Pitch", Decimals.text(start.pitch, 1) + "°", Decimals.text(end.pitch, 1) + "°"),
+        ]
+        let head = Markup.element("tr", [:], ["The view", "start", "end"].map { .element("th", [:], $0) })
+        return .element(
+            "table", [:],
+            [head]
+                + rows.map { name, before, after in
+                    .element(
+                        "tr", before == after ? ["class": "idle"] : [:],
+                        [.element("td", [:], name), .element("td", [:], before), .element("td", [:], after)])
+                })
+    }
+}

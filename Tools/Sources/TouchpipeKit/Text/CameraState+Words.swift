@@ -1,0 +1,18 @@
+import MapCameras
+
+extension CameraState {
+    /// The place: `41.9000° N, 12.5000° E`; to about 10 m.
+    var placeText: String {
+        let place = center.wrapped
+        return Self.degrees(place.latitude, "N", "S") + ", " + Self.degrees(place.longitude, "E", "W")
+    }
+
+    /// The whole view: `41.9000° N, 12.5000° E, zoom 4.00, bearing 0.0°, pitch 0.0°`.
+    var text: String {
+        "\(placeText), zoom \(Decimals.text(zoom, 2)), bearing \(Decimals.text(bearing, 1))°, pitch \(Decimals.text(pitch, 1))°"
+    }
+
+    private static func degrees(_ value: Double, _ positive: String, _ negative: String) -> String {
+        "\(Decimals.text(value.magnitude, 4))° \(value < 0 ? negative : positive)"
+    }
+}
