@@ -187,6 +187,19 @@ struct ArbiterTests {
         #expect(!began(late) { $0.rotationThresholdFactorWhileZooming = 100 })
     }
 
+    @Test("turning that begins during a pinch does not catch up what was turned before")
+    func secondThreshold() {
+        let map = MapBench()
+        map.navigation.options.momentum = .none
+        map.bench.sampling = TouchSampling(rate: 20)
+        let script = GestureScript.twoFingers(
+            around: middle, apart: 100, turning: 60, stretching: 2, in: .milliseconds(300), profile: .uniform)
+        map.play(script, finishing: false)
+        // An arc of 25 px at the shortest distance of the fingers, 100 px: 28.65°.
+        #expect(map.hasBegun([.pinchZoom, .rotate]))
+        #expect(abs(map.state.bearing - (360 - 60 + 28.648)) < 0.01)
+    }
+
     @Test("a zoom factor zooms by that many levels a doubling")
     func zoomFactor() {
         let map = MapBench()

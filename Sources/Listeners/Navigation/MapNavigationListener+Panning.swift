@@ -35,9 +35,7 @@ extension MapNavigationListener {
     private func held(by finger: ScreenPoint) -> WorldPoint? {
         let geometry = camera.geometry
         guard let place = geometry.worldPoint(at: geometry.withinSight(finger)) else { return nil }
-        // A map that is pulled beyond its limits must not be pulled twice.
-        let slack = centerSlack
-        return WorldPoint(x: place.x + slack.x, y: place.y + slack.y)
+        return limitSlack.added(to: place)
     }
 
     private func pan(_ context: TouchContext) -> Bool {
