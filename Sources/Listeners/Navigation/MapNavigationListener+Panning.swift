@@ -29,7 +29,7 @@ extension MapNavigationListener {
         // The place under the finger before this move: what was moved under the click distance is discarded.
         let finger = ScreenPoint(context.position - delta)
         begin(.pan, .panning(held: held(by: finger), finger: finger))
-        velocity = VelocityTracker(stopGap: options.momentum.releaseTimeout)
+        velocity = ReleaseTracker(stopGap: options.momentum.releaseTimeout)
     }
 
     private func held(by finger: ScreenPoint) -> WorldPoint? {

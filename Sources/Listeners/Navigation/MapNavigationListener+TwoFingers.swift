@@ -22,7 +22,7 @@ extension MapNavigationListener {
 
     private func currentTwoFingers(_ pair: FingerPair, _ context: TouchContext) -> TwoFingers {
         if case .twoFingers(let fingers) = activity { return fingers }
-        velocity = VelocityTracker(stopGap: options.momentum.releaseTimeout)
+        velocity = ReleaseTracker(stopGap: options.momentum.releaseTimeout)
         trackView(from: context.time)
         let arbiter = TwoFingerArbiter(
             start: pair, allowed: TwoFingerModes(enabledGestures), options: options.twoFingers, density: camera.viewport.density)
