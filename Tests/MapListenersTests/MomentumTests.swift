@@ -54,6 +54,26 @@ struct MomentumTests {
         #expect(map.events.contains { if case .ended(_, goesOn: false) = $0 { true } else { false } })
     }
 
+    @Test(
+        "a gesture that slows down to rest never goes back",
+        arguments: [
+            GestureScript.drag(from: Vec2F(100, 600), to: Vec2F(300, 200)),
+            .drag(from: Vec2F(100, 600), to: Vec2F(300, 200), in: .milliseconds(120)),
+            .pinch(around: Vec2F(200, 400), from: 100, to: 300, angle: 90, in: .milliseconds(150)),
+            .rotate(around: Vec2F(200, 400), by: -90, in: .milliseconds(150)),
+        ])
+    func neverBack(script: GestureScript) {
+        let map = MapBench()
+        map.navigation.options.momentum.minimumPanSpeed = 0
+        map.navigation.options.momentum.minimumZoomSpeed = 0
+        map.navigation.options.momentum.minimumRotationSpeed = 0
+        map.play(script, finishing: false)
+        let lifted = map.state
+        map.finish()
+        #expect(map.state.center.longitude <= lifted.center.longitude + 1e-12)
+        #expect(map.state.zoom >= lifted.zoom && map.state.bearing >= lifted.bearing)
+    }
+
     @Test("what is thrown goes on in the direction of the throw")
     func direction() {
         let map = MapBench()

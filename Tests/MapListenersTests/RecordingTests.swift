@@ -70,7 +70,8 @@ struct RecordingTests {
         #expect(map.camera.constraints.overshoot(of: map.state, viewport: map.camera.viewport).isNone, note)
         switch event.touchAction {
         case .move where !isBounded, .up where !isBounded:
-            if let place { #expect(map.distance(of: place, from: middle) <= moved + 0.01, note) }
+            // A quick zoom and a tilt move what is far from their own point by more.
+            if let place, map.began.last != .quickZoom { #expect(map.distance(of: place, from: middle) <= moved + 0.01, note) }
         case .down, .cancel: #expect(map.state == before, note)
         default: break
         }

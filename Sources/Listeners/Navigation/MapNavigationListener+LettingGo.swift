@@ -26,7 +26,7 @@ extension MapNavigationListener {
 
     private func goOnPanning(from finger: ScreenPoint, at time: TouchInstant) -> Bool {
         let momentum = options.momentum
-        let (x, y): (x: Double, y: Double) = velocity.velocity(releasedAt: time)
+        let (x, y) = velocity.velocity(releasedAt: time)
         let speed = Math.hypot(x, y) / pixelsPerDp
         guard momentum.pans, speed >= momentum.minimumPanSpeed else { return false }
         let factor = min(1, momentum.maximumPanSpeed / speed)
@@ -38,7 +38,7 @@ extension MapNavigationListener {
 
     private func goOnZooming(about anchor: CameraAnchor, at time: TouchInstant) -> Bool {
         let momentum = options.momentum
-        let speed: Double = viewVelocity.velocity(releasedAt: time).x
+        let speed = viewVelocity.velocity(releasedAt: time).x
         guard momentum.zooms, abs(speed) >= momentum.minimumZoomSpeed else { return false }
         let limited = min(max(speed, -momentum.maximumZoomSpeed), momentum.maximumZoomSpeed)
         animator.start(.zoom(ZoomMomentum(velocity: limited, anchor: anchor, friction: momentum.zoomDecay)), at: time)
@@ -47,7 +47,7 @@ extension MapNavigationListener {
 
     private func goOnTurning(about anchor: CameraAnchor, at time: TouchInstant) -> Bool {
         let momentum = options.momentum
-        let speed: Double = viewVelocity.velocity(releasedAt: time).y
+        let speed = viewVelocity.velocity(releasedAt: time).y
         guard momentum.rotates, abs(speed) >= momentum.minimumRotationSpeed else { return false }
         let limited = min(max(speed, -momentum.maximumRotationSpeed), momentum.maximumRotationSpeed)
         animator.start(.rotation(RotationMomentum(velocity: limited, anchor: anchor, friction: momentum.rotationDecay)), at: time)

@@ -38,13 +38,6 @@ extension MapNavigationListener {
         return zoom + RubberBand.stretch(wanted.zoom - zoom, room: RubberBand.zoomRoom)
     }
 
-    /// How many levels further than the map fingers are that take hold of it now: those that a stretched rubber band has swallowed.
-    var zoomSlack: Double {
-        guard options.hasRubberBand else { return 0 }
-        let beyond = camera.constraints.overshoot(of: camera.state, viewport: camera.viewport).zoom
-        return RubberBand.pull(beyond, room: RubberBand.zoomRoom) - beyond
-    }
-
     // MARK: Centre
 
     /// What is wanted, with what lies beyond the limits shortened as a rubber band does.
@@ -61,14 +54,16 @@ extension MapNavigationListener {
         return state
     }
 
-    /// How much further than the map a finger is that takes hold of it now: what a stretched rubber band has swallowed.
-    var centerSlack: WorldPoint {
-        guard options.hasRubberBand else { return WorldPoint(x: 0, y: 0) }
+    /// What a stretched rubber band has swallowed so far.
+    var limitSlack: LimitSlack {
+        guard options.hasRubberBand else { return LimitSlack() }
         let beyond = camera.constraints.overshoot(of: camera.state, viewport: camera.viewport)
+        guard !beyond.isNone else { return LimitSlack() }
         let room = roomOfCenter
-        return WorldPoint(
-            x: RubberBand.pull(beyond.east, room: room.x) - beyond.east,
-            y: RubberBand.pull(beyond.south, room: room.y) - beyond.south)
+        return LimitSlack(
+            zoom: RubberBand.pull(beyond.zoom, room: RubberBand.zoomRoom) - beyond.zoom,
+            east: RubberBand.pull(beyond.east, room: room.x) - beyond.east,
+            south: RubberBand.pull(beyond.south, room: room.y) - beyond.south)
     }
 
     /// The view's own size, in widths of the world.

@@ -29,15 +29,13 @@ extension MapNavigationListener {
         // The place under the finger before this move: what was moved under the click distance is discarded.
         let finger = ScreenPoint(context.position - delta)
         begin(.pan, .panning(held: held(by: finger), finger: finger))
-        velocity = VelocityTracker(stopGap: options.momentum.releaseTimeout)
+        velocity = ReleaseTracker(stopGap: options.momentum.releaseTimeout)
     }
 
     private func held(by finger: ScreenPoint) -> WorldPoint? {
         let geometry = camera.geometry
         guard let place = geometry.worldPoint(at: geometry.withinSight(finger)) else { return nil }
-        // A map that is pulled beyond its limits must not be pulled twice.
-        let slack = centerSlack
-        return WorldPoint(x: place.x + slack.x, y: place.y + slack.y)
+        return limitSlack.added(to: place)
     }
 
     private func pan(_ context: TouchContext) -> Bool {

@@ -22,7 +22,7 @@ extension MapNavigationListener {
 
     private func currentTwoFingers(_ pair: FingerPair, _ context: TouchContext) -> TwoFingers {
         if case .twoFingers(let fingers) = activity { return fingers }
-        velocity = VelocityTracker(stopGap: options.momentum.releaseTimeout)
+        velocity = ReleaseTracker(stopGap: options.momentum.releaseTimeout)
         trackView(from: context.time)
         let arbiter = TwoFingerArbiter(
             start: pair, allowed: TwoFingerModes(enabledGestures), options: options.twoFingers, density: camera.viewport.density)
@@ -35,24 +35,26 @@ extension MapNavigationListener {
         fingers.lastTime = context.time
         fingers.arbiter.noteSpeed(from: from, to: to, milliseconds: Double(elapsed) / 1000)
         var at = from
+        var modes = fingers.arbiter.modes
         while let latch = fingers.arbiter.latch(from: at, to: to) {
             let pair = at.interpolated(to: to, fraction: latch.fraction)
-            apply(&fingers, at, pair)
+            // Up to the threshold what begins there has not begun: that way is discarded.
+            apply(&fingers, at, pair, modes)
+            modes = latch.modes
             fingers.arbiter.pass(from: at, to: pair)
             fingers.hold = hold(pair)
             at = pair
         }
-        apply(&fingers, at, to)
+        apply(&fingers, at, to, modes)
         fingers.arbiter.pass(from: at, to: to)
     }
 
     private func hold(_ pair: FingerPair) -> TwoFingerHold? {
         let geometry = camera.geometry
-        return TwoFingerHold(pair.withinSight(of: geometry), in: geometry, zoom: camera.state.zoom, slack: zoomSlack)
+        return TwoFingerHold(pair.withinSight(of: geometry), in: geometry, zoom: camera.state.zoom, slack: limitSlack)
     }
 
-    private func apply(_ fingers: inout TwoFingers, _ from: FingerPair, _ to: FingerPair) {
-        let modes = fingers.arbiter.modes
+    private func apply(_ fingers: inout TwoFingers, _ from: FingerPair, _ to: FingerPair, _ modes: TwoFingerModes) {
         if modes.contains(.tilt) {
             tilt(byPixels: from.middle.y - to.middle.y, degreesPerDp: options.twoFingers.tiltDegreesPerDp)
         } else if modes.contains(.turn) {
@@ -71,20 +73,21 @@ extension MapNavigationListener {
         let pair = pair.withinSight(of: geometry)
         guard let wish = hold.wish(pair, in: geometry, state: state, factor: options.twoFingers.zoomFactor) else { return false }
         let levels = modes.contains(.zoom) ? wish.levels : 0
-        let allowed = limitedZoom(state, adding: levels, slack: hold.slack) - state.zoom
+        let allowed = limitedZoom(state, adding: levels, slack: hold.slack.zoom) - state.zoom
         let degrees = modes.contains(.rotate) ? wish.degrees : 0
-        let (seen, held) = pivot(wish, modes, geometry)
+        let (seen, held) = pivot(wish, hold, modes, geometry)
         let isMoved = setCamera(state.transformed(levels: allowed, degrees: degrees, seen: seen, held: held))
         return isMoved && (options.hasRubberBand || abs(allowed - levels) < 1e-12)
     }
 
     /// What is seen, and what is to be seen in its place: the middle of the fingers, or a fixed point of the screen.
     private func pivot(
-        _ wish: TwoFingerHold.Wish, _ modes: TwoFingerModes, _ geometry: CameraGeometry
+        _ wish: TwoFingerHold.Wish, _ hold: TwoFingerHold, _ modes: TwoFingerModes, _ geometry: CameraGeometry
     ) -> (seen: WorldPoint, held: WorldPoint) {
         if let focalPoint = options.focalPoint, let focus = geometry.worldPoint(at: camera.viewport.point(at: focalPoint)) {
-            return (focus, focus)
+            return (focus, limitSlack.added(to: focus))
         }
-        return modes.contains(.pan) ? (wish.seen, wish.held) : (wish.seen, wish.seen)
+        // Who does not pan leaves a stretched rubber band as it is, so what it has swallowed is that of this moment.
+        return (wish.seen, modes.contains(.pan) ? hold.slack.added(to: wish.held) : limitSlack.added(to: wish.seen))
     }
 }

@@ -34,9 +34,9 @@ public final class MapNavigationListener: TouchInterface {
     /// What a finger, or two, are doing right now.
     var activity = Activity.none
     /// How fast the finger moves, or the middle of two, in pixels.
-    var velocity = VelocityTracker()
+    var velocity = ReleaseTracker()
     /// How fast the view zooms and turns, in levels and degrees.
-    var viewVelocity = VelocityTracker()
+    var viewVelocity = ReleaseTracker()
     /// The bearing, without the jump at north.
     var continuousBearing = 0.0
     var scrollClassifier = ScrollClassifier()
@@ -125,7 +125,7 @@ public final class MapNavigationListener: TouchInterface {
 
     /// Begins to watch how fast the view zooms and turns.
     func trackView(from time: TouchInstant) {
-        viewVelocity = VelocityTracker(stopGap: options.momentum.releaseTimeout)
+        viewVelocity = ReleaseTracker(stopGap: options.momentum.releaseTimeout)
         continuousBearing = camera.state.bearing
         trackView(at: time)
     }

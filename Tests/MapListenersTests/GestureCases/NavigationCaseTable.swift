@@ -19,7 +19,7 @@ enum NavigationCaseTable {
             meaning: .checked(
                 .mapLibre,
                 { map, _ in
-                    map.events == [.began(.pan), .ended(.pan, goesOn: false)]
+                    map.events == [.began(.pan), .ended(.pan, goesOn: true)]
                         && abs(map.state.pixels(to: MapBench.start) - 20 * 1.4142136) < 0.01
                 })),
         NavigationCaseRow(

@@ -72,8 +72,7 @@ extension CameraState {
     /// How many pixels of a screen at this zoom, at 160 pixels an inch, the centre is away from that of another state.
     func pixels(to other: CameraState) -> Double {
         let (a, b) = (WebMercator.project(center), WebMercator.project(other.center))
-        var scale = 512.0
-        for _ in 0..<Int(zoom) { scale *= 2 }
+        let scale = 512 * Math.exp2(zoom)
         return hypotenuse((a.x - b.x).remainder(dividingBy: 1), a.y - b.y) * scale
     }
 }

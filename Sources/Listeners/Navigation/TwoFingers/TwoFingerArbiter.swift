@@ -42,14 +42,17 @@ struct TwoFingerArbiter: Sendable {
 
     /// How fast the fingers turn on the way that comes next.
     mutating func noteSpeed(from old: FingerPair, to new: FingerPair, milliseconds: Double) {
-        guard milliseconds > 0 else { return }
+        guard options.rotationSpeedGate != nil, mayBeginToTurn, milliseconds > 0 else { return }
         turningSpeed = Self.turn(from: old.angle, to: new.angle) / milliseconds
     }
 
     /// The fingers have gone from one pair to the next; keeps count of how far they have turned.
     mutating func pass(from old: FingerPair, to new: FingerPair) {
+        guard mayBeginToTurn else { return }
         turned += Self.turn(from: old.angle, to: new.angle)
     }
+
+    private var mayBeginToTurn: Bool { allowed.contains(.rotate) && modes.isDisjoint(with: [.rotate, .tilt, .turn]) }
 
     /// The earliest fraction of the way at which something has begun; exact to a millionth.
     private func crossing(from old: FingerPair, to new: FingerPair) -> Double {

@@ -10,11 +10,11 @@ struct TwoFingerHold: Sendable {
     private let a: WorldPoint
     private let b: WorldPoint
     private let zoomAtStart: Double
-    /// How many levels further than the map the fingers were when they took hold, because a rubber band was stretched.
-    let slack: Double
+    /// How much further than the map the fingers were when they took hold.
+    let slack: LimitSlack
 
     /// Takes hold of the map; `nil` if a finger is beyond the horizon.
-    init?(_ pair: FingerPair, in geometry: CameraGeometry, zoom: Double, slack: Double) {
+    init?(_ pair: FingerPair, in geometry: CameraGeometry, zoom: Double, slack: LimitSlack) {
         guard let a = geometry.worldPoint(at: pair.a), let b = geometry.worldPoint(at: pair.b) else { return nil }
         self.a = a
         self.b = b

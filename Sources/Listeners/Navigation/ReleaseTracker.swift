@@ -1,0 +1,30 @@
+import TouchPipeline
+
+/// How fast something moves when it is let go: the velocity of a `VelocityTracker`, but never back.
+///
+/// A parabola through a way that comes to rest bends back at its end, and a finger that slows down smoothly would throw the map the way it
+/// came from. So each part of the velocity counts only if the last movement went the same way.
+struct ReleaseTracker: Sendable {
+    private var tracker: VelocityTracker
+    private var last: (x: Double, y: Double)?
+    private var step = (x: 0.0, y: 0.0)
+
+    /// A tracker without samples; a pause of `stopGap` before the release means that it had stopped.
+    init(stopGap: Duration = VelocityTracker.standardStopGap) { tracker = VelocityTracker(stopGap: stopGap) }
+
+    /// Adds where something is at a time.
+    mutating func add(x: Double, y: Double, at time: TouchInstant) {
+        tracker.add(x: x, y: y, at: time)
+        if let last {
+            if x != last.x { step.x = x - last.x }
+            if y != last.y { step.y = y - last.y }
+        }
+        last = (x, y)
+    }
+
+    /// The velocity at the release, in units a second.
+    func velocity(releasedAt release: TouchInstant) -> (x: Double, y: Double) {
+        let (x, y): (x: Double, y: Double) = tracker.velocity(releasedAt: release)
+        return (x * step.x > 0 ? x : 0, y * step.y > 0 ? y : 0)
+    }
+}

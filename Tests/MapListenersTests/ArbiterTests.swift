@@ -1,0 +1,115 @@
+import Geodesy
+import MapCameras
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+private let middle = Vec2F(200, 400)
+
+@Suite("Which of four things two fingers mean")
+struct ArbiterTests {
+    @Test(
+        "tilting needs both fingers to move up or down side by side, past its threshold",
+        arguments: [
+            (Vec2F(0, -60), Vec2F(0, -60), NavigationGestures.tilt), (Vec2F(0, 60), Vec2F(0, 60), .tilt),
+            (Vec2F(0, -3), Vec2F(0, -3), NavigationGestures()),
+            (Vec2F(60, 0), Vec2F(60, 0), .pan), (Vec2F(40, -60), Vec2F(40, -60), .tilt), (Vec2F(60, -40), Vec2F(60, -40), .pan),
+        ] as [(Vec2F, Vec2F, NavigationGestures)])
+    func tilting(a: Vec2F, b: Vec2F, expected: NavigationGestures) {
+        let map = MapBench()
+        map.play(.together(.drag(from: Vec2F(100, 400), to: Vec2F(100, 400) + a), .drag(from: Vec2F(300, 400), to: Vec2F(300, 400) + b)))
+        #expect(map.began == (expected.isEmpty ? [] : [expected]))
+    }
+
+    @Test("once a pinch has begun, moving both fingers up pans and does not tilt")
+    func panDuringPinch() {
+        let map = MapBench()
+        let left = FingerStroke(at: Vec2F(150, 400)).moving(to: Vec2F(100, 400), in: .milliseconds(200)).moving(
+            to: Vec2F(100, 300), in: .milliseconds(200))
+        let right = FingerStroke(at: Vec2F(250, 400)).moving(to: Vec2F(300, 400), in: .milliseconds(200)).moving(
+            to: Vec2F(300, 300), in: .milliseconds(200))
+        map.play(.together(GestureScript(left), GestureScript(right)), finishing: false)
+        #expect(map.state.pitch == 0 && map.state.zoom > 10.8 && map.state.center.latitude < 47)
+    }
+
+    @Test("once a tilt has begun, pinching does not zoom")
+    func tiltLocks() {
+        let map = MapBench()
+        let left = FingerStroke(at: Vec2F(150, 400)).moving(to: Vec2F(150, 340), in: .milliseconds(200)).moving(
+            to: Vec2F(50, 340), in: .milliseconds(200))
+        let right = FingerStroke(at: Vec2F(250, 400)).moving(to: Vec2F(250, 340), in: .milliseconds(200)).moving(
+            to: Vec2F(350, 340), in: .milliseconds(200))
+        map.play(.together(GestureScript(left), GestureScript(right)))
+        #expect(map.began == [.tilt] && map.state.zoom == 10 && map.state.pitch > 25)
+    }
+
+    @Test("what was zoomed and turned before the threshold is discarded")
+    func discarded() {
+        let map = MapBench()
+        map.navigation.options.momentum = .none
+        map.play(.pinch(around: middle, from: 100, to: 200))
+        #expect(abs(map.state.zoom - 10.9) < 1e-6)
+        let turned = MapBench()
+        turned.navigation.options.momentum = .none
+        turned.play(.rotate(around: middle, by: 90))
+        #expect(abs(turned.state.bearing - (360 - 90 + 14.3239)) < 0.001)
+    }
+
+    @Test(
+        "each threshold is passed exactly where it lies",
+        arguments: [
+            (GestureScript.pinch(around: middle, from: 100, to: 107), NavigationGestures.pinchZoom, false),
+            (.pinch(around: middle, from: 100, to: 108), .pinchZoom, true), (.rotate(around: middle, by: 14.2), .rotate, false),
+            (.rotate(around: middle, by: 14.5), .rotate, true), (.twoFingerDrag(from: middle, to: Vec2F(203.9, 400)), .pan, false),
+            (.twoFingerDrag(from: middle, to: Vec2F(204.1, 400)), .pan, true),
+            (.twoFingerDrag(from: middle, to: Vec2F(200, 403.9)), .tilt, false),
+            (.twoFingerDrag(from: middle, to: Vec2F(200, 404.1)), .tilt, true),
+        ] as [(GestureScript, NavigationGestures, Bool)])
+    func thresholds(script: GestureScript, gesture: NavigationGestures, begins: Bool) {
+        let map = MapBench()
+        map.play(script)
+        #expect(map.began.contains { $0.contains(gesture) } == begins)
+    }
+
+    @Test("rotation can need a faster turn, a wider angle, and can be locked out by zooming")
+    func rotationOptions() {
+        func began(_ script: GestureScript, _ change: (inout TwoFingerOptions) -> Void) -> Bool {
+            let map = MapBench()
+            change(&map.navigation.options.twoFingers)
+            map.play(script)
+            return map.began.contains { $0.contains(.rotate) }
+        }
+        let slow = GestureScript.rotate(around: middle, by: 40, in: .seconds(4), profile: .uniform)
+        #expect(!began(slow) { $0.rotationSpeedGate = .mapbox } && began(slow) { _ in })
+        let turn = GestureScript.rotate(around: middle, by: 25)
+        #expect(!began(turn) { $0.rotationThresholdAngle = 30 } && began(turn) { $0.rotationThresholdAngle = 20 })
+        let both = GestureScript.pinch(around: middle, from: 100, to: 200)
+        let late = GestureScript.twoFingers(around: middle, apart: 100, turning: 40, stretching: 4, in: .milliseconds(300))
+        #expect(!began(late) { $0.rotationLockLevels = 0.2 } && began(late) { _ in } && !began(both) { _ in })
+        #expect(!began(late) { $0.rotationThresholdFactorWhileZooming = 100 })
+    }
+
+    @Test("turning that begins during a pinch does not catch up what was turned before")
+    func secondThreshold() {
+        let map = MapBench()
+        map.navigation.options.momentum = .none
+        map.bench.sampling = TouchSampling(rate: 20)
+        let script = GestureScript.twoFingers(
+            around: middle, apart: 100, turning: 60, stretching: 2, in: .milliseconds(300), profile: .uniform)
+        map.play(script, finishing: false)
+        // An arc of 25 px at the shortest distance of the fingers, 100 px: 28.65°.
+        #expect(map.hasBegun([.pinchZoom, .rotate]))
+        #expect(abs(map.state.bearing - (360 - 60 + 28.648)) < 0.01)
+    }
+
+    @Test("a zoom factor zooms by that many levels a doubling")
+    func zoomFactor() {
+        let map = MapBench()
+        map.navigation.options.momentum = .none
+        map.navigation.options.twoFingers.zoomThreshold = 0
+        map.navigation.options.twoFingers.zoomFactor = 0.5
+        map.play(.pinch(around: middle, from: 100, to: 200))
+        #expect(abs(map.state.zoom - 10.5) < 0.001)
+    }
+}
