@@ -62,6 +62,7 @@ struct RecorderTests {
         let events = try recorded()
         #expect(events.map(\.touchAction) == [.down, .scroll, .scroll, .up])
         #expect(events.allSatisfy { $0.timestamp == TouchInstant(microseconds: 500) && !$0.isOfPositionsAlone })
+        handler.removeListener(feeder)
     }
 
     @Test("a recorder that wraps a handler and observes it records nothing twice")
@@ -71,6 +72,7 @@ struct RecorderTests {
         handler.observer = recorder
         recorder.onTouchEvent(TouchEvent(.down, pointer(1, .began)))
         #expect(recorder.eventCount == 1)
+        handler.observer = nil
     }
 
     @Test("a disk that is full ends the recording, not the touch")

@@ -1,3 +1,5 @@
+import Geodesy
+
 extension Perspective {
     /// The four edges of a frame. A point (x, y) is left of the right edge r if x · distance ≤ r · depth, and so on.
     func edges(of frame: FittingFrame) -> [GroundEdge] {

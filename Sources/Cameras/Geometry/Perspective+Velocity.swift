@@ -1,3 +1,5 @@
+import Geodesy
+
 extension Perspective {
     /// The way on the ground that a small way on the screen is at one of its points: the derivative of ``vector(at:)``.
     func groundVelocity(at point: ScreenPoint, of velocity: ScreenPoint) -> GroundVector {

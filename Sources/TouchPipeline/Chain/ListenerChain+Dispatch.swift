@@ -23,8 +23,8 @@ extension ListenerChain {
         let place = table.offer(gesture, context, kind: kind)
         if table !== self.table { adoptWhoHasHeard(from: table) }
         var order = -1
-        if place >= 0 {
-            order = table.places[place].order
+        if let place {
+            order = place.pointee.order
             if isClaimable, order != table.claimer { claim(order, in: table, context) }
         }
         if owesNews { tellLate(context) }
@@ -41,7 +41,7 @@ extension ListenerChain {
         }
         let place = table.offer(gesture, context, kind: kind)
         if table !== self.table { adoptWhoHasHeard(from: table) }
-        return place < 0 ? -1 : table.places[place].order
+        return place?.pointee.order ?? -1
     }
 
     @inline(never)
@@ -50,7 +50,7 @@ extension ListenerChain {
         guard moves > movesBefore else { return -1 }
         let place = table.offerCompletion(gesture, context, moves: moves)
         if table !== self.table { adoptWhoHasHeard(from: table) }
-        let order = place < 0 ? -1 : table.places[place].order
+        let order = place?.pointee.order ?? -1
         if order >= 0, order != table.claimer { claim(order, in: table, context) }
         if owesNews { tellLate(context) }
         endMovement()
@@ -60,8 +60,7 @@ extension ListenerChain {
     /// `clearTouch` goes to all, whatever they return.
     @inline(never)
     private func clearAll(_ context: TouchContext, in table: ListenerTable) -> Int {
-        let slot = Int(TouchGesture.Kind.clearTouch.rawValue)
-        for place in table.starts[slot]..<table.ends[slot] { _ = table.places[place].offer(.clearTouch, context) }
+        for place in table[.clearTouch].asked { _ = place.pointee.offer(.clearTouch, context) }
         endMovement()
         return -1
     }

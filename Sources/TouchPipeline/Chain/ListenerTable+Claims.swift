@@ -4,15 +4,14 @@ extension ListenerTable {
 
     /// A new touch begins: nobody has heard anything of it.
     func forgetTouch() {
-        for slot in 0..<Self.kindCount { deepest[slot] = starts[slot] }
+        for kind in TouchGesture.Kind.allCases { self[kind].forgetReached() }
         for order in 0..<entries.count { entries[order].hasHeard = false }
     }
 
     /// Writes down who has heard something of the touch in progress.
     func noteWhoHasHeard() {
         for kind in TouchGesture.Kind.allCases where !Self.notOfTheTouch.contains(kind) {
-            let slot = Int(kind.rawValue)
-            for place in starts[slot]..<deepest[slot] { entries[places[place].order].hasHeard = true }
+            for place in self[kind].reached { entries[place.pointee.order].hasHeard = true }
         }
     }
 
@@ -23,10 +22,7 @@ extension ListenerTable {
         self.claimer = claimer
         entries[claimer].isClaimer = true
         for order in claimer + 1..<max(entries.count, claimer + 1) { entries[order].cutOff() }
-        for kind in Self.movements {
-            let slot = Int(kind.rawValue)
-            while ends[slot] > starts[slot], places[ends[slot] - 1].order > claimer { ends[slot] -= 1 }
-        }
+        for kind in TouchGesture.Kind.allCases where Self.movements.contains(kind) { self[kind].cut(below: claimer) }
     }
 
     /// Tells those who were cut off and had heard of the touch that it is taken over. Each is told once, whatever the others do meanwhile.
@@ -37,10 +33,9 @@ extension ListenerTable {
         }
         var context = context
         context.endReason = .takenOver
-        let slot = Int(TouchGesture.Kind.clearTouch.rawValue)
-        for place in starts[slot]..<ends[slot] where entries[places[place].order].isBeingTold {
-            entries[places[place].order].isBeingTold = false
-            _ = places[place].offer(.clearTouch, context)
+        for place in self[.clearTouch].asked where entries[place.pointee.order].isBeingTold {
+            entries[place.pointee.order].isBeingTold = false
+            _ = place.pointee.offer(.clearTouch, context)
         }
     }
 
@@ -48,9 +43,6 @@ extension ListenerTable {
     func endClaim() {
         claimer = -1
         for order in 0..<entries.count { entries[order].endClaim() }
-        for kind in Self.movements {
-            let slot = Int(kind.rawValue)
-            ends[slot] = starts[slot + 1]
-        }
+        for kind in TouchGesture.Kind.allCases where Self.movements.contains(kind) { self[kind].endCut() }
     }
 }

@@ -1,23 +1,16 @@
 /// The chain as it stands between two changes: for each kind of gesture those who want it, in priority order.
 ///
 /// Replaced whole when the chain changes. Raw memory, because an array of existentials counts references at every step: 81
-/// instructions a listener against 25 (`make instructions`).
+/// instructions a listener against 19 (`make instructions`).
 final class ListenerTable {
     static let kindCount = TouchGesture.Kind.allCases.count
     /// What who claims a movement keeps from those further down.
-    static let movements: [TouchGesture.Kind] = [
-        .move, .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMove, .twoFingerMoveComplete,
-    ]
+    static var movements: TouchGesture.Kinds {
+        [.move, .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMove, .twoFingerMoveComplete]
+    }
 
     /// The listeners and what is known of them, by their order in the chain.
     let entries: UnsafeMutableBufferPointer<ListenerEntry>
-    /// Those of kind `k` stand at `places[starts[k]..<ends[k]]`.
-    let places: UnsafeMutablePointer<ListenerPlace>
-    var starts: UnsafeMutablePointer<Int> { bounds }
-    var ends: UnsafeMutablePointer<Int> { bounds + Self.kindCount }
-    /// How far down the table each kind has come in the touch in progress.
-    var deepest: UnsafeMutablePointer<Int> { bounds + 2 * Self.kindCount }
-    private let bounds: UnsafeMutablePointer<Int>
     /// What anybody in the chain is interested in.
     let interests: TouchGesture.Kinds
     /// Some were cut off already when the table was made, so their places for movements are missing.
@@ -25,19 +18,22 @@ final class ListenerTable {
     /// Who has claimed the movement in progress; -1 if nobody has, or he is gone.
     var claimer = -1
 
+    /// The places of all kinds, one kind after the other.
+    private let places: UnsafeMutablePointer<ListenerPlace>
     private var placeCount = 0
+    private let kinds: UnsafeMutablePointer<KindPlaces>
 
     init(_ listeners: [ListenerEntry]) {
         entries = .allocate(capacity: listeners.count)
         _ = entries.initialize(from: listeners)
         places = .allocate(capacity: max(1, listeners.count * Self.kindCount))
-        bounds = .allocate(capacity: 3 * Self.kindCount)
+        kinds = .allocate(capacity: Self.kindCount)
         var all: TouchGesture.Kinds = []
         var lacks = false
-        for order in 0..<listeners.count {
-            all.formUnion(listeners[order].interests)
-            lacks = lacks || listeners[order].isCutOff
-            if listeners[order].isClaimer { claimer = order }
+        for order in 0..<entries.count {
+            all.formUnion(entries[order].interests)
+            lacks = lacks || entries[order].isCutOff
+            if entries[order].isClaimer { claimer = order }
         }
         interests = all
         lacksPlaces = lacks
@@ -45,18 +41,16 @@ final class ListenerTable {
     }
 
     private func fill(_ kind: TouchGesture.Kind) {
-        let slot = Int(kind.rawValue)
+        let first = places + placeCount
+        // `clearTouch` goes to all, always.
+        let isForAll = kind == .clearTouch
         let isMovement = Self.movements.contains(kind)
-        starts[slot] = placeCount
         for order in 0..<entries.count {
-            let entry = entries[order]
-            // `clearTouch` goes to all, always.
-            guard entry.interests.contains(kind) || kind == .clearTouch, !(isMovement && entry.isCutOff) else { continue }
-            (places + placeCount).initialize(to: ListenerPlace(listener: entry.listener, order: order))
+            guard isForAll || entries[order].interests.contains(kind), !(isMovement && entries[order].isCutOff) else { continue }
+            (places + placeCount).initialize(to: ListenerPlace(listener: entries[order].listener, order: order))
             placeCount += 1
         }
-        ends[slot] = placeCount
-        deepest[slot] = starts[slot]
+        (kinds + Int(kind.rawValue)).initialize(to: KindPlaces(first: first, end: places + placeCount))
     }
 
     deinit {
@@ -64,38 +58,42 @@ final class ListenerTable {
         entries.deinitialize()
         entries.deallocate()
         places.deallocate()
-        bounds.deallocate()
+        kinds.deallocate()
     }
 
-    /// Asks those who want this kind of gesture, until one consumes it: its place, or -1.
+    /// The places of those who want a kind of gesture.
+    subscript(kind: TouchGesture.Kind) -> KindPlaces {
+        @inline(__always) get { kinds[Int(kind.rawValue)] }
+        @inline(__always) _modify { yield &kinds[Int(kind.rawValue)] }
+    }
+
+    /// Asks those who want this kind of gesture, until one consumes it: his place.
     @inline(__always)
-    func offer(_ gesture: TouchGesture, _ context: TouchContext, kind: TouchGesture.Kind) -> Int {
-        let slot = Int(kind.rawValue)
-        var place = places + starts[slot]
-        let end = places + ends[slot]
+    func offer(_ gesture: TouchGesture, _ context: TouchContext, kind: TouchGesture.Kind) -> KindPlaces.Place? {
+        var place = self[kind].first
+        let end = self[kind].end
         while place < end {
-            if place.pointee.offer(gesture, context) { return consumed(at: place, slot) }
+            if place.pointee.offer(gesture, context) { return reach(consumer: place, of: kind) }
             place += 1
         }
-        if deepest[slot] < ends[slot] { deepest[slot] = ends[slot] }
-        return -1
+        self[kind].reach(end)
+        return nil
     }
 
+    /// Not inlined: it would cost the loop a register and an instruction for each listener.
     @inline(never)
-    private func consumed(at place: UnsafeMutablePointer<ListenerPlace>, _ slot: Int) -> Int {
-        let index = place - places
-        deepest[slot] = max(deepest[slot], index + 1)
-        return index
+    private func reach(consumer place: KindPlaces.Place, of kind: TouchGesture.Kind) -> KindPlaces.Place {
+        self[kind].reach(place + 1)
+        return place
     }
 
     /// Asks those who stood in the chain for one of the moves that are now complete.
-    func offerCompletion(_ gesture: TouchGesture, _ context: TouchContext, moves: Int) -> Int {
-        let slot = Int(gesture.kind.rawValue)
-        for place in starts[slot]..<ends[slot] where entries[places[place].order].joinedAtMove < moves {
-            entries[places[place].order].hasHeard = true
-            if places[place].offer(gesture, context) { return place }
+    func offerCompletion(_ gesture: TouchGesture, _ context: TouchContext, moves: Int) -> KindPlaces.Place? {
+        for place in self[gesture.kind].asked where entries[place.pointee.order].joinedAtMove < moves {
+            entries[place.pointee.order].hasHeard = true
+            if place.pointee.offer(gesture, context) { return place }
         }
-        return -1
+        return nil
     }
 
     /// Makes a removed listener deaf while the table is still being dispatched over.

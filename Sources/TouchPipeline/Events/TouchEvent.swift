@@ -13,6 +13,9 @@ public struct TouchEvent: Sendable, Hashable {
     public var modifiers: KeyModifiers
     /// When the hardware saw it, on the clock of the handler's ``TouchScheduler``; `nil`: when the handler is given it.
     public var timestamp: TouchInstant?
+    /// Whether it is an event of positions alone, whose pointers have no ids and phases of their own.
+    public var isOfPositionsAlone: Bool { !isIdentified }
+
     /// Whether the pointers carry ids and phases. If not, the event is of positions alone, and the handler tells them apart by place.
     @usableFromInline var isIdentified: Bool
 

@@ -54,6 +54,18 @@ struct HandlerTimeTests {
         #expect(bench.heard().suffix(2) == ["365 doubleClick 0,0", "365 clearTouch lifted"])
     }
 
+    @Test("a timer that wakes early, for a deadline that has moved, still waits for the input latency of the new one")
+    func earlyWake() {
+        let bench = Bench(latency: Self.latency)
+        bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
+        bench.feed(.up, at: 220, pointer(1, 0, 0, .ended))
+        // Armed for the long press at 532; the click is due at 520, and so at 552.
+        bench.scheduler.advance(to: .ms(551))
+        #expect(bench.handler.state == .oneFingerUpAfterClick)
+        bench.feed(.down, at: 551, happened: 519, pointer(1, 0, 0, .began))
+        #expect(bench.handler.state == .oneFingerDoubleClickDown)
+    }
+
     @Test("a main thread that was frozen for seconds changes nothing: the same events give the same gestures")
     func frozenForSeconds() {
         let script: [TouchEvent] = [
