@@ -56,6 +56,13 @@ struct ModelRecognizer {
         return lines
     }
 
+    /// What a timer does: nothing is promised about events that come late.
+    mutating func wake(at instant: TouchInstant) -> [String] {
+        lines = []
+        pass(through: instant.microseconds)
+        return lines
+    }
+
     static func canBe(_ place: Vec2F) -> Bool { place.isFinite && abs(place.x) <= 1e7 && abs(place.y) <= 1e7 }
 
     // MARK: Saying

@@ -28,6 +28,37 @@ struct ModelTests {
         #expect(kinds == Set(TouchGesture.Kind.allCases.map { $0.name[...] }), "the input is not varied enough")
     }
 
+    @Test("so does a handler, which takes shorter ways, on virtual time", arguments: [0.0, 0.02, 0.3], 0..<8)
+    func handlerAgrees(unlawful: Double, seed: Int) {
+        var source = RandomEvents(seed: UInt64(seed) &+ 50 &+ UInt64(unlawful * 1000) &* 7919, unlawful: unlawful)
+        let bench = Bench()
+        var model = ModelRecognizer()
+        var history: [RandomEvents.Step] = []
+        for _ in 0..<3000 {
+            let step = source.next()
+            history.append(step)
+            var theirs: [String]
+            switch step {
+            case .event(let event):
+                // The clock stands where the event comes, late or not; what is due until then has happened.
+                let clock = max(bench.scheduler.now, event.timestamp ?? .zero)
+                bench.scheduler.advance(to: clock)
+                theirs = model.wake(at: clock)
+                bench.handler.onTouchEvent(event)
+                theirs += model.process(event)
+            case .advance(let instant):
+                bench.scheduler.advance(to: instant)
+                theirs = model.wake(at: instant)
+            }
+            let mine = bench.heard()
+            guard mine == theirs, bench.handler.state == model.state else {
+                let told = "handler \(mine) \(bench.handler.state), model \(theirs) \(model.state)"
+                Issue.record("\(told) after\n\(history.suffix(12).map(\.description).joined(separator: "\n"))")
+                return
+            }
+        }
+    }
+
     @Test("advancing anywhere between the events changes nothing", arguments: 0..<8)
     func advancing(seed: Int) {
         var source = RandomEvents(seed: UInt64(seed) &+ 1_000_000, unlawful: 0.05)
