@@ -46,8 +46,10 @@ final class ListenerTable {
         let isForAll = kind == .clearTouch
         let isMovement = Self.movements.contains(kind)
         for order in 0..<entries.count {
-            guard isForAll || entries[order].interests.contains(kind), !(isMovement && entries[order].isCutOff) else { continue }
-            (places + placeCount).initialize(to: ListenerPlace(listener: entries[order].listener, order: order))
+            // By pointer: reading one field of an element of a buffer copies the element, and counts references.
+            let entry = entries.baseAddress! + order
+            guard isForAll || entry.pointee.interests.contains(kind), !(isMovement && entry.pointee.isCutOff) else { continue }
+            (places + placeCount).initialize(to: ListenerPlace(listener: entry.pointee.listener, order: order))
             placeCount += 1
         }
         (kinds + Int(kind.rawValue)).initialize(to: KindPlaces(first: first, end: places + placeCount))
