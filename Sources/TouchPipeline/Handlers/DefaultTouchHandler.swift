@@ -157,7 +157,8 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     @inline(never)
     private func passDeadlines(through time: TouchInstant) {
-        while recognizer.wakeAt <= time, let deadline = recognizer.deadline {
+        while recognizer.wake != .never, recognizer.wakeAt <= time {
+            let deadline = recognizer.wakeAt
             let before = recognizer.state
             recognizer.advance(to: deadline, into: &gestures)
             dispatchGestures(stateBefore: before, at: deadline)

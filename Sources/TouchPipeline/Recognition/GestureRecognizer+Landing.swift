@@ -19,8 +19,11 @@ extension GestureRecognizer {
         if !landed { diagnostics.eventsWithoutSubject += 1 }
     }
 
+    @inline(__always)
     private func relandsFinger(_ event: TouchEvent) -> Bool {
-        for pointer in event.pointers where pointer.phase == .began && fingers.index(ofID: pointer.id) != nil { return true }
+        for index in event.pointers.indices where event.pointers[index].phase == .began {
+            if fingers.index(ofID: event.pointers[index].id) != nil { return true }
+        }
         return false
     }
 
@@ -51,6 +54,7 @@ extension GestureRecognizer {
         emit(.touchDown(finger.position), of: finger, &gestures)
     }
 
+    @inline(__always)
     private func isSecondTap(_ finger: Finger) -> Bool {
         guard let click = waitingClick else { return false }
         return click.context.pointerKind == finger.kind

@@ -1,8 +1,12 @@
+// What only reads is inlined here: a call would copy the recogniser, more than a kilobyte. Pointers are taken by their index: going
+// through the collection would copy it.
 extension GestureRecognizer {
     /// The pointers of an event that do what its action says, lower ids first.
+    @inline(__always)
     func subjects(of event: TouchEvent, phase: TouchPointer.Phase, known: Bool = false) -> PointerIDs {
         var ids = PointerIDs()
-        for (index, pointer) in event.pointers.enumerated() where pointer.phase == phase {
+        for index in event.pointers.indices where event.pointers[index].phase == phase {
+            let pointer = event.pointers[index]
             if known, fingers.index(ofID: pointer.id) == nil { continue }
             // Of a pointer that is named twice the first counts.
             if event.pointers.firstIndex(ofID: pointer.id) == index { ids.insert(pointer.id) }
@@ -11,6 +15,7 @@ extension GestureRecognizer {
     }
 
     /// Whether the event leaves out a finger that is down.
+    @inline(__always)
     func isTorn(_ event: TouchEvent) -> Bool {
         for index in 0..<fingers.count where event.pointers.firstIndex(ofID: fingers[index].id) == nil { return true }
         return false
@@ -24,7 +29,8 @@ extension GestureRecognizer {
 
     /// Counts the pointers that are not down, and those that are named twice.
     mutating func countStrangers(in event: TouchEvent) {
-        for (index, pointer) in event.pointers.enumerated() {
+        for index in event.pointers.indices {
+            let pointer = event.pointers[index]
             if event.pointers.firstIndex(ofID: pointer.id) != index {
                 diagnostics.duplicatePointers += 1
             } else if fingers.index(ofID: pointer.id) == nil {
