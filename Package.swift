@@ -11,6 +11,7 @@ let package = Package(
         // One product to depend on; its modules are imported one by one.
         .library(name: "TouchPipeline", targets: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners"]),
         .library(name: "TouchPipelineTesting", targets: ["TouchPipelineTesting"]),
+        .library(name: "TouchTraces", targets: ["TouchTraces"]),
     ],
     targets: [
         .target(name: "TouchPipeline", linkerSettings: mathematics),
@@ -19,7 +20,10 @@ let package = Package(
         .target(
             name: "MapListeners", dependencies: ["TouchPipeline", "Geodesy", "MapCameras"], path: "Sources/Listeners"),
         .target(name: "TouchPipelineTesting", dependencies: ["TouchPipeline"], path: "Sources/Testing"),
+        .target(name: "TouchTraces", dependencies: ["TouchPipeline"], path: "Sources/Traces"),
         .testTarget(name: "TouchPipelineTests", dependencies: ["TouchPipeline", "TouchPipelineTesting"]),
+        .testTarget(name: "TouchPipelineTestingTests", dependencies: ["TouchPipelineTesting"]),
+        .testTarget(name: "TouchTracesTests", dependencies: ["TouchTraces"]),
         .testTarget(name: "GeodesyTests", dependencies: ["Geodesy"], exclude: ["Fixtures"]),
         .testTarget(name: "MapCamerasTests", dependencies: ["MapCameras"]),
         .testTarget(name: "MapListenersTests", dependencies: ["MapListeners", "TouchPipelineTesting"]),

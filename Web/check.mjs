@@ -41,4 +41,8 @@ if (differs >= 0 || left.length !== right.length) {
     console.error(`line ${differs + 1} differs:\n  WebAssembly: ${left[differs]}\n  native:      ${right[differs]}`);
     process.exit(1);
 }
+if (!inBrowser.endsWith("then idle\n")) {
+    console.error("the random events left the handler half-open");
+    process.exit(1);
+}
 console.log(`${wasm.length} bytes of WebAssembly; ${left.length - 1} lines of transcript, the same as natively`);

@@ -29,26 +29,24 @@ struct CameraMix: Sendable {
         var view = MixedView(state: base, place: place, anchorPoint: anchorPoint)
         var center: Coordinate?
         var isMoved = anchorPoint != viewport.focus
-        for motion in motions {
-            let sample = motion.sample(at: now)
+        for index in motions.indices {
+            let sample = motions[index].sample(at: now)
             if let zoom = sample.zoom { view.state.zoom = zoom }
             if let bearing = sample.bearing { view.state.bearing = bearing }
             if let pitch = sample.pitch { view.state.pitch = pitch }
             if let drift = sample.drift {
-                view.place = view.place + (drift - motion.driftAtPin)
+                view.place = view.place + (drift - motions[index].driftAtPin)
                 isMoved = true
             }
             if let place = sample.place {
                 view.place = place
-                view.anchorPoint = motion.anchorPoint ?? viewport.focus
+                view.anchorPoint = motions[index].anchorPoint ?? viewport.focus
                 isMoved = true
-                center = motion.isViewportTheSame && motions.count == 1 ? sample.center : nil
+                center = motions[index].isViewportTheSame && motions.count == 1 ? sample.center : nil
             }
-            view.mayOvershoot = view.mayOvershoot || motion.motion.mayOvershoot
+            if motions[index].motion.mayOvershoot { view.overshooting.formUnion(motions[index].motion.channels) }
         }
-        let clamped = view.mayOvershoot ? view.state : constraints.clampZoomAndPitch(view.state, viewport: viewport)
-        let isClamped = clamped != view.state
-        view.state = clamped
+        let isClamped = clamp(&view, to: constraints)
         if let center, !isClamped {
             view.state.center = center
         } else if isMoved {
@@ -57,8 +55,18 @@ struct CameraMix: Sendable {
         return view
     }
 
+    /// Clamps zoom and pitch, but for what is on its way back into the constraints; says whether that changed anything.
+    private func clamp(_ view: inout MixedView, to constraints: CameraConstraints) -> Bool {
+        let before = view.state
+        view.state = constraints.clampZoomAndPitch(before, viewport: viewport)
+        if view.overshooting.contains(.zoom) { view.state.zoom = before.zoom }
+        if view.overshooting.contains(.pitch) { view.state.pitch = before.pitch }
+        return view.state != before
+    }
+
     /// The centre that puts the place of a view under its anchor.
     private func center(of view: MixedView) -> Coordinate {
+        guard view.anchorPoint != viewport.focus else { return view.place.coordinateOfCenter }
         let perspective = Perspective(bearing: view.state.bearing, pitch: view.state.pitch, viewport: viewport)
         let scale = viewport.pixelsPerWorld(atZoom: view.state.zoom)
         let offset = perspective.vector(at: perspective.lowered(view.anchorPoint)) ?? .zero

@@ -6,6 +6,8 @@ struct MixedView: Sendable {
     /// What is under ``anchorPoint``.
     var place: WorldPoint
     var anchorPoint: ScreenPoint
-    /// Whether it may be outside the constraints.
-    var mayOvershoot = false
+    /// What of it may be outside the constraints.
+    var overshooting: CameraChannels = []
+
+    var mayOvershoot: Bool { !overshooting.isEmpty }
 }

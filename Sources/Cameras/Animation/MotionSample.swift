@@ -9,6 +9,6 @@ struct MotionSample: Sendable {
     var place: WorldPoint?
     /// How far the ground has slid since the start, in widths of the world.
     var drift: GroundVector?
-    /// The centre to the last bit, where it is known; good only with the zoom, bearing and pitch of ``MotionSample``.
+    /// The centre to the last bit, where it is known: the one that goes with this zoom, bearing and pitch.
     var center: Coordinate?
 }

@@ -60,6 +60,7 @@ public struct VelocityZoom: Sendable, Hashable {
     }
 
     private func levels(afterFrames count: Double) -> Double {
+        guard frames > 0 else { return 0 }
         let speed = abs(startVelocity)
         // Where the last frame would carry the parabola over its top, the way to the last sum is straight.
         let last = frames - 1

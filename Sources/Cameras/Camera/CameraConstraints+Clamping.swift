@@ -13,8 +13,12 @@ extension CameraConstraints {
     /// valid comes back as it is; bounds that are not valid do not bound.
     public func clamp(_ state: CameraState, viewport: Viewport) -> CameraState {
         guard state.isValid else { return state }
-        var clamped = clampZoomAndPitch(state, viewport: viewport).normalized
-        clamped.center = centerRange(of: clamped, viewport: viewport).clamp(clamped.center)
+        var clamped = state.normalized
+        clamped.pitch = nearestPitch(to: state.pitch)
+        let fence = ViewportFence(self, state: clamped, viewport: viewport)
+        clamped.zoom = nearestZoom(to: state.zoom, fence: fence, viewport: viewport)
+        let range = fence?.centerRange(scale: viewport.pixelsPerWorld(atZoom: clamped.zoom)) ?? CenterRange(bounds)
+        clamped.center = range.clamp(clamped.center)
         return clamped
     }
 
@@ -25,10 +29,19 @@ extension CameraConstraints {
     public func clampZoomAndPitch(_ state: CameraState, viewport: Viewport) -> CameraState {
         guard state.isValid else { return state }
         var clamped = state
-        clamped.pitch = CameraConstraints.possiblePitches.nearest(to: pitchRange.nearest(to: state.pitch))
-        let fitting = max(state.zoom, zoomThatFits(clamped, viewport: viewport))
-        clamped.zoom = CameraConstraints.possibleZooms.nearest(to: zoomRange.nearest(to: fitting))
+        clamped.pitch = nearestPitch(to: state.pitch)
+        let fence = ViewportFence(self, state: clamped, viewport: viewport)
+        clamped.zoom = nearestZoom(to: state.zoom, fence: fence, viewport: viewport)
         return clamped
+    }
+
+    private func nearestPitch(to pitch: Double) -> Double {
+        CameraConstraints.possiblePitches.nearest(to: pitchRange.nearest(to: pitch))
+    }
+
+    private func nearestZoom(to zoom: Double, fence: ViewportFence?, viewport: Viewport) -> Double {
+        let fitting = max(zoom, fence?.lowestZoom(in: viewport) ?? zoom)
+        return CameraConstraints.possibleZooms.nearest(to: zoomRange.nearest(to: fitting))
     }
 
     /// How far outside the constraints a state is; nothing for a state that is not valid.

@@ -14,13 +14,17 @@ public struct CameraConstraints: Sendable, Hashable {
     public static let steepestPitch = 85.0
 
     /// The part of the world that may be shown; `nil`: all of it.
-    public var bounds: CoordinateBounds?
+    public var bounds: CoordinateBounds? {
+        didSet { box = bounds.flatMap { WorldRect($0) } }
+    }
     /// What the bounds keep inside.
     public var boundsMode: BoundsMode
     /// The zoom levels allowed.
     public var zoomRange: ClosedRange<Double>
     /// The pitches allowed, in degrees; within 0 ... 85.
     public var pitchRange: ClosedRange<Double>
+    /// The bounds on the plane, projected once; `nil` without bounds that are valid.
+    private(set) var box: WorldRect?
 
     /// Constraints; pitch in degrees.
     public init(
@@ -31,5 +35,6 @@ public struct CameraConstraints: Sendable, Hashable {
         self.boundsMode = boundsMode
         self.zoomRange = zoomRange
         self.pitchRange = pitchRange
+        box = bounds.flatMap { WorldRect($0) }
     }
 }

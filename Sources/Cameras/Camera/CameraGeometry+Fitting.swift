@@ -13,74 +13,21 @@ extension CameraGeometry {
     public func state(
         fitting bounds: CoordinateBounds, padding: EdgePadding = .zero, constraints: CameraConstraints
     ) -> CameraState? {
-        guard isUsable, let box = WorldRect(bounds), let frame = Frame(viewport: viewport, padding: padding),
+        guard isUsable, let box = WorldRect(bounds), let frame = FittingFrame(viewport: viewport, padding: padding),
             let ground = perspective.ground(at: frame.middle)
         else { return nil }
         let middle = WorldPoint(x: box.minX + box.width / 2, y: box.minY + box.height / 2)
-        let planes = perspective.planes(of: frame)
+        let edges = perspective.edges(of: frame)
         var scale = Double.infinity
         for corner in box.corners {
             let way = perspective.ground(of: corner - middle)
-            for plane in planes {
-                scale = min(scale, plane.largestFactor(from: ground, along: way))
+            for edge in edges {
+                scale = min(scale, edge.largestFactor(from: ground, along: way))
             }
         }
         var fitted = state
         fitted.zoom = CameraConstraints.possibleZooms.nearest(to: Math.log2(scale / viewport.worldSizeAtZoomZero))
         fitted = constraints.clampZoomAndPitch(fitted, viewport: viewport)
         return CameraGeometry(state: fitted, viewport: viewport).state(placing: middle, at: frame.middle)
-    }
-
-    /// What padding leaves of a view.
-    fileprivate struct Frame {
-        let left, top, right, bottom: Double
-
-        init?(viewport: Viewport, padding: EdgePadding) {
-            left = viewport.padding.left + padding.left
-            top = viewport.padding.top + padding.top
-            right = viewport.width - viewport.padding.right - padding.right
-            bottom = viewport.height - viewport.padding.bottom - padding.bottom
-            guard right > left, bottom > top, (right - left).isFinite, (bottom - top).isFinite else { return nil }
-        }
-
-        var middle: ScreenPoint { ScreenPoint(x: left + (right - left) / 2, y: top + (bottom - top) / 2) }
-    }
-
-    /// An edge of the screen as seen on the ground: what is inside has a distance of 0 or more.
-    fileprivate struct Plane {
-        let constant, x, y: Double
-
-        /// How far one may go from a point inside, in multiples of a way.
-        func largestFactor(from start: (x: Double, y: Double), along way: (x: Double, y: Double)) -> Double {
-            let outwards = -(x * way.x + y * way.y)
-            guard outwards > 0 else { return .infinity }
-            return max(constant + x * start.x + y * start.y, 0) / outwards
-        }
-    }
-}
-
-extension Perspective {
-    /// The four edges of a frame. A point (x, y) is left of the right edge r if x · distance ≤ r · depth, and so on.
-    fileprivate func planes(of frame: CameraGeometry.Frame) -> [CameraGeometry.Plane] {
-        let left = focus.x - frame.left
-        let right = frame.right - focus.x
-        let top = focus.y - frame.top
-        let bottom = frame.bottom - focus.y
-        let height = distance * pitch.cos
-        return [
-            CameraGeometry.Plane(constant: left * distance, x: distance, y: left * pitch.sin),
-            CameraGeometry.Plane(constant: right * distance, x: -distance, y: right * pitch.sin),
-            CameraGeometry.Plane(constant: top * distance, x: 0, y: top * pitch.sin - height),
-            CameraGeometry.Plane(constant: bottom * distance, x: 0, y: bottom * pitch.sin + height),
-        ]
-    }
-}
-
-extension WorldRect {
-    /// The four corners.
-    fileprivate var corners: [WorldPoint] {
-        [
-            WorldPoint(x: minX, y: minY), WorldPoint(x: maxX, y: minY), WorldPoint(x: minX, y: maxY), WorldPoint(x: maxX, y: maxY),
-        ]
     }
 }

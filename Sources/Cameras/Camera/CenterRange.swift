@@ -6,8 +6,20 @@ struct CenterRange: Sendable {
     /// Continuous, so the upper end may be above 180; `nil`: all of them.
     var longitudes: ClosedRange<Double>?
 
-    /// The whole world.
-    static let world = CenterRange(latitudes: WebMercator.latitudes, longitudes: nil)
+    init(latitudes: ClosedRange<Double>, longitudes: ClosedRange<Double>?) {
+        self.latitudes = latitudes
+        self.longitudes = longitudes
+    }
+
+    /// All of some bounds; the whole world if there are none, or none that are valid.
+    init(_ bounds: CoordinateBounds?) {
+        if let bounds, bounds.isValid {
+            let isWhole = bounds.longitudeSpan >= 360
+            self.init(latitudes: bounds.south...bounds.north, longitudes: isWhole ? nil : bounds.west...bounds.east)
+        } else {
+            self.init(latitudes: WebMercator.latitudes, longitudes: nil)
+        }
+    }
 
     /// The nearest place of the range; its longitude is in −180 ..< 180. The place itself, if it is in the range.
     func clamp(_ center: Coordinate) -> Coordinate {

@@ -1,13 +1,6 @@
-import Geodesy
-
 extension ClosedRange where Bound == Double {
     /// The number of the range that is nearest to another one. NaN stays one.
     func nearest(to value: Double) -> Double {
         value < lowerBound ? lowerBound : value > upperBound ? upperBound : value
     }
-}
-
-extension WebMercator {
-    /// The latitudes of the world's square, in degrees.
-    static var latitudes: ClosedRange<Double> { -latitudeLimit...latitudeLimit }
 }

@@ -15,6 +15,8 @@ public final class WebMercatorCamera: MapCamera {
     var observers: [ObserverReference] = []
     var untold: [CameraChange] = []
     var isTelling = false
+    /// Counts removals, so that only after one it is asked who is still there.
+    var removals = 0
 
     /// A camera that looks at a place through a window.
     ///

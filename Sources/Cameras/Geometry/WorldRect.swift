@@ -32,4 +32,11 @@ public struct WorldRect: Sendable, Hashable {
         let southeast = WebMercator.project(Coordinate(latitude: bounds.south, longitude: bounds.east))
         self.init(minX: northwest.x, minY: northwest.y, maxX: southeast.x, maxY: southeast.y)
     }
+
+    /// The four corners.
+    var corners: [WorldPoint] {
+        [
+            WorldPoint(x: minX, y: minY), WorldPoint(x: maxX, y: minY), WorldPoint(x: minX, y: maxY), WorldPoint(x: maxX, y: maxY),
+        ]
+    }
 }

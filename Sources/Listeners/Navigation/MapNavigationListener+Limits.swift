@@ -15,6 +15,13 @@ extension MapNavigationListener {
             && abs(actual.zoom - wanted.zoom) < 1e-12 && abs(actual.pitch - wanted.pitch) < 1e-9
     }
 
+    /// Changes the view about a point of the screen, within the limits. (The same as calls of `MapCamera` would do; but Embedded Swift cannot
+    /// call a protocol's extension on an existential.)
+    func change(zoom: Double? = nil, bearing: Double? = nil, pitch: Double? = nil, holding pivot: ScreenPoint) {
+        camera.state = camera.geometry.state(
+            zoom: zoom, bearing: bearing, pitch: pitch, holding: pivot, constraints: camera.constraints)
+    }
+
     /// The zoom that a pinch gets when it wants one: within the limits, or a little beyond.
     func limitedZoom(_ state: CameraState, adding levels: Double) -> Double {
         var wanted = state

@@ -50,12 +50,12 @@ extension MapNavigationListener {
 
     func turn(byPixels pixels: Double, degreesPerDp: Double) {
         let pivot = pivot(camera.viewport.focus, isCentered: true)
-        camera.rotate(by: pixels / pixelsPerDp * degreesPerDp, around: pivot)
+        change(bearing: camera.state.bearing + pixels / pixelsPerDp * degreesPerDp, holding: pivot)
     }
 
     /// Up tilts more.
     func tilt(byPixels pixels: Double, degreesPerDp: Double) {
         let pivot = pivot(camera.viewport.focus, isCentered: true)
-        camera.pitch(by: pixels / pixelsPerDp * degreesPerDp, around: pivot)
+        change(pitch: camera.state.pitch + pixels / pixelsPerDp * degreesPerDp, holding: pivot)
     }
 }

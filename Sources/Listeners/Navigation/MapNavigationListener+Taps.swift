@@ -61,6 +61,6 @@ extension MapNavigationListener {
 
     /// Zooms at once, about a point of the screen.
     func zoomNow(by levels: Double, about pivot: ScreenPoint) {
-        camera.zoom(by: levels, around: pivot)
+        change(zoom: camera.state.zoom + levels, holding: pivot)
     }
 }

@@ -122,7 +122,7 @@ extension RandomTouchStream {
     /// An id that no finger has that is down: the lowest, or a new one, or a strange one.
     private mutating func freshID() -> Int {
         nextID += 1
-        var id = random.pick([0, 0, 0, nextID, nextID, -nextID, Int.max - nextID, Int.min + nextID])
+        var id = random.pick([0, 0, 0, nextID, nextID, -nextID, Int(Int32.max) - nextID, Int(Int32.min) + nextID])
         while fingers.contains(where: { $0.id == id }) { id += 1 }
         return id
     }

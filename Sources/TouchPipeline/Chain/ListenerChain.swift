@@ -87,11 +87,13 @@ public final class ListenerChain {
         return consumer
     }
 
-    /// Lets go of the listeners that were removed. Taken out first, for what a listener does in its `deinit` may change the chain.
+    /// Lets go of the listeners that were removed. What one does in its `deinit` may change the chain, so nothing here may be half done
+    /// then; without saying so, the optimiser releases first and stores afterwards.
     @inline(never)
     private func releaseRetired() {
-        var released: [ListenerTable] = []
-        swap(&released, &retired)
+        let released = retired
+        retired = []
+        withExtendedLifetime(released) {}
     }
 
     func currentEntries() -> [ListenerEntry] {
@@ -106,7 +108,9 @@ public final class ListenerChain {
     }
 
     func replaceTable(with entries: [ListenerEntry]) {
-        if depth > 0 { retired.append(table) }
+        let replaced = table
+        if depth > 0 { retired.append(replaced) }
         table = ListenerTable(entries)
+        withExtendedLifetime(replaced) {}
     }
 }

@@ -45,7 +45,7 @@ public struct TouchPointer: Sendable, Hashable {
     public var id: Int
     /// Where it is, in screen pixels.
     public var position: Vec2F
-    /// How hard it presses: 0 to 1, where 0.5 is usual; 0.5 where nothing measures it.
+    /// How hard it presses: 0 to 1, where 0.5 is usual; 0.5 where nothing measures it. A number that is not from 0 to 1 is not taken over.
     public var pressure: Float
     /// What it does in this event.
     public var phase: Phase

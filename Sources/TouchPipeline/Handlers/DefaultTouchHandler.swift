@@ -91,7 +91,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     private func finish() {
         if !waiting.isEmpty { processWaiting() }
         isBusy = false
-        if recognizer.wakeAt < armedFor { armTimer() }
+        if recognizer.wakeAt < armedFor || isDueAtTheEndOfTime { armTimer() }
     }
 
     private func processWaiting() {
@@ -200,10 +200,15 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     // MARK: The timer
 
+    /// The end of time stands for "not armed", so what is due then is due just before.
+    private static let lastInstant = TouchInstant(microseconds: .max - 1)
+
+    private var isDueAtTheEndOfTime: Bool { recognizer.wake != .never && armedFor > Self.lastInstant }
+
     /// A deadline that moves later, or goes away, leaves the timer alone: it wakes early, and is armed again.
     @inline(never)
     private func armTimer() {
-        armedFor = recognizer.wakeAt
+        armedFor = min(recognizer.wakeAt, Self.lastInstant)
         timer?.arm(at: armedFor.advanced(byMicroseconds: inputLatency))
     }
 

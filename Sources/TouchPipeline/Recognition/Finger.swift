@@ -15,22 +15,28 @@ struct Finger: Sendable {
         id = pointer.id
         position = pointer.position
         anchor = pointer.position
-        pressure = pointer.pressure
+        pressure = Self.isPossible(pointer.pressure) ? pointer.pressure : Self.usualPressure
         kind = pointer.kind
         buttons = pointer.buttons
         self.landing = landing
     }
 
-    /// Takes over where the pointer is; returns how far that is from where it was.
+    /// Takes over where the pointer is, and how hard it presses if that can be; returns how far it is from where it was.
     @inline(__always)
+    @discardableResult
     mutating func move(to pointer: TouchPointer) -> Vec2F {
-        defer {
-            position = pointer.position
-            pressure = pointer.pressure
-            buttons = pointer.buttons
-        }
-        return pointer.position - position
+        let delta = pointer.position - position
+        position = pointer.position
+        if Self.isPossible(pointer.pressure) { pressure = pointer.pressure }
+        buttons = pointer.buttons
+        return delta
     }
+
+    private static let usualPressure: Float = 0.5
+
+    /// Whether a pressure is from 0 to 1; NaN is not.
+    @inline(__always)
+    private static func isPossible(_ pressure: Float) -> Bool { pressure >= 0 && pressure <= 1 }
 
     static let none = Finger(TouchPointer(id: 0, position: .zero, phase: .stationary), landing: 0)
 }

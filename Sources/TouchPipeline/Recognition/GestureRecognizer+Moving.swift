@@ -59,10 +59,7 @@ extension GestureRecognizer {
 
     mutating func moveOneFinger(_ pointer: TouchPointer, _ gestures: inout RecognizedGestures) {
         guard Self.isPossible(pointer.position) else { return diagnostics.positionsRefused += 1 }
-        let delta = pointer.position - fingers.first.position
-        fingers.first.position = pointer.position
-        fingers.first.pressure = pointer.pressure
-        fingers.first.buttons = pointer.buttons
+        let delta = fingers.first.move(to: pointer)
         switch state {
         case .oneFingerMoving:
             begun = .oneFinger

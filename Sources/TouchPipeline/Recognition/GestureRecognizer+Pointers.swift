@@ -54,9 +54,7 @@ extension GestureRecognizer {
             diagnostics.positionsRefused += 1
             return false
         }
-        fingers[index].position = pointer.position
-        fingers[index].pressure = pointer.pressure
-        fingers[index].buttons = pointer.buttons
+        fingers[index].move(to: pointer)
         return true
     }
 

@@ -36,7 +36,7 @@ public struct TouchContext: Sendable, Hashable {
     public var buttons: TouchPointer.Buttons
     /// The keys that are held.
     public var modifiers: KeyModifiers
-    /// How many fingers the gesture is of: 1 or 2; 0 for a scroll, and for a `clearTouch` after which no finger is down.
+    /// How many fingers the gesture is of: 1 or 2; 0 for a scroll. For a `clearTouch`, how many are down after it.
     public var pointerCount: UInt8
     /// Why it ended; only for a `…Complete` and for `clearTouch`.
     public var endReason: EndReason?

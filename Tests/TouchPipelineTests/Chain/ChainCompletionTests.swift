@@ -4,24 +4,7 @@ import TouchPipeline
 /// DESIGN 4.1: "A `…Complete` goes only to listeners that stood in the chain for a move of it."
 @Suite("Chain: who hears a completion")
 struct ChainCompletionTests {
-    /// A movement of each kind: how it begins, and how it completes.
-    struct Movement: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        let complete: String
-        let begin: @Sendable (ChainRig) -> Void
-
-        static let all = [
-            Movement(testDescription: "one finger", complete: "moveComplete(lifted)") { $0.down() },
-            Movement(testDescription: "quick zoom", complete: "oneFingerDoubleClickMoveComplete(lifted)") { rig in
-                rig.tap()
-                rig.down()
-            },
-            Movement(testDescription: "two fingers", complete: "twoFingerMoveComplete(lifted)") { rig in
-                rig.down(1, x: 100)
-                rig.down(2, x: 300)
-            },
-        ]
-    }
+    typealias Movement = ClaimableMovement
 
     private func complete(_ movement: Movement, _ rig: ChainRig) -> String {
         _ = rig.heard()
@@ -66,9 +49,8 @@ struct ChainCompletionTests {
     func addedInsideTheLastMove(movement: Movement) {
         let rig = ChainRig()
         let a = rig.add("a")
-        let kind: TouchGesture.Kind = movement.testDescription == "two fingers" ? .twoFingerMove : .move
         movement.begin(rig)
-        a.onNext(kind) { rig.add("m") }
+        a.onNext(movement.kind) { rig.add("m") }
         rig.move()
         #expect(rig.chain == "am")
         #expect(complete(movement, rig) == "a")

@@ -87,6 +87,7 @@ struct ChainInsertionTests {
         rig.add("a")
         rig.handler.insertListener(Nosy { rig.add("b") }, at: 0)
         #expect(rig.chain == "?ab")
+        rig.release()
     }
 
     /// Thousands of random changes against a plain array.

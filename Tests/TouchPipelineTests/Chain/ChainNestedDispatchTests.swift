@@ -110,7 +110,9 @@ struct ChainNestedDispatchTests {
         #expect(log.take() == ["a move", "b move"])
     }
 
-    @Test("what has not begun is not completed", arguments: [TouchGesture.moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete])
+    @Test(
+        "what has not begun is not completed",
+        arguments: [TouchGesture.moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete])
     func completesNothing(gesture: TouchGesture) {
         add("a")
         dispatch(.touchDown(.zero))

@@ -118,8 +118,8 @@ struct ChainReleaseTests {
         #expect(log.take() == gestures.flatMap { ["a \($0)", "b \($0)"] })
     }
 
-    @Test("a listener's deinit may change the chain and feed events")
-    func deinitChangesTheChain() {
+    @Test("a listener's deinit may change the chain and feed events, inside a dispatch and outside", arguments: [true, false])
+    func deinitChangesTheChain(inside: Bool) {
         final class Dying: TouchInterface {
             let last: () -> Void
             init(_ last: @escaping () -> Void) { self.last = last }
@@ -130,6 +130,7 @@ struct ChainReleaseTests {
         let c = rig.add("c")
         for round in 0..<3 {
             weak var dying: Dying?
+            func remove() { if let dying { rig.handler.removeListener(dying) } }
             do {
                 let made = Dying {
                     rig.handler.removeListener(c)
@@ -139,9 +140,10 @@ struct ChainReleaseTests {
                 dying = made
                 rig.handler.insertListener(made, at: 0)
             }
-            a.onNext(.touchDown) { if let dying { rig.handler.removeListener(dying) } }
+            if inside { a.onNext(.touchDown, remove) }
             rig.down()
             rig.cancel()
+            if !inside { remove() }
             #expect(dying == nil)
         }
         #expect(rig.chain == "a012")
@@ -159,5 +161,19 @@ struct ChainReleaseTests {
         #expect(rig.scheduler.armedTimers == 0)
         rig.wait(1000)
         #expect(rig.heard() == ["a touchDown"])
+    }
+
+    @Test("the handler holds its observer until it is replaced")
+    func held() {
+        let rig = ChainRig()
+        weak var weakly: ObserverLog?
+        do {
+            let observer = ObserverLog(rig.log)
+            weakly = observer
+            rig.handler.observer = observer
+        }
+        #expect(weakly != nil)
+        rig.handler.observer = nil
+        #expect(weakly == nil)
     }
 }

@@ -5,29 +5,7 @@ import TouchPipeline
 /// nobody further down hears more of it, neither moves nor its `…Complete`, whatever the claimer returns later and even if it is removed."
 @Suite("Chain: taking over")
 struct ChainTakingOverTests {
-    /// A movement that can be claimed: how it begins, and the kinds that it is made of.
-    struct Movement: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        let move: String
-        let kind: TouchGesture.Kind
-        let completeKind: TouchGesture.Kind
-        let begin: @Sendable (ChainRig) -> Void
-
-        var complete: String { completeKind.name + "(lifted)" }
-
-        static let all = [
-            Movement(testDescription: "one finger", move: "move", kind: .move, completeKind: .moveComplete) { $0.down() },
-            Movement(testDescription: "quick zoom", move: "move2", kind: .move, completeKind: .oneFingerDoubleClickMoveComplete) { rig in
-                rig.tap()
-                rig.down()
-            },
-            Movement(testDescription: "two fingers", move: "twoFingerMove", kind: .twoFingerMove, completeKind: .twoFingerMoveComplete) {
-                rig in
-                rig.down(1, x: 100)
-                rig.down(2, x: 300)
-            },
-        ]
-    }
+    typealias Movement = ClaimableMovement
 
     /// The chain `abcd` in which `b` claims.
     private func claimed(_ movement: Movement) -> (ChainRig, b: ScriptedListener) {

@@ -77,7 +77,10 @@ struct DoubleTapTests {
         let p = Probe()
         for tap in 0..<4 { p.tap(t: Double(tap) * 100) }
         p.advance(t: 5000)
-        #expect(p.lines.filter { $0.contains("click") || $0.contains("Click") } == ["30 clickUnconfirmed 0,0", "130 doubleClick 0,0", "230 clickUnconfirmed 0,0", "330 doubleClick 0,0"])
+        #expect(
+            p.lines.filter { $0.contains("click") || $0.contains("Click") } == [
+                "30 clickUnconfirmed 0,0", "130 doubleClick 0,0", "230 clickUnconfirmed 0,0", "330 doubleClick 0,0",
+            ])
     }
 
     @Test("past the slop it is a quick zoom, which its up completes")
@@ -103,7 +106,9 @@ struct DoubleTapTests {
         #expect(p.move((1, 0, 11), t: 2000) == ["2000 move 0,11 doubleClick"])
     }
 
-    @Test("a tap sooner after the first than the minimum interval is a bounce, and a first tap itself", arguments: [(40 - microsecond, false), (40, true), (40 + microsecond, true)])
+    @Test(
+        "a tap sooner after the first than the minimum interval is a bounce, and a first tap itself",
+        arguments: [(40 - microsecond, false), (40, true), (40 + microsecond, true)])
     func bounce(milliseconds gap: Double, isSecond: Bool) {
         let p = Probe(.whole.with { $0.doubleTapMinimumInterval = .milliseconds(40) })
         p.tap(t: -30)

@@ -3,7 +3,8 @@ import TouchPipeline
 
 @Suite("Rule 1: event time only")
 struct EventTimeTests {
-    @Test("a click is confirmed by what comes at 300 ms or later, with the deadline's time", arguments: [-microsecond, 0, microsecond, 5000])
+    @Test(
+        "a click is confirmed by what comes at 300 ms or later, with the deadline's time", arguments: [-microsecond, 0, microsecond, 5000])
     func clickDeadline(after: Double) {
         let p = Probe()
         p.tap(t: 0)
@@ -12,7 +13,9 @@ struct EventTimeTests {
         #expect(p.state == (after < 0 ? .oneFingerUpAfterClick : .idle))
     }
 
-    @Test("a long press is let happen by what comes at 500 ms or later, with the deadline's time", arguments: [-microsecond, 0, microsecond, 5000])
+    @Test(
+        "a long press is let happen by what comes at 500 ms or later, with the deadline's time",
+        arguments: [-microsecond, 0, microsecond, 5000])
     func longPressDeadline(after: Double) {
         let p = Probe()
         p.down((1, 4, 5), t: 10)
@@ -26,7 +29,9 @@ struct EventTimeTests {
         }
     }
 
-    @Test("advancing to a deadline does what an event at that time does, and just before it nothing", arguments: [-microsecond, 0, microsecond])
+    @Test(
+        "advancing to a deadline does what an event at that time does, and just before it nothing",
+        arguments: [-microsecond, 0, microsecond])
     func advancing(after: Double) {
         let p = Probe()
         p.down((1, 0, 0), t: 0)

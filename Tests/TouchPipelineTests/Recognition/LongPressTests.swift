@@ -3,7 +3,8 @@ import TouchPipeline
 
 @Suite("Row: 500 ms in oneFingerDown")
 struct LongPressTests {
-    @Test("a finger that rests 500 ms presses long, where it is then; later moves are confirmed", arguments: [-microsecond, 0, microsecond])
+    @Test(
+        "a finger that rests 500 ms presses long, where it is then; later moves are confirmed", arguments: [-microsecond, 0, microsecond])
     func longPress(after: Double) {
         let p = Probe()
         p.down((1, 0, 0), t: 0)

@@ -93,7 +93,8 @@ struct PairingTests {
     @Test("the first of two that lifts completes a move past the slop; one under it was cancelled")
     func firstOfTwo() {
         let expected: [(Begun, [String])] = [
-            (.twoFingersResting, []), (.twoFingerMoveUnderSlop, ["40 clearTouch cancelled"]), (.twoFingerMove, ["40 twoFingerMoveComplete lifted"]),
+            (.twoFingersResting, []), (.twoFingerMoveUnderSlop, ["40 clearTouch cancelled"]),
+            (.twoFingerMove, ["40 twoFingerMoveComplete lifted"]),
         ]
         for (begun, lines) in expected {
             let p = Probe()

@@ -37,7 +37,10 @@ struct PointerOrderTests {
     @Test("of those that land in one event the lower id landed first", arguments: ids)
     func landTogether(a: Int, b: Int) {
         let p = Probe()
-        #expect(p.down((a, Float(a > b ? 1 : 0), 0), (b, Float(b > a ? 1 : 0), 0), t: 0) == ["0 touchDown 0,0", "0 clearTouch additionalFinger"])
+        #expect(
+            p.down((a, Float(a > b ? 1 : 0), 0), (b, Float(b > a ? 1 : 0), 0), t: 0) == [
+                "0 touchDown 0,0", "0 clearTouch additionalFinger",
+            ])
         #expect(p.lift(a, b, t: 10).first == "10 twoFingerClick 0,0 1,0")
     }
 

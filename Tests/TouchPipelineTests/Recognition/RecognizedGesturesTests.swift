@@ -8,7 +8,9 @@ struct RecognizedGesturesTests {
     func five() {
         var gestures = RecognizedGestures()
         #expect(gestures.isEmpty)
-        for index in 0..<5 { gestures.append(RecognizedGesture(.touchDown(Vec2F(Float(index), 0)), TouchContext(time: .ms(Double(index))))) }
+        for index in 0..<5 {
+            gestures.append(RecognizedGesture(.touchDown(Vec2F(Float(index), 0)), TouchContext(time: .ms(Double(index)))))
+        }
         #expect(gestures.count == RecognizedGestures.capacity)
         #expect(gestures.map(\.gesture) == (0..<5).map { .touchDown(Vec2F(Float($0), 0)) })
         #expect(gestures.map(\.context.time) == (0..<5).map { .ms(Double($0)) })
@@ -31,7 +33,8 @@ struct RecognizedGesturesTests {
             .move(delta: q, confirmed: false, doubleClick: false), .move(delta: p, confirmed: true, doubleClick: false),
             .move(delta: p, confirmed: false, doubleClick: true), .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerClick(p, q),
             .twoFingerClick(q, p), .twoFingerMove(old: (p, q), new: (p, q)), .twoFingerMove(old: (q, p), new: (p, q)),
-            .twoFingerMove(old: (p, q), new: (q, p)), .twoFingerMoveComplete, .scroll(p, delta: 1), .scroll(p, delta: 2), .scroll(q, delta: 1),
+            .twoFingerMove(old: (p, q), new: (q, p)), .twoFingerMoveComplete, .scroll(p, delta: 1), .scroll(p, delta: 2),
+            .scroll(q, delta: 1),
             .clearTouch,
         ]
         for (index, sample) in samples.enumerated() where sample.kind == kind {

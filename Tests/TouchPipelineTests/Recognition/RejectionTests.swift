@@ -25,7 +25,10 @@ struct RejectionTests {
         p.advance(t: 330)
         p.down((1, 0, 0), t: 370)
         #expect(p.rejections == ["double tap: 340 ms apart, limit 300 ms"])
-        #expect(p.recognizer.rejections == [GestureRejection(.doubleClick, .apart(.milliseconds(340), limit: .milliseconds(300)), time: .ms(370))])
+        #expect(
+            p.recognizer.rejections == [
+                GestureRejection(.doubleClick, .apart(.milliseconds(340), limit: .milliseconds(300)), time: .ms(370))
+            ])
     }
 
     @Test("two taps too far apart: the distance and the limit")

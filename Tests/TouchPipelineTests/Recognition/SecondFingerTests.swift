@@ -114,7 +114,10 @@ struct SecondFingerTests {
         p.advance(t: 5000)
         p.lift(1, 2, t: 5010)
         p.advance(t: 9000)
-        #expect(!p.lines.dropFirst(before + row.ends.count).contains { $0.contains("touchDown") || $0.contains("Press") || $0.contains("click") })
+        #expect(
+            !p.lines.dropFirst(before + row.ends.count).contains {
+                $0.contains("touchDown") || $0.contains("Press") || $0.contains("click")
+            })
     }
 
     @Test("a second finger at exactly 500 ms comes after the long press", arguments: [-microsecond, 0])

@@ -4,7 +4,8 @@ import TouchPipeline
 @Suite("Row: a click of two fingers")
 struct TwoFingerClickTests {
     @Test(
-        "both up at most 100 ms after the second landing click, whichever lifts first", arguments: [0, 50, 100 - microsecond, 100, 100 + microsecond],
+        "both up at most 100 ms after the second landing click, whichever lifts first",
+        arguments: [0, 50, 100 - microsecond, 100, 100 + microsecond],
         [1, 2])
     func time(last: Double, first: Int) {
         let p = Probe()
@@ -39,7 +40,9 @@ struct TwoFingerClickTests {
         #expect(p.state == .idle)
     }
 
-    @Test("the first of two up at most 100 ms after the second landing keeps it possible", arguments: [100 - microsecond, 100, 100 + microsecond])
+    @Test(
+        "the first of two up at most 100 ms after the second landing keeps it possible",
+        arguments: [100 - microsecond, 100, 100 + microsecond])
     func firstUp(t: Double) {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)

@@ -26,7 +26,8 @@ struct UnlawfulEventTests {
         #expect(p.deadline == "330")
     }
 
-    @Test("an event of no pointer does nothing, whether fingers are down or not", arguments: [TouchAction.down, .move, .up], [false, true])
+    @Test(
+        "an event of no pointer does nothing, whether fingers are down or not", arguments: [TouchAction.down, .move, .up], [false, true])
     func empty(action: TouchAction, isDown: Bool) {
         let p = Probe()
         if isDown { p.down((1, 0, 0), t: 0) }
@@ -80,7 +81,8 @@ struct UnlawfulEventTests {
     func dropped() {
         let p = Probe()
         let twelve = (1...12).map { pointer($0, Float($0), 0, .began) }
-        #expect(p.feed(event(.down, t: 0, twelve)) == ["0 touchDown 1,0", "0 clearTouch additionalFinger", "0 clearTouch additionalFinger"])
+        #expect(
+            p.feed(event(.down, t: 0, twelve)) == ["0 touchDown 1,0", "0 clearTouch additionalFinger", "0 clearTouch additionalFinger"])
         #expect(p.recognizer.pointerCount == 10)
         #expect(p.diagnostics == Self.counted { $0.pointersDropped = 2 })
     }

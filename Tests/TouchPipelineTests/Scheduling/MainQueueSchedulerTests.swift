@@ -26,7 +26,8 @@ struct MainQueueSchedulerTests {
         timer = nil
     }
 
-    @Test("a deadline that is past fires soon, but never from inside arm", arguments: [TouchInstant.zero, TouchInstant(microseconds: .min)])
+    @Test(
+        "a deadline that is past fires soon, but never from inside arm", arguments: [TouchInstant.zero, TouchInstant(microseconds: .min)])
     func past(deadline: TouchInstant) async {
         var isArming = true
         var timer: (any TouchTimer)?

@@ -19,7 +19,7 @@ from player import commands
 from pointer_log import Line, log_path, read_log, samples_of, write_log
 from sessions import BY_NAME, SESSIONS, Session
 
-SAMPLES = Path(__file__).resolve().parent.parent
+SESSIONS_FOLDER = Path(__file__).resolve().parent.parent / "Sessions"
 ATTEMPTS = 3
 
 
@@ -52,8 +52,8 @@ def parse_arguments() -> argparse.Namespace:
         "--out",
         metavar="DIR",
         type=Path,
-        default=SAMPLES,
-        help="where the logs are (default: Tools/Samples)",
+        default=SESSIONS_FOLDER,
+        help="where the logs are (default: Tools/Samples/Sessions)",
     )
     parser.add_argument("--chromium", metavar="PROGRAM", help="default: chromium in the PATH")
     parser.add_argument("--chromedriver", metavar="PROGRAM", help="default: chromedriver")

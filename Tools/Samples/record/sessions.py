@@ -121,6 +121,19 @@ def mixed(hand: Hand) -> None:
     hand.notches(at + 650, (206, 457), 4, -100)
 
 
+def measure(hand: Hand) -> None:
+    at = hand.tap(0, (96, 318), 690)
+    at = hand.tap(at + 620, (238, 402), 58)
+    at = hand.tap(at + 780, (322, 596), 71)
+    hand.tap(at + 900, (206, 700), 640)
+
+
+def edge_swipe(hand: Hand) -> None:
+    at = hand.drag(0, [(5, 512), (236, 486)], 260)
+    at = hand.drag(at + 700, [(7, 600), (188, 588), (24, 596)], 760)
+    hand.drag(at + 700, [(150, 420), (330, 404)], 260)
+
+
 def wheel(hand: Hand) -> None:
     hand.hover(0, [(520, 340), (640, 400)], 300)
     at = hand.notches(450, (640, 400), 5, -120)
@@ -268,6 +281,24 @@ SESSIONS = [
         "long press, quick zoom, cancelled drag, pinch, wheel",
         "each of these, in this order",
         mixed,
+    ),
+    Session(
+        "measure",
+        PHONE,
+        60,
+        1,
+        "a long press, two taps far from each other, a second long press",
+        "a long press, two clicks, a long press: what a ruler needs",
+        measure,
+    ),
+    Session(
+        "edge-swipe",
+        PHONE,
+        60,
+        1,
+        "a swipe in from the left edge, one that turns back, one from the middle",
+        "three times: confirmed moves, complete; only the first is a swipe from the edge",
+        edge_swipe,
     ),
     Session(
         "wheel",

@@ -6,7 +6,7 @@ nonisolated(unsafe) private var text: [UInt8] = []
 /// Runs the check, and says how long its text is, in bytes.
 @_expose(wasm, "check")
 public func check() -> Int32 {
-    text = Array(PipelineCheck.transcript().utf8)
+    text = Array(PipelineCheck.text().utf8)
     return Int32(text.count)
 }
 

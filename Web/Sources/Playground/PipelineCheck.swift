@@ -1,22 +1,33 @@
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Plays a script of everything through the pipeline: what it prints must be the same natively and in the browser.
+/// Plays a script of everything, and random events, through the pipeline: what it says must be the same natively and in the browser.
 enum PipelineCheck {
-    /// The transcript of the script, and how many random events were survived.
-    static func transcript() -> String {
+    /// The transcript of the script, the view that a navigation ends with, and whether the random events left anything half-open.
+    static func text() -> String {
         let tool = RecordingListener("tool", consuming: [.longPress])
         let map = RecordingListener("map", consuming: [.move, .twoFingerMove, .scroll])
         let bench = TouchTestBench(tool, map, configuration: .openMobileMaps.at(density: 460))
         let transcript = bench.play(script)
-        return "\(transcript)\n"
+        return "\(transcript)\n\(NavigationCheck.text())\nrandom events: \(randomEvents(seed: 7, count: 10_000))\n"
     }
 
-    private static var script: GestureScript {
-        let (left, right) = (Vec2F(200, 400), Vec2F(900, 400))
-        return .tap(at: left) + .pause(.milliseconds(400)) + .doubleTap(at: right) + .longPress(at: left)
-            + .drag(from: left, to: right) + .fling(from: right, to: left) + .pinch(around: Vec2F(500, 900), from: 200, to: 500)
-            + .rotate(around: Vec2F(500, 900), by: 40) + .twoFingerTap(at: left) + .quickZoom(at: right, by: 150)
-            + .scroll(at: left, by: 120) + .drag(from: left, to: right).cancelled(after: .milliseconds(100))
+    /// All gestures that there are.
+    static var script: GestureScript {
+        let (left, right, middle) = (Vec2F(200, 400), Vec2F(900, 400), Vec2F(500, 900))
+        var script = GestureScript.tap(at: left) + .pause(.milliseconds(400)) + .doubleTap(at: right) + .longPress(at: left)
+        script += .drag(from: left, to: right) + .fling(from: right, to: left)
+        script += .pinch(around: middle, from: 200, to: 500) + .rotate(around: middle, by: 40) + .twoFingerTap(at: left)
+        script += .quickZoom(at: right, by: 150) + .scroll(at: left, by: 120)
+        return script + .drag(from: left, to: right).cancelled(after: .milliseconds(100))
+    }
+
+    private static func randomEvents(seed: UInt64, count: Int) -> String {
+        let recorder = RecordingListener("recorder")
+        let bench = TouchTestBench(recorder)
+        var stream = RandomTouchStream(seed: seed, options: RandomTouchStream.Options(flawProbability: 0.2))
+        bench.play(stream.events(count))
+        bench.play(stream.closingEvents())
+        return "\(count) events, \(recorder.gestures.count) gestures, then \(bench.handler.state.name)"
     }
 }

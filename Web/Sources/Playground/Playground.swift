@@ -2,6 +2,6 @@
 @main
 struct Playground {
     static func main() {
-        print(PipelineCheck.transcript(), terminator: "")
+        print(PipelineCheck.text(), terminator: "")
     }
 }

@@ -1,0 +1,125 @@
+import TouchPipeline
+
+/// Reads a log of a browser's pointer and wheel events.
+///
+/// Lengths are CSS pixels, which become pixels with the device's ratio; a CSS pixel is 1/160 inch, as a dp is. Times stay those of the
+/// page. Coalesced samples come with the event that carries them, later than samples of other pointers that happened after them; so
+/// what overlaps in time is collected before it goes to the ``TouchPointerTracker``.
+struct PointerEventDecoder: LineDecoder {
+    private(set) var header: TraceHeader?
+    private var ratio: Float = 1
+    private var pageHeight: Float = 0
+    private var tracker = TouchPointerTracker()
+    private var pointers = HoveringPointers()
+    /// The latest time that waits in the tracker, and how many samples do.
+    private var latest = TouchInstant(microseconds: .min)
+    private var waiting = 0
+
+    /// How many samples are collected before they are handed on, overlapping or not.
+    private static let waitingLimit = 1000
+    /// CSS pixels an inch: as many as Android's dp.
+    private static let cssPixelsPerInch: Float = 160
+    /// What a line of text counts in a wheel event that counts lines.
+    private static let lineHeight: Float = 16
+
+    mutating func take(_ line: Line, _ events: inout [TouchEvent]) throws(LineFault) {
+        guard !line.isBlank else { return }
+        guard header != nil else { return try takeHeader(line) }
+        let event: PointerEventLine = try JSONLine.decode(line)
+        switch event.type {
+        case "pointerdown", "pointermove", "pointerup", "pointercancel": try takePointer(event, &events)
+        case "wheel": try takeWheel(event, &events)
+        default: throw LineFault(.unknownWord(field: "type", String(event.type.prefix(40))))
+        }
+    }
+
+    mutating func finish(_ events: inout [TouchEvent]) {
+        // What is still down when the log ends is cancelled.
+        tracker.cancelAll(at: latest)
+        drain(&events)
+    }
+
+    private mutating func takeHeader(_ line: Line) throws(LineFault) {
+        let fields: HeaderFields = try JSONLine.decode(line)
+        guard fields.format == TraceFormat.pointerEvents.rawValue else { throw LineFault(.unknownFormat) }
+        guard fields.version == 1 else { throw LineFault(.unsupportedVersion(fields.version)) }
+        let body: PointerEventHeader = try JSONLine.decode(line)
+        try JSONLine.requirePositive(body.width, "width")
+        try JSONLine.requirePositive(body.height, "height")
+        try JSONLine.requirePositive(body.devicePixelRatio, "devicePixelRatio")
+        ratio = body.devicePixelRatio
+        pageHeight = body.height
+        header = TraceHeader(
+            device: body.userAgent ?? "", width: body.width * ratio, height: body.height * ratio, density: Self.cssPixelsPerInch * ratio,
+            source: body.session ?? body.recordedBy)
+    }
+
+    // MARK: Pointers
+
+    private mutating func takePointer(_ event: PointerEventLine, _ events: inout [TouchEvent]) throws(LineFault) {
+        guard let id = event.pointerId else { throw LineFault(.missing("pointerId")) }
+        let own = PointerEventLine.Sample(
+            clientX: event.clientX, clientY: event.clientY, timeStamp: event.timeStamp, pressure: event.pressure)
+        let places = event.coalesced.flatMap { $0.isEmpty ? nil : $0 } ?? [own]
+        guard let phase = pointers.phase(of: event, id) else { return }
+        var samples: [TouchPointerTracker.Sample] = []
+        for place in phase == .moved ? places : [own] { samples.append(try sample(place, event, id, phase)) }
+        if let first = samples.map(\.time).min(), first > latest || waiting >= Self.waitingLimit { drain(&events) }
+        for sample in samples { add(sample) }
+    }
+
+    private mutating func add(_ sample: TouchPointerTracker.Sample) {
+        tracker.add(sample)
+        latest = max(latest, sample.time)
+        waiting += 1
+    }
+
+    private mutating func drain(_ events: inout [TouchEvent]) {
+        tracker.drain { events.append($0) }
+        waiting = 0
+    }
+
+    private mutating func sample(
+        _ place: PointerEventLine.Sample, _ event: PointerEventLine, _ id: Int, _ phase: TouchPointer.Phase
+    ) throws(LineFault) -> TouchPointerTracker.Sample {
+        let pressing = pointers.pressing(id, pressure: place.pressure, buttons: event.buttons, phase)
+        return TouchPointerTracker.Sample(
+            id: id, phase: phase, position: try position(place.clientX, place.clientY), time: try Self.time(place.timeStamp),
+            kind: event.kind, pressure: pressing.pressure, buttons: pressing.buttons, modifiers: event.modifiers)
+    }
+
+    private func position(_ x: Double, _ y: Double) throws(LineFault) -> Vec2F {
+        let position = Vec2F(Float(x * Double(ratio)), Float(y * Double(ratio)))
+        guard position.isFinite else { throw LineFault(.outOfRange(field: "position", "is too large")) }
+        return position
+    }
+
+    private static func time(_ milliseconds: Double) throws(LineFault) -> TouchInstant {
+        guard milliseconds >= 0 else { throw LineFault(.negativeTime) }
+        guard milliseconds < 1e15 else { throw LineFault(.outOfRange(field: "timeStamp", "is too large")) }
+        return TouchInstant(microseconds: Int64((milliseconds * 1000).rounded()))
+    }
+
+    // MARK: The wheel
+
+    private mutating func takeWheel(_ event: PointerEventLine, _ events: inout [TouchEvent]) throws(LineFault) {
+        guard let deltaY = event.deltaY else { throw LineFault(.missing("deltaY")) }
+        let unit: Float
+        switch event.deltaMode ?? 0 {
+        case 0: unit = 1
+        case 1: unit = Self.lineHeight
+        case 2: unit = pageHeight
+        case let mode: throw LineFault(.outOfRange(field: "deltaMode", "is \(mode), not 0, 1 or 2"))
+        }
+        let time = try Self.time(event.timeStamp)
+        drain(&events)
+        // A wheel that only turns sideways scrolls nothing here.
+        guard deltaY != 0 else { return }
+        latest = max(latest, time)
+        let place = TouchPointer(
+            id: 0, position: try position(event.clientX, event.clientY), phase: .moved, kind: .mouse, buttons: [])
+        events.append(
+            TouchEvent(
+                .scroll, place, scrollDelta: -Float(deltaY) * unit * ratio, modifiers: event.modifiers, timestamp: time))
+    }
+}

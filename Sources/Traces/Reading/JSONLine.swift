@@ -1,0 +1,51 @@
+import Foundation
+
+/// What the header of every format says first.
+struct HeaderFields: Decodable {
+    let format: String
+    let version: Int
+}
+
+/// Reads lines of JSON of which there are few, or which need not be fast, with Foundation.
+enum JSONLine {
+    static func decode<T: Decodable>(_ line: Line) throws(LineFault) -> T {
+        do {
+            return try JSONDecoder().decode(T.self, from: Data(buffer: line.bytes))
+        } catch let error as DecodingError {
+            throw fault(error, line)
+        } catch {
+            throw LineFault(.malformed("not JSON"))
+        }
+    }
+
+    static func requirePositive(_ value: Float, _ field: String) throws(LineFault) {
+        guard value > 0, value.isFinite else { throw LineFault(.outOfRange(field: field, "must be positive and finite")) }
+    }
+
+    private static func fault(_ error: DecodingError, _ line: Line) -> LineFault {
+        switch error {
+        case .keyNotFound(let key, _): return LineFault(.missing(key.stringValue))
+        case .valueNotFound(_, let context): return LineFault(.missing(path(context)))
+        case .typeMismatch(_, let context): return LineFault(.malformed("\(path(context)) is of the wrong type"))
+        default: return notJSON(line)
+        }
+    }
+
+    private static func path(_ context: DecodingError.Context) -> String {
+        context.codingPath.isEmpty ? "the line" : context.codingPath.map(\.stringValue).joined(separator: ".")
+    }
+
+    /// Foundation says that a line is no JSON, but not why; the scanner of the frames knows better.
+    private static func notJSON(_ line: Line) -> LineFault {
+        var scanner = FrameScanner(line, acceptsUnlawful: true)
+        do throws(LineFault) {
+            scanner.skipSpace()
+            try scanner.skipValue(depth: 0)
+            scanner.skipSpace()
+            if scanner.cursor < scanner.end { return scanner.fault("something follows the value") }
+        } catch {
+            return error
+        }
+        return LineFault(.malformed("a number is out of range"))
+    }
+}

@@ -1,0 +1,43 @@
+/// Bytes of JSON that grow.
+struct JSONBuffer {
+    var bytes: [UInt8] = []
+
+    @inline(__always)
+    mutating func append(_ text: StaticString) {
+        bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    mutating func append(_ number: some BinaryInteger) { bytes.append(contentsOf: String(number).utf8) }
+
+    /// The shortest decimal that reads back as the same float; what is not finite as `"nan"`, `"inf"`, `"-inf"`.
+    mutating func append(_ number: Float) {
+        guard number.isFinite else { return append(number.isNaN ? "\"nan\"" : number < 0 ? "\"-inf\"" : "\"inf\"") }
+        bytes.append(contentsOf: number.description.utf8)
+        // "5.0" is 5; "-0.0" stays a float when a reader of integers meets it as -0.
+        if bytes.suffix(2).elementsEqual(".0".utf8) { bytes.removeLast(2) }
+    }
+
+    mutating func append(_ flag: Bool) { append(flag ? "true" : "false") }
+
+    /// A string with its quotes.
+    mutating func append(quoted text: some StringProtocol) {
+        bytes.append(JSONByte.quote)
+        for byte in text.utf8 {
+            switch byte {
+            case JSONByte.quote, JSONByte.backslash:
+                bytes.append(JSONByte.backslash)
+                bytes.append(byte)
+            case 0..<0x20:
+                append("\\u00")
+                bytes.append(Self.hexDigit(byte >> 4))
+                bytes.append(Self.hexDigit(byte & 15))
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(JSONByte.quote)
+    }
+
+    private static func hexDigit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+    }
+}

@@ -1,0 +1,214 @@
+import Geodesy
+import MapCameras
+import Testing
+import TouchPipeline
+
+@Suite("Camera animator")
+struct CameraAnimatorTests {
+    /// Collects why animations have ended.
+    final class Ends {
+        var log: [String] = []
+        func note(_ name: String) -> (CameraAnimationEnd) -> Void { { self.log.append("\(name) \($0)") } }
+    }
+
+    private let animator = CameraAnimator()
+    private let ends = Ends()
+    private let zoomEase = CameraMotion.ease(CameraEase(to: CameraTarget(zoom: 12)))
+    private let turn = CameraMotion.ease(CameraEase(to: CameraTarget(bearing: 90)))
+    private let flight = CameraMotion.flight(CameraFlight(to: CameraTarget(place: Coordinate(latitude: 0, longitude: 0))))
+
+    @Test("nothing moves unless it is advanced, and it says when no more frames are wanted")
+    func driven() {
+        #expect(animator.advance(to: .zero) == false)
+        animator.start(zoomEase, at: .zero)
+        #expect(animator.isRunning && animator.camera.state == .alps)
+        #expect(animator.advance(to: .milliseconds(150)))
+        #expect(animator.camera.state.zoom == 11.5)
+        #expect(animator.advance(to: .milliseconds(299)))
+        #expect(!animator.advance(to: .milliseconds(300)))
+        #expect(animator.camera.state.zoom == 12 && !animator.isRunning)
+    }
+
+    @Test(
+        "motions of different parts run together, one of the same part replaces",
+        arguments: [
+            (0, 1, false), (0, 2, true), (1, 2, true), (0, 3, true), (3, 3, true), (1, 3, false), (4, 0, false), (4, 2, true), (4, 5, true),
+            (2, 0, true),
+        ])
+    func conflicts(first: Int, second: Int, isReplaced: Bool) {
+        let motions = [
+            zoomEase, turn, flight, .velocityZoom(VelocityZoom()), MomentumTests.pan,
+            .ease(CameraEase(to: CameraTarget(place: Coordinate(latitude: 0, longitude: 0)))),
+        ]
+        let one = animator.start(motions[first], at: .zero, completion: ends.note("one"))
+        let two = animator.start(motions[second], at: .zero, completion: ends.note("two"))
+        #expect(animator.isRunning(one) == !isReplaced && animator.isRunning(two))
+        #expect(ends.log == (isReplaced ? ["one replaced"] : []))
+        FrameSchedule.hertz(60).run(animator)
+        #expect(ends.log.contains("two finished") && ends.log.count == 2)
+    }
+
+    @Test("the channels that move are those of what runs")
+    func channels() {
+        #expect(animator.movingChannels.isEmpty)
+        animator.start(zoomEase, at: .zero)
+        animator.start(turn, at: .zero)
+        #expect(animator.movingChannels == [.zoom, .bearing])
+        animator.start(flight, at: .zero)
+        #expect(animator.movingChannels == .all)
+    }
+
+    @Test("cancelling stops where it is: everything, one, or some parts")
+    func cancel() {
+        let zooming = animator.start(zoomEase, at: .zero, completion: ends.note("zoom"))
+        animator.start(turn, at: .zero, completion: ends.note("turn"))
+        animator.start(MomentumTests.pan, at: .zero, completion: ends.note("pan"))
+        animator.advance(to: .milliseconds(150))
+        animator.cancel(zooming)
+        #expect(ends.log == ["zoom interrupted"])
+        let before = animator.camera.state
+        animator.cancel([.bearing, .pitch])
+        #expect(ends.log == ["zoom interrupted", "turn interrupted"] && animator.camera.state == before)
+        animator.advance(to: .milliseconds(200))
+        #expect(animator.camera.state.zoom == 11.5 && animator.camera.state.bearing == before.bearing)
+        #expect(animator.camera.state.center != before.center)
+        animator.cancel()
+        animator.cancel()
+        #expect(ends.log.last == "pan interrupted" && ends.log.count == 3 && !animator.isRunning)
+    }
+
+    @Test("when one of several ends, the others go on as if it had never been looked at", arguments: [Int64(7), 16, 33])
+    func endsAlone(step: Int64) {
+        let animator = CameraAnimator()
+        animator.start(zoomEase, at: .zero)
+        animator.start(MomentumTests.pan, at: .zero)
+        var now: Int64 = 0
+        while now < 900 {
+            now += step
+            animator.advance(to: .milliseconds(min(now, 900)))
+        }
+        let reference = CameraAnimator()
+        reference.start(zoomEase, at: .zero)
+        reference.start(MomentumTests.pan, at: .zero)
+        reference.advance(to: .milliseconds(900))
+        #expect(animator.camera.state.screenDistance(to: reference.camera.state) < 1e-5)
+    }
+
+    @Test("a touch stops what it may stop, and says whether there was anything")
+    func touch() {
+        #expect(!animator.touchStopped())
+        animator.start(zoomEase, at: .zero, options: CameraAnimationOptions(isStoppedByTouch: false), completion: ends.note("zoom"))
+        #expect(!animator.touchStopped())
+        animator.start(turn, at: .zero, completion: ends.note("turn"))
+        animator.advance(to: .milliseconds(100))
+        let before = animator.camera.state
+        #expect(animator.touchStopped())
+        #expect(animator.camera.state == before && ends.log == ["turn interrupted"])
+        FrameSchedule.hertz(60).run(animator, from: .milliseconds(100))
+        #expect(ends.log == ["turn interrupted", "zoom finished"] && animator.camera.state.zoom == 12)
+    }
+
+    @Test("a completion may start the next one, and is called once")
+    func chain() {
+        animator.start(zoomEase, at: .zero) { [animator, turn, ends] end in
+            ends.note("zoom")(end)
+            animator.start(turn, at: .milliseconds(300), completion: ends.note("turn"))
+        }
+        FrameSchedule.hertz(100).run(animator)
+        #expect(ends.log == ["zoom finished", "turn finished"])
+        #expect(animator.camera.state.zoom == 12 && animator.camera.state.bearing == 90)
+    }
+
+    @Test("what others move meanwhile is kept, but for what the animation moves")
+    func othersMove() {
+        animator.start(zoomEase, at: .zero)
+        animator.advance(to: .milliseconds(100))
+        animator.camera.state.bearing = 200
+        animator.camera.state.center = Coordinate(latitude: 10, longitude: 20)
+        animator.camera.state.zoom = 3
+        animator.advance(to: .milliseconds(150))
+        let state = animator.camera.state
+        #expect(state.zoom == 11.5 && state.bearing == 200 && abs(state.center.latitude - 10) < 1e-9)
+    }
+
+    @Test("a change of the window while something runs is no jump")
+    func windowChanges() throws {
+        let camera = WebMercatorCamera(state: .alps, viewport: .phone)
+        let animator = CameraAnimator(camera: camera)
+        let target = CameraTarget(place: Coordinate(latitude: 46.6, longitude: 8.4), zoom: 12)
+        animator.start(.ease(CameraEase(to: target)), at: .zero)
+        animator.advance(to: .milliseconds(100))
+        camera.viewport = Viewport(width: 800, height: 400)
+        let before = camera.state
+        animator.advance(to: TouchInstant(microseconds: 100_001))
+        #expect(abs(camera.state.center.latitude - before.center.latitude) < 1e-4)
+        animator.advance(to: .milliseconds(300))
+        let shown = try #require(camera.geometry.point(for: Coordinate(latitude: 46.6, longitude: 8.4)))
+        #expect(shown.distance(to: ScreenPoint(x: 400, y: 200)) < 1e-5)
+    }
+
+    @Test("an observer of the camera may stop and start animations in the middle of a frame")
+    func insideObserver() {
+        let camera = WebMercatorCamera(state: .alps, viewport: .phone)
+        let animator = CameraAnimator(camera: camera)
+        let recorder = ChangeRecorder()
+        camera.addObserver(recorder)
+        animator.start(zoomEase, at: .zero, completion: ends.note("zoom"))
+        recorder.onChange = { [ends, turn] _ in
+            guard ends.log.isEmpty else { return }
+            animator.advance(to: .seconds(100))
+            animator.cancel()
+            animator.start(turn, at: .milliseconds(150), completion: ends.note("turn"))
+        }
+        #expect(animator.advance(to: .milliseconds(150)))
+        #expect(ends.log == ["zoom interrupted"])
+        FrameSchedule.hertz(60).run(animator, from: .milliseconds(150))
+        #expect(ends.log == ["zoom interrupted", "turn finished"])
+        #expect(camera.state.zoom == 11.5 && camera.state.bearing == 90)
+    }
+
+    @Test("where an observer moves the camera to in the last frame of one animation, the next one goes on from")
+    func movedInside() {
+        let camera = WebMercatorCamera(state: .alps, viewport: .phone)
+        let animator = CameraAnimator(camera: camera)
+        let recorder = ChangeRecorder()
+        camera.addObserver(recorder)
+        animator.start(zoomEase, at: .zero)
+        recorder.onChange = { [turn] camera in
+            guard camera.state.zoom == 12, animator.movingChannels == .zoom else { return }
+            camera.state.center = Coordinate(latitude: 1, longitude: 2)
+            animator.start(turn, at: .milliseconds(300))
+        }
+        FrameSchedule.hertz(10).run(animator)
+        #expect(abs(camera.state.center.latitude - 1) < 1e-9 && camera.state.bearing == 90)
+    }
+
+    @Test("the zoom at which it will end is known, for taps that add up")
+    func targetZoom() {
+        #expect(animator.targetZoom == nil)
+        animator.start(.velocityZoom(VelocityZoom()), at: .zero)
+        animator.advance(to: .milliseconds(100))
+        #expect(abs((animator.targetZoom ?? 0) - 12.05) < 1e-12)
+        let left = (animator.targetZoom ?? 0) - animator.camera.state.zoom
+        animator.start(.velocityZoom(VelocityZoom(levels: left + 1.05)), at: .milliseconds(100))
+        FrameSchedule.hertz(60).run(animator, from: .milliseconds(100))
+        #expect(abs(animator.camera.state.zoom - 13.1) < 1e-9)
+    }
+
+    @Test("an animator does not keep what its completions hold after they were called")
+    func released() {
+        weak var weakEnds: Ends?
+        do {
+            let ends = Ends()
+            weakEnds = ends
+            animator.start(zoomEase, at: .zero, completion: ends.note("zoom"))
+        }
+        #expect(weakEnds != nil)
+        animator.cancel()
+        #expect(weakEnds == nil)
+    }
+}
+
+extension TouchInstant {
+    static func seconds(_ count: Int64) -> TouchInstant { .milliseconds(count * 1000) }
+}

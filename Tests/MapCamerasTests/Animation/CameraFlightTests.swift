@@ -1,0 +1,106 @@
+import Geodesy
+import MapCameras
+import Testing
+import TouchPipeline
+
+@Suite("Flying a camera")
+struct CameraFlightTests {
+    private let origin = MotionOrigin(state: .alps, viewport: .phone)
+    static let targets = [
+        CameraState(center: Coordinate(latitude: -33.9, longitude: 151.2), zoom: 14, bearing: 200, pitch: 60),
+        CameraState(center: Coordinate(latitude: 46.5001, longitude: 8.3001), zoom: 11, bearing: 25, pitch: 45),
+        CameraState(center: CameraState.alps.center, zoom: 16, bearing: 25, pitch: 45),
+        CameraState(center: CameraState.alps.center, zoom: 11, bearing: 300, pitch: 0), .alps,
+        CameraState(center: Coordinate(latitude: 85, longitude: -171.7), zoom: 1, bearing: 0, pitch: 0),
+    ]
+
+    @Test("it begins exactly with the start and ends exactly with the target", arguments: targets)
+    func ends(target: CameraState) {
+        let motion = CameraMotion.flight(CameraFlight(to: CameraTarget(target)))
+        let duration = motion.duration(from: origin)
+        #expect(motion.state(at: .zero, from: origin) == .alps || duration == .zero)
+        #expect(motion.state(at: duration, from: origin) == target)
+        // No jump in the last or the first moment.
+        let nearly = motion.state(at: duration - .microseconds(1), from: origin)
+        #expect(duration == .zero || nearly.screenDistance(to: target) < 1)
+    }
+
+    @Test("everything on the way is finite, at any frame", arguments: targets)
+    func finite(target: CameraState) {
+        let motion = CameraMotion.flight(CameraFlight(to: CameraTarget(target), pace: .duration(.seconds(1))))
+        for millisecond in Int64(0)...1000 {
+            #expect(motion.state(at: .milliseconds(millisecond), from: origin).isFinite)
+        }
+    }
+
+    @Test("a far one zooms out and in again, once")
+    func outAndIn() {
+        let motion = CameraMotion.flight(CameraFlight(to: CameraTarget(CameraFlightTests.targets[0]), pace: .duration(.seconds(1))))
+        let zooms = (0...100).map { motion.state(at: .milliseconds(Int64($0) * 10), from: origin).zoom }
+        let lowest = zooms.indices.min { zooms[$0] < zooms[$1] } ?? 0
+        #expect(zooms[lowest] < 4)
+        #expect(zip(zooms[...lowest], zooms[1...lowest]).allSatisfy { $0 >= $1 })
+        #expect(zip(zooms[lowest...], zooms[(lowest + 1)...]).allSatisfy { $0 <= $1 })
+    }
+
+    @Test("it takes the length of the path over the speed", arguments: [0.6, 1.2, 3])
+    func duration(speed: Double) {
+        let far = CameraTarget(place: Coordinate(latitude: 46.5, longitude: 40), zoom: 11)
+        let motion = CameraMotion.flight(CameraFlight(to: far, pace: .speed(speed)))
+        let way = (40 - 8.3) / 360 * 512 * 2048
+        let path = FlightPath(distance: way, startWidth: 800, endWidth: 800)
+        #expect(abs(motion.duration(from: origin).seconds - path.length / speed) < 2e-6)
+    }
+
+    @Test("a speed without sense counts as the standard one", arguments: [0.0, -1, .nan, .infinity])
+    func senselessSpeed(speed: Double) {
+        let target = CameraTarget(CameraFlightTests.targets[0])
+        let motion = CameraMotion.flight(CameraFlight(to: target, pace: .speed(speed)))
+        #expect(motion.duration(from: origin) == CameraMotion.flight(CameraFlight(to: target)).duration(from: origin))
+    }
+
+    @Test("where there is nothing to fly, a turn takes its own time")
+    func turn() {
+        let motion = CameraMotion.flight(CameraFlight(to: CameraTarget(bearing: 115)))
+        #expect(abs(motion.duration(from: origin).seconds - 0.5) < 2e-6)
+        let halfway = motion.state(at: .milliseconds(250), from: origin)
+        #expect(abs(halfway.bearing - 70) < 1e-9 && abs(halfway.zoom - 11) < 1e-9)
+    }
+
+    @Test("it goes the shorter way across the antimeridian, and so does the bearing")
+    func shorterWay() {
+        let start = CameraState(center: Coordinate(latitude: 20, longitude: 170), zoom: 5, bearing: 350)
+        let target = CameraTarget(place: Coordinate(latitude: 20, longitude: -170), zoom: 5, bearing: 10)
+        let motion = CameraMotion.flight(CameraFlight(to: target, pace: .duration(.seconds(2))))
+        let halfway = motion.state(at: .seconds(1), from: MotionOrigin(state: start, viewport: .phone))
+        #expect(abs(halfway.center.longitude - 180) < 1e-6)
+        #expect(abs(halfway.bearing - 360) < 1e-9)
+        let animator = CameraAnimator(state: start)
+        animator.start(.flight(CameraFlight(to: target)), at: .zero)
+        FrameSchedule.hertz(30).run(animator)
+        #expect(animator.camera.state.center == Coordinate(latitude: 20, longitude: -170))
+    }
+
+    @Test("a place comes to the anchor", arguments: MapCameraMovesTests.anchors)
+    func anchor(anchor: AnchorPoint) throws {
+        let animator = CameraAnimator()
+        let place = Coordinate(latitude: 35.7, longitude: 139.7)
+        animator.start(.flight(CameraFlight(to: CameraTarget(place: place, zoom: 12, pitch: 30), anchor: .normalized(anchor))), at: .zero)
+        FrameSchedule.hertz(60).run(animator)
+        let shown = try #require(animator.camera.geometry.point(for: place))
+        #expect(shown.distance(to: Viewport.phone.point(at: anchor)) < 1e-5)
+    }
+
+    @Test("through a view of no size it still arrives")
+    func noSize() {
+        let camera = WebMercatorCamera(state: .alps, viewport: Viewport(width: 0, height: 0))
+        let animator = CameraAnimator(camera: camera)
+        animator.start(.flight(CameraFlight(to: CameraTarget(CameraFlightTests.targets[0]))), at: .zero)
+        #expect(FrameSchedule.hertz(60).run(animator) < 10_000)
+        #expect(camera.state == CameraFlightTests.targets[0])
+    }
+}
+
+extension Duration {
+    var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
+}

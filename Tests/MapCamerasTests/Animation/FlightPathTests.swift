@@ -1,0 +1,82 @@
+import MapCameras
+import Testing
+
+@Suite("Flight path")
+struct FlightPathTests {
+    static let paths = [
+        FlightPath(distance: 1000, startWidth: 1, endWidth: 1), FlightPath(distance: 5, startWidth: 1, endWidth: 3),
+        FlightPath(distance: 5, startWidth: 3, endWidth: 1), FlightPath(distance: 0.01, startWidth: 1, endWidth: 1),
+        FlightPath(distance: 1e-5, startWidth: 1, endWidth: 50), FlightPath(distance: 0, startWidth: 1, endWidth: 64),
+        FlightPath(distance: 0, startWidth: 64, endWidth: 1), FlightPath(distance: 1e9, startWidth: 400, endWidth: 1e7, rho: 0.5),
+        FlightPath(distance: 30, startWidth: 2, endWidth: 2, rho: 2),
+    ]
+
+    @Test("it begins and ends exactly, and comes there continuously", arguments: paths)
+    func ends(path: FlightPath) {
+        #expect(path.progress(at: 0) == 0 && path.progress(at: path.length) == 1)
+        #expect(path.width(at: 0) == path.startWidth && path.width(at: path.length) == path.endWidth)
+        let nearly = path.length * (1 - 1e-13)
+        #expect(abs(path.progress(at: nearly) - 1) < 1e-9)
+        #expect(abs(path.width(at: nearly) / path.endWidth - 1) < 1e-9)
+    }
+
+    @Test("the optical flow is the same everywhere: (u′/w)² ρ² + (w′/w)² / ρ² = 1", arguments: paths)
+    func evenPace(path: FlightPath) {
+        guard path.distance > 0 else { return }
+        let step = path.length * 1e-4
+        for index in 1..<20 {
+            let s = path.length * Double(index) / 20
+            let w = path.width(at: s)
+            let du = (path.progress(at: s + step) - path.progress(at: s - step)) * path.distance / (2 * step)
+            let dw = (path.width(at: s + step) - path.width(at: s - step)) / (2 * step)
+            let rho = path.rho
+            let flow = (rho * du / w) * (rho * du / w) + (dw / (rho * w)) * (dw / (rho * w))
+            #expect(abs(flow - 1) < 1e-4, "\(s)")
+        }
+    }
+
+    @Test("progress goes only forward, and the width first up and then down", arguments: paths)
+    func shape(path: FlightPath) {
+        var (progress, width, isFalling) = (0.0, path.startWidth, false)
+        for index in 1...1000 {
+            let s = path.length * Double(index) / 1000
+            #expect(path.progress(at: s) >= progress)
+            let next = path.width(at: s)
+            if next < width * (1 - 1e-12) { isFalling = true }
+            #expect(!isFalling || next <= width * (1 + 1e-12))
+            (progress, width) = (path.progress(at: s), next)
+        }
+    }
+
+    @Test("the way back is the way there, backwards", arguments: paths)
+    func symmetric(path: FlightPath) {
+        let back = FlightPath(distance: path.distance, startWidth: path.endWidth, endWidth: path.startWidth, rho: path.rho)
+        #expect(abs(back.length - path.length) < 1e-9 * max(path.length, 1))
+        for index in 0...50 {
+            let s = path.length * Double(index) / 50
+            #expect(abs(path.progress(at: s) - (1 - back.progress(at: back.length - s))) < 1e-7)
+            #expect(abs(path.width(at: s) / back.width(at: back.length - s) - 1) < 1e-7)
+        }
+    }
+
+    @Test("a very short way has the length of no way, and a far one zooms out")
+    func limits() {
+        let none = FlightPath(distance: 0, startWidth: 1, endWidth: 8).length
+        for distance in [1e-300, 1e-12, 1e-9, 1.1e-9, 1e-8, 1e-6] {
+            #expect(abs(FlightPath(distance: distance, startWidth: 1, endWidth: 8).length - none) < 1e-5)
+        }
+        let far = FlightPath(distance: 1000, startWidth: 1, endWidth: 1)
+        #expect(far.width(at: far.length / 2) > 500)
+        let near = FlightPath(distance: 0.1, startWidth: 1, endWidth: 1)
+        #expect(near.width(at: near.length / 2) < 1.01)
+    }
+
+    @Test("numbers without sense make no path, or one with the standard ρ", arguments: [Double.nan, .infinity, -1])
+    func senseless(value: Double) {
+        #expect(FlightPath(distance: value, startWidth: 1, endWidth: 1).length == 0)
+        #expect(FlightPath(distance: 1, startWidth: value, endWidth: 1).length == 0)
+        #expect(FlightPath(distance: 1, startWidth: 1, endWidth: value).length == 0)
+        #expect(FlightPath(distance: 1, startWidth: 1, endWidth: 1, rho: value).length.isFinite)
+        #expect(FlightPath(distance: 1, startWidth: 1, endWidth: 1, rho: .nan).rho == 1.42)
+    }
+}

@@ -1,0 +1,144 @@
+import Geodesy
+import MapCameras
+import Testing
+import TouchPipeline
+
+@Suite("Momentum")
+struct MomentumTests {
+    static let anchor = CameraAnchor.screen(ScreenPoint(x: 90, y: 640))
+    static let pan = CameraMotion.pan(PanMomentum(velocity: ScreenPoint(x: 2500, y: -1700), anchor: anchor))
+    static let zoom = CameraMotion.zoom(ZoomMomentum(velocity: -6, anchor: anchor))
+    static let rotation = CameraMotion.rotation(RotationMomentum(velocity: 300, anchor: anchor))
+
+    static let mixes: [[CameraMotion]] = [[pan], [zoom], [rotation], [pan, zoom], [pan, zoom, rotation], [rotation, zoom]]
+
+    private func end(of motions: [CameraMotion], _ schedule: FrameSchedule, _ constraints: CameraConstraints = CameraConstraints())
+        -> CameraState
+    {
+        let animator = CameraAnimator(constraints: constraints)
+        for motion in motions { animator.start(motion, at: .zero) }
+        schedule.run(animator)
+        return animator.camera.state
+    }
+
+    @Test("it ends at the same place within 0.1 px at any frame rate", arguments: mixes, FrameSchedule.all)
+    func frameRates(motions: [CameraMotion], schedule: FrameSchedule) {
+        let reference = end(of: motions, .hertz(1000))
+        let state = end(of: motions, schedule)
+        #expect(state.screenDistance(to: reference) < 0.001)
+        #expect(abs(state.zoom - reference.zoom) < 1e-12 && abs(state.bearing - reference.bearing) < 1e-9)
+    }
+
+    @Test("also where it meets the limits", arguments: FrameSchedule.all)
+    func limits(schedule: FrameSchedule) {
+        let constraints = CameraConstraints(
+            bounds: CoordinateBounds(south: 46.2, west: 8, north: 46.6, east: 8.4), zoomRange: 10.8...11.2)
+        let reference = end(of: MomentumTests.mixes[4], .hertz(1000), constraints)
+        let state = end(of: MomentumTests.mixes[4], schedule, constraints)
+        #expect(state.screenDistance(to: reference) < 0.001)
+        #expect(constraints.overshoot(of: state, viewport: .phone).isNone)
+    }
+
+    @Test("also if one begins in the middle of another, about another point", arguments: FrameSchedule.all)
+    func staggered(schedule: FrameSchedule) {
+        func end(_ schedule: FrameSchedule) -> CameraState {
+            let animator = CameraAnimator()
+            animator.start(MomentumTests.pan, at: .zero)
+            animator.start(MomentumTests.rotation, at: .zero)
+            schedule.run(animator, until: .milliseconds(150))
+            animator.start(.velocityZoom(VelocityZoom(anchor: .normalized(AnchorPoint(x: 0.9, y: 0.9)))), at: .milliseconds(150))
+            schedule.run(animator, from: .milliseconds(150))
+            return animator.camera.state
+        }
+        #expect(end(schedule).screenDistance(to: end(.hertz(1000))) < 0.001)
+    }
+
+    @Test("a pan goes (v − stopping speed) / friction pixels the way the finger went", arguments: [0.0, 90, 217])
+    func panDistance(bearing: Double) throws {
+        var state = CameraState.alps
+        state.pitch = 0
+        state.bearing = bearing
+        let animator = CameraAnimator(state: state)
+        animator.start(.pan(PanMomentum(velocity: ScreenPoint(x: 300, y: -400), friction: 4, stoppingSpeed: 20)), at: .zero)
+        FrameSchedule.hertz(60).run(animator)
+        let shown = try #require(animator.camera.geometry.point(for: state.center))
+        #expect(shown.distance(to: ScreenPoint(x: 200 + 120 * 0.6, y: 400 - 120 * 0.8)) < 1e-6)
+    }
+
+    @Test("a pan begins with the finger's velocity where the finger lifted, also in a tilted view")
+    func panVelocity() throws {
+        let finger = ScreenPoint(x: 90, y: 640)
+        let animator = CameraAnimator()
+        let held = try #require(animator.camera.geometry.coordinate(at: finger))
+        animator.start(.pan(PanMomentum(velocity: ScreenPoint(x: 500, y: 800), anchor: .screen(finger))), at: .zero)
+        animator.advance(to: TouchInstant(microseconds: 1000))
+        let shown = try #require(animator.camera.geometry.point(for: held))
+        #expect(shown.distance(to: ScreenPoint(x: 90.5, y: 640.8)) < 0.003)
+    }
+
+    @Test("near the horizon a finger's velocity does not fling the map round the world")
+    func horizon() {
+        var state = CameraState.alps
+        state.pitch = 85
+        let animator = CameraAnimator(state: state, constraints: CameraConstraints(pitchRange: 0...85))
+        animator.start(.pan(PanMomentum(velocity: ScreenPoint(x: 0, y: 1000), anchor: .screen(ScreenPoint(x: 200, y: 0)))), at: .zero)
+        FrameSchedule.hertz(60).run(animator)
+        let way = WebMercator.project(animator.camera.state.center).y - WebMercator.project(state.center).y
+        #expect(abs(way) * CameraGeometry(state: state, viewport: .phone).pixelsPerWorld < 30_000)
+        #expect(animator.camera.state.isFinite)
+    }
+
+    @Test("zoom and rotation leave the place at their anchor where it is, in every frame")
+    func heldAnchor() throws {
+        let animator = CameraAnimator()
+        let point = ScreenPoint(x: 90, y: 640)
+        let held = try #require(animator.camera.geometry.coordinate(at: point))
+        animator.start(MomentumTests.zoom, at: .zero)
+        animator.start(MomentumTests.rotation, at: .zero)
+        var now = TouchInstant.zero
+        while animator.advance(to: now) {
+            let shown = try #require(animator.camera.geometry.point(for: held))
+            #expect(shown.distance(to: point) < 1e-6)
+            now = now + .milliseconds(7)
+        }
+    }
+
+    @Test("zoom and rotation end (v − stopping speed) / friction further")
+    func zoomAndRotation() {
+        let state = end(of: [MomentumTests.zoom, MomentumTests.rotation], .hertz(60))
+        #expect(abs(state.zoom - (11 - (6 - 0.02) / 8)) < 1e-12)
+        #expect(abs(state.bearing - (25 + (300 - 1) / 8.0)) < 1e-9)
+    }
+
+    @Test("the closed form is what many small steps come to", arguments: [(1000.0, 2.0, 5.0), (-50, 8, 1), (3, 1, 2.9)])
+    func integral(velocity: Double, friction: Double, threshold: Double) {
+        let decay = ExponentialDecay(velocity: velocity, friction: friction, stoppingSpeed: threshold)
+        var (x, v, t) = (0.0, velocity, 0.0)
+        let step = 1e-5
+        while abs(v) > threshold {
+            v -= friction * v * step / 2
+            x += v * step
+            v -= friction * v * step / 2
+            t += step
+        }
+        #expect(abs(decay.total - x) < 1e-4 * abs(velocity))
+        #expect(abs(decay.duration - t) < 1e-3)
+        #expect(abs(decay.distance(at: decay.duration * 0.999999) - decay.total) < 1e-4 * abs(velocity))
+        #expect(abs(decay.velocity(at: decay.duration * 0.9999999)) >= threshold * 0.9999 && decay.velocity(at: decay.duration) == 0)
+    }
+
+    @Test(
+        "numbers without sense, and what is too slow, stand still",
+        arguments: [
+            ExponentialDecay(velocity: .nan, friction: 1, stoppingSpeed: 1),
+            ExponentialDecay(velocity: .infinity, friction: 1, stoppingSpeed: 1),
+            ExponentialDecay(velocity: 9, friction: 0, stoppingSpeed: 1), ExponentialDecay(velocity: 9, friction: -1, stoppingSpeed: 1),
+            ExponentialDecay(velocity: 9, friction: .nan, stoppingSpeed: 1), ExponentialDecay(velocity: 9, friction: 1, stoppingSpeed: 0),
+            ExponentialDecay(velocity: 9, friction: 1, stoppingSpeed: .nan), ExponentialDecay(velocity: 1, friction: 1, stoppingSpeed: 1),
+            ExponentialDecay(velocity: 9, friction: .leastNonzeroMagnitude, stoppingSpeed: 1),
+        ])
+    func senseless(decay: ExponentialDecay) {
+        #expect(decay.duration == 0 && decay.total == 0)
+        #expect(decay.distance(at: 1) == 0 && decay.velocity(at: 1) == 0)
+    }
+}

@@ -1,0 +1,51 @@
+import Geodesy
+import MapCameras
+import Testing
+import TouchPipeline
+
+@Suite("The anchor of a camera during animations")
+struct TargetAnchorTests {
+    private let animator = CameraAnimator()
+    private let zoomEase = CameraMotion.ease(CameraEase(to: CameraTarget(zoom: 12)))
+    private let turn = CameraMotion.ease(CameraEase(to: CameraTarget(bearing: 90)))
+
+    @Test("the anchor that an animation sets is given back in the end, however it ends", arguments: [0, 1, 2, 3])
+    func anchorRestored(how: Int) {
+        let (old, new) = (AnchorPoint(x: 0.3, y: 0.4), AnchorPoint(x: 0.5, y: 0.9))
+        animator.camera.targetAnchorPoint = old
+        animator.start(zoomEase, at: .zero, options: CameraAnimationOptions(targetAnchorPoint: new))
+        #expect(animator.camera.targetAnchorPoint == new)
+        switch how {
+        case 0: FrameSchedule.hertz(60).run(animator)
+        case 1: animator.cancel()
+        case 2: animator.touchStopped()
+        default:
+            animator.start(zoomEase, at: .zero, options: CameraAnimationOptions(targetAnchorPoint: AnchorPoint(x: 0, y: 0)))
+            animator.start(turn, at: .zero)
+            #expect(animator.camera.targetAnchorPoint == AnchorPoint(x: 0, y: 0))
+            animator.cancel(.zoom)
+        }
+        #expect(animator.camera.targetAnchorPoint == old)
+    }
+
+    @Test("it turns about the anchor that it sets, and may leave it set")
+    func anchorKept() throws {
+        let new = AnchorPoint(x: 0.5, y: 0.9)
+        let point = Viewport.phone.targetPoint(at: new)
+        let held = try #require(animator.camera.geometry.coordinate(at: point))
+        animator.start(turn, at: .zero, options: CameraAnimationOptions(targetAnchorPoint: new, restoresTargetAnchorPoint: false))
+        FrameSchedule.hertz(60).run(animator)
+        #expect(animator.camera.targetAnchorPoint == new)
+        #expect((animator.camera.geometry.point(for: held)?.distance(to: point) ?? .infinity) < 1e-5)
+    }
+
+    @Test("of two that set the anchor, the first one's end leaves it to the second")
+    func anchorOfTwo() {
+        animator.start(zoomEase, at: .zero, options: CameraAnimationOptions(targetAnchorPoint: AnchorPoint(x: 0, y: 1)))
+        animator.start(turn, at: .milliseconds(100), options: CameraAnimationOptions(targetAnchorPoint: AnchorPoint(x: 1, y: 1)))
+        animator.advance(to: .milliseconds(350))
+        #expect(animator.camera.targetAnchorPoint == AnchorPoint(x: 1, y: 1))
+        animator.advance(to: .milliseconds(400))
+        #expect(animator.camera.targetAnchorPoint == .center)
+    }
+}

@@ -1,0 +1,57 @@
+import MapCameras
+import Testing
+
+@Suite("Timing curves")
+struct TimingCurveTests {
+    static let curves: [TimingCurve] = [
+        .linear, .easeIn, .easeOut, .easeInOut, .bezier(.ease), .bezier(UnitBezier(0.42, 0, 0.58, 1)), .bezier(UnitBezier(0, 1, 1, 0)),
+        .bezier(UnitBezier(1, 0, 0, 1)),
+    ]
+
+    @Test("every curve begins at 0, ends at 1, and goes only forward", arguments: curves)
+    func ends(curve: TimingCurve) {
+        #expect(curve.value(at: 0) == 0 && curve.value(at: -3) == 0)
+        #expect(curve.value(at: 1) == 1 && curve.value(at: 7) == 1 && curve.value(at: .nan) == 1)
+        var last = 0.0
+        for step in 1...1000 {
+            let value = curve.value(at: Double(step) / 1000)
+            #expect(value >= last - 1e-12)
+            last = value
+        }
+    }
+
+    @Test(
+        "cubic curves are the cubes",
+        arguments: [
+            (TimingCurve.easeIn, 0.5, 0.125), (.easeOut, 0.5, 0.875), (.easeInOut, 0.25, 0.0625), (.easeInOut, 0.5, 0.5),
+            (.easeInOut, 0.75, 0.9375), (.linear, 0.3, 0.3),
+        ])
+    func cubes(curve: TimingCurve, fraction: Double, expected: Double) {
+        #expect(abs(curve.value(at: fraction) - expected) < 1e-15)
+    }
+
+    @Test(
+        "a Bézier curve is solved to 1e-12",
+        arguments: [(0.25, 0.1, 0.25, 1.0), (0.42, 0, 0.58, 1), (0, 0, 1, 1), (1, 0, 0, 1), (0, 2, 1, -1)])
+    func bezier(x1: Double, y1: Double, x2: Double, y2: Double) {
+        let curve = UnitBezier(x1, y1, x2, y2)
+        for step in 1..<100 {
+            let t = Double(step) / 100
+            let x = 3 * (1 - t) * (1 - t) * t * x1 + 3 * (1 - t) * t * t * x2 + t * t * t
+            let y = 3 * (1 - t) * (1 - t) * t * y1 + 3 * (1 - t) * t * t * y2 + t * t * t
+            // Where the curve is upright, the last bit of the time is more than that.
+            let slope = abs(curve.y(at: x + 1e-14) - curve.y(at: x - 1e-14))
+            #expect(abs(curve.y(at: x) - y) < 1e-12 + 10 * slope, "\(t)")
+        }
+    }
+
+    @Test(
+        "control points that are no numbers, or out of time, give a curve all the same",
+        arguments: [Double.nan, .infinity, -.infinity, 7, -7])
+    func oddControls(value: Double) {
+        let curve = UnitBezier(value, 0.5, value, 0.5)
+        for step in 0...10 { #expect(curve.y(at: Double(step) / 10).isFinite) }
+        #expect((0...1).contains(curve.x1) && (0...1).contains(curve.x2))
+        #expect(UnitBezier(0, value, 1, value).y(at: 0.5).isFinite)
+    }
+}

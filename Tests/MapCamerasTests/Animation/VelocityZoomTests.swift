@@ -1,0 +1,88 @@
+import Geodesy
+import MapCameras
+import Testing
+import TouchPipeline
+
+@Suite("Velocity zoom")
+struct VelocityZoomTests {
+    @Test("after each frame of 60 Hz it is the sum of the velocities so far")
+    func sums() {
+        let zoom = VelocityZoom()
+        var velocity = 0.1
+        var sum = 0.0
+        for frame in 0...20 {
+            #expect(abs(zoom.levels(at: Double(frame) / 60) - sum) < 1e-12, "\(frame)")
+            sum += velocity
+            velocity -= 0.005
+        }
+        #expect(abs(zoom.total - 1.05) < 1e-12)
+        #expect(zoom.duration == 20.0 / 60)
+        #expect(zoom.levels(at: 100) == zoom.total && zoom.levels(at: -1) == 0)
+    }
+
+    @Test(
+        "it goes only one way, and a negative velocity is its mirror image",
+        arguments: [(0.1, 0.005), (0.1, 0.03), (0.1, 0.02), (0.07, 0.1), (0.5, 0.0031)])
+    func monotonic(velocity: Double, deceleration: Double) {
+        let zoom = VelocityZoom(startVelocity: velocity, deceleration: deceleration)
+        let out = VelocityZoom(startVelocity: -velocity, deceleration: deceleration)
+        var last = 0.0
+        for step in 0...2000 {
+            let levels = zoom.levels(at: zoom.duration * Double(step) / 2000)
+            #expect(levels >= last - 1e-15)
+            last = levels
+            #expect(out.levels(at: out.duration * Double(step) / 2000) == -levels)
+        }
+        var (sum, left) = (0.0, velocity)
+        while left > 1e-12 {
+            sum += left
+            left -= deceleration
+        }
+        #expect(abs(zoom.total - sum) < 1e-9)
+    }
+
+    @Test("a number of levels is met exactly", arguments: [1.05, 2.1, 0.3, -1.7, 0.004, 12], [0.005, 0.02])
+    func levels(levels: Double, deceleration: Double) {
+        #expect(abs(VelocityZoom(levels: levels, deceleration: deceleration).total - levels) < 1e-9)
+    }
+
+    @Test("as many levels as one tap makes are as long and as quick as one tap")
+    func oneTap() {
+        let zoom = VelocityZoom(levels: 1.05)
+        #expect(abs(zoom.startVelocity - 0.1) < 1e-12 && zoom.frames == 20)
+    }
+
+    @Test(
+        "numbers without sense make a zoom without effect",
+        arguments: [
+            VelocityZoom(startVelocity: .nan), VelocityZoom(startVelocity: .infinity), VelocityZoom(deceleration: 0),
+            VelocityZoom(deceleration: -1), VelocityZoom(deceleration: .nan), VelocityZoom(deceleration: 1e-300),
+            VelocityZoom(levels: .nan), VelocityZoom(levels: .infinity), VelocityZoom(levels: 1, deceleration: 0), VelocityZoom(levels: 0),
+        ])
+    func senseless(zoom: VelocityZoom) {
+        #expect(zoom.duration == 0 && zoom.total == 0 && zoom.levels(at: 1) == 0)
+    }
+
+    @Test("on a camera it ends 1.05 levels further at any frame rate, with the anchor's place where it was", arguments: FrameSchedule.all)
+    func onCamera(schedule: FrameSchedule) throws {
+        let animator = CameraAnimator()
+        let anchor = ScreenPoint(x: 100, y: 600)
+        let held = try #require(animator.camera.geometry.coordinate(at: anchor))
+        animator.start(.velocityZoom(VelocityZoom(anchor: .normalized(AnchorPoint(x: 0.25, y: 0.75)))), at: .zero)
+        schedule.run(animator)
+        #expect(abs(animator.camera.state.zoom - 12.05) < 1e-12)
+        let shown = try #require(animator.camera.geometry.point(for: held))
+        #expect(shown.distance(to: anchor) < 1e-6)
+    }
+
+    @Test("at the limit of the zoom it stops, and nothing slides")
+    func limit() throws {
+        let animator = CameraAnimator(constraints: CameraConstraints(zoomRange: 0...11.5))
+        let anchor = ScreenPoint(x: 10, y: 700)
+        let held = try #require(animator.camera.geometry.coordinate(at: anchor))
+        animator.start(.velocityZoom(VelocityZoom(anchor: .screen(anchor))), at: .zero)
+        FrameSchedule.hertz(60).run(animator)
+        #expect(animator.camera.state.zoom == 11.5)
+        #expect((animator.camera.geometry.point(for: held)?.distance(to: anchor) ?? .infinity) < 1e-6)
+    }
+}

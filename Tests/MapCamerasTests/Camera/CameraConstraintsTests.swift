@@ -1,0 +1,168 @@
+import Geodesy
+import MapCameras
+import Testing
+
+@Suite("Camera constraints")
+struct CameraConstraintsTests {
+    private func clamp(
+        _ constraints: CameraConstraints, latitude: Double = 0, longitude: Double = 0, zoom: Double = 5, bearing: Double = 0,
+        pitch: Double = 0, viewport: Viewport = .phone
+    ) -> CameraState {
+        constraints.clamp(
+            CameraState(
+                center: Coordinate(latitude: latitude, longitude: longitude), zoom: zoom, bearing: bearing, pitch: pitch),
+            viewport: viewport)
+    }
+
+    @Test("zoom is kept in its range", arguments: [(-3.0, 2.0), (2, 2), (7, 7), (9, 9), (40, 9)])
+    func zoom(given: Double, expected: Double) {
+        #expect(clamp(CameraConstraints(zoomRange: 2...9), zoom: given).zoom == expected)
+    }
+
+    @Test(
+        "pitch is kept in its range, and in 0 ... 85 whatever the range says",
+        arguments: [(0.0...60.0, 70.0, 60.0), (20...60, 0, 20), (0...200, 100, 85), (-50...10, -20, 0), (30...30, 7, 30)])
+    func pitch(range: ClosedRange<Double>, given: Double, expected: Double) {
+        #expect(clamp(CameraConstraints(pitchRange: range), pitch: given).pitch == expected)
+    }
+
+    @Test(
+        "a range of zooms that do not exist still gives one that does",
+        arguments: [-Double.infinity...Double.infinity, 1e9...2e9, -1e9 ... -1e8, Double.infinity...Double.infinity])
+    func impossibleZooms(range: ClosedRange<Double>) {
+        let zoom = clamp(CameraConstraints(zoomRange: range), zoom: 5).zoom
+        #expect(CameraConstraints.possibleZooms.contains(zoom))
+    }
+
+    @Test("bearing is turned into 0 ..< 360", arguments: [(0.0, 0.0), (360, 0), (-90, 270), (725, 5), (-1e-20, 0), (359.5, 359.5)])
+    func bearing(given: Double, expected: Double) {
+        #expect(clamp(CameraConstraints(), bearing: given).bearing == expected)
+    }
+
+    @Test(
+        "longitude is wrapped and latitude kept in the world's square without bounds",
+        arguments: [(0.0, 190.0, 0.0, -170.0), (89, 0, 85.051128779806604, 0), (-90, 180, -85.051128779806604, -180)])
+    func world(latitude: Double, longitude: Double, expectedLatitude: Double, expectedLongitude: Double) {
+        let center = clamp(CameraConstraints(), latitude: latitude, longitude: longitude).center
+        #expect(center == Coordinate(latitude: expectedLatitude, longitude: expectedLongitude))
+    }
+
+    @Test(
+        "the centre is kept in the bounds, moved to the nearer edge also across the antimeridian",
+        arguments: [
+            (10.0, 20.0, 5.0, 15.0, 5.0, 15.0), (10, 20, 5, 8, 5, 10), (10, 20, 50, 40, 30, 20), (10, 20, 5, -160, 5, 10),
+            (10, 20, 5, -170, 5, 20), (170, -170, 5, 179, 5, 179), (170, -170, 5, -179, 5, -179), (170, -170, 5, 160, 5, 170),
+            (170, -170, 5, -160, 5, -170), (170, 190, 5, 0.5, 5, 170), (170, 190, 5, -0.5, 5, -170),
+        ])
+    func centerMode(west: Double, east: Double, latitude: Double, longitude: Double, expectedLatitude: Double, expectedLongitude: Double) {
+        let bounds = CoordinateBounds(south: -30, west: west, north: 30, east: east)
+        let center = clamp(CameraConstraints(bounds: bounds), latitude: latitude, longitude: longitude).center
+        #expect(center == Coordinate(latitude: expectedLatitude, longitude: expectedLongitude))
+    }
+
+    @Test(
+        "bounds of all longitudes, and bounds that are none, do not keep anything",
+        arguments: [
+            CoordinateBounds.world, CoordinateBounds(south: .nan, west: 0, north: 1, east: 1),
+            CoordinateBounds(south: 10, west: 0, north: 0, east: 1),
+            CoordinateBounds(south: -85, west: -200, north: 85, east: 200),
+        ])
+    func noBounds(bounds: CoordinateBounds) {
+        for mode in [CameraConstraints.BoundsMode.center, .viewport] {
+            let center = clamp(CameraConstraints(bounds: bounds, boundsMode: mode), latitude: 12, longitude: 123).center
+            #expect(center == Coordinate(latitude: 12, longitude: 123))
+        }
+    }
+
+    @Test(
+        "in viewport mode the whole view is in the bounds, at any bearing and pitch, also across the antimeridian",
+        arguments: UInt64(0)..<10)
+    func viewportMode(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<300 {
+            let west = Double.random(in: -180..<180, using: &generator)
+            let bounds = CoordinateBounds(
+                south: .random(in: -70 ..< -5, using: &generator), west: west, north: .random(in: 5..<70, using: &generator),
+                east: west + .random(in: 5..<300, using: &generator))
+            let constraints = CameraConstraints(bounds: bounds, boundsMode: .viewport, pitchRange: 0...85)
+            let state = constraints.clamp(.random(using: &generator), viewport: .phone)
+            let rect = try #require(CameraGeometry(state: state, viewport: .phone).visibleArea).rect
+            let northwest = WebMercator.project(Coordinate(latitude: bounds.north, longitude: bounds.west))
+            let southeast = WebMercator.project(Coordinate(latitude: bounds.south, longitude: bounds.east))
+            let turns = ((rect.minX + rect.maxX) / 2 - (northwest.x + southeast.x) / 2).rounded()
+            #expect(rect.minX - turns >= northwest.x - 1e-9 && rect.maxX - turns <= southeast.x + 1e-9, "\(bounds) \(state)")
+            #expect(rect.minY >= northwest.y - 1e-9 && rect.maxY <= southeast.y + 1e-9, "\(bounds) \(state)")
+        }
+    }
+
+    @Test("a view larger than the bounds that may not be zoomed in is put in the middle of them")
+    func tooLarge() {
+        let bounds = CoordinateBounds(south: -10, west: 20, north: 10, east: 40)
+        let constraints = CameraConstraints(bounds: bounds, boundsMode: .viewport, zoomRange: 0...2)
+        let state = clamp(constraints, latitude: 50, longitude: -100, zoom: 1)
+        #expect(state.zoom == 2)
+        #expect(abs(state.center.longitude - 30) < 1e-9 && abs(state.center.latitude) < 1e-9)
+    }
+
+    @Test(
+        "bounds that are a point hold the centre there, and cannot hold a view",
+        arguments: [CameraConstraints.BoundsMode.center, .viewport])
+    func pointBounds(mode: CameraConstraints.BoundsMode) {
+        let bounds = CoordinateBounds(south: 10, west: 20, north: 10, east: 20)
+        let state = clamp(CameraConstraints(bounds: bounds, boundsMode: mode), latitude: 50, longitude: -100)
+        #expect(abs(state.center.longitude - 20) < 1e-6 && abs(state.center.latitude - 10) < 1e-6)
+    }
+
+    @Test("clamping twice is clamping once, and a clamped state is outside by nothing", arguments: UInt64(0)..<10)
+    func idempotent(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<500 {
+            let west = Double.random(in: -180..<180, using: &generator)
+            let bounds = CoordinateBounds(
+                south: .random(in: -90..<0, using: &generator), west: west, north: .random(in: 0..<90, using: &generator),
+                east: west + .random(in: 0..<400, using: &generator))
+            let constraints = CameraConstraints(
+                bounds: bounds, boundsMode: Bool.random(using: &generator) ? .center : .viewport, zoomRange: 1...18)
+            let once = constraints.clamp(.random(using: &generator), viewport: .phone)
+            #expect(constraints.clamp(once, viewport: .phone) == once, "\(bounds) \(once)")
+            #expect(constraints.overshoot(of: once, viewport: .phone).isNone)
+        }
+    }
+
+    @Test("overshoot says how far outside a state is, with its sign")
+    func overshoot() {
+        let constraints = CameraConstraints(
+            bounds: CoordinateBounds(south: -10, west: 0, north: 10, east: 90), zoomRange: 2...9, pitchRange: 10...60)
+        let high = CameraState(center: Coordinate(latitude: 0, longitude: 108), zoom: 10.5, pitch: 61)
+        #expect(constraints.overshoot(of: high, viewport: .phone) == CameraOvershoot(zoom: 1.5, pitch: 1, east: 0.05))
+        let low = CameraState(center: Coordinate(latitude: 20, longitude: -36), zoom: 1.5, pitch: 8)
+        let overshoot = constraints.overshoot(of: low, viewport: .phone)
+        #expect(overshoot.zoom == -0.5 && overshoot.pitch == -2 && overshoot.east == -0.1)
+        let expected =
+            WebMercator.project(Coordinate(latitude: 20, longitude: 0)).y - WebMercator.project(Coordinate(latitude: 10, longitude: 0)).y
+        #expect(abs(overshoot.south - expected) < 1e-15 && overshoot.south < 0)
+    }
+
+    @Test("overshoot across the antimeridian is the short way")
+    func overshootAcross() {
+        let constraints = CameraConstraints(bounds: CoordinateBounds(south: -10, west: 100, north: 10, east: 179))
+        let state = CameraState(center: Coordinate(latitude: 0, longitude: -180), zoom: 5)
+        #expect(abs(constraints.overshoot(of: state, viewport: .phone).east - 1.0 / 360) < 1e-15)
+    }
+
+    @Test("a state that is not valid comes back as it is", arguments: UnusableViewTests.badStates.filter { !$0.isValid })
+    func invalid(state: CameraState) {
+        let constraints = CameraConstraints(bounds: CoordinateBounds(south: 0, west: 0, north: 1, east: 1), boundsMode: .viewport)
+        let clamped = constraints.clamp(state, viewport: .phone)
+        #expect(clamped.isValid == false)
+        #expect(constraints.overshoot(of: state, viewport: .phone).isNone)
+    }
+
+    @Test("what is clamped through any viewport is finite", arguments: UnusableViewTests.badViewports)
+    func anyViewport(viewport: Viewport) {
+        for mode in [CameraConstraints.BoundsMode.center, .viewport] {
+            let constraints = CameraConstraints(bounds: CoordinateBounds(south: 0, west: 170, north: 1, east: -170), boundsMode: mode)
+            #expect(clamp(constraints, latitude: 80, longitude: 3, viewport: viewport).isFinite)
+        }
+    }
+}

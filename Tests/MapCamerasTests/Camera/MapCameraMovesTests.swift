@@ -1,0 +1,138 @@
+import Geodesy
+import MapCameras
+import Testing
+import TouchPipeline
+
+@Suite("Programmatic changes of a camera")
+struct MapCameraMovesTests {
+    static let anchors = [AnchorPoint.center, AnchorPoint(x: 0.5, y: 0.8), AnchorPoint(x: 0.1, y: 0.9), AnchorPoint(x: 1, y: 0.5)]
+
+    private func camera(pitch: Double = 40, anchor: AnchorPoint = .center) -> WebMercatorCamera {
+        let state = CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 10, bearing: 33, pitch: pitch)
+        let camera = WebMercatorCamera(state: state, viewport: .phone)
+        camera.targetAnchorPoint = anchor
+        return camera
+    }
+
+    @Test("a place that is looked at comes to the anchor", arguments: anchors)
+    func look(anchor: AnchorPoint) throws {
+        let camera = camera(anchor: anchor)
+        let place = Coordinate(latitude: -30, longitude: 179.9)
+        camera.look(at: place)
+        let point = try #require(camera.geometry.point(for: place))
+        #expect(point.distance(to: camera.targetPoint) < 1e-5)
+    }
+
+    @Test("looking at a place with the anchor in the middle makes it the centre, exactly")
+    func lookExactly() {
+        let camera = camera()
+        let place = Coordinate(latitude: -30.123456789, longitude: 179.9)
+        #expect(camera.look(at: place).center == place)
+    }
+
+    @Test("zoom, bearing and pitch change about the anchor", arguments: anchors)
+    func aboutAnchor(anchor: AnchorPoint) throws {
+        let camera = camera(anchor: anchor)
+        let held = try #require(camera.geometry.coordinate(at: camera.targetPoint))
+        camera.zoom(by: 1.3)
+        camera.rotate(by: 100)
+        camera.pitch(by: -15)
+        camera.zoom(to: 12)
+        camera.setBearing(-20)
+        camera.setPitch(50)
+        let point = try #require(camera.geometry.point(for: held))
+        #expect(point.distance(to: camera.targetPoint) < 1e-5)
+        #expect(camera.state.zoom == 12 && camera.state.bearing == 340 && camera.state.pitch == 50)
+    }
+
+    @Test("zoom and rotation about a point leave what is there", arguments: [(0.0, 400.0), (350, 700), (200, 400)])
+    func aboutPoint(x: Double, y: Double) throws {
+        let camera = camera()
+        let point = ScreenPoint(x: x, y: y)
+        let held = try #require(camera.geometry.coordinate(at: point))
+        camera.zoom(by: -2, around: point)
+        camera.rotate(by: 200, around: point)
+        #expect((camera.geometry.point(for: held)?.distance(to: point) ?? .infinity) < 1e-5)
+        #expect(camera.state.zoom == 8 && camera.state.bearing == 233)
+    }
+
+    @Test("at a limit of the zoom nothing slides")
+    func limit() {
+        let camera = camera()
+        camera.constraints.zoomRange = 5...10
+        let before = camera.state
+        camera.zoom(by: 3, around: ScreenPoint(x: 10, y: 600))
+        #expect(abs(camera.state.center.latitude - before.center.latitude) < 1e-12)
+        #expect(abs(camera.state.center.longitude - before.center.longitude) < 1e-12)
+    }
+
+    @Test("a pan moves what is at the anchor by its pixels", arguments: [0.0, 60])
+    func pan(pitch: Double) throws {
+        let camera = camera(pitch: pitch)
+        let held = try #require(camera.geometry.coordinate(at: camera.targetPoint))
+        camera.pan(by: ScreenPoint(x: 30, y: -50))
+        let point = try #require(camera.geometry.point(for: held))
+        #expect(point.distance(to: ScreenPoint(x: 230, y: 350)) < 1e-5)
+    }
+
+    @Test("panning up to the horizon and beyond never leaves a state that is not finite")
+    func panToHorizon() throws {
+        let camera = camera(pitch: 60)
+        camera.constraints.pitchRange = 0...85
+        camera.setPitch(85)
+        let horizon = try #require(camera.geometry.horizonY)
+        for y in [horizon, horizon + 1e-9, horizon - 1, 0, -1e9] {
+            camera.pan(from: ScreenPoint(x: 200, y: 790), to: ScreenPoint(x: 0, y: y))
+            camera.pan(from: ScreenPoint(x: 400, y: y), to: ScreenPoint(x: 0, y: 790))
+            camera.zoom(by: 0.1, around: ScreenPoint(x: 3, y: y))
+            #expect(camera.state.isFinite)
+        }
+    }
+
+    @Test("numbers that are not finite change nothing", arguments: [Double.nan, .infinity, -.infinity])
+    func notFinite(value: Double) {
+        let camera = camera(anchor: AnchorPoint(x: 0.2, y: 0.9))
+        let before = camera.state
+        let point = ScreenPoint(x: value, y: value)
+        camera.zoom(by: value)
+        camera.zoom(to: value)
+        camera.rotate(by: value)
+        camera.pitch(by: value)
+        camera.pan(by: point)
+        camera.zoom(by: 1, around: point)
+        camera.rotate(by: 1, around: point)
+        camera.look(at: Coordinate(latitude: value, longitude: value))
+        #expect(camera.state == before)
+    }
+
+    @Test("the anchor is in parts of what padding leaves, so the default one is the focus")
+    func paddedAnchor() {
+        let camera = camera()
+        camera.viewport = Viewport(width: 400, height: 800, padding: EdgePadding(bottom: 300))
+        #expect(camera.targetPoint == camera.viewport.focus)
+        let center = camera.state.center
+        camera.zoom(by: 2)
+        #expect(camera.state.center == center)
+    }
+
+    @Test("any map camera can be moved so")
+    func anyCamera() throws {
+        let camera = PlainCamera()
+        camera.targetAnchorPoint = AnchorPoint(x: 0.2, y: 0.7)
+        let held = try #require(camera.geometry.coordinate(at: camera.targetPoint))
+        camera.zoom(by: 1)
+        #expect((camera.geometry.point(for: held)?.distance(to: camera.targetPoint) ?? .infinity) < 1e-5)
+        camera.overshoot(to: .origin)
+        #expect(camera.state == .origin)
+    }
+}
+
+/// The least that a map camera is.
+private final class PlainCamera: MapCamera {
+    var state = CameraState.origin
+    var viewport = Viewport.phone
+    var constraints = CameraConstraints()
+    var targetAnchorPoint = AnchorPoint.center
+    func coordinate(at point: Vec2F) -> Coordinate? { geometry.coordinate(at: ScreenPoint(point)) }
+    func point(for coordinate: Coordinate) -> Vec2F? { geometry.point(for: coordinate)?.vec2F }
+}

@@ -1,0 +1,71 @@
+import Geodesy
+import MapCameras
+import Testing
+
+@Suite("Views through which nothing can be seen")
+struct UnusableViewTests {
+    static let badStates: [CameraState] = [
+        CameraState(center: Coordinate(latitude: .nan, longitude: 0), zoom: 1),
+        CameraState(center: Coordinate(latitude: 0, longitude: .infinity), zoom: 1),
+        CameraState(center: Coordinate(latitude: 91, longitude: 0), zoom: 1),
+        CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: .nan),
+        CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 1e300),
+        CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: -1e300),
+        CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 1, bearing: .nan),
+        CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 1, pitch: -.infinity),
+    ]
+
+    static let badViewports: [Viewport] = [
+        Viewport(width: 0, height: 0), Viewport(width: 100, height: 0), Viewport(width: .nan, height: 100),
+        Viewport(width: 100, height: .infinity), Viewport(width: -1, height: -1), Viewport(width: 1e300, height: 1e300),
+        Viewport(width: 100, height: 100, padding: EdgePadding(top: .nan)),
+        Viewport(width: 100, height: 100, fieldOfView: 1e-200),
+    ]
+
+    @Test("a state that is not valid gives nil, and no trap", arguments: badStates)
+    func states(state: CameraState) { expectNothing(CameraGeometry(state: state, viewport: .phone)) }
+
+    @Test("a viewport of no height, or that is not valid, gives nil, and no trap", arguments: badViewports)
+    func viewports(viewport: Viewport) { expectNothing(CameraGeometry(state: .origin, viewport: viewport)) }
+
+    private func expectNothing(_ geometry: CameraGeometry) {
+        let point = ScreenPoint(x: 50, y: 50)
+        #expect(!geometry.isUsable)
+        #expect(geometry.worldPoint(at: point) == nil)
+        #expect(geometry.coordinate(at: point) == nil)
+        #expect(geometry.screenPoint(for: WorldPoint(x: 0.5, y: 0.5)) == nil)
+        #expect(geometry.point(for: Coordinate(latitude: 0, longitude: 0)) == nil)
+        #expect(geometry.center(placing: WorldPoint(x: 0.5, y: 0.5), at: point) == nil)
+        #expect(geometry.visibleArea == nil)
+        #expect(geometry.horizonY == nil)
+    }
+
+    @Test("a view without width is a line through which one sees")
+    func line() {
+        let geometry = CameraGeometry(state: .origin, viewport: Viewport(width: 0, height: 100))
+        #expect(geometry.isUsable)
+        #expect(geometry.visibleArea?.rect.width == 0)
+    }
+
+    @Test("density and field of view that are none count as the standard ones", arguments: [0.0, -1, .nan, .infinity])
+    func standards(value: Double) {
+        let odd = CameraGeometry(state: .origin, viewport: Viewport(width: 10, height: 10, density: value, fieldOfView: value))
+        let standard = CameraGeometry(state: .origin, viewport: Viewport(width: 10, height: 10))
+        #expect(odd.pixelsPerWorld == standard.pixelsPerWorld)
+        #expect(odd.cameraDistance == standard.cameraDistance)
+    }
+
+    @Test("a point that is not finite has no place, and a place that is none no point", arguments: [Double.nan, .infinity, -.infinity])
+    func points(value: Double) {
+        var state = CameraState.origin
+        state.pitch = 60
+        let geometry = CameraGeometry(state: state, viewport: .phone)
+        for point in [ScreenPoint(x: value, y: 500), ScreenPoint(x: 100, y: value), ScreenPoint(x: value, y: value)] {
+            #expect(geometry.worldPoint(at: point) == nil)
+            #expect(geometry.center(placing: geometry.center, at: point) == nil)
+        }
+        #expect(geometry.screenPoint(for: WorldPoint(x: value, y: 0.5)) == nil)
+        #expect(geometry.point(for: Coordinate(latitude: value, longitude: 0)) == nil)
+        #expect(geometry.point(for: Coordinate(latitude: 0, longitude: value)) == nil)
+    }
+}

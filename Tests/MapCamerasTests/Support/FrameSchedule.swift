@@ -1,0 +1,36 @@
+import MapCameras
+import Testing
+import TouchPipeline
+
+/// When frames are drawn: at an even rate, or as they come.
+enum FrameSchedule: Sendable, CustomTestStringConvertible {
+    case hertz(Int64)
+    case uneven(seed: UInt64)
+
+    static let all: [FrameSchedule] =
+        [24, 30, 60, 90, 120, 240].map { .hertz($0) } + (1...4).map { .uneven(seed: $0) }
+
+    var testDescription: String {
+        switch self {
+        case .hertz(let rate): "\(rate) Hz"
+        case .uneven(let seed): "uneven \(seed)"
+        }
+    }
+
+    /// Calls the animator in each frame from an instant on, until it wants no more; says in how many frames that was.
+    @discardableResult
+    func run(_ animator: CameraAnimator, from start: TouchInstant = .zero, until end: TouchInstant? = nil) -> Int {
+        var generator = SeededGenerator(seed: 0)
+        if case .uneven(let seed) = self { generator = SeededGenerator(seed: seed) }
+        var now = start
+        for count in 1...100_000 {
+            switch self {
+            case .hertz(let rate): now = start + .microseconds(Int64(count) * 1_000_000 / rate)
+            case .uneven: now = now + .microseconds(Int64.random(in: 1000...70_000, using: &generator))
+            }
+            if let end, now >= end { return count }
+            if !animator.advance(to: now) { return count }
+        }
+        return .max
+    }
+}

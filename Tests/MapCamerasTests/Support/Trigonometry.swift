@@ -1,0 +1,3 @@
+import Foundation
+
+func tangent(degrees: Double) -> Double { tan(degrees * .pi / 180) }

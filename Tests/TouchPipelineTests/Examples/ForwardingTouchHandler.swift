@@ -1,0 +1,60 @@
+import TouchPipeline
+
+/// A touch handler from scratch: it forwards the moves of one finger to its listeners, and nothing else.
+///
+/// It needs no recogniser: whatever the first finger does is a move at once, without taps, long presses or thresholds. That is what a
+/// joystick or a scrubber over a map wants. The ``ListenerChain`` keeps the order, and the rules of consuming and taking over.
+final class ForwardingTouchHandler: TouchHandlerInterface {
+    private let chain = ListenerChain()
+    /// The finger that moves: which one, where it was last, and where it went down.
+    private var finger: (id: Int, position: Vec2F, start: Vec2F)?
+
+    func insertListener(_ listener: any TouchInterface, at index: Int) { chain.insert(listener, at: index) }
+    func addListener(_ listener: any TouchInterface) { chain.add(listener) }
+    func removeListener(_ listener: any TouchInterface) { chain.remove(listener) }
+
+    func onTouchEvent(_ touchEvent: TouchEvent) {
+        let pointers = touchEvent.pointers
+        switch touchEvent.touchAction {
+        case .down:
+            // Only the first finger counts. The others are ignored until it is up.
+            guard finger == nil, let pointer = pointers.first(where: { $0.phase == .began && $0.position.isFinite }) else { return }
+            finger = (pointer.id, pointer.position, pointer.position)
+            send(.touchDown(pointer.position), touchEvent)
+        case .move:
+            move(touchEvent)
+        case .up:
+            guard let finger, pointers.contains(where: { $0.id == finger.id && $0.phase == .ended }) else { return }
+            // Who has heard no move of it gets no completion: the chain sees to that.
+            send(.moveComplete, touchEvent, because: .lifted)
+            end(touchEvent, because: .lifted)
+        case .cancel:
+            // An event that names nobody means everybody.
+            guard let finger, pointers.allSatisfy({ $0.id != finger.id || $0.phase == .cancelled }) else { return }
+            end(touchEvent, because: .cancelled)
+        case .scroll:
+            break
+        }
+    }
+
+    private func move(_ event: TouchEvent) {
+        guard let last = finger, let index = event.pointers.firstIndex(ofID: last.id) else { return }
+        let position = event.pointers[index].position
+        guard position.isFinite, position != last.position else { return }
+        finger?.position = position
+        send(.move(delta: position - last.position, confirmed: true, doubleClick: false), event)
+    }
+
+    /// `clearTouch` ends every touch, however it ended.
+    private func end(_ event: TouchEvent, because reason: TouchContext.EndReason) {
+        send(.clearTouch, event, because: reason)
+        finger = nil
+    }
+
+    private func send(_ gesture: TouchGesture, _ event: TouchEvent, because reason: TouchContext.EndReason? = nil) {
+        guard let finger else { return }
+        let time = event.timestamp ?? .zero
+        let context = TouchContext(time: time, position: finger.position, startPosition: finger.start, endReason: reason)
+        chain.dispatch(gesture, context: context)
+    }
+}

@@ -1,0 +1,78 @@
+import Testing
+import TouchPipeline
+
+/// What a case of another library means here.
+struct GestureCaseRow: CustomTestStringConvertible, Sendable {
+    /// The presets that stand for the libraries the cases are from.
+    enum Preset: String, CaseIterable, Sendable {
+        case openMobileMaps, mapbox, mapLibre, flutter, android
+
+        var configuration: TouchConfiguration {
+            switch self {
+            case .openMobileMaps: .openMobileMaps
+            case .mapbox: .mapbox
+            case .mapLibre: .mapLibre
+            case .flutter: .flutter
+            case .android: .android
+            }
+        }
+
+        /// The profiles of the fixture that it stands for. Without a preset of its own, a library's portable cases hold under the default.
+        var profiles: [String] {
+            switch self {
+            case .openMobileMaps: ["(requirement)", "openlayers"]
+            case .mapbox: ["mapbox-ios", "android-gestures"]
+            case .mapLibre: ["maplibre-gl"]
+            case .flutter: ["flutter"]
+            case .android: ["maplibre-android"]
+            }
+        }
+    }
+
+    /// A listener of the chain: what it is interested in, and what it consumes.
+    struct Listener: Sendable {
+        let name: String
+        let interests: TouchGesture.Kinds
+        let consumes: TouchGesture.Kinds
+
+        init(_ name: String, _ interests: TouchGesture.Kinds = .all, consumes: TouchGesture.Kinds = []) {
+            self.name = name
+            self.interests = interests
+            self.consumes = consumes
+        }
+    }
+
+    enum Meaning: Sendable {
+        /// What the case expects happens: exactly these gestures.
+        case holds([String])
+        /// DESIGN decides otherwise: exactly these gestures happen instead.
+        case decidedOtherwise([String], why: String)
+        /// It is about what another module does with the gestures, and is tested there.
+        case belongs(to: String, why: String)
+        /// It is about something that a map's pipeline does not have.
+        case doesNotApply(why: String)
+    }
+
+    let name: String
+    var preset = Preset.openMobileMaps
+    /// Changes that the case itself states as its configuration.
+    var change: @Sendable (inout TouchConfiguration) -> Void = { _ in }
+    var chain: [Listener] = []
+    let meaning: Meaning
+
+    var testDescription: String { name }
+
+    var expected: [String]? {
+        switch meaning {
+        case .holds(let lines), .decidedOtherwise(let lines, _): lines
+        case .belongs, .doesNotApply: nil
+        }
+    }
+
+    var reason: String? {
+        switch meaning {
+        case .holds: nil
+        case .decidedOtherwise(_, let why), .belongs(_, let why), .doesNotApply(let why): why
+        }
+    }
+}

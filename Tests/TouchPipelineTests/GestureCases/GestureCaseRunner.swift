@@ -1,0 +1,91 @@
+import TouchPipeline
+
+/// Plays a case into a handler on virtual time, five seconds beyond its end, and returns what the listeners of the chain heard.
+final class GestureCaseRunner {
+    private let scheduler = VirtualScheduler()
+    private let handler: DefaultTouchHandler
+    private var down: [TouchPointer] = []
+    private(set) var heard: [String] = []
+
+    init(_ row: GestureCaseRow) {
+        var configuration = row.preset.configuration
+        row.change(&configuration)
+        handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
+        let chain = row.chain.isEmpty ? [GestureCaseRow.Listener("")] : row.chain
+        for listener in chain {
+            let note: (String) -> Void = { [unowned self] in heard.append(listener.name.isEmpty ? $0 : "\(listener.name): \($0)") }
+            handler.addListener(NamedListener(listener, note: note))
+        }
+    }
+
+    var diagnostics: TouchDiagnostics { handler.diagnostics }
+
+    func play(_ events: [GestureCase.Event]) {
+        for event in events {
+            scheduler.advance(to: .ms(event.t))
+            play(event)
+        }
+        scheduler.advance(by: .seconds(5))
+    }
+
+    private func play(_ event: GestureCase.Event) {
+        switch event.a {
+        case "tick": return
+        case "down": land(event)
+        case "move": put(event, .moved)
+        case "up": put(event, .ended)
+        case "cancel", "interrupt": cancel(event)
+        case "button": press(event)
+        default: preconditionFailure("no such event: \(event.a)")
+        }
+        let actions = ["down": TouchAction.down, "up": .up, "cancel": .cancel, "interrupt": .cancel]
+        handler.onTouchEvent(TouchEvent(actions[event.a] ?? .move, pointers: TouchPointers(down), timestamp: .ms(event.t)))
+        down.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+        for index in down.indices { down[index].phase = .stationary }
+    }
+
+    private func land(_ event: GestureCase.Event) {
+        guard case .one(let id) = event.id else { preconditionFailure("a down needs an id") }
+        down.removeAll { $0.id == id }
+        let kind = event.kind == "mouse" ? TouchPointer.Kind.mouse : .finger
+        down.append(pointer(id, event.x ?? 0, event.y ?? 0, .began, kind: kind))
+    }
+
+    private func put(_ event: GestureCase.Event, _ phase: TouchPointer.Phase) {
+        guard case .one(let id) = event.id, let index = down.firstIndex(where: { $0.id == id }) else {
+            preconditionFailure("the finger is not down")
+        }
+        down[index].position = Vec2F(event.x ?? 0, event.y ?? 0)
+        down[index].phase = phase
+    }
+
+    private func cancel(_ event: GestureCase.Event) {
+        for index in down.indices {
+            if case .one(let id) = event.id, id != down[index].id { continue }
+            down[index].phase = .cancelled
+        }
+    }
+
+    /// A button beside the one that holds the mouse down is a move that goes nowhere.
+    private func press(_ event: GestureCase.Event) {
+        guard event.state == "down" else { return down[0].buttons = .primary }
+        down[0].buttons.insert(.secondary)
+    }
+}
+
+private final class NamedListener: TouchInterface {
+    let interests: TouchGesture.Kinds
+    private let consumes: TouchGesture.Kinds
+    private let note: (String) -> Void
+
+    init(_ listener: GestureCaseRow.Listener, note: @escaping (String) -> Void) {
+        interests = listener.interests
+        consumes = listener.consumes
+        self.note = note
+    }
+
+    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+        note(line(gesture, context))
+        return consumes.contains(gesture.kind)
+    }
+}

@@ -1,0 +1,81 @@
+import Testing
+import TouchPipeline
+
+@Suite("The handler's clicks: who wants a second tap, and who consumes the first")
+struct HandlerClickTests {
+    private static func tap(_ bench: Bench, at t: Double) {
+        bench.feed(.down, at: t, pointer(1, 0, 0, .began))
+        bench.feed(.up, at: t + 30, pointer(1, 0, 0, .ended))
+    }
+
+    @Test(
+        "a click waits only if a listener is interested in doubleClick or in the end of a quick zoom", arguments: TouchGesture.Kind.allCases
+    )
+    func interests(kind: TouchGesture.Kind) {
+        let bench = Bench(ear: Ear(interests: [.clickConfirmed, TouchGesture.Kinds(kind)]))
+        let waits = kind == .doubleClick || kind == .oneFingerDoubleClickMoveComplete
+        Self.tap(bench, at: 0)
+        #expect(bench.handler.state == (waits ? .oneFingerUpAfterClick : .idle))
+        bench.scheduler.advance(to: .ms(1000))
+        #expect(bench.heard().filter { $0.contains("Confirmed") } == ["\(waits ? 330 : 30) clickConfirmed 0,0"])
+    }
+
+    @Test("at once is after the click's own clearTouch")
+    func order() {
+        let bench = Bench(ear: Ear(interests: [.clickUnconfirmed, .clickConfirmed]))
+        Self.tap(bench, at: 0)
+        #expect(bench.heard() == ["30 clickUnconfirmed 0,0", "30 clearTouch lifted", "30 clickConfirmed 0,0"])
+        #expect(bench.scheduler.armedTimers <= 1)
+    }
+
+    @Test("without any listener nobody waits")
+    func noListener() {
+        let bench = Bench()
+        bench.handler.removeListener(bench.ear)
+        Self.tap(bench, at: 0)
+        #expect(bench.handler.state == .idle)
+    }
+
+    @Test("who is interested may stand anywhere in the chain, and counts from the moment it enters until it leaves")
+    func anywhere() {
+        let bench = Bench(ear: Ear(interests: .clickConfirmed))
+        let second = Ear(interests: .doubleClick)
+        bench.handler.insertListener(second, at: 0)
+        Self.tap(bench, at: 0)
+        #expect(bench.handler.state == .oneFingerUpAfterClick)
+        bench.scheduler.advance(to: .ms(500))
+        bench.handler.removeListener(second)
+        Self.tap(bench, at: 600)
+        #expect(bench.heard() == ["30 clearTouch lifted", "330 clickConfirmed 0,0", "630 clearTouch lifted", "630 clickConfirmed 0,0"])
+    }
+
+    @Test("two taps, when nobody waits, are two confirmed clicks")
+    func twoTaps() {
+        let bench = Bench(ear: Ear(interests: .clickConfirmed))
+        Self.tap(bench, at: 0)
+        Self.tap(bench, at: 60)
+        #expect(bench.heard().filter { $0.contains("Confirmed") } == ["30 clickConfirmed 0,0", "90 clickConfirmed 0,0"])
+    }
+
+    @Test("who consumes the unconfirmed click takes it at once: none is confirmed, and no double click follows", arguments: [true, false])
+    func consumed(wantsDoubleClick: Bool) {
+        let interests: TouchGesture.Kinds = wantsDoubleClick ? .all : [.clickUnconfirmed, .clickConfirmed]
+        let bench = Bench(ear: Ear(interests: interests, consumes: .clickUnconfirmed))
+        let below = Ear()
+        if wantsDoubleClick { bench.handler.addListener(below) }
+        Self.tap(bench, at: 0)
+        #expect(bench.handler.state == .idle)
+        Self.tap(bench, at: 60)
+        bench.scheduler.advance(to: .ms(2000))
+        let clicks = bench.heard().filter { $0.contains("lick") }
+        #expect(clicks == ["30 clickUnconfirmed 0,0", "90 clickUnconfirmed 0,0"])
+        #expect(!below.lines.contains { $0.contains("lick") })
+    }
+
+    @Test("only a consumed clickUnconfirmed counts as taken", arguments: TouchGesture.Kind.allCases.filter { $0 != .clickUnconfirmed })
+    func otherConsumed(kind: TouchGesture.Kind) {
+        let bench = Bench(ear: Ear(consumes: TouchGesture.Kinds(kind)))
+        Self.tap(bench, at: 0)
+        #expect(bench.handler.state == .oneFingerUpAfterClick)
+    }
+}

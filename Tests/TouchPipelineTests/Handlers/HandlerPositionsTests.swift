@@ -1,0 +1,152 @@
+import Testing
+import TouchPipeline
+
+@Suite("Events of positions alone get their ids from the handler")
+struct HandlerPositionsTests {
+    @Test("one finger: tap, drag, scroll")
+    func oneFinger() {
+        let bench = Bench()
+        bench.feed(.down, at: 0, places: (5, 5))
+        bench.feed(.up, at: 30, places: (5, 5))
+        bench.feed(.scroll, at: 40, places: (9, 9), delta: 2)
+        bench.feed(.down, at: 1000, places: (5, 5))
+        bench.feed(.move, at: 1010, places: (300, 5))
+        bench.feed(.up, at: 1020, places: (300, 5))
+        #expect(
+            bench.heard() == [
+                "0 touchDown 5,5", "30 clickUnconfirmed 5,5", "30 clearTouch lifted", "40 scroll 9,9 2", "330 clickConfirmed 5,5",
+                "1000 touchDown 5,5", "1010 move 295,0 confirmed", "1020 moveComplete lifted", "1020 clearTouch lifted",
+            ])
+        #expect(bench.handler.diagnostics.total == 0)
+    }
+
+    @Test("two fingers are told apart by place, not by their order in the event")
+    func byPlace() {
+        let bench = Bench()
+        bench.feed(.down, at: 0, places: (0, 0))
+        bench.feed(.down, at: 10, places: (100, 0), (0, 0))
+        bench.feed(.move, at: 20, places: (103, 0), (1, 0))
+        bench.feed(.move, at: 30, places: (2, 0), (105, 0))
+        #expect(bench.heard().suffix(2) == ["20 twoFingerMove 0,0 100,0 -> 1,0 103,0", "30 twoFingerMove 1,0 103,0 -> 2,0 105,0"])
+        #expect(bench.handler.diagnostics.total == 0)
+    }
+
+    @Test("the nearest pair is found first, and the rest must do with what is left")
+    func nearestFirst() {
+        let bench = Bench()
+        bench.feed(.down, at: 0, places: (0, 0))
+        bench.feed(.down, at: 10, places: (0, 0), (10, 0))
+        bench.feed(.move, at: 20, places: (6, 0), (30, 0))
+        #expect(bench.heard().last == "20 twoFingerMove 0,0 10,0 -> 30,0 6,0")
+    }
+
+    @Test("which of two lifted shows in the next event: the other one pans", arguments: [(0, Float(-1)), (1, 1)])
+    func whichLifted(stays: Int, sign: Float) {
+        let bench = Bench()
+        bench.feed(.down, at: 0, places: (0, 0))
+        bench.feed(.down, at: 10, places: (0, 0), (100, 0))
+        bench.feed(.move, at: 20, places: (-20, 0), (120, 0))
+        bench.feed(.up, at: 30, places: (-20, 0), (120, 0))
+        _ = bench.heard()
+        let x: Float = stays == 0 ? -20 : 120
+        bench.feed(.move, at: 140, places: (x + sign * 11, 0))
+        bench.feed(.up, at: 150, places: (x + sign * 11, 0))
+        let delta = Int(sign * 11)
+        #expect(bench.heard() == ["140 move \(delta),0 confirmed", "150 moveComplete lifted", "150 clearTouch lifted"])
+    }
+
+    @Test("a click of two, whichever lifts first", arguments: [Float(0), 100])
+    func twoFingerClick(stays: Float) {
+        let bench = Bench()
+        bench.feed(.down, at: 0, places: (0, 0))
+        bench.feed(.down, at: 10, places: (0, 0), (100, 0))
+        bench.feed(.up, at: 30, places: (0, 0), (100, 0))
+        bench.feed(.up, at: 40, places: (stays, 0))
+        #expect(bench.heard().suffix(2) == ["40 twoFingerClick 0,0 100,0", "40 clearTouch lifted"])
+        #expect(bench.handler.state == .idle)
+    }
+
+    @Test("which of three lifted shows in the next event: the other two move", arguments: [0, 1, 2])
+    func whichOfThree(lifted: Int) {
+        let bench = Bench()
+        bench.feed(.down, at: 0, places: (0, 0))
+        bench.feed(.down, at: 10, places: (0, 0), (100, 0))
+        bench.feed(.down, at: 20, places: (0, 0), (100, 0), (200, 0))
+        bench.feed(.up, at: 30, places: (0, 0), (100, 0), (200, 0))
+        _ = bench.heard()
+        let left = [0, 1, 2].filter { $0 != lifted }.map { Float($0) * 100 }
+        bench.feed(.move, at: 40, places: (left[0], 3), (left[1], 0))
+        let (a, b) = (Int(left[0]), Int(left[1]))
+        #expect(bench.heard() == ["40 twoFingerMove \(a),0 \(b),0 -> \(a),3 \(b),0"])
+    }
+
+    @Test("a second finger may land while it is not known which of two had lifted", arguments: [Float(0), 100])
+    func landsInDoubt(stays: Float) {
+        let bench = Bench()
+        bench.feed(.down, at: 0, places: (0, 0))
+        bench.feed(.down, at: 10, places: (0, 0), (100, 0))
+        bench.feed(.up, at: 20, places: (0, 0), (100, 0))
+        _ = bench.heard()
+        bench.feed(.down, at: 30, places: (stays, 0), (300, 300))
+        bench.feed(.move, at: 40, places: (stays, 0), (300, 304))
+        let s = Int(stays)
+        #expect(bench.heard() == ["30 clearTouch additionalFinger", "40 twoFingerMove \(s),0 300,300 -> \(s),0 300,304"])
+    }
+
+    @Test("a cancel is of all")
+    func cancel() {
+        let bench = Bench()
+        bench.feed(.down, at: 0, places: (0, 0))
+        bench.feed(.down, at: 10, places: (0, 0), (100, 0))
+        _ = bench.heard()
+        bench.feed(.cancel, at: 20, places: (0, 0))
+        #expect(bench.heard() == ["20 clearTouch cancelled"])
+        #expect(bench.handler.state == .idle)
+    }
+
+    @Test("a down with no finger more than before, and a move with one less, are torn streams")
+    func torn() {
+        let bench = Bench()
+        bench.feed(.down, at: 0, places: (0, 0))
+        bench.feed(.down, at: 10, places: (50, 50))
+        #expect(bench.heard() == ["0 touchDown 0,0", "10 clearTouch cancelled", "10 touchDown 50,50"])
+        bench.feed(.down, at: 20, places: (50, 50), (150, 50))
+        bench.feed(.move, at: 30, places: (50, 50))
+        #expect(bench.heard() == ["20 clearTouch additionalFinger", "30 clearTouch cancelled"])
+        #expect(bench.handler.diagnostics.tornStreams == 2)
+        #expect(bench.handler.state == .idle)
+    }
+
+    @Test("a position that cannot be belongs to whom is left, who stays where it was", arguments: [Float.nan, .infinity, 1e8])
+    func badPosition(bad: Float) {
+        let bench = Bench()
+        bench.feed(.down, at: 0, places: (0, 0))
+        bench.feed(.down, at: 10, places: (0, 0), (100, 0))
+        bench.feed(.move, at: 20, places: (bad, 0), (102, 0))
+        #expect(bench.heard().last == "20 twoFingerMove 0,0 100,0 -> 0,0 102,0")
+        #expect(bench.handler.diagnostics.positionsRefused == 1)
+        #expect(bench.handler.diagnostics.total == 1)
+    }
+
+    @Test("more than ten positions: ten fingers, the rest counted")
+    func tooMany() {
+        let bench = Bench()
+        bench.handler.onTouchEvent(TouchEvent(pointers: (0..<13).map { Vec2F(Float($0), 0) }, scrollDelta: 0, touchAction: .down))
+        #expect(bench.handler.diagnostics.pointersDropped == 3)
+        #expect(bench.handler.diagnostics.total == 3)
+        bench.feed(.cancel, at: 10, places: (0, 0))
+        #expect(bench.handler.state == .idle)
+    }
+
+    @Test("a time stamp counts, one from the future is now")
+    func timestamps() {
+        let bench = Bench(latency: .milliseconds(32))
+        bench.feed(.down, at: 0, places: (0, 0))
+        bench.scheduler.advance(to: .ms(520))
+        bench.handler.onTouchEvent(TouchEvent(pointers: [.zero], scrollDelta: 0, touchAction: .up, timestamp: .ms(490)))
+        #expect(bench.heard().suffix(2) == ["490 clickUnconfirmed 0,0", "490 clearTouch lifted"])
+        bench.handler.onTouchEvent(TouchEvent(pointers: [.zero], scrollDelta: 0, touchAction: .down, timestamp: .ms(999)))
+        #expect(bench.heard() == ["520 touchDown 0,0"])
+        #expect(bench.handler.diagnostics.eventsFromTheFuture == 1)
+    }
+}

@@ -1,0 +1,166 @@
+import Testing
+import TouchPipeline
+
+@Suite("The handler goes by event time")
+struct HandlerTimeTests {
+    private static let latency = Duration.milliseconds(32)
+
+    @Test("a lift from before the long press that comes late, but before 532 ms, still is a click", arguments: [499, 500 - microsecond])
+    func frozenMainThread(lifted: Double) {
+        let bench = Bench(latency: Self.latency)
+        bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
+        bench.feed(.up, at: 532 - microsecond, happened: lifted, pointer(1, 0, 0, .ended))
+        let time = milliseconds(.ms(lifted))
+        #expect(bench.heard() == ["0 touchDown 0,0", "\(time) clickUnconfirmed 0,0", "\(time) clearTouch lifted"])
+        #expect(bench.handler.diagnostics.total == 0)
+    }
+
+    @Test("a lift at 500 ms or later lets the long press happen first, with its own time", arguments: [500, 500 + microsecond, 510])
+    func liftAfterDeadline(lifted: Double) {
+        let bench = Bench(latency: Self.latency)
+        bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
+        bench.feed(.up, at: 520, happened: lifted, pointer(1, 0, 0, .ended))
+        #expect(bench.heard() == ["0 touchDown 0,0", "500 longPress 0,0", "\(milliseconds(.ms(lifted))) clearTouch lifted"])
+    }
+
+    @Test("without events it wakes at the deadline plus the input latency", arguments: [Duration.zero, latency, .milliseconds(-5)])
+    func wakes(latency: Duration) {
+        let bench = Bench(latency: latency)
+        bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
+        let wake = TouchInstant.ms(500) + max(latency, .zero)
+        bench.scheduler.advance(to: wake - .microseconds(1))
+        #expect(bench.heard() == ["0 touchDown 0,0"])
+        bench.scheduler.advance(to: wake)
+        #expect(bench.heard() == ["500 longPress 0,0"])
+    }
+
+    @Test("what comes later than that has come too late: it happens at the deadline, and is counted")
+    func tooLate() {
+        let bench = Bench(latency: Self.latency)
+        bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
+        bench.feed(.up, at: 532, happened: 499, pointer(1, 0, 0, .ended))
+        #expect(bench.heard() == ["0 touchDown 0,0", "500 longPress 0,0", "500 clearTouch lifted"])
+        #expect(bench.handler.diagnostics.eventsOutOfOrder == 1)
+    }
+
+    @Test("a second tap from before the end of its time that comes late still makes a double click")
+    func lateSecondTap() {
+        let bench = Bench(latency: Self.latency)
+        bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
+        bench.feed(.up, at: 30, pointer(1, 0, 0, .ended))
+        bench.feed(.down, at: 361, happened: 329, pointer(1, 0, 0, .began))
+        #expect(bench.handler.state == .oneFingerDoubleClickDown)
+        bench.feed(.up, at: 365, pointer(1, 0, 0, .ended))
+        #expect(bench.heard().suffix(2) == ["365 doubleClick 0,0", "365 clearTouch lifted"])
+    }
+
+    @Test("a timer that wakes early, for a deadline that has moved, still waits for the input latency of the new one")
+    func earlyWake() {
+        let bench = Bench(latency: Self.latency)
+        bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
+        bench.feed(.up, at: 220, pointer(1, 0, 0, .ended))
+        // Armed for the long press at 532; the click is due at 520, and so at 552.
+        bench.scheduler.advance(to: .ms(551))
+        #expect(bench.handler.state == .oneFingerUpAfterClick)
+        bench.feed(.down, at: 551, happened: 519, pointer(1, 0, 0, .began))
+        #expect(bench.handler.state == .oneFingerDoubleClickDown)
+    }
+
+    @Test("a main thread that was frozen for seconds changes nothing: the same events give the same gestures")
+    func frozenForSeconds() {
+        let script: [TouchEvent] = [
+            event(.down, t: 0, pointer(1, 0, 0, .began)), event(.up, t: 40, pointer(1, 0, 0, .ended)),
+            event(.down, t: 200, pointer(1, 0, 0, .began)), event(.up, t: 240, pointer(1, 0, 0, .ended)),
+            event(.down, t: 700, pointer(1, 0, 0, .began)), event(.move, t: 1300, pointer(1, 50, 0, .moved)),
+            event(.up, t: 1310, pointer(1, 50, 0, .ended)), event(.down, t: 1400, pointer(1, 0, 0, .began)),
+            event(.up, t: 1430, pointer(1, 0, 0, .ended)),
+        ]
+        let punctual = Bench(latency: Self.latency)
+        let frozen = Bench(latency: Self.latency)
+        for event in script {
+            punctual.scheduler.advance(to: event.timestamp!)
+            punctual.handler.onTouchEvent(event)
+        }
+        // The timer's turn comes after that of the events that wait: the clock stands, as far as the timer can see.
+        let frozenClock = FrozenClock()
+        let handler = DefaultTouchHandler(scheduler: frozenClock, configuration: .whole)
+        handler.addListener(frozen.ear)
+        frozenClock.now = .ms(5000)
+        for event in script { handler.onTouchEvent(event) }
+        frozenClock.fire()
+        punctual.scheduler.advance(to: .ms(9000))
+        #expect(frozen.heard() == punctual.heard())
+        #expect(handler.diagnostics.total == 0)
+    }
+
+    @Test("an event later than the clock happens now, and is counted", arguments: [0, microsecond, 100])
+    func future(ahead: Double) {
+        let bench = Bench()
+        bench.feed(.down, at: 10, happened: 10 + ahead, pointer(1, 0, 0, .began))
+        #expect(bench.heard() == ["10 touchDown 0,0"])
+        #expect(bench.handler.diagnostics.eventsFromTheFuture == (ahead > 0 ? 1 : 0))
+        #expect(bench.handler.diagnostics.total == (ahead > 0 ? 1 : 0))
+        #expect(bench.scheduler.nextDeadline == .ms(510))
+    }
+
+    @Test("an event at the end of time happens now", arguments: [Int64.max, .min])
+    func endsOfTime(microseconds: Int64) {
+        let bench = Bench()
+        bench.feed(.down, at: 10, pointer(1, 0, 0, .began))
+        bench.scheduler.advance(to: .ms(20))
+        let timestamp = TouchInstant(microseconds: microseconds)
+        bench.handler.onTouchEvent(TouchEvent(.up, pointer(1, 0, 0, .ended), timestamp: timestamp))
+        let time = microseconds > 0 ? 20 : 10
+        #expect(bench.heard().suffix(2) == ["\(time) clickUnconfirmed 0,0", "\(time) clearTouch lifted"])
+        #expect(bench.handler.diagnostics.total == 1)
+    }
+
+    @Test("an event without a time stamp happens now")
+    func withoutTimestamp() {
+        let bench = Bench()
+        bench.scheduler.advance(to: .ms(33))
+        bench.handler.onTouchEvent(TouchEvent(.down, pointer(1, 0, 0, .began)))
+        #expect(bench.heard() == ["33 touchDown 0,0"])
+        #expect(bench.handler.diagnostics.total == 0)
+    }
+
+    @Test("an event fed from inside a callback without a time stamp happens when it was fed, after the running one")
+    func fedFromInside() {
+        let bench = Bench()
+        bench.ear.onHearing = { [handler = bench.handler] gesture in
+            guard case .touchDown = gesture else { return }
+            handler.onTouchEvent(TouchEvent(.move, pointer(1, 3, 0, .moved)))
+            handler.onTouchEvent(TouchEvent(.up, pointer(1, 3, 0, .ended)))
+        }
+        bench.feed(.down, at: 10, pointer(1, 0, 0, .began))
+        bench.ear.onHearing = nil
+        #expect(bench.heard() == ["10 touchDown 0,0", "10 move 3,0", "10 clickUnconfirmed 3,0", "10 clearTouch lifted"])
+    }
+}
+
+/// A clock that stands where it is put, with one timer that fires when it is told to.
+private final class FrozenClock: TouchScheduler {
+    var now = TouchInstant.zero
+    let inputLatency = Duration.milliseconds(32)
+    private var timer: Timer?
+
+    func makeTimer(_ body: @escaping () -> Void) -> any TouchTimer {
+        let timer = Timer(body)
+        self.timer = timer
+        return timer
+    }
+
+    func fire() {
+        while let due = timer, let deadline = due.deadline, deadline <= now {
+            due.deadline = nil
+            due.body()
+        }
+    }
+
+    private final class Timer: TouchTimer {
+        let body: () -> Void
+        var deadline: TouchInstant?
+        init(_ body: @escaping () -> Void) { self.body = body }
+        func arm(at deadline: TouchInstant?) { self.deadline = deadline }
+    }
+}

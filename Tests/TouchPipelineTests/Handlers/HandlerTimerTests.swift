@@ -1,0 +1,108 @@
+import Testing
+import TouchPipeline
+
+@Suite("The handler's one timer")
+struct HandlerTimerTests {
+    @Test("moves do not arm it: of a drag, under the slop, of a quick zoom, of two fingers")
+    func moves() {
+        for begun in Begun.allCases {
+            let bench = Bench()
+            let id = begun.isOfTwo ? 2 : 1
+            if begun == .quickZoom {
+                bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
+                bench.feed(.up, at: 10, pointer(1, 0, 0, .ended))
+            }
+            bench.feed(.down, at: 20, pointer(1, 0, 0, .began))
+            if begun.isOfTwo { bench.feed(.down, at: 30, pointer(1, 0, 0), pointer(2, 100, 0, .began)) }
+            let armings = bench.scheduler.armings
+            for step in 0..<400 {
+                let pointers = id == 1 ? [pointer(1, Float(step % 50), 0, .moved)] : [pointer(1, 0, 0), pointer(2, Float(step), 0, .moved)]
+                bench.scheduler.advance(to: .ms(31 + Double(step)))
+                bench.handler.onTouchEvent(event(.move, t: 31 + Double(step), pointers))
+            }
+            #expect(bench.scheduler.armings == armings, "\(begun)")
+        }
+    }
+
+    @Test("a deadline that moves later does not arm it: it wakes early, and is armed then")
+    func laterDeadline() {
+        let bench = Bench(.whole.with { $0.doubleTapTimeout = .milliseconds(900) })
+        bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
+        let armings = bench.scheduler.armings
+        bench.feed(.up, at: 100, pointer(1, 0, 0, .ended))
+        #expect(bench.scheduler.armings == armings)
+        #expect(bench.scheduler.nextDeadline == .ms(500))
+        bench.scheduler.advance(to: .ms(500))
+        #expect(bench.scheduler.armings == armings + 1)
+        #expect(bench.scheduler.nextDeadline == .ms(1000))
+        bench.scheduler.advance(to: .ms(1000))
+        #expect(bench.heard().last == "1000 clickConfirmed 0,0")
+    }
+
+    @Test("a deadline that moves earlier arms it")
+    func earlierDeadline() {
+        let bench = Bench()
+        bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
+        #expect(bench.scheduler.nextDeadline == .ms(500))
+        bench.feed(.up, at: 100, pointer(1, 0, 0, .ended))
+        #expect(bench.scheduler.nextDeadline == .ms(400))
+    }
+
+    @Test("a deadline that goes away leaves it; it wakes, and nothing happens")
+    func deadlineGone() {
+        let bench = Bench()
+        bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
+        bench.feed(.move, at: 10, pointer(1, 50, 0, .moved))
+        let before = bench.heard().count
+        #expect(before == 2)
+        bench.scheduler.advance(to: .ms(5000))
+        #expect(bench.heard() == [])
+        #expect(bench.scheduler.armedTimers == 0)
+    }
+
+    @Test("a handler has one timer, armed at most once at a time")
+    func oneTimer() {
+        let bench = Bench()
+        for step in 0..<20 {
+            let t = Double(step) * 50
+            bench.feed(.down, at: t, pointer(1, 0, 0, .began))
+            #expect(bench.scheduler.armedTimers <= 1)
+            bench.feed(.up, at: t + 20, pointer(1, 0, 0, .ended))
+            #expect(bench.scheduler.armedTimers <= 1)
+        }
+        bench.scheduler.runUntilIdle()
+        #expect(bench.scheduler.armedTimers == 0)
+        #expect(bench.handler.state == .idle)
+    }
+
+    @Test("releasing the handler disarms it")
+    func released() {
+        let scheduler = VirtualScheduler()
+        let ear = Ear()
+        var handler: DefaultTouchHandler? = DefaultTouchHandler(scheduler: scheduler, configuration: .whole)
+        handler?.addListener(ear)
+        handler?.onTouchEvent(event(.down, t: 0, pointer(1, 0, 0, .began)))
+        #expect(scheduler.armedTimers == 1)
+        handler = nil
+        #expect(scheduler.armedTimers == 0)
+        scheduler.advance(to: .ms(1000))
+        #expect(ear.lines == ["0 touchDown 0,0"])
+    }
+
+    @Test("several handlers on one clock do not disturb each other")
+    func several() {
+        let scheduler = VirtualScheduler()
+        let ears = [Ear(), Ear()]
+        let handlers = ears.map { ear in
+            let handler = DefaultTouchHandler(scheduler: scheduler, configuration: .whole)
+            handler.addListener(ear)
+            return handler
+        }
+        handlers[0].onTouchEvent(event(.down, t: 0, pointer(1, 0, 0, .began)))
+        scheduler.advance(to: .ms(100))
+        handlers[1].onTouchEvent(event(.down, t: 100, pointer(1, 5, 0, .began)))
+        scheduler.advance(to: .ms(1000))
+        #expect(ears[0].lines == ["0 touchDown 0,0", "500 longPress 0,0"])
+        #expect(ears[1].lines == ["100 touchDown 5,0", "600 longPress 5,0"])
+    }
+}

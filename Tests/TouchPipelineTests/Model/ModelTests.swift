@@ -1,0 +1,50 @@
+import Testing
+import TouchPipeline
+
+@Suite("The recogniser agrees with a model that was written from the table alone")
+struct ModelTests {
+    @Test("gesture for gesture, state for state, on random input near every threshold", arguments: [0.0, 0.02, 0.3], 0..<8)
+    func agrees(unlawful: Double, seed: Int) {
+        var source = RandomEvents(seed: UInt64(seed) &+ UInt64(unlawful * 1000) &* 7919, unlawful: unlawful)
+        var recognizer = GestureRecognizer(configuration: .whole)
+        var model = ModelRecognizer()
+        var history: [RandomEvents.Step] = []
+        var kinds: Set<Substring> = []
+        for _ in 0..<3000 {
+            let step = source.next()
+            history.append(step)
+            let (mine, theirs) =
+                switch step {
+                case .event(let event): (recognizer.process(event).map { line($0) }, model.process(event))
+                case .advance(let instant): (recognizer.advance(to: instant).map { line($0) }, model.advance(to: instant))
+                }
+            for line in mine { kinds.insert(line.split(separator: " ")[1]) }
+            guard mine == theirs, recognizer.state == model.state, recognizer.pointerCount == model.fingers.count else {
+                let told = "recogniser \(mine) \(recognizer.state), model \(theirs) \(model.state)"
+                Issue.record("\(told) after\n\(history.suffix(12).map(\.description).joined(separator: "\n"))")
+                return
+            }
+        }
+        #expect(kinds == Set(TouchGesture.Kind.allCases.map { $0.name[...] }), "the input is not varied enough")
+    }
+
+    @Test("advancing anywhere between the events changes nothing", arguments: 0..<8)
+    func advancing(seed: Int) {
+        var source = RandomEvents(seed: UInt64(seed) &+ 1_000_000, unlawful: 0.05)
+        var plain = GestureRecognizer(configuration: .whole)
+        var advanced = plain
+        var (told, toldAdvanced): ([String], [String]) = ([], [])
+        for _ in 0..<2000 {
+            guard case .event(let event) = source.next(), let time = event.timestamp, time >= source.latest else { continue }
+            told += plain.process(event).map { line($0) }
+            for _ in 0..<source.number(below: 3) {
+                let instant = TouchInstant(microseconds: time.microseconds - Int64(source.number(below: 200_000)))
+                toldAdvanced += advanced.advance(to: instant).map { line($0) }
+            }
+            toldAdvanced += advanced.process(event).map { line($0) }
+            guard plain.state == advanced.state else { break }
+        }
+        #expect(told == toldAdvanced)
+        #expect(!told.isEmpty)
+    }
+}

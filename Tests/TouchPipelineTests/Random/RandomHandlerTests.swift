@@ -1,0 +1,70 @@
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// The same streams through handlers: the clock, the timer and the chain must add nothing and lose nothing.
+@Suite("Random streams through a handler")
+struct RandomHandlerTests {
+    private static let streams = _isDebugAssertConfiguration() ? 48 : 1600
+    private static let shares = 8
+
+    private static func violations(_ share: Int, _ run: (UInt64) -> RandomRun, _ check: (RandomRun) -> String?) -> [String] {
+        (0..<streams / shares).compactMap { number in
+            let seed = UInt64(number * shares + share)
+            return check(run(seed)).map { "stream \(seed): \($0)" }
+        }
+    }
+
+    private static func spoilt(_ seed: UInt64) -> RandomRun {
+        RandomRun(seed: seed, count: 200) { options in
+            options.flawProbability = [0, 0.05, 0.3][Int(seed % 3)]
+            options.isOfPositionsAlone = seed % 5 == 0
+        }
+    }
+
+    @Test("time that passes between the events changes nothing, whatever comes", arguments: 0..<shares)
+    func advances(share: Int) {
+        let violations = Self.violations(share, Self.spoilt) { run in
+            let (plain, advanced) = (run.play(), run.play(advances: true))
+            return plain == advanced && plain.state == .idle ? nil : advanced.difference(plain)
+        }
+        #expect(violations == [])
+    }
+
+    @Test("a handler does what its recogniser does, and counts what comes from the future", arguments: 0..<shares)
+    func recognizer(share: Int) {
+        func run(_ seed: UInt64) -> RandomRun {
+            RandomRun(seed: seed, count: 200) { options in
+                options.flawProbability = [0, 0.05, 0.3][Int(seed % 3)]
+                options.flaws.removeAll { $0 == .positionsAlone }
+            }
+        }
+        let violations = Self.violations(share, run) { run in
+            var outcome = run.play()
+            outcome.diagnostics.eventsFromTheFuture = 0
+            let expected = run.playRecognizer()
+            return outcome == expected ? nil : outcome.difference(expected)
+        }
+        #expect(violations == [])
+    }
+
+    @Test("events that come late, but within the input latency, change nothing", arguments: 0..<shares, [1, 16, 32])
+    func late(share: Int, milliseconds: Int) {
+        let run = { RandomRun(seed: $0, count: 100) { options in options.isOfPositionsAlone = false } }
+        let violations = Self.violations(share, run) { run in
+            let (plain, late) = (run.play(), run.play(latency: .milliseconds(milliseconds)))
+            return plain == late ? nil : late.difference(plain)
+        }
+        #expect(violations == [])
+    }
+
+    @Test("listeners that consume, come and go as they like hear of nothing that ends without having begun", arguments: 0..<shares)
+    func chain(share: Int) {
+        let violations = Self.violations(share, Self.spoilt) { run in
+            let crowd = RandomCrowd(run)
+            let violations = crowd.play()
+            return violations.isEmpty ? nil : violations.prefix(3).joined(separator: " | ")
+        }
+        #expect(violations == [])
+    }
+}

@@ -1,0 +1,65 @@
+import TouchPipeline
+import TouchPipelineTesting
+
+/// A random stream, written down so that it can be played several times.
+struct RandomRun: Sendable {
+    let seed: UInt64
+    let configuration: TouchConfiguration
+    var events: [TouchEvent] = []
+    /// When each event comes in; its time stamp may say something else.
+    var arrivals: [TouchInstant] = []
+
+    init(seed: UInt64, count: Int, _ change: (inout RandomTouchStream.Options) -> Void = { _ in }) {
+        self.seed = seed
+        configuration = Self.configuration(seed)
+        var options = RandomTouchStream.Options(configuration: configuration)
+        change(&options)
+        var stream = RandomTouchStream(seed: seed, options: options)
+        events.reserveCapacity(count + 4)
+        for _ in 0..<count {
+            events.append(stream.nextEvent())
+            arrivals.append(stream.clock)
+        }
+        for event in stream.closingEvents() {
+            events.append(event)
+            arrivals.append(event.timestamp ?? stream.clock)
+        }
+    }
+
+    /// Presets, densities that make no sense, thresholds that are nothing.
+    private static func configuration(_ seed: UInt64) -> TouchConfiguration {
+        switch seed % 10 {
+        case 0: .here.at(density: 326)
+        case 1: .mapbox.at(density: 460)
+        case 2: .mapLibre
+        case 3: .flutter.at(density: 326)
+        case 4: .android.at(density: 420)
+        case 5: TouchConfiguration(density: .nan)
+        case 6:
+            TouchConfiguration(
+                thresholds: TouchThresholds(
+                    clickDistance: .dp(0), doubleTapTimeout: .zero, longPressTimeout: .zero, twoFingerTapTimeout: .zero,
+                    afterTwoFingersTimeout: .zero))
+        default: .openMobileMaps
+        }
+    }
+
+    /// What is decided for an event by anybody who is asked, the same whenever the run is played.
+    func chance(_ index: Int, _ question: UInt64, oneIn count: UInt64) -> Bool {
+        var random = SplitMix64(seed: seed &+ question << 48 &+ UInt64(index))
+        return random.next() % count == 0
+    }
+
+    /// Nobody waits for a second tap, in some runs, for some time.
+    func wantsDoubleClick(_ index: Int) -> Bool { seed % 3 != 0 || chance(index / 8, 1, oneIn: 2) }
+
+    /// Somebody consumes a click that follows from this event.
+    func consumesClick(_ index: Int) -> Bool { chance(index, 2, oneIn: 4) }
+}
+
+/// What came of a run.
+struct RandomOutcome: Equatable {
+    var gestures: [RecognizedGesture] = []
+    var state = TouchHandlingState.idle
+    var diagnostics = TouchDiagnostics()
+}

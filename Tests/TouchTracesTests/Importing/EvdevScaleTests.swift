@@ -1,0 +1,55 @@
+import Testing
+import TouchPipeline
+
+@testable import TouchTraces
+
+@Suite("The size of kernel devices")
+struct EvdevScaleTests {
+    private func header(axes: String, options: EvdevOptions = EvdevOptions(), properties: String = "P: 02") throws -> TraceHeader {
+        let text = properties + "\n" + axes + "\nE: 1.000000 0000 0000 0\n"
+        return try TraceReader(bytes: Array(text.utf8), options: TraceReaderOptions(evdev: options)).header
+    }
+
+    @Test("the range divided by the resolution is millimetres; times the density they are pixels")
+    func resolution() throws {
+        let header = try header(axes: "A: 35 100 2640 0 0 10\nA: 36 0 1270 0 0 10", options: EvdevOptions(density: 254))
+        #expect([header.width, header.height, header.density] == [2540, 1270, 254])
+    }
+
+    @Test("a resolution that only the old axis states, or only one axis, holds for the other")
+    func sharedResolution() throws {
+        let old = "A: 00 0 254 0 0 10\nA: 01 0 127 0 0 10\nA: 35 0 254 0 0\nA: 36 0 127 0 0"
+        #expect(try header(axes: old).width == 160)
+        #expect(try header(axes: "A: 35 0 254 0 0 10\nA: 36 0 127 0 0 0").height == 80)
+    }
+
+    @Test("without a resolution a size is assumed, or the one that is stated")
+    func assumed() throws {
+        let wide = "A: 35 0 2000 0 0\nA: 36 0 1000 0 0"
+        let square = "A: 35 0 32767 0 0\nA: 36 0 32767 0 0"
+        #expect(try header(axes: wide).width == Float(220 / 25.4 * 160))
+        #expect(try header(axes: wide).height == Float(110 / 25.4 * 160))
+        #expect(try header(axes: square).height == Float(137.5 / 25.4 * 160))
+        #expect(try header(axes: square, properties: "P: 01").width == Float(69 / 25.4 * 160))
+        let stated = EvdevOptions(density: 25.4, size: EvdevOptions.Size(width: 30, height: 40))
+        #expect(try header(axes: square, options: stated).height == 40)
+        let nonsense = EvdevOptions(density: .nan, size: EvdevOptions.Size(width: -1, height: .infinity))
+        #expect(try header(axes: wide, options: nonsense).density == 160)
+        #expect(try header(axes: wide, options: nonsense).width == Float(220 / 25.4 * 160))
+    }
+
+    @Test("a description in the options comes before the one in the file")
+    func precedence() throws {
+        let description = Array("N: other\nA: 35 0 254 0 0 10\nA: 36 0 254 0 0 10\n".utf8)
+        let header = try header(axes: "A: 35 0 100 0 0 10\nA: 36 0 100 0 0 10", options: EvdevOptions(description: description))
+        #expect(header.device == "other")
+        #expect(header.width == 160)
+    }
+
+    @Test("the wall clock says when it was recorded, a clock that began with the recording does not")
+    func date() throws {
+        let axes = "P: 02\nA: 35 0 9 0 0\nA: 36 0 9 0 0\n"
+        #expect(try TraceReader(bytes: Array((axes + "E: 1338955459.300482 0000 0000 0\n").utf8)).header.recorded == "2012-06-06T04:04:19Z")
+        #expect(try TraceReader(bytes: Array((axes + "E: 0.000001 0000 0000 0\n").utf8)).header.recorded == nil)
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+import TouchPipeline
+
+@testable import TouchTraces
+
+@Suite("Reading")
+struct ReaderTests {
+    private static let frames = (0..<3).map { #"{"t":\#($0),"a":"move","p":[{"x":\#($0),"y":1}]}"# }
+    private static let expected = (0..<3).map {
+        TouchEvent(
+            .move, TouchPointer(id: 0, position: Vec2F(Float($0), 1), phase: .moved), timestamp: TouchInstant(microseconds: Int64($0)))
+    }
+
+    @Test(
+        "line ends, blank lines, a byte order mark and a last line without an end are all read",
+        arguments: [
+            ("\n", "", "\n"), ("\n", "", ""), ("\r\n", "", "\r\n"), ("\r\n", "", ""), ("\n", "\u{FEFF}", "\n"), ("\n\n \t\n", "", "\n\n"),
+            ("\n", "\n\n", "\n"),
+        ])
+    func lineEnds(_ separator: String, _ start: String, _ end: String) throws {
+        let header = String(Traces.headerLine.dropLast())
+        let text = start + ([header] + Self.frames).joined(separator: separator) + end
+        #expect(try Traces.reader(text).readAll().events == Self.expected)
+    }
+
+    @Test("a trace of a header only has no events", arguments: ["", "\n", "\n\n"])
+    func headerOnly(end: String) throws {
+        let trace = try Traces.reader(String(Traces.headerLine.dropLast()) + end).readAll()
+        #expect(trace == TouchTrace(header: Traces.header))
+    }
+
+    @Test("whatever pieces the bytes come in, the events are the same", arguments: [1, 2, 3, 7, 64, 1000])
+    func pieces(size: Int) throws {
+        let bytes = Array((Traces.headerLine + Self.frames.joined(separator: "\n")).utf8)
+        let lines = LineReader(DrippingSource(bytes, size), maximumLength: 1000, chunk: 1)
+        var texts: [String] = []
+        while let line = try lines.next() { texts.append(String(decoding: line.bytes, as: UTF8.self)) }
+        #expect(texts == [String(Traces.headerLine.dropLast())] + Self.frames)
+        #expect(lines.lineNumber == 4)
+    }
+
+    @Test("what no screen reports is handed on where that is wanted, and else an error")
+    func unlawful() throws {
+        let line = #"{"a":"move","p":[{"x":"nan","y":"-inf","p":"inf"}]}"# + "\n" + #"{"t":-5,"a":"scroll","s":"nan"}"#
+        let trace = try Traces.read(lines: line, acceptsUnlawful: true)
+        #expect(trace.error == nil)
+        #expect(trace.events[0].timestamp == nil)
+        #expect(trace.events[0].pointers[0].position.x.isNaN)
+        #expect(trace.events[0].pointers[0].position.y == -.infinity)
+        #expect(trace.events[0].pointers[0].pressure == .infinity)
+        #expect(trace.events[1].timestamp == TouchInstant(microseconds: -5))
+        #expect(trace.events[1].scrollDelta.isNaN)
+        #expect(try Traces.read(lines: line).error?.reason == .notFinite(field: "position"))
+    }
+
+    @Test("a file is written and read back through the file system, and through a descriptor")
+    func files() throws {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("touchtraces-\(UUID()).jsonl").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        var generator = SeededGenerator(seed: 1)
+        let events = (0..<20_000).map { _ in generator.arbitraryEvent() }
+        let writer = try TraceWriter(path: path, header: Traces.header)
+        for event in events { try writer.write(event) }
+        try writer.flush()
+        let options = TraceReaderOptions(acceptsUnlawful: true)
+        #expect(try TraceReader(path: path, options: options).readAll().events.map(\.bits) == events.map(\.bits))
+        let handle = try #require(FileHandle(forReadingAtPath: path))
+        let reader = try TraceReader(fileDescriptor: handle.fileDescriptor, name: "descriptor", options: options)
+        #expect(try reader.readAll().events.count == events.count)
+        #expect(reader.lineNumber == events.count + 1)
+    }
+
+    @Test("the format is told by the content, not by the name")
+    func detection() throws {
+        #expect(TraceFormat.detect(firstLine: Array(Traces.headerLine.utf8)) == .touchTrace)
+        #expect(TraceFormat.detect(firstLine: Array(#" {"version":1,"format":"pointer-events"}"#.utf8)) == .pointerEvents)
+        for line in ["# EVEMU 1.3", "N: a touchscreen", "E: 0.000001 0003 0039 1"] {
+            #expect(TraceFormat.detect(firstLine: Array(line.utf8)) == .evdev)
+        }
+        for line in ["", "  ", "hello", "{}", #"{"format":"evdev"}"#, "[1]"] {
+            #expect(TraceFormat.detect(firstLine: Array(line.utf8)) == nil)
+        }
+        let stated = TraceReaderOptions(format: .pointerEvents)
+        #expect(throws: TraceError(.unknownFormat, line: 1)) {
+            try TraceReader(bytes: Array(Traces.headerLine.utf8), options: stated)
+        }
+    }
+}
+
+/// Gives a few bytes at a time.
+private final class DrippingSource: ByteSource {
+    private var rest: ArraySlice<UInt8>
+    private let size: Int
+
+    init(_ bytes: [UInt8], _ size: Int) {
+        rest = bytes[...]
+        self.size = size
+    }
+
+    func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+        let piece = rest.prefix(min(size, buffer.count))
+        buffer.copyBytes(from: piece)
+        rest = rest.dropFirst(piece.count)
+        return piece.count
+    }
+}

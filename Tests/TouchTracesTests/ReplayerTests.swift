@@ -1,0 +1,98 @@
+import Testing
+import TouchPipeline
+
+@testable import TouchTraces
+
+@Suite("Replaying")
+struct ReplayerTests {
+    private let scheduler = VirtualScheduler()
+    private let sink = MemoryTraceSink()
+
+    private func pointer(_ phase: TouchPointer.Phase) -> TouchPointer { TouchPointer(id: 1, position: Vec2F(1, 0), phase: phase) }
+
+    @Test("a replay of what was recorded gives the same gestures at the same times, lawful events or not", arguments: 0..<20)
+    func replay(seed: Int) throws {
+        var generator = SeededGenerator(seed: UInt64(seed))
+        let live = Transcriber(), again = Transcriber()
+        let handler = DefaultTouchHandler(scheduler: scheduler, density: 160)
+        handler.observer = live.exporter
+        let recorder = TraceRecorder(wrapping: handler, scheduler: scheduler, writer: TraceWriter(to: sink, header: Traces.header))
+        for _ in 0..<400 {
+            scheduler.advance(by: .microseconds(Int64.random(in: 0...200_000, using: &generator)))
+            recorder.onTouchEvent(generator.nearlyLawfulEvent(now: scheduler.now))
+        }
+        scheduler.runUntilIdle()
+        try recorder.flush()
+
+        let clock = VirtualScheduler()
+        let second = DefaultTouchHandler(scheduler: clock, density: 160)
+        second.observer = again.exporter
+        let reader = try Traces.reader(sink.bytes, acceptsUnlawful: true)
+        try TraceReplayer(scheduler: clock).replay(reader, into: second)
+        #expect(try live.text() == again.text())
+        #expect(try live.text().contains("clearTouch"))
+    }
+
+    @Test("a replay runs to the end of the deadlines; a touch that was cut off is cancelled where that is wanted")
+    func end() throws {
+        let tap = [TouchEvent(.down, pointer(.began), timestamp: .zero), TouchEvent(.up, pointer(.ended), timestamp: .zero)]
+        let handler = DefaultTouchHandler(scheduler: scheduler)
+        let listener = ClickCounter()
+        handler.addListener(listener)
+        TraceReplayer(scheduler: scheduler).replay(tap, into: handler)
+        #expect(listener.confirmedClicks == 1)
+        #expect(scheduler.now == TouchInstant(microseconds: 300_000))
+
+        TraceReplayer(scheduler: scheduler).replay(tap.prefix(1), into: handler)
+        #expect(handler.state == .oneFingerMoving)
+        TraceReplayer(scheduler: scheduler, cancelsAtEnd: true).replay([], into: handler)
+        #expect(handler.state == .idle)
+    }
+
+    @Test("a replay of a damaged trace plays what comes before the damage to its end, and throws")
+    func damaged() throws {
+        let text =
+            Traces.headerLine + #"{"t":0,"a":"down","p":[{"x":1,"y":1}]}"# + "\n" + #"{"t":9,"a":"up","p":[{"x":1,"y":1}]}"# + "\nboo"
+        let handler = DefaultTouchHandler(scheduler: scheduler)
+        let listener = ClickCounter()
+        handler.addListener(listener)
+        #expect(throws: TraceError.self) { try TraceReplayer(scheduler: scheduler).replay(Traces.reader(text), into: handler) }
+        #expect(listener.confirmedClicks == 1)
+    }
+}
+
+/// A transcript in memory.
+private final class Transcriber {
+    private let sink = MemoryTraceSink()
+    let exporter: TranscriptExporter
+
+    init() { exporter = TranscriptExporter(to: sink) }
+
+    func text() throws -> String {
+        try exporter.finish()
+        return sink.text
+    }
+}
+
+extension SeededGenerator {
+    /// An event as screens send them, with mistakes among them; never from the future by much, never older than two seconds.
+    fileprivate mutating func nearlyLawfulEvent(now: TouchInstant) -> TouchEvent {
+        let action: TouchAction = [.down, .move, .move, .move, .up, .cancel, .scroll].randomElement(using: &self)!
+        let phases: [TouchPointer.Phase] = [.began, .moved, .stationary, .ended, .cancelled]
+        let count = Int.random(in: 0...3, using: &self)
+        let pointers = TouchPointers(
+            (0..<count).map { id in
+                TouchPointer(
+                    id: id, position: Vec2F(Float.random(in: 0...100, using: &self), chance(2) ? .nan : 5),
+                    phase: chance(70) ? action.usualPhase : phases.randomElement(using: &self)!)
+            })
+        var time: TouchInstant? = now
+        if chance(10) { time = nil }
+        if chance(3) { time = now + .milliseconds(5) }
+        if chance(10) {
+            let positions = pointers.map(\.position)
+            return TouchEvent(pointers: positions, scrollDelta: 1, touchAction: action, timestamp: time)
+        }
+        return TouchEvent(action, pointers: pointers, scrollDelta: action == .scroll ? 2 : 0, timestamp: time)
+    }
+}

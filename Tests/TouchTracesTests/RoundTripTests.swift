@@ -1,0 +1,66 @@
+import Testing
+import TouchPipeline
+
+@testable import TouchTraces
+
+@Suite("Writing and reading back")
+struct RoundTripTests {
+    @Test("any event, lawful or not, reads back bit for bit", arguments: 0..<10)
+    func everything(seed: Int) throws {
+        var generator = SeededGenerator(seed: UInt64(seed))
+        let events = (0..<2000).map { _ in generator.arbitraryEvent() }
+        let trace = try Traces.reader(try Traces.text(of: events), acceptsUnlawful: true).readAll()
+        #expect(trace.header == Traces.header)
+        #expect(trace.events.count == events.count)
+        let differing = zip(events, trace.events).first { $0.bits != $1.bits || $0.isOfPositionsAlone != $1.isOfPositionsAlone }
+        #expect(differing == nil)
+    }
+
+    @Test("an event of positions alone stays one")
+    func positionsAlone() throws {
+        let event = TouchEvent(pointers: [Vec2F(1, 2), Vec2F(3, 4)], scrollDelta: 0, touchAction: .down, timestamp: .zero)
+        let text = try Traces.text(of: [event])
+        #expect(text.hasSuffix(#"{"t":0,"a":"down","p":[{"x":1,"y":2},{"x":3,"y":4}],"u":true}"# + "\n"))
+        #expect(try Traces.reader(text).readAll().events == [event])
+    }
+
+    @Test("what has its default is left out")
+    func defaults() throws {
+        let pointer = TouchPointer(id: 0, position: Vec2F(1.5, -0.25), phase: .moved)
+        let text = try Traces.text(of: [TouchEvent(.move, pointer, timestamp: TouchInstant(microseconds: 7))])
+        #expect(text == Traces.headerLine + #"{"t":7,"a":"move","p":[{"x":1.5,"y":-0.25}]}"# + "\n")
+    }
+
+    @Test("every field is written under its key")
+    func everyField() throws {
+        let pointer = TouchPointer(
+            id: 9, position: Vec2F(0.1, 1e-7), phase: .stationary, kind: .stylus, pressure: 0.75, buttons: [.primary, .secondary])
+        let event = TouchEvent(
+            .scroll, pointer, scrollDelta: -2.5, modifiers: [.control, .command], timestamp: TouchInstant(microseconds: 1_000_000))
+        let line =
+            #"{"t":1000000,"a":"scroll","p":[{"i":9,"x":0.1,"y":1e-07,"f":"stationary","k":"stylus","p":0.75,"b":3}],"s":-2.5,"m":10}"#
+        #expect(try Traces.text(of: [event]) == Traces.headerLine + line + "\n")
+        #expect(try Traces.read(lines: line).events == [event])
+    }
+
+    @Test("a header keeps what it says, whatever the characters")
+    func header() throws {
+        let header = TraceHeader(
+            device: "a \"quoted\" \\ name\n\u{1}é😀", width: 0.1, height: 33.3, density: 160.5, source: "s\t", recorded: "2024-01-01")
+        let sink = MemoryTraceSink()
+        try TraceWriter(to: sink, header: header).flush()
+        #expect(try TraceReader(bytes: sink.bytes).header == header)
+    }
+
+    @Test("pointers beyond ten are counted, up to the limit of the format")
+    func dropped() throws {
+        var pointers = TouchPointers()
+        for id in 0..<1500 { pointers.append(TouchPointer(id: id, position: .zero, phase: .began)) }
+        let event = TouchEvent(.down, pointers: pointers, timestamp: .zero)
+        let read = try #require(try Traces.reader(try Traces.text(of: [event])).next())
+        #expect(read.pointers.droppedCount == 1000)
+        let listed = "[" + Array(repeating: #"{"x":1,"y":1}"#, count: 12).joined(separator: ",") + "]"
+        let fromList = try Traces.read(lines: #"{"t":0,"a":"down","p":\#(listed)}"#)
+        #expect(fromList.events.first?.pointers.droppedCount == 2)
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+import TouchPipeline
+
+@testable import TouchTraces
+
+@Suite("The scanner against Foundation")
+struct DifferentialTests {
+    @Test("frames in any spelling are accepted alike, with the same values", arguments: 0..<8)
+    func spelling(seed: Int) {
+        var generator = SeededGenerator(seed: UInt64(seed))
+        var differences: [String] = []
+        var accepted = 0
+        for _ in 0..<1500 {
+            let line = Array(generator.frameText().utf8)
+            if let difference = Self.difference(line) { differences.append(difference) }
+            if (try? Traces.scan(line)) != nil { accepted += 1 }
+        }
+        #expect(differences == [])
+        #expect(accepted > 500)
+    }
+
+    @Test("damaged frames are refused alike", arguments: 0..<8)
+    func damage(seed: Int) {
+        var generator = SeededGenerator(seed: UInt64(100 + seed))
+        var differences: [String] = []
+        var refused = 0
+        for _ in 0..<2500 {
+            let line = generator.damaged(generator.frameText())
+            if let difference = Self.difference(line) { differences.append(difference) }
+            if (try? Traces.scan(line)) == nil { refused += 1 }
+        }
+        #expect(differences == [])
+        #expect(refused > 500)
+    }
+
+    @Test("hostile frames are refused or accepted as RFC 8259 has it", arguments: HostileFrame.all)
+    func hostile(_ frame: HostileFrame) {
+        let event = try? Traces.scan(frame.bytes)
+        #expect((event != nil) == frame.isAccepted)
+    }
+
+    /// What the two make of a line if it is not the same; `nil` if it is, or if they are known to differ.
+    private static func difference(_ line: [UInt8]) -> String? {
+        let event = try? Traces.scan(line)
+        let reference = ReferenceFrame.event(line)
+        guard event?.bits != reference?.bits || event?.isOfPositionsAlone != reference?.isOfPositionsAlone else { return nil }
+        guard !isKnownDifference(line) else { return nil }
+        return "\(String(decoding: line, as: UTF8.self)): \(event == nil ? "refused" : reference == nil ? "accepted" : "different")"
+    }
+
+    /// Foundation lets a comma before a closing bracket pass, and refuses `0e5`, and numbers beyond a `Double` even where nobody asks for
+    /// them.
+    private static func isKnownDifference(_ line: [UInt8]) -> Bool {
+        let text = String(decoding: line, as: UTF8.self)
+        return text.range(of: #",[ \t\r]*[}\]]"#, options: .regularExpression) != nil
+            || text.range(of: #"[eE]\+?[0-9]{3,}|[^0-9.]0[eE]"#, options: .regularExpression) != nil
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import TouchTraces
+
+/// Where the program writes: a stream, in colours if it is a terminal that wants them.
+public struct Console {
+    /// Whether somebody looks at it.
+    public let isTerminal: Bool
+    /// Whether to write in colours.
+    public let usesColours: Bool
+    private let handle: FileHandle
+    private let name: String
+
+    /// Standard output.
+    public static var output: Console { Console(.standardOutput, name: "standard output") }
+    /// Standard error.
+    public static var error: Console { Console(.standardError, name: "standard error") }
+
+    private init(_ handle: FileHandle, name: String) {
+        self.handle = handle
+        self.name = name
+        isTerminal = isatty(handle.fileDescriptor) == 1
+        usesColours = Self.usesColours(isTerminal: isTerminal, environment: ProcessInfo.processInfo.environment)
+    }
+
+    /// Whether a stream gets colours: it is a terminal that knows them, and `NO_COLOR` (https://no-color.org) is not set, or empty.
+    public static func usesColours(isTerminal: Bool, environment: [String: String]) -> Bool {
+        isTerminal && environment["TERM"] != "dumb" && (environment["NO_COLOR"] ?? "").isEmpty
+    }
+
+    /// Writes lines. Throws if the disk is full, or nobody reads.
+    public func write(_ lines: [StyledLine]) throws(TraceError) {
+        try write(lines.map { (usesColours ? $0.coloured : $0.plain) + "\n" }.joined())
+    }
+
+    /// Writes text as it is. Throws if the disk is full, or nobody reads.
+    public func write(_ text: String) throws(TraceError) {
+        do {
+            try handle.write(contentsOf: Data(text.utf8))
+        } catch {
+            throw TraceError(.inputOutput(Self.words(for: error)), file: name)
+        }
+    }
+
+    /// What the system says, without what Foundation says around it.
+    private static func words(for error: any Error) -> String {
+        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+        guard let code = [underlying, error as NSError].compactMap({ $0 }).first(where: { $0.domain == NSPOSIXErrorDomain })?.code else {
+            return error.localizedDescription
+        }
+        return String(cString: strerror(Int32(code)))
+    }
+}

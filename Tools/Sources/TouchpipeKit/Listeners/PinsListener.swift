@@ -1,0 +1,41 @@
+import TouchPipeline
+
+/// Three places on the screen; a tap near one of them chooses it, all other taps go on down the chain.
+///
+/// It waits for the confirmed click, so that a double tap on a pin still is one.
+final class PinsListener: ReplayListener {
+    /// Where the pins are, in parts of the screen.
+    private static let places: [(name: String, x: Float, y: Float)] = [
+        ("Museum", 0.3, 0.293), ("Station", 0.5, 0.433), ("Viewpoint", 0.825, 0.765),
+    ]
+    /// How near a tap must be: a little more than half a fingertip.
+    private static let reach = ScreenLength.dp(24)
+
+    let name = "pins"
+    let purpose = "take taps within 24 dp of them"
+    private(set) var notes: [ListenerNote] = []
+    private let pins: [(name: String, position: Vec2F)]
+    private let radius: Float
+
+    /// Pins for a screen.
+    init(screen: ReplayScreen) {
+        pins = Self.places.map { ($0.name, Vec2F($0.x * screen.width, $0.y * screen.height)) }
+        radius = screen.pixels(Self.reach)
+    }
+
+    /// Confirmed clicks.
+    var interests: TouchGesture.Kinds { .clickConfirmed }
+
+    /// Takes a tap if a pin is near enough.
+    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+        guard case .clickConfirmed(let position) = gesture else { return false }
+        let nearest = pins.min { $0.position.distance(to: position) < $1.position.distance(to: position) }
+        guard let nearest, nearest.position.distance(to: position) <= radius else { return false }
+        notes.append(ListenerNote(time: context.time, text: "chose \(nearest.name)"))
+        return true
+    }
+
+    var drawings: [ListenerDrawing] {
+        pins.map { .pin($0.position, name: $0.name, radius: radius) }
+    }
+}

@@ -1,0 +1,72 @@
+import TouchPipeline
+
+/// Stands for a map at the end of the chain: takes drags, pinches, rotations, double taps, two-finger taps, quick zooms and scrolls.
+///
+/// It keeps no camera, only what a view would have done: how far it moved, by which factor it zoomed and by how much it turned.
+final class SimpleMapListener: ReplayListener {
+    /// How many pixels of a quick zoom, and of a wheel, double the scale; in dp, so that every screen feels the same.
+    private static let quickZoomDoubling = ScreenLength.dp(100)
+    private static let scrollDoubling = ScreenLength.dp(300)
+
+    let name = "map"
+    let purpose = "takes what pans, zooms and turns the view"
+    private(set) var notes: [ListenerNote] = []
+    private let screen: ReplayScreen
+    private var movement = ViewMovement()
+    private var scrolling = ScrollRun()
+
+    /// A map for a screen.
+    init(screen: ReplayScreen) { self.screen = screen }
+
+    /// Everything but single taps, long presses and touches.
+    var interests: TouchGesture.Kinds {
+        [
+            .move, .moveComplete, .oneFingerDoubleClickMoveComplete, .doubleClick, .twoFingerClick, .twoFingerMove,
+            .twoFingerMoveComplete, .scroll,
+        ]
+    }
+
+    /// Takes what moves the view.
+    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+        switch gesture {
+        case .move(let delta, confirmed: true, _): movement.pan(by: delta)
+        case .move(let delta, _, doubleClick: true):
+            movement.zoom(byLevels: delta.y / screen.pixels(Self.quickZoomDoubling))
+        case .twoFingerMove(let old, let new): movement.add(old: old, new: new)
+        case .moveComplete: finish("panned by", movement.wayText, context)
+        case .oneFingerDoubleClickMoveComplete: finish("quick zoom:", movement.zoomText, context)
+        case .twoFingerMoveComplete: finish("two fingers:", movement.text, context)
+        case .doubleClick: note("zoomed in by one level", context)
+        case .twoFingerClick: note("zoomed out by one level", context)
+        case .scroll(_, let delta): scroll(by: delta, context)
+        case .clearTouch:
+            clear(context)
+            return false
+        default: return false
+        }
+        return true
+    }
+
+    private func finish(_ verb: String, _ text: String, _ context: TouchContext) {
+        note("\(verb) \(text)", context)
+        movement = ViewMovement()
+    }
+
+    /// What was not completed was cancelled: a real map would put the view back or leave it, but never fling.
+    private func clear(_ context: TouchContext) {
+        guard movement.hasMoved else { return }
+        let reason = context.endReason == .takenOver ? "taken over" : "cancelled"
+        note("\(reason), after \(movement.text)", context)
+        movement = ViewMovement()
+    }
+
+    private func scroll(by delta: Float, _ context: TouchContext) {
+        if scrolling.goesOn(at: context.time) { notes.removeLast() }
+        scrolling.add(levels: delta / screen.pixels(Self.scrollDoubling), at: context.time)
+        note(scrolling.text, context)
+    }
+
+    private func note(_ text: String, _ context: TouchContext) {
+        notes.append(ListenerNote(time: context.time, text: text))
+    }
+}

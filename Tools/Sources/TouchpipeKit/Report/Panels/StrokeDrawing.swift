@@ -1,0 +1,96 @@
+import TouchPipeline
+
+/// One contact on the screen: its way, thicker as time goes on, with a dot every 100 ms, where it landed and where it lifted.
+struct StrokeDrawing {
+    /// How many widths a way has.
+    private static let steps = 12
+    private static let widths = 1.6...5.2
+    /// What is nearer to the sample before is left out, in pixels of the picture.
+    private static let nearest = 0.4
+    private static let tick = 100.0
+
+    let contact: Contact
+    let scale: ScreenScale
+
+    var markup: Markup {
+        let parts = ways + ticks + [landing, ending, number]
+        return .element(
+            "g",
+            [
+                "class": "contact c\(contact.colour)", "data-contact": "\(contact.number)", "data-path": data,
+            ], parts
+        )
+        .titled(contact.summary)
+    }
+
+    /// The samples that differ visibly from the one before; always the first and the last.
+    private var places: [ContactSample] {
+        var places = [contact.samples[0]]
+        for sample in contact.samples.dropFirst() {
+            let distance = Double(sample.position.distance(to: places[places.count - 1].position)) * scale.factor
+            if distance >= Self.nearest { places.append(sample) }
+        }
+        return places
+    }
+
+    private var ways: [Markup] {
+        let places = places
+        guard places.count > 1 else { return [] }
+        let segments = places.count - 1
+        let steps = min(Self.steps, segments)
+        return (0..<steps).map { step in
+            let from = segments * step / steps
+            let to = segments * (step + 1) / steps
+            let path = places[from...to].map { scale.text($0.position) }.joined(separator: "L")
+            let share = steps == 1 ? 0.5 : Double(step) / Double(steps - 1)
+            let width = Self.widths.lowerBound + share * (Self.widths.upperBound - Self.widths.lowerBound)
+            return SVG.path("M" + path, class: "way").with("style", "--width:\(SVG.number(width))px")
+        }
+    }
+
+    /// Where the finger was every 100 ms after it landed: far apart where it was fast. One that rests needs no dot for each.
+    private var ticks: [Markup] {
+        var last = 0.0
+        var ticks: [Markup] = []
+        for (before, after) in zip(contact.samples, contact.samples.dropFirst()) {
+            let (from, to) = (elapsed(before), elapsed(after))
+            let count = (to / Self.tick).rounded(.down)
+            guard count > last else { continue }
+            last = count
+            let share = to > from ? Float((count * Self.tick - from) / (to - from)) : 1
+            let (x, y) = scale.point(before.position + (after.position - before.position) * share)
+            ticks.append(SVG.circle(x, y, radius: 1.3, class: "tick"))
+        }
+        return ticks
+    }
+
+    /// Milliseconds since the landing.
+    private func elapsed(_ sample: ContactSample) -> Double {
+        (Double(sample.time.microseconds) - Double(contact.start.microseconds)) / 1000
+    }
+
+    private var landing: Markup {
+        let (x, y) = scale.point(contact.samples[0].position)
+        return SVG.circle(x, y, radius: 4.5, class: "landing")
+    }
+
+    private var ending: Markup {
+        let (x, y) = scale.point(contact.samples[contact.samples.count - 1].position)
+        switch contact.ending {
+        case .lifted: return SVG.circle(x, y, radius: 7.5, class: "lift")
+        case .cancelled, .open: return SVG.path("M\(SVG.number(x - 6)) \(SVG.number(y - 6))l12 12m0 -12l-12 12", class: "lost")
+        }
+    }
+
+    private var number: Markup {
+        let (x, y) = scale.point(contact.samples[0].position)
+        return SVG.text("\(contact.number)", x: x < 18 ? x + 10 : x - 10, y: y < 18 ? y + 16 : y - 8, class: "number")
+    }
+
+    /// What a script needs to show where the finger is at a time: milliseconds and place of every sample that is drawn.
+    private var data: String {
+        (places + [contact.samples[contact.samples.count - 1]])
+            .map { "\(Decimals.short(Double($0.time.microseconds) / 1000, 1)) \(scale.text($0.position))" }
+            .joined(separator: ",")
+    }
+}

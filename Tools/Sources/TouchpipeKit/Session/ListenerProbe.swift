@@ -1,0 +1,36 @@
+import TouchPipeline
+
+/// Stands in the chain in a listener's place, and writes down what that one hears and what it answers.
+final class ListenerProbe: TouchInterface {
+    let listener: any ReplayListener
+    private(set) var heard: [HeardGesture] = []
+
+    init(_ listener: any ReplayListener) { self.listener = listener }
+
+    var interests: TouchGesture.Kinds { listener.interests }
+
+    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+        let consumed = listener.onGesture(gesture, context: context)
+        heard.append(
+            HeardGesture(
+                kind: gesture.kind, time: context.time, consumed: consumed, isClaimable: gesture.isClaimable,
+                endReason: context.endReason))
+        return consumed
+    }
+
+    var record: ListenerRecord {
+        ListenerRecord(
+            name: listener.name, purpose: listener.purpose, heard: heard, notes: listener.notes, drawings: listener.drawings)
+    }
+}
+
+extension TouchGesture {
+    /// Whether who consumes it has the rest of the movement for itself.
+    fileprivate var isClaimable: Bool {
+        switch self {
+        case .move(_, let confirmed, let doubleClick): confirmed || doubleClick
+        case .twoFingerMove, .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,36 @@
+/// What the demo prints: the chain, and for each session what every listener consumed and did, and what nearly happened.
+public struct DemoText: Sendable {
+    /// The lines.
+    public let lines: [StyledLine]
+
+    /// The text of sessions that went through the same chain.
+    public init(_ sessions: [Session]) {
+        lines = Self.head(sessions) + sessions.flatMap(Self.session)
+    }
+
+    private static func head(_ sessions: [Session]) -> [StyledLine] {
+        let listeners = sessions.first?.listeners ?? []
+        let count = Session.counted(sessions.count, "session")
+        let title = "\(count) recorded in a browser, through a chain of \(Session.counted(listeners.count, "listener")):"
+        let width = listeners.map(\.name.count).max() ?? 0
+        return [StyledLine(title, .title)]
+            + listeners.enumerated().map { order, listener in
+                StyledLine([("  #\(order) " + listener.name.padding(to: width), .consumed), ("  " + listener.purpose, .plain)])
+            }
+    }
+
+    private static func session(_ session: Session) -> [StyledLine] {
+        let facts = "  (\(Session.counted(session.eventCount, "event")) in \(session.durationText))"
+        let title = StyledLine([(session.shortName, .title), ("  " + session.outcomeText, .plain), (facts, .faint)])
+        let listeners = SessionText.listeners(session, leavingOutIdle: true)
+        let nobody = listeners.isEmpty ? [StyledLine("  nobody consumed anything", .faint)] : []
+        return [StyledLine(), title] + listeners + nobody + nearMisses(session)
+    }
+
+    private static func nearMisses(_ session: Session) -> [StyledLine] {
+        let groups = RejectionGroup.groups(of: session.rejections).filter(\.isNearMiss)
+        guard !groups.isEmpty else { return [] }
+        return [StyledLine("  nearly", .missing)]
+            + groups.map { StyledLine([("        " + $0.time.transcriptText.padding(to: 12), .faint), ($0.text, .plain)]) }
+    }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Foundation
+import TouchTraces
+
+/// How recordings are read.
+struct InputOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("What the input is: \(InputFormat.list). By default the content tells.", valueName: "format"))
+    var format: InputFormat?
+
+    @Option(
+        help: ArgumentHelp(
+            "Pixels per inch of the screen, instead of what the recording says; of kernel events, 160 by default.", valueName: "ppi"))
+    var density: Float?
+
+    @Option(help: ArgumentHelp("The size of the device of kernel events, in millimetres: 69x50.", valueName: "width>x<height"))
+    var size: DeviceSize?
+
+    @Option(
+        help: ArgumentHelp(
+            "The description of the device of kernel events, as evemu-describe writes it; by default the one in the recording, or beside it.",
+            valueName: "file"))
+    var description: String?
+
+    func validate() throws {
+        guard let density else { return }
+        guard density > 0, density.isFinite else { throw ValidationError("The density must be above 0.") }
+    }
+
+    /// Opens a recording; `-` is standard input.
+    func open(_ file: String) throws -> TraceReader {
+        var evdev = EvdevOptions(density: density ?? 160, size: size?.size)
+        if let description { evdev.description = try read(description) }
+        return try TraceReader(path: file, options: TraceReaderOptions(format: format?.format, evdev: evdev))
+    }
+
+    private func read(_ file: String) throws -> [UInt8] {
+        do {
+            return Array(try Data(contentsOf: URL(fileURLWithPath: file)))
+        } catch {
+            throw TraceError(.inputOutput(error.localizedDescription), file: file)
+        }
+    }
+}

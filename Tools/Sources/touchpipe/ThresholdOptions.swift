@@ -1,0 +1,39 @@
+import ArgumentParser
+import TouchpipeKit
+
+extension ConfigurationPreset: ExpressibleByArgument {}
+
+/// The thresholds of the recogniser.
+struct ThresholdOptions: ParsableArguments {
+    @Option(help: "The thresholds: those of a known system.")
+    var preset = ConfigurationPreset.openMobileMaps
+
+    @Option(help: ArgumentHelp("How long a finger must rest to press long.", valueName: "ms"))
+    var longPress: Int?
+
+    @Option(help: ArgumentHelp("How soon the second tap must follow the first.", valueName: "ms"))
+    var doubleTap: Int?
+
+    @Option(help: ArgumentHelp("How soon two fingers must be up again to tap.", valueName: "ms"))
+    var twoFingerTap: Int?
+
+    @Option(help: ArgumentHelp("How far a finger may stray and still tap.", valueName: "mm"))
+    var clickDistance: Float?
+
+    func validate() throws {
+        for time in [longPress, doubleTap, twoFingerTap].compactMap({ $0 }) where time < 0 || time > 60_000 {
+            throw ValidationError("A time must be from 0 to 60000 ms.")
+        }
+        if let clickDistance, !(0...1000).contains(clickDistance) { throw ValidationError("The click distance must be from 0 to 1000 mm.") }
+    }
+
+    /// What differs from the preset.
+    var changes: ThresholdChanges {
+        var changes = ThresholdChanges()
+        changes.longPress = longPress
+        changes.doubleTap = doubleTap
+        changes.twoFingerTap = twoFingerTap
+        changes.clickDistance = clickDistance
+        return changes
+    }
+}

@@ -1,0 +1,95 @@
+import Testing
+import TouchPipeline
+import TouchTraces
+
+@testable import TouchpipeKit
+
+@Suite("The report")
+struct ReportTests {
+    private static let hostile = "a<script>alert('\"&')</script>\u{0}\u{1F}\u{FFFE}]]>.jsonl"
+
+    @Test("The page of any sample is well-formed, and needs nothing but itself", arguments: Samples.names)
+    func sample(name: String) throws {
+        let page = Report(sessions: [try Samples.session(name)]).html
+        let read = WellFormed(page)
+        #expect(read.problem == nil)
+        #expect(read.values(of: "href").allSatisfy { $0.hasPrefix("#") })
+        #expect(read.values(of: "src").isEmpty)
+        #expect(!page.contains("url("))
+        #expect(!page.contains("@import"))
+    }
+
+    @Test("Everything that is pointed to is there, and nothing is there twice")
+    func references() throws {
+        let read = WellFormed(Report(sessions: try Samples.names.map { try Samples.session($0) }).html)
+        let ids = read.values(of: "id")
+        #expect(Set(ids).count == ids.count)
+        #expect(read.values(of: "href").allSatisfy { ids.contains(String($0.dropFirst())) })
+    }
+
+    @Test("Names from outside are words, never markup")
+    func escaping() {
+        var session = Made.session(Made.tap(at: 0), name: Self.hostile)
+        session.header.device = Self.hostile
+        session.header.source = Self.hostile
+        session.configurationName = Self.hostile
+        session.error = TraceError(.missing(Self.hostile), file: Self.hostile, line: 3)
+        let read = WellFormed(Report(title: Self.hostile, sessions: [session, session]).html)
+        #expect(read.problem == nil)
+        #expect(read.elements["script"] == 1)
+        #expect(read.text.contains("a<script>alert('\"&')</script>"))
+    }
+
+    @Test("One session has no index, several have a card each")
+    func index() throws {
+        let tap = try Samples.session("tap")
+        #expect(WellFormed(Report(sessions: [tap]).html).elements["nav"] == nil)
+        let several = WellFormed(Report(sessions: [tap, tap, tap]).html)
+        #expect(several.values(of: "class").filter { $0 == "card" }.count == 3)
+        #expect(several.values(of: "class").filter { $0 == "session" }.count == 3)
+    }
+
+    @Test("Each finger has a lane and each contact a stroke; every listener has a lane")
+    func lanes() throws {
+        let page = Report(sessions: [try Samples.session("three-fingers")]).html
+        for title in ["finger", "finger 2", "finger 3", "state", "gestures", "#0 ruler", "#1 pins", "#2 edge-swipe", "#3 map"] {
+            #expect(page.contains("<span>\(title)</span>"))
+        }
+        #expect(WellFormed(page).values(of: "data-path").count == 3)
+    }
+
+    @Test("A gesture that did not happen stands there with its reason")
+    func rejections() throws {
+        let page = Report(sessions: [try Samples.session("near-misses")]).html
+        for reason in ["341 ms apart, limit 300 ms", "lifted after 462 ms, 500 ms needed", "held 152 ms, limit 100 ms"] {
+            // In the table, beside the mark on the timeline, in its tooltip, and in the transcript.
+            #expect(page.ranges(of: reason).count >= 3)
+        }
+    }
+
+    @Test("What was taken over is marked in the lane of who lost it")
+    func takenOver() throws {
+        let page = Report(sessions: [try Samples.session("edge-swipe")]).html
+        #expect(page.ranges(of: "taken over: somebody higher up claimed it").count == 2)
+    }
+
+    @Test("A session in which nothing happens has a section all the same")
+    func empty() {
+        let read = WellFormed(Report(sessions: [Made.session([])]).html)
+        #expect(read.problem == nil)
+        #expect(read.values(of: "class").contains("session"))
+    }
+
+    @Test("Bad input makes no bad page", arguments: [Float.nan, .infinity, 1e30, -1e30])
+    func badPositions(x: Float) {
+        let events = [Made.event(.down, .began, 0, 10, 10), Made.event(.move, .moved, 20, x, x), Made.event(.up, .ended, 40, 10, 10)]
+        let page = Report(sessions: [Made.session(events)]).html
+        #expect(WellFormed(page).problem == nil)
+        let names: Set = ["x", "y", "cx", "cy", "r", "d", "width", "height", "data-path"]
+        let numbers = WellFormed(page).attributes.filter { names.contains($0.name) }
+        #expect(numbers.allSatisfy { !$0.value.contains("n") && !$0.value.contains("–") })
+    }
+
+    @Test("Style and script read as XML", arguments: [PackageResources.css, PackageResources.script])
+    func resources(text: String) { #expect(!text.contains("<") && !text.contains("&")) }
+}

@@ -1,0 +1,66 @@
+import Testing
+import TouchPipeline
+import TouchpipeKit
+
+@Suite("The listeners of the demo")
+struct ListenerTests {
+    private func notes(_ session: Session, _ name: String) -> [String] {
+        session.listeners.first { $0.name == name }?.notes.map(\.text) ?? []
+    }
+
+    @Test("A pin takes a tap up to 24 dp away, and no further", arguments: [(0, true), (59.9, true), (60.1, false)] as [(Float, Bool)])
+    func pinReach(distance: Float, taken: Bool) {
+        // 24 dp at 400 ppi are 60 px; the pin "Station" stands at half the width.
+        let session = Made.session(Made.tap(at: 0, x: 500 + distance, y: 866))
+        #expect(notes(session, "pins") == (taken ? ["chose Station"] : []))
+        #expect(session.gestures.first { $0.kind == .clickConfirmed }?.consumer == (taken ? 1 : nil))
+    }
+
+    @Test("The ruler takes taps between two long presses, and none after")
+    func ruler() throws {
+        let session = try Samples.session("measure")
+        #expect(
+            notes(session, "ruler") == [
+                "began to measure", "point 2, 26.1 mm in all", "point 3, 59.6 mm in all", "ended with 3 points, 59.6 mm",
+            ])
+    }
+
+    @Test("A drag from the edge to the right is claimed, and the map hears that it was taken over")
+    func edgeSwipe() throws {
+        let session = Made.session(Made.drag(at: 0, from: 20, by: 400))
+        #expect(notes(session, "edge-swipe") == ["went back, after 400 px"])
+        let map = try #require(session.listeners.last)
+        #expect(map.consumed.isEmpty)
+        #expect(map.heard.contains { $0.kind == .clearTouch && $0.endReason == .takenOver })
+    }
+
+    @Test(
+        "A drag counts as an edge swipe if it began in the strip and came far enough",
+        arguments: [(59, 180, "went back"), (61, 180, ""), (30, 179, "let go"), (30, 181, "went back")] as [(Float, Float, String)])
+    func edgeSwipeLimits(start: Float, distance: Float, expected: String) {
+        // At 400 ppi the strip is 60 px wide, and a swipe takes 180 px.
+        let notes = notes(Made.session(Made.drag(at: 0, from: start, by: distance)), "edge-swipe")
+        #expect(notes.count == (expected.isEmpty ? 0 : 1))
+        #expect(notes.allSatisfy { $0.hasPrefix(expected) })
+    }
+
+    @Test("The map tells how far it was panned, without the way to the slop")
+    func pan() {
+        let session = Made.session(Made.drag(at: 0, from: 300, by: 400, samples: 40))
+        // 3 mm at 400 ppi are 47.2 px: the first confirmed move is the one past them.
+        #expect(notes(session, "map") == ["panned by (+360, +0) px"])
+    }
+
+    @Test("The map tells of a pinch by how much it zoomed")
+    func pinch() throws {
+        let notes = notes(try Samples.session("pinch-in"), "map")
+        #expect(notes.count == 1)
+        #expect(notes[0].hasPrefix("two fingers: zoom ×0.35"))
+    }
+
+    @Test("Scrolls that follow each other closely are told of as one")
+    func scrolls() throws {
+        let notes = notes(try Samples.session("mixed"), "map")
+        #expect(notes.last?.hasPrefix("scrolled 4 times") == true)
+    }
+}

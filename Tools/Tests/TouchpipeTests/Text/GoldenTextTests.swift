@@ -1,0 +1,28 @@
+import Testing
+import TouchpipeKit
+
+@Suite("What the program prints")
+struct GoldenTextTests {
+    @Test("A replay prints times, gestures, states, consumers and reasons", arguments: ["double-tap", "near-misses", "measure"])
+    func replay(name: String) throws {
+        let lines = SessionText(try Samples.session(name)).lines
+        try Golden.expect(lines.map(\.plain).joined(separator: "\n") + "\n", "\(name).txt")
+    }
+
+    @Test("A brief replay prints only the first of movements", arguments: ["edge-swipe", "mixed"])
+    func brief(name: String) throws {
+        let lines = SessionText(try Samples.session(name), brief: true).lines
+        try Golden.expect(lines.map(\.plain).joined(separator: "\n") + "\n", "\(name)-brief.txt")
+    }
+
+    @Test("The demo prints what each listener consumed and did")
+    func demo() throws {
+        let lines = DemoText(try Samples.names.map { try Samples.session($0) }).lines
+        try Golden.expect(lines.map(\.plain).joined(separator: "\n") + "\n", "demo.txt")
+    }
+
+    @Test("JSON holds facts and transcript")
+    func json() throws {
+        try Golden.expect(ReplayJSON([try Samples.session("tap")]).text, "tap.json")
+    }
+}

@@ -1,0 +1,45 @@
+import Testing
+import TouchPipeline
+import TouchpipeKit
+
+@Suite("Transcripts in colours and without")
+struct TranscriptTextTests {
+    private func withoutCodes(_ text: String) -> String { text.replacing(/\u{1B}\[\d+m/, with: "") }
+
+    @Test("Colours add nothing but codes", arguments: ["mixed", "near-misses", "wheel"])
+    func colours(name: String) throws {
+        for line in SessionText(try Samples.session(name)).lines { #expect(withoutCodes(line.coloured) == line.plain) }
+    }
+
+    @Test("Every line that is consumed, did not happen or is faint has a colour")
+    func roles() throws {
+        let lines = TranscriptText(try Samples.session("near-misses")).lines
+        let consumed = try #require(lines.first { $0.plain.contains("consumed by") })
+        #expect(consumed.parts.last?.role == .consumed)
+        let missing = try #require(lines.first { $0.plain.contains("no double tap") })
+        #expect(missing.parts.map(\.role) == [.faint, .missing])
+    }
+
+    @Test("The lines are those that the library writes, whoever prints them")
+    func contract() throws {
+        let session = try Samples.session("double-tap", options: SessionOptions(listeners: []))
+        let expected = session.entries.map { entry in
+            switch entry {
+            case .gesture(let gesture): gesture.recognized.transcriptLine + "  [\(gesture.stateAfter.name)]"
+            case .rejection(let rejection): rejection.transcriptLine
+            case .state(let state, let time): state.transcriptLine(at: time)
+            }
+        }
+        #expect(TranscriptText(session).lines.map(\.plain) == expected)
+    }
+
+    @Test("A brief transcript says how many movements it leaves out, and leaves out nothing else")
+    func brief() {
+        let session = Made.session(Made.drag(at: 0, from: 300, by: 400, samples: 40))
+        let all = TranscriptText(session).lines.map(\.plain)
+        let brief = TranscriptText(session, brief: true).lines.map(\.plain)
+        // 40 moves, of which the first is there, and the first past the slop, before which it says that there is no tap any more.
+        #expect(brief.filter { $0.hasPrefix("    …") } == ["    … 4 more", "    … 34 more"])
+        #expect(all.count == brief.count - 2 + 38)
+    }
+}

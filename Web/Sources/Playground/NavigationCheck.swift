@@ -1,0 +1,28 @@
+import Geodesy
+import MapCameras
+import MapListeners
+import TouchPipeline
+import TouchPipelineTesting
+
+/// Navigates a camera by the script of everything, with its momentum, at 60 frames a second.
+enum NavigationCheck {
+    /// The view in the end, in whole millionths: the digits after that are the C library's.
+    static func text() -> String {
+        let state = CameraState(center: Coordinate(latitude: 47.37, longitude: 8.54), zoom: 12, bearing: 30, pitch: 40)
+        let camera = WebMercatorCamera(state: state, viewport: Viewport(width: 1170, height: 2532, density: 460))
+        let navigation = MapNavigationListener(camera: camera)
+        let bench = TouchTestBench(navigation, configuration: .openMobileMaps.at(density: 460))
+        bench.play(PipelineCheck.script)
+        var time = bench.scheduler.now
+        var frames = 0
+        while navigation.advance(to: time), frames < 1000 {
+            time = time + .microseconds(16_667)
+            frames += 1
+        }
+        let (center, view) = (camera.state.center, camera.state)
+        return "view: \(millionths(center.latitude)) \(millionths(center.longitude)) \(millionths(view.zoom)) "
+            + "\(millionths(view.bearing)) \(millionths(view.pitch)) after \(frames) frames"
+    }
+
+    private static func millionths(_ value: Double) -> Int { Int((value * 1e6).rounded()) }
+}
