@@ -86,12 +86,11 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         waiting.append(event)
     }
 
-    /// Takes the events that came from inside callbacks, and sees to the timer.
+    /// Takes the events that came from inside callbacks.
     @inline(__always)
     private func finish() {
         if !waiting.isEmpty { processWaiting() }
         isBusy = false
-        if recognizer.wakeAt < armedFor || isDueAtTheEndOfTime { armTimer() }
     }
 
     private func processWaiting() {
@@ -134,6 +133,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     @inline(__always)
     private func process(_ event: TouchEvent, at time: TouchInstant) {
         guard observer == nil else { return processFully(event, at: time) }
+        // While fingers move on nothing is pending, so there is nothing to see to but the chain.
         if let move = recognizer.moveOn(event, at: time) {
             _ = chain.offer(move.gesture, move.context)
         } else if let move = recognizer.moveOnTwoFingers(event, at: time) {
@@ -153,6 +153,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         dispatchGestures(stateBefore: before, at: time)
         // A click for whose second tap nobody waits is due at once.
         if recognizer.wakeAt <= time { passDeadlines(through: time) }
+        armTimer()
     }
 
     @inline(never)
@@ -203,13 +204,13 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     /// The end of time stands for "not armed", so what is due then is due just before.
     private static let lastInstant = TouchInstant(microseconds: .max - 1)
 
-    private var isDueAtTheEndOfTime: Bool { recognizer.wake != .never && armedFor > Self.lastInstant }
-
     /// A deadline that moves later, or goes away, leaves the timer alone: it wakes early, and is armed again.
-    @inline(never)
     private func armTimer() {
-        armedFor = min(recognizer.wakeAt, Self.lastInstant)
-        timer?.arm(at: armedFor.advanced(byMicroseconds: inputLatency))
+        guard recognizer.wake != .never else { return }
+        let deadline = min(recognizer.wakeAt, Self.lastInstant)
+        guard deadline < armedFor else { return }
+        armedFor = deadline
+        timer?.arm(at: deadline.advanced(byMicroseconds: inputLatency))
     }
 
     private func wakeUp() {
@@ -219,6 +220,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         isBusy = true
         let now = scheduler.now.microseconds.subtractingSaturated(inputLatency)
         passDeadlines(through: TouchInstant(microseconds: now))
+        armTimer()
         finish()
     }
 }

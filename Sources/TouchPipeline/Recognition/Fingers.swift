@@ -15,7 +15,7 @@ struct Fingers: Sendable {
 
     subscript(index: Int) -> Finger {
         get { places[index] }
-        _modify { yield &places[index] }
+        set { places[index] = newValue }
     }
 
     func index(ofID id: Int) -> Int? {

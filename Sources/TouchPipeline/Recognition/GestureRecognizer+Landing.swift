@@ -1,5 +1,7 @@
 extension GestureRecognizer {
     mutating func down(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
+        // The usual case first; what is below comes down to this.
+        if fingers.count == 0, let pointer = onlyPointer(of: event, phase: .began) { return land(pointer, &gestures) }
         guard !event.pointers.isEmpty else { return diagnostics.emptyEvents += 1 }
         if fingers.count > 0, isTorn(event) || relandsFinger(event) { tear(&gestures) }
         var landed = false
@@ -19,8 +21,7 @@ extension GestureRecognizer {
         if !landed { diagnostics.eventsWithoutSubject += 1 }
     }
 
-    @inline(__always)
-    private func relandsFinger(_ event: TouchEvent) -> Bool {
+    private mutating func relandsFinger(_ event: TouchEvent) -> Bool {
         for index in event.pointers.indices where event.pointers[index].phase == .began {
             if fingers.index(ofID: event.pointers[index].id) != nil { return true }
         }

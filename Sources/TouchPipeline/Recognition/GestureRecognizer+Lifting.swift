@@ -1,5 +1,9 @@
 extension GestureRecognizer {
     mutating func up(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
+        // The usual case first; what is below comes down to this.
+        if fingers.count == 1, let pointer = onlyPointer(of: event, phase: .ended), pointer.id == fingers.first.id {
+            return liftOnlyFinger(pointer, &gestures)
+        }
         guard !event.pointers.isEmpty else { return diagnostics.emptyEvents += 1 }
         countStrangers(in: event)
         guard fingers.count > 0 else { return }
@@ -10,6 +14,11 @@ extension GestureRecognizer {
         takePositions(from: event, except: lifting)
         countRefusedPositions(of: lifting, in: event)
         for id in lifting { lift(id, &gestures) }
+    }
+
+    private mutating func liftOnlyFinger(_ pointer: TouchPointer, _ gestures: inout RecognizedGestures) {
+        if mayStillMove, isPastSlop(fingers.first, at: pointer.position) { moveOneFinger(pointer, &gestures) }
+        lift(pointer.id, &gestures)
     }
 
     /// A finger that lifts past the click distance, where no move had been, moved and then lifted.
@@ -28,6 +37,7 @@ extension GestureRecognizer {
         if moved { reportTwoFingerMove(from: old, &gestures) }
     }
 
+    @inline(__always)
     private var mayStillMove: Bool {
         switch state {
         case .oneFingerDown, .oneFingerDoubleClickDown, .twoFingerDown: true

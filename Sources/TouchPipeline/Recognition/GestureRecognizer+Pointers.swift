@@ -1,9 +1,16 @@
-// What only reads is inlined here: a call would copy the recogniser, more than a kilobyte. Pointers are taken by their index: going
-// through the collection would copy it.
+// What only reads is inlined or, though it changes nothing, mutating: otherwise the call would copy the recogniser, more than a
+// kilobyte. Pointers are taken by their index: going through the collection would copy it.
 extension GestureRecognizer {
-    /// The pointers of an event that do what its action says, lower ids first.
+    /// The pointer of an event that has no other, if that is what it does, and its position can be.
     @inline(__always)
-    func subjects(of event: TouchEvent, phase: TouchPointer.Phase, known: Bool = false) -> PointerIDs {
+    func onlyPointer(of event: TouchEvent, phase: TouchPointer.Phase) -> TouchPointer? {
+        let pointer = event.pointers.places.p0
+        guard event.pointers.used == 1, pointer.phase == phase, Self.isPossible(pointer.position) else { return nil }
+        return pointer
+    }
+
+    /// The pointers of an event that do what its action says, lower ids first.
+    mutating func subjects(of event: TouchEvent, phase: TouchPointer.Phase, known: Bool = false) -> PointerIDs {
         var ids = PointerIDs()
         for index in event.pointers.indices where event.pointers[index].phase == phase {
             let pointer = event.pointers[index]
