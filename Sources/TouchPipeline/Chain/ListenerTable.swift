@@ -3,7 +3,7 @@
 /// Replaced whole when the chain changes. Raw memory, because an array of existentials counts references at every step: 81
 /// instructions a listener against 19 (`make instructions`).
 final class ListenerTable {
-    static let kindCount = TouchGesture.Kind.allCases.count
+    static var kindCount: Int { Int(TouchGesture.Kind.clearTouch.rawValue) + 1 }
     /// What who claims a movement keeps from those further down.
     static var movements: TouchGesture.Kinds {
         [.move, .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMove, .twoFingerMoveComplete]
@@ -21,7 +21,7 @@ final class ListenerTable {
     /// The places of all kinds, one kind after the other.
     private let places: UnsafeMutablePointer<ListenerPlace>
     private var placeCount = 0
-    private let kinds: UnsafeMutablePointer<KindPlaces>
+    let kinds: UnsafeMutablePointer<KindPlaces>
 
     init(_ listeners: [ListenerEntry]) {
         entries = .allocate(capacity: listeners.count)

@@ -171,11 +171,20 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     @inline(__always)
     private func dispatchGestures(stateBefore: TouchHandlingState, at time: TouchInstant) {
         guard observer == nil else { return dispatchObserved(stateBefore: stateBefore, at: time) }
-        for index in gestures.indices {
-            let recognized = gestures[index]
-            let consumer = chain.offer(recognized.gesture, recognized.context)
-            if consumer >= 0 { noteConsumed(recognized.gesture) }
-        }
+        guard !gestures.isEmpty else { return }
+        dispatch(gestures[0])
+        if gestures.count > 1 { dispatchFurther() }
+    }
+
+    @inline(never)
+    private func dispatchFurther() {
+        for index in 1..<gestures.count { dispatch(gestures[index]) }
+    }
+
+    @inline(__always)
+    private func dispatch(_ recognized: RecognizedGesture) {
+        let consumer = chain.offer(recognized.gesture, recognized.context)
+        if consumer >= 0 { noteConsumed(recognized.gesture) }
     }
 
     @inline(__always)

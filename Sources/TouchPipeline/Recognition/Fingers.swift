@@ -18,6 +18,8 @@ struct Fingers: Sendable {
         set { places[index] = newValue }
     }
 
+    /// Inlined, because a call would copy all places.
+    @inline(__always)
     func index(ofID id: Int) -> Int? {
         for index in 0..<count where places[index].id == id { return index }
         return nil

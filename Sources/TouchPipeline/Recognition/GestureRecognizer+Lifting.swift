@@ -13,12 +13,14 @@ extension GestureRecognizer {
         moveBeforeLift(lifting, event, &gestures)
         takePositions(from: event, except: lifting)
         countRefusedPositions(of: lifting, in: event)
-        for id in lifting { lift(id, &gestures) }
+        for id in lifting {
+            if let index = fingers.index(ofID: id) { lift(at: index, &gestures) }
+        }
     }
 
     private mutating func liftOnlyFinger(_ pointer: TouchPointer, _ gestures: inout RecognizedGestures) {
         if mayStillMove, isPastSlop(fingers.first, at: pointer.position) { moveOneFinger(pointer, &gestures) }
-        lift(pointer.id, &gestures)
+        lift(at: 0, &gestures)
     }
 
     /// A finger that lifts past the click distance, where no move had been, moved and then lifted.
@@ -46,8 +48,7 @@ extension GestureRecognizer {
         }
     }
 
-    private mutating func lift(_ id: Int, _ gestures: inout RecognizedGestures) {
-        guard let index = fingers.index(ofID: id) else { return }
+    private mutating func lift(at index: Int, _ gestures: inout RecognizedGestures) {
         let liftedBefore = lastLifted
         lastLifted = fingers.remove(at: index)
         liftedAt = now
