@@ -91,8 +91,10 @@ final class ListenerTable {
 
     /// Asks those who stood in the chain for one of the moves that are now complete.
     func offerCompletion(_ gesture: TouchGesture, _ context: TouchContext, moves: Int) -> KindPlaces.Place? {
-        for place in self[gesture.kind].asked where entries[place.pointee.order].joinedAtMove < moves {
-            entries[place.pointee.order].hasHeard = true
+        for place in self[gesture.kind].asked {
+            let entry = entries.baseAddress! + place.pointee.order
+            guard entry.pointee.joinedAtMove < moves else { continue }
+            entry.pointee.hasHeard = true
             if place.pointee.offer(gesture, context) { return place }
         }
         return nil

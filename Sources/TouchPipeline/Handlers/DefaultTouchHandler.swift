@@ -211,13 +211,18 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     // MARK: The timer
 
     /// The end of time stands for "not armed", so what is due then is due just before.
-    private static let lastInstant = TouchInstant(microseconds: .max - 1)
+    private static var lastInstant: TouchInstant { TouchInstant(microseconds: .max - 1) }
 
     /// A deadline that moves later, or goes away, leaves the timer alone: it wakes early, and is armed again.
+    @inline(__always)
     private func armTimer() {
         guard recognizer.wake != .never else { return }
         let deadline = min(recognizer.wakeAt, Self.lastInstant)
-        guard deadline < armedFor else { return }
+        if deadline < armedFor { armTimer(for: deadline) }
+    }
+
+    @inline(never)
+    private func armTimer(for deadline: TouchInstant) {
         armedFor = deadline
         timer?.arm(at: deadline.advanced(byMicroseconds: inputLatency))
     }

@@ -40,6 +40,13 @@ struct Fingers: Sendable {
 
     mutating func removeAll() { count = 0 }
 
+    /// They count from where they are now.
+    mutating func anchor() {
+        places.p0.anchor = places.p0.position
+        places.p1.anchor = places.p1.position
+        for index in 2..<max(count, 2) { places[index].anchor = places[index].position }
+    }
+
     /// Puts a finger where its landing says.
     mutating func insertByLanding(_ finger: Finger) {
         append(finger)

@@ -1,7 +1,14 @@
 extension GestureRecognizer {
     mutating func down(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
-        // The usual case first; what is below comes down to this.
-        if fingers.count == 0, let pointer = onlyPointer(of: event, phase: .began) { return land(pointer, &gestures) }
+        if fingers.count == 0, let pointer = onlyPointer(of: event, phase: .began) {
+            land(pointer, &gestures)
+        } else {
+            landAnyFingers(event, &gestures)
+        }
+    }
+
+    @inline(never)
+    private mutating func landAnyFingers(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
         guard !event.pointers.isEmpty else { return diagnostics.emptyEvents += 1 }
         if fingers.count > 0, isTorn(event) || relandsFinger(event) { tear(&gestures) }
         var landed = false

@@ -1,9 +1,20 @@
 extension GestureRecognizer {
     mutating func up(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
-        // The usual case first; what is below comes down to this.
         if fingers.count == 1, let pointer = onlyPointer(of: event, phase: .ended), pointer.id == fingers.first.id {
-            return liftOnlyFinger(pointer, &gestures)
+            liftOnlyFinger(pointer, &gestures)
+        } else {
+            liftAnyFingers(event, &gestures)
         }
+    }
+
+    /// What ``liftAnyFingers(_:_:)`` comes down to in the most frequent case.
+    private mutating func liftOnlyFinger(_ pointer: TouchPointer, _ gestures: inout RecognizedGestures) {
+        if mayStillMove, isPastSlop(fingers.first, at: pointer.position) { moveOneFinger(pointer, &gestures) }
+        lift(at: 0, &gestures)
+    }
+
+    @inline(never)
+    private mutating func liftAnyFingers(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
         guard !event.pointers.isEmpty else { return diagnostics.emptyEvents += 1 }
         countStrangers(in: event)
         guard fingers.count > 0 else { return }
@@ -16,11 +27,6 @@ extension GestureRecognizer {
         for id in lifting {
             if let index = fingers.index(ofID: id) { lift(at: index, &gestures) }
         }
-    }
-
-    private mutating func liftOnlyFinger(_ pointer: TouchPointer, _ gestures: inout RecognizedGestures) {
-        if mayStillMove, isPastSlop(fingers.first, at: pointer.position) { moveOneFinger(pointer, &gestures) }
-        lift(at: 0, &gestures)
     }
 
     /// A finger that lifts past the click distance, where no move had been, moved and then lifted.
