@@ -37,7 +37,7 @@ extension ListenerChain {
         if kind == .touchDown {
             endMovement()
             self.table.forgetTouch()
-            table.forgetTouch()
+            if table !== self.table { table.forgetTouch() }
         }
         let place = table.offer(gesture, context, kind: kind)
         if table !== self.table { adoptWhoHasHeard(from: table) }

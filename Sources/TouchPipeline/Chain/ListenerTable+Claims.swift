@@ -4,7 +4,7 @@ extension ListenerTable {
 
     /// A new touch begins: nobody has heard anything of it.
     func forgetTouch() {
-        for kind in TouchGesture.Kind.allCases { self[kind].forgetReached() }
+        for slot in 0..<Self.kindCount { kinds[slot].forgetReached() }
         for order in 0..<entries.count { entries[order].hasHeard = false }
     }
 

@@ -3,7 +3,7 @@
 /// Replaced whole when the chain changes. Raw memory, because an array of existentials counts references at every step: 81
 /// instructions a listener against 19 (`make instructions`).
 final class ListenerTable {
-    static let kindCount = TouchGesture.Kind.allCases.count
+    static var kindCount: Int { Int(TouchGesture.Kind.clearTouch.rawValue) + 1 }
     /// What who claims a movement keeps from those further down.
     static var movements: TouchGesture.Kinds {
         [.move, .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMove, .twoFingerMoveComplete]
@@ -21,7 +21,7 @@ final class ListenerTable {
     /// The places of all kinds, one kind after the other.
     private let places: UnsafeMutablePointer<ListenerPlace>
     private var placeCount = 0
-    private let kinds: UnsafeMutablePointer<KindPlaces>
+    let kinds: UnsafeMutablePointer<KindPlaces>
 
     init(_ listeners: [ListenerEntry]) {
         entries = .allocate(capacity: listeners.count)
@@ -46,8 +46,10 @@ final class ListenerTable {
         let isForAll = kind == .clearTouch
         let isMovement = Self.movements.contains(kind)
         for order in 0..<entries.count {
-            guard isForAll || entries[order].interests.contains(kind), !(isMovement && entries[order].isCutOff) else { continue }
-            (places + placeCount).initialize(to: ListenerPlace(listener: entries[order].listener, order: order))
+            // By pointer: reading one field of an element of a buffer copies the element, and counts references.
+            let entry = entries.baseAddress! + order
+            guard isForAll || entry.pointee.interests.contains(kind), !(isMovement && entry.pointee.isCutOff) else { continue }
+            (places + placeCount).initialize(to: ListenerPlace(listener: entry.pointee.listener, order: order))
             placeCount += 1
         }
         (kinds + Int(kind.rawValue)).initialize(to: KindPlaces(first: first, end: places + placeCount))
@@ -89,8 +91,10 @@ final class ListenerTable {
 
     /// Asks those who stood in the chain for one of the moves that are now complete.
     func offerCompletion(_ gesture: TouchGesture, _ context: TouchContext, moves: Int) -> KindPlaces.Place? {
-        for place in self[gesture.kind].asked where entries[place.pointee.order].joinedAtMove < moves {
-            entries[place.pointee.order].hasHeard = true
+        for place in self[gesture.kind].asked {
+            let entry = entries.baseAddress! + place.pointee.order
+            guard entry.pointee.joinedAtMove < moves else { continue }
+            entry.pointee.hasHeard = true
             if place.pointee.offer(gesture, context) { return place }
         }
         return nil

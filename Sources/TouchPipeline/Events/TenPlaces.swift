@@ -48,18 +48,19 @@ struct TenPlaces<Element: Sendable>: Sendable {
             default: preconditionFailure("index out of range")
             }
         }
-        _modify {
+        // A `_modify` would be a coroutine, a call for each access.
+        set {
             switch index {
-            case 0: yield &p0
-            case 1: yield &p1
-            case 2: yield &p2
-            case 3: yield &p3
-            case 4: yield &p4
-            case 5: yield &p5
-            case 6: yield &p6
-            case 7: yield &p7
-            case 8: yield &p8
-            case 9: yield &p9
+            case 0: p0 = newValue
+            case 1: p1 = newValue
+            case 2: p2 = newValue
+            case 3: p3 = newValue
+            case 4: p4 = newValue
+            case 5: p5 = newValue
+            case 6: p6 = newValue
+            case 7: p7 = newValue
+            case 8: p8 = newValue
+            case 9: p9 = newValue
             default: preconditionFailure("index out of range")
             }
         }

@@ -60,9 +60,9 @@ public struct TouchPointers: Sendable, RandomAccessCollection, ExpressibleByArra
             precondition(index >= 0 && index < endIndex, "index out of range")
             return places[index]
         }
-        _modify {
+        set {
             precondition(index >= 0 && index < endIndex, "index out of range")
-            yield &places[index]
+            places[index] = newValue
         }
     }
 

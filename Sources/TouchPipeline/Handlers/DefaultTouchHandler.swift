@@ -86,12 +86,11 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         waiting.append(event)
     }
 
-    /// Takes the events that came from inside callbacks, and sees to the timer.
+    /// Takes the events that came from inside callbacks.
     @inline(__always)
     private func finish() {
         if !waiting.isEmpty { processWaiting() }
         isBusy = false
-        if recognizer.wakeAt < armedFor || isDueAtTheEndOfTime { armTimer() }
     }
 
     private func processWaiting() {
@@ -134,6 +133,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     @inline(__always)
     private func process(_ event: TouchEvent, at time: TouchInstant) {
         guard observer == nil else { return processFully(event, at: time) }
+        // While fingers move on nothing is pending, so there is nothing to see to but the chain.
         if let move = recognizer.moveOn(event, at: time) {
             _ = chain.offer(move.gesture, move.context)
         } else if let move = recognizer.moveOnTwoFingers(event, at: time) {
@@ -153,11 +153,13 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         dispatchGestures(stateBefore: before, at: time)
         // A click for whose second tap nobody waits is due at once.
         if recognizer.wakeAt <= time { passDeadlines(through: time) }
+        armTimer()
     }
 
     @inline(never)
     private func passDeadlines(through time: TouchInstant) {
-        while recognizer.wakeAt <= time, let deadline = recognizer.deadline {
+        while recognizer.wake != .never, recognizer.wakeAt <= time {
+            let deadline = recognizer.wakeAt
             let before = recognizer.state
             recognizer.advance(to: deadline, into: &gestures)
             dispatchGestures(stateBefore: before, at: deadline)
@@ -169,11 +171,20 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     @inline(__always)
     private func dispatchGestures(stateBefore: TouchHandlingState, at time: TouchInstant) {
         guard observer == nil else { return dispatchObserved(stateBefore: stateBefore, at: time) }
-        for index in gestures.indices {
-            let recognized = gestures[index]
-            let consumer = chain.offer(recognized.gesture, recognized.context)
-            if consumer >= 0 { noteConsumed(recognized.gesture) }
-        }
+        guard !gestures.isEmpty else { return }
+        dispatch(gestures[0])
+        if gestures.count > 1 { dispatchFurther() }
+    }
+
+    @inline(never)
+    private func dispatchFurther() {
+        for index in 1..<gestures.count { dispatch(gestures[index]) }
+    }
+
+    @inline(__always)
+    private func dispatch(_ recognized: RecognizedGesture) {
+        let consumer = chain.offer(recognized.gesture, recognized.context)
+        if consumer >= 0 { noteConsumed(recognized.gesture) }
     }
 
     @inline(__always)
@@ -200,15 +211,20 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     // MARK: The timer
 
     /// The end of time stands for "not armed", so what is due then is due just before.
-    private static let lastInstant = TouchInstant(microseconds: .max - 1)
-
-    private var isDueAtTheEndOfTime: Bool { recognizer.wake != .never && armedFor > Self.lastInstant }
+    private static var lastInstant: TouchInstant { TouchInstant(microseconds: .max - 1) }
 
     /// A deadline that moves later, or goes away, leaves the timer alone: it wakes early, and is armed again.
-    @inline(never)
+    @inline(__always)
     private func armTimer() {
-        armedFor = min(recognizer.wakeAt, Self.lastInstant)
-        timer?.arm(at: armedFor.advanced(byMicroseconds: inputLatency))
+        guard recognizer.wake != .never else { return }
+        let deadline = min(recognizer.wakeAt, Self.lastInstant)
+        if deadline < armedFor { armTimer(for: deadline) }
+    }
+
+    @inline(never)
+    private func armTimer(for deadline: TouchInstant) {
+        armedFor = deadline
+        timer?.arm(at: deadline.advanced(byMicroseconds: inputLatency))
     }
 
     private func wakeUp() {
@@ -218,6 +234,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         isBusy = true
         let now = scheduler.now.microseconds.subtractingSaturated(inputLatency)
         passDeadlines(through: TouchInstant(microseconds: now))
+        armTimer()
         finish()
     }
 }

@@ -15,9 +15,11 @@ struct Fingers: Sendable {
 
     subscript(index: Int) -> Finger {
         get { places[index] }
-        _modify { yield &places[index] }
+        set { places[index] = newValue }
     }
 
+    /// Inlined, because a call would copy all places.
+    @inline(__always)
     func index(ofID id: Int) -> Int? {
         for index in 0..<count where places[index].id == id { return index }
         return nil
@@ -37,6 +39,13 @@ struct Fingers: Sendable {
     }
 
     mutating func removeAll() { count = 0 }
+
+    /// They count from where they are now.
+    mutating func anchor() {
+        places.p0.anchor = places.p0.position
+        places.p1.anchor = places.p1.position
+        for index in 2..<max(count, 2) { places[index].anchor = places[index].position }
+    }
 
     /// Puts a finger where its landing says.
     mutating func insertByLanding(_ finger: Finger) {

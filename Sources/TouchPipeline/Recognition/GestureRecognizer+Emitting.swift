@@ -1,12 +1,13 @@
+// Mutating, though they change nothing: otherwise a call would copy the recogniser.
 extension GestureRecognizer {
     /// A gesture of one finger, now.
     @inline(__always)
-    func emit(_ gesture: TouchGesture, of finger: Finger, ended: TouchContext.EndReason? = nil, _ gestures: inout RecognizedGestures) {
+    mutating func emit(_ gesture: TouchGesture, of finger: Finger, ended: TouchContext.EndReason? = nil, _ gestures: inout RecognizedGestures) {
         gestures.append(RecognizedGesture(gesture, context(of: finger, ended: ended)))
     }
 
     /// A gesture of two fingers, now.
-    func emit(
+    mutating func emit(
         _ gesture: TouchGesture, of first: Finger, _ second: Finger, ended: TouchContext.EndReason? = nil,
         _ gestures: inout RecognizedGestures
     ) {
@@ -14,7 +15,7 @@ extension GestureRecognizer {
     }
 
     /// Tells that whatever was begun and not completed is over.
-    func emitClearTouch(of finger: Finger, because reason: TouchContext.EndReason, _ gestures: inout RecognizedGestures) {
+    mutating func emitClearTouch(of finger: Finger, because reason: TouchContext.EndReason, _ gestures: inout RecognizedGestures) {
         var context = context(of: finger, ended: reason)
         context.pointerCount = UInt8(fingers.count)
         gestures.append(RecognizedGesture(.clearTouch, context))

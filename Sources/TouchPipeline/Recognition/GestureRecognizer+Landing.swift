@@ -1,5 +1,14 @@
 extension GestureRecognizer {
     mutating func down(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
+        if fingers.count == 0, let pointer = onlyPointer(of: event, phase: .began) {
+            land(pointer, &gestures)
+        } else {
+            landAnyFingers(event, &gestures)
+        }
+    }
+
+    @inline(never)
+    private mutating func landAnyFingers(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
         guard !event.pointers.isEmpty else { return diagnostics.emptyEvents += 1 }
         if fingers.count > 0, isTorn(event) || relandsFinger(event) { tear(&gestures) }
         var landed = false
@@ -19,8 +28,10 @@ extension GestureRecognizer {
         if !landed { diagnostics.eventsWithoutSubject += 1 }
     }
 
-    private func relandsFinger(_ event: TouchEvent) -> Bool {
-        for pointer in event.pointers where pointer.phase == .began && fingers.index(ofID: pointer.id) != nil { return true }
+    private mutating func relandsFinger(_ event: TouchEvent) -> Bool {
+        for index in event.pointers.indices where event.pointers[index].phase == .began {
+            if fingers.index(ofID: event.pointers[index].id) != nil { return true }
+        }
         return false
     }
 
@@ -51,6 +62,7 @@ extension GestureRecognizer {
         emit(.touchDown(finger.position), of: finger, &gestures)
     }
 
+    @inline(__always)
     private func isSecondTap(_ finger: Finger) -> Bool {
         guard let click = waitingClick else { return false }
         return click.context.pointerKind == finger.kind

@@ -1,5 +1,20 @@
 extension GestureRecognizer {
     mutating func up(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
+        if fingers.count == 1, let pointer = onlyPointer(of: event, phase: .ended), pointer.id == fingers.first.id {
+            liftOnlyFinger(pointer, &gestures)
+        } else {
+            liftAnyFingers(event, &gestures)
+        }
+    }
+
+    /// What ``liftAnyFingers(_:_:)`` comes down to in the most frequent case.
+    private mutating func liftOnlyFinger(_ pointer: TouchPointer, _ gestures: inout RecognizedGestures) {
+        if mayStillMove, isPastSlop(fingers.first, at: pointer.position) { moveOneFinger(pointer, &gestures) }
+        lift(at: 0, &gestures)
+    }
+
+    @inline(never)
+    private mutating func liftAnyFingers(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
         guard !event.pointers.isEmpty else { return diagnostics.emptyEvents += 1 }
         countStrangers(in: event)
         guard fingers.count > 0 else { return }
@@ -9,7 +24,9 @@ extension GestureRecognizer {
         moveBeforeLift(lifting, event, &gestures)
         takePositions(from: event, except: lifting)
         countRefusedPositions(of: lifting, in: event)
-        for id in lifting { lift(id, &gestures) }
+        for id in lifting {
+            if let index = fingers.index(ofID: id) { lift(at: index, &gestures) }
+        }
     }
 
     /// A finger that lifts past the click distance, where no move had been, moved and then lifted.
@@ -28,6 +45,7 @@ extension GestureRecognizer {
         if moved { reportTwoFingerMove(from: old, &gestures) }
     }
 
+    @inline(__always)
     private var mayStillMove: Bool {
         switch state {
         case .oneFingerDown, .oneFingerDoubleClickDown, .twoFingerDown: true
@@ -36,8 +54,7 @@ extension GestureRecognizer {
         }
     }
 
-    private mutating func lift(_ id: Int, _ gestures: inout RecognizedGestures) {
-        guard let index = fingers.index(ofID: id) else { return }
+    private mutating func lift(at index: Int, _ gestures: inout RecognizedGestures) {
         let liftedBefore = lastLifted
         lastLifted = fingers.remove(at: index)
         liftedAt = now

@@ -3,7 +3,7 @@ extension GestureRecognizer {
     /// follows; `nil`, and nothing has happened, if the event is any other.
     @inline(__always)
     mutating func moveOn(_ event: TouchEvent, at time: TouchInstant) -> RecognizedGesture? {
-        guard state == .oneFingerMoving, isMere(.move, event, at: time), event.pointers.used == 1 else { return nil }
+        guard state == .oneFingerMoving, isMereMove(event, at: time), event.pointers.used == 1 else { return nil }
         let pointer = event.pointers.places.p0
         guard pointer.id == fingers.first.id, Self.isPossible(pointer.position) else { return nil }
         note(event, at: time)
@@ -15,7 +15,7 @@ extension GestureRecognizer {
     /// The same of two fingers.
     @inline(__always)
     mutating func moveOnTwoFingers(_ event: TouchEvent, at time: TouchInstant) -> RecognizedGesture? {
-        guard state == .twoFingerMoving, isMere(.move, event, at: time), event.pointers.used == 2 else { return nil }
+        guard state == .twoFingerMoving, isMereMove(event, at: time), event.pointers.used == 2 else { return nil }
         let (a, b) = (event.pointers.places.p0, event.pointers.places.p1)
         guard a.id == fingers.first.id, b.id == fingers.second.id else { return nil }
         guard Self.isPossible(a.position), Self.isPossible(b.position) else { return nil }

@@ -57,7 +57,7 @@ extension GestureRecognizer {
 
     /// Fingers count from where they are now.
     mutating func anchorFingers() {
-        for index in 0..<fingers.count { fingers[index].anchor = fingers[index].position }
+        fingers.anchor()
     }
 
     /// The thresholds of the pointer that lands first hold for the whole touch.

@@ -1,8 +1,19 @@
+// What only reads is inlined or, though it changes nothing, mutating: otherwise the call would copy the recogniser, more than a
+// kilobyte. Pointers are taken by their index: going through the collection would copy it.
 extension GestureRecognizer {
+    /// The pointer of an event that has no other, if that is what it does, and its position can be.
+    @inline(__always)
+    func onlyPointer(of event: TouchEvent, phase: TouchPointer.Phase) -> TouchPointer? {
+        let pointer = event.pointers.places.p0
+        guard event.pointers.used == 1, pointer.phase == phase, Self.isPossible(pointer.position) else { return nil }
+        return pointer
+    }
+
     /// The pointers of an event that do what its action says, lower ids first.
-    func subjects(of event: TouchEvent, phase: TouchPointer.Phase, known: Bool = false) -> PointerIDs {
+    mutating func subjects(of event: TouchEvent, phase: TouchPointer.Phase, known: Bool = false) -> PointerIDs {
         var ids = PointerIDs()
-        for (index, pointer) in event.pointers.enumerated() where pointer.phase == phase {
+        for index in event.pointers.indices where event.pointers[index].phase == phase {
+            let pointer = event.pointers[index]
             if known, fingers.index(ofID: pointer.id) == nil { continue }
             // Of a pointer that is named twice the first counts.
             if event.pointers.firstIndex(ofID: pointer.id) == index { ids.insert(pointer.id) }
@@ -11,6 +22,7 @@ extension GestureRecognizer {
     }
 
     /// Whether the event leaves out a finger that is down.
+    @inline(__always)
     func isTorn(_ event: TouchEvent) -> Bool {
         for index in 0..<fingers.count where event.pointers.firstIndex(ofID: fingers[index].id) == nil { return true }
         return false
@@ -24,7 +36,8 @@ extension GestureRecognizer {
 
     /// Counts the pointers that are not down, and those that are named twice.
     mutating func countStrangers(in event: TouchEvent) {
-        for (index, pointer) in event.pointers.enumerated() {
+        for index in event.pointers.indices {
+            let pointer = event.pointers[index]
             if event.pointers.firstIndex(ofID: pointer.id) != index {
                 diagnostics.duplicatePointers += 1
             } else if fingers.index(ofID: pointer.id) == nil {

@@ -116,10 +116,10 @@ public struct GestureRecognizer: Sendable {
         rest()
     }
 
-    /// Whether an event does this, is in order, and nothing is due before it.
+    /// Whether an event is a move in order, and nothing is pending.
     @inline(__always)
-    func isMere(_ action: TouchAction, _ event: TouchEvent, at time: TouchInstant) -> Bool {
-        event.touchAction == action && now <= time && time < wakeAt
+    func isMereMove(_ event: TouchEvent, at time: TouchInstant) -> Bool {
+        event.touchAction == .move && now <= time && wake == .never
     }
 
     /// What is noted of every event.
