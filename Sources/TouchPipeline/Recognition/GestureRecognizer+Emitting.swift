@@ -2,7 +2,9 @@
 extension GestureRecognizer {
     /// A gesture of one finger, now.
     @inline(__always)
-    mutating func emit(_ gesture: TouchGesture, of finger: Finger, ended: TouchContext.EndReason? = nil, _ gestures: inout RecognizedGestures) {
+    mutating func emit(
+        _ gesture: TouchGesture, of finger: Finger, ended: TouchContext.EndReason? = nil, _ gestures: inout RecognizedGestures
+    ) {
         gestures.append(RecognizedGesture(gesture, context(of: finger, ended: ended)))
     }
 
