@@ -64,12 +64,13 @@ final class MapListener: ReplayListener, CameraObserver {
         action?.time = now
     }
 
+    /// Taps and scrolls, which begin and end at once, are told of when they are heard.
     private func hear(_ event: NavigationEvent) {
         switch event {
-        case .began(let gesture): begin(gesture.words)
-        case .ended(let gesture, _): end(gesture.words)
+        case .began(let gesture) where !gesture.isMomentary: begin(gesture.words)
+        case .ended(let gesture, _) where !gesture.isMomentary: end(gesture.words)
         case .cancelled(let gesture): end("\(gesture.words), cancelled")
-        case .blocked: break
+        case .began, .ended, .blocked: break
         }
     }
 
@@ -98,4 +99,8 @@ final class MapListener: ReplayListener, CameraObserver {
         lastScroll = now
         if !goesOn { begin(Self.scrollWords) }
     }
+}
+
+extension NavigationGestures {
+    fileprivate var isMomentary: Bool { !isDisjoint(with: [.doubleTapZoom, .twoFingerTapZoom, .scrollZoom]) }
 }
