@@ -39,9 +39,9 @@ public struct RecognizedGestures: Sendable, RandomAccessCollection {
 
     /// Nearly always the only one, so that place is written without a call.
     @inline(__always)
-    mutating func append(_ gesture: RecognizedGesture) {
-        guard used == 0 else { return appendFurther(gesture) }
-        g0 = gesture
+    mutating func append(_ gesture: @autoclosure () -> RecognizedGesture) {
+        guard used == 0 else { return appendFurther(gesture()) }
+        g0 = gesture()
         used = 1
     }
 
