@@ -1,17 +1,27 @@
 /// A point or a vector on the screen, in pixels (points × scale), y downwards.
 @frozen
 public struct Vec2F: Sendable, Hashable {
+    /// Both parts as a vector, so that one instruction does what is done to both.
+    @usableFromInline var parts: SIMD2<Float>
+
     /// Horizontal part, in pixels, to the right.
-    public var x: Float
+    @inlinable public var x: Float {
+        get { parts.x }
+        set { parts.x = newValue }
+    }
+
     /// Vertical part, in pixels, downwards.
-    public var y: Float
+    @inlinable public var y: Float {
+        get { parts.y }
+        set { parts.y = newValue }
+    }
+
+    @inlinable
+    init(parts: SIMD2<Float>) { self.parts = parts }
 
     /// A point from its two parts, in pixels.
     @inlinable
-    public init(x: Float, y: Float) {
-        self.x = x
-        self.y = y
-    }
+    public init(x: Float, y: Float) { self.init(parts: SIMD2(x, y)) }
 
     /// A point from its two parts, in pixels.
     @inlinable
@@ -24,15 +34,15 @@ public struct Vec2F: Sendable, Hashable {
 
     /// The sum of two vectors.
     @inlinable
-    public static func + (a: Vec2F, b: Vec2F) -> Vec2F { Vec2F(a.x + b.x, a.y + b.y) }
+    public static func + (a: Vec2F, b: Vec2F) -> Vec2F { Vec2F(parts: a.parts + b.parts) }
 
     /// The vector from `b` to `a`.
     @inlinable
-    public static func - (a: Vec2F, b: Vec2F) -> Vec2F { Vec2F(a.x - b.x, a.y - b.y) }
+    public static func - (a: Vec2F, b: Vec2F) -> Vec2F { Vec2F(parts: a.parts - b.parts) }
 
     /// A vector times a factor.
     @inlinable
-    public static func * (a: Vec2F, factor: Float) -> Vec2F { Vec2F(a.x * factor, a.y * factor) }
+    public static func * (a: Vec2F, factor: Float) -> Vec2F { Vec2F(parts: a.parts * factor) }
 
     /// The point half-way between two others.
     @inlinable

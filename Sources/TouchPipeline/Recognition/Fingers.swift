@@ -14,8 +14,8 @@ struct Fingers: Sendable {
     }
 
     subscript(index: Int) -> Finger {
-        get { places[index] }
-        set { places[index] = newValue }
+        @inline(__always) get { places[index] }
+        @inline(__always) set { places[index] = newValue }
     }
 
     /// Inlined, because a call would copy all places.

@@ -22,8 +22,8 @@ extension GestureRecognizer {
         note(event, at: time)
         begun = .twoFingers
         let old = (fingers.first.position, fingers.second.position)
-        _ = fingers.first.move(to: a)
-        _ = fingers.second.move(to: b)
+        fingers.first.move(to: a)
+        fingers.second.move(to: b)
         return RecognizedGesture(.twoFingerMove(old: old, new: (a.position, b.position)), contextOfTwo(fingers.first, fingers.second))
     }
 
@@ -58,7 +58,7 @@ extension GestureRecognizer {
     }
 
     mutating func moveOneFinger(_ pointer: TouchPointer, _ gestures: inout RecognizedGestures) {
-        guard Self.isPossible(pointer.position) else { return diagnostics.positionsRefused += 1 }
+        guard accept(pointer) else { return }
         let delta = fingers.first.move(to: pointer)
         switch state {
         case .oneFingerMoving:
@@ -111,9 +111,11 @@ extension GestureRecognizer {
 
     mutating func moveTwoFingers(_ a: TouchPointer, _ b: TouchPointer, _ gestures: inout RecognizedGestures) {
         let old = (fingers.first.position, fingers.second.position)
-        let aMoves = take(a, at: 0)
-        let bMoves = take(b, at: 1)
+        let aMoves = accept(a)
+        let bMoves = accept(b)
         guard aMoves || bMoves else { return }
+        if aMoves { fingers.first.move(to: a) }
+        if bMoves { fingers.second.move(to: b) }
         reportTwoFingerMove(from: old, &gestures)
     }
 

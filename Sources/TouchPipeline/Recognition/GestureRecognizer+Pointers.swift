@@ -57,12 +57,19 @@ extension GestureRecognizer {
     /// Takes over what a pointer says of a finger; `false` if it cannot be there, and the finger stays where it was.
     @discardableResult
     mutating func take(_ pointer: TouchPointer, at index: Int) -> Bool {
-        guard Self.isPossible(pointer.position) else {
-            diagnostics.positionsRefused += 1
-            return false
-        }
-        fingers[index].move(to: pointer)
+        guard accept(pointer) else { return false }
+        var finger = fingers[index]
+        finger.move(to: pointer)
+        fingers[index] = finger
         return true
+    }
+
+    /// Whether a pointer is where it can be; counted if not.
+    @inline(__always)
+    mutating func accept(_ pointer: TouchPointer) -> Bool {
+        if Self.isPossible(pointer.position) { return true }
+        diagnostics.positionsRefused += 1
+        return false
     }
 
     /// Counts where fingers that lift cannot be; nothing else is done with those places.
