@@ -18,7 +18,7 @@ extension GestureRecognizer {
         guard state == .twoFingerMoving, isMereMove(event, at: time), event.pointers.used == 2 else { return nil }
         let (a, b) = (event.pointers.places.p0, event.pointers.places.p1)
         guard a.id == fingers.first.id, b.id == fingers.second.id else { return nil }
-        guard Self.isPossible(a.position), Self.isPossible(b.position) else { return nil }
+        guard Self.arePossible(a.position, b.position) else { return nil }
         note(event, at: time)
         begun = .twoFingers
         let old = (fingers.first.position, fingers.second.position)

@@ -23,9 +23,13 @@ extension GestureRecognizer {
     static var positionLimit: Float { 10_000_000 }
 
     @inline(__always)
-    static func isPossible(_ position: Vec2F) -> Bool {
-        // False for NaN too.
-        abs(position.x) <= positionLimit && abs(position.y) <= positionLimit
+    static func isPossible(_ position: Vec2F) -> Bool { arePossible(position, position) }
+
+    /// All four numbers in one comparison; false for NaN, too.
+    @inline(__always)
+    static func arePossible(_ a: Vec2F, _ b: Vec2F) -> Bool {
+        let parts = SIMD4(lowHalf: a.parts, highHalf: b.parts)
+        return all((parts .<= positionLimit) .& (parts .>= -positionLimit))
     }
 
     @inline(__always)
