@@ -78,9 +78,20 @@ public struct TouchPointers: Sendable, RandomAccessCollection, ExpressibleByArra
     }
 
     /// The place of the pointer with this id, the first if there are several. At most ten steps.
+    @inline(__always)
     public func firstIndex(ofID id: Int) -> Int? {
-        for index in 0..<endIndex where places[index].id == id { return index }
+        if used > 0, places.p0.id == id { return 0 }
+        if used > 1, places.p1.id == id { return 1 }
+        for index in 2..<Swift.max(endIndex, 2) where places[index].id == id { return index }
         return nil
+    }
+
+    /// Each with its place. Inlined, and the first two without a loop, because that would load all places first.
+    @inline(__always)
+    func forEachPlace(_ body: (Int, TouchPointer) -> Void) {
+        if used > 0 { body(0, places.p0) }
+        if used > 1 { body(1, places.p1) }
+        for index in 2..<Swift.max(endIndex, 2) { body(index, places[index]) }
     }
 }
 

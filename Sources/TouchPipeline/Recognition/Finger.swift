@@ -36,7 +36,10 @@ struct Finger: Sendable {
 
     /// Whether a pressure is from 0 to 1; NaN is not.
     @inline(__always)
-    private static func isPossible(_ pressure: Float) -> Bool { pressure >= 0 && pressure <= 1 }
+    private static func isPossible(_ pressure: Float) -> Bool {
+        // In one comparison: the bits of positive numbers ascend as the numbers do, those of negative ones and of NaN are beyond.
+        pressure.bitPattern <= Float(1).bitPattern
+    }
 
     static let none = Finger(TouchPointer(id: 0, position: .zero, phase: .stationary), landing: 0)
 }

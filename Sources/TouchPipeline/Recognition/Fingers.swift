@@ -18,11 +18,25 @@ struct Fingers: Sendable {
         @inline(__always) set { places[index] = newValue }
     }
 
-    /// Inlined, because a call would copy all places.
+    /// Inlined, because a call would copy all places; the first two without a loop, because that would load all of them first.
     @inline(__always)
     func index(ofID id: Int) -> Int? {
-        for index in 0..<count where places[index].id == id { return index }
+        if count > 0, places.p0.id == id { return 0 }
+        if count > 1, places.p1.id == id { return 1 }
+        for index in 2..<max(count, 2) where places[index].id == id { return index }
         return nil
+    }
+
+    /// Lets each be changed, in the order in which they landed.
+    @inline(__always)
+    mutating func forEach(_ body: (inout Finger) -> Void) {
+        if count > 0 { body(&places.p0) }
+        if count > 1 { body(&places.p1) }
+        for index in 2..<max(count, 2) {
+            var finger = places[index]
+            body(&finger)
+            places[index] = finger
+        }
     }
 
     mutating func append(_ finger: Finger) {
@@ -39,13 +53,6 @@ struct Fingers: Sendable {
     }
 
     mutating func removeAll() { count = 0 }
-
-    /// They count from where they are now.
-    mutating func anchor() {
-        places.p0.anchor = places.p0.position
-        places.p1.anchor = places.p1.position
-        for index in 2..<max(count, 2) { places[index].anchor = places[index].position }
-    }
 
     /// Puts a finger where its landing says.
     mutating func insertByLanding(_ finger: Finger) {

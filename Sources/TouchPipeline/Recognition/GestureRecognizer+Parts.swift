@@ -61,7 +61,7 @@ extension GestureRecognizer {
 
     /// Fingers count from where they are now.
     mutating func anchorFingers() {
-        fingers.anchor()
+        fingers.forEach { $0.anchor = $0.position }
     }
 
     /// The thresholds of the pointer that lands first hold for the whole touch.

@@ -12,9 +12,8 @@ extension GestureRecognizer {
     /// The pointers of an event that do what its action says, lower ids first.
     mutating func subjects(of event: TouchEvent, phase: TouchPointer.Phase, known: Bool = false) -> PointerIDs {
         var ids = PointerIDs()
-        for index in event.pointers.indices where event.pointers[index].phase == phase {
-            let pointer = event.pointers[index]
-            if known, fingers.index(ofID: pointer.id) == nil { continue }
+        event.pointers.forEachPlace { index, pointer in
+            guard pointer.phase == phase, !known || fingers.index(ofID: pointer.id) != nil else { return }
             // Of a pointer that is named twice the first counts.
             if event.pointers.firstIndex(ofID: pointer.id) == index { ids.insert(pointer.id) }
         }
@@ -36,8 +35,7 @@ extension GestureRecognizer {
 
     /// Counts the pointers that are not down, and those that are named twice.
     mutating func countStrangers(in event: TouchEvent) {
-        for index in event.pointers.indices {
-            let pointer = event.pointers[index]
+        event.pointers.forEachPlace { index, pointer in
             if event.pointers.firstIndex(ofID: pointer.id) != index {
                 diagnostics.duplicatePointers += 1
             } else if fingers.index(ofID: pointer.id) == nil {
@@ -48,10 +46,12 @@ extension GestureRecognizer {
 
     /// Takes over where an event says that fingers are, without a gesture.
     mutating func takePositions(from event: TouchEvent, except ids: PointerIDs = PointerIDs()) {
-        for index in 0..<fingers.count where !ids.contains(fingers[index].id) {
-            guard let place = event.pointers.firstIndex(ofID: fingers[index].id) else { continue }
-            take(event.pointers[place], at: index)
+        var refused = 0
+        fingers.forEach { finger in
+            guard !ids.contains(finger.id), let place = event.pointers.firstIndex(ofID: finger.id) else { return }
+            if Self.isPossible(event.pointers[place].position) { finger.move(to: event.pointers[place]) } else { refused += 1 }
         }
+        diagnostics.positionsRefused += refused
     }
 
     /// Takes over what a pointer says of a finger; `false` if it cannot be there, and the finger stays where it was.

@@ -7,6 +7,15 @@ struct PointerIDs: RandomAccessCollection {
 
     subscript(index: Int) -> Int { places[index] }
 
+    /// Whether an id is among them. The first two without a loop, because that would load all places first.
+    @inline(__always)
+    func contains(_ id: Int) -> Bool {
+        if endIndex > 0, places.p0 == id { return true }
+        if endIndex > 1, places.p1 == id { return true }
+        for index in 2..<Swift.max(endIndex, 2) where places[index] == id { return true }
+        return false
+    }
+
     /// Puts an id in its place; it must not be there already.
     mutating func insert(_ id: Int) {
         var index = endIndex
