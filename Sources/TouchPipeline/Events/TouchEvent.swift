@@ -57,19 +57,17 @@ public struct TouchEvent: Sendable, Hashable {
     /// The handler gives the fingers their ids, nearest place first, and takes the moment it is given the event as its time unless
     /// one is set. Which of several fingers an `.up` lifts, shows only in the next event. More than ten positions: the rest is dropped
     /// and counted.
+    @inlinable
     public init(pointers: [Vec2F], scrollDelta: Float, touchAction: TouchAction, timestamp: TouchInstant? = nil) {
-        let phase = TouchPointer.Phase(of: touchAction)
-        var places = TouchPointers()
-        for (index, position) in pointers.enumerated() {
-            places.append(TouchPointer(id: index, position: position, phase: phase))
-        }
+        let places = TouchPointers(positions: pointers, phase: TouchPointer.Phase(of: touchAction))
         self.init(touchAction, pointers: places, scrollDelta: scrollDelta, timestamp: timestamp)
         isIdentified = false
     }
 }
 
 extension TouchPointer.Phase {
-    fileprivate init(of action: TouchAction) {
+    @inlinable
+    init(of action: TouchAction) {
         self =
             switch action {
             case .down: .began

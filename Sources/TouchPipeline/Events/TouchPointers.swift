@@ -33,6 +33,16 @@ public struct TouchPointers: Sendable, RandomAccessCollection, ExpressibleByArra
         dropped = 0
     }
 
+    /// Pointers at positions, each with its place for an id; the first ten.
+    @inlinable
+    init(positions: [Vec2F], phase: TouchPointer.Phase) {
+        func pointer(_ index: Int) -> TouchPointer { TouchPointer(id: index, position: positions[index], phase: phase) }
+        let count = positions.count
+        self.init(count > 0 ? pointer(0) : .nowhere, count > 1 ? pointer(1) : .nowhere)
+        used = UInt8(Swift.min(count, 2))
+        for index in 2..<Swift.max(count, 2) { append(pointer(index)) }
+    }
+
     /// The first ten of a sequence; the rest is dropped and counted. O(n).
     public init(_ pointers: some Sequence<TouchPointer>) {
         self.init()

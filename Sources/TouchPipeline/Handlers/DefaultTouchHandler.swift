@@ -120,14 +120,23 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     @inline(never)
     private func processUnusual(_ event: TouchEvent) {
         var event = event
-        let now = scheduler.now
-        if let time = event.timestamp, time > now { recognizer.diagnostics.eventsFromTheFuture += 1 }
-        let time = min(event.timestamp ?? now, now)
+        let time = moment(of: event)
         event.timestamp = time
         // Deadlines first: whether a finger is down decides which position is whose.
-        passDeadlines(through: time)
-        if !event.isIdentified { event = identifier.identify(event, &recognizer) }
+        if recognizer.wakeAt <= time { passDeadlines(through: time) }
+        if !event.isIdentified { identifier.identify(&event, &recognizer) }
         process(event, at: time)
+    }
+
+    /// When an event happens: now at the latest, and now if it does not say.
+    private func moment(of event: TouchEvent) -> TouchInstant {
+        if let time = event.timestamp {
+            if time <= knownNow || isPast(time) { return time }
+            recognizer.diagnostics.eventsFromTheFuture += 1
+        } else {
+            knownNow = scheduler.now
+        }
+        return knownNow
     }
 
     @inline(__always)
