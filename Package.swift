@@ -10,9 +10,14 @@ let package = Package(
     products: [
         // One product to depend on; its modules are imported one by one.
         .library(
-            name: "TouchPipeline", targets: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "SwipePlugin"]),
+            name: "TouchPipeline",
+            targets: [
+                "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MapGeoJSON", "DrawingPlugin", "MeasurementPlugin",
+                "SwipePlugin", "ContentPlugin",
+            ]),
         .library(name: "TouchPipelineTesting", targets: ["TouchPipelineTesting"]),
         .library(name: "TouchTraces", targets: ["TouchTraces"]),
+        .library(name: "TouchPipelineUI", targets: ["TouchPipelineUI"]),
     ],
     targets: [
         .target(name: "TouchPipeline", linkerSettings: mathematics),
@@ -20,9 +25,21 @@ let package = Package(
         .target(name: "MapCameras", dependencies: ["TouchPipeline", "Geodesy"], path: "Sources/Cameras"),
         .target(
             name: "MapListeners", dependencies: ["TouchPipeline", "Geodesy", "MapCameras"], path: "Sources/Listeners"),
+        .target(name: "MapGeoJSON", dependencies: ["Geodesy"], path: "Sources/GeoJSON"),
+        .target(
+            name: "DrawingPlugin", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapGeoJSON"],
+            path: "Sources/Plugins/Drawing"),
+        .target(
+            name: "MeasurementPlugin", dependencies: ["TouchPipeline", "Geodesy", "MapCameras"],
+            path: "Sources/Plugins/Measurement"),
+        .target(
+            name: "ContentPlugin", dependencies: ["TouchPipeline", "Geodesy", "MapCameras"], path: "Sources/Plugins/Content"),
         .target(name: "SwipePlugin", dependencies: ["TouchPipeline"], path: "Sources/Plugins/Swipe"),
         .target(name: "TouchPipelineTesting", dependencies: ["TouchPipeline"], path: "Sources/Testing"),
         .target(name: "TouchTraces", dependencies: ["TouchPipeline"], path: "Sources/Traces"),
+        .target(
+            name: "TouchPipelineUI", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners"],
+            path: "Sources/Adapters"),
         .testTarget(name: "TouchPipelineTests", dependencies: ["TouchPipeline", "TouchPipelineTesting"]),
         .testTarget(name: "GeodesyTests", dependencies: ["Geodesy"], exclude: ["Fixtures"]),
         .testTarget(name: "MapCamerasTests", dependencies: ["MapCameras"]),
@@ -30,5 +47,10 @@ let package = Package(
         .testTarget(name: "SwipePluginTests", dependencies: ["SwipePlugin", "TouchPipelineTesting"]),
         .testTarget(name: "TouchPipelineTestingTests", dependencies: ["TouchPipelineTesting"]),
         .testTarget(name: "TouchTracesTests", dependencies: ["TouchTraces"]),
+        .testTarget(name: "MapGeoJSONTests", dependencies: ["MapGeoJSON"]),
+        .testTarget(name: "DrawingPluginTests", dependencies: ["DrawingPlugin", "MapListeners", "TouchPipelineTesting"]),
+        .testTarget(name: "MeasurementPluginTests", dependencies: ["MeasurementPlugin", "MapListeners", "TouchPipelineTesting"]),
+        .testTarget(name: "ContentPluginTests", dependencies: ["ContentPlugin", "MapListeners", "TouchPipelineTesting"]),
+        .testTarget(name: "TouchPipelineUITests", dependencies: ["TouchPipelineUI", "TouchPipelineTesting"]),
     ]
 )

@@ -1,0 +1,1 @@
+// The first file of TouchPipelineUI replaces this one.

@@ -1,0 +1,1 @@
+// The first file of MapGeoJSON replaces this one.

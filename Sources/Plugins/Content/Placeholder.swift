@@ -1,0 +1,1 @@
+// The first file of ContentPlugin replaces this one.

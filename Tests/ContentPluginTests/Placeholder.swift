@@ -1,0 +1,1 @@
+// The first test of ContentPlugin replaces this one.

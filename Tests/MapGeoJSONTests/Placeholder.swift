@@ -1,0 +1,1 @@
+// The first test of MapGeoJSON replaces this one.

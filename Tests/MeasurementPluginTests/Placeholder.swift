@@ -1,0 +1,1 @@
+// The first test of MeasurementPlugin replaces this one.

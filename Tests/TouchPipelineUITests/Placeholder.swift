@@ -1,0 +1,1 @@
+// The first test of TouchPipelineUI replaces this one.
