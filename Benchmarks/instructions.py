@@ -5,7 +5,7 @@ Runs the program in Instructions/ for two numbers of iterations, once under valg
 counts allocations. What the larger number costs more, divided by how many events it is more, is the cost of one event: starting the
 program and setting things up cancel out, and the numbers are the same on every run.
 
-Prints a table in Markdown. `make instructions` runs it with --check.
+Prints a table in Markdown, and names the marks that are missed; with --check a missed mark is a failure.
 """
 
 import argparse
