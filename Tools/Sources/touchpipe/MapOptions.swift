@@ -18,10 +18,6 @@ struct MapOptions: ParsableArguments {
         transform: { try StartView($0) })
     var start: StartView?
 
-    func validate() throws {
-        if start != nil, !map { throw ValidationError("--start needs --map.") }
-    }
-
     /// Where the map looks at first; `nil` without one.
-    var startView: StartView? { map ? start ?? .standard : nil }
+    func startView(isNeeded: Bool) -> StartView? { map || isNeeded ? start ?? .standard : nil }
 }

@@ -43,6 +43,12 @@ struct ReplayCommand: ParsableCommand {
             valueName: "names"))
     var listeners = ListenerList([.map])
 
+    @Option(
+        help: ArgumentHelp(
+            "Plugins of the library in front of them, over the default map navigation: of "
+                + "\(PluginKind.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "names"))
+    var plugins = PluginList([])
+
     @OptionGroup(title: "Map")
     var map: MapOptions
 
@@ -58,6 +64,7 @@ struct ReplayCommand: ParsableCommand {
     func validate() throws {
         guard !files.isEmpty else { throw ValidationError("No file was given; '-' is standard input.") }
         guard files.filter({ $0 == "-" }).count < 2 else { throw ValidationError("Standard input can be read only once.") }
+        if map.start != nil, !map.map, plugins.kinds.isEmpty { throw ValidationError("--start needs --map or --plugins.") }
         if json, brief { throw ValidationError("--json and --brief exclude each other.") }
     }
 
@@ -88,7 +95,7 @@ struct ReplayCommand: ParsableCommand {
     private var options: SessionOptions {
         SessionOptions(
             preset: thresholds.preset, changes: thresholds.changes, density: input.density, listeners: listeners.kinds,
-            startView: map.startView)
+            plugins: plugins.kinds, startView: map.startView(isNeeded: !plugins.kinds.isEmpty))
     }
 
     private func printText(_ session: Session, isFirst: Bool) throws {

@@ -12,7 +12,7 @@ final class MapListener: ReplayListener, CameraObserver {
 
     let name = "map"
     let purpose = "pans, zooms, turns and tilts the view, and lets it glide"
-    private let camera: WebMercatorCamera
+    let camera: WebMercatorCamera
     private let navigation: MapNavigationListener
     private var track: ViewTrack
     private var told: [ListenerNote] = []

@@ -10,6 +10,8 @@ public protocol ReplayListener: TouchInterface {
     var notes: [ListenerNote] { get }
     /// What it shows on the screen now.
     var drawings: [ListenerDrawing] { get }
+    /// What it has left on the map.
+    var mapDrawings: [MapDrawing] { get }
     /// The way of the view that it moves; `nil` if it moves none.
     var view: ViewTrack? { get }
     /// Whether something moves by itself, so that a frame is wanted.
@@ -21,6 +23,8 @@ public protocol ReplayListener: TouchInterface {
 extension ReplayListener {
     /// Nothing.
     public var drawings: [ListenerDrawing] { [] }
+    /// Nothing.
+    public var mapDrawings: [MapDrawing] { [] }
     /// None.
     public var view: ViewTrack? { nil }
     /// Nothing moves by itself.

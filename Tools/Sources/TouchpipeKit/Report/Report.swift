@@ -8,7 +8,7 @@ public struct Report: Sendable {
     public var sessions: [Session]
     /// What each section shows, in this order.
     var panels: [any ReportPanel] = [
-        FactsPanel(), ScreenPanel(), OutcomePanel(), MapPanel(), TimelinePanel(), TranscriptPanel(),
+        FactsPanel(), ScreenPanel(), OutcomePanel(), ResultPanel(), MapPanel(), TimelinePanel(), TranscriptPanel(),
     ]
 
     /// A report of sessions.

@@ -8,4 +8,6 @@ public enum ListenerDrawing: Sendable {
     case line([Vec2F], label: String)
     /// A strip along the left edge, of a width.
     case leftEdge(width: Float)
+    /// A way from one point to another, with what is written at its end.
+    case arrow(from: Vec2F, to: Vec2F, label: String)
 }

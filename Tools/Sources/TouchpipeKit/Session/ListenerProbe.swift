@@ -24,7 +24,7 @@ final class ListenerProbe: TouchInterface {
     var record: ListenerRecord {
         ListenerRecord(
             name: listener.name, purpose: listener.purpose, heard: heard, notes: listener.notes, drawings: listener.drawings,
-            view: listener.view)
+            mapDrawings: listener.mapDrawings, view: listener.view)
     }
 }
 

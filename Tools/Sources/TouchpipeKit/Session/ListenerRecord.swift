@@ -12,6 +12,8 @@ public struct ListenerRecord: Sendable {
     public var notes: [ListenerNote] = []
     /// What it shows on the screen.
     public var drawings: [ListenerDrawing] = []
+    /// What it left on the map.
+    public var mapDrawings: [MapDrawing] = []
     /// The way of the view that it moves; `nil` if it moves none.
     public var view: ViewTrack?
 

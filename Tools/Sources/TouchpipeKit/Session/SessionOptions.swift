@@ -10,6 +10,8 @@ public struct SessionOptions: Sendable {
     public var density: Float?
     /// The listeners, the first of which is asked first.
     public var listeners: [ListenerKind]
+    /// The plugins in front of them, the first of which is asked first. They stand over the default map navigation.
+    public var plugins: [PluginKind]
     /// Where the map looks at first: then the default map navigation stands at the end of the chain, in place of the simple map; `nil`: it
     /// does not.
     public var startView: StartView?
@@ -17,23 +19,24 @@ public struct SessionOptions: Sendable {
     /// The thresholds of a preset, some of them changed.
     public init(
         preset: ConfigurationPreset, changes: ThresholdChanges = ThresholdChanges(), density: Float? = nil,
-        listeners: [ListenerKind] = [.map], startView: StartView? = nil
+        listeners: [ListenerKind] = [.map], plugins: [PluginKind] = [], startView: StartView? = nil
     ) {
         self.init(
             configuration: changes.applied(to: preset.configuration),
             configurationName: ([preset.rawValue] + changes.texts).joined(separator: ", "), density: density, listeners: listeners,
-            startView: startView)
+            plugins: plugins, startView: startView)
     }
 
     /// Options; by default the thresholds of Open Mobile Maps, the recording's own density, and a map.
     public init(
         configuration: TouchConfiguration = .openMobileMaps, configurationName: String = "openMobileMaps", density: Float? = nil,
-        listeners: [ListenerKind] = [.map], startView: StartView? = nil
+        listeners: [ListenerKind] = [.map], plugins: [PluginKind] = [], startView: StartView? = nil
     ) {
         self.configuration = configuration
         self.configurationName = configurationName
         self.density = density
         self.listeners = listeners
+        self.plugins = plugins
         self.startView = startView
     }
 
@@ -42,7 +45,9 @@ public struct SessionOptions: Sendable {
 
     /// Makes the listeners for a screen.
     func chain(for screen: ReplayScreen) -> [any ReplayListener] {
-        guard let startView else { return listeners.map { $0.make(for: screen) } }
-        return listeners.filter { $0 != .map }.map { $0.make(for: screen) } + [MapListener(screen: screen, start: startView)]
+        guard let startView = startView ?? (plugins.isEmpty ? nil : .standard) else { return listeners.map { $0.make(for: screen) } }
+        let map = MapListener(screen: screen, start: startView)
+        let others = listeners.filter { $0 != .map }.map { $0.make(for: screen) }
+        return plugins.map { $0.make(for: screen, over: map.camera) } + others + [map]
     }
 }

@@ -22,13 +22,19 @@ struct MapFrame {
     /// Pixels of the picture for the whole width of the world.
     let scale: Double
 
-    /// A frame around a view.
+    /// A frame around the way of a view.
     init(_ track: ViewTrack) {
         let track = track.continuous
-        way = track.states.map { WebMercator.project($0.center) }
-        startArea = Self.area(of: track.start, track.viewport)
-        endArea = Self.area(of: track.end, track.viewport)
-        let points = way + startArea + endArea
+        let way = track.states.map { WebMercator.project($0.center) }
+        let (start, end) = (Self.area(of: track.start, track.viewport), Self.area(of: track.end, track.viewport))
+        self.init(around: way + start + end, way: way, startArea: start, endArea: end)
+    }
+
+    /// A frame around points, of which there is one or more.
+    init(around points: [WorldPoint], way: [WorldPoint] = [], startArea: [WorldPoint] = [], endArea: [WorldPoint] = []) {
+        self.way = way
+        self.startArea = startArea
+        self.endArea = endArea
         let (x, y) = (points.map(\.x), points.map(\.y))
         let low = WorldPoint(x: x.min() ?? 0, y: max(y.min() ?? 0, -0.1))
         let high = WorldPoint(x: x.max() ?? 1, y: min(y.max() ?? 1, 1.1))

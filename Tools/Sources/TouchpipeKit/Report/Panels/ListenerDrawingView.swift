@@ -11,6 +11,7 @@ struct ListenerDrawingView {
         case .line(let points, let label): line(points, label)
         case .leftEdge(let width):
             SVG.rectangle(x: 1, y: 1, width: Double(width) * scale.factor, height: scale.height - 2, class: "edge")
+        case .arrow(let start, let end, let label): arrow(from: start, to: end, label)
         }
     }
 
@@ -29,13 +30,25 @@ struct ListenerDrawingView {
 
     private func line(_ points: [Vec2F], _ label: String) -> Markup {
         let path = "M" + points.map(scale.text).joined(separator: "L")
-        let last = points.last.map(scale.point) ?? (x: 0, y: 0)
-        let isLeft = last.x > scale.width / 2
         return .element(
             "g", ["class": "ruler"],
-            [
-                SVG.path(path, class: "ruler-line"),
-                SVG.text(label, x: isLeft ? last.x - 14 : last.x + 14, y: last.y + 20, class: isLeft ? "ruler-label left" : "ruler-label"),
-            ])
+            [SVG.path(path, class: "ruler-line"), self.label(label, at: points.last.map(scale.point) ?? (x: 0, y: 0))])
+    }
+
+    private func arrow(from start: Vec2F, to end: Vec2F, _ label: String) -> Markup {
+        let (a, b) = (scale.point(start), scale.point(end))
+        let length = max(((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot(), 1)
+        // The head: two short lines, from the end back and to both sides.
+        let (x, y) = (10 * (b.x - a.x) / length, 10 * (b.y - a.y) / length)
+        let sides = [(x - y * 0.6, y + x * 0.6), (x + y * 0.6, y - x * 0.6)].map { (b.x - $0.0, b.y - $0.1) }
+        let head = "M" + [sides[0], b, sides[1]].map { "\(SVG.number($0.0)) \(SVG.number($0.1))" }.joined(separator: "L")
+        return .element(
+            "g", ["class": "ruler"],
+            [SVG.line(a.x, a.y, b.x, b.y, class: "ruler-line"), SVG.path(head, class: "arrow-head"), self.label(label, at: b)])
+    }
+
+    private func label(_ label: String, at end: (x: Double, y: Double)) -> Markup {
+        let isLeft = end.x > scale.width / 2
+        return SVG.text(label, x: isLeft ? end.x - 14 : end.x + 14, y: end.y + 20, class: isLeft ? "ruler-label left" : "ruler-label")
     }
 }

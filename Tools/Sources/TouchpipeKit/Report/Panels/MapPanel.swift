@@ -11,19 +11,12 @@ struct MapPanel: ReportPanel {
                 .element("h3", [:], "On the map"),
                 .element(
                     "div", ["class": "atlas"],
-                    [picture(frame, session), .element("div", [:], [table(view), LocatorMap(frame: frame).markup])]),
+                    [
+                        MapPicture(frame: frame, name: "Way of the view of \(session.shortName)", content: ViewDrawing(frame: frame).markup)
+                            .markup,
+                        .element("div", [:], [table(view), LocatorMap(frame: frame).markup]),
+                    ]),
             ])
-    }
-
-    private func picture(_ frame: MapFrame, _ session: Session) -> Markup {
-        let (width, height) = (SVG.number(MapFrame.size.width), SVG.number(MapFrame.size.height))
-        return .element(
-            "svg",
-            [
-                "class": "world", "width": width, "height": height, "viewBox": "0 0 \(width) \(height)", "role": "img",
-                "aria-label": "Way of the view of \(session.shortName)",
-            ],
-            [WorldDrawing(frame: frame).markup] + ViewDrawing(frame: frame).markup + [MapScaleBar(frame: frame).markup])
     }
 
     private func table(_ view: ViewTrack) -> Markup {

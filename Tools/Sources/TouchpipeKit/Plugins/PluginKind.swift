@@ -1,0 +1,14 @@
+import MapCameras
+
+/// The plugins of the library that a replay can put in front of the map, by name.
+public enum PluginKind: String, Sendable, CaseIterable {
+    /// Swipes to the left and to the right.
+    case swipe
+
+    /// Makes the plugin for a screen, over the camera of the map.
+    func make(for screen: ReplayScreen, over camera: WebMercatorCamera) -> any ReplayListener {
+        switch self {
+        case .swipe: SwipeReplay(screen: screen)
+        }
+    }
+}
