@@ -12,7 +12,8 @@ struct DemoCommand: ParsableCommand {
         discussion: """
             The sessions were recorded in a real browser. The chain: a ruler that takes taps between two long presses, pins that take taps \
             near them, a swipe from the left edge that claims its drag, and the map navigation, which takes the rest and begins over Italy. \
-            Prints what each of them consumed, writes a report, and says where.
+            Then some of them go through the plugins of the library, in front of the same map. Prints what each listener consumed, writes a \
+            report, and says where.
 
             EXAMPLES
               touchpipe demo
@@ -24,15 +25,24 @@ struct DemoCommand: ParsableCommand {
 
     func run() throws {
         try Failures.orEnd {
-            let sessions = try TouchSamples.files().map { file in
-                var session = try Session(replaying: TraceReader(path: file.path), options: .demo)
-                session.name = file.lastPathComponent
-                return session
+            let groups = try DemoGroup.all.map(sessions)
+            for (index, sessions) in groups.enumerated() {
+                try Console.output.write((index == 0 ? [] : [StyledLine(), StyledLine()]) + DemoText(sessions).lines)
             }
-            try Console.output.write(DemoText(sessions).lines)
             let path = URL(fileURLWithPath: out, isDirectory: true).appendingPathComponent("touchpipe-demo.html").path
-            let written = try ReportFile.write(Report(title: "touchpipe demo", sessions: sessions), to: path)
+            let written = try ReportFile.write(Report(title: "touchpipe demo", sessions: groups.flatMap { $0 }), to: path)
             try Console.output.write([StyledLine(), StyledLine([("report: ", .title), (written, .plain)])])
+        }
+    }
+
+    /// The sessions of a group, replayed.
+    private func sessions(of group: DemoGroup) throws -> [Session] {
+        try TouchSamples.files().compactMap { file in
+            var session = try Session(replaying: TraceReader(path: file.path), options: group.options)
+            session.name = file.lastPathComponent
+            guard group.contains(session.shortName) else { return nil }
+            session.name = group.name(of: session.shortName)
+            return session
         }
     }
 }

@@ -33,7 +33,7 @@ public struct SessionText: Sendable {
         let width = session.listeners.map(\.name.count).max() ?? 0
         return session.listeners.enumerated().flatMap { order, listener -> [StyledLine] in
             let consumed = listener.consumed.isEmpty ? "nothing" : listener.consumedCounts.joined(separator: ", ")
-            if leavingOutIdle, listener.consumed.isEmpty { return [] }
+            if leavingOutIdle, listener.consumed.isEmpty, listener.notes.isEmpty { return [] }
             let name = "#\(order) " + listener.name.padding(to: width)
             let role: StyledLine.Role = listener.consumed.isEmpty ? .faint : .consumed
             let head = StyledLine([("  ", .plain), (name, role), ("  consumed " + consumed, .plain)])

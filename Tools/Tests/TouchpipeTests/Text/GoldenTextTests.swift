@@ -15,6 +15,13 @@ struct GoldenTextTests {
         try Golden.expect(lines.map(\.plain).joined(separator: "\n") + "\n", "\(name)-brief.txt")
     }
 
+    @Test("The plugins say what they did, and why not", arguments: DemoGroup.all.filter { !$0.plugins.isEmpty })
+    func plugins(group: DemoGroup) throws {
+        let sessions = try Samples.names.filter(group.contains).map { try Samples.session($0, options: group.options) }
+        let name = group.plugins.map(\.rawValue).joined(separator: "-")
+        try Golden.expect(DemoText(sessions).lines.map(\.plain).joined(separator: "\n") + "\n", "demo-\(name).txt")
+    }
+
     @Test("The demo prints what each listener consumed and did")
     func demo() throws {
         let lines = DemoText(try Samples.names.map { try Samples.session($0) }).lines
