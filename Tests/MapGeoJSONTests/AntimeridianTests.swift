@@ -124,7 +124,8 @@ struct AntimeridianTests {
     @Test("what somebody else has cut stays in pieces, unless all is to be joined")
     func others() throws {
         // The RFC's own example: the pieces do not begin where those of the writer do.
-        let text = "{\"type\":\"MultiPolygon\",\"coordinates\":"
+        let text =
+            "{\"type\":\"MultiPolygon\",\"coordinates\":"
             + "[[[[180,40],[180,50],[170,50],[170,40],[180,40]]],[[[-170,40],[-170,50],[-180,50],[-180,40],[-170,40]]]]}"
         guard case .multiPolygon(let pieces)? = try readGeometry(text) else {
             Issue.record("joined")

@@ -10,7 +10,7 @@ struct HostileInputTests {
             ("", "not JSON: expected a value at byte 0"),
             ("{", "not JSON: expected a name in quotes at byte 1"),
             ("{}x", "not JSON: expected the end at byte 2"),
-            ("{\"a\" 1}", "a: not JSON: expected ':' at byte 5"),
+            ("{\"a\" 1}", "not JSON: expected ':' at byte 5"),
             ("{\"a\":1,}", "not JSON: expected a name in quotes at byte 7"),
             ("{\"a\":[1,]}", "a[1]: not JSON: expected a value at byte 8"),
             ("{\"a\":[1 2]}", "a: not JSON: expected ',' or ']' at byte 8"),
@@ -70,11 +70,17 @@ struct HostileInputTests {
             ("{\"type\":\"Feature\",\"geometry\":null}", "properties: missing"),
             ("{\"type\":\"Feature\",\"geometry\":3,\"properties\":{}}", "geometry: expected an object, found a number"),
             ("{\"type\":\"Feature\",\"geometry\":null,\"properties\":[]}", "properties: expected an object, found an array"),
-            ("{\"type\":\"Feature\",\"geometry\":null,\"properties\":{},\"id\":true}", "id: expected a string or a number, found a Boolean"),
-            ("{\"type\":\"Feature\",\"geometry\":null,\"properties\":{},\"coordinates\":[]}", "coordinates: the name may not stand in this object"),
+            (
+                "{\"type\":\"Feature\",\"geometry\":null,\"properties\":{},\"id\":true}",
+                "id: expected a string or a number, found a Boolean"
+            ),
+            (
+                "{\"type\":\"Feature\",\"geometry\":null,\"properties\":{},\"coordinates\":[]}",
+                "coordinates: the name may not stand in this object"
+            ),
             ("{\"type\":\"Feature\",\"geometry\":{\"type\":\"Feature\"},\"properties\":{}}", "geometry.type: unknown type 'Feature'"),
             ("{\"type\":\"Feature\",\"geometry\":null,\"properties\":{},\"bbox\":[1,2,3]}", "bbox: a bounding box is four or six numbers"),
-            ("{\"type\":\"Feature\",\"geometry\":null,\"properties\":{},\"bbox\":[1,2,3,\"4\"]}", "bbox: a bounding box is four or six numbers"),
+            ("{\"type\":\"Point\",\"bbox\":[1,2,3,\"4\"],\"coordinates\":[]}", "bbox: a bounding box is four or six numbers"),
             (
                 "{\"type\":\"FeatureCollection\",\"features\":[],\"crs\":{\"type\":\"name\",\"properties\":{\"name\":\"EPSG:3857\"}}}",
                 "crs: only WGS 84 in longitude and latitude is supported"

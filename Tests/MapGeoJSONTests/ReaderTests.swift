@@ -68,7 +68,7 @@ struct ReaderTests {
         #expect(try readGeometry(text) == .lineString([at(179.12345678901234, 1e-12), at(182.5, -1e-11)]))
     }
 
-    @Test("a reference system is read over where it is that of GeoJSON, no matter how it is named", arguments: ["EPSG:4326", "urn:ogc:def:crs:OGC:1.3:CRS84"])
+    @Test("a reference system is read over where it is that of GeoJSON", arguments: ["EPSG:4326", "urn:ogc:def:crs:OGC:1.3:CRS84"])
     func referenceSystem(name: String) throws {
         let text = "{\"type\":\"FeatureCollection\",\"crs\":{\"type\":\"name\",\"properties\":{\"name\":\"\(name)\"}},\"features\":[]}"
         #expect(try GeoJSONReader().object(from: text) == .featureCollection(GeoJSONFeatureCollection([])))
@@ -81,7 +81,8 @@ struct ReaderTests {
         let read = GeoJSONFeature(id: 5, geometry: .point(at(1, 2)), foreignMembers: ["x": [1]])
         #expect(try GeoJSONReader().features(from: point) == [GeoJSONFeature(geometry: .point(at(1, 2)))])
         #expect(try GeoJSONReader().features(from: feature) == [read])
-        #expect(try GeoJSONReader().features(from: "{\"type\":\"FeatureCollection\",\"features\":[\(feature),\(feature)]}") == [read, read])
+        let collection = "{\"type\":\"FeatureCollection\",\"features\":[\(feature),\(feature)]}"
+        #expect(try GeoJSONReader().features(from: collection) == [read, read])
     }
 
     private func property(_ text: String) throws -> GeoJSONValue {

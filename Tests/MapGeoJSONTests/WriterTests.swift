@@ -9,7 +9,8 @@ struct WriterTests {
         arguments: [
             (0, "0"), (-0.0, "0"), (1, "1"), (-12.5, "-12.5"), (0.1, "0.1"), (100.12345678, "100.1234568"), (-100.12345678, "-100.1234568"),
             // The double nearest to 5e-8 lies below it, that nearest to 1.5e-7 too; 2⁻⁸ has eight decimals and is a true half.
-            (0.00000005, "0"), (0.00000015, "0.0000001"), (0.00390625, "0.0039063"), (-0.00390625, "-0.0039063"), (0.000000051, "0.0000001"),
+            (0.00000005, "0"), (0.00000015, "0.0000001"), (0.00390625, "0.0039063"), (-0.00390625, "-0.0039063"),
+            (0.000000051, "0.0000001"),
             (-0.00000004, "0"), (1e-20, "0"), (0.0000001, "0.0000001"), (179.99999999, "180"), (9.9999999, "9.9999999"),
             (9.99999996, "10"),
         ] as [(Double, String)])
@@ -39,7 +40,8 @@ struct WriterTests {
     @Test("a feature's members stand in one order, its properties and foreign members in theirs")
     func feature() throws {
         let feature = GeoJSONFeature(
-            id: "a", geometry: .point(at(1, 2)), properties: ["z": 1, "a": [true, nil, 2.5], "o": ["x": "y"]], foreignMembers: ["note": "n"])
+            id: "a", geometry: .point(at(1, 2)), properties: ["z": 1, "a": [true, nil, 2.5], "o": ["x": "y"]], foreignMembers: ["note": "n"]
+        )
         let text = """
             {"type":"Feature","id":"a","geometry":{"type":"Point","coordinates":[1,2]},\
             "properties":{"z":1,"a":[true,null,2.5],"o":{"x":"y"}},"note":"n"}
@@ -50,7 +52,8 @@ struct WriterTests {
             {"type":"FeatureCollection","features":[{"type":"Feature","id":7,"geometry":null,"properties":{}}],"name":"all"}
             """
         #expect(try GeoJSONWriter().text(of: collection) == collected)
-        #expect(try GeoJSONWriter().text(of: GeoJSONGeometry.geometryCollection([])) == "{\"type\":\"GeometryCollection\",\"geometries\":[]}")
+        #expect(
+            try GeoJSONWriter().text(of: GeoJSONGeometry.geometryCollection([])) == "{\"type\":\"GeometryCollection\",\"geometries\":[]}")
     }
 
     @Test(

@@ -26,13 +26,15 @@ struct ShapeGenerator {
 
     init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
+    /// A line that begins within ±180°, goes anywhere, and now and then has a point right on the antimeridian.
     mutating func line() -> [Coordinate] {
-        var place = at(random.degrees(-180...180), random.degrees(-90...90))
-        return (0..<Int.random(in: 2...12, using: &random)).map { _ in
-            place = at(place.longitude + random.degrees(-70...70), random.degrees(-90...90))
-            if Int.random(in: 0..<6, using: &random) == 0 { place.longitude = 180 }
-            return at(onGrid(place.longitude), place.latitude)
+        var line = [at(random.degrees(-179.9...179.9), random.degrees(-90...90))]
+        for _ in 0..<Int.random(in: 1...12, using: &random) {
+            let isOnEdge = Int.random(in: 0..<6, using: &random) == 0
+            let longitude = isOnEdge ? 180 : onGrid(line[line.count - 1].longitude + random.degrees(-70...70))
+            line.append(at(longitude, random.degrees(-90...90)))
         }
+        return line
     }
 
     /// A star-shaped ring round a place, counter-clockwise.

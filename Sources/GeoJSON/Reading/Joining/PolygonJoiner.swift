@@ -1,3 +1,5 @@
+#if !hasFeature(Embedded)
+
 import Geodesy
 
 /// Joins polygons that have the same edge along the antimeridian, on its two sides.
@@ -147,3 +149,5 @@ struct PolygonJoiner {
         }.map { ring[$0].place }
     }
 }
+
+#endif
