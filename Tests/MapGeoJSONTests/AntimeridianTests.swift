@@ -97,6 +97,39 @@ struct AntimeridianTests {
         #expect(pieces.allSatisfy { $0[0].allSatisfy { abs($0.longitude) >= 170 && abs($0.longitude) <= 180 } })
     }
 
+    @Test(
+        "holes that only touch the antimeridian, or run along it, are cut without loss",
+        arguments: [
+            [[(170, 0), (190, 0), (190, 10), (170, 10)], [(175, 5), (180, 6), (180, 4)]],
+            [[(170, 0), (190, 0), (190, 10), (170, 10)], [(175, 4), (175, 6), (180, 5)]],
+            [[(170, 0), (190, 0), (190, 10), (170, 10)], [(180, 5), (185, 6), (185, 4)], [(175, 4), (175, 6), (180, 5)]],
+            [[(170, 0), (190, 0), (190, 10), (170, 10)], [(180, 2), (180, 8), (185, 5)], [(175, 4), (175, 6), (180, 5)]],
+            // Outer rings with corners on it, from either side, and from both.
+            [[(170, 0), (190, 0), (190, 10), (180, 5), (170, 10)]],
+            [[(180, 0), (190, 5), (180, 10), (170, 5)]],
+            [[(180, 0), (190, 0), (190, 10), (180, 10), (170, 5)]],
+            [[(170, 0), (180, 2), (175, 4), (180, 6), (190, 8), (170, 10)]],
+            // A hole that lies open to the west: what is in it is a piece of its own in the east.
+            [
+                [(170, 0), (190, 0), (190, 10), (170, 10)],
+                [(178, 2), (178, 3), (184, 3), (184, 7), (178, 7), (178, 8), (186, 8), (186, 2)],
+            ],
+        ] as [[[(Double, Double)]]])
+    func touching(pairs: [[(Double, Double)]]) throws {
+        let rings = pairs.map { ring($0) }
+        let text = try write(.polygon(rings))
+        #expect(try write(try #require(try readGeometry(text))) == text)
+        var reader = GeoJSONReader()
+        reader.rejoining = .never
+        guard case .multiPolygon(let pieces)? = try readGeometry(text, reader) else {
+            Issue.record("not cut: \(text)")
+            return
+        }
+        let area = pieces.flatMap { $0 }.reduce(0) { $0 + GeoJSONReference.area($1) }
+        #expect(abs(area - rings.reduce(0) { $0 + GeoJSONReference.area($1) }) < 1e-6)
+        #expect(pieces.allSatisfy { $0.count == 1 && GeoJSONReference.area($0[0]) > 0 })
+    }
+
     @Test("cutting keeps the area, within ±180°, outer rings counter-clockwise", arguments: 0..<200 as Range<UInt64>)
     func area(seed: UInt64) throws {
         var shapes = ShapeGenerator(seed: seed)

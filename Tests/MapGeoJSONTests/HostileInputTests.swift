@@ -141,6 +141,28 @@ struct HostileInputTests {
         #expect(refusal(of: deep, reader)?.hasSuffix("more than 512 arrays and objects inside each other") == true)
     }
 
+    @Test("collections inside collections are read down to the limit")
+    func deepCollections() throws {
+        var reader = GeoJSONReader()
+        reader.maximumDepth = 512
+        var geometry = GeoJSONGeometry.point(at(1, 2))
+        for _ in 0..<255 { geometry = .geometryCollection([geometry]) }
+        let text = try GeoJSONWriter().text(of: geometry)
+        #expect(try reader.object(from: text) == .geometry(geometry))
+        #expect(refusal(of: text)?.hasSuffix("more than 64 arrays and objects inside each other") == true)
+    }
+
+    @Test("a name that stands twice is found among few members and among many", arguments: [2, 15, 16, 17, 18, 40])
+    func manyMembers(count: Int) throws {
+        for twin in [0, count / 2 - 1, count - 2] {
+            let names = (0..<count - 1).map { "n\($0)" }
+            let members = (names + [names[twin]]).map { "\"\($0)\":1" }.joined(separator: ",")
+            #expect(refusal(of: "{\(members)}") == "n\(twin): the name stands twice in one object")
+        }
+        let distinct = (0..<count).map { "\"n\($0)\":1" }.joined(separator: ",")
+        #expect(refusal(of: "{\(distinct)}") == "type: missing")
+    }
+
     @Test("every beginning of a text, and every text with one byte changed, is read or refused", arguments: 0..<20 as Range<UInt64>)
     func damaged(seed: UInt64) {
         var random = SeededGenerator(seed: seed)

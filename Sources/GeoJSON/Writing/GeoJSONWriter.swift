@@ -12,7 +12,7 @@ public struct GeoJSONWriter: Sendable, Hashable {
 
     /// The GeoJSON text of a geometry, a feature or a collection. O(n log n) at most.
     ///
-    /// - Throws: what cannot be written: places that are not valid, too few of them, numbers that are not finite, members with reserved names.
+    /// - Throws: what cannot be written: places that are not valid or too few, numbers that are not finite, members with reserved names.
     public func text(of object: some GeoJSONConvertible) throws(GeoJSONError) -> String {
         var bytes: [UInt8] = []
         try append(object, to: &bytes)

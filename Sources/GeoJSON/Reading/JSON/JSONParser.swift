@@ -67,14 +67,14 @@ struct JSONParser {
 
     private mutating func members() throws(GeoJSONError) -> GeoJSONMembers {
         var members: [GeoJSONMembers.Member] = []
-        var names = Set<[UInt8]>()
+        var names = DistinctNames()
         skipSpace()
         if take("}") { return GeoJSONMembers(distinct: members) }
         repeat {
             skipSpace()
             guard byte == UInt8(ascii: "\"") else { throw failure("a name in quotes") }
             let name = try string()
-            guard names.insert(Array(name.utf8)).inserted else { throw GeoJSONError(.duplicateMember, at: .member(name)) }
+            guard names.insert(name, after: members) else { throw GeoJSONError(.duplicateMember, at: .member(name)) }
             skipSpace()
             guard take(":") else { throw failure("':'") }
             do throws(GeoJSONError) {
