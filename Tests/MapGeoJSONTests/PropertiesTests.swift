@@ -1,0 +1,39 @@
+import MapGeoJSON
+import Testing
+
+@Suite("Properties")
+struct PropertiesTests {
+    @Test("a new name goes to the end, a known one keeps its place, nil removes it")
+    func members() {
+        var members: GeoJSONMembers = ["b": 1, "a": 2]
+        members["c"] = "three"
+        members["b"] = nil
+        members["a"] = true
+        members["d"] = nil
+        #expect(members == ["a": true, "c": "three"])
+        #expect(members != ["c": "three", "a": true])
+        #expect(members.map { $0.name } == ["a", "c"])
+        #expect(GeoJSONMembers([("x", 1), ("y", 2), ("x", 3)]) == ["x": 3, "y": 2])
+    }
+
+    @Test("a value is taken out as what it is, and as nothing else")
+    func values() {
+        let value: GeoJSONValue = ["n": 1.5, "s": "t", "b": false, "a": [nil, 2], "o": [:]]
+        #expect(value.object?["n"]?.number == 1.5)
+        #expect(value.object?["s"]?.string == "t")
+        #expect(value.object?["b"]?.bool == false)
+        #expect(value.object?["a"]?.array == [.null, 2])
+        #expect(value.object?["o"]?.object?.isEmpty == true)
+        #expect(value.number == nil && value.string == nil && value.bool == nil && value.array == nil)
+        #expect(value.object?["n"]?.object == nil)
+    }
+
+    @Test("equal things have equal hashes, and strings are the same scalar for scalar only")
+    func equality() {
+        let (composed, combined) = ("\u{E9}", "e\u{301}")
+        #expect(GeoJSONID.string(composed) != GeoJSONID.string(combined))
+        #expect(GeoJSONValue.string(composed) != .string(combined))
+        #expect(Set<GeoJSONValue>([0, -0.0, .number(0), "a", "a", nil, [1], ["k": 1], ["k": 1]]).count == 5)
+        #expect(Set<GeoJSONID>([1, .number(1), "1"]).count == 2)
+    }
+}
