@@ -5,7 +5,8 @@ public enum DistanceMethod: UInt8, Sendable, Hashable, CaseIterable {
     /// Along great circles of the mean sphere, by the haversine: what most maps show. Up to 0.56 % off; areas likewise.
     case haversine
     /// Along geodesics of the WGS84 ellipsoid, to the nanometre. Areas are those of the ring with great-circle edges on the sphere that has
-    /// the ellipsoid's area, its latitudes authalic: right to some millionths for edges below 100 km.
+    /// the ellipsoid's area, its latitudes authalic: right to some millionths for edges of 100 km, and to
+    /// 33 millionths for Antarctica in 18 edges.
     case wgs84
 
     /// The name of the case.

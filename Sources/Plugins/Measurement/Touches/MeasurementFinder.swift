@@ -35,7 +35,9 @@ struct MeasurementFinder {
         var least = hitRadius * hitRadius
         for index in 0..<state.segmentCount {
             let segment = state.segment(at: index)
-            guard isLong(segment), let offset = offset(of: segment.midpoint, from: position), offset.lengthSquared <= least else { continue }
+            guard isLong(segment), let offset = offset(of: segment.midpoint, from: position), offset.lengthSquared <= least else {
+                continue
+            }
             least = offset.lengthSquared
             nearest = (.midpoint(ofSegment: index), offset)
         }
