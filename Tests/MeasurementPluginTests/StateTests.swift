@@ -159,6 +159,9 @@ struct StateTests {
         let closed = try MeasurementState(points: points, status: .closed).line()
         #expect(closed.count == 3 && closed[2].last == points[0])
         #expect(MeasurementState().line().isEmpty)
+        #expect(
+            try MeasurementState(points: points).segment(at: 0).line().joined().elementsEqual(
+                open.joined().prefix { $0 != points[1] } + [points[1]]))
         #expect(try MeasurementState(points: points).line(density: .step(10_000)).joined().count > open.joined().count)
     }
 

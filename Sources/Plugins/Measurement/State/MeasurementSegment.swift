@@ -23,4 +23,9 @@ public struct MeasurementSegment: Sendable, Hashable {
 
     /// Half-way along the great circle, its longitude in −180 ..< 180: where a label or a handle goes.
     public var midpoint: Coordinate { GreatCircleArc(from: start, to: end).coordinate(atFraction: 0.5) }
+
+    /// The great circle along it, as pieces to draw straight on a map, cut at the antimeridian; see ``MeasurementState/line(density:)``.
+    public func line(density: PolylineDensity = .deviation(100)) -> [[Coordinate]] {
+        Sphere.earth.polyline(through: [start, end], density: density)
+    }
 }
