@@ -108,6 +108,14 @@ struct TapTests {
         #expect(run.names == ["added 3", "added 4"])
     }
 
+    @Test("with a radius without limit the first tap adds, and the second one is left to the map")
+    func endlessRadius() {
+        let run = MeasurementRun(.with { $0.hitRadius.finger = .dp(.infinity) })
+        run.tap(Self.a)
+        run.tap(Self.b)
+        #expect(run.names == ["added 0"])
+    }
+
     @Test("what is finished, closed, switched off or declined leaves taps to the map", arguments: 0..<4)
     func leavesTaps(way: Int) {
         let run = MeasurementRun(points: [Self.a, Self.b, Self.c])
@@ -175,27 +183,5 @@ struct TapTests {
         #expect(abs(run.measuring.state.length / (2 * Double.pi * Sphere.meanEarthRadius * 800 / 524_288) - 1) < 1e-6)
         run.tap(Vec2F(900, 500))
         #expect(run.measuring.state.status == .finished)
-    }
-
-    @Test("a long press on a point removes it; elsewhere it is left to the map")
-    func longPress() {
-        let run = MeasurementRun(points: [Self.a, Self.b, Self.c], closed: true)
-        run.bench.play(.longPress(at: Vec2F(300, 700)))
-        #expect(run.names.isEmpty && run.below.kinds.contains(.longPress))
-        run.below.forget()
-        run.bench.play(.longPress(at: Self.b + Vec2F(0, 15)))
-        #expect(run.names == ["removed 1"])
-        #expect(!run.below.kinds.contains(.longPress))
-        // Two points are no ring.
-        #expect(run.measuring.state.count == 2 && run.measuring.state.status == .open)
-        run.measuring.undo()
-        #expect(run.measuring.state.count == 3 && run.measuring.state.isClosed)
-    }
-
-    @Test("switched off, long presses are left to the map")
-    func noLongPress() {
-        let run = MeasurementRun(.with { $0.removesOnLongPress = false }, points: [Self.a, Self.b])
-        run.bench.play(.longPress(at: Self.b))
-        #expect(run.names.isEmpty && run.below.kinds.contains(.longPress))
     }
 }

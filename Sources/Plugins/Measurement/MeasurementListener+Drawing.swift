@@ -8,7 +8,7 @@ extension MeasurementListener {
     ///
     /// `nil` if there is none, or nothing can be added. With a crosshair it changes whenever the camera does: ask in every frame. O(1).
     public var rubberLine: MeasurementSegment? {
-        guard isEnabled, let position = rubberPosition, let place = camera.coordinate(at: position) else { return nil }
+        guard isEnabled, let position = rubberPosition, let place = place(at: position) else { return nil }
         return state.rubberLine(to: place)
     }
 
@@ -18,8 +18,7 @@ extension MeasurementListener {
     /// The segments from whose middle a point can be pulled now, as the camera shows them: where to draw a handle. O(points).
     public var midpointHandles: [MeasurementSegment] {
         guard isEnabled, options.insertsAtMidpoints, session.drag == nil else { return [] }
-        let finder = finder(.finger)
-        return state.segments.filter { finder.isLong($0) }
+        return finder(.finger).longSegments(of: state)
     }
 
     /// A label for each segment, in the words of ``text(_:)``. O(points).

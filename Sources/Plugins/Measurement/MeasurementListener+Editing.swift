@@ -75,7 +75,7 @@ extension MeasurementListener {
     @discardableResult
     public func addPointAtCenter() -> Bool {
         release(.changed)
-        guard let place = camera.coordinate(at: crosshairPosition), place.isValid else { return false }
+        guard let place = place(at: crosshairPosition) else { return false }
         return take(crosshairPosition, place, .finger)
     }
 

@@ -4,6 +4,12 @@ import TouchPipeline
 
 // The camera, the filter and who is told may do anything, also to this listener: they are never called in the midst of a change.
 extension MeasurementListener {
+    /// The place under a point of the screen; a camera may be anybody's, so what it says is checked.
+    func place(at position: Vec2F) -> Coordinate? {
+        guard let place = camera.coordinate(at: position), place.isValid else { return nil }
+        return place
+    }
+
     func land(at position: Vec2F, _ context: TouchContext) -> Bool {
         // If there still is a drag, its end was not heard.
         release(.lost)
@@ -22,7 +28,7 @@ extension MeasurementListener {
         guard press.start == context.startPosition, !doubleClick else { return letGo() }
         guard confirmed else { return follow(context.position) }
         guard let (grip, offset) = press.grip else { return letGo() }
-        let place = camera.coordinate(at: context.position + offset)
+        let place = place(at: context.position + offset)
         tell(session.beginDrag(of: grip, press, offset: offset, to: place))
         // Asked only now: who cancels when it begins wants nothing claimed.
         return session.drag != nil
@@ -33,7 +39,7 @@ extension MeasurementListener {
             release(.lost)
             return false
         }
-        let place = camera.coordinate(at: context.position + drag.offset)
+        let place = place(at: context.position + drag.offset)
         tell(session.continueDrag(to: place))
         return session.drag != nil
     }
@@ -86,9 +92,7 @@ extension MeasurementListener {
     // MARK: Taps
 
     func tap(at position: Vec2F, _ context: TouchContext) -> Bool {
-        guard options.placement == .taps, state.status == .open, let place = camera.coordinate(at: position), place.isValid else {
-            return false
-        }
+        guard options.placement == .taps, state.status == .open, let place = place(at: position) else { return false }
         let tap = MeasurementTap(place: place.wrapped, position: position, context: context)
         guard acceptsTap?(tap) ?? true, isEnabled else { return false }
         return take(position, place, context.pointerKind)
