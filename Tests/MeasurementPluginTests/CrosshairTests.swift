@@ -24,6 +24,15 @@ struct CrosshairTests {
         #expect(run.events.count > 2 && run.events.allSatisfy { $0 == .rubberLineChanged })
     }
 
+    @Test("a quick zoom lets go, too")
+    func quickZoom() {
+        let run = MeasurementRun(points: [Vec2F(200, 200)])
+        run.measuring.acceptsTap = { _ in false }
+        let events = GestureScript.quickZoom(at: Vec2F(600, 600), by: 200).events(startingAt: run.bench.scheduler.now)
+        run.bench.play(Array(events.dropLast(4)), settling: false)
+        #expect(run.camera.state.zoom > 12.1 && run.measuring.rubberLine == nil)
+    }
+
     @Test("a rubber line ends with the tap that makes it a segment")
     func tapped() {
         let run = MeasurementRun(points: [Vec2F(200, 200)])

@@ -85,6 +85,17 @@ struct DragTests {
         #expect(open.names.isEmpty && open.camera.state != MeasurementRun.zurich)
     }
 
+    @Test("the middle is that of the great circle, however far from the straight line that is")
+    func bentSegment() {
+        let run = MeasurementRun(at: CameraState(center: Coordinate(latitude: 60, longitude: 0), zoom: 0.5))
+        for longitude in [-85.0, 85] { run.measuring.add(Coordinate(latitude: 60, longitude: longitude)) }
+        run.forget()
+        let handle = run.camera.point(for: run.measuring.midpointHandles[0].midpoint)!
+        #expect(handle.y < run.position(0).y - 100)
+        run.bench.play(.drag(from: handle, to: Vec2F(500, 600)))
+        #expect(run.names.last == "added 1")
+    }
+
     @Test("a segment shorter than 88 points on the screen has no handle", arguments: [(87, false), (89, true)])
     func shortSegment(length: Int, hasHandle: Bool) {
         let run = MeasurementRun(points: [Vec2F(500, 500), Vec2F(500 + Float(length), 500)])
