@@ -1,0 +1,56 @@
+import Geodesy
+import MapCameras
+import MeasurementPlugin
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("Any camera")
+struct CameraTests {
+    /// A map that is no Web Mercator map: a degree is so many pixels, and now and then it answers nonsense.
+    private final class PlainCamera: MapCamera {
+        var state = CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 0)
+        let viewport = Viewport(width: 1000, height: 1000)
+        let constraints = CameraConstraints()
+        var targetAnchorPoint = AnchorPoint.center
+        var answersNonsense = false
+
+        func coordinate(at point: Vec2F) -> Coordinate? {
+            guard !answersNonsense else { return Coordinate(latitude: .nan, longitude: .infinity) }
+            return Coordinate(latitude: Double(500 - point.y) / 10, longitude: Double(point.x - 500) / 10)
+        }
+
+        func point(for coordinate: Coordinate) -> Vec2F? {
+            guard !answersNonsense else { return Vec2F(.nan, .nan) }
+            return Vec2F(Float(coordinate.longitude * 10 + 500), Float(500 - coordinate.latitude * 10))
+        }
+    }
+
+    @Test("only what the camera itself says is where things are")
+    func plainCamera() {
+        let camera = PlainCamera()
+        let measuring = MeasurementListener(camera: camera)
+        let bench = TouchTestBench(measuring)
+        bench.play(.tap(at: Vec2F(500, 500)))
+        bench.play(.tap(at: Vec2F(700, 500)))
+        bench.play(.drag(from: Vec2F(700, 500), to: Vec2F(700, 300)))
+        #expect(measuring.points == [Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 20, longitude: 20)])
+    }
+
+    @Test("nonsense from a camera is no place: taps are left to others, and a point that is dragged stays")
+    func nonsense() {
+        let camera = PlainCamera()
+        let measuring = MeasurementListener(camera: camera)
+        let bench = TouchTestBench(measuring)
+        bench.play(.tap(at: Vec2F(500, 500)))
+        bench.play(.tap(at: Vec2F(700, 500)))
+        let before = measuring.state
+        let drag = GestureScript.drag(from: Vec2F(700, 500), to: Vec2F(700, 300)).events(startingAt: bench.scheduler.now)
+        bench.play([drag[0]], settling: false)
+        camera.answersNonsense = true
+        bench.play(Array(drag.dropFirst()))
+        bench.play(.tap(at: Vec2F(100, 100)))
+        #expect(!measuring.addPointAtCenter() && measuring.rubberLine == nil)
+        #expect(measuring.state == before && measuring.undoCount == 2)
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Geodesy
+import MeasurementPlugin
+import Testing
+
+@Suite("Saving")
+struct CodableTests {
+    private func decode(_ json: String) throws -> MeasurementState {
+        try JSONDecoder().decode(MeasurementState.self, from: Data(json.utf8))
+    }
+
+    @Test("what was saved comes back, bit for bit", arguments: MeasurementState.Status.allCases, DistanceMethod.allCases)
+    func roundTrip(status: MeasurementState.Status, method: DistanceMethod) throws {
+        // Longitudes that lose bits when whole turns are added.
+        let points = [(0.1, 100.1), (1.0 / 3, 220.3), (-89.99, 340.7), (90, 100.123456789)].map {
+            Coordinate(latitude: $0.0, longitude: $0.1)
+        }
+        let state = try MeasurementState(points: points, status: status, distance: method)
+        let back = try JSONDecoder().decode(MeasurementState.self, from: JSONEncoder().encode(state))
+        #expect(back == state && back.bits == state.bits)
+    }
+
+    @Test(
+        "what is wrong is said, with the path",
+        arguments: [
+            (#"{"distance": "haversine", "status": "closed", "points": []}"#, "tooFewPoints(0, minimum: 3)"),
+            (#"{"distance": "flat", "status": "open", "points": []}"#, "unknown: flat"),
+            (#"{"distance": "wgs84", "status": "ajar", "points": []}"#, "unknown: ajar"),
+            (#"{"distance": "wgs84", "status": "open", "points": [{"latitude": 95, "longitude": 0}]}"#, "invalidPoint(index: 0)"),
+        ])
+    func wrong(json: String, reason: String) {
+        do {
+            _ = try decode(json)
+            Issue.record("decoded")
+        } catch DecodingError.dataCorrupted(let context) {
+            #expect(context.debugDescription.contains(reason) && context.codingPath.count == 1)
+        } catch {
+            Issue.record("\(error)")
+        }
+    }
+
+    @Test("what is missing is said", arguments: ["{}", #"{"distance": "wgs84", "status": "open", "points": [{"latitude": 5}]}"#])
+    func missing(json: String) {
+        #expect(throws: DecodingError.self) { try decode(json) }
+    }
+}

@@ -1,0 +1,58 @@
+import Geodesy
+import MapCameras
+import MeasurementPlugin
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// Coarse, so that they hold on a busy machine: the best of many batches, and a limit that a copy of all points would exceed many times.
+@Suite("What it costs", .serialized)
+struct CostTests {
+    private static let batch = 100
+    private static let count = 10_000
+
+    /// The time of the fastest batch of some.
+    private func best(of batches: Int, _ body: (Int) -> Void) -> Duration {
+        var best = Duration.seconds(3600)
+        for number in 0..<batches {
+            let clock = ContinuousClock()
+            best = min(best, clock.measure { for index in 0..<Self.batch { body(number * Self.batch + index) } })
+        }
+        return best
+    }
+
+    private func place(_ index: Int) -> Coordinate { Coordinate(latitude: Double(index % 170) - 85, longitude: Double(index) * 7.3) }
+
+    @Test("the ten-thousandth point costs what the first ones cost, and so does undoing it", arguments: DistanceMethod.allCases)
+    func adding(method: DistanceMethod) {
+        let options = MeasurementOptions.with {
+            $0.distance = method
+            $0.undoDepth = 10 * Self.batch
+        }
+        let measuring = MeasurementListener(camera: MeasurementRun().camera, options: options)
+        let early = best(of: 5) { measuring.add(place($0)) }
+        for index in measuring.state.count..<Self.count { measuring.add(place(index)) }
+        let late = best(of: 5) { measuring.add(place(Self.count + $0)) }
+        #expect(late < early * 4, "\(late) after \(early)")
+        let undoing = best(of: 5) { _ in measuring.undo() }
+        #expect(undoing < early * 4, "\(undoing) after \(early)")
+        #expect(measuring.state.count == Self.count)
+    }
+
+    @Test("so does the ten-thousandth tap")
+    func tapping() {
+        let run = MeasurementRun()
+        var positions: [Vec2F] = []
+        for index in 0..<Self.batch { positions.append(Vec2F(100 + Float(index * 397 % 800), 100 + Float(index * 211 % 800))) }
+        func tap(_ index: Int) {
+            _ = run.measuring.onGesture(.clickUnconfirmed(positions[index % Self.batch]), context: TouchContext(time: .zero))
+        }
+        run.measuring.options.finishesOnLastPoint = false
+        run.measuring.options.closesOnFirstPoint = false
+        let early = best(of: 5, tap)
+        for index in run.measuring.state.count..<Self.count { run.measuring.add(place(index)) }
+        let late = best(of: 5, tap)
+        #expect(late < early * 4, "\(late) after \(early)")
+        #expect(run.measuring.state.count == Self.count + 5 * Self.batch)
+    }
+}

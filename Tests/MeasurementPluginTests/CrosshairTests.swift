@@ -1,0 +1,103 @@
+import Geodesy
+import MapCameras
+import MeasurementPlugin
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("Rubber line and crosshair")
+struct CrosshairTests {
+    @Test("while a finger rests on the map, a rubber line goes to it; a pan lets go")
+    func rubberLine() {
+        let run = MeasurementRun(points: [Vec2F(200, 200)])
+        #expect(run.measuring.rubberLine == nil)
+        let events = GestureScript.drag(from: Vec2F(600, 600), to: Vec2F(800, 600), profile: .uniform).events(
+            startingAt: run.bench.scheduler.now, sampling: MeasurementRun.sampling)
+        run.bench.play([events[0]], settling: false)
+        #expect(run.measuring.rubberLine == run.measuring.state.rubberLine(to: run.place(Vec2F(600, 600))))
+        run.bench.play([events[1]], settling: false)
+        let moved = events[1].pointers[0].position
+        #expect(moved.x > 600 && run.measuring.rubberLine == run.measuring.state.rubberLine(to: run.place(moved)))
+        #expect(run.events == [.rubberLineChanged, .rubberLineChanged])
+        run.bench.play(Array(events[2...]))
+        #expect(run.measuring.rubberLine == nil)
+        #expect(run.events.count > 2 && run.events.allSatisfy { $0 == .rubberLineChanged })
+    }
+
+    @Test("a quick zoom lets go, too")
+    func quickZoom() {
+        let run = MeasurementRun(points: [Vec2F(200, 200)])
+        run.measuring.acceptsTap = { _ in false }
+        let events = GestureScript.quickZoom(at: Vec2F(600, 600), by: 200).events(startingAt: run.bench.scheduler.now)
+        run.bench.play(Array(events.dropLast(4)), settling: false)
+        #expect(run.camera.state.zoom > 12.1 && run.measuring.rubberLine == nil)
+    }
+
+    @Test("a rubber line ends with the tap that makes it a segment")
+    func tapped() {
+        let run = MeasurementRun(points: [Vec2F(200, 200)])
+        let events = GestureScript.tap(at: Vec2F(600, 600)).events(startingAt: run.bench.scheduler.now)
+        run.bench.play([events[0]], settling: false)
+        let line = run.measuring.rubberLine
+        run.bench.play([events[1]])
+        #expect(line == run.measuring.state.segment(at: 0))
+        #expect(run.measuring.rubberLine == nil && run.events.last == .committed(.added(run.place(Vec2F(600, 600)), at: 1)))
+    }
+
+    @Test("a finger on a point pulls none, and neither does the first one on an empty map")
+    func none() {
+        for run in [MeasurementRun(), MeasurementRun(points: [Vec2F(600, 600)])] {
+            let events = GestureScript.tap(at: Vec2F(600, 600)).events(startingAt: run.bench.scheduler.now)
+            run.bench.play([events[0]], settling: false)
+            #expect(run.measuring.rubberLine == nil && run.events.isEmpty)
+        }
+    }
+
+    @Test("with a crosshair it goes to the screen's middle, live as the map pans, and taps are the map's")
+    func crosshair() {
+        let run = MeasurementRun(.with { $0.placement = .crosshair })
+        #expect(run.measuring.rubberLine == nil)
+        #expect(run.measuring.addPointAtCenter())
+        #expect(run.measuring.points == [MeasurementRun.zurich.center])
+        run.bench.play(.drag(from: Vec2F(700, 700), to: Vec2F(400, 700)))
+        let line = run.measuring.rubberLine
+        #expect(line?.end == run.place(run.measuring.crosshairPosition))
+        #expect(line!.length > 1000)
+        #expect(run.measuring.addPointAtCenter())
+        #expect(run.measuring.state.segment(at: 0) == line)
+        run.tap(Vec2F(300, 300))
+        #expect(run.measuring.state.count == 2 && run.below.kinds.contains(.clickConfirmed))
+    }
+
+    @Test("at the crosshair the first point closes and the last one finishes, as a tap does")
+    func closesAtCrosshair() {
+        let run = MeasurementRun(.with { $0.placement = .crosshair }, points: [Vec2F(500, 510), Vec2F(800, 200), Vec2F(200, 200)])
+        #expect(run.measuring.addPointAtCenter() && run.measuring.state.isClosed)
+        #expect(!run.measuring.addPointAtCenter())
+        run.measuring.open()
+        run.measuring.remove(at: 0)
+        run.measuring.add(run.place(Vec2F(500, 490)))
+        #expect(run.measuring.addPointAtCenter() && run.measuring.state.status == .finished)
+    }
+
+    @Test("the crosshair may stand elsewhere, and heeds the padding")
+    func elsewhere() {
+        let run = MeasurementRun(.with { $0.crosshair = AnchorPoint(x: 0.25, y: 0.75) })
+        #expect(run.measuring.crosshairPosition == Vec2F(250, 750))
+        run.camera.viewport.padding = EdgePadding(left: 200)
+        #expect(run.measuring.crosshairPosition == Vec2F(400, 750))
+        run.measuring.addPointAtCenter()
+        #expect(isNear(run.position(0), Vec2F(400, 750)))
+    }
+
+    @Test("words are those of the formatter, where it has any, else of the units")
+    func words() {
+        let run = MeasurementRun(points: [Vec2F(200, 200), Vec2F(700, 200)])
+        let metric = run.measuring.labels.map(\.text)
+        run.measuring.options.units = .nautical
+        #expect(run.measuring.labels.map(\.text) != metric)
+        run.measuring.formatter = { if case .length(let meters) = $0 { "\(Int(meters / 1000)) Li" } else { nil } }
+        #expect(run.measuring.labels.map(\.text) == ["6 Li"])
+        #expect(run.measuring.text(.area(3_429_904)) == "1.00 nmi²")
+    }
+}

@@ -1,0 +1,204 @@
+import Geodesy
+import MapCameras
+import MeasurementPlugin
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("Drags")
+struct DragTests {
+    static let a = Vec2F(200, 300)
+    static let b = Vec2F(500, 300)
+    static let c = Vec2F(500, 700)
+
+    @Test("a point follows the finger, with the length live, and is one step to undo; the map stays")
+    func drag() {
+        let run = MeasurementRun(points: [Self.a, Self.b, Self.c])
+        let before = run.measuring.state
+        var lengths: [Double] = []
+        run.onEvent = { [unowned run] event in
+            if case .changed(let drag) = event {
+                #expect(drag.total == run.measuring.state.length && drag.index == 1 && !drag.isNew)
+                lengths.append(drag.total)
+            }
+        }
+        run.bench.play(.drag(from: Self.b, to: Vec2F(800, 300)))
+        #expect(run.names.first == "began" && run.names.last == "moved 1" && run.isPaired)
+        #expect(isNear(run.position(1), Vec2F(800, 300)))
+        #expect(lengths.count > 10 && lengths == lengths.sorted())
+        #expect(run.camera.state == MeasurementRun.zurich)
+        #expect(Set(run.below.kinds).isDisjoint(with: [.moveComplete, .longPress]))
+        #expect(run.measuring.undoCount == 4)
+        let after = run.measuring.state
+        #expect(run.measuring.undo() && run.measuring.state == before && run.measuring.state.bits == before.bits)
+        #expect(run.measuring.redo() && run.measuring.state == after && run.measuring.state.bits == after.bits)
+    }
+
+    @Test("a finger beside the point keeps its distance: the point does not jump under it")
+    func offset() {
+        let run = MeasurementRun(points: [Self.a, Self.b])
+        run.bench.play(.drag(from: Self.b + Vec2F(12, -9), to: Vec2F(812, 391)))
+        #expect(isNear(run.position(1), Vec2F(800, 400)))
+    }
+
+    @Test("at any bearing and pitch the point stays at the finger")
+    func bearingAndPitch() {
+        let view = CameraState(center: Coordinate(latitude: 47.37, longitude: 8.54), zoom: 12, bearing: 137, pitch: 55)
+        let run = MeasurementRun(points: [Self.a, Self.b], at: view)
+        run.bench.play(.drag(from: Self.b, to: Vec2F(300, 800)))
+        #expect(isNear(run.position(1), Vec2F(300, 800)))
+        #expect(run.camera.state == view)
+    }
+
+    @Test("above the horizon there is no place: the point waits where it was last")
+    func horizon() {
+        let run = MeasurementRun()
+        run.lookAtTheHorizon()
+        for position in [Vec2F(500, 900), Vec2F(500, 700)] { run.measuring.add(run.place(position)) }
+        run.forget()
+        run.bench.play(.drag(from: Vec2F(500, 700), to: Vec2F(500, 5)))
+        #expect(run.names.last == "moved 1" && run.isPaired)
+        // Of the samples the last one below the horizon, which is 140 pixels below the upper edge.
+        let position = run.camera.point(for: run.measuring.state.point(at: 1))!
+        #expect(position.y > 100 && position.y < 300)
+    }
+
+    @Test("the middle of a long segment gives a new point", arguments: [false, true])
+    func midpoint(closed: Bool) {
+        let run = MeasurementRun(points: [Self.a, Self.b, Self.c], closed: closed)
+        let before = run.measuring.state
+        run.bench.play(.drag(from: Vec2F(350, 300), to: Vec2F(350, 100)))
+        #expect(run.names.first == "began" && run.names.last == "added 1")
+        #expect(run.measuring.state.count == 4 && run.measuring.state.isClosed == closed)
+        #expect(isNear(run.position(1), Vec2F(350, 100), within: 0.5))
+        run.measuring.undo()
+        #expect(run.measuring.state == before)
+    }
+
+    @Test("so does the segment that closes a ring: the point comes last")
+    func closingMidpoint() {
+        let run = MeasurementRun(points: [Self.a, Self.b, Self.c], closed: true)
+        run.bench.play(.drag(from: Vec2F(350, 500), to: Vec2F(150, 700)))
+        #expect(run.names.last == "added 3")
+        let open = MeasurementRun(points: [Self.a, Self.b, Self.c])
+        open.bench.play(.drag(from: Vec2F(350, 500), to: Vec2F(150, 700)))
+        #expect(open.names.isEmpty && open.camera.state != MeasurementRun.zurich)
+    }
+
+    @Test("the middle is that of the great circle, however far from the straight line that is")
+    func bentSegment() {
+        let run = MeasurementRun(at: CameraState(center: Coordinate(latitude: 60, longitude: 0), zoom: 0.5))
+        for longitude in [-85.0, 85] { run.measuring.add(Coordinate(latitude: 60, longitude: longitude)) }
+        run.forget()
+        let handle = run.camera.point(for: run.measuring.midpointHandles[0].midpoint)!
+        #expect(handle.y < run.position(0).y - 100)
+        run.bench.play(.drag(from: handle, to: Vec2F(500, 600)))
+        #expect(run.names.last == "added 1")
+    }
+
+    @Test("a segment shorter than 88 points on the screen has no handle", arguments: [(87, false), (89, true)])
+    func shortSegment(length: Int, hasHandle: Bool) {
+        let run = MeasurementRun(points: [Vec2F(500, 500), Vec2F(500 + Float(length), 500)])
+        #expect(run.measuring.midpointHandles.count == (hasHandle ? 1 : 0))
+        run.bench.play(.drag(from: Vec2F(500 + Float(length) / 2, 500), to: Vec2F(540, 800)))
+        #expect(run.names.contains("added 1") == hasHandle)
+    }
+
+    @Test("a drag that ends exactly where it began is no step to undo")
+    func unmoved() {
+        let run = MeasurementRun(points: [Self.a, Self.b])
+        let (before, steps) = (run.measuring.state, run.measuring.undoCount)
+        let stroke = FingerStroke(at: Self.b).moving(to: Vec2F(700, 300), in: .milliseconds(200)).moving(to: Self.b, in: .milliseconds(200))
+        run.bench.play(GestureScript(stroke))
+        #expect(run.names.first == "began" && run.names.last == "cancelled unmoved")
+        #expect(run.measuring.state == before && run.measuring.undoCount == steps)
+    }
+
+    @Test("switched off, drags pan the map", arguments: [Vec2F(500, 300), Vec2F(350, 300)])
+    func switchedOff(start: Vec2F) {
+        let options = MeasurementOptions.with {
+            $0.dragsPoints = false
+            $0.insertsAtMidpoints = false
+        }
+        let run = MeasurementRun(options, points: [Self.a, Self.b])
+        let before = run.measuring.state
+        run.bench.play(.drag(from: start, to: Vec2F(500, 600)))
+        #expect(run.names.isEmpty && run.measuring.state == before)
+        #expect(run.camera.state != MeasurementRun.zurich)
+    }
+
+    static let otherScripts: [GestureScript] = [
+        .drag(from: Vec2F(800, 800), to: Vec2F(600, 600)), .fling(from: Vec2F(800, 800), to: Vec2F(500, 800)),
+        .pinch(around: Vec2F(350, 300), from: 300, to: 500), .rotate(around: Vec2F(500, 500), by: 60),
+        .twoFingerDrag(from: Vec2F(350, 300), to: Vec2F(350, 100), apart: 300), .twoFingerTap(at: Vec2F(350, 300), apart: 300),
+        .scroll(at: Vec2F(500, 300), by: 100),
+    ]
+
+    @Test("everything else is the map's, to the last gesture, also where it begins on points", arguments: otherScripts.indices)
+    func others(index: Int) {
+        let points = [Self.a, Self.b, Self.c]
+        let (run, alone) = (MeasurementRun(points: points), MeasurementRun(points: points, isMeasuring: false))
+        let before = run.measuring.state
+        for run in [run, alone] {
+            run.bench.play(Self.otherScripts[index])
+            while run.navigation.advance(to: run.bench.scheduler.now) { run.bench.wait(.milliseconds(16)) }
+        }
+        #expect(run.below.transcript.difference(from: alone.below.transcript) == nil)
+        #expect(run.camera.state == alone.camera.state && run.camera.state != MeasurementRun.zurich)
+        #expect(run.measuring.state == before && run.names.isEmpty)
+    }
+
+    @Test("in a quick zoom a point is not dragged: the map zooms")
+    func quickZoom() {
+        let run = MeasurementRun(points: [Self.a, Self.b])
+        run.measuring.finish()
+        let before = run.measuring.state
+        run.bench.play(.quickZoom(at: Self.b, by: 200))
+        #expect(run.measuring.state == before && run.camera.state.zoom > 12)
+    }
+
+    @Test("of two points at one place the later one is taken")
+    func onTop() {
+        let run = MeasurementRun()
+        for position in [Self.a, Self.b, Self.a] { run.measuring.add(run.place(position)) }
+        run.bench.play(.drag(from: Self.a, to: Vec2F(100, 800)))
+        #expect(run.names.last == "moved 2")
+    }
+
+    @Test("who cancels when it begins, claims nothing: the map pans")
+    func cancelWhenItBegins() {
+        let run = MeasurementRun(points: [Self.a, Self.b])
+        let before = run.measuring.state
+        run.onEvent = { [unowned run] in if case .began = $0 { run.measuring.cancel() } }
+        run.bench.play(.drag(from: Self.b, to: Vec2F(500, 600)))
+        #expect(run.names == ["began", "cancelled cancelled"])
+        #expect(run.measuring.state == before && run.camera.state != MeasurementRun.zurich)
+    }
+
+    @Test("a program that changes the measurement meanwhile ends the drag first", arguments: 0..<8)
+    func changed(way: Int) {
+        let run = MeasurementRun(points: [Self.a, Self.b, Self.c])
+        let before = run.measuring.state
+        let events = GestureScript.drag(from: Self.b, to: Vec2F(800, 300)).events(startingAt: run.bench.scheduler.now)
+        run.bench.play(Array(events[..<20]), settling: false)
+        let measuring = run.measuring
+        let place = run.place(Vec2F(100, 100))
+        switch way {
+        case 0: measuring.add(place)
+        case 1: measuring.insert(place, at: 0)
+        case 2: measuring.move(at: 1, to: place)
+        case 3: measuring.remove(at: 1)
+        case 4: measuring.undo()
+        case 5: measuring.clear()
+        case 6: measuring.restore(MeasurementState())
+        default: measuring.options.distance = .wgs84
+        }
+        #expect(run.events.contains { if case .cancelled(_, .changed) = $0 { true } else { false } })
+        run.bench.play(Array(events[20...]))
+        #expect(run.isPaired)
+        if way < 6 {
+            if way == 4 { measuring.redo() } else { measuring.undo() }
+            #expect(measuring.state == before)
+        }
+    }
+}

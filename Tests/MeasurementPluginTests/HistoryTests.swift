@@ -1,0 +1,184 @@
+import Geodesy
+import MapCameras
+import MeasurementPlugin
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// Against a naive model: a list of all states there ever were.
+@Suite("Undo and redo")
+struct HistoryTests {
+    /// Keeps whole states, each made from its points alone.
+    struct Model {
+        var points: [Coordinate] = []
+        var status = MeasurementState.Status.open
+        var past: [([Coordinate], MeasurementState.Status)] = []
+        var future: [([Coordinate], MeasurementState.Status)] = []
+        let depth: Int
+
+        mutating func change(_ change: (inout Model) -> Void) {
+            past.append((points, status))
+            change(&self)
+            if points.count < status.minimumPoints { status = .open }
+            future = []
+            if past.count > depth { past.removeFirst() }
+        }
+
+        mutating func undo() {
+            guard let last = past.popLast() else { return }
+            future.append((points, status))
+            (points, status) = last
+        }
+
+        mutating func redo() {
+            guard let next = future.popLast() else { return }
+            past.append((points, status))
+            (points, status) = next
+        }
+    }
+
+    private static func place(_ random: inout SplitMix64) -> Coordinate {
+        // On all turns, and at the poles and the antimeridian now and then.
+        let latitude = random.chance(0.05) ? 90.0 : random.unit() * 180 - 90
+        let longitude = random.chance(0.1) ? 180.0 : random.unit() * 1080 - 540
+        return Coordinate(latitude: latitude, longitude: longitude)
+    }
+
+    private static func step(_ measuring: MeasurementListener, _ model: inout Model, _ random: inout SplitMix64) {
+        let count = model.points.count
+        switch random.below(16) {
+        case 0..<4:
+            let place = place(&random)
+            measuring.add(place)
+            model.change { $0.points.append(place.wrapped) }
+        case 4, 5:
+            let (place, index) = (place(&random), random.below(count + 1))
+            measuring.insert(place, at: index)
+            model.change { $0.points.insert(place.wrapped, at: index) }
+        case 6, 7:
+            guard count > 0 else { return }
+            let (place, index) = (place(&random), random.below(count))
+            if measuring.move(at: index, to: place) { model.change { $0.points[index] = place.wrapped } }
+        case 8:
+            guard count > 0 else { return }
+            let index = random.below(count)
+            measuring.remove(at: index)
+            model.change { $0.points.remove(at: index) }
+        case 9: if measuring.close() { model.change { $0.status = .closed } }
+        case 10: if measuring.open() { model.change { $0.status = .open } }
+        case 11: if measuring.finish() { model.change { $0.status = .finished } }
+        case 12:
+            if random.chance(0.2), measuring.clear() {
+                model.change {
+                    $0.points = []
+                    $0.status = .open
+                }
+            }
+        case 13, 14:
+            measuring.undo()
+            model.undo()
+        default:
+            measuring.redo()
+            model.redo()
+        }
+    }
+
+    @Test("any changes in any order give the state that its points alone give, bit for bit", arguments: 0..<12 as Range<UInt64>)
+    func random(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        let depth = seed % 3 == 0 ? 5 : 100
+        let options = MeasurementOptions.with {
+            $0.distance = seed % 2 == 0 ? .haversine : .wgs84
+            $0.undoDepth = depth
+        }
+        let measuring = MeasurementListener(camera: MeasurementRun().camera, options: options)
+        var model = Model(depth: depth)
+        for step in 0..<250 {
+            Self.step(measuring, &model, &random)
+            let expected = try MeasurementState(points: model.points, status: model.status, distance: options.distance)
+            #expect(measuring.state == expected, "step \(step)")
+            if step % 10 == 0 { #expect(measuring.state.bits == expected.bits, "step \(step)") }
+            #expect(measuring.undoCount == model.past.count && measuring.redoCount == model.future.count)
+        }
+    }
+
+    @Test("all undone is nothing, all redone is everything, bit for bit", arguments: 0..<6 as Range<UInt64>)
+    func thereAndBack(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        let run = MeasurementRun(.with { $0.undoDepth = .max })
+        var model = Model(depth: .max)
+        for _ in 0..<150 { Self.step(run.measuring, &model, &random) }
+        while run.measuring.redo() {}
+        let (end, bits) = (run.measuring.state, run.measuring.state.bits)
+        while run.measuring.undo() {}
+        #expect(run.measuring.state == MeasurementState())
+        while run.measuring.redo() {}
+        #expect(run.measuring.state == end && run.measuring.state.bits == bits)
+    }
+
+    @Test("a hundred changes can be undone, unless it is said otherwise")
+    func depth() {
+        let run = MeasurementRun()
+        for index in 0..<150 { run.measuring.add(Coordinate(latitude: 0, longitude: Double(index) / 10)) }
+        #expect(run.measuring.undoCount == 100)
+        run.measuring.options.undoDepth = 10
+        while run.measuring.undo() {}
+        #expect(run.measuring.state.count == 140)
+        run.measuring.options.undoDepth = -1
+        run.measuring.add(Coordinate(latitude: 0, longitude: 0))
+        #expect(!run.measuring.undo())
+    }
+
+    @Test("every change is told with what it was")
+    func told() {
+        let run = MeasurementRun()
+        let (a, b) = (Coordinate(latitude: 1, longitude: 190), Coordinate(latitude: 2, longitude: 2))
+        run.measuring.add(a)
+        run.measuring.move(at: 0, to: b)
+        run.measuring.undo()
+        run.measuring.redo()
+        run.measuring.remove(at: 0)
+        let moved = MeasurementEdit.moved(from: a.wrapped, to: b, at: 0)
+        #expect(
+            run.events == [
+                .committed(.added(a.wrapped, at: 0)), .committed(moved), .undone(moved), .redone(moved),
+                .committed(.removed(b, at: 0, from: .open)),
+            ])
+    }
+
+    @Test("what cannot be is refused, and nothing is told")
+    func refused() {
+        let run = MeasurementRun()
+        let nowhere = Coordinate(latitude: .nan, longitude: 0)
+        #expect(!run.measuring.add(nowhere) && !run.measuring.insert(Coordinate(latitude: 91, longitude: 0), at: 0))
+        #expect(!run.measuring.close() && !run.measuring.finish() && !run.measuring.open() && !run.measuring.clear())
+        #expect(!run.measuring.undo() && !run.measuring.redo())
+        #expect(run.events.isEmpty)
+        run.measuring.add(Coordinate(latitude: 1, longitude: 361))
+        #expect(!run.measuring.move(at: 0, to: nowhere) && !run.measuring.move(at: 0, to: Coordinate(latitude: 1, longitude: 1)))
+        #expect(run.events.count == 1)
+    }
+
+    @Test("a restored measurement is measured as it was, and is where undo ends")
+    func restored() throws {
+        let run = MeasurementRun(points: [Vec2F(100, 100), Vec2F(300, 100)])
+        let points = [(0.0, 0.0), (1, 0), (1, 1)].map { Coordinate(latitude: $0.0, longitude: $0.1) }
+        let saved = try MeasurementState(points: points, status: .closed, distance: .wgs84)
+        run.measuring.restore(saved)
+        #expect(run.measuring.state == saved && run.measuring.options.distance == .wgs84)
+        #expect(run.events == [.restored] && !run.measuring.undo())
+        let other = MeasurementListener(camera: run.camera, state: saved)
+        #expect(other.state == saved && other.options.distance == .wgs84)
+    }
+
+    @Test("measured otherwise, what was cleared comes back measured otherwise")
+    func otherMethod() {
+        let run = MeasurementRun(points: [Vec2F(100, 100), Vec2F(300, 100)])
+        let before = run.measuring.state
+        run.measuring.clear()
+        run.measuring.options.distance = .wgs84
+        run.measuring.undo()
+        #expect(run.measuring.state == before.measured(by: .wgs84) && run.measuring.state != before)
+        #expect(run.names == ["cleared", "restored", "undone cleared"])
+    }
+}

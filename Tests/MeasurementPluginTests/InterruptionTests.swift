@@ -1,0 +1,181 @@
+import Geodesy
+import MapCameras
+import MeasurementPlugin
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// Every interruption at every sample of a drag: everything is as it was, bit for bit, it says so once, and the next drag works.
+@Suite("Interruptions")
+struct InterruptionTests {
+    enum Mode: CaseIterable, Sendable {
+        case point, ringPoint, midpoint, closingMidpoint
+
+        var isRing: Bool { self == .ringPoint || self == .closingMidpoint }
+        var start: Vec2F {
+            switch self {
+            case .point, .ringPoint: Vec2F(500, 300)
+            case .midpoint: Vec2F(350, 300)
+            case .closingMidpoint: Vec2F(350, 500)
+            }
+        }
+        var drag: GestureScript { .drag(from: start, to: Vec2F(800, 600), in: .milliseconds(200), profile: .uniform) }
+    }
+
+    enum Interruption: CaseIterable, Sendable {
+        case cancel, secondFinger, thirdFinger, takenOver, removal, removalWithCancel, switchingOff, hostCancel
+
+        var reason: MeasurementCancellation {
+            switch self {
+            case .cancel, .removalWithCancel, .hostCancel: .cancelled
+            case .secondFinger, .thirdFinger: .additionalFinger
+            case .takenOver: .takenOver
+            case .switchingOff: .switchedOff
+            case .removal: .lost
+            }
+        }
+
+        var isHeardLater: Bool { self == .removal }
+    }
+
+    static let points = [Vec2F(200, 300), Vec2F(500, 300), Vec2F(500, 700)]
+    private static let samples = 20
+
+    private func run(_ mode: Mode, above: [any TouchInterface] = []) -> MeasurementRun {
+        let run = MeasurementRun(points: Self.points, closed: mode.isRing, above: above)
+        // So that there is something to do again, which must still be there.
+        run.measuring.add(run.place(Vec2F(100, 900)))
+        run.measuring.undo()
+        run.forget()
+        return run
+    }
+
+    private func interrupt(_ run: MeasurementRun, _ mode: Mode, by interruption: Interruption, at sample: Int, _ claimer: RecordingListener)
+    {
+        let moment = Duration.microseconds(max(1, 10_000 * sample))
+        switch interruption {
+        case .cancel: run.bench.play(mode.drag.cancelled(after: moment))
+        case .secondFinger: run.bench.play(mode.drag.withAnotherFinger(at: Vec2F(900, 100), after: moment, for: .milliseconds(25)))
+        case .thirdFinger:
+            run.bench.play(
+                mode.drag.withAnotherFinger(at: Vec2F(900, 100), after: moment, for: .milliseconds(25))
+                    .withAnotherFinger(at: Vec2F(900, 900), after: moment + .milliseconds(5), for: .milliseconds(25)))
+        default:
+            let start = run.bench.scheduler.now
+            let events = mode.drag.events(startingAt: start, sampling: MeasurementRun.sampling)
+            let index = events.firstIndex { $0.timestamp! > start + .microseconds(Int64(sample) * 10_000) } ?? events.count - 1
+            run.bench.play(Array(events[..<index]), settling: false)
+            switch interruption {
+            case .takenOver: claimer.consumes = { [.move, .moveComplete].contains($0.gesture.kind) }
+            case .removal: run.bench.handler.removeListener(run.measuring)
+            case .removalWithCancel:
+                run.bench.handler.removeListener(run.measuring)
+                run.measuring.cancel()
+            case .switchingOff:
+                run.measuring.isEnabled = false
+                run.measuring.isEnabled = true
+            default: run.measuring.cancel()
+            }
+            run.bench.play(Array(events[index...]))
+        }
+        if interruption.isHeardLater {
+            run.bench.handler.insertListener(run.measuring, at: 0)
+            run.bench.play(.touch(at: Vec2F(900, 900), for: .milliseconds(50)).cancelled())
+        }
+    }
+
+    @Test("a drag leaves everything as it was, and says why, once", arguments: Mode.allCases, Interruption.allCases)
+    func restores(mode: Mode, interruption: Interruption) {
+        for sample in 0..<Self.samples {
+            let claimer = RecordingListener("claimer")
+            let run = run(mode, above: [claimer])
+            let (before, bits) = (run.measuring.state, run.measuring.state.bits)
+            interrupt(run, mode, by: interruption, at: sample, claimer)
+            let label: Comment = "\(mode) \(interruption) \(sample): \(run.names)"
+            #expect(run.measuring.state == before && run.measuring.state.bits == bits, label)
+            #expect(run.isPaired, label)
+            #expect(run.measuring.redoCount == 1, label)
+            #expect(run.names.isEmpty || (run.names.first == "began" && run.names.last == "cancelled \(interruption.reason)"), label)
+            // Past 3 mm, which is 19 pixels, it has begun: at the first sample.
+            #expect(sample < 3 || run.names.first == "began", label)
+        }
+    }
+
+    @Test("the next drag is as it would have been", arguments: Mode.allCases, Interruption.allCases)
+    func goesOn(mode: Mode, interruption: Interruption) {
+        for sample in stride(from: 0, to: Self.samples, by: 3) {
+            let claimer = RecordingListener("claimer")
+            let run = run(mode, above: [claimer])
+            interrupt(run, mode, by: interruption, at: sample, claimer)
+            run.bench.handler.insertListener(run.measuring, at: 0)
+            run.camera.state = MeasurementRun.zurich
+            run.bench.wait(.seconds(1))
+            run.forget()
+            run.bench.play(mode.drag)
+            let fresh = self.run(mode)
+            fresh.bench.play(mode.drag)
+            #expect(run.measuring.state == fresh.measuring.state, "\(mode) \(interruption) \(sample)")
+            #expect(run.events == fresh.events, "\(mode) \(interruption) \(sample)")
+        }
+    }
+
+    @Test("two fingers navigate, also after a drag had begun", arguments: Mode.allCases)
+    func twoFingersNavigate(mode: Mode) {
+        let run = run(mode)
+        let before = run.measuring.state
+        let second = GestureScript.pause(.milliseconds(100)) + .drag(from: Vec2F(200, 800), to: Vec2F(100, 950), in: .milliseconds(200))
+        run.bench.play(.together(mode.drag, second))
+        #expect(run.measuring.state == before)
+        #expect(run.names.last == "cancelled additionalFinger")
+        #expect(run.below.kinds.contains(.twoFingerMove) && run.camera.state != MeasurementRun.zurich)
+    }
+
+    @Test("a handler that is released leaves a listener that goes on in another one", arguments: Mode.allCases)
+    func handlerReleased(mode: Mode) {
+        for sample in 1..<Self.samples {
+            let run = run(mode)
+            let before = run.measuring.state
+            let events = mode.drag.events(sampling: MeasurementRun.sampling)
+            var handler: DefaultTouchHandler? = DefaultTouchHandler(
+                scheduler: VirtualScheduler(now: TouchInstant(microseconds: .max)), density: 160)
+            weak let gone = handler
+            handler!.addListener(run.measuring)
+            for event in events[..<sample] { handler!.onTouchEvent(event) }
+            handler = nil
+            #expect(gone == nil)
+            run.bench.play(.touch(at: Vec2F(900, 900), for: .milliseconds(50)).cancelled())
+            #expect(run.measuring.state == before && run.isPaired)
+            #expect(run.names.isEmpty || run.names.last == "cancelled lost")
+            run.forget()
+            run.bench.play(mode.drag)
+            #expect(run.names.first == "began" && run.isPaired && run.measuring.undoCount == (mode.isRing ? 5 : 4))
+        }
+    }
+
+    @Test("out of the chain and in again before the lift, a drag hears of no completion: it is restored")
+    func insertedBeforeTheLift() {
+        let run = run(.point)
+        let before = run.measuring.state
+        let events = Mode.point.drag.events(startingAt: run.bench.scheduler.now, sampling: MeasurementRun.sampling)
+        run.bench.play(Array(events.dropLast()), settling: false)
+        run.bench.handler.removeListener(run.measuring)
+        run.bench.handler.insertListener(run.measuring, at: 0)
+        run.bench.play(Array(events.suffix(1)))
+        #expect(run.measuring.state == before && run.names.last == "cancelled lost")
+    }
+
+    @Test("a listener that was out of the chain does not take another touch for its own")
+    func anotherTouch() {
+        let run = run(.point)
+        let before = run.measuring.state
+        let events = (Mode.point.drag + .pause(.milliseconds(50)) + .drag(from: Vec2F(100, 900), to: Vec2F(400, 900)))
+            .events(startingAt: run.bench.scheduler.now, sampling: MeasurementRun.sampling)
+        let second = events.lastIndex { $0.touchAction == .down }!
+        run.bench.play(Array(events[..<10]), settling: false)
+        run.bench.handler.removeListener(run.measuring)
+        run.bench.play(Array(events[10...(second + 2)]), settling: false)
+        run.bench.handler.insertListener(run.measuring, at: 0)
+        run.bench.play(Array(events[(second + 3)...]))
+        #expect(run.measuring.state == before && run.names.last == "cancelled lost" && run.isPaired)
+    }
+}

@@ -1,1 +1,0 @@
-// The first test of MeasurementPlugin replaces this one.

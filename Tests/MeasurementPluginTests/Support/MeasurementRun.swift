@@ -1,0 +1,133 @@
+import Geodesy
+import MapCameras
+import MapListeners
+import MeasurementPlugin
+import TouchPipeline
+import TouchPipelineTesting
+
+/// A measurement listener over a map that navigates, driven by scripts: what was told, what the map did.
+///
+/// One pixel is one point unless the density says otherwise; the fingers are looked at 100 times a second.
+final class MeasurementRun {
+    static let sampling = TouchSampling(rate: 100)
+    static let zurich = CameraState(center: Coordinate(latitude: 47.37, longitude: 8.54), zoom: 12)
+
+    let camera: WebMercatorCamera
+    let measuring: MeasurementListener
+    let navigation: MapNavigationListener
+    /// Stands between the two and consumes nothing: what measurement leaves to others.
+    let below = RecordingListener("below")
+    let bench: TouchTestBench
+    private(set) var events: [MeasurementEvent] = []
+    /// Called in the midst of every event.
+    var onEvent: ((MeasurementEvent) -> Void)?
+
+    init(
+        _ options: MeasurementOptions = MeasurementOptions(), at view: CameraState = zurich, density: Double = 160,
+        above: [any TouchInterface] = [], isMeasuring: Bool = true
+    ) {
+        camera = WebMercatorCamera(state: view, viewport: Viewport(width: 1000, height: 1000, density: density))
+        measuring = MeasurementListener(camera: camera, options: options)
+        navigation = MapNavigationListener(camera: camera)
+        bench = TouchTestBench(configuration: .openMobileMaps.at(density: Float(density)), sampling: Self.sampling)
+        let own: [any TouchInterface] = isMeasuring ? [measuring, below, navigation] : [below, navigation]
+        for listener in above + own { bench.handler.addListener(listener) }
+        measuring.onEvent = { [unowned self] event in
+            events.append(event)
+            onEvent?(event)
+        }
+    }
+
+    /// One that has these points already, at places of the screen, and has told nothing yet.
+    convenience init(
+        _ options: MeasurementOptions = MeasurementOptions(), points: [Vec2F], closed: Bool = false, at view: CameraState = zurich,
+        above: [any TouchInterface] = [], isMeasuring: Bool = true
+    ) {
+        self.init(options, at: view, above: above, isMeasuring: isMeasuring)
+        for point in points { measuring.add(place(point)) }
+        if closed { measuring.close() }
+        forget()
+    }
+
+    func place(_ position: Vec2F) -> Coordinate { camera.coordinate(at: position)! }
+
+    /// Where a point of the measurement is on the screen.
+    func position(_ index: Int) -> Vec2F { camera.point(for: measuring.state.point(at: index))! }
+
+    /// Forgets what was told.
+    func forget() {
+        events = []
+        below.forget()
+    }
+
+    func tap(_ position: Vec2F) { bench.play(.tap(at: position)) }
+
+    /// Tilts the view so far that there is sky at its upper edge.
+    func lookAtTheHorizon() {
+        camera.constraints.pitchRange = 0...85
+        camera.state.pitch = 80
+    }
+
+    var names: [String] { events.map(\.name).filter { $0 != "rubber" } }
+
+    /// Whether every drag ended once, and nothing of a drag came without one.
+    var isPaired: Bool {
+        var isDragging = false
+        for event in events {
+            switch event {
+            case .began:
+                guard !isDragging else { return false }
+                isDragging = true
+            case .changed: guard isDragging else { return false }
+            case .cancelled:
+                guard isDragging else { return false }
+                isDragging = false
+            case .committed: isDragging = false
+            case .undone, .redone, .restored: guard !isDragging else { return false }
+            case .rubberLineChanged: break
+            }
+        }
+        return !isDragging
+    }
+}
+
+extension MeasurementEvent {
+    var name: String {
+        switch self {
+        case .began: "began"
+        case .changed: "changed"
+        case .cancelled(_, let reason): "cancelled \(reason)"
+        case .committed(let edit): edit.name
+        case .undone(let edit): "undone \(edit.name)"
+        case .redone(let edit): "redone \(edit.name)"
+        case .restored: "restored"
+        case .rubberLineChanged: "rubber"
+        }
+    }
+}
+
+extension MeasurementEdit {
+    var name: String {
+        switch self {
+        case .added(_, let index): "added \(index)"
+        case .moved(_, _, let index): "moved \(index)"
+        case .removed(_, let index, _): "removed \(index)"
+        case .closed: "closed"
+        case .finished: "finished"
+        case .opened: "opened"
+        case .cleared: "cleared"
+        }
+    }
+}
+
+extension MeasurementOptions {
+    /// The default options but for what is changed.
+    static func with(_ change: (inout MeasurementOptions) -> Void) -> MeasurementOptions {
+        var options = MeasurementOptions()
+        change(&options)
+        return options
+    }
+}
+
+/// The map is still within so many pixels of where it should be.
+func isNear(_ a: Vec2F, _ b: Vec2F, within pixels: Float = 0.02) -> Bool { a.distance(to: b) <= pixels }

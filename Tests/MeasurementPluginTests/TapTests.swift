@@ -1,0 +1,187 @@
+import Geodesy
+import MapCameras
+import MeasurementPlugin
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("Taps")
+struct TapTests {
+    static let a = Vec2F(300, 300)
+    static let b = Vec2F(700, 300)
+    static let c = Vec2F(700, 700)
+
+    @Test("a tap adds a point where it is, at once, and nobody below hears of it")
+    func adds() {
+        let run = MeasurementRun()
+        let before = run.camera.state
+        run.bench.play(.tap(at: Self.a), settling: false)
+        #expect(run.names == ["added 0"])
+        #expect(run.measuring.points == [run.place(Self.a).wrapped])
+        run.bench.settle()
+        run.tap(Self.b)
+        #expect(run.names == ["added 0", "added 1"])
+        #expect(run.measuring.state.length == run.place(Self.a).distance(to: run.place(Self.b)))
+        #expect(Set(run.below.kinds) == [.touchDown, .clearTouch])
+        #expect(run.camera.state == before)
+    }
+
+    @Test("two quick taps are two points, not a double tap that zooms")
+    func quickTaps() {
+        let run = MeasurementRun()
+        run.bench.play(.tap(at: Self.a) + .pause(.milliseconds(60)) + .tap(at: Vec2F(340, 300)))
+        #expect(run.names == ["added 0", "added 1"])
+        #expect(run.camera.state == MeasurementRun.zurich)
+    }
+
+    @Test("a tap on the first of three points closes the ring; on the first of two it adds")
+    func closes() {
+        let two = MeasurementRun(points: [Self.a, Self.b])
+        two.tap(Self.a)
+        #expect(two.names == ["added 2"])
+        let run = MeasurementRun(points: [Self.a, Self.b, Self.c])
+        run.tap(Self.a + Vec2F(10, 10))
+        #expect(run.names == ["closed"])
+        #expect(run.measuring.state.isClosed && run.measuring.state.count == 3)
+        #expect(run.measuring.state.area != nil)
+        run.measuring.undo()
+        #expect(run.measuring.state.status == .open)
+    }
+
+    @Test("a tap on the last of two points finishes the line; on a single point it is left to the map")
+    func finishes() {
+        let one = MeasurementRun(points: [Self.a])
+        one.tap(Self.a)
+        #expect(one.names.isEmpty && one.below.kinds.contains(.clickConfirmed))
+        let run = MeasurementRun(points: [Self.a, Self.b])
+        run.tap(Self.b)
+        #expect(run.names == ["finished"])
+        #expect(run.measuring.state.status == .finished)
+    }
+
+    @Test("of the first and the last point that are both near the nearer one counts")
+    func firstOrLast() {
+        for (position, name) in [(Self.a + Vec2F(5, 0), "closed"), (Self.a + Vec2F(25, 0), "finished")] {
+            let run = MeasurementRun(points: [Self.a, Self.b, Self.a + Vec2F(30, 0)])
+            run.tap(position)
+            #expect(run.names == [name])
+        }
+    }
+
+    @Test("switched off, closing and finishing are adding")
+    func switchedOff() {
+        let options = MeasurementOptions.with {
+            $0.closesOnFirstPoint = false
+            $0.finishesOnLastPoint = false
+        }
+        let run = MeasurementRun(options, points: [Self.a, Self.b, Self.c])
+        run.tap(Self.a)
+        run.tap(Self.a)
+        #expect(run.names == ["added 3", "added 4"])
+    }
+
+    static let radii: [(TouchPointer.Kind, Float, Bool)] = [
+        (.finger, 21.9, true), (.finger, 22.1, false), (.mouse, 9.9, true), (.mouse, 10.1, false), (.stylus, 9.9, true),
+        (.stylus, 10.1, false),
+    ]
+
+    @Test("fingers are within 22 points of a point, mice and pencils within 10, at any density", arguments: radii, [160.0, 480])
+    func radius(row: (TouchPointer.Kind, Float, Bool), density: Double) {
+        let (kind, distance, isHit) = row
+        let run = MeasurementRun(density: density)
+        for position in [Self.a, Self.b] { run.measuring.add(run.place(position)) }
+        run.forget()
+        let tap = GestureScript.tap(at: Self.b + Vec2F(distance * Float(density) / 160, 0)).with(kind)
+        run.bench.play(tap)
+        #expect(run.names == [isHit ? "finished" : "added 2"])
+    }
+
+    @Test("a radius that is negative or not a number is zero", arguments: [-22, Float.nan])
+    func badRadius(dp: Float) {
+        let options = MeasurementOptions.with {
+            $0.hitRadius.finger = .dp(dp)
+            $0.closeRadius.finger = .dp(dp)
+        }
+        let run = MeasurementRun(options, points: [Self.a, Self.b, Self.c])
+        run.tap(Self.a + Vec2F(1, 0))
+        run.tap(Self.a + Vec2F(2, 0))
+        #expect(run.names == ["added 3", "added 4"])
+    }
+
+    @Test("with a radius without limit the first tap adds, and the second one is left to the map")
+    func endlessRadius() {
+        let run = MeasurementRun(.with { $0.hitRadius.finger = .dp(.infinity) })
+        run.tap(Self.a)
+        run.tap(Self.b)
+        #expect(run.names == ["added 0"])
+    }
+
+    @Test("what is finished, closed, switched off or declined leaves taps to the map", arguments: 0..<4)
+    func leavesTaps(way: Int) {
+        let run = MeasurementRun(points: [Self.a, Self.b, Self.c])
+        switch way {
+        case 0: run.measuring.finish()
+        case 1: run.measuring.close()
+        case 2: run.measuring.isEnabled = false
+        default: run.measuring.acceptsTap = { $0.position.x > 600 }
+        }
+        run.forget()
+        run.tap(Vec2F(500, 850))
+        #expect(run.below.kinds == [.touchDown, .clickUnconfirmed, .clearTouch, .clickConfirmed])
+        #expect(run.names.isEmpty)
+        run.bench.play(.doubleTap(at: Vec2F(500, 850)))
+        #expect(run.navigation.animator.targetZoom == 13)
+    }
+
+    @Test("a filter is told where the tap is, and takes what it likes")
+    func filter() {
+        let run = MeasurementRun()
+        var taps: [MeasurementTap] = []
+        run.measuring.acceptsTap = {
+            taps.append($0)
+            return !$0.context.modifiers.contains(.shift)
+        }
+        run.tap(Self.a)
+        run.bench.play(.tap(at: Self.b).holding(.shift))
+        #expect(taps.map(\.place) == [run.place(Self.a).wrapped, run.place(Self.b).wrapped])
+        #expect(taps.map(\.position) == [Self.a, Self.b])
+        #expect(run.names == ["added 0"])
+    }
+
+    @Test("a filter may change the measurement, or switch it off, while it is asked")
+    func filterChanges() {
+        let run = MeasurementRun(points: [Self.a, Self.b])
+        run.measuring.acceptsTap = { [unowned run] _ in run.measuring.clear() }
+        run.tap(Self.b)
+        #expect(run.names == ["cleared", "added 0"])
+        run.measuring.acceptsTap = { [unowned run] _ in
+            run.measuring.isEnabled = false
+            return true
+        }
+        run.tap(Self.c)
+        #expect(run.measuring.state.count == 1)
+    }
+
+    @Test("above the horizon a tap is left to the map")
+    func horizon() {
+        let run = MeasurementRun()
+        run.lookAtTheHorizon()
+        run.tap(Vec2F(500, 5))
+        #expect(run.names.isEmpty && run.below.kinds.contains(.clickConfirmed))
+        run.tap(Vec2F(500, 900))
+        #expect(run.names == ["added 0"])
+    }
+
+    @Test("taps across the antimeridian make one short segment")
+    func antimeridian() {
+        let run = MeasurementRun(at: CameraState(center: Coordinate(latitude: 0, longitude: 179.99), zoom: 10))
+        run.tap(Vec2F(100, 500))
+        run.tap(Vec2F(900, 500))
+        let points = run.measuring.points
+        #expect(points[0].longitude < 180 && points[1].longitude > 180)
+        // 800 pixels of 512·2¹⁰ for the whole equator.
+        #expect(abs(run.measuring.state.length / (2 * Double.pi * Sphere.meanEarthRadius * 800 / 524_288) - 1) < 1e-6)
+        run.tap(Vec2F(900, 500))
+        #expect(run.measuring.state.status == .finished)
+    }
+}
