@@ -1,0 +1,8 @@
+// What `#selector` needs to mean something.
+
+@frozen
+public struct Selector {
+    var ptr: OpaquePointer
+
+    public init(_ name: String) { fatalError() }
+}
