@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 @_exported import QuartzCore
 
 @MainActor
@@ -22,10 +24,16 @@ open class NSResponder: NSObject {
 open class NSView: NSResponder {
     public init(frame frameRect: NSRect) { super.init() }
     public required override init?(coder: NSCoder) { super.init(coder: coder) }
-    open var bounds: NSRect { get { fatalError() } set {} }
+    open var bounds: NSRect {
+        get { fatalError() }
+        set {}
+    }
     open var isFlipped: Bool { fatalError() }
     open var window: NSWindow? { fatalError() }
-    open var needsLayout: Bool { get { fatalError() } set {} }
+    open var needsLayout: Bool {
+        get { fatalError() }
+        set {}
+    }
     open func convert(_ point: NSPoint, from view: NSView?) -> NSPoint { fatalError() }
     open func viewWillMove(toWindow newWindow: NSWindow?) {}
     open func viewDidMoveToWindow() {}
@@ -41,7 +49,6 @@ open class NSWindow: NSResponder {
     open var backingScaleFactor: CGFloat { fatalError() }
 }
 
-@MainActor
 open class NSAccessibilityCustomAction: NSObject {
     public init(name: String, handler: (() -> Bool)? = nil) {}
 }

@@ -1,6 +1,7 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 @_exported import QuartzCore
 
-@MainActor
 open class NSEvent: NSObject {
     public struct ModifierFlags: OptionSet, Sendable {
         public let rawValue: UInt

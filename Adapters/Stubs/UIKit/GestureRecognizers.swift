@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 @_exported import QuartzCore
 
 @MainActor
@@ -10,18 +12,36 @@ open class UIGestureRecognizer: NSObject {
     public init(target: Any?, action: Selector?) {}
     open func addTarget(_ target: Any, action: Selector) {}
     open func removeTarget(_ target: Any?, action: Selector?) {}
-    open var isEnabled: Bool { get { fatalError() } set {} }
+    open var isEnabled: Bool {
+        get { fatalError() }
+        set {}
+    }
     open var view: UIView? { fatalError() }
-    open var cancelsTouchesInView: Bool { get { fatalError() } set {} }
-    open var delaysTouchesBegan: Bool { get { fatalError() } set {} }
-    open var delaysTouchesEnded: Bool { get { fatalError() } set {} }
-    open var allowedTouchTypes: [NSNumber] { get { fatalError() } set {} }
+    open var cancelsTouchesInView: Bool {
+        get { fatalError() }
+        set {}
+    }
+    open var delaysTouchesBegan: Bool {
+        get { fatalError() }
+        set {}
+    }
+    open var delaysTouchesEnded: Bool {
+        get { fatalError() }
+        set {}
+    }
+    open var allowedTouchTypes: [NSNumber] {
+        get { fatalError() }
+        set {}
+    }
     open func location(in view: UIView?) -> CGPoint { fatalError() }
     open var modifierFlags: UIKeyModifierFlags { fatalError() }
     open var buttonMask: UIEvent.ButtonMask { fatalError() }
 
     // UIGestureRecognizerSubclass.h
-    open var state: UIGestureRecognizer.State { get { fatalError() } set {} }
+    open var state: UIGestureRecognizer.State {
+        get { fatalError() }
+        set {}
+    }
     open func ignore(_ touch: UITouch, for event: UIEvent) {}
     open func reset() {}
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { fatalError() }
@@ -45,11 +65,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open func translation(in view: UIView?) -> CGPoint { fatalError() }
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
     open func velocity(in view: UIView?) -> CGPoint { fatalError() }
-    open var allowedScrollTypesMask: UIScrollTypeMask { get { fatalError() } set {} }
+    open var allowedScrollTypesMask: UIScrollTypeMask {
+        get { fatalError() }
+        set {}
+    }
 }
 
 @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    open var scale: CGFloat { get { fatalError() } set {} }
+    open var scale: CGFloat {
+        get { fatalError() }
+        set {}
+    }
     open var velocity: CGFloat { fatalError() }
 }

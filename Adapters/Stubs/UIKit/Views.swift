@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 @_exported import QuartzCore
 
 @MainActor
@@ -17,11 +19,26 @@ open class UITraitCollection: NSObject {
 open class UIView: UIResponder {
     public init(frame: CGRect) {}
     public required init?(coder: NSCoder) {}
-    open var frame: CGRect { get { fatalError() } set {} }
-    open var bounds: CGRect { get { fatalError() } set {} }
-    open var isHidden: Bool { get { fatalError() } set {} }
-    open var isUserInteractionEnabled: Bool { get { fatalError() } set {} }
-    open var isMultipleTouchEnabled: Bool { get { fatalError() } set {} }
+    open var frame: CGRect {
+        get { fatalError() }
+        set {}
+    }
+    open var bounds: CGRect {
+        get { fatalError() }
+        set {}
+    }
+    open var isHidden: Bool {
+        get { fatalError() }
+        set {}
+    }
+    open var isUserInteractionEnabled: Bool {
+        get { fatalError() }
+        set {}
+    }
+    open var isMultipleTouchEnabled: Bool {
+        get { fatalError() }
+        set {}
+    }
     open var superview: UIView? { fatalError() }
     open var window: UIWindow? { fatalError() }
     open var traitCollection: UITraitCollection { fatalError() }
@@ -33,8 +50,14 @@ open class UIView: UIResponder {
     open func didMoveToWindow() {}
     open func setNeedsLayout() {}
     open func layoutSubviews() {}
-    open var isAccessibilityElement: Bool { get { fatalError() } set {} }
-    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? { get { fatalError() } set {} }
+    open var isAccessibilityElement: Bool {
+        get { fatalError() }
+        set {}
+    }
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { fatalError() }
+        set {}
+    }
 }
 
 @MainActor

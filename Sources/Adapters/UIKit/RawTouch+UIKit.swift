@@ -11,7 +11,9 @@ extension RawTouch {
             object: ObjectIdentifier(touch), phase: phase, kind: TouchPointer.Kind(touch.type), buttons: .primary,
             modifiers: KeyModifiers(event?.modifierFlags ?? []), sample: RawSample(touch, in: view),
             coalesced: (event?.coalescedTouches(for: touch) ?? []).map { RawSample($0, in: view) })
+        #if !os(tvOS)
         if touch.type == .indirectPointer, let mask = event?.buttonMask { buttons = TouchPointer.Buttons(mask) }
+        #endif
     }
 }
 
@@ -51,6 +53,7 @@ extension TouchPointer.Kind {
     }
 }
 
+#if !os(tvOS)
 extension TouchPointer.Buttons {
     /// No button at all is the primary one: a pointer that touches presses something.
     fileprivate init(_ mask: UIEvent.ButtonMask) {
@@ -60,6 +63,7 @@ extension TouchPointer.Buttons {
         if isEmpty { self = .primary }
     }
 }
+#endif
 
 extension KeyModifiers {
     init(_ flags: UIKeyModifierFlags) {
