@@ -39,9 +39,10 @@ struct TouchSampleMerger {
         guard let id = identify(touch) else { return [] }
         defer { forget(id, after: touch) }
         var samples: [TouchPointerTracker.Sample] = []
-        for measured in measurements(of: touch) {
+        let measurements = measurements(of: touch)
+        for (index, measured) in measurements.enumerated() {
             let time = max(instant(measured.timestamp), lastTimes[id] ?? TouchInstant(microseconds: .min))
-            if time == lastTimes[id], measured != touch.sample { continue }
+            if time == lastTimes[id], index < measurements.count - 1 { continue }
             lastTimes[id] = time
             samples.append(
                 TouchPointerTracker.Sample(

@@ -5,7 +5,8 @@ import TouchPipeline
 
 @Suite("Merging of coalesced touches")
 struct TouchSampleMergerTests {
-    private let (a, b) = (FakeFinger(), FakeFinger())
+    private let a = FakeFinger()
+    private let b = FakeFinger()
 
     private func merge(_ merger: inout TouchSampleMerger, _ touches: RawTouch..., scale: Double = 1) -> [String] {
         merger.merge(touches, scale: DisplayScale(scale)) { instant($0 * 1000) }.map(text)
