@@ -60,3 +60,15 @@ open class NSWorkspace: NSObject {
     open var accessibilityDisplayShouldReduceMotion: Bool { fatalError() }
     nonisolated open class var accessibilityDisplayOptionsDidChangeNotification: NSNotification.Name { fatalError() }
 }
+
+@MainActor
+open class NSViewController: NSResponder {
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+    public required override init?(coder: NSCoder) { super.init(coder: coder) }
+    open var view: NSView {
+        get { fatalError() }
+        set {}
+    }
+    open func loadView() {}
+    open func viewDidLoad() {}
+}

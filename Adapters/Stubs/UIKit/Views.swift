@@ -62,3 +62,15 @@ open class UIView: UIResponder {
 
 @MainActor
 open class UIWindow: UIView {}
+
+@MainActor
+open class UIViewController: UIResponder {
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
+    public required init?(coder: NSCoder) {}
+    open var view: UIView! {
+        get { fatalError() }
+        set {}
+    }
+    open func loadView() {}
+    open func viewDidLoad() {}
+}

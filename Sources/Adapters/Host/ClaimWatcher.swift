@@ -4,6 +4,8 @@ import TouchPipeline
 final class ClaimWatcher: TouchObserver {
     /// Whether somebody has since the last ``reset()``.
     private(set) var isClaimed = false
+    /// Is told when somebody does; also by a timer, as of a long press.
+    var onClaim: (() -> Void)?
     /// Hears everything, too.
     var next: (any TouchObserver)?
 
@@ -12,8 +14,10 @@ final class ClaimWatcher: TouchObserver {
     func didReceive(_ event: TouchEvent, at time: TouchInstant) { next?.didReceive(event, at: time) }
 
     func didDispatch(_ dispatch: GestureDispatch) {
-        if dispatch.consumer != nil, Self.claims(dispatch.gesture) { isClaimed = true }
         next?.didDispatch(dispatch)
+        guard !isClaimed, dispatch.consumer != nil, Self.claims(dispatch.gesture) else { return }
+        isClaimed = true
+        onClaim?()
     }
 
     func didReject(_ rejection: GestureRejection) { next?.didReject(rejection) }

@@ -20,8 +20,8 @@ public final class TouchPipelineHost {
         didSet { configureHandler() }
     }
 
-    /// The default navigation at the end of the chain; `nil`: none, and what nobody consumes does nothing. Setting it ends the touch in
-    /// progress for the old one, whose animations stop where they are.
+    /// The default navigation at the end of the chain; `nil`: none, and what nobody consumes does nothing. Setting another cancels the
+    /// touch in progress, and stops the animations of the old one where they are.
     public var navigation: MapNavigationListener? {
         didSet { if oldValue !== navigation { exchangeNavigation(oldValue) } }
     }
@@ -102,6 +102,7 @@ public final class TouchPipelineHost {
 
     private func exchangeNavigation(_ old: MapNavigationListener?) {
         if let old {
+            cancelTouches()
             handler.removeListener(old)
             frames.remove(old)
             old.animator.cancel()

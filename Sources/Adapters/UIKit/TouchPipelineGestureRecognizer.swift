@@ -41,6 +41,7 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
         host = TouchPipelineHost(scheduler: MainQueueScheduler(), configuration: configuration, navigation: navigation)
         super.init(target: nil, action: nil)
         host.handler.observer = watcher
+        watcher.onClaim = { [weak self] in self?.tell(wasCancelled: false) }
         delaysTouchesEnded = false
         motion.follow()
     }

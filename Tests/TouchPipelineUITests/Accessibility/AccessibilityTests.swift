@@ -16,10 +16,12 @@ struct AccessibilityTests {
         TouchPipelineHost(scheduler: scheduler, navigation: MapNavigationListener(camera: camera))
     }
 
-    @Test("a step shows what lies there, half a view farther, or zooms by one level", arguments: [
-        (AccessibilityMapAction.panLeft, -200.0, 0.0, 0.0), (.panRight, 200, 0, 0), (.panUp, 0, -150, 0), (.panDown, 0, 150, 0),
-        (.zoomIn, 0, 0, 1), (.zoomOut, 0, 0, -1),
-    ], [true, false])
+    @Test(
+        "a step shows what lies there, half a view farther, or zooms by one level",
+        arguments: [
+            (AccessibilityMapAction.panLeft, -200.0, 0.0, 0.0), (.panRight, 200, 0, 0), (.panUp, 0, -150, 0), (.panDown, 0, 150, 0),
+            (.zoomIn, 0, 0, 1), (.zoomOut, 0, 0, -1),
+        ], [true, false])
     func steps(step: (AccessibilityMapAction, Double, Double, Double), isReduced: Bool) {
         let host = makeHost()
         host.reducesMotion = isReduced

@@ -176,6 +176,19 @@ struct TouchPipelineHostTests {
         #expect(host.handler.listeners.isEmpty)
     }
 
+    @Test("who exchanges the navigation in the middle of a drag finds the old one as before it, to be used again without a jump")
+    func exchangeDuringDrag() throws {
+        let host = makeHost()
+        let old = try #require(host.navigation)
+        drag(host, FakeFinger(), from: 300, to: 100, lifting: .moved)
+        host.navigation = nil
+        #expect(!host.isTouched)
+        camera.state.center = Coordinate(latitude: 0, longitude: 90)
+        host.navigation = old
+        drag(host, FakeFinger(), from: 100, to: 110, lifting: .cancelled)
+        #expect(abs(camera.state.center.longitude - 90) < 1)
+    }
+
     @Test("a host that is let go lets go of its listeners, also if its handler lives on")
     func release() {
         weak var navigation: MapNavigationListener?

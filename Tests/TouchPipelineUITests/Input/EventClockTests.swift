@@ -34,9 +34,12 @@ struct EventClockTests {
         #expect(clock.instant(of: 5000.200, now: instant(10_300)) == instant(10_210))
     }
 
-    @Test("whatever the stamp, no instant is later than now, and nothing traps", arguments: [
-        Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e13, -1e13, 0, Double.leastNonzeroMagnitude,
-    ])
+    @Test(
+        "whatever the stamp, no instant is later than now, and nothing traps",
+        arguments: [
+            Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e13, -1e13, 0,
+            Double.leastNonzeroMagnitude,
+        ])
     func hostile(stamp: Double) {
         var clock = EventClock()
         for now in [0, 1, 1_000_000, Int64.max, .min] as [Int64] {

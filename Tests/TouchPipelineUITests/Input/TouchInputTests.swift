@@ -37,9 +37,11 @@ struct TouchInputTests {
         #expect(pan(.began, 5, at: 40).first == "down@40 -1b(50,60)")
     }
 
-    @Test("a pinch takes the map from a scroll; while it lasts a scroll does nothing", arguments: [
-        TrackpadPhase.ended, .cancelled,
-    ])
+    @Test(
+        "a pinch takes the map from a scroll; while it lasts a scroll does nothing",
+        arguments: [
+            TrackpadPhase.ended, .cancelled,
+        ])
     mutating func pinchFirst(end: TrackpadPhase) {
         _ = pan(.began, 5, at: 0)
         #expect(pinch(.began, 1, at: 10) == ["cancel@10 -1c(55,60)"])

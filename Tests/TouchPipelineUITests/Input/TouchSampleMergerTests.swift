@@ -29,9 +29,11 @@ struct TouchSampleMergerTests {
         #expect(merge(&merger, touch(a, .moved, at: 16, x: 16, coalesced: [12, 4, 8])) == ["1m@12(12,0)", "1m@16(16,0)"])
     }
 
-    @Test("of a finger that lands the first sample lands, of one that lifts the last one lifts", arguments: [
-        (TouchPointer.Phase.ended, "e"), (.cancelled, "c"),
-    ])
+    @Test(
+        "of a finger that lands the first sample lands, of one that lifts the last one lifts",
+        arguments: [
+            (TouchPointer.Phase.ended, "e"), (.cancelled, "c"),
+        ])
     func phases(phase: TouchPointer.Phase, letter: String) {
         var merger = TouchSampleMerger()
         #expect(merge(&merger, touch(a, .began, at: 4, x: 4, coalesced: [1, 2, 4])) == ["1b@1(1,0)", "1m@2(2,0)", "1m@4(4,0)"])

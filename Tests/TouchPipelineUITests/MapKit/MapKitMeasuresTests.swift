@@ -13,11 +13,13 @@ struct MapKitMeasuresTests {
             state: state, viewport: Viewport(width: 800, height: 600, padding: padding, density: 320, fieldOfView: fieldOfView))
     }
 
-    @Test("the zoom is measured at any place, bearing and pitch", arguments: [
-        CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 3),
-        CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 12.3, bearing: 33, pitch: 45),
-        CameraState(center: Coordinate(latitude: -70, longitude: 179.999), zoom: 15, bearing: 200, pitch: 60),
-    ])
+    @Test(
+        "the zoom is measured at any place, bearing and pitch",
+        arguments: [
+            CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 3),
+            CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 12.3, bearing: 33, pitch: 45),
+            CameraState(center: Coordinate(latitude: -70, longitude: 179.999), zoom: 15, bearing: 200, pitch: 60),
+        ])
     func zoom(state: CameraState) throws {
         let camera = makeCamera(state)
         let focus = camera.viewport.focus

@@ -11,9 +11,11 @@ struct TrackpadPanTests {
         pan.process(phase, at: location, translation: Vec2F(x, 0), TrackpadSamples(time: instant(milliseconds))).map(text)
     }
 
-    @Test("one finger lands at the cursor, moves as far as the scroll, and lifts", arguments: [
-        (TrackpadPhase.ended, "e"), (.cancelled, "c"),
-    ])
+    @Test(
+        "one finger lands at the cursor, moves as far as the scroll, and lifts",
+        arguments: [
+            (TrackpadPhase.ended, "e"), (.cancelled, "c"),
+        ])
     mutating func stream(phase: TrackpadPhase, letter: String) {
         #expect(feed(.began, 0, at: 0) == [])
         #expect(feed(.changed, 5, at: 8) == ["-1b@8(50,60)", "-1m@8(55,60)"])

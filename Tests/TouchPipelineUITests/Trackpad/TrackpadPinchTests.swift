@@ -17,9 +17,11 @@ struct TrackpadPinchTests {
             TrackpadSamples(time: instant(milliseconds)))
     }
 
-    @Test("two fingers land 100 points left and right of the cursor, and lift together", arguments: [
-        (TrackpadPhase.ended, "e"), (.cancelled, "c"),
-    ])
+    @Test(
+        "two fingers land 100 points left and right of the cursor, and lift together",
+        arguments: [
+            (TrackpadPhase.ended, "e"), (.cancelled, "c"),
+        ])
     mutating func stream(phase: TrackpadPhase, letter: String) {
         #expect(feed(.began, 1).isEmpty)
         let landing = feed(.changed, 1.1, at: 8).map(text)
@@ -50,9 +52,11 @@ struct TrackpadPinchTests {
         #expect(places.map { $0.distance(to: Vec2F(500, 700)) < 0.01 } == [false, true])
     }
 
-    @Test("whatever the scale, both fingers are at places that the recogniser takes, apart from one another", arguments: [
-        0, -1, 1e-300, 1e300, Double.infinity, -.infinity, .nan,
-    ])
+    @Test(
+        "whatever the scale, both fingers are at places that the recogniser takes, apart from one another",
+        arguments: [
+            0, -1, 1e-300, 1e300, Double.infinity, -.infinity, .nan,
+        ])
     mutating func bounds(scale: Double) {
         _ = feed(.began, 1.5, pixelsPerPoint: 3)
         let samples = feed(.changed, scale, pixelsPerPoint: 3) + feed(.ended, scale, pixelsPerPoint: 3)
