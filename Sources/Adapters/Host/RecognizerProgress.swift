@@ -8,9 +8,13 @@ struct RecognizerProgress: Sendable {
     }
 
     private(set) var state = State.possible
+    private var hasTouch = false
 
     /// What is told after an event; `nil` if there is nothing new to tell.
     mutating func update(isTouched: Bool, isClaimed: Bool, wasCancelled: Bool) -> State? {
+        // Where there was no touch there is nothing to fail.
+        guard isTouched || hasTouch else { return nil }
+        hasTouch = true
         switch state {
         case .ended, .cancelled, .failed: return nil
         case .possible:
@@ -27,5 +31,5 @@ struct RecognizerProgress: Sendable {
     }
 
     /// The system is ready for another touch.
-    mutating func reset() { state = .possible }
+    mutating func reset() { self = RecognizerProgress() }
 }

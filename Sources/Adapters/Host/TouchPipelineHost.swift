@@ -35,6 +35,8 @@ public final class TouchPipelineHost {
     var input = TouchInput()
     private let scheduler: WakingScheduler
     private var motion = ReducedMotion()
+    /// The window that the view last was.
+    private var viewport = Viewport(width: 0, height: 0)
 
     /// A host on a clock, with thresholds and a navigation.
     public init(
@@ -78,13 +80,18 @@ public final class TouchPipelineHost {
     /// The view has another size, in points, or another scale. Its camera follows if it is a `WebMercatorCamera`.
     func resize(width: Double, height: Double, scale: DisplayScale) {
         setScale(scale)
-        let camera = navigation?.camera as? WebMercatorCamera
-        var viewport = camera?.viewport ?? Viewport(width: 0, height: 0)
-        viewport.width = width * scale.pixelsPerPoint
-        viewport.height = height * scale.pixelsPerPoint
-        viewport.density = Double(scale.density)
-        camera?.viewport = viewport
+        viewport = Viewport(
+            width: width * scale.pixelsPerPoint, height: height * scale.pixelsPerPoint, density: Double(scale.density))
+        resizeCamera()
         onResize?(viewport)
+    }
+
+    /// What the camera has of its own, padding and field of view, it keeps.
+    private func resizeCamera() {
+        guard viewport.height > 0, let camera = navigation?.camera as? WebMercatorCamera else { return }
+        viewport.padding = camera.viewport.padding
+        viewport.fieldOfView = camera.viewport.fieldOfView
+        camera.viewport = viewport
     }
 
     /// The view is on a screen with another scale; a change holds from the next touch on.
@@ -111,6 +118,7 @@ public final class TouchPipelineHost {
         guard let navigation else { return }
         handler.addListener(navigation)
         frames.add(navigation)
+        resizeCamera()
         motion.set(reducesMotion, for: navigation)
     }
 }

@@ -20,7 +20,7 @@ final class WindowWatcher: UIView {
 
     override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
-        guard newWindow !== window else { return }
+        guard window != nil, newWindow !== window else { return }
         presence.leave()
         onLeave()
     }

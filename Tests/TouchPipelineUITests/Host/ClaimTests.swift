@@ -45,6 +45,7 @@ struct ClaimTests {
     @Test(
         "a recogniser is in nobody's way until a touch is claimed, and ends as the touch does",
         arguments: [
+            [Step(isTouched: false), Step(isTouched: false, wasCancelled: true), Step(), Step(isTouched: false, tells: .failed)],
             [Step(), Step(), Step(isTouched: false, tells: .failed), Step(isTouched: false)],
             [Step(), Step(isTouched: false, wasCancelled: true, tells: .failed)],
             [

@@ -65,6 +65,22 @@ struct TouchPipelineHostTests {
         #expect(host.handler.configuration.trackpad.clickDistance == .dp(0))
     }
 
+    @Test("a camera that comes later gets the size of the view, and keeps its padding and field of view")
+    func resizeLater() {
+        let host = makeHost()
+        let own = Viewport(width: 9, height: 9, padding: EdgePadding(top: 7), density: 99, fieldOfView: 0.5)
+        let other = WebMercatorCamera(state: camera.state, viewport: own)
+        host.navigation = MapNavigationListener(camera: other)
+        #expect(other.viewport == Viewport(width: 800, height: 600, padding: EdgePadding(top: 7), density: 320, fieldOfView: 0.5))
+    }
+
+    @Test("a view that has no size yet leaves the camera's alone")
+    func noSizeYet() {
+        let before = camera.viewport
+        _ = TouchPipelineHost(scheduler: scheduler, navigation: MapNavigationListener(camera: camera))
+        #expect(camera.viewport == before)
+    }
+
     @Test("a fling moves the map, goes on in frames, and then the display rests")
     func fling() {
         let host = makeHost()
