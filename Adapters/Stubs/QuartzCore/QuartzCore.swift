@@ -7,6 +7,7 @@ public typealias CFTimeInterval = Double
 
 public func CACurrentMediaTime() -> CFTimeInterval { fatalError() }
 
+@available(macOS 14, *)
 open class CADisplayLink: NSObject {
     public init(target: Any, selector sel: Selector) {}
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}

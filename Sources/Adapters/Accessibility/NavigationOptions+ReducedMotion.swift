@@ -1,5 +1,4 @@
 import MapListeners
-import TouchPipeline
 
 extension NavigationOptions {
     /// The same without motion that no finger makes: the map does not go on when it is let go, and taps, wheels and north snap jump.

@@ -1,5 +1,4 @@
 import MapListeners
-import TouchPipeline
 
 /// Switches a navigation to options without motion, and back to those that it had.
 struct ReducedMotion {

@@ -8,7 +8,7 @@ import QuartzCore
 @MainActor
 final class DisplayLinkSource: NSObject, @MainActor FrameSource {
     private let onFrame: @MainActor (TimeInterval) -> Void
-    private var link: CADisplayLink?
+    private var link: (any DisplayLink)?
     private var timer: Timer?
 
     /// Sixty times a second, for systems without a display link.
@@ -34,7 +34,7 @@ final class DisplayLinkSource: NSObject, @MainActor FrameSource {
     static var action: Selector { #selector(tick) }
 
     /// Takes frames from a display link that was made with this as its target.
-    func use(_ link: CADisplayLink) {
+    func use(_ link: any DisplayLink) {
         self.link = link
         link.isPaused = !isRunning
         link.add(to: .main, forMode: .common)

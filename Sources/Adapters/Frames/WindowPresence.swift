@@ -1,5 +1,4 @@
 #if canImport(UIKit) || canImport(AppKit)
-import QuartzCore
 
 /// What a window means to a host: frames while the view is in one, and the end of every touch when it leaves.
 @MainActor
@@ -10,7 +9,7 @@ final class WindowPresence {
     init(host: TouchPipelineHost) { self.host = host }
 
     /// The view is in a window now; `makeLink` makes the display link, or none where there is none yet.
-    func enter(_ makeLink: (DisplayLinkSource) -> CADisplayLink?) {
+    func enter(_ makeLink: (DisplayLinkSource) -> (any DisplayLink)?) {
         guard source == nil else { return }
         let source = DisplayLinkSource { [weak host] in host?.frame(at: $0) }
         if let link = makeLink(source) { source.use(link) } else { source.usesTimer = true }

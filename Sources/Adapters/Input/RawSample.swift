@@ -1,5 +1,3 @@
-import TouchPipeline
-
 /// One measurement of a finger.
 struct RawSample: Hashable {
     /// In points of the view, from its top left corner.

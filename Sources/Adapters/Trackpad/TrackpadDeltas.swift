@@ -1,5 +1,3 @@
-import TouchPipeline
-
 /// Adds up what AppKit tells in steps: scrolls, magnifications and turns.
 ///
 /// A magnification and a turn are one pinch: it begins with the first of them that begins, and ends when neither goes on.

@@ -1,5 +1,4 @@
 #if canImport(UIKit)
-import TouchPipeline
 import UIKit
 
 extension TouchPipelineHost {
