@@ -1,0 +1,14 @@
+import MapListeners
+import SwiftUI
+import TouchPipeline
+import TouchPipelineUI
+
+/// A screen of SwiftUI; its model keeps the navigation and the listeners.
+struct MapScreen: View {
+    let navigation: MapNavigationListener
+    let listeners: [any TouchInterface]
+
+    var body: some View {
+        TouchPipelineMap(navigation: navigation, listeners: listeners)
+    }
+}

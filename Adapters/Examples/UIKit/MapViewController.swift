@@ -1,0 +1,44 @@
+import Geodesy
+import MapCameras
+import MapListeners
+import TouchPipeline
+import TouchPipelineUI
+import UIKit
+
+/// A map that is drawn by a camera's state: fingers, pencils, mice and trackpads move it.
+final class MapViewController: UIViewController {
+    private let camera = WebMercatorCamera(
+        state: CameraState(center: Coordinate(latitude: 46.95, longitude: 7.44), zoom: 12), viewport: Viewport(width: 0, height: 0))
+    private lazy var touches = TouchPipelineView(navigation: MapNavigationListener(camera: camera))
+
+    override func loadView() { view = touches }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        touches.host.setListeners([PinDropper(camera: camera)])
+    }
+
+    /// Flies there, unless the user wants no motion.
+    func show(_ place: Coordinate) {
+        guard !touches.host.reducesMotion, let navigation = touches.host.navigation else {
+            camera.look(at: place)
+            return
+        }
+        navigation.animator.start(.flight(CameraFlight(to: CameraTarget(place: place, zoom: 14))), at: touches.host.now)
+        touches.host.frames.wake()
+    }
+}
+
+/// Drops a pin where somebody presses long; everything else goes on to the map.
+final class PinDropper: TouchInterface {
+    private(set) var pins: [Coordinate] = []
+    private let camera: WebMercatorCamera
+
+    init(camera: WebMercatorCamera) { self.camera = camera }
+
+    func onLongPress(_ posScreen: Vec2F) -> Bool {
+        guard let place = camera.coordinate(at: posScreen) else { return false }
+        pins.append(place)
+        return true
+    }
+}

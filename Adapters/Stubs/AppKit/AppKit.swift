@@ -1,0 +1,74 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@_exported import QuartzCore
+
+@MainActor
+open class NSResponder: NSObject {
+    public override init() {}
+    public init?(coder: NSCoder) {}
+    open func mouseDown(with event: NSEvent) {}
+    open func mouseDragged(with event: NSEvent) {}
+    open func mouseUp(with event: NSEvent) {}
+    open func rightMouseDown(with event: NSEvent) {}
+    open func rightMouseDragged(with event: NSEvent) {}
+    open func rightMouseUp(with event: NSEvent) {}
+    open func otherMouseDown(with event: NSEvent) {}
+    open func otherMouseDragged(with event: NSEvent) {}
+    open func otherMouseUp(with event: NSEvent) {}
+    open func scrollWheel(with event: NSEvent) {}
+    open func magnify(with event: NSEvent) {}
+    open func rotate(with event: NSEvent) {}
+}
+
+@MainActor
+open class NSView: NSResponder {
+    public init(frame frameRect: NSRect) { super.init() }
+    public required override init?(coder: NSCoder) { super.init(coder: coder) }
+    open var bounds: NSRect {
+        get { fatalError() }
+        set {}
+    }
+    open var isFlipped: Bool { fatalError() }
+    open var window: NSWindow? { fatalError() }
+    open var needsLayout: Bool {
+        get { fatalError() }
+        set {}
+    }
+    open func convert(_ point: NSPoint, from view: NSView?) -> NSPoint { fatalError() }
+    open func viewWillMove(toWindow newWindow: NSWindow?) {}
+    open func viewDidMoveToWindow() {}
+    open func viewDidChangeBackingProperties() {}
+    open func layout() {}
+    open func displayLink(target: Any, selector: Selector) -> CADisplayLink { fatalError() }
+    open func setAccessibilityElement(_ accessibilityElement: Bool) {}
+    open func setAccessibilityCustomActions(_ accessibilityCustomActions: [NSAccessibilityCustomAction]?) {}
+}
+
+@MainActor
+open class NSWindow: NSResponder {
+    open var backingScaleFactor: CGFloat { fatalError() }
+}
+
+open class NSAccessibilityCustomAction: NSObject {
+    public init(name: String, handler: (() -> Bool)? = nil) {}
+}
+
+@MainActor
+open class NSWorkspace: NSObject {
+    open class var shared: NSWorkspace { fatalError() }
+    open var notificationCenter: NotificationCenter { fatalError() }
+    open var accessibilityDisplayShouldReduceMotion: Bool { fatalError() }
+    nonisolated open class var accessibilityDisplayOptionsDidChangeNotification: NSNotification.Name { fatalError() }
+}
+
+@MainActor
+open class NSViewController: NSResponder {
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+    public required override init?(coder: NSCoder) { super.init(coder: coder) }
+    open var view: NSView {
+        get { fatalError() }
+        set {}
+    }
+    open func loadView() {}
+    open func viewDidLoad() {}
+}

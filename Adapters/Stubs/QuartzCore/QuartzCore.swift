@@ -1,0 +1,26 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+
+@_exported import Foundation
+@_exported import ObjectiveC
+
+public typealias CFTimeInterval = Double
+
+public func CACurrentMediaTime() -> CFTimeInterval { fatalError() }
+
+@available(macOS 14, *)
+open class CADisplayLink: NSObject {
+    public init(target: Any, selector sel: Selector) {}
+    open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
+    open func invalidate() {}
+    open var timestamp: CFTimeInterval { fatalError() }
+    open var targetTimestamp: CFTimeInterval { fatalError() }
+    open var isPaused: Bool {
+        get { fatalError() }
+        set {}
+    }
+}
+
+// Foundation has it on Apple's platforms.
+extension NotificationCenter {
+    public func addObserver(_ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?) {}
+}

@@ -1,0 +1,38 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@_exported import UIKit
+
+@MainActor @preconcurrency
+public protocol View {
+    associatedtype Body: View
+    @MainActor @preconcurrency var body: Self.Body { get }
+}
+
+extension Never: View {
+    public var body: Never { fatalError() }
+}
+
+@MainActor @preconcurrency
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+    public let coordinator: Representable.Coordinator
+}
+
+@MainActor @preconcurrency
+public protocol UIViewRepresentable: View where Self.Body == Never {
+    associatedtype UIViewType: UIView
+    associatedtype Coordinator = Void
+    typealias Context = UIViewRepresentableContext<Self>
+    @MainActor @preconcurrency func makeUIView(context: Self.Context) -> Self.UIViewType
+    @MainActor @preconcurrency func updateUIView(_ uiView: Self.UIViewType, context: Self.Context)
+    @MainActor @preconcurrency static func dismantleUIView(_ uiView: Self.UIViewType, coordinator: Self.Coordinator)
+    @MainActor @preconcurrency func makeCoordinator() -> Self.Coordinator
+}
+
+extension UIViewRepresentable {
+    public var body: Never { fatalError() }
+    public static func dismantleUIView(_ uiView: Self.UIViewType, coordinator: Self.Coordinator) {}
+}
+
+extension UIViewRepresentable where Coordinator == Void {
+    public func makeCoordinator() {}
+}

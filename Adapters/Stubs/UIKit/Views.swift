@@ -1,0 +1,76 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@_exported import QuartzCore
+
+@MainActor
+open class UIResponder: NSObject {
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+@MainActor
+open class UITraitCollection: NSObject {
+    open var displayScale: CGFloat { fatalError() }
+}
+
+@MainActor
+open class UIView: UIResponder {
+    public init(frame: CGRect) {}
+    public required init?(coder: NSCoder) {}
+    open var frame: CGRect {
+        get { fatalError() }
+        set {}
+    }
+    open var bounds: CGRect {
+        get { fatalError() }
+        set {}
+    }
+    open var isHidden: Bool {
+        get { fatalError() }
+        set {}
+    }
+    open var isUserInteractionEnabled: Bool {
+        get { fatalError() }
+        set {}
+    }
+    open var isMultipleTouchEnabled: Bool {
+        get { fatalError() }
+        set {}
+    }
+    open var superview: UIView? { fatalError() }
+    open var window: UIWindow? { fatalError() }
+    open var traitCollection: UITraitCollection { fatalError() }
+    open func addSubview(_ view: UIView) {}
+    open func removeFromSuperview() {}
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+    open func setNeedsLayout() {}
+    open func layoutSubviews() {}
+    open var isAccessibilityElement: Bool {
+        get { fatalError() }
+        set {}
+    }
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { fatalError() }
+        set {}
+    }
+}
+
+@MainActor
+open class UIWindow: UIView {}
+
+@MainActor
+open class UIViewController: UIResponder {
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
+    public required init?(coder: NSCoder) {}
+    open var view: UIView! {
+        get { fatalError() }
+        set {}
+    }
+    open func loadView() {}
+    open func viewDidLoad() {}
+}

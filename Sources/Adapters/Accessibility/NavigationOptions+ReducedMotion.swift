@@ -1,0 +1,15 @@
+import MapListeners
+
+extension NavigationOptions {
+    /// The same without motion that no finger makes: the map does not go on when it is let go, and taps, wheels and north snap jump.
+    public var reducingMotion: NavigationOptions {
+        var options = self
+        options.momentum.pans = false
+        options.momentum.zooms = false
+        options.momentum.rotates = false
+        options.taps.duration = .zero
+        options.mouse.wheelDuration = .zero
+        options.northSnapDuration = .zero
+        return options
+    }
+}

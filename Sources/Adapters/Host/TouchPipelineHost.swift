@@ -1,0 +1,124 @@
+import MapCameras
+import MapListeners
+import TouchPipeline
+
+/// What a view needs to feed a chain of listeners: the handler, the frames, and everything between them and the platform.
+///
+/// The views and the gesture recogniser of this module have one each. It belongs to one isolation domain, on Apple's platforms the main actor,
+/// and keeps its handler, listeners and navigation alive.
+public final class TouchPipelineHost {
+    /// The handler. Its chain may be changed at any time; ``setListeners(_:)`` is the short way.
+    public let handler: DefaultTouchHandler
+    /// Moves on what moves by itself: the navigation, and what you add.
+    public let frames = FrameDriver()
+    /// Is told after each change of the view's size or scale.
+    public var onResize: ((Viewport) -> Void)?
+
+    /// The thresholds. The density is that of the view, and the click distance of trackpads is nothing: what moves there, moves the map. A
+    /// change holds from the next touch on.
+    public var configuration: TouchConfiguration {
+        didSet { configureHandler() }
+    }
+
+    /// The default navigation at the end of the chain; `nil`: none, and what nobody consumes does nothing. Setting another cancels the
+    /// touch in progress, and stops the animations of the old one where they are.
+    public var navigation: MapNavigationListener? {
+        didSet { if oldValue !== navigation { exchangeNavigation(oldValue) } }
+    }
+
+    /// Whether the user wants less motion: what the navigation animates happens at once, and the map does not go on by itself. The views set
+    /// it from the system's setting. For your own animations, ask it.
+    public internal(set) var reducesMotion = false {
+        didSet { if reducesMotion != oldValue { motion.set(reducesMotion, for: navigation) } }
+    }
+
+    var input = TouchInput()
+    private let scheduler: WakingScheduler
+    private var motion = ReducedMotion()
+    /// The window that the view last was.
+    private var viewport = Viewport(width: 0, height: 0)
+
+    /// A host on a clock, with thresholds and a navigation.
+    public init(
+        scheduler: any TouchScheduler, configuration: TouchConfiguration = .openMobileMaps, navigation: MapNavigationListener? = nil
+    ) {
+        self.scheduler = WakingScheduler(scheduler)
+        self.configuration = configuration
+        self.navigation = navigation
+        handler = DefaultTouchHandler(scheduler: self.scheduler, configuration: configuration)
+        configureHandler()
+        exchangeNavigation(nil)
+        self.scheduler.onFire = { [weak frames] in frames?.wake() }
+    }
+
+    /// The present moment on the clock of the touch events: when an animation starts that is started now.
+    public var now: TouchInstant { scheduler.now }
+
+    /// Whether a finger, a mouse or a trackpad holds the map.
+    public var isTouched: Bool { input.isTouched }
+
+    /// Takes the touch in progress away: it is cancelled, and never clicks. Fingers that are still there do nothing until they land again.
+    public func cancelTouches() { feed(input.cancelAll(now: now)) }
+
+    /// Makes these the chain, the first at index 0, with the navigation after them. Those that stay keep hearing of the touch in progress.
+    /// O(n²).
+    public func setListeners(_ listeners: [any TouchInterface]) {
+        let wanted = listeners + (navigation.map { [$0] } ?? [])
+        for listener in handler.listeners where !wanted.contains(where: { $0 === listener }) { handler.removeListener(listener) }
+        for (index, listener) in wanted.enumerated() {
+            let present = handler.listeners
+            if index < present.count, present[index] === listener { continue }
+            handler.insertListener(listener, at: index)
+        }
+    }
+
+    func feed(_ events: [TouchEvent]) {
+        for event in events { handler.onTouchEvent(event) }
+        frames.wake()
+    }
+
+    /// The view has another size, in points, or another scale. Its camera follows if it is a `WebMercatorCamera`.
+    func resize(width: Double, height: Double, scale: DisplayScale) {
+        setScale(scale)
+        viewport = Viewport(
+            width: width * scale.pixelsPerPoint, height: height * scale.pixelsPerPoint, density: Double(scale.density))
+        resizeCamera()
+        onResize?(viewport)
+    }
+
+    /// What the camera has of its own, padding and field of view, it keeps.
+    private func resizeCamera() {
+        guard viewport.height > 0, let camera = navigation?.camera as? WebMercatorCamera else { return }
+        viewport.padding = camera.viewport.padding
+        viewport.fieldOfView = camera.viewport.fieldOfView
+        camera.viewport = viewport
+    }
+
+    /// The view is on a screen with another scale; a change holds from the next touch on.
+    func setScale(_ scale: DisplayScale) {
+        guard scale != input.scale else { return }
+        input.scale = scale
+        configureHandler()
+    }
+
+    private func configureHandler() {
+        var configuration = configuration.at(density: input.scale.density)
+        configuration.trackpad.clickDistance = .dp(0)
+        handler.configuration = configuration
+    }
+
+    private func exchangeNavigation(_ old: MapNavigationListener?) {
+        if let old {
+            cancelTouches()
+            handler.removeListener(old)
+            frames.remove(old)
+            old.animator.cancel()
+            motion.set(false, for: old)
+        }
+        guard let navigation else { return }
+        handler.addListener(navigation)
+        frames.add(navigation)
+        resizeCamera()
+        motion.set(reducesMotion, for: navigation)
+    }
+}

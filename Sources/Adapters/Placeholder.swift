@@ -1,1 +1,0 @@
-// The first file of TouchPipelineUI replaces this one.

@@ -1,0 +1,85 @@
+import Geodesy
+import MapCameras
+import MapListeners
+import Testing
+import TouchPipeline
+
+@testable import TouchPipelineUI
+
+@Suite("Accessibility")
+struct AccessibilityTests {
+    private let scheduler = VirtualScheduler(now: instant(1000))
+    private let camera = WebMercatorCamera(
+        state: CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 4), viewport: Viewport(width: 400, height: 300))
+
+    private func makeHost() -> TouchPipelineHost {
+        TouchPipelineHost(scheduler: scheduler, navigation: MapNavigationListener(camera: camera))
+    }
+
+    @Test(
+        "a step shows what lies there, half a view farther, or zooms by one level",
+        arguments: [
+            (AccessibilityMapAction.panLeft, -200.0, 0.0, 0.0), (.panRight, 200, 0, 0), (.panUp, 0, -150, 0), (.panDown, 0, 150, 0),
+            (.zoomIn, 0, 0, 1), (.zoomOut, 0, 0, -1),
+        ], [true, false])
+    func steps(step: (AccessibilityMapAction, Double, Double, Double), isReduced: Bool) {
+        let host = makeHost()
+        host.reducesMotion = isReduced
+        let before = WebMercator.project(camera.state.center)
+        let scale = camera.geometry.pixelsPerWorld
+        #expect(host.perform(step.0))
+        #expect(host.navigation?.animator.isRunning == !isReduced)
+        host.navigation?.advance(to: instant(1150))
+        if !isReduced { #expect(camera.state.zoom != 4 + step.3 || step.3 == 0) }
+        host.navigation?.advance(to: instant(1400))
+        let after = WebMercator.project(camera.state.center)
+        #expect(abs((after.x - before.x) * scale - step.1) < 1e-6)
+        #expect(abs((after.y - before.y) * scale - step.2) < 1e-6)
+        #expect(abs(camera.state.zoom - 4 - step.3) < 1e-9)
+    }
+
+    @Test("without a navigation a step does nothing, and says so")
+    func noMap() {
+        #expect(!TouchPipelineHost(scheduler: scheduler).perform(.zoomIn))
+    }
+
+    @Test("every step has a name of its own")
+    func names() {
+        #expect(Set(AccessibilityMapAction.allCases.map(\.englishName)).count == 6)
+    }
+
+    @Test("reduced motion switches animations and momentum off, and the options come back as they were")
+    func reduced() throws {
+        let host = makeHost()
+        let navigation = try #require(host.navigation)
+        let full = navigation.options
+        host.reducesMotion = true
+        #expect(navigation.options == full.reducingMotion)
+        #expect(navigation.options != full)
+        #expect(navigation.options.taps.duration == .zero && !navigation.options.momentum.pans)
+        host.reducesMotion = false
+        #expect(navigation.options == full)
+    }
+
+    @Test("options that were changed meanwhile are not taken back")
+    func changedMeanwhile() throws {
+        let host = makeHost()
+        let navigation = try #require(host.navigation)
+        host.reducesMotion = true
+        navigation.options = .apple
+        host.reducesMotion = false
+        #expect(navigation.options == .apple)
+    }
+
+    @Test("a navigation that comes later has reduced motion, too; one that leaves has its own options back")
+    func exchanged() throws {
+        let host = makeHost()
+        let first = try #require(host.navigation)
+        let full = first.options
+        host.reducesMotion = true
+        let second = MapNavigationListener(camera: camera, options: .google)
+        host.navigation = second
+        #expect(first.options == full)
+        #expect(second.options == NavigationOptions.google.reducingMotion)
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+/// `Adapters/check` compiles the examples; here the page is compared with them.
+@Suite("The documentation")
+struct DocumentationTests {
+    private static let here = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+    private static let root = (0..<4).reduce(here) { url, _ in url.deletingLastPathComponent() }
+
+    @Test(
+        "the page shows the examples word for word",
+        arguments: [
+            "UIKit/MapViewController.swift", "UIKit/MapKitDrawing.swift", "UIKit/MapKitNavigation.swift", "UIKit/MapScreen.swift",
+            "AppKit/MapPaneController.swift",
+        ])
+    func page(file: String) throws {
+        let page = try read("Sources/Adapters/TouchPipelineUI.docc/TouchPipelineUI.md")
+        let code = try read("Adapters/Examples/\(file)")
+        #expect(page.contains("```swift\n" + code + "```"))
+    }
+
+    private func read(_ path: String) throws -> String {
+        try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
+    }
+}

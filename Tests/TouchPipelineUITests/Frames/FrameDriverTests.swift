@@ -1,0 +1,80 @@
+import Testing
+import TouchPipeline
+
+@testable import TouchPipelineUI
+
+private final class FakeSource: FrameSource {
+    var isRunning = false { didSet { changes += 1 } }
+    private(set) var changes = 0
+}
+
+private final class FakeClient: FrameClient {
+    var framesWanted: Int
+    private(set) var times: [TouchInstant] = []
+    init(_ framesWanted: Int) { self.framesWanted = framesWanted }
+    var wantsFrames: Bool { framesWanted > 0 }
+    func advance(to time: TouchInstant) -> Bool {
+        times.append(time)
+        framesWanted -= 1
+        return wantsFrames
+    }
+}
+
+@Suite("Frames")
+struct FrameDriverTests {
+    private let driver = FrameDriver()
+    private let source = FakeSource()
+
+    @Test("the display runs for as long as somebody wants frames, and no longer")
+    func runs() {
+        let (a, b) = (FakeClient(2), FakeClient(3))
+        driver.source = source
+        driver.add(a)
+        driver.add(b)
+        driver.add(a)
+        #expect(source.isRunning)
+        for frame in 1...3 {
+            #expect(source.isRunning)
+            driver.frame(at: instant(Double(frame)))
+        }
+        #expect(!source.isRunning)
+        #expect(a.times == [instant(1), instant(2)])
+        #expect(b.times == [instant(1), instant(2), instant(3)])
+        #expect(source.changes == 2)
+    }
+
+    @Test("nobody wants a frame: the display is left alone")
+    func rests() {
+        driver.source = source
+        driver.add(FakeClient(0))
+        driver.wake()
+        driver.frame(at: .zero)
+        #expect(source.changes == 0)
+    }
+
+    @Test("who wants frames again says so, and gets them")
+    func wakes() {
+        let client = FakeClient(0)
+        driver.source = source
+        driver.add(client)
+        client.framesWanted = 1
+        driver.wake()
+        #expect(source.isRunning)
+        driver.remove(client)
+        #expect(!source.isRunning)
+    }
+
+    @Test("without a window nothing runs; in the next one it goes on")
+    func window() {
+        let client = FakeClient(9)
+        driver.source = source
+        driver.add(client)
+        driver.source = nil
+        #expect(!source.isRunning)
+        driver.wake()
+        let next = FakeSource()
+        driver.source = next
+        #expect(next.isRunning)
+        #expect(!source.isRunning)
+    }
+}

@@ -1,0 +1,223 @@
+import Geodesy
+import MapCameras
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@testable import TouchPipelineUI
+
+private final class FakeSource: FrameSource {
+    var isRunning = false
+}
+
+@Suite("The host")
+struct TouchPipelineHostTests {
+    private let scheduler = VirtualScheduler(now: instant(1000))
+    private let camera = WebMercatorCamera(
+        state: CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 4), viewport: Viewport(width: 0, height: 0))
+    private let source = FakeSource()
+
+    private func makeHost() -> TouchPipelineHost {
+        let host = TouchPipelineHost(scheduler: scheduler, navigation: MapNavigationListener(camera: camera))
+        host.resize(width: 400, height: 300, scale: DisplayScale(2))
+        host.frames.source = source
+        return host
+    }
+
+    private func drag(_ host: TouchPipelineHost, _ finger: FakeFinger, from start: Double, to end: Double, lifting: TouchPointer.Phase) {
+        for step in 0...10 {
+            scheduler.advance(by: .milliseconds(8))
+            let x = start + (end - start) * Double(step) / 10
+            let phase: TouchPointer.Phase = step == 0 ? .began : (step == 10 ? lifting : .moved)
+            let time = Double(scheduler.now.microseconds) / 1000
+            host.feed(host.input.take([touch(finger, phase, at: time, x: x)], now: host.now))
+        }
+    }
+
+    private func names(_ host: TouchPipelineHost) -> [String] {
+        host.handler.listeners.map { ($0 as? RecordingListener)?.name ?? ($0 === host.navigation ? "navigation" : "?") }
+    }
+
+    /// Plays frames at 60 Hz for as long as the display runs; how many there were.
+    private func playFrames(_ host: TouchPipelineHost) -> Int {
+        var frames = 0
+        while source.isRunning, frames < 1000 {
+            scheduler.advance(by: .milliseconds(16))
+            host.frame(at: Double(scheduler.now.microseconds) / 1e6)
+            frames += 1
+        }
+        return frames
+    }
+
+    @Test("the camera follows the size and the scale, and the thresholds the density")
+    func resize() {
+        let host = makeHost()
+        var told: [Viewport] = []
+        host.onResize = { told.append($0) }
+        host.resize(width: 500, height: 300, scale: DisplayScale(3))
+        #expect(camera.viewport == Viewport(width: 1500, height: 900, density: 480))
+        #expect(told == [camera.viewport])
+        #expect(host.handler.configuration.density == 480)
+        host.configuration = .flutter
+        #expect(host.handler.configuration.density == 480)
+        #expect(host.handler.configuration.finger == TouchConfiguration.flutter.finger)
+        #expect(host.handler.configuration.trackpad.clickDistance == .dp(0))
+    }
+
+    @Test("a camera that comes later gets the size of the view, and keeps its padding and field of view")
+    func resizeLater() {
+        let host = makeHost()
+        let own = Viewport(width: 9, height: 9, padding: EdgePadding(top: 7), density: 99, fieldOfView: 0.5)
+        let other = WebMercatorCamera(state: camera.state, viewport: own)
+        host.navigation = MapNavigationListener(camera: other)
+        #expect(other.viewport == Viewport(width: 800, height: 600, padding: EdgePadding(top: 7), density: 320, fieldOfView: 0.5))
+    }
+
+    @Test("a view that has no size yet leaves the camera's alone")
+    func noSizeYet() {
+        let before = camera.viewport
+        _ = TouchPipelineHost(scheduler: scheduler, navigation: MapNavigationListener(camera: camera))
+        #expect(camera.viewport == before)
+    }
+
+    @Test("a fling moves the map, goes on in frames, and then the display rests")
+    func fling() {
+        let host = makeHost()
+        drag(host, FakeFinger(), from: 300, to: 100, lifting: .ended)
+        let dragged = camera.state.center.longitude
+        #expect(dragged > 0)
+        #expect(source.isRunning)
+        #expect(playFrames(host) > 10)
+        #expect(camera.state.center.longitude > dragged)
+        #expect(!source.isRunning)
+    }
+
+    @Test("a touch that is taken away does not fling", arguments: [true, false])
+    func cancelled(byLeavingWindow: Bool) {
+        let host = makeHost()
+        drag(host, FakeFinger(), from: 300, to: 100, lifting: byLeavingWindow ? .moved : .cancelled)
+        if byLeavingWindow {
+            #expect(host.isTouched)
+            host.cancelTouches()
+        }
+        #expect(!host.isTouched)
+        #expect(!source.isRunning)
+        #expect(host.handler.state == .idle)
+    }
+
+    @Test("a scroll on a trackpad pans by its way, and flings")
+    func trackpadPan() {
+        let host = makeHost()
+        for step in 0...10 {
+            scheduler.advance(by: .milliseconds(8))
+            let time = Double(scheduler.now.microseconds) / 1000
+            let phase: TrackpadPhase = step == 0 ? .began : (step == 10 ? .ended : .changed)
+            host.feed(host.input.pan(movement(phase, at: time), x: Double(-10 * step), y: 0, now: host.now))
+        }
+        let moved = camera.state.center.longitude / 360 * camera.geometry.pixelsPerWorld
+        // Every pixel of it: there is no click distance.
+        #expect(abs(moved - 200) < 0.01)
+        #expect(playFrames(host) > 10)
+    }
+
+    @Test("a pinch on a trackpad zooms by the power of its scale, about the cursor")
+    func trackpadPinch() throws {
+        let host = makeHost()
+        let held = try #require(camera.coordinate(at: Vec2F(200, 100)))
+        let start = camera.state.zoom
+        for step in 0...20 {
+            scheduler.advance(by: .milliseconds(30))
+            let time = Double(scheduler.now.microseconds) / 1000
+            let phase: TrackpadPhase = step == 0 ? .began : (step == 20 ? .ended : .changed)
+            let transform = TrackpadTransform(scale: 1 + Double(step) / 20)
+            host.feed(host.input.pinch(movement(phase, x: 100, y: 50, at: time), transform, now: host.now))
+        }
+        // The first 0.1 level tells a pinch from other gestures, and is not caught up.
+        #expect(abs(camera.state.zoom - start - (2.414 - 0.1)) < 0.01)
+        let seen = try #require(camera.point(for: held))
+        #expect(seen.distance(to: Vec2F(200, 100)) < 0.1)
+    }
+
+    @Test("an animation that a timer's gesture starts gets frames")
+    func timers() {
+        let host = makeHost()
+        let jump = RecordingListener("tap")
+        let animator = camera
+        let navigation = host.navigation
+        jump.onHearing = { heard in
+            if case .clickConfirmed = heard.gesture {
+                navigation?.zoom(by: 1, over: .milliseconds(100), at: heard.context.time)
+            }
+        }
+        host.setListeners([jump])
+        let finger = FakeFinger()
+        host.feed(host.input.take([touch(finger, .began, at: 1000, x: 50)], now: host.now))
+        scheduler.advance(by: .milliseconds(50))
+        host.feed(host.input.take([touch(finger, .ended, at: 1050, x: 50)], now: host.now))
+        #expect(!source.isRunning)
+        scheduler.advance(by: .milliseconds(400))
+        #expect(source.isRunning)
+        _ = playFrames(host)
+        #expect(animator.state.zoom == 5)
+    }
+
+    @Test("setting listeners keeps those that stay, in the new order, with the navigation last")
+    func listeners() {
+        let host = makeHost()
+        let (a, b, c) = (RecordingListener("a"), RecordingListener("b"), RecordingListener("c"))
+        host.setListeners([a, b])
+        let finger = FakeFinger()
+        host.feed(host.input.take([touch(finger, .began, at: 1000)], now: host.now))
+        host.setListeners([c, b])
+        #expect(names(host) == ["c", "b", "navigation"])
+        host.cancelTouches()
+        #expect(a.kinds == [.touchDown])
+        #expect(b.kinds == [.touchDown, .clearTouch])
+        #expect(c.kinds == [.clearTouch])
+        host.setListeners([b, c])
+        #expect(names(host) == ["b", "c", "navigation"])
+    }
+
+    @Test("another navigation takes the place of the old one, whose animations stop")
+    func exchange() {
+        let host = makeHost()
+        drag(host, FakeFinger(), from: 300, to: 100, lifting: .ended)
+        let old = host.navigation
+        host.navigation = MapNavigationListener(camera: camera)
+        #expect(old?.animator.isRunning == false)
+        #expect(host.handler.listeners.count == 1)
+        #expect(host.handler.listeners[0] === host.navigation)
+        host.navigation = nil
+        #expect(host.handler.listeners.isEmpty)
+    }
+
+    @Test("who exchanges the navigation in the middle of a drag finds the old one as before it, to be used again without a jump")
+    func exchangeDuringDrag() throws {
+        let host = makeHost()
+        let old = try #require(host.navigation)
+        drag(host, FakeFinger(), from: 300, to: 100, lifting: .moved)
+        host.navigation = nil
+        #expect(!host.isTouched)
+        camera.state.center = Coordinate(latitude: 0, longitude: 90)
+        host.navigation = old
+        drag(host, FakeFinger(), from: 100, to: 110, lifting: .cancelled)
+        #expect(abs(camera.state.center.longitude - 90) < 1)
+    }
+
+    @Test("a host that is let go lets go of its listeners, also if its handler lives on")
+    func release() {
+        weak var navigation: MapNavigationListener?
+        weak var host: TouchPipelineHost?
+        var handler: DefaultTouchHandler?
+        do {
+            let made = makeHost()
+            (host, navigation, handler) = (made, made.navigation, made.handler)
+        }
+        #expect(host == nil)
+        #expect(navigation != nil)
+        scheduler.runUntilIdle()
+        handler = nil
+        #expect(handler == nil && navigation == nil)
+    }
+}

@@ -1,0 +1,33 @@
+import Testing
+import TouchPipeline
+
+@testable import TouchPipelineUI
+
+@Suite("Force and buttons")
+struct TouchForceTests {
+    @Test(
+        "an average touch is 0.5, the largest force 1; where nothing measures it, 0.5",
+        arguments: [
+            (0.0, 4.0, Float(0)), (0.5, 4, 0.25), (1, 4, 0.5), (2.5, 4, 0.75), (4, 4, 1), (9, 4, 1), (0.5, 0.8, 0.25), (1, 1, 0.5),
+            (0, 0, 0.5), (1, -1, 0.5), (.nan, 4, 0.5), (1, .nan, 0.5), (-1, 4, 0.5), (.infinity, 4, 0.5), (1, .infinity, 0.5),
+        ])
+    func pressure(force: Double, maximum: Double, pressure: Float) {
+        #expect(TouchForce.pressure(force: force, maximum: maximum) == pressure)
+    }
+
+    @Test("a mouse lands with its first button and lifts with its last")
+    func mouse() {
+        var mouse = MousePointer()
+        #expect(mouse.release(.primary) == nil)
+        #expect(mouse.press(.primary) == .began)
+        #expect(mouse.press(.secondary) == .moved)
+        #expect(mouse.buttons == [.primary, .secondary])
+        #expect(mouse.release(.middle) == nil)
+        #expect(mouse.release(.primary) == .moved)
+        #expect(mouse.release(.secondary) == .ended)
+        #expect(mouse.buttons == [])
+        #expect(mouse.press(.middle) == .began)
+        mouse.reset()
+        #expect(mouse.release(.middle) == nil)
+    }
+}

@@ -1,0 +1,111 @@
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@testable import TouchPipelineUI
+
+/// Whatever recognisers and touches say, and in whatever order, the events are lawful: the handler has nothing to count.
+@Suite("Any input")
+struct TouchInputPropertyTests {
+    /// Calls such as no system should make, but some do.
+    struct RandomCalls {
+        var random: SplitMix64
+        let fingers = (0..<4).map { _ in FakeFinger() }
+        var now = 1000.0
+
+        private mutating func stamp() -> Double {
+            switch random.below(40) {
+            case 0: .nan
+            case 1: -1e9
+            case 2: 1e12
+            default: (now - Double(random.below(60)) + 5) / 1000
+            }
+        }
+
+        private mutating func place() -> Double {
+            let bad = [Double.nan, .infinity, -1e30, 1e7]
+            return random.chance(0.03) ? random.pick(bad) : random.unit() * 1000
+        }
+
+        private mutating func phase() -> TrackpadPhase {
+            random.pick([.began, .began, .changed, .changed, .changed, .changed, .ended, .cancelled])
+        }
+
+        private mutating func sample() -> RawSample { RawSample(x: random.unit() * 800, y: random.unit() * 800, timestamp: stamp()) }
+
+        private mutating func touches() -> [RawTouch] {
+            (0..<(1 + random.below(3))).map { _ in
+                let phases: [TouchPointer.Phase] = [.began, .began, .moved, .moved, .moved, .stationary, .ended, .cancelled]
+                return RawTouch(
+                    object: ObjectIdentifier(random.pick(fingers)), phase: random.pick(phases), sample: sample(),
+                    coalesced: (0..<random.below(4)).map { _ in sample() })
+            }
+        }
+
+        mutating func feed(_ input: inout TouchInput) -> [TouchEvent] {
+            now += Double(random.below(30))
+            let time = instant(now)
+            let movement = TrackpadMovement(phase: phase(), x: place(), y: place(), timestamp: stamp())
+            switch random.below(20) {
+            case 0: return input.cancelAll(now: time)
+            case 1..<3: return input.scroll(WheelTick(x: place(), y: place(), delta: place(), timestamp: stamp()), now: time)
+            case 3..<8: return input.pan(movement, x: place(), y: place(), now: time)
+            case 8..<13: return input.pinch(movement, TrackpadTransform(scale: place() / 300, rotation: place()), now: time)
+            default: return input.take(touches(), now: time)
+            }
+        }
+    }
+
+    @Test("events are lawful, and nothing is left half-open", arguments: 1...12 as ClosedRange<UInt64>)
+    func lawful(seed: UInt64) {
+        var calls = RandomCalls(random: SplitMix64(seed: seed))
+        var input = TouchInput()
+        // As on a main queue, deadlines wait for events that come late; here up to 60 ms.
+        let scheduler = VirtualScheduler(inputLatency: .milliseconds(100))
+        let handler = DefaultTouchHandler(scheduler: scheduler)
+        var count = 0
+        var last = TouchInstant(microseconds: .min)
+        for _ in 0..<600 {
+            let events = calls.feed(&input)
+            scheduler.advance(to: max(scheduler.now, instant(calls.now)))
+            for event in events {
+                #expect((event.timestamp ?? last) >= last)
+                last = event.timestamp ?? last
+                handler.onTouchEvent(event)
+            }
+            count += events.count
+        }
+        for event in input.cancelAll(now: instant(calls.now)) { handler.onTouchEvent(event) }
+        scheduler.runUntilIdle()
+        #expect(count > 300)
+        #expect(handler.diagnostics == TouchDiagnostics())
+        #expect(handler.state == .idle)
+        #expect(!input.isTouched)
+    }
+
+    @Test("a pan and a pinch never click, whatever their states", arguments: 1...12 as ClosedRange<UInt64>)
+    func neverClicks(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        let scheduler = VirtualScheduler()
+        let host = TouchPipelineHost(scheduler: scheduler)
+        let recorder = RecordingListener("all")
+        host.setListeners([recorder])
+        for _ in 0..<400 {
+            scheduler.advance(by: .milliseconds(random.below(40)))
+            let milliseconds = Double(scheduler.now.microseconds) / 1000
+            let movement = movement(random.pick(TrackpadPhase.allCases), at: milliseconds)
+            if random.chance(0.5) {
+                host.feed(host.input.pan(movement, x: Double(random.below(3)), y: Double(random.below(3)), now: scheduler.now))
+            } else {
+                let transform = TrackpadTransform(scale: 1 + Double(random.below(3)) / 1000)
+                host.feed(host.input.pinch(movement, transform, now: scheduler.now))
+            }
+        }
+        host.cancelTouches()
+        scheduler.runUntilIdle()
+        let clicks: Set<TouchGesture.Kind> = [.clickUnconfirmed, .clickConfirmed, .doubleClick, .twoFingerClick, .longPress]
+        #expect(clicks.isDisjoint(with: recorder.kinds))
+        #expect(recorder.kinds.contains(.moveComplete) && recorder.kinds.contains(.twoFingerMoveComplete))
+        #expect(host.handler.diagnostics == TouchDiagnostics())
+    }
+}

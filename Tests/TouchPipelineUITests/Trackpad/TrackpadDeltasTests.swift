@@ -1,0 +1,56 @@
+import Testing
+
+@testable import TouchPipelineUI
+
+@Suite("Steps on a trackpad")
+struct TrackpadDeltasTests {
+    @Test("steps of a scroll add up, and begin anew")
+    func scroll() {
+        var deltas = TrackpadDeltas()
+        deltas.scroll(.began, x: 1, y: 2)
+        deltas.scroll(.changed, x: 10, y: -4)
+        deltas.scroll(.changed, x: .nan, y: 5)
+        #expect(deltas.translation == (11, -2))
+        deltas.scroll(.began, x: 3, y: 0)
+        #expect(deltas.translation == (3, 0))
+    }
+
+    @Test("magnifications multiply, turns add up clockwise")
+    func transform() {
+        var deltas = TrackpadDeltas()
+        #expect(deltas.magnify(.began, by: 0) == .began)
+        #expect(deltas.magnify(.changed, by: 0.5) == .changed)
+        #expect(deltas.magnify(.changed, by: .infinity) == .changed)
+        #expect(deltas.rotate(.began, by: 90) == .changed)
+        #expect(deltas.transform == TrackpadTransform(scale: 1.5, rotation: -.pi / 2))
+        _ = deltas.magnify(.changed, by: -7)
+        #expect(deltas.transform.scale > 0)
+    }
+
+    @Test("a magnification and a turn are one pinch, from the first to the last", arguments: [TrackpadPhase.ended, .cancelled])
+    func onePinch(end: TrackpadPhase) {
+        var deltas = TrackpadDeltas()
+        #expect(deltas.rotate(.changed, by: 1) == nil)
+        #expect(deltas.rotate(.began, by: 1) == .began)
+        #expect(deltas.magnify(.began, by: 1) == .changed)
+        #expect(deltas.rotate(end, by: 0) == .changed)
+        #expect(deltas.rotate(end, by: 0) == nil)
+        #expect(deltas.magnify(end, by: 0) == end)
+        #expect(deltas.magnify(.began, by: 0) == .began)
+        #expect(deltas.transform == TrackpadTransform())
+        #expect(deltas.magnify(.began, by: 0) == .began)
+        deltas.reset()
+        #expect(deltas.magnify(.changed, by: 1) == nil)
+    }
+
+    @Test("a wheel's way becomes steps")
+    func wheel() {
+        var wheel = WheelTravel()
+        #expect(wheel.step(.began, to: 3) == 3)
+        #expect(wheel.step(.changed, to: 10) == 7)
+        #expect(wheel.step(.changed, to: .nan) == 0)
+        #expect(wheel.step(.ended, to: 10) == 0)
+        #expect(wheel.step(.began, to: -4) == -4)
+        #expect(wheel.step(.cancelled, to: 9) == 0)
+    }
+}

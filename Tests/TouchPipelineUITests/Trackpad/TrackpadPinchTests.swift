@@ -1,0 +1,85 @@
+import Geodesy
+import Testing
+import TouchPipeline
+
+@testable import TouchPipelineUI
+
+@Suite("Pinches on a trackpad")
+struct TrackpadPinchTests {
+    private var pinch = TrackpadPinch()
+
+    private mutating func feed(
+        _ phase: TrackpadPhase, _ scale: Double, rotation: Double = 0, at milliseconds: Double = 0, location: Vec2F = Vec2F(500, 600),
+        pixelsPerPoint: Double = 1
+    ) -> [TouchPointerTracker.Sample] {
+        pinch.process(
+            phase, at: location, TrackpadTransform(scale: scale, rotation: rotation), scale: DisplayScale(pixelsPerPoint),
+            TrackpadSamples(time: instant(milliseconds)))
+    }
+
+    @Test(
+        "two fingers land 100 points left and right of the cursor, and lift together",
+        arguments: [
+            (TrackpadPhase.ended, "e"), (.cancelled, "c"),
+        ])
+    mutating func stream(phase: TrackpadPhase, letter: String) {
+        #expect(feed(.began, 1).isEmpty)
+        let landing = feed(.changed, 1.1, at: 8).map(text)
+        #expect(landing.prefix(2) == ["-3b@8(400,600)", "-2b@8(600,600)"])
+        #expect(landing.count == 4)
+        #expect(feed(.changed, 1.1, at: 16).isEmpty)
+        _ = feed(.changed, 1, at: 24)
+        #expect(feed(phase, 1, at: 32).map(text) == ["-3\(letter)@32(400,600)", "-2\(letter)@32(600,600)"])
+        #expect(!pinch.isDown)
+    }
+
+    @Test("the half width is 100 points times scale ^ 2.414", arguments: [0.2, 0.5, 0.9, 1.01, 2, 5], [1.0, 2, 3])
+    mutating func width(scale: Double, pixelsPerPoint: Double) throws {
+        _ = feed(.began, 1, pixelsPerPoint: pixelsPerPoint)
+        let samples = feed(.changed, scale, pixelsPerPoint: pixelsPerPoint)
+        let half = Float(100 * pixelsPerPoint * Math.pow(scale, 2.414))
+        try #require(samples.count == 4)
+        #expect(abs(samples[3].position.x - 500 - half) < 0.001 * half + 0.001)
+        #expect(abs(samples[2].position.x - 500 + half) < 0.001 * half + 0.001)
+        #expect(samples[2].position.y == 600 && samples[3].position.y == 600)
+    }
+
+    @Test("a quarter turn clockwise puts the right finger below")
+    mutating func rotation() {
+        _ = feed(.began, 1)
+        let places = feed(.changed, 1, rotation: .pi / 2).suffix(2).map(\.position)
+        #expect(places.map { $0.distance(to: Vec2F(500, 500)) < 0.01 } == [true, false])
+        #expect(places.map { $0.distance(to: Vec2F(500, 700)) < 0.01 } == [false, true])
+    }
+
+    @Test(
+        "whatever the scale, both fingers are at places that the recogniser takes, apart from one another",
+        arguments: [
+            0, -1, 1e-300, 1e300, Double.infinity, -.infinity, .nan,
+        ])
+    mutating func bounds(scale: Double) {
+        _ = feed(.began, 1.5, pixelsPerPoint: 3)
+        let samples = feed(.changed, scale, pixelsPerPoint: 3) + feed(.ended, scale, pixelsPerPoint: 3)
+        #expect(samples.allSatisfy { $0.position.isFinite && abs($0.position.x) < 1e7 && abs($0.position.y) < 1e7 })
+        #expect(samples.suffix(2).map(\.phase) == [.ended, .ended])
+        #expect(samples[samples.count - 2].position.x < samples[samples.count - 1].position.x)
+    }
+
+    @Test("a pinch that changes nothing is no touch; one that begins anew cancels the one before")
+    mutating func torn() {
+        #expect((feed(.changed, 2) + feed(.ended, 2)).isEmpty)
+        #expect((feed(.began, 1) + feed(.changed, 1) + feed(.ended, 1)).isEmpty)
+        _ = feed(.began, 2)
+        #expect(feed(.began, 1, at: 8).map(\.phase) == [.cancelled, .cancelled])
+        #expect(feed(.changed, 2, at: 16).map(\.phase) == [.began, .began, .moved, .moved])
+        #expect(pinch.cancel(TrackpadSamples(time: instant(24))).map(\.phase) == [.cancelled, .cancelled])
+        #expect(feed(.ended, 2).isEmpty)
+    }
+
+    @Test("a cursor that is nowhere begins nothing, and moves nothing", arguments: [Float.nan, .infinity, 3e6])
+    mutating func nowhere(bad: Float) {
+        #expect((feed(.began, 2, location: Vec2F(bad, 0)) + feed(.changed, 3) + feed(.ended, 3)).isEmpty)
+        _ = feed(.began, 2)
+        #expect(feed(.changed, 3, location: Vec2F(0, bad)).isEmpty)
+    }
+}
