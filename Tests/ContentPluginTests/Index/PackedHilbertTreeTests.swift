@@ -74,10 +74,16 @@ struct PackedHilbertTreeTests {
         let tree = PackedHilbertTree(points: (0..<1000).map { WorldPoint(x: Double($0) / 1000, y: 0.5) })
         var visits = 0
         let everywhere = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
-        #expect(!tree.search(everywhere) { _ in visits += 1; return visits < 7 })
+        #expect(
+            !tree.search(everywhere) { _ in
+                visits += 1; return visits < 7
+            })
         #expect(visits == 7)
         visits = 0
-        #expect(!tree.nearest(to: WorldPoint(x: 0, y: 0)) { _, _ in visits += 1; return visits < 7 })
+        #expect(
+            !tree.nearest(to: WorldPoint(x: 0, y: 0)) { _, _ in
+                visits += 1; return visits < 7
+            })
         #expect(visits == 7)
         #expect(tree.search(everywhere) { _ in true })
     }
@@ -105,7 +111,10 @@ struct PackedHilbertTreeTests {
             let rect = WorldRect(minX: 0.8, minY: 0, maxX: 1.3, maxY: 1)
             let window = try #require(WorldWindow(rect))
             var items: [Int] = []
-            #expect(tree.search(window, mark: 1 << bit) { items.append($0); return true })
+            #expect(
+                tree.search(window, mark: 1 << bit) {
+                    items.append($0); return true
+                })
             #expect(items.sorted() == linear.items(in: rect).filter { marks[$0] == 1 << bit })
         }
     }

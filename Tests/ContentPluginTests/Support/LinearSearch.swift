@@ -24,12 +24,6 @@ struct LinearSearch {
     }
 }
 
-/// An item and how far away it is.
-struct Found: Equatable {
-    let item: Int
-    let distance: Double
-}
-
 extension WorldRect {
     fileprivate func moved(_ worlds: Int) -> WorldRect {
         WorldRect(minX: minX + Double(worlds), minY: minY, maxX: maxX + Double(worlds), maxY: maxY)

@@ -5,13 +5,17 @@ import MapCameras
 extension PackedHilbertTree {
     func items(in rect: WorldRect) -> [Int] {
         var items: [Int] = []
-        let isComplete = search(rect) { items.append($0); return true }
+        let isComplete = search(rect) {
+            items.append($0); return true
+        }
         return isComplete ? items.sorted() : []
     }
 
     func nearest(_ point: WorldPoint, within maxDistance: Double) -> [Found] {
         var found: [Found] = []
-        nearest(to: point, within: maxDistance) { found.append(Found(item: $0, distance: $1)); return true }
+        nearest(to: point, within: maxDistance) {
+            found.append(Found(item: $0, distance: $1)); return true
+        }
         return found
     }
 }
@@ -19,13 +23,17 @@ extension PackedHilbertTree {
 extension DynamicHilbertTree {
     func items(in rect: WorldRect) -> [Int] {
         var items: [Int] = []
-        let isComplete = search(rect) { items.append($0); return true }
+        let isComplete = search(rect) {
+            items.append($0); return true
+        }
         return isComplete ? items.sorted() : []
     }
 
     func nearest(_ point: WorldPoint, within maxDistance: Double) -> [Found] {
         var found: [Found] = []
-        nearest(to: point, within: maxDistance) { found.append(Found(item: $0, distance: $1)); return true }
+        nearest(to: point, within: maxDistance) {
+            found.append(Found(item: $0, distance: $1)); return true
+        }
         return found
     }
 }

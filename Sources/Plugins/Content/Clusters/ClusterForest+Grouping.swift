@@ -4,7 +4,7 @@ extension ClusterForest {
     /// Groups the nodes that are shown one zoom above, and returns those that are shown at this one.
     ///
     /// As the library supercluster does it: one after the other, each node that is still free takes all free ones around it, if together
-    /// they have enough points. Unlike there, nodes that are too few for a cluster remain free for the next one, and the circle goes on
+    /// they have enough points. Unlike there, nodes that are too few for a cluster remain free for later ones, and the circle goes on
     /// across the antimeridian.
     mutating func group(
         _ level: [UInt32], zoom: Int, options: ClusterOptions, _ merge: (_ children: ArraySlice<UInt32>) -> Void
@@ -25,7 +25,8 @@ extension ClusterForest {
                 shown.append(seed)
             }
         }
-        return shown
+        // What was too few by itself may have been taken by a later one.
+        return leastPoints == 2 ? shown : shown.filter { nodes[Int($0)].parent == ClusterNode.none }
     }
 
     /// Appends a node and all free ones around it to the children, and returns how many points they have.

@@ -2,7 +2,8 @@ import Geodesy
 
 /// Points in the cells of a grid, to find those around one of them; the grid closes around the world.
 ///
-/// A cell is at least as wide as a circle is, so that a circle lies in four of them. Only cells with points take memory: they are hashed.
+/// A cell is at least as wide as a circle is, so that a circle lies in four of them. Cells are hashed into buckets, sixteen neighbours at
+/// a time, so that those four are mostly near each other in memory.
 struct ClusterGrid {
     /// A point, its cell, and its index.
     private struct Entry {
@@ -25,8 +26,8 @@ struct ClusterGrid {
         let width = max(2 * radius * (1 + 1e-9), 1 / Self.mostColumns)
         columns = max(1, Int(1 / width))
         squaredRadius = radius * radius
-        let bits = max(1, Int.bitWidth - points.count.leadingZeroBitCount)
-        hashShift = UInt64(64 - bits)
+        let bits = max(Self.blockBits + 1, UInt64(Int.bitWidth - points.count.leadingZeroBitCount))
+        hashShift = 64 - (bits - Self.blockBits)
         starts = [UInt32](repeating: 0, count: (1 << bits) + 1)
         entries = [Entry](repeating: Entry(), count: points.count)
         fill(points)
@@ -34,6 +35,9 @@ struct ClusterGrid {
 
     /// Beyond this cells would be narrower than anything that is grouped.
     private static var mostColumns: Double { 0x1p30 }
+
+    /// How many bits of a bucket tell which of the cells of a block it is: two for the row and two for the column.
+    private static var blockBits: UInt64 { 4 }
 
     private mutating func fill(_ points: [WorldPoint]) {
         let cells = points.map { cell(column: column(at: $0.x), row: column(at: $0.y)) }
@@ -57,11 +61,17 @@ struct ClusterGrid {
         let (column, beside) = (column(at: point.x), neighbor(of: point.x))
         let (row, above) = (self.column(at: point.y), neighbor(of: point.y))
         // The columns close around the world, the rows do not.
-        let wrapped = (beside + columns) % columns
-        for row in above >= 0 && above <= columns ? [row, above] : [row] {
-            visitCell(cell(column: column, row: row), around: point, visit)
-            if wrapped != column { visitCell(cell(column: wrapped, row: row), around: point, visit) }
-        }
+        let wrapped = beside < 0 ? columns - 1 : beside < columns ? beside : 0
+        visitRow(row, column, wrapped, around: point, visit)
+        if above >= 0 && above <= columns { visitRow(above, column, wrapped, around: point, visit) }
+    }
+
+    @inline(__always)
+    private func visitRow(
+        _ row: Int, _ column: Int, _ beside: Int, around point: WorldPoint, _ visit: (_ index: Int) -> Void
+    ) {
+        visitCell(cell(column: column, row: row), around: point, visit)
+        if beside != column { visitCell(cell(column: beside, row: row), around: point, visit) }
     }
 
     @inline(__always)
@@ -91,9 +101,12 @@ struct ClusterGrid {
     @inline(__always)
     private func cell(column: Int, row: Int) -> UInt64 { UInt64(column) &<< 32 | UInt64(row) }
 
-    /// Multiplicative hashing (Knuth, The Art of Computer Programming 3, 6.4), by 2⁶⁴ divided by the golden ratio.
+    /// Multiplicative hashing of blocks (Knuth, The Art of Computer Programming 3, 6.4), by 2⁶⁴ divided by the golden ratio.
     @inline(__always)
     private func bucket(of cell: UInt64) -> Int {
-        Int(truncatingIfNeeded: ((cell ^ (cell &>> 29)) &* 0x9E37_79B9_7F4A_7C15) &>> hashShift)
+        let inner = (cell &>> 30) & 12 | cell & 3
+        let block = (cell &>> 2) & 0x3fff_ffff_3fff_ffff
+        let hash = ((block ^ (block &>> 29)) &* 0x9E37_79B9_7F4A_7C15) &>> hashShift
+        return Int(truncatingIfNeeded: hash &<< Self.blockBits | inner)
     }
 }

@@ -28,6 +28,6 @@ public struct ClusterOptions: Sendable, Hashable {
 
     /// The radius on a map of a zoom, in widths of the world; at most one, and nothing for what is negative or not a number.
     func worldRadius(atZoom zoom: Int) -> Double {
-        min(max(0, Double(radius.dp)), WebMercator.worldSizeAtZoomZero) / WebMercator.worldSize(atZoom: Double(zoom))
+        min(1, max(0, Double(radius.dp)) / WebMercator.worldSize(atZoom: Double(zoom)))
     }
 }
