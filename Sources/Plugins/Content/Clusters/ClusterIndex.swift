@@ -19,7 +19,8 @@ public struct ClusterIndex<Properties> {
     /// How many points are in the index: all that are valid.
     public let count: Int
 
-    /// The clusters of some places, with what is aggregated of them. O(n) for each zoom.
+    /// The clusters of some places, with what is aggregated of them. O(n) for each zoom; where many points are near each other, but too
+    /// few for a cluster, up to ``ClusterOptions/minPoints`` times as much.
     ///
     /// - Parameters:
     ///   - places: the places; those that are not valid are left out. Points are known by their index here.

@@ -2,6 +2,11 @@
 struct NearestQueue {
     private var entries: [NearestEntry] = []
 
+    init() { entries.reserveCapacity(Self.usualCapacity) }
+
+    /// Enough for the nearest of a million boxes, so that the heap is asked for memory once.
+    private static var usualCapacity: Int { 256 }
+
     /// Adds an entry. O(log n).
     mutating func push(_ entry: NearestEntry) {
         var place = entries.count
