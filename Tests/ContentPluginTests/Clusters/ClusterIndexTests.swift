@@ -64,6 +64,19 @@ struct ClusterIndexTests {
         }
     }
 
+    @Test("lets a later point take those that were too few by themselves, and shows them once", arguments: [0.0, 1])
+    func keepsTooFewFree(zoom: Double) {
+        var options = ClusterOptions()
+        options.minZoom = Int(zoom)
+        options.minPoints = 3
+        // Only the second one has both others in its circle.
+        let row = [0, 30, 60].flatMap { pair($0 / (zoom + 1)).suffix(1) }
+        let index = ClusterIndex(row, options: options)
+        #expect(index.everything(atZoom: zoom).map { index.points(of: $0) } == [[0, 1, 2]])
+        #expect(index.leaves(of: ClusterID(point: 1, zoom: Int(zoom))).count == 3)
+        #expect(count(index, atZoom: zoom + 1) == 3)
+    }
+
     @Test("takes options out of range as the nearest ones")
     func clampsOptions() {
         var options = ClusterOptions()
