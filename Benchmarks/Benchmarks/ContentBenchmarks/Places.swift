@@ -1,5 +1,7 @@
+import ContentPlugin
 import Foundation
 import Geodesy
+import MapCameras
 
 /// The 170,391 places of GeoNames that `fetch_places.py` writes.
 enum Places {
@@ -21,4 +23,13 @@ enum Places {
 
     /// The same on the Mercator plane.
     static let points = all.map { WebMercator.project($0) }
+
+    /// A tree to which they came one after the other.
+    static func oneByOne() -> DynamicHilbertTree {
+        var tree = DynamicHilbertTree()
+        for point in points {
+            _ = tree.insert(WorldRect(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y))
+        }
+        return tree
+    }
 }
