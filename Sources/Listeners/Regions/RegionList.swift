@@ -25,7 +25,7 @@ public final class RegionList: TouchInterface {
         didSet { dismiss(oldValue) }
     }
 
-    var touch = RegionTouch()
+    private var touch = RegionTouch()
 
     /// A list of regions.
     public init(_ regions: [TouchRegion] = []) { self.regions = regions }
@@ -43,12 +43,22 @@ public final class RegionList: TouchInterface {
             clear(context)
             return false
         }
-        guard let owner = touch.owner(of: gesture, context, among: regions) else { return false }
+        guard let owner = owner(of: gesture, context) else { return false }
         return pass(gesture, context, to: owner)
     }
 
+    /// Who takes a gesture. Hit tests are asked here, while nothing is half done: they may change the list.
+    private func owner(of gesture: TouchGesture, _ context: TouchContext) -> TouchRegion? {
+        guard let (first, second) = touch.beginning(of: gesture, context) else { return touch.owner(of: gesture) }
+        let hit = regions.filter { $0.isEnabled && $0.contains(first) && $0.contains(second) }
+        // A scroll is no part of a touch that is in progress.
+        if case .scroll = gesture { return hit.first { $0.takes(.scroll) } }
+        touch.begin(in: hit)
+        return touch.owner(of: gesture)
+    }
+
     private func clear(_ context: TouchContext) {
-        let heard = touch.clear(context)
+        let heard = touch.clear()
         for region in heard { _ = region.listener.onGesture(.clearTouch, context: context) }
     }
 
@@ -60,7 +70,8 @@ public final class RegionList: TouchInterface {
             return true
         }
         let isConsumed = tell(owner, gesture, context)
-        guard owner.interests.isDisjoint(with: .secondTap) else { return isConsumed }
+        guard isConsumed || owner.interests.isDisjoint(with: .secondTap) else { return false }
+        touch.forgetClick()
         if !isConsumed { tell(owner, .clickConfirmed(position), context) }
         return true
     }
@@ -68,7 +79,8 @@ public final class RegionList: TouchInterface {
     @discardableResult
     private func tell(_ owner: TouchRegion, _ gesture: TouchGesture, _ context: TouchContext) -> Bool {
         guard owner.interests.contains(gesture.kind) else { return false }
-        touch.noteHeard(owner, context)
+        // No touch is told of the end of a scroll, or of a click that is confirmed after it.
+        if context.pointerCount > 0, gesture.kind != .clickConfirmed { touch.noteHeard(owner, context) }
         return owner.listener.onGesture(gesture, context: context)
     }
 

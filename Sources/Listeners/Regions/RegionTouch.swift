@@ -6,24 +6,40 @@ struct RegionTouch {
     private var begunIn: [TouchRegion]?
     /// The same of the tap that waits for a second one.
     private var clickBegunIn: [TouchRegion] = []
-    /// Whether the finger that is down is the second of two taps, as far as can be seen.
+    /// The second tap of two is under way.
+    private var usesClick = false
     private var heard: [TouchRegion] = []
     private var lastContext: TouchContext?
 
-    /// Who takes a gesture; `nil` if nobody does.
-    mutating func owner(of gesture: TouchGesture, _ context: TouchContext, among regions: [TouchRegion]) -> TouchRegion? {
-        let kinds = Self.family(of: gesture)
+    /// Where something begins with this gesture, so that the regions there must be known; `nil` if it goes on.
+    func beginning(of gesture: TouchGesture, _ context: TouchContext) -> (Vec2F, Vec2F)? {
         switch gesture {
-        case .clearTouch: return nil
-        case .scroll(let position, _): return Self.under([position], regions).first { $0.takes(kinds) }
-        case .clickConfirmed, .doubleClick, .oneFingerDoubleClickMoveComplete: return clickBegunIn.first { $0.takes(kinds) }
-        case .move(_, _, doubleClick: true): return clickBegunIn.first { $0.takes(kinds) }
-        case .touchDown(let position): begunIn = Self.under([position], regions)
-        case .twoFingerClick(let first, let second): note([first, second], regions)
-        case .twoFingerMove(let old, _): note([old.0, old.1], regions)
-        default: note([context.startPosition], regions)
+        case .touchDown(let position), .scroll(let position, _): (position, position)
+        case .clickConfirmed, .doubleClick, .oneFingerDoubleClickMoveComplete, .move(_, _, doubleClick: true), .clearTouch: nil
+        case .twoFingerClick(let first, let second): begunIn == nil ? (first, second) : nil
+        case .twoFingerMove(let old, _): begunIn == nil ? old : nil
+        default: begunIn == nil ? (context.startPosition, context.startPosition) : nil
         }
-        if case .clickUnconfirmed = gesture { clickBegunIn = begunIn ?? [] }
+    }
+
+    /// Something has begun over these regions.
+    mutating func begin(in regions: [TouchRegion]) { begunIn = regions }
+
+    /// Who takes a gesture that began in this touch; `nil` if nobody does.
+    mutating func owner(of gesture: TouchGesture) -> TouchRegion? {
+        let kinds = gesture.familyOfKinds
+        switch gesture {
+        case .clickUnconfirmed:
+            clickBegunIn = begunIn ?? []
+        case .clickConfirmed, .doubleClick, .oneFingerDoubleClickMoveComplete:
+            let owner = clickBegunIn.first { $0.takes(kinds) }
+            clickBegunIn = []
+            return owner
+        case .move(_, _, doubleClick: true):
+            usesClick = true
+            return clickBegunIn.first { $0.takes(kinds) }
+        default: break
+        }
         return begunIn?.first { $0.takes(kinds) }
     }
 
@@ -32,11 +48,16 @@ struct RegionTouch {
         if !heard.contains(where: { $0 === region }) { heard.append(region) }
     }
 
+    /// The click is taken: none follows.
+    mutating func forgetClick() { clickBegunIn = [] }
+
     /// The touch is over, or other fingers are down from now on. Returns those who must be told.
-    mutating func clear(_ context: TouchContext) -> [TouchRegion] {
+    mutating func clear() -> [TouchRegion] {
         let told = heard
         heard = []
         begunIn = nil
+        if usesClick { clickBegunIn = [] }
+        usesClick = false
         return told
     }
 
@@ -46,27 +67,21 @@ struct RegionTouch {
         heard.remove(at: index)
         return lastContext
     }
+}
 
-    private mutating func note(_ start: [Vec2F], _ regions: [TouchRegion]) {
-        if begunIn == nil { begunIn = Self.under(start, regions) }
-    }
-
-    private static func under(_ positions: [Vec2F], _ regions: [TouchRegion]) -> [TouchRegion] {
-        regions.filter { region in region.isEnabled && positions.allSatisfy { region.contains($0) } }
-    }
-
+extension TouchGesture {
     /// The kinds that go together: who takes one of them keeps the others from all.
-    private static func family(of gesture: TouchGesture) -> TouchGesture.Kinds {
-        switch gesture {
+    fileprivate var familyOfKinds: Kinds {
+        switch self {
         case .clickUnconfirmed, .clickConfirmed: [.clickUnconfirmed, .clickConfirmed]
         case .move(_, _, doubleClick: true), .oneFingerDoubleClickMoveComplete: [.move, .oneFingerDoubleClickMoveComplete]
         case .move, .moveComplete: [.move, .moveComplete]
         case .twoFingerMove, .twoFingerMoveComplete: [.twoFingerMove, .twoFingerMoveComplete]
-        default: TouchGesture.Kinds(gesture.kind)
+        default: Kinds(kind)
         }
     }
 }
 
 extension TouchRegion {
-    fileprivate func takes(_ kinds: TouchGesture.Kinds) -> Bool { !interests.isDisjoint(with: kinds) }
+    func takes(_ kinds: TouchGesture.Kinds) -> Bool { !interests.isDisjoint(with: kinds) }
 }
