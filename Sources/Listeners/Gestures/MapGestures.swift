@@ -21,7 +21,8 @@ public final class MapGestures {
     private let handler: DefaultTouchHandler?
     private let gestureListener: MapGestureListener
     private var disabled: Set<GestureType> = []
-    private var interestsInChain: TouchGesture.Kinds
+    /// What its listener and the navigation are known to be interested in by the chain.
+    private var interestsInChain: (listener: TouchGesture.Kinds, navigation: TouchGesture.Kinds)
 
     /// A facade over a navigation.
     ///
@@ -32,7 +33,7 @@ public final class MapGestures {
         self.navigation = navigation
         self.handler = handler
         gestureListener = MapGestureListener(navigation: navigation)
-        interestsInChain = gestureListener.interests.union(navigation.interests)
+        interestsInChain = (gestureListener.interests, navigation.interests)
         handler?.insert(gestureListener, inFrontOf: navigation)
     }
 
@@ -128,7 +129,7 @@ public final class MapGestures {
 
     /// Whether taps wait depends on who wants second ones, and that is read when a listener gets its place in the chain.
     private func readInterestsAgain() {
-        let interests = gestureListener.interests.union(navigation.interests)
+        let interests = (listener: gestureListener.interests, navigation: navigation.interests)
         guard interests != interestsInChain else { return }
         interestsInChain = interests
         handler?.readInterestsAgain(of: gestureListener)
