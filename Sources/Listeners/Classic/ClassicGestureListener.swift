@@ -1,3 +1,4 @@
+import MapCameras
 import TouchPipeline
 
 /// Tells the one delegate, or does what has no listener of its own: a tap selects. Consumes only taps that somebody took.

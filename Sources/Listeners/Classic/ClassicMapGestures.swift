@@ -54,6 +54,8 @@ public final class ClassicMapGestures {
 
     /// Lets a tap select: the default action of a tap, unless the delegate handles taps.
     ///
+    /// The chain keeps both closures; they must not keep the owner of this facade alive.
+    ///
     /// - Parameters:
     ///   - objectAt: finds the top object under a point of the screen, in pixels.
     ///   - handler: is told of the object that was found. A tap that finds none goes on down the chain.

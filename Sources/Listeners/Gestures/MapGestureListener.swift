@@ -1,3 +1,4 @@
+import MapCameras
 import TouchPipeline
 
 /// Tells the delegates. Consumes nothing, but the movement of a long press whose delegate wants the map held.

@@ -24,8 +24,10 @@ struct ClassicSwitchTests {
         #expect(map.state.zoom == MapBench.start.zoom && map.state.bearing == 0 && map.state.pitch == 0)
     }
 
-    @Test("a disabled gesture is not disabled for regions", arguments: TypeRow.all)
+    @Test("a disabled gesture is disabled for the delegate, but not for regions", arguments: TypeRow.all)
     func regions(row: TypeRow) {
+        let log = ClassicLog(.all)
+        gestures.gestureDelegate = log
         let view = RecordingListener("view")
         map.bench.handler.insertListener(RegionList([TouchRegion(contains: { _ in true }, listener: view)]), at: 0)
         gestures.disableMapGestures(.all)
@@ -35,7 +37,22 @@ struct ClassicSwitchTests {
             .twoFingerPan: .twoFingerMoveComplete, .twoFingerTap: .twoFingerClick, .pinchRotate: .twoFingerMoveComplete,
         ]
         #expect(kinds[row.type].map(view.kinds.contains) == true)
-        #expect(map.state == MapBench.start)
+        #expect(map.state == MapBench.start && log.received.isEmpty)
+    }
+
+    @Test("a region takes a gesture from the delegate, unless it began outside", arguments: TypeRow.all)
+    func regionBeforeDelegate(row: TypeRow) {
+        let log = ClassicLog(.all)
+        gestures.gestureDelegate = log
+        let view = RecordingListener("view")
+        let region = TouchRegion(contains: { _ in true }, listener: view)
+        map.bench.handler.insertListener(RegionList([region]), at: 0)
+        map.play(row.script)
+        #expect(log.received.isEmpty && !view.kinds.isEmpty)
+        view.forget()
+        region.contains = { _ in false }
+        map.play(row.script)
+        #expect(log.received.contains(row.classicType) && view.kinds.isEmpty)
     }
 
     @Test("sets combine with or, and asking for several asks for all of them")

@@ -75,4 +75,23 @@ struct ExampleTests {
         map.play(.doubleTap(at: Vec2F(200, 300)))
         #expect(map.state.zoom == MapBench.start.zoom + 1)
     }
+
+    @Test("the examples are released")
+    func released() throws {
+        weak var zoom: TapZoom?
+        weak var board: PinBoard?
+        weak var survey: Survey?
+        let map = MapBench()
+        do {
+            let all = (
+                TapZoom(navigation: map.navigation, handler: map.bench.handler, scheduler: map.bench.scheduler),
+                PinBoard(navigation: map.navigation, handler: map.bench.handler),
+                try Survey(navigation: map.navigation, handler: map.bench.handler)
+            )
+            map.play(.tap(at: Vec2F(50, 50)) + .pause(.seconds(1)) + .tap(at: Vec2F(50, 50)))
+            (zoom, board, survey) = all
+            #expect(zoom != nil && board != nil && survey != nil)
+        }
+        #expect(zoom == nil && board == nil && survey == nil)
+    }
 }

@@ -118,6 +118,20 @@ struct InteractionModesTests {
         #expect(map.transcript == plain.transcript && tool.gestures.count == heard)
     }
 
+    @Test("who claimed a drag and leaves in the middle of it, leaves it to nobody")
+    func claimed() throws {
+        let drawing = RecordingListener("drawing", consuming: [.move, .moveComplete])
+        try modes.define(.draw, [drawing, map])
+        try modes.change(to: .draw)
+        let events = GestureScript.fling(from: Vec2F(10, 10), to: Vec2F(300, 10)).events()
+        bench.play(Array(events.prefix(10)), settling: false)
+        #expect(drawing.kinds.contains(.move))
+        try modes.change(to: .navigate)
+        map.forget()
+        bench.play(Array(events.dropFirst(10)))
+        #expect(map.kinds == [.clearTouch])
+    }
+
     @Test("leaving may switch again: the last word holds, and is told once")
     func nested() throws {
         var told: [ModeName] = []
