@@ -33,9 +33,9 @@ final class MapGestureListener: TouchInterface {
 
     /// A delegate goes: if it was told of a beginning, it is told of the end.
     func release(_ type: GestureType) {
-        if told.contains(type), let event = tracker.cancelled(type) { tell(event) }
-        // Also if he was no longer there to be told: the next one must not hear of what began before him.
-        told.remove(type)
+        guard told.contains(type), let event = tracker.cancelled(type) else { return }
+        // Noted also if he is no longer there to be told: the next one must not hear of what began before him.
+        tell(event)
     }
 
     // MARK: Telling

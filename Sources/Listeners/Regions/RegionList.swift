@@ -20,7 +20,7 @@ import TouchPipeline
 /// * A region's listener hears `clearTouch` of every touch that it heard of.
 public final class RegionList: TouchInterface {
     /// The regions, the first one asked first. Who leaves in the middle of a gesture is told that it is cancelled; what he had begun goes to
-    /// nobody.
+    /// nobody, but a click that still waits goes on.
     public var regions: [TouchRegion] {
         didSet { dismiss(oldValue) }
     }

@@ -6,8 +6,6 @@ struct RegionTouch {
     private var begunIn: [TouchRegion]?
     /// The same of the tap that waits for a second one.
     private var clickBegunIn: [TouchRegion] = []
-    /// The second tap of two is under way.
-    private var usesClick = false
     private var heard: [TouchRegion] = []
     private var lastContext: TouchContext?
 
@@ -36,7 +34,6 @@ struct RegionTouch {
             clickBegunIn = []
             return owner
         case .move(_, _, doubleClick: true):
-            usesClick = true
             return clickBegunIn.first { $0.takes(kinds) }
         default: break
         }
@@ -56,13 +53,12 @@ struct RegionTouch {
         let told = heard
         heard = []
         begunIn = nil
-        if usesClick { clickBegunIn = [] }
-        usesClick = false
         return told
     }
 
     /// A region has left; returns what is known of the touch if it had heard of it.
     mutating func forget(_ region: TouchRegion) -> TouchContext? {
+        clickBegunIn.removeAll { $0 === region }
         guard let index = heard.firstIndex(where: { $0 === region }) else { return nil }
         heard.remove(at: index)
         return lastContext
