@@ -15,7 +15,7 @@ extension MapNavigationListener {
 
     private func beginDrag(_ delta: Vec2F, _ context: TouchContext) -> Bool {
         if isDragRotation(context) { return dragRotate(delta, context) }
-        guard enabledGestures.contains(.pan) else { return false }
+        guard pansWithOneFinger else { return false }
         guard !options.isCooperative || context.pointerKind != .finger else {
             activity = .blocked
             onEvent?(.blocked)
@@ -39,9 +39,14 @@ extension MapNavigationListener {
     }
 
     private func pan(_ context: TouchContext) -> Bool {
-        guard enabledGestures.contains(.pan), case .panning(let held, let last) = activity else { return false }
-        let finger = constrained(ScreenPoint(context.position), from: last)
-        velocity.add(x: finger.x, y: finger.y, at: context.time)
+        guard pansWithOneFinger, case .panning(let held, let last) = activity else { return false }
+        follow(ScreenPoint(context.position), from: last, holding: held, at: context.time)
+        return true
+    }
+
+    private func follow(_ position: ScreenPoint, from last: ScreenPoint, holding held: WorldPoint?, at time: TouchInstant) {
+        let finger = constrained(position, from: last)
+        velocity.add(x: finger.x, y: finger.y, at: time)
         let geometry = camera.geometry
         let place = geometry.withinSight(finger)
         if let held, let wanted = geometry.state(placing: held, at: place), setCamera(wanted) {
@@ -50,7 +55,22 @@ extension MapNavigationListener {
             // A limit stopped the map: the finger goes on with what is under it now, and need not come all the way back.
             activity = .panning(held: self.held(by: finger), finger: finger)
         }
-        return true
+    }
+
+    /// Pans on behalf of somebody who has taken the map's place, whatever is suspended: from a place of the screen to another one. The
+    /// end of the touch is the map's affair, which throws it on.
+    func performPan(by translation: Vec2F, to location: Vec2F, _ context: TouchContext) {
+        let (start, end) = (ScreenPoint(location - translation), ScreenPoint(location))
+        if case .panning(let held, let last) = activity {
+            // What others made of a move before is not added up: the map takes hold where this one starts.
+            let goesOn = Math.hypot(last.x - start.x, last.y - start.y) < 0.01
+            follow(end, from: goesOn ? last : start, holding: goesOn ? held : self.held(by: start), at: context.time)
+        } else {
+            var context = context
+            context.position = location
+            beginPanning(translation, context)
+            follow(end, from: start, holding: held(by: start), at: context.time)
+        }
     }
 
     /// Where a finger is for a map that moves in one direction only.

@@ -4,17 +4,27 @@ import TouchPipeline
 
 extension MapNavigationListener {
     func doubleTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
-        guard enabledGestures.contains(.doubleTapZoom) else { return false }
-        tell(.doubleTapZoom, goesOn: true) { tapZoom(by: options.taps.doubleTapLevels, about: ScreenPoint(position), at: time) }
+        guard activeGestures.contains(.doubleTapZoom) else { return false }
+        zoomIn(about: position, at: time)
         return true
     }
 
+    /// What a double tap does, whatever is suspended.
+    func zoomIn(about position: Vec2F, at time: TouchInstant) {
+        tell(.doubleTapZoom, goesOn: true) { tapZoom(by: options.taps.doubleTapLevels, about: ScreenPoint(position), at: time) }
+    }
+
     func twoFingerTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
-        guard enabledGestures.contains(.twoFingerTapZoom) else { return false }
+        guard activeGestures.contains(.twoFingerTapZoom) else { return false }
+        zoomOut(about: position, at: time)
+        return true
+    }
+
+    /// What a tap of two fingers does, whatever is suspended.
+    func zoomOut(about position: Vec2F, at time: TouchInstant) {
         tell(.twoFingerTapZoom, goesOn: true) {
             tapZoom(by: -options.taps.twoFingerTapLevels, about: ScreenPoint(position), at: time)
         }
-        return true
     }
 
     private func tapZoom(by levels: Double, about finger: ScreenPoint, at time: TouchInstant) {
@@ -46,7 +56,7 @@ extension MapNavigationListener {
 
     /// The second tap of two slides: down zooms in, unless it is inverted.
     func quickZoom(_ delta: Vec2F, _ context: TouchContext) -> Bool {
-        guard enabledGestures.contains(.quickZoom) else { return false }
+        guard activeGestures.contains(.quickZoom) else { return false }
         if case .quickZooming = activity {
         } else {
             let pivot = pivot(ScreenPoint(context.startPosition), isCentered: options.taps.quickZoomsAboutCenter)

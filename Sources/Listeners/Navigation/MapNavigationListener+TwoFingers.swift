@@ -5,7 +5,7 @@ import TouchPipeline
 extension MapNavigationListener {
     /// Two fingers moved. Consumed once they mean something.
     func moveTwoFingers(_ old: (Vec2F, Vec2F), _ new: (Vec2F, Vec2F), _ context: TouchContext) -> Bool {
-        guard !enabledGestures.isDisjoint(with: .twoFingers) else { return false }
+        guard !activeGestures.isDisjoint(with: .twoFingers) else { return false }
         let from = FingerPair(a: ScreenPoint(old.0), b: ScreenPoint(old.1))
         let to = FingerPair(a: ScreenPoint(new.0), b: ScreenPoint(new.1))
         var fingers = currentTwoFingers(from, context)
@@ -25,7 +25,7 @@ extension MapNavigationListener {
         velocity = ReleaseTracker(stopGap: options.momentum.releaseTimeout)
         trackView(from: context.time)
         let arbiter = TwoFingerArbiter(
-            start: pair, allowed: TwoFingerModes(enabledGestures), options: options.twoFingers, density: camera.viewport.density)
+            start: pair, allowed: TwoFingerModes(activeGestures), options: twoFingerOptions, density: camera.viewport.density)
         return TwoFingers(arbiter: arbiter, hold: nil, middle: pair.middle, lastTime: context.time)
     }
 

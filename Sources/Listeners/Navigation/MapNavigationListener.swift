@@ -24,6 +24,11 @@ public final class MapNavigationListener: TouchInterface {
         set { options.enabledGestures = newValue }
     }
 
+    /// What a facade does in the map's place, or forbids it to do; what was begun of it is cancelled where it is.
+    var suspendedGestures: NavigationGestures = [] {
+        didSet { endActivity(of: suspendedGestures.subtracting(oldValue)) }
+    }
+
     /// The camera that is moved.
     public let camera: any MapCamera
     /// What runs the animations; share it with those who animate the same camera.
@@ -48,12 +53,13 @@ public final class MapNavigationListener: TouchInterface {
         self.options = options
     }
 
-    /// What it can do something with, whatever is switched on: switching must not need a new place in the chain.
+    /// What it can do something with, whatever is switched on: switching must not need a new place in the chain. Second taps only unless a
+    /// facade, which sees to that place, does without them: then nobody's tap waits for the map's sake.
     public var interests: TouchGesture.Kinds {
-        [
-            .touchDown, .move, .moveComplete, .doubleClick, .oneFingerDoubleClickMoveComplete, .twoFingerClick, .twoFingerMove,
-            .twoFingerMoveComplete, .scroll,
+        let kinds: TouchGesture.Kinds = [
+            .touchDown, .move, .moveComplete, .twoFingerClick, .twoFingerMove, .twoFingerMoveComplete, .scroll,
         ]
+        return suspendedGestures.isSuperset(of: .secondTap) ? kinds : kinds.union(.secondTap)
     }
 
     /// Navigates by a gesture. Consumes it if it means something to the map.

@@ -57,6 +57,16 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     /// How often the input was not lawful, by kind.
     public var diagnostics: TouchDiagnostics { recognizer.diagnostics }
 
+    /// What a listener is told with the `clearTouch` that it gets because it leaves in the midst of things: cancelled, now, where the first
+    /// finger is.
+    package var leavingContext: TouchContext {
+        let count = recognizer.fingers.count
+        let finger = count > 0 ? recognizer.fingers.first : nil
+        return TouchContext(
+            time: scheduler.now, position: finger?.position ?? .zero, startPosition: finger?.anchor, pointerKind: finger?.kind ?? .finger,
+            pointerCount: count, endReason: .cancelled)
+    }
+
     /// The listeners in priority order. O(n).
     public var listeners: [any TouchInterface] { chain.listeners }
 

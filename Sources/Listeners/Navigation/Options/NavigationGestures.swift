@@ -33,5 +33,11 @@ public struct NavigationGestures: OptionSet, Sendable, Hashable {
     /// Everything.
     public static let all: NavigationGestures = [.standard, .sidewaysTurn]
 
+    // Parts of `pan`; each can be suspended alone, but not switched off.
+    static let oneFingerPan = NavigationGestures(rawValue: 1 << 14)
+    /// Two fingers that do nothing but move side by side.
+    static let twoFingerPan = NavigationGestures(rawValue: 1 << 15)
+
+    static let secondTap: NavigationGestures = [.doubleTapZoom, .quickZoom]
     static let twoFingers: NavigationGestures = [.pan, .pinchZoom, .rotate, .tilt, .sidewaysTurn]
 }

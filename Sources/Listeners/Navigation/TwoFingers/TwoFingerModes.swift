@@ -8,6 +8,7 @@ struct TwoFingerModes: OptionSet, Sendable {
     static let tilt = TwoFingerModes(rawValue: 8)
     static let turn = TwoFingerModes(rawValue: 16)
 
+    static let all: TwoFingerModes = [.pan, .zoom, .rotate, .tilt, .turn]
     /// Those that exclude all others.
     static let exclusive: TwoFingerModes = [.tilt, .turn]
 

@@ -1,0 +1,105 @@
+import TouchPipeline
+
+/// The gesture interface of classic maps, as users of the HERE SDK before version 4 know it (`NMAMapView`): one delegate, whose methods
+/// replace what the map does, and switches.
+///
+/// ```swift
+/// let gestures = ClassicMapGestures(navigation: navigation, handler: handler)
+/// gestures.gestureDelegate = self
+/// gestures.disableMapGestures([.rotate, .twoFingerPan])
+/// ```
+///
+/// The older variant of that interface, which hands out the platform's gesture recognisers, is left out on purpose: here the one recogniser
+/// is the pipeline's, and who wants its gestures is a listener.
+///
+/// The delegate is not kept alive, but under Embedded Swift, which has no weak references: there, set it to `nil`. Once it is gone, the map
+/// does everything by itself again, from the next touch on. Keep the facade as long as it is to work. It keeps the handler and the
+/// navigation; neither keeps it. One facade a navigation.
+public final class ClassicMapGestures {
+    /// Whose default actions are replaced and switched.
+    public let navigation: MapNavigationListener
+
+    private let handler: DefaultTouchHandler
+    private let gestureListener: ClassicGestureListener
+
+    /// A facade over a navigation; puts its ``listener`` in front of it, or at the end if the navigation is not in the chain.
+    public init(navigation: MapNavigationListener, handler: DefaultTouchHandler) {
+        self.navigation = navigation
+        self.handler = handler
+        gestureListener = ClassicGestureListener(navigation: navigation)
+        handler.insert(gestureListener, inFrontOf: navigation)
+    }
+
+    deinit {
+        navigation.suspendedGestures = []
+        handler.removeListener(gestureListener)
+        handler.readInterestsAgain(of: navigation)
+        gestureListener.cancel()
+    }
+
+    /// The listener that tells the delegate. It consumes taps that the delegate took or that selected something, and nothing else.
+    public var listener: any TouchInterface { gestureListener }
+
+    /// Takes the place of the map's own actions, for the gestures that it says it handles; `nil` leaves them all to the map.
+    public var gestureDelegate: (any MapGestureDelegate)? {
+        get { gestureListener.delegate }
+        set {
+            gestureListener.delegate = newValue
+            update()
+        }
+    }
+
+    /// What the map does by itself, as calls, for a delegate that wants both.
+    public var defaultGestureHandler: DefaultMapGestureHandler { gestureListener.defaultHandler }
+
+    /// Lets a tap select: the default action of a tap, unless the delegate handles taps.
+    ///
+    /// The chain keeps both closures; they must not keep the owner of this facade alive.
+    ///
+    /// - Parameters:
+    ///   - objectAt: finds the top object under a point of the screen, in pixels.
+    ///   - handler: is told of the object that was found. A tap that finds none goes on down the chain.
+    public func onSelect<Object>(objectAt: @escaping (Vec2F) -> Object?, _ handler: @escaping (Object) -> Void) {
+        defaultGestureHandler.select = { location in
+            guard let object = objectAt(location) else { return false }
+            handler(object)
+            return true
+        }
+    }
+
+    // MARK: Switches
+
+    /// Lets the map, or its delegate, hear of some gestures again. All are enabled at first.
+    public func enableMapGestures(_ gestures: MapGestureType) {
+        gestureListener.disabled.subtract(gestures)
+        update()
+    }
+
+    /// Switches some gestures off, for the map and for the delegate, but not for regions and others further up the chain. What is being done
+    /// ends where it is.
+    public func disableMapGestures(_ gestures: MapGestureType) {
+        gestureListener.disabled.formUnion(gestures)
+        update()
+    }
+
+    /// Whether all of some gestures are enabled; none of them are.
+    public func isMapGestureEnabled(_ gestures: MapGestureType) -> Bool { gestureListener.disabled.isDisjoint(with: gestures) }
+
+    /// How long a finger must rest to press long; that of the handler, for every kind of pointer. A change holds from the next touch on.
+    ///
+    /// The classic default is one second, the handler's is half a second unless its configuration is `.here`.
+    public var longPressDuration: Duration {
+        get { handler.configuration.finger.longPressTimeout }
+        set {
+            var configuration = handler.configuration
+            for kind in [TouchPointer.Kind.finger, .stylus, .mouse, .trackpad] { configuration[kind].longPressTimeout = newValue }
+            handler.configuration = configuration
+        }
+    }
+
+    private func update() {
+        gestureListener.suspendDefaults()
+        handler.readInterestsAgain(of: gestureListener)
+        handler.readInterestsAgain(of: navigation)
+    }
+}

@@ -1,0 +1,82 @@
+import MapCameras
+import TouchPipeline
+
+/// Tells the delegates. Consumes nothing, but the movement of a long press whose delegate wants the map held.
+final class MapGestureListener: TouchInterface {
+    var delegates = GestureDelegates()
+    private let navigation: MapNavigationListener
+    private var tracker = MapGestureTracker()
+    /// The gestures whose delegate, the present one, was told that they began.
+    private var told: Set<GestureType> = []
+
+    init(navigation: MapNavigationListener) { self.navigation = navigation }
+
+    var interests: TouchGesture.Kinds {
+        let kinds: TouchGesture.Kinds = [
+            .touchDown, .clickConfirmed, .longPress, .move, .moveComplete, .twoFingerClick, .twoFingerMove, .twoFingerMoveComplete,
+        ]
+        return delegates.doubleTap == nil ? kinds : kinds.union(.doubleClick)
+    }
+
+    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+        tracker.twoFingerOptions = navigation.options.twoFingers
+        tracker.density = navigation.camera.viewport.density
+        tracker.measuresVelocity = delegates.pan != nil || delegates.twoFingerPan != nil
+        // As it was: the end of a held movement is held, too.
+        let wasHeld = tracker.isHeld
+        tell(tracker.process(gesture, context))
+        return (wasHeld || tracker.isHeld) && gesture.kind != .clearTouch
+    }
+
+    /// Cancels what was begun; for who takes it out of the chain, of which no listener hears.
+    func cancel() { tell(tracker.cancel()) }
+
+    /// A delegate goes: if it was told of a beginning, it is told of the end.
+    func release(_ type: GestureType) {
+        guard told.contains(type), let event = tracker.cancelled(type) else { return }
+        // Noted also if he is no longer there to be told: the next one must not hear of what began before him.
+        tell(event)
+    }
+
+    // MARK: Telling
+
+    private func tell(_ events: MapGestureEvents) {
+        if let event = events.first { tell(event) }
+        if let event = events.second { tell(event) }
+    }
+
+    private func tell(_ event: MapGestureEvent) {
+        switch event {
+        case .tap(let origin): delegates.tap?.onTap(origin: origin)
+        case .doubleTap(let origin): delegates.doubleTap?.onDoubleTap(origin: origin)
+        case .twoFingerTap(let origin): delegates.twoFingerTap?.onTwoFingerTap(origin: origin)
+        case .longPress(let state, let origin): tellLongPress(state, origin)
+        case .pan(let state, let step):
+            guard mayTell(.pan, state), let delegate = delegates.pan else { return }
+            delegate.onPan(state: state, origin: step.origin, translation: step.translation, velocity: step.velocity)
+        case .twoFingerPan(let state, let step):
+            guard mayTell(.twoFingerPan, state), let delegate = delegates.twoFingerPan else { return }
+            delegate.onTwoFingerPan(state: state, origin: step.origin, translation: step.translation, velocity: step.velocity)
+        case .pinchRotate(let state, let step):
+            guard mayTell(.pinchRotate, state), let delegate = delegates.pinchRotate else { return }
+            delegate.onPinchRotate(
+                state: state, pinchOrigin: step.origin, rotationOrigin: step.origin, twoFingerDistance: step.distance,
+                rotation: step.rotation)
+        }
+    }
+
+    private func tellLongPress(_ state: GestureState, _ origin: Vec2F) {
+        guard mayTell(.longPress, state), let delegate = delegates.longPress else { return }
+        delegate.onLongPress(state: state, origin: origin)
+        if state == .begin, tracker.isPressedLong { tracker.isHeld = delegate.holdsMap(pressedAt: origin) }
+    }
+
+    /// Whether a delegate is to hear of a step: only of what it heard begin. Noted before it is told, for it may do anything then.
+    private func mayTell(_ type: GestureType, _ state: GestureState) -> Bool {
+        switch state {
+        case .begin: return told.insert(type).inserted
+        case .update: return told.contains(type)
+        case .end, .cancel: return told.remove(type) != nil
+        }
+    }
+}

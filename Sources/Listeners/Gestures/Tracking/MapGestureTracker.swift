@@ -1,0 +1,175 @@
+import Geodesy
+import MapCameras
+import TouchPipeline
+
+/// Translates what the chain carries into the seven gestures of a map. Pure.
+///
+/// What begins ends exactly once, whatever it is told, in whatever order.
+struct MapGestureTracker: Sendable {
+    /// What two fingers are found to do.
+    private enum TwoFingers: Sendable {
+        case none
+        case undecided(TwoFingerArbiter, since: TouchInstant)
+        case panning
+        case pinching
+    }
+
+    /// What tells apart what two fingers do, and the density of the screen, in pixels per inch. A change holds from the next gesture on.
+    var twoFingerOptions = TwoFingerOptions()
+    var density = 160.0
+    /// Whether the velocities of pans are wanted.
+    var measuresVelocity = false
+    /// The finger that presses long pans nothing.
+    var isHeld = false
+
+    private(set) var isPressedLong = false
+    private(set) var isPanning = false
+    private var twoFingers = TwoFingers.none
+    private var lastPair = FingerPair(a: ScreenPoint(x: 0, y: 0), b: ScreenPoint(x: 0, y: 0))
+    private(set) var lastPosition = Vec2F.zero
+    private var velocity = VelocityTracker()
+
+    var isPanningWithTwoFingers: Bool { if case .panning = twoFingers { true } else { false } }
+    var isPinching: Bool { if case .pinching = twoFingers { true } else { false } }
+
+    mutating func process(_ gesture: TouchGesture, _ context: TouchContext) -> MapGestureEvents {
+        var events = MapGestureEvents()
+        switch gesture {
+        case .touchDown: events = cancel()
+        case .clickConfirmed(let position): events.append(.tap(position))
+        case .doubleClick(let position): events.append(.doubleTap(position))
+        case .twoFingerClick(let first, let second): events.append(.twoFingerTap(.midpoint(first, second)))
+        case .longPress(let position): press(position, &events)
+        case .move(let delta, true, _): move(delta, context, &events)
+        case .moveComplete: completePan(context, &events)
+        case .twoFingerMove(let old, let new): move(FingerPair(old), FingerPair(new), context, &events)
+        case .twoFingerMoveComplete: completeTwoFingers(context, &events)
+        case .clearTouch: events = clear(context)
+        case .move, .clickUnconfirmed, .oneFingerDoubleClickMoveComplete, .scroll: break
+        }
+        return events
+    }
+
+    /// Cancels what has begun: nobody will tell how it ends.
+    mutating func cancel() -> MapGestureEvents { clear(nil) }
+
+    private mutating func clear(_ context: TouchContext?) -> MapGestureEvents {
+        var events = MapGestureEvents()
+        if isPressedLong { events.append(.longPress(context?.endReason == .lifted ? .end : .cancel, lastPosition)) }
+        if isPanning { events.append(.pan(.cancel, PanStep(origin: lastPosition))) }
+        if let event = endedTwoFingers(.cancel, velocity: 0) { events.append(event) }
+        isPressedLong = false
+        isPanning = false
+        isHeld = false
+        twoFingers = .none
+        return events
+    }
+
+    // MARK: One finger
+
+    private mutating func press(_ position: Vec2F, _ events: inout MapGestureEvents) {
+        guard !isPressedLong else { return }
+        isPressedLong = true
+        lastPosition = position
+        events.append(.longPress(.begin, position))
+    }
+
+    private mutating func move(_ delta: Vec2F, _ context: TouchContext, _ events: inout MapGestureEvents) {
+        lastPosition = context.position
+        if isPressedLong { events.append(.longPress(.update, context.position)) }
+        guard !isHeld else { return }
+        if !isPanning { velocity.reset() }
+        let step = PanStep(
+            origin: context.position, translation: delta, velocity: speed(at: context.position, context.time))
+        events.append(.pan(isPanning ? .update : .begin, step))
+        isPanning = true
+    }
+
+    private mutating func completePan(_ context: TouchContext, _ events: inout MapGestureEvents) {
+        guard isPanning else { return }
+        isPanning = false
+        events.append(.pan(.end, PanStep(origin: lastPosition, velocity: speed(releasedAt: context.time))))
+    }
+
+    // MARK: Two fingers
+
+    private mutating func move(
+        _ old: FingerPair, _ new: FingerPair, _ context: TouchContext, _ events: inout MapGestureEvents
+    ) {
+        defer { lastPair = new }
+        switch twoFingers {
+        case .none:
+            var options = twoFingerOptions
+            // For who pans with two fingers at once, every pinch would begin as a pan.
+            options.panThreshold = max(options.panThreshold, options.turnThreshold)
+            velocity.reset()
+            let arbiter = TwoFingerArbiter(start: old, allowed: .all, options: options, density: density)
+            decide(arbiter, since: context.time, old, new, context, &events)
+        case .undecided(let arbiter, let time): decide(arbiter, since: time, old, new, context, &events)
+        case .panning, .pinching: step(.update, from: old, to: new, context, &events)
+        }
+    }
+
+    private mutating func decide(
+        _ arbiter: TwoFingerArbiter, since time: TouchInstant, _ old: FingerPair, _ new: FingerPair, _ context: TouchContext,
+        _ events: inout MapGestureEvents
+    ) {
+        var arbiter = arbiter
+        arbiter.noteSpeed(from: old, to: new, milliseconds: Double((context.time - time).wholeMicroseconds) / 1000)
+        guard let latch = arbiter.latch(from: old, to: new) else {
+            arbiter.pass(from: old, to: new)
+            twoFingers = .undecided(arbiter, since: context.time)
+            return
+        }
+        twoFingers = latch.modes.isDisjoint(with: [.zoom, .rotate]) ? .panning : .pinching
+        // What was moved before the threshold is discarded.
+        step(.begin, from: old.interpolated(to: new, fraction: latch.fraction), to: new, context, &events)
+    }
+
+    private mutating func step(
+        _ state: GestureState, from old: FingerPair, to new: FingerPair, _ context: TouchContext, _ events: inout MapGestureEvents
+    ) {
+        let middle = new.middle.vec2F
+        if isPinching {
+            let turn = TwoFingerArbiter.turn(from: old.angle, to: new.angle)
+            let pinch = PinchStep(origin: middle, distance: new.span, factor: new.span / old.span, rotation: turn)
+            events.append(.pinchRotate(state, pinch))
+        } else {
+            let pan = PanStep(origin: middle, translation: middle - old.middle.vec2F, velocity: speed(at: middle, context.time))
+            events.append(.twoFingerPan(state, pan))
+        }
+    }
+
+    private mutating func completeTwoFingers(_ context: TouchContext, _ events: inout MapGestureEvents) {
+        if let event = endedTwoFingers(.end, velocity: speed(releasedAt: context.time)) { events.append(event) }
+        twoFingers = .none
+    }
+
+    func endedTwoFingers(_ state: GestureState, velocity: Double) -> MapGestureEvent? {
+        let middle = lastPair.middle.vec2F
+        switch twoFingers {
+        case .none, .undecided: return nil
+        case .panning: return .twoFingerPan(state, PanStep(origin: middle, velocity: velocity))
+        case .pinching: return .pinchRotate(state, PinchStep(origin: middle, distance: lastPair.span))
+        }
+    }
+
+    // MARK: Velocity
+
+    private mutating func speed(at position: Vec2F, _ time: TouchInstant) -> Double {
+        guard measuresVelocity else { return 0 }
+        velocity.add(position, at: time)
+        return speed(releasedAt: time)
+    }
+
+    /// In pixels a millisecond.
+    private func speed(releasedAt time: TouchInstant) -> Double {
+        guard measuresVelocity else { return 0 }
+        let (x, y): (Double, Double) = velocity.velocity(releasedAt: time)
+        return Math.hypot(x, y) / 1000
+    }
+}
+
+extension FingerPair {
+    init(_ positions: (Vec2F, Vec2F)) { self.init(a: ScreenPoint(positions.0), b: ScreenPoint(positions.1)) }
+}

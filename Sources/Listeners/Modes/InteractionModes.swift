@@ -1,0 +1,105 @@
+import TouchPipeline
+
+/// Named modes of interaction, each of which is a chain of listeners.
+///
+/// ```swift
+/// let modes = InteractionModes(handler: handler)
+/// try modes.define(.navigate, [navigation])
+/// try modes.define(.measure, [measuring, navigation])
+/// try modes.change(to: .navigate)
+/// let visit = try modes.push(.measure)
+/// measuring.onFinish = { visit.finish() }
+/// ```
+///
+/// Switching is atomic. Afterwards the chain is exactly the new mode's. Those who stay are not touched: the touch in progress goes on for
+/// them as if nothing had happened, unless a newcomer further up consumes it. Those who leave hear `clearTouch` (`.cancelled`), once, when
+/// the new chain stands, and nothing after it. Newcomers hear from the next gesture on, be it the middle of a drag. All of it may happen from
+/// inside a callback.
+///
+/// Modes stack: ``push(_:)`` enters one on top of the present one, ``pop()`` and ``ModeVisit/finish()`` return. It keeps the handler and the
+/// listeners of all modes alive; none of them keeps it.
+public final class InteractionModes {
+    /// Whose chain is switched.
+    public let handler: DefaultTouchHandler
+    /// Is told when another mode is the present one, when its chain stands: the mode before, `nil` at first, and the one now.
+    public var onChange: ((ModeName?, ModeName) -> Void)?
+
+    private var modes: [InteractionMode] = []
+    private var visits: [ModeVisit] = []
+
+    /// Modes of a handler, whose chain stays as it is until a mode is entered.
+    public init(handler: DefaultTouchHandler) { self.handler = handler }
+
+    /// The present mode; `nil` until one is entered.
+    public var current: ModeName? { visits.last?.mode }
+
+    /// The modes that are entered, the present one last.
+    public var stack: [ModeName] {
+        var names: [ModeName] = []
+        for visit in visits { names.append(visit.mode) }
+        return names
+    }
+
+    /// Says what the chain is in a mode, the first listener being asked first. One that is defined already is redefined, at once if it is the
+    /// present one. O(n²) in the listeners.
+    public func define(_ name: ModeName, _ listeners: [any TouchInterface]) throws(InteractionModeError) {
+        for (index, listener) in listeners.enumerated() where listeners[..<index].contains(where: { $0 === listener }) {
+            throw .repeatedListener(name)
+        }
+        modes.removeAll { $0.name == name }
+        modes.append(InteractionMode(name: name, listeners: listeners))
+        if current == name { handler.switchChain(to: listeners) }
+    }
+
+    /// Enters a mode, and leaves all others; the stack is this one alone then.
+    public func change(to name: ModeName) throws(InteractionModeError) {
+        try check(name)
+        let visit = ModeVisit(mode: name, modes: self)
+        replaceVisits(with: [visit])
+    }
+
+    /// Enters a mode on top of the present one. Keep what it returns to leave it when a plugin says that it is done.
+    @discardableResult
+    public func push(_ name: ModeName) throws(InteractionModeError) -> ModeVisit {
+        try check(name)
+        let visit = ModeVisit(mode: name, modes: self)
+        replaceVisits(with: visits + [visit])
+        return visit
+    }
+
+    /// Returns to the mode below the present one; `false` if there is none, and nothing changes.
+    @discardableResult
+    public func pop() -> Bool {
+        guard visits.count > 1 else { return false }
+        replaceVisits(with: Array(visits.dropLast()))
+        return true
+    }
+
+    func end(_ visit: ModeVisit) {
+        // The lowest one has nothing to return to.
+        guard let index = visits.firstIndex(where: { $0 === visit }), visits.count > 1 else { return }
+        var rest = visits
+        rest.remove(at: index)
+        replaceVisits(with: rest)
+    }
+
+    private func check(_ name: ModeName) throws(InteractionModeError) {
+        guard modes.contains(where: { $0.name == name }) else { throw .unknownMode(name) }
+    }
+
+    private func replaceVisits(with newVisits: [ModeVisit]) {
+        let (old, before) = (visits, current)
+        visits = newVisits
+        for visit in old where !newVisits.contains(where: { $0 === visit }) { visit.modes = nil }
+        guard let current, let mode = modes.first(where: { $0.name == current }) else { return }
+        handler.switchChain(to: mode.listeners)
+        // Who left may have switched again, and has told of that.
+        if current != before, self.current == current { onChange?(before, current) }
+    }
+}
+
+/// A mode: its name, and the chain from the first listener on.
+struct InteractionMode {
+    var name: ModeName
+    var listeners: [any TouchInterface]
+}

@@ -1,0 +1,83 @@
+import TouchPipeline
+
+/// Which regions a touch began in, and who has heard of it.
+struct RegionTouch {
+    /// The regions under the place where what the fingers do began, the first one first; `nil` until that is known.
+    private var begunIn: [TouchRegion]?
+    /// The same of the tap that waits for a second one.
+    private var clickBegunIn: [TouchRegion] = []
+    private var heard: [TouchRegion] = []
+    private var lastContext: TouchContext?
+
+    /// Where something begins with this gesture, so that the regions there must be known; `nil` if it goes on.
+    func beginning(of gesture: TouchGesture, _ context: TouchContext) -> (Vec2F, Vec2F)? {
+        switch gesture {
+        case .touchDown(let position), .scroll(let position, _): (position, position)
+        case .clickConfirmed, .doubleClick, .oneFingerDoubleClickMoveComplete, .move(_, _, doubleClick: true), .clearTouch: nil
+        case .twoFingerClick(let first, let second): begunIn == nil ? (first, second) : nil
+        case .twoFingerMove(let old, _): begunIn == nil ? old : nil
+        default: begunIn == nil ? (context.startPosition, context.startPosition) : nil
+        }
+    }
+
+    /// Something has begun over these regions.
+    mutating func begin(in regions: [TouchRegion]) { begunIn = regions }
+
+    /// Who takes a gesture that began in this touch; `nil` if nobody does.
+    mutating func owner(of gesture: TouchGesture) -> TouchRegion? {
+        let kinds = gesture.familyOfKinds
+        switch gesture {
+        case .clickUnconfirmed:
+            clickBegunIn = begunIn ?? []
+        case .clickConfirmed, .doubleClick, .oneFingerDoubleClickMoveComplete:
+            let owner = clickBegunIn.first { $0.takes(kinds) }
+            clickBegunIn = []
+            return owner
+        case .move(_, _, doubleClick: true):
+            return clickBegunIn.first { $0.takes(kinds) }
+        default: break
+        }
+        return begunIn?.first { $0.takes(kinds) }
+    }
+
+    mutating func noteHeard(_ region: TouchRegion, _ context: TouchContext) {
+        lastContext = context
+        if !heard.contains(where: { $0 === region }) { heard.append(region) }
+    }
+
+    /// The click is taken: none follows.
+    mutating func forgetClick() { clickBegunIn = [] }
+
+    /// The touch is over, or other fingers are down from now on. Returns those who must be told.
+    mutating func clear() -> [TouchRegion] {
+        let told = heard
+        heard = []
+        begunIn = nil
+        return told
+    }
+
+    /// A region has left; returns what is known of the touch if it had heard of it.
+    mutating func forget(_ region: TouchRegion) -> TouchContext? {
+        clickBegunIn.removeAll { $0 === region }
+        guard let index = heard.firstIndex(where: { $0 === region }) else { return nil }
+        heard.remove(at: index)
+        return lastContext
+    }
+}
+
+extension TouchGesture {
+    /// The kinds that go together: who takes one of them keeps the others from all.
+    fileprivate var familyOfKinds: Kinds {
+        switch self {
+        case .clickUnconfirmed, .clickConfirmed: [.clickUnconfirmed, .clickConfirmed]
+        case .move(_, _, doubleClick: true), .oneFingerDoubleClickMoveComplete: [.move, .oneFingerDoubleClickMoveComplete]
+        case .move, .moveComplete: [.move, .moveComplete]
+        case .twoFingerMove, .twoFingerMoveComplete: [.twoFingerMove, .twoFingerMoveComplete]
+        default: Kinds(kind)
+        }
+    }
+}
+
+extension TouchRegion {
+    func takes(_ kinds: TouchGesture.Kinds) -> Bool { !interests.isDisjoint(with: kinds) }
+}

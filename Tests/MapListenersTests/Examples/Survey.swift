@@ -1,0 +1,41 @@
+import MapListeners
+import TouchPipeline
+
+/// A map with a button over it: the button enters a mode in which taps are collected, three of them make a survey, and the map returns.
+final class Survey {
+    let modes: InteractionModes
+    private(set) var places: [Vec2F] = []
+
+    private let taps = TapListener()
+
+    init(navigation: MapNavigationListener, handler: DefaultTouchHandler) throws {
+        modes = InteractionModes(handler: handler)
+        let button = TapListener()
+        let regions = RegionList([
+            TouchRegion(ScreenRect(x: 16, y: 16, width: 88, height: 88), interests: .clickConfirmed, listener: button)
+        ])
+        try modes.define(.navigate, [regions, navigation])
+        try modes.define(.measure, [taps, navigation])
+        try modes.change(to: .navigate)
+        // Unowned, for the modes, which this keeps, keep the listeners.
+        button.onTap = { [unowned self] _ in begin() }
+    }
+
+    private func begin() {
+        places = []
+        let visit = try? modes.push(.measure)
+        taps.onTap = { [unowned self] place in
+            places.append(place)
+            if places.count == 3 { visit?.finish() }
+        }
+    }
+}
+
+final class TapListener: TouchInterface {
+    var onTap: ((Vec2F) -> Void)?
+
+    func onClickConfirmed(_ posScreen: Vec2F) -> Bool {
+        onTap?(posScreen)
+        return true
+    }
+}

@@ -1,0 +1,117 @@
+import MapCameras
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("Delegates and default actions")
+struct DefaultActionTests {
+    private let map = MapBench(options: .here)
+    private let log = DelegateLog()
+
+    @Test("with default actions on and no delegate, the map does what it does without the facade", arguments: TypeRow.all)
+    func facadeAlone(row: TypeRow) {
+        let plain = MapBench(options: .here)
+        plain.play(row.script)
+        let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        map.play(row.script)
+        #expect(map.state == plain.state)
+        #expect((map.state != MapBench.start) == row.movesMap)
+        withExtendedLifetime(gestures) {}
+    }
+
+    @Test("setting the delegates does not change what the map does, and each hears of its gesture", arguments: TypeRow.all)
+    func delegates(row: TypeRow) {
+        let plain = MapBench(options: .here)
+        plain.play(row.script)
+        let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        gestures.setDelegates(log)
+        map.play(row.script)
+        #expect(log.summary == row.heard)
+        #expect(map.state == plain.state)
+    }
+
+    @Test("a disabled default action leaves the delegate hearing and the map where it is", arguments: TypeRow.all)
+    func disabled(row: TypeRow) {
+        let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        gestures.setDelegates(log)
+        gestures.disableDefaultAction(forGesture: row.type)
+        #expect(!gestures.isDefaultActionEnabled(forGesture: row.type))
+        map.play(row.script)
+        #expect(log.summary == row.heard)
+        #expect(map.state == MapBench.start)
+    }
+
+    @Test("a disabled default action does not concern the other gestures", arguments: TypeRow.all)
+    func others(row: TypeRow) {
+        let plain = MapBench(options: .here)
+        plain.play(row.script)
+        let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        for type in GestureType.allCases where type != row.type { gestures.disableDefaultAction(forGesture: type) }
+        map.play(row.script)
+        #expect(map.state.zoom == plain.state.zoom && map.state.bearing == plain.state.bearing)
+        #expect(map.state.pitch == plain.state.pitch)
+        #expect((map.state != MapBench.start) == row.movesMap)
+    }
+
+    @Test("a default action that is enabled again does what it did, also after many changes", arguments: TypeRow.all)
+    func enabledAgain(row: TypeRow) {
+        let plain = MapBench(options: .here)
+        plain.play(row.script)
+        let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        for _ in 0..<2 {
+            for type in GestureType.allCases { gestures.disableDefaultAction(forGesture: type) }
+            for type in GestureType.allCases { gestures.enableDefaultAction(forGesture: type) }
+        }
+        map.play(row.script)
+        #expect(map.state == plain.state)
+    }
+
+    @Test("what is switched off in the navigation stays off, whatever is enabled here")
+    func switchedOff() {
+        map.navigation.enabledGestures.remove(.pan)
+        let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        gestures.disableDefaultAction(forGesture: .pan)
+        gestures.enableDefaultAction(forGesture: .pan)
+        map.play(.drag(from: Vec2F(100, 100), to: Vec2F(300, 300)))
+        #expect(map.state == MapBench.start)
+        #expect(map.navigation.enabledGestures == NavigationOptions.here.enabledGestures.subtracting(.pan))
+    }
+
+    @Test(
+        "disabling in the middle of the gesture leaves the map where it is, cancelled, without momentum",
+        arguments: TypeRow.all.filter { [.pan, .twoFingerPan, .pinchRotate].contains($0.type) })
+    func disabledInTheMiddle(row: TypeRow) throws {
+        let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        gestures.setDelegates(log)
+        let events = row.script.events(startingAt: map.bench.scheduler.now)
+        map.bench.play(Array(events[..<(events.count / 2)]), settling: false)
+        let state = map.state
+        #expect(state != MapBench.start)
+        gestures.disableDefaultAction(forGesture: row.type)
+        map.bench.play(Array(events[(events.count / 2)...]))
+        map.finish()
+        #expect(map.state == state)
+        #expect(log.summary == row.heard)
+        let last = try #require(map.events.last)
+        guard case .cancelled = last else {
+            Issue.record("\(last)")
+            return
+        }
+    }
+
+    @Test("a delegate may disable the default action in its own begin, as apps that drag markers do")
+    func disabledInBegin() {
+        let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        gestures.setDelegates(log)
+        log.onEntry = { [unowned gestures] entry in
+            if entry.state == .begin { gestures.disableDefaultAction(forGesture: .pan) }
+            if entry.state == .end { gestures.enableDefaultAction(forGesture: .pan) }
+        }
+        map.play(.drag(from: Vec2F(100, 100), to: Vec2F(300, 300)))
+        #expect(map.state == MapBench.start)
+        map.play(.fling(from: Vec2F(100, 100), to: Vec2F(300, 300)))
+        #expect(map.state == MapBench.start)
+        #expect(log.summary == ["pan begin", "pan end", "pan begin", "pan end"])
+    }
+}

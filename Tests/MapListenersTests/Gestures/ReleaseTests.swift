@@ -1,0 +1,73 @@
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("Who keeps whom alive")
+struct ReleaseTests {
+    @Test("a facade, its delegates, handler and navigation are released")
+    func released() {
+        weak var facade: MapGestures?
+        weak var delegate: DelegateLog?
+        weak var navigation: MapNavigationListener?
+        weak var handler: DefaultTouchHandler?
+        do {
+            let map = MapBench()
+            let log = DelegateLog()
+            let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+            gestures.setDelegates(log)
+            map.play(.drag(from: .zero, to: Vec2F(100, 100)))
+            (facade, delegate, navigation, handler) = (gestures, log, map.navigation, map.bench.handler)
+            #expect(facade != nil && delegate != nil && navigation != nil && handler != nil)
+        }
+        #expect(facade == nil && delegate == nil && navigation == nil && handler == nil)
+    }
+
+    @Test("when the facade goes, its listener leaves the chain, the default actions come back, and what was begun is cancelled")
+    func facadeGoes() {
+        let map = MapBench()
+        let log = DelegateLog()
+        var gestures: MapGestures? = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        gestures?.setDelegates(log)
+        gestures?.disableDefaultAction(forGesture: .pan)
+        gestures?.disableDefaultAction(forGesture: .doubleTap)
+        let events = GestureScript.drag(from: Vec2F(50, 50), to: Vec2F(300, 300)).events()
+        map.bench.play(Array(events.prefix(events.count / 2)), settling: false)
+        gestures = nil
+        #expect(map.bench.handler.listeners.count == 1)
+        #expect(log.summary == ["pan begin", "pan cancel"])
+        map.bench.play(Array(events.suffix(events.count - events.count / 2)))
+        #expect(map.state.center != MapBench.start.center)
+        map.play(.doubleTap(at: Vec2F(100, 100)))
+        #expect(map.state.zoom == MapBench.start.zoom + 1)
+    }
+
+    @Test("a delegate that goes in the middle of a gesture is not missed, and its successor hears only of the next one")
+    func delegateGoes() {
+        let map = MapBench()
+        var log: DelegateLog? = DelegateLog()
+        let next = DelegateLog()
+        let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        gestures.setDelegates(log)
+        let events = GestureScript.drag(from: Vec2F(50, 50), to: Vec2F(300, 300)).events()
+        map.bench.play(Array(events.prefix(events.count / 2)), settling: false)
+        log = nil
+        #expect(gestures.panDelegate == nil)
+        gestures.setDelegates(next)
+        map.bench.play(Array(events.suffix(events.count - events.count / 2)))
+        #expect(next.entries.isEmpty)
+        map.play(.drag(from: Vec2F(50, 50), to: Vec2F(300, 300)))
+        #expect(next.summary == ["pan begin", "pan end"])
+    }
+
+    @Test("a delegate that is replaced in the middle of a gesture is told that it is cancelled")
+    func delegateReplaced() {
+        let map = MapBench()
+        let (log, next) = (DelegateLog(), DelegateLog())
+        let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        gestures.setDelegates(log)
+        log.onEntry = { [unowned gestures] entry in if entry.state == .update { gestures.panDelegate = next } }
+        map.play(.drag(from: Vec2F(50, 50), to: Vec2F(300, 300)))
+        #expect(log.entries(of: .pan) == [.begin, .update, .cancel] && next.entries.isEmpty)
+    }
+}

@@ -1,0 +1,50 @@
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("How long a tap waits")
+struct TapWaitTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        var disablesDoubleTap: Bool
+        var hasDoubleTapDelegate: Bool
+        var waits: Bool
+        var testDescription: String { "disabled: \(disablesDoubleTap), delegate: \(hasDoubleTapDelegate)" }
+    }
+
+    static let rows = [
+        Row(disablesDoubleTap: false, hasDoubleTapDelegate: false, waits: true),
+        Row(disablesDoubleTap: false, hasDoubleTapDelegate: true, waits: true),
+        Row(disablesDoubleTap: true, hasDoubleTapDelegate: true, waits: true),
+        Row(disablesDoubleTap: true, hasDoubleTapDelegate: false, waits: false),
+    ]
+
+    @Test("a tap waits as long as somebody wants a second one, whoever is set and switched first", arguments: rows, [true, false])
+    func waits(row: Row, switchesFirst: Bool) {
+        let map = MapBench()
+        let (log, other) = (DelegateLog(), DelegateLog())
+        let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        if switchesFirst, row.disablesDoubleTap { gestures.disableDefaultAction(forGesture: .doubleTap) }
+        gestures.tapDelegate = log
+        gestures.doubleTapDelegate = other
+        if !row.hasDoubleTapDelegate { gestures.doubleTapDelegate = nil }
+        if !switchesFirst, row.disablesDoubleTap { gestures.disableDefaultAction(forGesture: .doubleTap) }
+        map.bench.play(.tap(at: Vec2F(100, 100)), settling: false)
+        #expect(log.summary == (row.waits ? [] : ["tap"]))
+        map.bench.settle()
+        #expect(log.summary == ["tap"] && other.summary.isEmpty)
+        #expect(map.bench.handler.listeners.map { $0 === map.navigation } == [false, true], "the order is as it was")
+    }
+
+    @Test("after enabling again a double tap zooms, and a tap waits for it")
+    func enabledAgain() {
+        let map = MapBench()
+        let log = DelegateLog()
+        let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        gestures.tapDelegate = log
+        gestures.disableDefaultAction(forGesture: .doubleTap)
+        gestures.enableDefaultAction(forGesture: .doubleTap)
+        map.play(.doubleTap(at: Vec2F(100, 100)))
+        #expect(log.summary.isEmpty && map.state.zoom == MapBench.start.zoom + 1)
+    }
+}

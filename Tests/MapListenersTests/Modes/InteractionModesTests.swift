@@ -1,0 +1,165 @@
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("Interaction modes")
+struct InteractionModesTests {
+    private let tool = RecordingListener("tool")
+    private let other = RecordingListener("other")
+    private let map = RecordingListener("map")
+    private let bench = TouchTestBench()
+    private let modes: InteractionModes
+
+    init() throws {
+        modes = InteractionModes(handler: bench.handler)
+        try modes.define(.navigate, [map])
+        try modes.define(.draw, [tool, map])
+        try modes.define(.measure, [other, map, tool])
+    }
+
+    private var chain: [String] { bench.handler.listeners.compactMap { ($0 as? RecordingListener)?.name } }
+
+    @Test("the chain is exactly the mode's, whatever it was before")
+    func exact() throws {
+        bench.handler.addListener(RecordingListener("stranger"))
+        try modes.change(to: .draw)
+        #expect(chain == ["tool", "map"])
+        try modes.change(to: .measure)
+        #expect(chain == ["other", "map", "tool"])
+        try modes.change(to: .navigate)
+        #expect(chain == ["map"] && modes.stack == [.navigate])
+        bench.handler.insertListener(tool, at: 0)
+        try modes.change(to: .navigate)
+        #expect(chain == ["map"])
+    }
+
+    @Test("modes stack: push, pop, and the lowest one stays")
+    func stack() throws {
+        var told: [String] = []
+        modes.onChange = { told.append("\($0?.rawValue ?? "-") to \($1.rawValue)") }
+        #expect(modes.current == nil && !modes.pop())
+        try modes.change(to: .navigate)
+        try modes.push(.draw)
+        try modes.push(.measure)
+        #expect(modes.stack == [.navigate, .draw, .measure] && chain == ["other", "map", "tool"])
+        #expect(modes.pop() && modes.current == .draw && chain == ["tool", "map"])
+        #expect(modes.pop() && chain == ["map"])
+        #expect(!modes.pop() && modes.current == .navigate)
+        #expect(told == ["- to navigate", "navigate to draw", "draw to measure", "measure to draw", "draw to navigate"])
+    }
+
+    @Test("a visit ends once, from wherever it is in the stack")
+    func visits() throws {
+        try modes.change(to: .navigate)
+        let draw = try modes.push(.draw)
+        let measure = try modes.push(.measure)
+        draw.finish()
+        #expect(modes.stack == [.navigate, .measure] && chain == ["other", "map", "tool"] && !draw.isActive && measure.isActive)
+        measure.finish()
+        #expect(modes.stack == [.navigate] && chain == ["map"])
+        measure.finish()
+        draw.finish()
+        #expect(modes.stack == [.navigate])
+        let gone = try modes.push(.draw)
+        try modes.change(to: .measure)
+        gone.finish()
+        #expect(modes.stack == [.measure])
+    }
+
+    @Test("a one-shot mode returns by itself when its plugin says from inside a callback that it is done")
+    func oneShot() throws {
+        try modes.change(to: .navigate)
+        let visit = try modes.push(.draw)
+        tool.onHearing = { if $0.gesture.kind == .moveComplete { visit.finish() } }
+        bench.play(.drag(from: .zero, to: Vec2F(300, 0)))
+        #expect(modes.current == .navigate && chain == ["map"])
+        #expect(tool.kinds.last == .clearTouch && tool.gestures.last?.context.endReason == .cancelled)
+        let heard = tool.kinds.count
+        bench.play(.tap(at: .zero))
+        #expect(tool.kinds.count == heard && map.kinds.contains(.clickConfirmed))
+    }
+
+    @Test("what cannot be entered or defined throws, and changes nothing")
+    func errors() throws {
+        try modes.change(to: .navigate)
+        let route = ModeName("route")
+        #expect(throws: InteractionModeError.unknownMode(route)) { try modes.change(to: route) }
+        #expect(throws: InteractionModeError.unknownMode(route)) { try modes.push(route) }
+        #expect(throws: InteractionModeError.repeatedListener(route)) { try modes.define(route, [map, tool, map]) }
+        #expect(modes.stack == [.navigate] && chain == ["map"])
+        try modes.define(route, [])
+        try modes.push(route)
+        #expect(chain.isEmpty)
+    }
+
+    @Test("the present mode can be redefined")
+    func redefined() throws {
+        try modes.change(to: .navigate)
+        try modes.define(.navigate, [other, map])
+        #expect(chain == ["other", "map"])
+        try modes.define(.draw, [])
+        #expect(chain == ["other", "map"])
+    }
+
+    @Test("in the middle of a drag those who leave are cancelled, once, and those who stay hear nothing of it")
+    func inTheMiddle() throws {
+        try modes.change(to: .draw)
+        let events = GestureScript.drag(from: Vec2F(10, 10), to: Vec2F(300, 10)).events()
+        bench.play(Array(events.prefix(20)), settling: false)
+        try modes.change(to: .navigate)
+        let heard = tool.gestures.count
+        #expect(tool.kinds.last == .clearTouch && tool.kinds.filter { $0 == .clearTouch }.count == 1)
+        let context = try #require(tool.gestures.last?.context)
+        #expect(context.endReason == .cancelled && context.time == bench.scheduler.now && context.position.x > 50)
+        bench.play(Array(events.suffix(events.count - 20)))
+        let plain = RecordingListener("plain")
+        TouchTestBench(plain).play(events)
+        #expect(map.transcript == plain.transcript && tool.gestures.count == heard)
+    }
+
+    @Test("who claimed a drag and leaves in the middle of it, leaves it to nobody")
+    func claimed() throws {
+        let drawing = RecordingListener("drawing", consuming: [.move, .moveComplete])
+        try modes.define(.draw, [drawing, map])
+        try modes.change(to: .draw)
+        let events = GestureScript.fling(from: Vec2F(10, 10), to: Vec2F(300, 10)).events()
+        bench.play(Array(events.prefix(10)), settling: false)
+        #expect(drawing.kinds.contains(.move))
+        try modes.change(to: .navigate)
+        map.forget()
+        bench.play(Array(events.dropFirst(10)))
+        #expect(map.kinds == [.clearTouch])
+    }
+
+    @Test("leaving may switch again: the last word holds, and is told once")
+    func nested() throws {
+        var told: [ModeName] = []
+        modes.onChange = { told.append($1) }
+        try modes.change(to: .draw)
+        tool.onHearing = { [modes] in if $0.gesture.kind == .clearTouch { try? modes.change(to: .measure) } }
+        try modes.change(to: .navigate)
+        #expect(modes.stack == [.measure] && chain == ["other", "map", "tool"])
+        #expect(told == [.draw, .measure])
+    }
+
+    @Test("modes, visits, handler and listeners are released")
+    func released() throws {
+        weak var weakModes: InteractionModes?
+        weak var weakHandler: DefaultTouchHandler?
+        weak var weakTool: RecordingListener?
+        do {
+            let bench = TouchTestBench()
+            let tool = RecordingListener("tool")
+            let modes = InteractionModes(handler: bench.handler)
+            try modes.define(.navigate, [])
+            try modes.define(.draw, [tool])
+            try modes.change(to: .navigate)
+            let visit = try modes.push(.draw)
+            tool.onHearing = { if $0.gesture.kind == .longPress { visit.finish() } }
+            (weakModes, weakHandler, weakTool) = (modes, bench.handler, tool)
+            #expect(weakModes != nil && weakHandler != nil && weakTool != nil)
+        }
+        #expect(weakModes == nil && weakHandler == nil && weakTool == nil)
+    }
+}
