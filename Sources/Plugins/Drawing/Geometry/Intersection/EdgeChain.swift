@@ -60,15 +60,25 @@ struct EdgeChain {
         return nil
     }
 
-    /// The first meeting as one draws: a sweep finds some meeting, and halving finds how many edges are free of one.
+    /// The first meeting as one draws: a sweep finds some meeting, further ones narrow down how many edges are free of any, and the edges
+    /// that then are left are looked at one by one.
     var firstMeeting: SelfIntersection? {
         var sweep = EdgeSweep(self)
         guard var later = sweep.someLaterEdge(among: edgeCount) else { return nil }
         var free = 1
-        while free < later {
-            let middle = (free + later + 1) / 2
-            if let found = sweep.someLaterEdge(among: middle) { later = found } else { free = middle }
+        // The meeting that is found is often among the first, so steps down from it are tried before halves.
+        var step = EdgeChain.fewEdges
+        while later - free > EdgeChain.fewEdges {
+            let tried = max(later - step, (free + later) / 2)
+            if let found = sweep.someLaterEdge(among: tried) { later = found } else { free = tried }
+            step *= 2
         }
-        return meeting(withEarliestOf: later)
+        for edge in free...max(later, free) {
+            if let meeting = meeting(withEarliestOf: edge) { return meeting }
+        }
+        return nil
     }
+
+    /// So many edges are sooner compared with all others than swept over.
+    private static let fewEdges = 64
 }
