@@ -17,7 +17,7 @@ import TouchPipelineTesting
         for _ in 0..<60 {
             let finger = ScreenPoint(x: Double.random(in: 0...800, using: &random), y: Double.random(in: 0...600, using: &random))
             for (kind, radius) in [(SnapTarget.Kind.vertex, 16.0), (.edge, 12.0), (.vertex, 90.0), (.edge, 150.0)] {
-                let target = index.nearest(kind, to: finger, within: radius, scene.geometry, [])?.target
+                let target = index.nearest(kind, to: finger, within: radius, scene.geometry, [])?.target(seenThrough: scene.geometry)
                 let plain = PlainSnap.distance(kind, to: finger, features, scene.geometry).flatMap { $0 <= radius ? $0 : nil }
                 #expect((target == nil) == (plain == nil))
                 guard let target, let plain else { continue }
@@ -61,7 +61,7 @@ import TouchPipelineTesting
         let vertex = SnapReference(feature: 5, line: 0, index: 0)
         func near(_ kind: SnapTarget.Kind, _ excluded: [SnapExclusion]) -> Int? {
             let finger = view.point(for: ring[0])!
-            return index.nearest(kind, to: finger, within: 1e4, view, excluded)?.target.reference?.index
+            return index.nearest(kind, to: finger, within: 1e4, view, excluded)?.item.reference.index
         }
         #expect(near(.vertex, []) == 0)
         #expect(near(.vertex, [.vertex(vertex)]) != 0)

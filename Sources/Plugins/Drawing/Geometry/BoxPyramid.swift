@@ -22,10 +22,10 @@ struct BoxPyramid {
             minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
         }
 
-        /// The square of the distance from the box to a point; 0 within it.
-        func distanceSquared(to point: SIMD2<Double>) -> Double {
-            let dx = max(max(minX - point.x, point.x - maxX), 0)
-            let dy = max(max(minY - point.y, point.y - maxY), 0)
+        /// The square of the distance of a point to the corner farthest from it: nothing in the box is farther away.
+        func farthestSquared(from point: SIMD2<Double>) -> Double {
+            let dx = max(point.x - minX, maxX - point.x)
+            let dy = max(point.y - minY, maxY - point.y)
             return dx * dx + dy * dy
         }
 

@@ -1,6 +1,6 @@
 /// Things with boxes, packed so that those that are near to each other on the map are near to each other in memory, below a pyramid of boxes.
 ///
-/// Sorted along a Z-order curve (G. Morton 1966). O(n · log n) to build.
+/// Sorted along a Hilbert curve, as I. Kamel and C. Faloutsos pack R-trees (1993). O(n · log n) to build.
 struct PackedItems {
     private(set) var items: [SnapItem] = []
     private(set) var pyramid: BoxPyramid
@@ -35,15 +35,24 @@ struct PackedItems {
 
     /// It recurses once for each level, of which there are log₁₆ items.
     private func visit(_ level: Int, _ boxes: Range<Int>, _ window: inout SnapWindow, _ found: (Int, inout SnapWindow) -> Void) {
-        var first = -1
-        var least = Double.infinity
-        for box in boxes where pyramid.levels[level][box].intersects(window.box) {
-            let distance = pyramid.levels[level][box].distanceSquared(to: window.middle)
-            if distance < least { (first, least) = (box, distance) }
+        var opened: UInt32 = 0
+        while let box = nearest(level, boxes, window, besides: opened) {
+            opened |= 1 << UInt32(box - boxes.lowerBound)
+            open(level, box, &window, found)
         }
-        guard first >= 0 else { return }
-        open(level, first, &window, found)
-        for box in boxes where box != first && pyramid.levels[level][box].intersects(window.box) { open(level, box, &window, found) }
+    }
+
+    /// The box in the window that reaches least far from its middle: a small one at hand, not a large one that spans a jump of the curve.
+    private func nearest(_ level: Int, _ boxes: Range<Int>, _ window: SnapWindow, besides opened: UInt32) -> Int? {
+        var nearest: Int?
+        var least = Double.infinity
+        for index in boxes where opened & 1 << UInt32(index - boxes.lowerBound) == 0 {
+            let box = pyramid.levels[level][index]
+            guard box.intersects(window.box) else { continue }
+            let distance = box.farthestSquared(from: window.middle)
+            if distance < least { (nearest, least) = (index, distance) }
+        }
+        return nearest
     }
 
     private func open(_ level: Int, _ box: Int, _ window: inout SnapWindow, _ found: (Int, inout SnapWindow) -> Void) {
@@ -51,20 +60,27 @@ struct PackedItems {
         let members = box << BoxPyramid.shift..<min((box + 1) << BoxPyramid.shift, below)
         guard level == 0 else { return visit(level - 1, members, &window, found) }
         for member in members where items[member].box.intersects(window.box) { found(member, &window) }
+        window.settle()
     }
 
-    /// The place of a box's middle on the curve; the plane in 2³¹ steps each way.
+    /// The place of a box's middle on a Hilbert curve, on a grid of 2³⁰ steps each way; edges may lie beyond the square, from −1 to 2.
+    ///
+    /// Source: H. Warren, Hacker's Delight, 16-2: from the highest bit down, each quadrant turned to where the curve enters it.
     private static func code(of box: BoxPyramid.Box) -> UInt64 {
-        spread((box.minX + box.maxX) / 2) | spread((box.minY + box.maxY) / 2) << 1
+        var (x, y) = (steps((box.minX + box.maxX) / 2), steps((box.minY + box.maxY) / 2))
+        var code: UInt64 = 0
+        var side: UInt64 = 1 << 29
+        while side > 0 {
+            let (isRight, isLower) = (x & side != 0, y & side != 0)
+            code = code << 2 | (isRight ? (isLower ? 2 : 3) : (isLower ? 1 : 0))
+            if !isLower {
+                if isRight { (x, y) = (~x & 0x3FFF_FFFF, ~y & 0x3FFF_FFFF) }
+                swap(&x, &y)
+            }
+            side >>= 1
+        }
+        return code
     }
 
-    private static func spread(_ value: Double) -> UInt64 {
-        // Edges may begin or end beyond the square, from −1 to 2.
-        var bits = UInt64(min(max((value + 1) / 3, 0), 1) * 0x7FFF_FFFF)
-        bits = (bits | bits << 16) & 0x0000_FFFF_0000_FFFF
-        bits = (bits | bits << 8) & 0x00FF_00FF_00FF_00FF
-        bits = (bits | bits << 4) & 0x0F0F_0F0F_0F0F_0F0F
-        bits = (bits | bits << 2) & 0x3333_3333_3333_3333
-        return (bits | bits << 1) & 0x5555_5555_5555_5555
-    }
+    private static func steps(_ value: Double) -> UInt64 { UInt64(min(max((value + 1) / 3, 0), 1) * 0x3FFF_FFFF) }
 }

@@ -36,14 +36,14 @@ public struct SnapIndex: Sendable {
     public func nearestVertex(
         to finger: ScreenPoint, within radius: Double, seenThrough geometry: CameraGeometry, excluding excluded: [SnapExclusion] = []
     ) -> SnapTarget? {
-        nearest(.vertex, to: finger, within: radius, geometry, excluded)?.target
+        nearest(.vertex, to: finger, within: radius, geometry, excluded)?.target(seenThrough: geometry)
     }
 
     /// The edge nearest to a finger, at most so many pixels away, and where on it; `nil` if there is none. About O(log n).
     public func nearestEdge(
         to finger: ScreenPoint, within radius: Double, seenThrough geometry: CameraGeometry, excluding excluded: [SnapExclusion] = []
     ) -> SnapTarget? {
-        nearest(.edge, to: finger, within: radius, geometry, excluded)?.target
+        nearest(.edge, to: finger, within: radius, geometry, excluded)?.target(seenThrough: geometry)
     }
 
     func items(_ kind: SnapTarget.Kind) -> PackedItems { kind == .edge ? edges : vertices }
@@ -64,7 +64,7 @@ public struct SnapIndex: Sendable {
                 guard let hit = SnapHit(kind, item, slot, window), hit.distance < best?.distance ?? radius.nextUp else { return }
                 for exclusion in excluded where exclusion.excludes(item) { return }
                 best = hit
-                window.shrink(to: hit.distance)
+                window.narrow(to: hit.distance)
             }
         }
         return best

@@ -10,6 +10,7 @@ struct SnapWindow {
     let geometry: CameraGeometry
     /// In pixels.
     private(set) var radius: Double
+    private var isSettled = true
     /// On the world's own square: what is searched there.
     private(set) var box: BoxPyramid.Box
     private(set) var middle: SIMD2<Double>
@@ -42,11 +43,20 @@ struct SnapWindow {
         middle.x += self.copy - Double(copy)
         self.copy = Double(copy)
         box = surroundings()
+        isSettled = true
     }
 
-    mutating func shrink(to radius: Double) {
+    /// Only what is nearer still matters; the box follows with the next `settle()`.
+    mutating func narrow(to radius: Double) {
         self.radius = radius
+        isSettled = false
+    }
+
+    /// Shrinks the box to the radius.
+    mutating func settle() {
+        guard !isSettled else { return }
         box = surroundings()
+        isSettled = true
     }
 
     /// Where a point is on the screen, if it is in sight.

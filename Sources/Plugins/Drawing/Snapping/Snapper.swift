@@ -40,8 +40,8 @@ public struct Snapper: Sendable {
         let scene = Scene(finger: finger, index: index, closing: closing, geometry: geometry, excluded: excluded)
         let held = self.held(scene)
         let candidate = nearest(scene)
-        let taken = candidate.map { prefers($0.target, over: held?.target) } == true ? candidate : held
-        target = taken?.target
+        let taken = candidate.map { prefers($0, over: held) } == true ? candidate : held
+        target = taken.flatMap { $0.target(seenThrough: geometry) }
         slot = taken?.slot ?? 0
         return target
     }
@@ -54,8 +54,8 @@ public struct Snapper: Sendable {
         let excluded: [SnapExclusion]
     }
 
-    private func prefers(_ candidate: SnapTarget, over held: SnapTarget?) -> Bool {
-        guard let held, !candidate.isSame(as: held) else { return true }
+    private func prefers(_ candidate: SnapHit, over held: SnapHit?) -> Bool {
+        guard let held, candidate.kind != held.kind || candidate.item.reference != held.item.reference else { return true }
         guard candidate.kind == held.kind else { return candidate.kind.comesBefore(held.kind) }
         return candidate.distance * hysteresis < held.distance
     }
