@@ -42,6 +42,18 @@ let package = Package(
             path: "Benchmarks/MapBenchmarks",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
         ),
+        .target(name: "CDouglasPeucker", cxxSettings: [.unsafeFlags(["-O2", "-std=c++17"])]),
+        .executableTarget(
+            name: "DrawingBenchmarks",
+            dependencies: [
+                "CDouglasPeucker",
+                .product(name: "Benchmark", package: "benchmark"),
+                .product(name: "TouchPipeline", package: "TouchPipeline"),
+                .product(name: "TouchPipelineTesting", package: "TouchPipeline"),
+            ],
+            path: "Benchmarks/DrawingBenchmarks",
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+        ),
         .executableTarget(
             name: "ContentBenchmarks",
             dependencies: [

@@ -1,0 +1,48 @@
+import Benchmark
+import CDouglasPeucker
+import DrawingPlugin
+import TouchPipeline
+
+/// Drawing: strokes of a million samples against the same in C++, snapping among ten thousand vertices, and rings of ten thousand points.
+let benchmarks: @Sendable () -> Void = {
+    let long = Benchmark.Configuration(metrics: [.wallClock], maxDuration: .seconds(10), maxIterations: 10)
+    let short = Benchmark.Configuration(metrics: [.wallClock], maxDuration: .seconds(2), maxIterations: 100_000)
+
+    for (name, make) in [("scribble", LongStroke.scribble), ("curve", LongStroke.curve), ("spiral", LongStroke.spiral)] {
+        Benchmark("simplify a \(name) of 1,000,000", configuration: long) { benchmark, stroke in
+            for _ in benchmark.scaledIterations { blackHole(LineSimplifier(tolerance: 1.5).vertices(of: stroke.points)) }
+        } setup: {
+            make()
+        }
+
+        Benchmark("simplify a \(name) of 1,000,000 in C++", configuration: long) { benchmark, stroke in
+            for _ in benchmark.scaledIterations { blackHole(douglas_peucker_simplify(stroke.line, 1.5)) }
+        } setup: {
+            make()
+        }
+    }
+
+    Benchmark("draw 1,000,000 samples", configuration: long) { benchmark, stroke in
+        for _ in benchmark.scaledIterations {
+            // No spacing and no limit: every sample is kept.
+            var drawn = FreehandStroke(options: FreehandOptions(spacing: .dp(0), maximumVertices: .max), density: 160)
+            for sample in stroke.samples { blackHole(drawn.append(sample)) }
+        }
+    } setup: {
+        LongStroke.scribble()
+    }
+
+    for (name, pitch, spread) in [("flat", 0.0, 1_000.0), ("tilted", 60, 1_000), ("tilted, in a heap", 60, 100)] {
+        Benchmark("snap among 10,000 vertices, \(name)", configuration: short) { benchmark, drag in
+            for _ in benchmark.scaledIterations { blackHole(drag.move()) }
+        } setup: {
+            SnapDrag(SnapScene(pitch: pitch, spread: spread))
+        }
+    }
+
+    for (name, ring) in [("star", Rings.star), ("coast", Rings.coast), ("comb", Rings.comb), ("spoilt comb", Rings.spoiltComb)] {
+        Benchmark("self-intersection of a \(name) of 10,000", configuration: long) { benchmark in
+            for _ in benchmark.scaledIterations { blackHole(SelfIntersection.first(in: ring, isRing: true)) }
+        }
+    }
+}

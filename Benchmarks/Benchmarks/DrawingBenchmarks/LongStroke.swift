@@ -1,0 +1,54 @@
+import CDouglasPeucker
+import DrawingPlugin
+import Foundation
+import Geodesy
+import MapCameras
+import TouchPipeline
+import TouchPipelineTesting
+
+/// A stroke of a million samples, for both ways to simplify it.
+final class LongStroke {
+    let samples: [StrokeSample]
+    let points: [ScreenPoint]
+    /// The same points, as C++ would have them.
+    let line: OpaquePointer
+
+    init(count: Int = 1_000_000, _ point: (Int) -> ScreenPoint) {
+        points = (0..<count).map(point)
+        samples = points.enumerated().map { index, point in
+            let place = Coordinate(latitude: point.y / 1e5, longitude: point.x / 1e5)
+            return StrokeSample(position: point, coordinate: place, time: TouchInstant(microseconds: Int64(index) * 4_000))
+        }
+        line = douglas_peucker_line(points.flatMap { [$0.x, $0.y] }, count)
+    }
+
+    deinit { douglas_peucker_release(line) }
+
+    /// A hand that scribbles for more than an hour at 240 Hz: large loops, small loops, a tremble.
+    static func scribble() -> LongStroke {
+        var random = SplitMix64(seed: 1)
+        func tremble() -> Double { Double(random.below(2_000)) / 1_000 - 1 }
+        return LongStroke { index in
+            let time = Double(index)
+            return ScreenPoint(
+                x: 540 + 400 * sin(time / 610) + 60 * sin(time / 47) + tremble(),
+                y: 960 + 700 * sin(time / 887 + 1) + 60 * sin(time / 53 + 2) + tremble())
+        }
+    }
+
+    /// A spiral of 600 windings, as even as the hand of a machine.
+    static func spiral() -> LongStroke {
+        LongStroke { index in
+            let turn = Double(index) * 0.00377
+            return ScreenPoint(x: turn * 2 * cos(turn), y: turn * 2 * sin(turn))
+        }
+    }
+
+    /// One large slow curve, which leaves few vertices.
+    static func curve() -> LongStroke {
+        LongStroke { index in
+            let part = Double(index) / 1e6
+            return ScreenPoint(x: part * 2e6, y: 1e5 * sin(part * 20))
+        }
+    }
+}

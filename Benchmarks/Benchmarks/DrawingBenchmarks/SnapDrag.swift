@@ -1,0 +1,14 @@
+import DrawingPlugin
+
+/// A drag that goes on and on over a scene.
+final class SnapDrag {
+    private var scene: SnapScene
+    private var moves = 0
+
+    init(_ scene: SnapScene) { self.scene = scene }
+
+    func move() -> SnapTarget? {
+        moves += 1
+        return scene.move(moves)
+    }
+}
