@@ -1,1 +1,0 @@
-// The first file of DrawingPlugin replaces this one.
