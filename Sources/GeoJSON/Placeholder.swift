@@ -1,1 +1,0 @@
-// The first file of MapGeoJSON replaces this one.
