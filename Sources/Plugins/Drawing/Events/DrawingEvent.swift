@@ -25,6 +25,8 @@ public enum DrawingEvent: Sendable, Hashable {
     case erased(DrawnFeature)
     /// It could not be finished, and why. A line or polygon stays as the draft; of a feature that was edited the change is taken back.
     case rejected([DrawingFlaw])
+    /// A line has as many vertices as it may have, and takes no more; what it has is kept.
+    case limitReached(vertices: Int)
     /// Another feature is selected, or none.
     case selected(DrawnFeature.ID?)
     /// The last step was undone.

@@ -27,10 +27,29 @@ public struct Drawing: Sendable, Hashable {
     /// The feature that is selected. O(features).
     public var selectedFeature: DrawnFeature? { selection.flatMap { feature($0) } }
 
-    /// The number after the largest id that is in use; at least 1. O(features).
-    package var nextID: DrawnFeature.ID {
+    /// The whole number after the largest one that is an id; at least 1. O(features).
+    var nextNumber: Int {
         var last = 0
-        for feature in features { last = max(last, feature.id) }
-        return last == .max ? .max : last + 1
+        for case .number(let number) in features.lazy.map({ $0.id }) {
+            // Beyond 2⁵³ a `Double` can no longer tell a number from the next.
+            if number >= 0, number < 9_007_199_254_740_991 { last = max(last, Int(number)) }
+        }
+        return last + 1
+    }
+}
+
+extension Drawing {
+    /// The same with an id of its own for each feature: of those that share one the first keeps it.
+    func withDistinctIDs(from number: Int = 1) -> (drawing: Drawing, nextNumber: Int) {
+        var copy = self
+        var next = max(number, nextNumber)
+        var seen = Set<DrawnFeature.ID>(minimumCapacity: features.count)
+        for index in features.indices where !seen.insert(features[index].id).inserted {
+            let feature = features[index]
+            copy.features[index] = DrawnFeature(
+                id: .number(Double(next)), feature.shape, properties: feature.properties, unsimplified: feature.unsimplified)
+            next += 1
+        }
+        return (copy, next)
     }
 }

@@ -1,0 +1,14 @@
+import Geodesy
+
+extension DrawingCanvas {
+    /// Shows a point that is placed with care: where it would be if the finger lifted now, and a loupe there.
+    mutating func showCarefulPlace(_ sample: DrawingSample) {
+        shape = .point(place(of: sample))
+        loupe = sample.position
+    }
+
+    /// Where the point was last that is placed with care.
+    var carefulPlace: Coordinate? {
+        if case .point(let place) = shape { place } else { nil }
+    }
+}

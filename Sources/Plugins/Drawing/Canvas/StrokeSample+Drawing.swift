@@ -1,0 +1,9 @@
+import MapCameras
+
+extension StrokeSample {
+    /// What the listener saw, as strokes keep it.
+    init(_ sample: DrawingSample) {
+        self.init(
+            position: ScreenPoint(sample.position), coordinate: sample.place, time: sample.time, pressure: sample.pressure)
+    }
+}
