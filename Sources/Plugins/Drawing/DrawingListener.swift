@@ -47,7 +47,9 @@ public final class DrawingListener: TouchInterface {
         get { canvas.drawing }
         set {
             end(because: .drawingChanged)
+            let guides = guides
             canvas = DrawingCanvas(newValue, options: options, geometry: camera.geometry)
+            self.guides = guides
             history.removeAll()
             tell([.changed])
         }
@@ -68,6 +70,12 @@ public final class DrawingListener: TouchInterface {
             currentMode.cancel()
             tell([.modeChanged(newValue.name)])
         }
+    }
+
+    /// What places snap to besides what is drawn, if ``DrawingOptions/snaps``: a grid, the features of the map. None by default.
+    public var guides: [DrawnShape] {
+        get { canvas.snapping.guides }
+        set { canvas.snapping.guides = newValue }
     }
 
     /// Whether it draws at all. Switching it off cancels a drag; switched on again it waits for the next touch.

@@ -2,8 +2,8 @@ import Geodesy
 
 extension DrawingCanvas {
     /// Shows a point that is placed with care: where it would be if the finger lifted now, and a loupe there.
-    mutating func showCarefulPlace(_ sample: DrawingSample) {
-        shape = .point(place(of: sample))
+    mutating func showCarefulPlace(_ sample: DrawingSample, closing: Coordinate? = nil) {
+        shape = .point(place(of: sample, closing: closing))
         loupe = sample.position
     }
 

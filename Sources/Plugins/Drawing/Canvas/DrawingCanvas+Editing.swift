@@ -62,3 +62,11 @@ extension VertexPath {
         index > 0 ? self : VertexPath(ring: ring, index: shape.paths[ring].count)
     }
 }
+
+extension DrawingCanvas {
+    /// Says why a vertex cannot be taken away.
+    mutating func rejectRemoval(from feature: DrawnFeature) {
+        let fewest = feature.shape.fewestPlaces
+        tell(.rejected([.tooFewPoints(count: fewest - 1, minimum: fewest)]))
+    }
+}

@@ -62,6 +62,9 @@ public struct DrawingCanvas {
     /// Tells something, once the mode returns.
     public mutating func tell(_ event: DrawingEvent) { events.append(event) }
 
+    /// The features as they were when the touch began.
+    var featuresBefore: [DrawnFeature] { start.drawing.features }
+
     // MARK: Touches
 
     /// A touch, or a call, begins here: what follows can be taken back as one.
@@ -97,5 +100,6 @@ public struct DrawingCanvas {
         shape = nil
         snapTarget = nil
         loupe = nil
+        snapping.release()
     }
 }

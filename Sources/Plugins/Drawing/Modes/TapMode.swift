@@ -41,11 +41,15 @@ public final class TapMode: DrawingMode {
     public func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress { .drags }
 
     /// Moves the vertex that is placed.
-    public func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) { canvas.showCarefulPlace(sample) }
+    public func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
+        canvas.showCarefulPlace(sample, closing: canvas.drawing.draft.flatMap { end(of: $0) })
+    }
 
-    /// Adds the vertex where it is.
+    /// Adds the vertex where it is, or finishes if it has snapped to the end.
     public func lift(on canvas: inout DrawingCanvas) {
-        if let place = canvas.carefulPlace { canvas.addVertex(place, to: kind) }
+        if canvas.snapTarget?.kind == .closing {
+            _ = canvas.finishDraft()
+        } else if let place = canvas.carefulPlace { canvas.addVertex(place, to: kind) }
     }
 
     /// Forgets the last tap.
@@ -64,8 +68,13 @@ public final class TapMode: DrawingMode {
     }
 
     private func finishes(_ draft: DrawingDraft, _ sample: DrawingSample, on canvas: DrawingCanvas) -> Bool {
-        let end = kind == .polygon ? draft.vertices.first : draft.vertices.last
-        return end.map { canvas.isHit($0, at: sample) } ?? false
+        end(of: draft).map { canvas.isHit($0, at: sample) } ?? false
+    }
+
+    /// The vertex that finishes a draft.
+    private func end(of draft: DrawingDraft) -> Coordinate? {
+        guard draft.kind == kind else { return nil }
+        return kind == .polygon ? draft.vertices.first : draft.vertices.last
     }
 
     private func isSecondTap(_ sample: DrawingSample, on canvas: DrawingCanvas) -> Bool {

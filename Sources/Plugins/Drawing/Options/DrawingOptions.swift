@@ -29,6 +29,8 @@ public struct DrawingOptions: Sendable, Hashable {
 
     // MARK: What results
 
+    /// Whether places that are chosen snap to vertices and edges; strokes and the eraser never do. On by default.
+    public var snaps = true
     /// What places snap to, and from how far.
     public var snapping = SnapOptions()
     /// What a feature must satisfy to be finished.
