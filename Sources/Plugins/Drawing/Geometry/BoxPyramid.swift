@@ -22,6 +22,13 @@ struct BoxPyramid {
             minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
         }
 
+        /// The square of the distance from the box to a point; 0 within it.
+        func distanceSquared(to point: SIMD2<Double>) -> Double {
+            let dx = max(max(minX - point.x, point.x - maxX), 0)
+            let dy = max(max(minY - point.y, point.y - maxY), 0)
+            return dx * dx + dy * dy
+        }
+
         var minX: Double { sides.x }
         var minY: Double { sides.y }
         var maxX: Double { -sides.z }
