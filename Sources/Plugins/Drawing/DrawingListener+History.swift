@@ -10,19 +10,23 @@ extension DrawingListener {
 
     /// Undoes the last step: a tap, a long press, a drag, or a call. Returns whether there was one. O(features).
     @discardableResult
-    public func undo() -> Bool { travel(telling: .undone) { history, drawing in
-        guard let edit = history.undo() else { return false }
-        edit.revert(in: &drawing)
-        return true
-    } }
+    public func undo() -> Bool {
+        travel(telling: .undone) { history, drawing in
+            guard let edit = history.undo() else { return false }
+            edit.revert(in: &drawing)
+            return true
+        }
+    }
 
     /// Does again what was undone last. Returns whether there was something. O(features).
     @discardableResult
-    public func redo() -> Bool { travel(telling: .redone) { history, drawing in
-        guard let edit = history.redo() else { return false }
-        edit.apply(to: &drawing)
-        return true
-    } }
+    public func redo() -> Bool {
+        travel(telling: .redone) { history, drawing in
+            guard let edit = history.redo() else { return false }
+            edit.apply(to: &drawing)
+            return true
+        }
+    }
 
     private func travel(telling event: DrawingEvent, _ step: (inout EditHistory<DrawingEdit>, inout Drawing) -> Bool) -> Bool {
         end(because: .drawingChanged)

@@ -49,7 +49,9 @@ public final class TapMode: DrawingMode {
     public func lift(on canvas: inout DrawingCanvas) {
         if canvas.snapTarget?.kind == .closing {
             _ = canvas.finishDraft()
-        } else if let place = canvas.carefulPlace { canvas.addVertex(place, to: kind) }
+        } else if let place = canvas.carefulPlace {
+            canvas.addVertex(place, to: kind)
+        }
     }
 
     /// Forgets the last tap.
