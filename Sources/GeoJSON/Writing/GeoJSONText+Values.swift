@@ -68,12 +68,16 @@ extension GeoJSONText {
 
     /// A whole number in decimal, with zeros in front if it has fewer digits.
     mutating func append(digits value: UInt64, atLeast count: Int) {
-        var digits: [UInt8] = []
-        var rest = value
-        while rest > 0 || digits.count < count {
-            digits.append(UInt8(ascii: "0") + UInt8(rest % 10))
-            rest /= 10
+        var power: UInt64 = 1
+        var length = 1
+        while value / power >= 10 {
+            power *= 10
+            length += 1
         }
-        bytes.append(contentsOf: digits.reversed())
+        for _ in length..<max(count, length) { append(UInt8(ascii: "0")) }
+        while power > 0 {
+            append(UInt8(ascii: "0") + UInt8(value / power % 10))
+            power /= 10
+        }
     }
 }

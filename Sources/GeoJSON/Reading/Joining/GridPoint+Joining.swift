@@ -1,3 +1,5 @@
+#if !hasFeature(Embedded)
+
 import Geodesy
 
 extension GridPoint {
@@ -24,3 +26,5 @@ extension Coordinate {
         return Coordinate(latitude: latitude, longitude: longitude + 360 * Double(turns))
     }
 }
+
+#endif

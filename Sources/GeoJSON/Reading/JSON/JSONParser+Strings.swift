@@ -5,9 +5,7 @@ extension JSONParser {
     mutating func string() throws(GeoJSONError) -> String {
         position += 1
         let start = position
-        while position < bytes.count, bytes[position] != UInt8(ascii: "\""), bytes[position] != UInt8(ascii: "\\"), bytes[position] >= 0x20 {
-            position += 1
-        }
+        while byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { position += 1 }
         if byte == UInt8(ascii: "\"") {
             position += 1
             return try text(bytes[start..<position - 1], at: start)

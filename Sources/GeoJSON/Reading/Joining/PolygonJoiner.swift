@@ -1,3 +1,5 @@
+#if !hasFeature(Embedded)
+
 import Geodesy
 
 /// Joins polygons that have the same edge along the antimeridian, on its two sides.
@@ -5,16 +7,21 @@ import Geodesy
 /// The rings are one list of corners, each of which knows its next. Where an edge to the north at 180° meets the same one to the south at
 /// −180°, the two exchange what comes next: the edges are gone, and the rings run through each other's corners.
 struct PolygonJoiner {
+    private let original: [[[Coordinate]]]
     private var corners: [RingCorner] = []
+    /// Where each polygon's corners are.
+    private var ranges: [Range<Int>] = []
     /// How far each polygon is moved, in turns; nil until it is known.
     private var turns: [Int?]
     /// For each polygon those that it was joined to, with how many turns further east they are.
     private var neighbors: [[(polygon: Int, turns: Int)]]
 
     private init(_ polygons: [[[Coordinate]]]) {
+        original = polygons
         turns = Array(repeating: nil, count: polygons.count)
         neighbors = Array(repeating: [], count: polygons.count)
         for (polygon, rings) in polygons.enumerated() {
+            let begin = corners.count
             for ring in rings {
                 let start = corners.count
                 for (index, place) in ring.enumerated() {
@@ -22,6 +29,7 @@ struct PolygonJoiner {
                     corners.append(RingCorner(place: place, polygon: polygon, next: next))
                 }
             }
+            ranges.append(begin..<corners.count)
         }
     }
 
@@ -40,7 +48,8 @@ struct PolygonJoiner {
         for index in corners.indices where isEdge(index, at: -180) {
             let (start, end) = (corners[index].place, corners[corners[index].next].place)
             guard let other = northward[Coordinate(latitude: end.latitude, longitude: 180)],
-                corners[corners[other].next].place.latitude == start.latitude, !corners[other].isJoined
+                corners[corners[other].next].place.latitude == start.latitude, !corners[other].isJoined,
+                corners[other].polygon != corners[index].polygon
             else { continue }
             join(west: other, east: index)
             hasJoined = true
@@ -67,23 +76,32 @@ struct PolygonJoiner {
     private mutating func polygons() -> [[[Coordinate]]]? {
         var result: [[[Coordinate]]] = []
         for first in turns.indices where turns[first] == nil {
-            let members = spread(from: first)
+            guard let members = spread(from: first) else { return nil }
+            guard members.count > 1 else {
+                result.append(original[first])
+                continue
+            }
             guard let polygon = polygon(of: members) else { return nil }
             result.append(polygon)
         }
         return result
     }
 
-    /// The polygons joined to one, in their order; sets how far each is moved, the first not at all.
-    private mutating func spread(from first: Int) -> [Int] {
+    /// The polygons joined to one, in their order; sets how far each is moved, the first not at all. Nil if they go round the Earth.
+    private mutating func spread(from first: Int) -> [Int]? {
         turns[first] = 0
         var members = [first]
         var index = 0
         while index < members.count {
             let polygon = members[index]
-            for neighbor in neighbors[polygon] where turns[neighbor.polygon] == nil {
-                turns[neighbor.polygon] = turns[polygon].map { $0 + neighbor.turns }
-                members.append(neighbor.polygon)
+            let own = turns[polygon] ?? 0
+            for neighbor in neighbors[polygon] {
+                if turns[neighbor.polygon] == nil {
+                    turns[neighbor.polygon] = own + neighbor.turns
+                    members.append(neighbor.polygon)
+                } else if turns[neighbor.polygon] != own + neighbor.turns {
+                    return nil
+                }
             }
             index += 1
         }
@@ -94,11 +112,9 @@ struct PolygonJoiner {
     private mutating func polygon(of members: [Int]) -> [[Coordinate]]? {
         var outer: [Coordinate]?
         var holes: [[Coordinate]] = []
-        let wanted = Set(members)
-        for start in corners.indices where wanted.contains(corners[start].polygon) && !corners[start].isUsed {
+        for start in members.flatMap({ ranges[$0] }) where !corners[start].isUsed {
             let ring = ring(from: start)
-            let isOuter = members.count == 1 ? outer == nil : GridRing.orientation(of: ring.map { GridPoint(checked: $0) }) > 0
-            if !isOuter {
+            if GridRing.orientation(of: ring.map { GridPoint(checked: $0) }) <= 0 {
                 holes.append(ring)
             } else if outer == nil {
                 outer = ring
@@ -133,3 +149,5 @@ struct PolygonJoiner {
         }.map { ring[$0].place }
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if !hasFeature(Embedded)
+
 import Geodesy
 
 /// Joins again what was cut at the antimeridian.
@@ -33,3 +35,5 @@ struct GeoJSONJoiner {
         }
     }
 }
+
+#endif

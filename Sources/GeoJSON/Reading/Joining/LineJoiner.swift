@@ -1,3 +1,5 @@
+#if !hasFeature(Embedded)
+
 import Geodesy
 
 /// Joins lines of which one ends at the antimeridian where the next begins on its other side.
@@ -27,9 +29,12 @@ enum LineJoiner {
     }
 
     private static func append(_ piece: [Coordinate], to line: inout [Coordinate]) {
-        let isCut = line.count > 1 && piece.count > 1
+        let isCut =
+            line.count > 1 && piece.count > 1
             && GridPoint.isCut(piece[0], between: line[line.count - 2], and: piece[1])
         if isCut { line.removeLast() }
         line += piece.dropFirst()
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if !hasFeature(Embedded)
+
 import Geodesy
 
 /// A corner of a ring while polygons are joined.
@@ -12,3 +14,5 @@ struct RingCorner {
     /// Whether it is in a ring already.
     var isUsed = false
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if !hasFeature(Embedded)
+
 /// Which lines and polygons, cut at the antimeridian, are joined again when they are read.
 public enum GeoJSONRejoining: UInt8, Sendable, Hashable, CaseIterable {
     /// None: every piece stays for itself, within ±180°.
@@ -7,3 +9,5 @@ public enum GeoJSONRejoining: UInt8, Sendable, Hashable, CaseIterable {
     /// All whose ends, or edges along the antimeridian, are the same on either side, whoever has cut them.
     case all
 }
+
+#endif

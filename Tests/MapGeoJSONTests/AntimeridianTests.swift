@@ -1,0 +1,143 @@
+import Geodesy
+import MapGeoJSON
+import Testing
+
+@Suite("The antimeridian")
+struct AntimeridianTests {
+    @Test(
+        "lines are cut at the antimeridian, and joined again",
+        arguments: [
+            ([(170, 0), (190, 10)], "[[[170,0],[180,5]],[[-180,5],[-170,10]]]"),
+            ([(-170, 0), (-190, 10)], "[[[-170,0],[-180,5]],[[180,5],[170,10]]]"),
+            ([(170, 0), (180, 1), (190, 0)], "[[[170,0],[180,1]],[[-180,1],[-170,0]]]"),
+            ([(170, 0), (180, 1), (170, 2)], "[[170,0],[180,1],[170,2]]"),
+            ([(170, 0), (180, 1), (180, 5), (190, 0)], "[[[170,0],[180,1],[180,5]],[[-180,5],[-170,0]]]"),
+            ([(170, 0), (190, 0), (170, 10)], "[[[170,0],[180,0]],[[-180,0],[-170,0],[-180,5]],[[180,5],[170,10]]]"),
+            ([(0, 0), (400, 40)], "[[[0,0],[180,18]],[[-180,18],[40,40]]]"),
+            ([(-180, 3), (-180, 4)], "[[-180,3],[-180,4]]"),
+            ([(0, 0), (720, 72)], "[[[0,0],[180,18]],[[-180,18],[180,54]],[[-180,54],[0,72]]]"),
+        ] as [([(Double, Double)], String)])
+    func lines(pairs: [(Double, Double)], text: String) throws {
+        let line = GeoJSONGeometry.lineString(ring(pairs))
+        let written = try write(line)
+        #expect(coordinates(written) == text)
+        #expect(written.contains("Multi") == text.hasPrefix("[[["))
+        #expect(try readGeometry(written) == line)
+    }
+
+    @Test(
+        "polygons are cut at the antimeridian, the piece with the first point first, and joined again",
+        arguments: [
+            // RFC 7946, 3.1.9.
+            (
+                [[(170, 40), (190, 40), (190, 50), (170, 50)]],
+                "[[[[170,40],[180,40],[180,50],[170,50],[170,40]]],[[[-180,40],[-170,40],[-170,50],[-180,50],[-180,40]]]]"
+            ),
+            // Seen from the other side.
+            (
+                [[(-170, 0), (-170, 10), (-190, 10), (-190, 0)]],
+                "[[[[-170,0],[-170,10],[-180,10],[-180,0],[-170,0]]],[[[180,10],[170,10],[170,0],[180,0],[180,10]]]]"
+            ),
+            // A hole across it becomes a part of both outer rings; holes beside it stay with their pieces.
+            (
+                [
+                    [(170, 0), (190, 0), (190, 10), (170, 10)], [(178, 4), (178, 6), (182, 6), (182, 4)],
+                    [(172, 1), (172, 2), (173, 2)], [(188, 1), (188, 2), (189, 2)],
+                ],
+                """
+                [[[[170,0],[180,0],[180,4],[178,4],[178,6],[180,6],[180,10],[170,10],[170,0]],[[172,1],[172,2],[173,2],[172,1]]],\
+                [[[-180,6],[-178,6],[-178,4],[-180,4],[-180,0],[-170,0],[-170,10],[-180,10],[-180,6]],\
+                [[-172,1],[-172,2],[-171,2],[-172,1]]]]
+                """
+            ),
+            // A horseshoe: one piece in the west, two in the east.
+            (
+                [[(170, 0), (190, 0), (190, 2), (175, 2), (175, 8), (190, 8), (190, 10), (170, 10)]],
+                """
+                [[[[170,0],[180,0],[180,2],[175,2],[175,8],[180,8],[180,10],[170,10],[170,0]]],\
+                [[[-180,8],[-170,8],[-170,10],[-180,10],[-180,8]]],[[[-180,0],[-170,0],[-170,2],[-180,2],[-180,0]]]]
+                """
+            ),
+            // A corner on the antimeridian is no reason to cut.
+            ([[(170, 0), (180, 5), (170, 10)]], "[[[170,0],[180,5],[170,10],[170,0]]]"),
+            ([[(170, 0), (180, 0), (180, 10), (170, 10)]], "[[[170,0],[180,0],[180,10],[170,10],[170,0]]]"),
+            // A corner of its own where it is cut.
+            (
+                [[(170, 0), (180, -5), (190, 0), (180, 5)]],
+                "[[[[170,0],[180,-5],[180,5],[170,0]]],[[[-180,-5],[-170,0],[-180,5],[-180,-5]]]]"
+            ),
+            // As wide as the Earth, round the pole: along its parallel.
+            ([[(-180, 60), (180, 60), (180, 90), (-180, 90)]], "[[[-180,60],[180,60],[180,90],[-180,90],[-180,60]]]"),
+        ] as [([[(Double, Double)]], String)])
+    func polygons(pairs: [[(Double, Double)]], text: String) throws {
+        let polygon = GeoJSONGeometry.polygon(pairs.map { ring($0) })
+        let written = try write(polygon)
+        #expect(coordinates(written) == text)
+        let again = try #require(try readGeometry(written))
+        #expect(try write(again) == written)
+        if pairs.count == 1 { #expect(again == polygon) }
+    }
+
+    @Test("a hole across the antimeridian is one hole again, though it may begin elsewhere")
+    func hole() throws {
+        let outer = ring([(170, 0), (190, 0), (190, 10), (170, 10)])
+        let hole = ring([(178, 4), (178, 6), (182, 6), (182, 4)])
+        let again = try readGeometry(try write(.polygon([outer, hole])))
+        #expect(again == .polygon([outer, ring([(178, 4), (178, 6), (182, 6), (182, 4)])]))
+    }
+
+    @Test("rings that cross themselves are cut as well, each side for itself")
+    func bowTie() throws {
+        let text = try write(.polygon([ring([(170, 0), (190, 10), (190, 0), (170, 11)])]))
+        guard case .multiPolygon(let pieces)? = try readGeometry(text) else {
+            Issue.record("not cut: \(text)")
+            return
+        }
+        #expect(pieces.count == 2)
+        #expect(pieces.allSatisfy { $0[0].allSatisfy { abs($0.longitude) >= 170 && abs($0.longitude) <= 180 } })
+    }
+
+    @Test("cutting keeps the area, within ±180°, outer rings counter-clockwise", arguments: 0..<200 as Range<UInt64>)
+    func area(seed: UInt64) throws {
+        var shapes = ShapeGenerator(seed: seed)
+        let rings = shapes.polygon()
+        var reader = GeoJSONReader()
+        reader.rejoining = .never
+        var pieces: [[[Coordinate]]] = []
+        switch try readGeometry(try write(.polygon(rings)), reader) {
+        case .polygon(let rings)?: pieces = [rings]
+        case .multiPolygon(let polygons)?: pieces = polygons
+        default: Issue.record("no polygon")
+        }
+        let area = pieces.flatMap { $0 }.reduce(0) { $0 + GeoJSONReference.area($1) }
+        #expect(abs(area - rings.reduce(0) { $0 + GeoJSONReference.area($1) }) < 1e-3)
+        #expect(pieces.allSatisfy { GeoJSONReference.area($0[0]) > 0 })
+        #expect(pieces.joined().joined().allSatisfy { abs($0.longitude) <= 180 })
+        // Random places are inside of the pieces exactly if they are inside of the polygon.
+        for _ in 0..<20 {
+            let place = at(shapes.random.degrees(90...270), shapes.random.degrees(-80...80))
+            let hits = pieces.filter { GeoJSONReference.isInside(place.wrapped, $0) }.count
+            #expect(hits == (GeoJSONReference.isInside(place, rings) ? 1 : 0))
+        }
+    }
+
+    @Test("what somebody else has cut stays in pieces, unless all is to be joined")
+    func others() throws {
+        // The RFC's own example: the pieces do not begin where those of the writer do.
+        let text =
+            "{\"type\":\"MultiPolygon\",\"coordinates\":"
+            + "[[[[180,40],[180,50],[170,50],[170,40],[180,40]]],[[[-170,40],[-170,50],[-180,50],[-180,40],[-170,40]]]]}"
+        guard case .multiPolygon(let pieces)? = try readGeometry(text) else {
+            Issue.record("joined")
+            return
+        }
+        #expect(pieces.count == 2)
+        var reader = GeoJSONReader()
+        reader.rejoining = .all
+        let joined = try readGeometry(text, reader)
+        #expect(joined == .polygon([ring([(190, 40), (190, 50), (170, 50), (170, 40)])]))
+        reader.rejoining = .never
+        let line = "{\"type\":\"MultiLineString\",\"coordinates\":[[[170,0],[180,5]],[[-180,5],[-170,10]]]}"
+        #expect(try readGeometry(line, reader) == .multiLineString([ring([(170, 0), (180, 5)]), ring([(-180, 5), (-170, 10)])]))
+    }
+}

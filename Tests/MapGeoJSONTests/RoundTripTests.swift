@@ -1,0 +1,57 @@
+import Geodesy
+import MapGeoJSON
+import Testing
+
+@Suite("Round trips")
+struct RoundTripTests {
+    @Test("text, feature, text is the identity for everything that is written", arguments: 0..<100 as Range<UInt64>)
+    func text(seed: UInt64) throws {
+        var features = FeatureGenerator(seed: seed)
+        let collection = features.collection()
+        for boxes in [false, true] {
+            var writer = GeoJSONWriter()
+            writer.writesBoundingBoxes = boxes
+            let text = try writer.text(of: collection)
+            for rejoining in GeoJSONRejoining.allCases where rejoining != .all {
+                var reader = GeoJSONReader()
+                reader.rejoining = rejoining
+                #expect(try writer.text(of: try reader.object(from: text)) == text)
+            }
+            #expect(try writer.text(of: collection) == text)
+        }
+    }
+
+    @Test("feature, text, feature is the identity for lines on the grid of seven decimals", arguments: 0..<100 as Range<UInt64>)
+    func lines(seed: UInt64) throws {
+        var shapes = ShapeGenerator(seed: seed)
+        for _ in 0..<5 {
+            let line = GeoJSONGeometry.lineString(shapes.line())
+            let text = try write(line)
+            let again = try readGeometry(text)
+            #expect(again == line, "\(text)")
+        }
+    }
+
+    @Test("the same for polygons, up to where a hole that was cut begins", arguments: 0..<200 as Range<UInt64>)
+    func polygons(seed: UInt64) throws {
+        var shapes = ShapeGenerator(seed: seed)
+        let rings = shapes.polygon()
+        guard case .polygon(let again)? = try readGeometry(try write(.polygon(rings))) else {
+            Issue.record("no polygon")
+            return
+        }
+        // Wherever a ring first comes in from the east of the antimeridian, the whole comes back a turn further west.
+        #expect(again.count == rings.count)
+        let turns = ((rings[0][0].longitude - again[0][0].longitude) / 360).rounded() * 360
+        for (ring, expected) in zip(again, rings) {
+            let start = try #require(expected.firstIndex { isSame($0, ring[0], turns) })
+            let rotated = expected[start...] + expected[..<start]
+            #expect(ring.count == rotated.count && zip(ring, rotated).allSatisfy { isSame($1, $0, turns) })
+        }
+        #expect(isSame(rings[0][0], again[0][0], turns))
+    }
+
+    private func isSame(_ given: Coordinate, _ read: Coordinate, _ turns: Double) -> Bool {
+        given.latitude == read.latitude && abs(given.longitude - turns - read.longitude) < 1e-9
+    }
+}
