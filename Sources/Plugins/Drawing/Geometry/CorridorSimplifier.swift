@@ -41,16 +41,20 @@ struct CorridorSimplifier: Sendable, Hashable {
     /// The indices of the vertices if the line ends here.
     var allVertices: [Int] { vertexCount > vertices.count ? vertices + [lastIndex] : vertices }
 
-    /// The most vertices that there can be with one point more.
-    func couldExceed(_ limit: Int) -> Bool { vertices.count + 2 > limit }
+    /// Whether the line has more vertices than a limit if one point more is added.
+    func exceeds(_ limit: Int, adding point: ScreenPoint) -> Bool {
+        // Asking the cone is needed only where it decides.
+        if vertices.count + 2 <= limit || vertices.isEmpty { return vertices.count + 1 > limit }
+        return vertices.count + (accepts(SIMD2(point.x, point.y)) ? 1 : 2) > limit
+    }
 
     mutating func add(_ point: ScreenPoint, index: Int) {
         let point = SIMD2(point.x, point.y)
         if vertices.isEmpty {
             begin(at: point, index)
-        } else if !accept(point) {
-            begin(at: last, lastIndex)
-            _ = accept(point)
+        } else {
+            if !accepts(point) { begin(at: last, lastIndex) }
+            narrow(towards: point)
         }
         (last, lastIndex) = (point, index)
     }
@@ -62,19 +66,22 @@ struct CorridorSimplifier: Sendable, Hashable {
         reach = 0
     }
 
-    private mutating func accept(_ point: SIMD2<Double>) -> Bool {
+    private func accepts(_ point: SIMD2<Double>) -> Bool {
+        let way = point - anchor
+        return (way * way).sum().squareRoot() >= reach - margin && cone?.contains(way) ?? true
+    }
+
+    private mutating func narrow(towards point: SIMD2<Double>) {
         let way = point - anchor
         let distance = (way * way).sum().squareRoot()
-        guard distance >= reach - margin, cone?.contains(way) ?? true else { return false }
         reach = max(reach, distance)
         // A point so near to the anchor is near to every line from there.
-        guard distance > margin else { return true }
+        guard distance > margin else { return }
         let sine = margin / distance
         let cosine = ((1 - sine) * (1 + sine)).squareRoot()
         let across = SIMD2(-way.y, way.x) * sine
         let seen = Cone(low: way * cosine - across, high: way * cosine + across)
         if cone == nil { cone = seen } else { cone?.formIntersection(seen) }
-        return true
     }
 }
 

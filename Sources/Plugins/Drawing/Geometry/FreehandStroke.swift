@@ -90,7 +90,7 @@ public struct FreehandStroke: Sendable, Equatable {
         return keep(sample)
     }
 
-    /// Ends the part: its last sample is kept, however near, and the next one begins another part. O(1) amortised.
+    /// Ends the part: its last sample is kept, however near (unless the stroke is full), and the next one begins another part. O(1) amortised.
     public mutating func endPart() {
         if let waiting, waiting.position != positions.last { _ = keep(waiting) }
         waiting = nil
@@ -99,7 +99,7 @@ public struct FreehandStroke: Sendable, Equatable {
     }
 
     private mutating func keep(_ sample: StrokeSample) -> StrokeAddition {
-        guard hasRoom else {
+        guard hasRoom(for: sample.position) else {
             isFull = true
             return .full
         }
@@ -119,11 +119,12 @@ public struct FreehandStroke: Sendable, Equatable {
     /// How many vertices the parts before the last one have.
     private var fixedVertices = 0
 
-    private var hasRoom: Bool {
+    private func hasRoom(for position: ScreenPoint) -> Bool {
         if options.keepsEverySample { return count < limit }
         guard let part = parts.last else { return true }
         return isBetweenParts
-            ? fixedVertices + part.corridor.vertexCount < limit : !part.corridor.couldExceed(limit - fixedVertices)
+            ? fixedVertices + part.corridor.vertexCount < limit
+            : !part.corridor.exceeds(limit - fixedVertices, adding: position)
     }
 }
 

@@ -1,0 +1,159 @@
+import Geodesy
+import MapCameras
+import Testing
+import TouchPipeline
+
+@testable import DrawingPlugin
+
+@Suite struct FreehandStrokeTests {
+    private static func sample(_ x: Double, _ y: Double = 0, longitude: Double? = nil, at index: Int = 0) -> StrokeSample {
+        StrokeSample(
+            position: ScreenPoint(x: x, y: y), coordinate: Coordinate(latitude: y / 1_000, longitude: longitude ?? x / 1_000),
+            time: TouchInstant(microseconds: Int64(index * 8_000)), pressure: 0.5)
+    }
+
+    @Test(arguments: [(160, 2.0), (320, 4.0), (480, 6.0)] as [(Float, Double)])
+    func samplesAreAtLeastTwoDpApart(density: Float, spacing: Double) {
+        var stroke = FreehandStroke(density: density)
+        #expect(stroke.append(Self.sample(0)) == .kept)
+        #expect(stroke.append(Self.sample(spacing * 0.999)) == .tooNear)
+        #expect(stroke.append(Self.sample(spacing)) == .kept)
+        #expect(stroke.count == 2)
+    }
+
+    @Test func theLastSampleOfAPartIsAlwaysKept() {
+        var stroke = FreehandStroke(density: 160)
+        for x in [0, 5, 5.5, 6] { _ = stroke.append(Self.sample(x)) }
+        #expect(stroke.count == 2 && stroke.last?.position.x == 6)
+        stroke.endPart()
+        #expect(stroke.count == 3 && stroke[2].position.x == 6)
+        stroke.endPart()
+        #expect(stroke.count == 3 && stroke.partCount == 1)
+    }
+
+    @Test func aDotIsOneSample() {
+        var stroke = FreehandStroke(density: 160)
+        _ = stroke.append(Self.sample(5))
+        _ = stroke.append(Self.sample(5))
+        stroke.endPart()
+        #expect(stroke.count == 1 && stroke.vertices == [Coordinate(latitude: 0, longitude: 0.005)])
+    }
+
+    @Test func eachPartIsSimplifiedOnItsOwnScreen() {
+        var stroke = FreehandStroke(density: 160)
+        for x in 0...10 { _ = stroke.append(Self.sample(Double(x) * 10)) }
+        stroke.endPart()
+        // The map has moved: the same place is elsewhere, and a straight line to it would be wrong on either screen.
+        for y in 0...10 { _ = stroke.append(Self.sample(700, Double(y) * 10, longitude: 0.1)) }
+        stroke.endPart()
+        #expect(stroke.partCount == 2 && stroke.samples(ofPart: 0) == 0..<11 && stroke.samples(ofPart: 1) == 11..<22)
+        #expect(
+            stroke.vertices == [
+                Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 0, longitude: 0.1), Coordinate(latitude: 0.1, longitude: 0.1),
+            ])
+    }
+
+    @Test func longitudesGoOnAcrossTheAntimeridian() {
+        var stroke = FreehandStroke(density: 160)
+        for (index, longitude) in [179.0, 179.9, -179.9, -179, -178].enumerated() {
+            _ = stroke.append(Self.sample(Double(index) * 10, longitude: longitude))
+        }
+        stroke.endPart()
+        _ = stroke.append(Self.sample(0, longitude: -177))
+        #expect(stroke.coordinates.map { ($0.longitude * 10).rounded() / 10 } == [179, 179.9, 180.1, 181, 182, 183])
+    }
+
+    @Test func whatIsNoPlaceIsRefused() {
+        var stroke = FreehandStroke(density: 160)
+        #expect(stroke.append(Self.sample(.nan)) == .refused)
+        #expect(stroke.append(Self.sample(1, longitude: .infinity)) == .refused)
+        #expect(stroke.isEmpty && stroke.last == nil && stroke.vertices.isEmpty)
+        stroke.endPart()
+        #expect(stroke == FreehandStroke(density: 160))
+    }
+
+    @Test(arguments: StrokeShape.allCases)
+    func theLineIsNowhereFartherAwayThanTheTolerance(shape: StrokeShape) {
+        var stroke = FreehandStroke(density: 160)
+        for point in shape.points(count: 2_000) { _ = stroke.append(Self.sample(point.x, point.y)) }
+        stroke.endPart()
+        #expect(Deviation.largest(of: stroke.positions, from: stroke.vertexIndices) <= 1.5 * (1 + 1e-6))
+        #expect(Deviation.largest(of: stroke.positions, from: stroke.parts[0].corridor.allVertices) <= 1.5 * (1 + 1e-6))
+    }
+
+    @Test(arguments: StrokeShape.allCases, [2, 3, 10, 57])
+    func aFullStrokeKeepsWhatItHasWithinTheLimit(shape: StrokeShape, limit: Int) throws {
+        var stroke = FreehandStroke(options: FreehandOptions(maximumVertices: limit), density: 160)
+        var answers: [StrokeAddition] = []
+        for point in shape.points(count: 2_000) { answers.append(stroke.append(Self.sample(point.x, point.y))) }
+        stroke.endPart()
+        #expect(stroke.isFull == answers.contains(.full))
+        if let first = answers.firstIndex(of: .full) {
+            #expect(answers[first...].allSatisfy { $0 == .full })
+            #expect(stroke.count >= answers[..<first].count { $0 == .kept })
+        }
+        #expect(stroke.vertexIndices.count <= limit)
+        #expect(stroke.vertexIndices.last == stroke.count - 1)
+        #expect(Deviation.largest(of: stroke.positions, from: stroke.vertexIndices) <= 1.5 * (1 + 1e-6))
+    }
+
+    @Test func theLimitCountsAllParts() {
+        var stroke = FreehandStroke(options: FreehandOptions(maximumVertices: 7), density: 160)
+        for part in 0..<5 {
+            for x in 0..<20 { _ = stroke.append(Self.sample(Double(x) * 5, Double(part) * 50)) }
+            stroke.endPart()
+        }
+        #expect(stroke.isFull && stroke.vertexIndices.count <= 7 && stroke.partCount >= 3)
+    }
+
+    @Test func everySampleIsKeptOnRequest() {
+        var stroke = FreehandStroke(options: FreehandOptions(keepsEverySample: true, maximumVertices: 30), density: 160)
+        var last = StrokeAddition.kept
+        for x in 0..<40 { last = stroke.append(Self.sample(Double(x) * 5)) }
+        #expect(last == .full && stroke.vertices.count == 30)
+    }
+
+    /// A straight line of any length needs two vertices: it is the line that is limited, not the samples.
+    @Test func aLongStrokeThatSimplifiesWellIsNeverFull() {
+        var stroke = FreehandStroke(options: FreehandOptions(maximumVertices: 2), density: 160)
+        for x in 0..<5_000 { _ = stroke.append(Self.sample(Double(x) * 5)) }
+        stroke.endPart()
+        #expect(!stroke.isFull && stroke.count == 5_000 && stroke.vertices.count == 2)
+    }
+
+    /// Where the samples are changes only when the buffer doubles: no copy because of sharing, none for each sample.
+    @Test func addingCopiesTheStrokeOnlyWhenTheBufferGrows() {
+        var stroke = FreehandStroke(density: 160)
+        var places: [Int] = []
+        for index in 0..<50_000 {
+            _ = stroke.append(Self.sample(Double(index) * 5, Double(index % 7) / 10, at: index))
+            let place = stroke.positions.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
+            if places.last != place { places.append(place) }
+        }
+        #expect(stroke.count == 50_000 && places.count <= 20)
+    }
+
+    @Test func theFilterSmoothsWhatIsLookedUp() throws {
+        let state = CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 12)
+        let geometry = CameraGeometry(state: state, viewport: Viewport(width: 800, height: 600))
+        func draw(_ options: FreehandOptions) throws -> FreehandStroke {
+            var stroke = FreehandStroke(options: options, density: 160)
+            for index in 0..<60 {
+                let point = ScreenPoint(x: 100 + Double(index) * 4, y: index % 2 == 0 ? 200 : 204)
+                let answer = stroke.append(point, at: TouchInstant(microseconds: Int64(index) * 8_000), seenThrough: geometry)
+                #expect(answer != .refused)
+            }
+            for sample in (0..<stroke.count).map({ stroke[$0] }) {
+                let place = try #require(geometry.coordinate(at: sample.position))
+                #expect(place == sample.coordinate)
+            }
+            return stroke
+        }
+        let plain = try draw(FreehandOptions())
+        let smooth = try draw(FreehandOptions(filter: .init(minCutoff: 1, beta: 0.005)))
+        func unrest(_ stroke: FreehandStroke) -> Double {
+            zip(stroke.positions, stroke.positions.dropFirst()).reduce(0) { $0 + abs($1.0.y - $1.1.y) }
+        }
+        #expect(unrest(smooth) < unrest(plain) / 3)
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Geodesy
+import MapCameras
+import Testing
+
+@testable import DrawingPlugin
+
+@Suite struct LineSimplifierTests {
+    /// The example of `Tests/Fixtures/geometry-vectors.json`, from the tests of a well-known simplifier. Its list is of points that were
+    /// first thinned out to the tolerance, as a stroke does; its counts are without.
+    @Test func publishedExampleHolds() throws {
+        let file = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Fixtures/geometry-vectors.json").standardized
+        let root = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+        let example = try #require(root["simplify"] as? [String: Any])
+        func points(_ list: Any?) -> [ScreenPoint] {
+            (list as? [[NSNumber]] ?? []).map { ScreenPoint(x: $0[0].doubleValue, y: $0[1].doubleValue) }
+        }
+        let line = points(example["points"])
+        #expect(line.count == 100)
+        var stroke = FreehandStroke(options: FreehandOptions(spacing: .dp(5), tolerance: .dp(5)), density: 160)
+        for point in line {
+            let coordinate = Coordinate(latitude: 0, longitude: 0)
+            _ = stroke.append(StrokeSample(position: point, coordinate: coordinate, time: .zero))
+        }
+        stroke.endPart()
+        #expect(stroke.vertexIndices.map { stroke[$0].position } == points(example["expected_tol5_default_quality"]))
+        let counts = try #require(example["counts"] as? [String: Int])
+        for tolerance in [1, 2, 5, 10] {
+            let expected = try #require(counts["tolerance=\(tolerance),highQuality"])
+            #expect(LineSimplifier(tolerance: Double(tolerance)).vertices(of: line).count == expected)
+        }
+        for row in try #require(example["edge_cases"] as? [[String: Any]]) {
+            let line = points(row["points"])
+            #expect(LineSimplifier(tolerance: 5).vertices(of: line).map { line[$0] } == points(row["expected"]))
+        }
+    }
+
+    @Test(arguments: StrokeShape.allCases, [0, 0.3, 1.5, 20])
+    func nothingIsFartherAwayThanTheTolerance(shape: StrokeShape, tolerance: Double) {
+        let line = shape.points(count: 3_000)
+        let kept = LineSimplifier(tolerance: tolerance).vertices(of: line)
+        #expect(kept.first == 0 && kept.last == line.count - 1)
+        #expect(zip(kept, kept.dropFirst()).allSatisfy(<))
+        #expect(Deviation.largest(of: line, from: kept) <= tolerance * (1 + 1e-9) + 1e-9)
+    }
+
+    /// Boxes only leave out what the plain way would not choose; where no two points are equally far, both keep the same.
+    @Test(arguments: [StrokeShape.scribble, .noise, .spiral], [0.5, 1.5, 6])
+    func thePlainWayKeepsTheSame(shape: StrokeShape, tolerance: Double) {
+        let line = shape.points(count: 2_000)
+        #expect(LineSimplifier(tolerance: tolerance).vertices(of: line) == PlainSimplifier.vertices(of: line, tolerance: tolerance))
+    }
+
+    @Test(arguments: StrokeShape.allCases)
+    func aRingStaysARingWithinTheTolerance(shape: StrokeShape) {
+        let ring = shape.points(count: 1_000)
+        let kept = LineSimplifier(tolerance: 1.5).vertices(ofRing: ring)
+        #expect(kept.first == 0 && kept.count >= 3)
+        #expect(zip(kept, kept.dropFirst()).allSatisfy(<))
+        #expect(Deviation.largest(of: ring + [ring[0]], from: kept + [ring.count]) <= 1.5 * (1 + 1e-9))
+    }
+
+    @Test func aTinyRingKeepsThreePoints() {
+        let ring = [(0.0, 0.0), (1, 0.1), (2, 0), (2, 1), (1, 1)].map { ScreenPoint(x: $0.0, y: $0.1) }
+        #expect(
+            LineSimplifier(tolerance: 50).vertices(ofRing: ring) == [0, 2, 4]
+                || LineSimplifier(tolerance: 50).vertices(ofRing: ring).count == 3)
+    }
+
+    @Test(arguments: [-1, Double.nan, 0, 1.5])
+    func pointsThatAreAllEqualLeaveTheTwoEnds(tolerance: Double) {
+        let line = Array(repeating: ScreenPoint(x: 3, y: 4), count: 500)
+        #expect(LineSimplifier(tolerance: tolerance).vertices(of: line) == [0, 499])
+        #expect(LineSimplifier(tolerance: tolerance).vertices(ofRing: line) == [0])
+    }
+
+    @Test func pointsThatAreNotFiniteAreLeftOut() {
+        var line = StrokeShape.noise.points(count: 200)
+        line[50] = ScreenPoint(x: .nan, y: 1)
+        line[100] = ScreenPoint(x: .infinity, y: 1)
+        let kept = LineSimplifier(tolerance: 0).vertices(of: line)
+        #expect(!kept.contains(50) && !kept.contains(100) && kept.count > 150)
+    }
+
+    @Test func aSliceCountsFromItsOwnStart() {
+        let line = StrokeShape.noise.points(count: 300)
+        let simplifier = LineSimplifier(tolerance: 2)
+        #expect(simplifier.vertices(of: line[100...]) == simplifier.vertices(of: Array(line[100...])))
+    }
+}

@@ -1,0 +1,47 @@
+import DrawingPlugin
+import Geodesy
+import MapCameras
+import Testing
+import TouchPipelineTesting
+
+/// A view with things all over it.
+struct SnapScene: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let geometry: CameraGeometry
+    let isClosed: Bool
+
+    init(_ text: String, latitude: Double, longitude: Double, zoom: Double, bearing: Double = 0, pitch: Double = 0, isClosed: Bool = false)
+    {
+        testDescription = text
+        self.isClosed = isClosed
+        let center = Coordinate(latitude: latitude, longitude: longitude)
+        let state = CameraState(center: center, zoom: zoom, bearing: bearing, pitch: pitch)
+        geometry = CameraGeometry(state: state, viewport: Viewport(width: 800, height: 600))
+    }
+
+    static let flat = SnapScene("flat", latitude: 47, longitude: 8, zoom: 11)
+
+    static let all = [
+        flat,
+        SnapScene("turned, rings", latitude: -33, longitude: 151, zoom: 15, bearing: 77, isClosed: true),
+        SnapScene("tilted", latitude: 60, longitude: 10, zoom: 13, bearing: -140, pitch: 50),
+        SnapScene("tilted beyond the horizon", latitude: 0, longitude: 10, zoom: 12, bearing: 20, pitch: 80),
+        SnapScene("at the antimeridian", latitude: 10, longitude: -179.999, zoom: 9, bearing: 10, isClosed: true),
+        SnapScene("far north, very near", latitude: 84, longitude: 30, zoom: 21, bearing: 200, pitch: 30),
+        SnapScene("several copies of the world", latitude: 20, longitude: 170, zoom: 0, pitch: 20),
+    ]
+
+    /// Short lines that begin under random points of the view, on any copy of the world; some on top of each other.
+    func features(_ random: inout SplitMix64) -> [SnapFeature] {
+        (0..<40).map { key in
+            let start = ScreenPoint(x: Double.random(in: 0...800, using: &random), y: Double.random(in: 150...600, using: &random))
+            var line: [Coordinate] = []
+            for step in 0..<5 {
+                let point = ScreenPoint(x: start.x + Double(step * key % 60), y: start.y + Double(step * 13 % 40))
+                guard let place = geometry.coordinate(at: point) else { continue }
+                line.append(Coordinate(latitude: place.latitude, longitude: place.longitude + Double(key % 5 - 2) * 360))
+            }
+            return SnapFeature(key: key, lines: [line, Array(line.prefix(1))], isClosed: isClosed)
+        }
+    }
+}
