@@ -115,7 +115,10 @@ public final class DrawingListener: TouchInterface {
         guard !isTelling else { return }
         isTelling = true
         defer { isTelling = false }
-        while !untold.isEmpty { onEvent?(untold.removeFirst()) }
+        while !untold.isEmpty {
+            let event = untold.removeFirst()
+            onEvent?(event)
+        }
     }
 
     /// Lets the mode do something on the canvas, and returns what it wants to be told.

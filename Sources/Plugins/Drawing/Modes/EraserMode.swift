@@ -15,6 +15,10 @@ public final class EraserMode: DrawingMode {
 
     private let extent: Extent
     private var last: DrawingSample?
+    /// What the drag has touched, as it was before.
+    private var touched: [DrawnFeature] = []
+    /// What it has made of lines that fell apart.
+    private var pieces: [DrawnFeature.ID] = []
 
     /// Erases whole features, or parts of lines.
     public init(_ extent: Extent = .features) { self.extent = extent }
@@ -24,7 +28,7 @@ public final class EraserMode: DrawingMode {
 
     /// Every drag erases.
     public func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
-        last = nil
+        cancel()
         return .begins
     }
 
@@ -45,30 +49,43 @@ public final class EraserMode: DrawingMode {
         }
     }
 
-    /// Nothing more to do: everything is gone already.
-    public func lift(on canvas: inout DrawingCanvas) { last = nil }
+    /// Says what is gone, and what is left of lines.
+    public func lift(on canvas: inout DrawingCanvas) {
+        for feature in touched {
+            if let rest = canvas.drawing.feature(feature.id) { canvas.tell(.edited(rest)) } else { canvas.tell(.erased(feature)) }
+        }
+        for id in pieces {
+            if let piece = canvas.drawing.feature(id) { canvas.tell(.committed(piece)) }
+        }
+        cancel()
+    }
 
     /// Forgets where it was.
-    public func cancel() { last = nil }
+    public func cancel() {
+        last = nil
+        touched = []
+        pieces = []
+    }
 
     private func erase(_ feature: DrawnFeature, _ shape: ProjectedShape, along way: ScreenSegment, on canvas: inout DrawingCanvas) {
-        guard extent == .parts, case .line(let places) = feature.shape, let index = canvas.drawing.index(of: feature.id) else {
-            canvas.erase(feature.id)
-            return
+        guard let index = canvas.drawing.index(of: feature.id) else { return }
+        guard let rest = rest(of: feature, shape, along: way, on: canvas) else { return }
+        if !pieces.contains(feature.id), !touched.contains(where: { $0.id == feature.id }) { touched.append(feature) }
+        canvas.drawing.features.remove(at: index)
+        if rest.isEmpty, canvas.drawing.selection == feature.id { canvas.select(nil) }
+        for (offset, places) in rest.enumerated() {
+            let id = offset == 0 ? feature.id : canvas.makeID()
+            if offset > 0 { pieces.append(id) }
+            canvas.drawing.features.insert(DrawnFeature(id: id, .line(places), properties: feature.properties), at: index + offset)
         }
-        let cutter = LineCutter(way: way, radius: canvas.hitRadius, geometry: canvas.geometry)
-        let pieces = cutter.pieces(of: places, shape.paths[0])
-        guard let first = pieces.first else {
-            canvas.erase(feature.id)
-            return
-        }
-        guard pieces != [places] else { return }
-        canvas.drawing.features[index] = feature.with(.line(first))
-        canvas.tell(.edited(canvas.drawing.features[index]))
-        for (offset, piece) in pieces.dropFirst().enumerated() {
-            let rest = DrawnFeature(id: canvas.makeID(), .line(piece), properties: feature.properties)
-            canvas.drawing.features.insert(rest, at: index + 1 + offset)
-            canvas.tell(.committed(rest))
-        }
+    }
+
+    /// The lines that are left of a feature, none if it goes as a whole; `nil` if all of it is left.
+    private func rest(
+        of feature: DrawnFeature, _ shape: ProjectedShape, along way: ScreenSegment, on canvas: DrawingCanvas
+    ) -> [[Coordinate]]? {
+        guard extent == .parts, case .line(let places) = feature.shape else { return [] }
+        let rest = LineCutter(way: way, radius: canvas.hitRadius, geometry: canvas.geometry).pieces(of: places, shape.paths[0])
+        return rest == [places] ? nil : rest
     }
 }
