@@ -27,20 +27,20 @@ struct Scene: Sendable, CustomTestStringConvertible {
     }
 
     static let all: [Scene] = [
-        Scene("freehand line", { FreehandMode() }, drawn, .path(Vec2F(50, 200), Vec2F(350, 250))),
-        Scene("freehand line after another", { FreehandMode() }, with(draft), .path(Vec2F(50, 200), Vec2F(350, 250))),
-        Scene("freehand line goes on", { FreehandMode() }, with(draft), .path(Vec2F(150, 120), Vec2F(350, 250))),
-        Scene("freehand polygon", { FreehandMode(closed: true) }, drawn, .path(Vec2F(50, 200), Vec2F(250, 250), Vec2F(60, 280), each: .milliseconds(100))),
-        Scene("point", { PointMode() }, drawn, .carefulDrag(from: Vec2F(50, 200), to: Vec2F(350, 250))),
-        Scene("line", { TapMode() }, with(draft), .carefulDrag(from: Vec2F(50, 200), to: Vec2F(350, 250))),
-        Scene("polygon", { TapMode(closed: true) }, with(draft), .carefulDrag(from: Vec2F(50, 200), to: Vec2F(350, 250))),
-        Scene("rectangle", { RectangleMode() }, drawn, .path(Vec2F(50, 200), Vec2F(350, 250))),
-        Scene("circle", { CircleMode() }, with(draft), .path(Vec2F(50, 200), Vec2F(350, 250))),
-        Scene("eraser", { EraserMode() }, drawn, .path(Vec2F(150, 200), Vec2F(170, 600))),
-        Scene("eraser of parts", { EraserMode(.parts) }, drawn, .path(Vec2F(150, 200), Vec2F(170, 600))),
-        Scene("vertex", { SelectMode() }, drawn, .path(Vec2F(300, 500), Vec2F(350, 450))),
-        Scene("midpoint", { SelectMode() }, drawn, .path(Vec2F(200, 500), Vec2F(220, 400))),
-        Scene("shape", { SelectMode() }, drawn, .path(Vec2F(180, 640), Vec2F(220, 540))),
+        Scene("freehand line", { FreehandMode() }, drawn, .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
+        Scene("freehand line after another", { FreehandMode() }, with(draft), .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
+        Scene("freehand line goes on", { FreehandMode() }, with(draft), .path(Vec2F(150, 120), Vec2F(350, 250), each: .milliseconds(100))),
+        Scene("freehand polygon", { FreehandMode(closed: true) }, drawn, .path(Vec2F(50, 200), Vec2F(250, 250), Vec2F(60, 280), each: .milliseconds(50))),
+        Scene("point", { PointMode() }, drawn, .carefulDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100))),
+        Scene("line", { TapMode() }, with(draft), .carefulDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100))),
+        Scene("polygon", { TapMode(closed: true) }, with(draft), .carefulDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100))),
+        Scene("rectangle", { RectangleMode() }, drawn, .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
+        Scene("circle", { CircleMode() }, with(draft), .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
+        Scene("eraser", { EraserMode() }, drawn, .path(Vec2F(150, 200), Vec2F(170, 600), each: .milliseconds(100))),
+        Scene("eraser of parts", { EraserMode(.parts) }, drawn, .path(Vec2F(150, 200), Vec2F(170, 600), each: .milliseconds(100))),
+        Scene("vertex", { SelectMode() }, drawn, .path(Vec2F(300, 500), Vec2F(350, 450), each: .milliseconds(100))),
+        Scene("midpoint", { SelectMode() }, drawn, .path(Vec2F(200, 500), Vec2F(220, 400), each: .milliseconds(100))),
+        Scene("shape", { SelectMode() }, drawn, .path(Vec2F(180, 640), Vec2F(220, 540), each: .milliseconds(100))),
     ]
 
     init(_ name: String, _ mode: @escaping @Sendable () -> any DrawingMode, _ drawing: Drawing, _ script: GestureScript) {
@@ -48,6 +48,6 @@ struct Scene: Sendable, CustomTestStringConvertible {
         self.mode = mode
         self.drawing = drawing
         self.script = script
-        firstSample = script.duration > .milliseconds(700) ? 50 : 2
+        firstSample = script.duration > .milliseconds(600) ? 60 : 2
     }
 }

@@ -11,8 +11,8 @@ extension GestureScript {
     }
 
     /// A finger that rests until it is a long press, and then goes to another point.
-    static func carefulDrag(from start: Vec2F, to end: Vec2F) -> GestureScript {
-        let stroke = FingerStroke(at: start).resting(for: .milliseconds(600)).moving(to: end, in: .milliseconds(200), profile: .uniform)
+    static func carefulDrag(from start: Vec2F, to end: Vec2F, in duration: Duration = .milliseconds(200)) -> GestureScript {
+        let stroke = FingerStroke(at: start).resting(for: .milliseconds(600)).moving(to: end, in: duration, profile: .uniform)
         return GestureScript(stroke)
     }
 

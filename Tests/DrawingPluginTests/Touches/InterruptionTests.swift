@@ -95,7 +95,7 @@ struct InterruptionTests {
         }
     }
 
-    private func samples(of scene: Scene) -> Range<Int> { scene.firstSample - 2..<scene.firstSample + 17 }
+    private func samples(of scene: Scene) -> Range<Int> { scene.firstSample - 2..<scene.firstSample + 8 }
 
     @Test("the map is exactly where it would be under a listener that only claims what drawing claims", arguments: Scene.all)
     func view(scene: Scene) {
@@ -115,7 +115,7 @@ struct InterruptionTests {
         let fresh = DrawingBench(scene.mode(), drawing: scene.drawing)
         fresh.play(scene.script)
         for interruption in [Interruption.cancel, .takenOver, .removal, .switchingOff, .hostCancel] {
-            for sample in stride(from: scene.firstSample + 1, to: scene.firstSample + 17, by: 4) {
+            for sample in stride(from: scene.firstSample + 1, to: scene.firstSample + 8, by: 3) {
                 let run = interrupted(scene, by: interruption, at: sample)
                 run.bench.handler.insertListener(run.listener, at: 0)
                 run.bench.wait(.seconds(1))
@@ -131,7 +131,7 @@ struct InterruptionTests {
         let events = scene.script.events(sampling: DrawingBench.sampling)
         let fresh = DrawingBench(scene.mode(), drawing: scene.drawing)
         fresh.play(scene.script)
-        for count in 1..<min(events.count, 20) {
+        for count in 1..<events.count {
             let camera = WebMercatorCamera(state: DrawingBench.start, viewport: Viewport(width: 400, height: 800))
             let listener = DrawingListener(camera: camera, mode: scene.mode(), drawing: scene.drawing)
             var handler: DefaultTouchHandler? = DefaultTouchHandler(
@@ -150,7 +150,7 @@ struct InterruptionTests {
     func missedSamples(scene: Scene) {
         let events = scene.script.events(sampling: DrawingBench.sampling)
         let run = DrawingBench(scene.mode(), drawing: scene.drawing)
-        let middle = events.count - 10
+        let middle = events.count - 6
         run.bench.play(Array(events[..<middle]), settling: false)
         #expect(run.listener.isDrawing)
         run.bench.handler.removeListener(run.listener)
