@@ -14,12 +14,14 @@ struct FileTests {
                 id: 3,
                 .polygon([
                     [
-                        Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 0, longitude: 10), Coordinate(latitude: 10, longitude: 10),
+                        Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 0, longitude: 10),
+                        Coordinate(latitude: 10, longitude: 10),
                         Coordinate(latitude: 10, longitude: 0),
                     ],
                     [Coordinate(latitude: 1, longitude: 1), Coordinate(latitude: 2, longitude: 1), Coordinate(latitude: 2, longitude: 2)],
                 ])),
-            DrawnFeature(id: 4, .circle(center: Coordinate(latitude: 47, longitude: 8), radius: 1234.5), properties: ["note": [1, true, nil]]),
+            DrawnFeature(
+                id: 4, .circle(center: Coordinate(latitude: 47, longitude: 8), radius: 1234.5), properties: ["note": [1, true, nil]]),
         ])
 
     private func text(_ drawing: Drawing) throws -> String { try GeoJSONWriter().text(of: drawing.geoJSON) }
@@ -74,11 +76,14 @@ struct FileTests {
         #expect(try JSONDecoder().decode(Drawing.self, from: data) == drawing)
     }
 
-    @Test("what is no drawing is refused", arguments: [
-        #"{"features":[{"id":1,"kind":"square","paths":[[[0,0]]]}]}"#, #"{"features":[{"id":1,"kind":"point","paths":[]}]}"#,
-        #"{"features":[{"id":1,"kind":"point","paths":[[[0,91]]]}]}"#, #"{"features":[{"id":1,"kind":"line","paths":[[[0,0]],[[0,0]]]}]}"#,
-        #"{"features":[{"id":1,"kind":"circle","paths":[[[0,0]]],"radius":-1}]}"#, "{}",
-    ])
+    @Test(
+        "what is no drawing is refused",
+        arguments: [
+            #"{"features":[{"id":1,"kind":"square","paths":[[[0,0]]]}]}"#, #"{"features":[{"id":1,"kind":"point","paths":[]}]}"#,
+            #"{"features":[{"id":1,"kind":"point","paths":[[[0,91]]]}]}"#,
+            #"{"features":[{"id":1,"kind":"line","paths":[[[0,0]],[[0,0]]]}]}"#,
+            #"{"features":[{"id":1,"kind":"circle","paths":[[[0,0]]],"radius":-1}]}"#, "{}",
+        ])
     func refused(text: String) {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Drawing.self, from: Data(text.utf8)) }
     }

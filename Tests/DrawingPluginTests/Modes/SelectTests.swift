@@ -34,9 +34,11 @@ struct SelectTests {
         #expect(run.camera.state == DrawingBench.start)
     }
 
-    @Test("a drag from the middle of an edge puts a vertex in, also between the last and the first", arguments: [
-        (Vec2F(200, 500), Vec2F(200, 450), 1), (Vec2F(100, 600), Vec2F(50, 600), 4),
-    ])
+    @Test(
+        "a drag from the middle of an edge puts a vertex in, also between the last and the first",
+        arguments: [
+            (Vec2F(200, 500), Vec2F(200, 450), 1), (Vec2F(100, 600), Vec2F(50, 600), 4),
+        ])
     func midpoint(from: Vec2F, to: Vec2F, index: Int) {
         let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
         run.play(.path(from, to))

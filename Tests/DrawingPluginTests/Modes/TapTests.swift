@@ -121,7 +121,9 @@ struct TapTests {
         #expect(run.drawing.draft?.vertices.count == 1)
     }
 
-    @Test("a long press and a drag place a vertex with care: a loupe and the live place, and the vertex at the lift", arguments: [false, true])
+    @Test(
+        "a long press and a drag place a vertex with care: a loupe and the live place, and the vertex at the lift",
+        arguments: [false, true])
     func withCare(closed: Bool) {
         let run = DrawingBench(TapMode(closed: closed))
         run.play(.taps(a, b))

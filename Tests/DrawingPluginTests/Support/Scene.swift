@@ -17,7 +17,8 @@ struct Scene: Sendable, CustomTestStringConvertible {
     private static let line = DrawnFeature(id: 1, .line([DrawingBench.place(40, 300), DrawingBench.place(360, 300)]))
     private static let area = DrawnFeature(
         id: 2,
-        .polygon([[DrawingBench.place(100, 500), DrawingBench.place(300, 500), DrawingBench.place(300, 700), DrawingBench.place(100, 700)]]))
+        .polygon([[DrawingBench.place(100, 500), DrawingBench.place(300, 500), DrawingBench.place(300, 700), DrawingBench.place(100, 700)]])
+    )
     private static let draft = DrawingDraft(.line, vertices: [DrawingBench.place(100, 100), DrawingBench.place(150, 120)])
 
     static let drawn = Drawing([line, area], selection: 2)
@@ -28,12 +29,18 @@ struct Scene: Sendable, CustomTestStringConvertible {
 
     static let all: [Scene] = [
         Scene("freehand line", { FreehandMode() }, drawn, .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
-        Scene("freehand line after another", { FreehandMode() }, with(draft), .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
+        Scene(
+            "freehand line after another", { FreehandMode() }, with(draft), .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))
+        ),
         Scene("freehand line goes on", { FreehandMode() }, with(draft), .path(Vec2F(150, 120), Vec2F(350, 250), each: .milliseconds(100))),
-        Scene("freehand polygon", { FreehandMode(closed: true) }, drawn, .path(Vec2F(50, 200), Vec2F(250, 250), Vec2F(60, 280), each: .milliseconds(50))),
+        Scene(
+            "freehand polygon", { FreehandMode(closed: true) }, drawn,
+            .path(Vec2F(50, 200), Vec2F(250, 250), Vec2F(60, 280), each: .milliseconds(50))),
         Scene("point", { PointMode() }, drawn, .carefulDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100))),
         Scene("line", { TapMode() }, with(draft), .carefulDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100))),
-        Scene("polygon", { TapMode(closed: true) }, with(draft), .carefulDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100))),
+        Scene(
+            "polygon", { TapMode(closed: true) }, with(draft),
+            .carefulDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100))),
         Scene("rectangle", { RectangleMode() }, drawn, .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
         Scene("circle", { CircleMode() }, with(draft), .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
         Scene("eraser", { EraserMode() }, drawn, .path(Vec2F(150, 200), Vec2F(170, 600), each: .milliseconds(100))),
