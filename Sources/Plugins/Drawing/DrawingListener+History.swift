@@ -1,4 +1,6 @@
 import Geodesy
+import MapCameras
+import MapGeoJSON
 import TouchPipeline
 
 // Undoing, and what a host does besides touches. Each of these ends a drag that goes on.

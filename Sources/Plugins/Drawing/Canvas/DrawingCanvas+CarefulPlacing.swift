@@ -1,4 +1,5 @@
 import Geodesy
+import TouchPipeline
 
 extension DrawingCanvas {
     /// Shows a point that is placed with care: where it would be if the finger lifted now, and a loupe there.

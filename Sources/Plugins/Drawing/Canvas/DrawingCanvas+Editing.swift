@@ -1,5 +1,7 @@
 import Geodesy
 import MapCameras
+import MapGeoJSON
+import TouchPipeline
 
 extension DrawingCanvas {
     /// Gives a feature another form if that is valid, and tells so; else it is as it was, and why is told.

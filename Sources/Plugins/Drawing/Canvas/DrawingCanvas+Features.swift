@@ -1,4 +1,5 @@
 import Geodesy
+import MapGeoJSON
 
 extension DrawingCanvas {
     /// Adds a feature if it is valid, as ``DrawingOptions/validation`` says, and tells so; else tells why not. Returns whether it was added.

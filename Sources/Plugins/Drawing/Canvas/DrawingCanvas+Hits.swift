@@ -1,5 +1,6 @@
 import Geodesy
 import MapCameras
+import TouchPipeline
 
 extension DrawingCanvas {
     /// The topmost feature that is touched at a sample, on its line or inside its area; `nil` if there is none. O(vertices).

@@ -1,5 +1,7 @@
 import Geodesy
 import MapCameras
+import MapGeoJSON
+import TouchPipeline
 
 extension DrawingCanvas {
     /// Where a sample is meant: what it snaps to, if ``DrawingOptions/snaps`` and something is near enough; else where it is.

@@ -1,3 +1,6 @@
+import Geodesy
+import TouchPipeline
+
 extension DrawingCanvas {
     /// What is wrong with a shape, as ``DrawingOptions/validation`` asks; empty if nothing is. O(n log n) of its vertices.
     public func flaws(of shape: DrawnShape) -> [DrawingFlaw] {

@@ -1,4 +1,5 @@
 import Geodesy
+import TouchPipeline
 
 extension DrawingCanvas {
     /// Adds a vertex to the draft of a kind, or begins one, after a draft of another kind is finished. At the limit it only says so.

@@ -1,5 +1,6 @@
 import Geodesy
 import MapCameras
+import TouchPipeline
 
 /// What places snap to during a touch: the features as they were when it began, and what the host gave.
 struct DrawingSnapping: Sendable {

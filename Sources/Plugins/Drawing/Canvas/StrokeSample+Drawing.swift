@@ -1,4 +1,6 @@
+import Geodesy
 import MapCameras
+import TouchPipeline
 
 extension StrokeSample {
     /// What the listener saw, as strokes keep it.

@@ -1,4 +1,5 @@
 import Geodesy
+import MapGeoJSON
 
 /// All that was drawn, as a value: to be read, saved, restored and compared.
 ///

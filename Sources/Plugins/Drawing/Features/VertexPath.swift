@@ -1,3 +1,5 @@
+import Geodesy
+
 /// Which vertex of a shape is meant.
 public struct VertexPath: Sendable, Hashable {
     /// The ring of a polygon, 0 for the outer one; 0 for every other shape.

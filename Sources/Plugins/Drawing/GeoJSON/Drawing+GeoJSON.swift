@@ -1,3 +1,4 @@
+import MapCameras
 import MapGeoJSON
 
 extension Drawing {

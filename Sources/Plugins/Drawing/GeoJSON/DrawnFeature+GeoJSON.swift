@@ -1,4 +1,5 @@
 import Geodesy
+import MapCameras
 import MapGeoJSON
 
 extension DrawnFeature {

@@ -1,3 +1,5 @@
+import Geodesy
+
 /// What a mode makes of a long press.
 public enum DrawingLongPress: UInt8, Sendable, Hashable, CaseIterable {
     /// Nothing: the touch goes on as it was.

@@ -1,5 +1,7 @@
 import Geodesy
 import MapCameras
+import MapGeoJSON
+import TouchPipeline
 
 /// Takes away what it touches: with a tap the topmost feature, with a drag everything on its way.
 ///

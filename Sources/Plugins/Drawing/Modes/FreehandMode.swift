@@ -1,5 +1,6 @@
 import Geodesy
 import MapCameras
+import TouchPipeline
 
 /// Draws a line, or the edge of an area, with the finger.
 ///

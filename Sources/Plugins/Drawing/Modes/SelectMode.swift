@@ -1,5 +1,7 @@
 import Geodesy
 import MapCameras
+import MapGeoJSON
+import TouchPipeline
 
 /// Selects features, and edits the one that is selected.
 ///

@@ -1,5 +1,6 @@
 import Geodesy
 import MapCameras
+import TouchPipeline
 
 /// Decides what a moving finger snaps to, and holds on to it.
 ///
