@@ -8,7 +8,10 @@ public struct DemoGroup: Sendable {
     /// What the demo shows: every session through listeners of one's own, then some of them through the plugins of the library.
     public static let all = [
         DemoGroup(plugins: [], names: nil),
+        DemoGroup(plugins: [.drawing], names: ["draw-then-pinch", "pen-stroke"]),
+        DemoGroup(plugins: [.measurement], names: ["measure", "tap"]),
         DemoGroup(plugins: [.swipe], names: ["fling", "edge-swipe"]),
+        DemoGroup(plugins: PluginKind.allCases, names: ["mixed"]),
     ]
 
     /// Whether a session is of the group, by its short name: `fling`.
