@@ -1,5 +1,5 @@
 # One line each: what is behind a name can be read here.
-.PHONY: demo test bench instructions web web-lint serve format lint
+.PHONY: demo test bench instructions web web-lint serve adapters format lint
 
 ## The main job: replay the samples through a chain of listeners, and write a report.
 demo:
@@ -31,8 +31,12 @@ web-lint:
 
 ## Brings every file into the house's format.
 format:
-	swift format --in-place --recursive Package.swift Sources Tests Tools Benchmarks Web
+	swift format --in-place --recursive Package.swift Sources Tests Tools Benchmarks Web Adapters
+
+## Compiles the views for Apple's platforms against stubs (see docs/ADAPTERS.md).
+adapters:
+	Adapters/check
 
 ## Complains about what is not in the house's format.
 lint:
-	swift format lint --strict --recursive Package.swift Sources Tests Tools Benchmarks Web
+	swift format lint --strict --recursive Package.swift Sources Tests Tools Benchmarks Web Adapters
