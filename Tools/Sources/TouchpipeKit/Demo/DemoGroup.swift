@@ -22,6 +22,8 @@ public struct DemoGroup: Sendable {
 
     /// What a session is called in it.
     public func name(of session: String) -> String {
-        plugins.isEmpty ? session : "\(session), with \(plugins.map(\.rawValue).joined(separator: ", "))"
+        if plugins.isEmpty { return session }
+        let names = plugins.count == PluginKind.allCases.count ? "all plugins" : plugins.map(\.rawValue).joined(separator: ", ")
+        return "\(session), with \(names)"
     }
 }
