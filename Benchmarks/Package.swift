@@ -42,5 +42,16 @@ let package = Package(
             path: "Benchmarks/MapBenchmarks",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
         ),
+        .executableTarget(
+            name: "ContentBenchmarks",
+            dependencies: [
+                .product(name: "Benchmark", package: "benchmark"),
+                .product(name: "TouchPipeline", package: "TouchPipeline"),
+                .product(name: "TouchPipelineTesting", package: "TouchPipeline"),
+            ],
+            path: "Benchmarks/ContentBenchmarks",
+            exclude: ["fetch_places.py"],
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+        ),
     ]
 )

@@ -1,0 +1,78 @@
+import Benchmark
+import ContentPlugin
+import Geodesy
+import MapCameras
+
+/// What is under a finger, among places and rectangles, and clusters. The places come from `fetch_places.py`.
+let benchmarks: @Sendable () -> Void = {
+    let many = Benchmark.Configuration(
+        metrics: [.wallClock, .throughput], scalingFactor: .kilo, maxDuration: .seconds(1), maxIterations: .kilo(1))
+    let few = Benchmark.Configuration(metrics: [.wallClock], maxDuration: .seconds(3), maxIterations: 10)
+
+    Benchmark("a tap near places, among 170,391", configuration: many) { benchmark, setup in
+        for index in benchmark.scaledIterations {
+            setup.tree.search(setup.taps[index % Taps.count]) { item in
+                blackHole(item)
+                return true
+            }
+        }
+    } setup: {
+        (tree: PackedHilbertTree(points: Places.points), taps: Taps.nearPlaces(zoom: 10))
+    }
+
+    Benchmark("a tap among 1,000,000 rectangles", configuration: many) { benchmark, setup in
+        for index in benchmark.scaledIterations {
+            setup.tree.search(setup.taps[index % Taps.count]) { item in
+                blackHole(item)
+                return true
+            }
+        }
+    } setup: {
+        (tree: PackedHilbertTree(Taps.rectangles()), taps: Taps.anywhere(zoom: 12))
+    }
+
+    Benchmark("the nearest of 170,391 places", configuration: many) { benchmark, setup in
+        for index in benchmark.scaledIterations {
+            let tap = setup.taps[index % Taps.count]
+            setup.tree.nearest(to: WorldPoint(x: tap.minX, y: tap.minY)) { item, _ in
+                blackHole(item)
+                return false
+            }
+        }
+    } setup: {
+        (tree: PackedHilbertTree(points: Places.points), taps: Taps.nearPlaces(zoom: 10))
+    }
+
+    Benchmark("a tap near places that came one by one", configuration: many) { benchmark, setup in
+        for index in benchmark.scaledIterations {
+            setup.tree.search(setup.taps[index % Taps.count]) { item in
+                blackHole(item)
+                return true
+            }
+        }
+    } setup: {
+        (tree: Places.oneByOne(), taps: Taps.nearPlaces(zoom: 10))
+    }
+
+    Benchmark("building a tree of 170,391 places", configuration: few) { _, points in
+        blackHole(PackedHilbertTree(points: points))
+    } setup: {
+        Places.points
+    }
+
+    Benchmark("building clusters of 170,391 places, zooms 0 to 16", configuration: few) { _, places in
+        blackHole(ClusterIndex(places))
+    } setup: {
+        Places.all
+    }
+
+    for zoom in [0.0, 3, 6, 9, 12] {
+        Benchmark("clusters of a screen, zoom \(Int(zoom))", configuration: many) { benchmark, setup in
+            for index in benchmark.scaledIterations {
+                blackHole(setup.index.clusters(in: setup.screens[index % Taps.count], zoom: zoom))
+            }
+        } setup: {
+            (index: ClusterIndex(Places.all), screens: Taps.screens(zoom: zoom))
+        }
+    }
+}

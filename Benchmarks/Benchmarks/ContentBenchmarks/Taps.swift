@@ -1,0 +1,48 @@
+import Geodesy
+import MapCameras
+import TouchPipelineTesting
+
+/// Where fingers tap, and what there is to be hit, from a seed.
+enum Taps {
+    static let count = 4096
+
+    /// Windows as large as a finger (22 dp each way) at a zoom, near places.
+    static func nearPlaces(zoom: Double) -> [WorldRect] {
+        var random = SplitMix64(seed: 1)
+        return (0..<count).map { _ in
+            let place = random.pick(Places.points)
+            let reach = 44 / WebMercator.worldSize(atZoom: zoom)
+            let center = WorldPoint(
+                x: place.x + (random.unit() - 0.5) * 2 * reach, y: place.y + (random.unit() - 0.5) * 2 * reach)
+            return window(around: center, dp: 22, zoom: zoom)
+        }
+    }
+
+    /// The same anywhere.
+    static func anywhere(zoom: Double) -> [WorldRect] {
+        var random = SplitMix64(seed: 2)
+        return (0..<count).map { _ in
+            window(around: WorldPoint(x: random.unit(), y: random.unit()), dp: 22, zoom: zoom)
+        }
+    }
+
+    /// A million rectangles of up to a thousandth of the world each way.
+    static func rectangles() -> [WorldRect] {
+        var random = SplitMix64(seed: 3)
+        return (0..<1_000_000).map { _ in
+            let (x, y) = (random.unit(), random.unit())
+            return WorldRect(minX: x, minY: y, maxX: x + random.unit() / 1000, maxY: y + random.unit() / 1000)
+        }
+    }
+
+    /// Windows as large as a tablet's screen (1024 dp each way) at a zoom, around places.
+    static func screens(zoom: Double) -> [WorldRect] {
+        var random = SplitMix64(seed: 4)
+        return (0..<count).map { _ in window(around: random.pick(Places.points), dp: 512, zoom: zoom) }
+    }
+
+    private static func window(around center: WorldPoint, dp: Double, zoom: Double) -> WorldRect {
+        let reach = dp / WebMercator.worldSize(atZoom: zoom)
+        return WorldRect(minX: center.x - reach, minY: center.y - reach, maxX: center.x + reach, maxY: center.y + reach)
+    }
+}

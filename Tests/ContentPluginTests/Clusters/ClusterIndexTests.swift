@@ -1,0 +1,155 @@
+import ContentPlugin
+import Geodesy
+import MapCameras
+import Testing
+import TouchPipeline
+
+@Suite("An index of clusters")
+struct ClusterIndexTests {
+    /// Two places on the equator, some dp of zoom 0 apart.
+    private func pair(_ distance: Double, from longitude: Double = 0) -> [Coordinate] {
+        [0, distance].map { Coordinate(latitude: 0, longitude: longitude + $0 / 512 * 360) }
+    }
+
+    private func count<P>(_ index: ClusterIndex<P>, atZoom zoom: Double) -> Int { index.everything(atZoom: zoom).count }
+
+    @Test(
+        "groups up to the radius, the limit included: halved with each zoom",
+        arguments: [(40, 0, 1), (40.01, 0, 2), (20, 1, 1), (20.01, 1, 2), (40.0 / 65536, 16, 1), (40.1 / 65536, 16, 2)]
+            as [(Double, Double, Int)])
+    func groupsUpToRadius(distance: Double, zoom: Double, count: Int) {
+        #expect(self.count(ClusterIndex(pair(distance)), atZoom: zoom) == count)
+    }
+
+    @Test("groups across the antimeridian, and puts the cluster there", arguments: [170.0, 175, 179, 180, -180])
+    func groupsAcrossAntimeridian(longitude: Double) throws {
+        let index = ClusterIndex(pair(30, from: longitude))
+        let item = try #require(index.everything(atZoom: 0).first)
+        #expect(item.count == 2)
+        let middle = Coordinate(latitude: 0, longitude: longitude + 15.0 / 512 * 360).wrapped
+        #expect(abs(item.coordinate.longitude - middle.longitude) < 1e-9 && abs(item.coordinate.latitude) < 1e-9)
+        #expect(item.coordinate.longitude >= -180 && item.coordinate.longitude < 180)
+    }
+
+    @Test("draws what lies at a pole at the edge of the world, and groups it there", arguments: [1.0, -1])
+    func groupsAtPoles(side: Double) throws {
+        let index = ClusterIndex([Coordinate(latitude: 90 * side, longitude: 5), Coordinate(latitude: 88 * side, longitude: 6)])
+        let item = try #require(index.everything(atZoom: 3).first)
+        #expect(item.count == 2)
+        #expect(abs(item.coordinate.latitude - WebMercator.latitudeLimit * side) < 1e-9)
+        let polar = CoordinateBounds(south: side > 0 ? 89 : -90, west: -180, north: side > 0 ? 90 : -89, east: 180)
+        #expect(index.clusters(in: polar, zoom: 3).count == 1)
+    }
+
+    @Test("shows the lower level between two, the lowest below, and every point above the highest")
+    func takesFloorOfZoom() {
+        var options = ClusterOptions()
+        options.minZoom = 2
+        options.maxZoom = 5
+        // A distance of 30 dp at zoom 4: one at 2, 3 and 4, two at 5.
+        let index = ClusterIndex(pair(30.0 / 16), options: options)
+        for zoom in [-.infinity, -3, 0, 2, 3.5, 4, 4.999, .nan] { #expect(count(index, atZoom: zoom) == 1, "\(zoom)") }
+        for zoom in [5, 5.5, 6, 22, .infinity] { #expect(count(index, atZoom: zoom) == 2, "\(zoom)") }
+        let same = ClusterIndex(pair(0), options: options)
+        #expect(count(same, atZoom: 5.999) == 1 && count(same, atZoom: 6) == 2)
+    }
+
+    @Test("takes no fewer points for a cluster than the options say")
+    func needsMinPoints() {
+        let four = pair(10) + pair(10, from: 3)
+        for (minPoints, expected) in [(-1, 1), (2, 1), (4, 1), (5, 4)] {
+            var options = ClusterOptions()
+            options.minPoints = minPoints
+            #expect(count(ClusterIndex(four, options: options), atZoom: 0) == expected)
+        }
+    }
+
+    @Test("lets a later point take those that were too few by themselves, and shows them once", arguments: [0.0, 1])
+    func keepsTooFewFree(zoom: Double) {
+        var options = ClusterOptions()
+        options.minZoom = Int(zoom)
+        options.minPoints = 3
+        // Only the second one has both others in its circle.
+        let row = [0, 30, 60].flatMap { pair($0 / (zoom + 1)).suffix(1) }
+        let index = ClusterIndex(row, options: options)
+        #expect(index.everything(atZoom: zoom).map { index.points(of: $0) } == [[0, 1, 2]])
+        #expect(index.leaves(of: ClusterID(point: 1, zoom: Int(zoom))).count == 3)
+        #expect(count(index, atZoom: zoom + 1) == 3)
+    }
+
+    @Test("takes options out of range as the nearest ones")
+    func clampsOptions() {
+        var options = ClusterOptions()
+        options.minZoom = -5
+        options.maxZoom = 99
+        #expect(count(ClusterIndex(pair(0), options: options), atZoom: 30) == 1)
+        #expect(count(ClusterIndex(pair(0), options: options), atZoom: 31) == 2)
+        options.minZoom = 9
+        options.maxZoom = 3
+        #expect(count(ClusterIndex(pair(0), options: options), atZoom: 9) == 1)
+        #expect(count(ClusterIndex(pair(0), options: options), atZoom: 10) == 2)
+        for radius in [-1, .nan, 0] as [Float] {
+            options.radius = .dp(radius)
+            #expect(count(ClusterIndex(pair(0), options: options), atZoom: 0) == 1)
+            #expect(count(ClusterIndex(pair(0.001), options: options), atZoom: 0) == 2)
+        }
+        options.radius = .dp(.infinity)
+        #expect(count(ClusterIndex(pair(256), options: options), atZoom: 0) == 1)
+    }
+
+    @Test("leaves out places that are not valid; of none it shows nothing")
+    func leavesOutInvalid() {
+        let index = ClusterIndex([Coordinate(latitude: .nan, longitude: 0), Coordinate(latitude: 1, longitude: .infinity)] + pair(1))
+        #expect(index.count == 2)
+        #expect(index.everything(atZoom: 17).map { index.points(of: $0) }.sorted { $0[0] < $1[0] } == [[2], [3]])
+        #expect(ClusterIndex([]).everything(atZoom: 3).isEmpty)
+        #expect(index.clusters(in: CoordinateBounds(south: 2, west: 0, north: 1, east: 1), zoom: 0).isEmpty)
+    }
+
+    @Test("gives the points of a cluster page by page")
+    func pagesLeaves() throws {
+        let places = (0..<57).map { Coordinate(latitude: 0, longitude: 0.2 * Double($0)) }
+        let index = ClusterIndex(places)
+        guard case .cluster(let cluster) = try #require(index.everything(atZoom: 0).first) else {
+            Issue.record("not a cluster")
+            return
+        }
+        let all = index.leaves(of: cluster.id, limit: .max)
+        #expect(all.sorted() == Array(0..<57))
+        #expect(index.leaves(of: cluster.id) == Array(all.prefix(10)))
+        #expect(index.leaves(of: cluster.id, limit: 20, offset: 15) == Array(all[15..<35]))
+        #expect(index.leaves(of: cluster.id, limit: 20, offset: 50) == Array(all[50...]))
+        #expect(index.leaves(of: cluster.id, limit: 3, offset: -2) == Array(all.prefix(3)))
+        #expect(index.leaves(of: cluster.id, limit: 0).isEmpty && index.leaves(of: cluster.id, limit: -1).isEmpty)
+        #expect(index.leaves(of: cluster.id, offset: .max).isEmpty)
+    }
+
+    @Test(
+        "knows nothing of clusters that it does not have",
+        arguments: [
+            ClusterID(point: 0, zoom: 16), ClusterID(point: 1, zoom: 3), ClusterID(point: 2, zoom: 3), ClusterID(point: -1, zoom: 3),
+            ClusterID(point: 9, zoom: 0), ClusterID(point: 0, zoom: -300),
+        ])
+    func refusesStrangeNames(id: ClusterID) {
+        // Grouped at zoom 3 around the first one; the third is alone.
+        let index = ClusterIndex(pair(4) + [Coordinate(latitude: 60, longitude: 90)])
+        #expect(index.expansionZoom(of: ClusterID(point: 0, zoom: 3)) == 4)
+        #expect(index.cluster(id) == nil && index.expansionZoom(of: id) == nil)
+        #expect(index.children(of: id).isEmpty && index.leaves(of: id).isEmpty)
+    }
+
+    @Test("is looked through on every copy of the world, until a visit says so")
+    func searchesCopies() {
+        let index = ClusterIndex(pair(100, from: 175))
+        for copy in -2...2 {
+            let rect = WorldRect(minX: Double(copy) + 0.9, minY: 0.4, maxX: Double(copy) + 1.4, maxY: 0.6)
+            #expect(index.clusters(in: rect, zoom: 0).count == 2)
+            var visits = 0
+            #expect(
+                !index.search(rect, zoom: 0) { _ in
+                    visits += 1; return false
+                })
+            #expect(visits == 1)
+        }
+    }
+}

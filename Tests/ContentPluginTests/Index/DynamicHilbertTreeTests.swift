@@ -1,0 +1,100 @@
+import Geodesy
+import MapCameras
+import Testing
+
+@testable import ContentPlugin
+
+@Suite("A tree of what comes and goes")
+struct DynamicHilbertTreeTests {
+    /// A tree, and what it should hold.
+    struct Pair {
+        var tree = DynamicHilbertTree()
+        var model = LinearSearch([Int: WorldRect]())
+        var random: RandomBoxes
+
+        init(seed: UInt64) { random = RandomBoxes(seed: seed) }
+
+        mutating func insert() {
+            let rect = random.box()
+            let item = tree.insert(rect)
+            #expect(model.rects[item] == nil, "item \(item) is taken")
+            model.rects[item] = rect
+        }
+
+        mutating func change() {
+            let items = model.rects.keys.sorted()
+            let item = random.random.pick(items)
+            if random.random.chance(0.5) {
+                let rect = random.box()
+                tree.move(item, to: rect)
+                model.rects[item] = rect
+            } else {
+                tree.remove(item)
+                model.rects[item] = nil
+                #expect(!tree.contains(item))
+            }
+        }
+
+        mutating func check() {
+            #expect(tree.count == model.rects.count)
+            let (window, point) = (random.window(), random.point())
+            #expect(tree.items(in: window) == model.items(in: window), "window \(window)")
+            #expect(tree.nearest(point, within: 0.125) == model.nearest(to: point, within: 0.125), "around \(point)")
+        }
+    }
+
+    @Test("finds what a linear search finds, whatever comes, moves and goes", arguments: 1...4 as ClosedRange<UInt64>)
+    func followsChanges(seed: UInt64) {
+        var pair = Pair(seed: seed)
+        // It grows past several packings, and then melts away.
+        for step in 0..<900 {
+            if pair.model.rects.isEmpty || pair.random.random.chance(step < 500 ? 0.9 : 0.1) { pair.insert() } else { pair.change() }
+            if step % 30 == 29 { pair.check() }
+        }
+    }
+
+    @Test("made of boxes at once, has them by their index", arguments: [0, 1, 64, 65, 300, 1100])
+    func isMadeOfBoxes(count: Int) {
+        var pair = Pair(seed: 11)
+        let rects = pair.random.boxes(count)
+        pair.tree = DynamicHilbertTree(rects)
+        pair.model = LinearSearch(rects)
+        for _ in 0..<5 { pair.check() }
+        for _ in 0..<100 { pair.insert() }
+        for _ in 0..<150 where !pair.model.rects.isEmpty { pair.change() }
+        for _ in 0..<5 { pair.check() }
+    }
+
+    @Test("uses the numbers of removed items again, so that they stay small")
+    func reusesItems() {
+        var tree = DynamicHilbertTree()
+        let rect = WorldRect(minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5)
+        #expect((0..<5).map { _ in tree.insert(rect) } == [0, 1, 2, 3, 4])
+        tree.remove(3)
+        #expect(tree.insert(rect) == 3)
+        #expect(tree.insert(rect) == 5)
+        #expect(tree.count == 6)
+        #expect(!tree.contains(6) && !tree.contains(-1) && tree.contains(5))
+    }
+
+    @Test("keeps trees no more than half empty, and lets go of what is gone")
+    func melts() {
+        var tree = DynamicHilbertTree((0..<1000).map { WorldRect(minX: Double($0) / 1000, minY: 0, maxX: Double($0) / 1000, maxY: 0) })
+        for item in 0..<1000 where item % 10 != 0 { tree.remove(item) }
+        #expect(tree.count == 100)
+        #expect(tree.trees.reduce(0) { $0 + $1.count } <= 200)
+        for item in stride(from: 0, to: 1000, by: 10) { tree.remove(item) }
+        #expect(tree.trees.allSatisfy { $0.count == 0 })
+    }
+
+    @Test("what is dragged about stays in the short list")
+    func dragsCheaply() {
+        var tree = DynamicHilbertTree([WorldRect](repeating: WorldRect(minX: 0, minY: 0, maxX: 0, maxY: 0), count: 500))
+        for step in 0..<1000 {
+            let x = Double(step) / 1024
+            tree.move(7, to: WorldRect(minX: x, minY: 0.5, maxX: x, maxY: 0.5))
+        }
+        #expect(tree.recent.count == 1)
+        #expect(tree.items(in: WorldRect(minX: 999.0 / 1024, minY: 0.5, maxX: 1, maxY: 0.5)) == [7])
+    }
+}

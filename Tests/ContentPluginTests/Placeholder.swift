@@ -1,1 +1,0 @@
-// The first test of ContentPlugin replaces this one.

@@ -1,0 +1,58 @@
+import ContentPlugin
+import Geodesy
+
+/// Clusters as they are defined, found by comparing everything with everything.
+struct NaiveClusters {
+    struct Group {
+        var points: [Int]
+        var x: Double
+        var y: Double
+    }
+
+    /// The groups at each zoom, those above the highest too.
+    private(set) var levels: [Int: [Group]] = [:]
+
+    init(_ places: [Coordinate], zooms: ClosedRange<Int>, radius: Double, minPoints: Int) {
+        var level = places.indices.filter { places[$0].isValid }.map { index in
+            let place = WebMercator.project(places[index].wrapped)
+            return Group(points: [index], x: place.x, y: place.y)
+        }
+        levels[zooms.upperBound + 1] = level
+        for zoom in zooms.reversed() {
+            level = Self.grouped(level, radius: radius / WebMercator.worldSize(atZoom: Double(zoom)), minPoints: minPoints)
+            levels[zoom] = level
+        }
+    }
+
+    private static func grouped(_ level: [Group], radius: Double, minPoints: Int) -> [Group] {
+        var isFree = level.map { _ in true }
+        var clusters: [Int: Group] = [:]
+        for seed in level.indices where isFree[seed] {
+            let members = level.indices.filter { other in
+                isFree[other] && distance(level[seed], level[other]) <= radius
+            }
+            let points = members.flatMap { level[$0].points }
+            if members.count > 1 && points.count >= minPoints {
+                for member in members { isFree[member] = false }
+                clusters[seed] = merged(members.map { level[$0] }, around: level[seed], points: points)
+            }
+        }
+        return level.indices.compactMap { clusters[$0] ?? (isFree[$0] ? level[$0] : nil) }
+    }
+
+    private static func merged(_ members: [Group], around seed: Group, points: [Int]) -> Group {
+        var (x, y) = (0.0, 0.0)
+        for member in members {
+            let away = member.x - seed.x
+            x += Double(member.points.count) * (seed.x + away - away.rounded())
+            y += Double(member.points.count) * member.y
+        }
+        x /= Double(points.count)
+        return Group(points: points, x: x - x.rounded(.down), y: y / Double(points.count))
+    }
+
+    private static func distance(_ a: Group, _ b: Group) -> Double {
+        let across = [-1.0, 0, 1].map { abs(a.x - b.x + $0) }.min() ?? 0
+        return (across * across + (a.y - b.y) * (a.y - b.y)).squareRoot()
+    }
+}
