@@ -51,7 +51,7 @@ extension ContentShape {
     fileprivate var clusteredPlace: Coordinate {
         switch self {
         case .icon(_, let place), .circle(_, let place): place
-        case .polyline, .polygon: Coordinate(latitude: .nan, longitude: .nan)
+        case .polyline, .polygon: .nowhere
         }
     }
 }

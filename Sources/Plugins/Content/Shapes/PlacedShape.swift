@@ -48,22 +48,27 @@ struct PlacedShape: Sendable {
             bounds = bounds.extended(to: point)
         }
         let isUsable = places.allSatisfy { $0.isValid } && bounds.width >= 0 && bounds.width <= Self.greatestWidth
-        guard isUsable else {
-            self.init(place: Coordinate(latitude: .nan, longitude: .nan))
-            return
-        }
-        let worlds = bounds.minX.rounded(.down)
-        if worlds != 0 { for index in points.indices { points[index].x -= worlds } }
+        if isUsable { self.init(points, ringEnds: ringEnds, bounds) } else { self.init(place: .nowhere) }
+    }
+
+    /// Moved by whole worlds until it begins in the first one.
+    private init(_ given: [WorldPoint], ringEnds: [Int], _ box: WorldRect) {
+        let worlds = box.minX.rounded(.down)
+        points = worlds == 0 ? given : given.map { $0.moved(-worlds) }
         place = points[0]
-        self.points = points
         self.ringEnds = ringEnds
-        self.bounds = WorldRect(minX: bounds.minX - worlds, minY: bounds.minY, maxX: bounds.maxX - worlds, maxY: bounds.maxY)
+        bounds = WorldRect(minX: box.minX - worlds, minY: box.minY, maxX: box.maxX - worlds, maxY: box.maxY)
     }
 }
 
 extension WorldPoint {
     /// A point that nothing finds.
-    static var nowhere: WorldPoint { WorldPoint(x: .nan, y: .nan) }
+    fileprivate static var nowhere: WorldPoint { WorldPoint(x: .nan, y: .nan) }
+}
+
+extension Coordinate {
+    /// A place that is not valid.
+    static var nowhere: Coordinate { Coordinate(latitude: .nan, longitude: .nan) }
 }
 
 extension WorldRect {
