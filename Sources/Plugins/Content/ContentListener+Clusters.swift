@@ -4,8 +4,10 @@ extension ContentListener {
     /// Tells a handler of taps on clusters of a layer until the token is released; it returns whether they stop here.
     ///
     /// Points of the layer that stand by themselves are its features. Of several handlers the last one is told first.
-    public func onClusterTap(_ layerID: String, handler: @escaping (ClusterContext) -> Bool) -> ContentToken {
-        handlers.add(.clusters(.tap, LayerName(layerID)), ofCluster(handler))
+    public func onClusterTap<Answer: ContentAnswer>(
+        _ layerID: String, handler: @escaping (ClusterContext) -> Answer
+    ) -> ContentToken {
+        handlers.add(.clusters(.tap, LayerName(layerID)), ofCluster(answering(handler)))
     }
 
     /// Tells a handler of taps on clusters of a layer, which stop here, until the token is released.
@@ -14,8 +16,10 @@ extension ContentListener {
     }
 
     /// Tells a handler of long presses on clusters of a layer until the token is released; it returns whether they stop here.
-    public func onClusterLongPress(_ layerID: String, handler: @escaping (ClusterContext) -> Bool) -> ContentToken {
-        handlers.add(.clusters(.longPress, LayerName(layerID)), ofCluster(handler))
+    public func onClusterLongPress<Answer: ContentAnswer>(
+        _ layerID: String, handler: @escaping (ClusterContext) -> Answer
+    ) -> ContentToken {
+        handlers.add(.clusters(.longPress, LayerName(layerID)), ofCluster(answering(handler)))
     }
 
     /// Tells a handler of long presses on clusters of a layer, which stop here, until the token is released.

@@ -13,8 +13,10 @@ extension ContentListener {
 
     /// Tells a handler of taps on features of a layer, which may also come later, until the token is released; it returns whether they stop
     /// here. Of several handlers the last one is told first.
-    public func onLayerTap(_ layerID: String, handler: @escaping (ContentContext) -> Bool) -> ContentToken {
-        handlers.add(.features(.tap, LayerName(layerID)), handler)
+    public func onLayerTap<Answer: ContentAnswer>(
+        _ layerID: String, handler: @escaping (ContentContext) -> Answer
+    ) -> ContentToken {
+        handlers.add(.features(.tap, LayerName(layerID)), answering(handler))
     }
 
     /// Tells a handler of taps on features of a layer, which stop here, until the token is released.
@@ -23,8 +25,10 @@ extension ContentListener {
     }
 
     /// Tells a handler of long presses on features of a layer until the token is released; it returns whether they stop here.
-    public func onLayerLongPress(_ layerID: String, handler: @escaping (ContentContext) -> Bool) -> ContentToken {
-        handlers.add(.features(.longPress, LayerName(layerID)), handler)
+    public func onLayerLongPress<Answer: ContentAnswer>(
+        _ layerID: String, handler: @escaping (ContentContext) -> Answer
+    ) -> ContentToken {
+        handlers.add(.features(.longPress, LayerName(layerID)), answering(handler))
     }
 
     /// Tells a handler of long presses on features of a layer, which stop here, until the token is released.
@@ -36,8 +40,10 @@ extension ContentListener {
 
     /// Tells a handler of taps on annotations of a kind, after their own handlers, until the token is released; it returns whether they
     /// stop here. Of several handlers the last one is told first.
-    public func onAnnotationTap(_ kind: ContentShape.Kind, handler: @escaping (ContentContext) -> Bool) -> ContentToken {
-        handlers.add(.annotations(.tap, kind), handler)
+    public func onAnnotationTap<Answer: ContentAnswer>(
+        _ kind: ContentShape.Kind, handler: @escaping (ContentContext) -> Answer
+    ) -> ContentToken {
+        handlers.add(.annotations(.tap, kind), answering(handler))
     }
 
     /// Tells a handler of taps on annotations of a kind, which stop here, until the token is released.
@@ -47,8 +53,10 @@ extension ContentListener {
 
     /// Tells a handler of long presses on annotations of a kind, after their own handlers, until the token is released; it returns whether
     /// they stop here.
-    public func onAnnotationLongPress(_ kind: ContentShape.Kind, handler: @escaping (ContentContext) -> Bool) -> ContentToken {
-        handlers.add(.annotations(.longPress, kind), handler)
+    public func onAnnotationLongPress<Answer: ContentAnswer>(
+        _ kind: ContentShape.Kind, handler: @escaping (ContentContext) -> Answer
+    ) -> ContentToken {
+        handlers.add(.annotations(.longPress, kind), answering(handler))
     }
 
     /// Tells a handler of long presses on annotations of a kind, which stop here, until the token is released.

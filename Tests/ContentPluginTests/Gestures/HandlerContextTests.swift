@@ -68,10 +68,12 @@ struct HandlerContextTests {
         #expect(bench.tap(200, 400) == ["above"])
         #expect(bench.listener.content[below] == nil)
         bench.listener.content.add(
-            ViewAnnotation(.hitTest { _ in
-                bench.listener.content.add(ContentAnnotation(bench.circle(0, 0)))
-                return false
-            }).onTap { _ in })
+            ViewAnnotation(
+                .hitTest { _ in
+                    bench.listener.content.add(ContentAnnotation(bench.circle(0, 0)))
+                    return false
+                }
+            ).onTap { _ in })
         let count = bench.listener.content.annotationCount
         #expect(bench.tap(200, 400) == ["above"])
         #expect(bench.listener.content.annotationCount > count)

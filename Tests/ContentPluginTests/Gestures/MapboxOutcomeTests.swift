@@ -7,7 +7,9 @@ import TouchPipelineTesting
 @Suite("Outcomes that Mapbox documents")
 struct MapboxOutcomeTests {
     /// The example of the guide: a green polygon, a blue circle above its middle, a red circle without handlers beside it.
-    private static func guide(circle: @escaping (ContentBench) -> (ContentContext) -> Bool = { $0.writing("circle is tapped") }) -> ContentBench {
+    private static func guide(circle: @escaping (ContentBench) -> (ContentContext) -> Bool = { $0.writing("circle is tapped") })
+        -> ContentBench
+    {
         let bench = ContentBench()
         bench.listener.content.add(
             ContentAnnotation(bench.square(200, 400, half: 100)).onTap(bench.writing("polygon is tapped"))
@@ -127,7 +129,8 @@ struct MapboxOutcomeTests {
     func viewAnnotation() {
         let bench = ContentBench()
         bench.observeMap()
-        bench.listener.content.add(ViewAnnotation(.icon(Icon(width: .dp(40), height: .dp(40)), at: bench.place(200, 400))).onTap(bench.writing("view")))
+        bench.listener.content.add(
+            ViewAnnotation(.icon(Icon(width: .dp(40), height: .dp(40)), at: bench.place(200, 400))).onTap(bench.writing("view")))
         #expect(bench.tap(215, 415) == ["view"])
         #expect(bench.tap(225, 415) == ["map is tapped"])
     }

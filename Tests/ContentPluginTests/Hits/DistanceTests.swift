@@ -30,7 +30,8 @@ struct DistanceTests {
     @Test(
         "is measured to its edge, in pixels",
         arguments: [
-            ("circle", Vec2F(205, 405), 0), ("circle", Vec2F(220, 400), 10), ("circle", Vec2F(232, 400), 22), ("circle", Vec2F(233, 400), nil),
+            ("circle", Vec2F(205, 405), 0), ("circle", Vec2F(220, 400), 10), ("circle", Vec2F(232, 400), 22),
+            ("circle", Vec2F(233, 400), nil),
             ("pin", Vec2F(200, 361), 0), ("pin", Vec2F(200, 403), 3), ("pin", Vec2F(200, 350), 10), ("pin", Vec2F(213, 364), 3),
             ("pin", Vec2F(213, 356), 5), ("moved icon", Vec2F(230, 395), 0), ("moved icon", Vec2F(200, 395), 20),
             ("line", Vec2F(200, 402), 0), ("line", Vec2F(200, 425), 22), ("line", Vec2F(200, 426), nil), ("line", Vec2F(260, 400), 7),

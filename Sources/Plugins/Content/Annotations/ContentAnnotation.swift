@@ -39,24 +39,28 @@ public struct ContentAnnotation {
 
 extension ContentAnnotation {
     /// The same with a handler of taps, which returns whether the tap stops here.
-    public func onTap(_ handler: @escaping (ContentContext) -> Bool) -> ContentAnnotation {
+    public func onTap<Answer: ContentAnswer>(_ handler: @escaping (ContentContext) -> Answer) -> ContentAnnotation {
         var copy = self
-        copy.tapHandler = handler
+        copy.tapHandler = answering(handler)
         return copy
     }
 
     /// The same with a handler of taps, which stop here.
-    public func onTap(_ handler: @escaping (ContentContext) -> Void) -> ContentAnnotation { onTap(stopping(handler)) }
+    public func onTap(_ handler: @escaping (ContentContext) -> Void) -> ContentAnnotation {
+        onTap(stopping(handler))
+    }
 
     /// The same with a handler of long presses, which returns whether the press stops here.
-    public func onLongPress(_ handler: @escaping (ContentContext) -> Bool) -> ContentAnnotation {
+    public func onLongPress<Answer: ContentAnswer>(_ handler: @escaping (ContentContext) -> Answer) -> ContentAnnotation {
         var copy = self
-        copy.longPressHandler = handler
+        copy.longPressHandler = answering(handler)
         return copy
     }
 
     /// The same with a handler of long presses, which stop here.
-    public func onLongPress(_ handler: @escaping (ContentContext) -> Void) -> ContentAnnotation { onLongPress(stopping(handler)) }
+    public func onLongPress(_ handler: @escaping (ContentContext) -> Void) -> ContentAnnotation {
+        onLongPress(stopping(handler))
+    }
 
     /// The same, and told how it is dragged.
     public func onDrag(_ handler: @escaping (AnnotationDragEvent) -> Void) -> ContentAnnotation {

@@ -41,22 +41,26 @@ public struct ViewAnnotation {
 
 extension ViewAnnotation {
     /// The same with a handler of taps, which returns whether the tap stops here.
-    public func onTap(_ handler: @escaping (ContentContext) -> Bool) -> ViewAnnotation {
+    public func onTap<Answer: ContentAnswer>(_ handler: @escaping (ContentContext) -> Answer) -> ViewAnnotation {
         var copy = self
-        copy.tapHandler = handler
+        copy.tapHandler = answering(handler)
         return copy
     }
 
     /// The same with a handler of taps, which stop here.
-    public func onTap(_ handler: @escaping (ContentContext) -> Void) -> ViewAnnotation { onTap(stopping(handler)) }
+    public func onTap(_ handler: @escaping (ContentContext) -> Void) -> ViewAnnotation {
+        onTap(stopping(handler))
+    }
 
     /// The same with a handler of long presses, which returns whether the press stops here.
-    public func onLongPress(_ handler: @escaping (ContentContext) -> Bool) -> ViewAnnotation {
+    public func onLongPress<Answer: ContentAnswer>(_ handler: @escaping (ContentContext) -> Answer) -> ViewAnnotation {
         var copy = self
-        copy.longPressHandler = handler
+        copy.longPressHandler = answering(handler)
         return copy
     }
 
     /// The same with a handler of long presses, which stop here.
-    public func onLongPress(_ handler: @escaping (ContentContext) -> Void) -> ViewAnnotation { onLongPress(stopping(handler)) }
+    public func onLongPress(_ handler: @escaping (ContentContext) -> Void) -> ViewAnnotation {
+        onLongPress(stopping(handler))
+    }
 }

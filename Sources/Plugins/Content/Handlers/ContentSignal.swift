@@ -7,8 +7,12 @@ public struct ContentSignal {
     let slot: HandlerSlot
 
     /// Tells a handler of every gesture until the token is released; it returns whether it has taken the gesture.
-    public func observe(_ handler: @escaping (ContentContext) -> Bool) -> ContentToken { handlers.add(slot, handler) }
+    public func observe<Answer: ContentAnswer>(_ handler: @escaping (ContentContext) -> Answer) -> ContentToken {
+        handlers.add(slot, answering(handler))
+    }
 
     /// Tells a handler of every gesture, which it takes, until the token is released.
-    public func observe(_ handler: @escaping (ContentContext) -> Void) -> ContentToken { handlers.add(slot, stopping(handler)) }
+    public func observe(_ handler: @escaping (ContentContext) -> Void) -> ContentToken {
+        handlers.add(slot, stopping(handler))
+    }
 }

@@ -5,3 +5,8 @@ func stopping<Context>(_ handler: @escaping (Context) -> Void) -> (Context) -> B
         return true
     }
 }
+
+/// A handler with an answer as one that says whether it stops what it is told of.
+func answering<Context, Answer: ContentAnswer>(_ handler: @escaping (Context) -> Answer) -> (Context) -> Bool {
+    { handler($0).stopsGesture }
+}

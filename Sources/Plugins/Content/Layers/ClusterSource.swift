@@ -18,7 +18,11 @@ struct ClusterSource {
     ) {
         self.features = features
         self.clusterRadius = clusterRadius
-        index = ClusterIndex(features.map { $0.shape.clusteredPlace }, options: options) { map(features[$0]) } reduce: { reduce(&$0, $1) }
+        index = ClusterIndex(features.map { $0.shape.clusteredPlace }, options: options) {
+            map(features[$0])
+        } reduce: {
+            reduce(&$0, $1)
+        }
         placed = features.map { PlacedShape($0.shape) }
         reach = features.reduce(clusterRadius.usablePixels(ScreenUnits.dpDensity)) {
             max($0, $1.shape.reach(density: ScreenUnits.dpDensity))
