@@ -15,8 +15,9 @@ extension MapContent {
         var found: [HitCandidate] = []
         addViewAnnotations(at: position, probe, filter, to: &found)
         if let probe {
-            addAnnotations(probe, filter, to: &found)
-            for index in layers.indices { addLayer(index, probe, filter, to: &found) }
+            var windows = ProbeWindows(probe)
+            addAnnotations(&windows, filter, to: &found)
+            for index in layers.indices { addLayer(index, &windows, filter, to: &found) }
         }
         if found.count > 1 { found.sort { $0.isBefore($1) } }
         return found
@@ -30,8 +31,8 @@ extension MapContent {
         }
     }
 
-    private func addAnnotations(_ probe: TouchProbe, _ filter: HitFilter, to found: inout [HitCandidate]) {
-        annotations.search(probe, wanted: filter.annotations) { id, annotation, distance in
+    private func addAnnotations(_ windows: inout ProbeWindows, _ filter: HitFilter, to found: inout [HitCandidate]) {
+        annotations.search(&windows, wanted: filter.annotations) { id, annotation, distance in
             found.append(
                 HitCandidate(
                     key: .annotation(id), target: .annotation(id, annotation), distance: distance, level: layersBelowAnnotations,
@@ -39,32 +40,39 @@ extension MapContent {
         }
     }
 
-    private func addLayer(_ layer: Int, _ probe: TouchProbe, _ filter: HitFilter, to found: inout [HitCandidate]) {
-        let id = layers[layer].id
-        let level = layer < layersBelowAnnotations ? layer : layer + 1
-        func add(_ index: Int, _ feature: ContentFeature, _ distance: Double) {
-            found.append(
-                HitCandidate(
-                    key: .feature(layer: layer, index: index), target: .feature(feature, layer: id), distance: distance, level: level,
-                    height: 0, sequence: index))
-        }
+    private func addLayer(_ layer: Int, _ windows: inout ProbeWindows, _ filter: HitFilter, to found: inout [HitCandidate]) {
         switch layers[layer].source {
         case .features(let source):
-            guard filter.features(id) else { return }
-            source.search(probe) { add($0, source.features[$0], $1) }
+            source.search(&windows) {
+                filter.features(layers[layer].id)
+            } found: { index, distance in
+                found.append(candidate(layer, index, source.features[index], distance))
+            }
         case .clusters(let source):
+            let id = layers[layer].id
             let (wantsPoints, wantsClusters) = (filter.features(id), filter.clusters(id))
             guard wantsPoints || wantsClusters else { return }
-            source.search(probe) { index, distance in
-                if wantsPoints { add(index, source.features[index], distance) }
+            source.search(&windows) { index, distance in
+                if wantsPoints { found.append(candidate(layer, index, source.features[index], distance)) }
             } foundCluster: { cluster, distance in
-                guard wantsClusters else { return }
-                found.append(
-                    HitCandidate(
-                        key: .cluster(layer: layer, cluster.id),
-                        target: .cluster(ContentCluster(cluster: cluster, source: source), layer: id), distance: distance,
-                        level: level, height: 1, sequence: cluster.id.point))
+                if wantsClusters { found.append(candidate(layer, ContentCluster(cluster: cluster, source: source), distance)) }
             }
         }
     }
+
+    private func candidate(_ layer: Int, _ index: Int, _ feature: ContentFeature, _ distance: Double) -> HitCandidate {
+        HitCandidate(
+            key: .feature(layer: layer, index: index), target: .feature(feature, layer: layers[layer].id), distance: distance,
+            level: level(ofLayer: layer), height: 0, sequence: index)
+    }
+
+    /// Clusters lie above the points of their layer.
+    private func candidate(_ layer: Int, _ cluster: ContentCluster, _ distance: Double) -> HitCandidate {
+        HitCandidate(
+            key: .cluster(layer: layer, cluster.id), target: .cluster(cluster, layer: layers[layer].id), distance: distance,
+            level: level(ofLayer: layer), height: 1, sequence: cluster.id.point)
+    }
+
+    /// The annotations have the level between those of the layers below and above them.
+    private func level(ofLayer layer: Int) -> Int { layer < layersBelowAnnotations ? layer : layer + 1 }
 }

@@ -215,4 +215,14 @@ struct DraggingTests {
         guard case .polygon(let stopped) = drag.shape else { return }
         #expect(abs((stopped[0].map { $0.latitude }.max() ?? 0) - WebMercator.latitudeLimit) < 1e-9)
     }
+
+    @Test("of several the topmost is taken, one that is hit exactly before one that is near", arguments: [false, true])
+    func topmost(isNearOnly: Bool) {
+        let drag = Drag(.atOnce)
+        let shape = isNearOnly ? drag.bench.circle(235, 400) : drag.bench.circle(210, 400)
+        let above = drag.bench.listener.content.add(ContentAnnotation(shape, zIndex: 1, dragging: .atOnce))
+        drag.play(Self.stroke)
+        #expect((drag.shape == drag.original) == !isNearOnly)
+        #expect((drag.bench.listener.content[above]?.shape == shape) == isNearOnly)
+    }
 }

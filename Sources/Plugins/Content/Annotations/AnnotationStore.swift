@@ -62,11 +62,14 @@ struct AnnotationStore {
     }
 
     /// Adds those within the radius of a finger that are wanted.
-    func search(_ probe: TouchProbe, wanted: (ContentAnnotation) -> Bool, found: (AnnotationID, ContentAnnotation, Double) -> Void) {
-        guard count > 0, let window = probe.window(reach: ScreenUnits.pixels(dp: reach, probe.density)) else { return }
-        tree.search(window) { item in
+    func search(
+        _ windows: inout ProbeWindows, wanted: (ContentAnnotation) -> Bool, found: (AnnotationID, ContentAnnotation, Double) -> Void
+    ) {
+        guard count > 0, let window = windows.window(reach: reach) else { return }
+        let probe = windows.probe
+        tree.search(window.rect) { item in
             if let slot = slots[item], wanted(slot.annotation),
-                let distance = probe.distance(to: slot.annotation.shape, slot.placed, window: window)
+                let distance = probe.distance(to: slot.annotation.shape, slot.placed, window: window.rect)
             {
                 found(slot.id, slot.annotation, distance)
             }

@@ -1,6 +1,6 @@
 /// The properties of a feature, by their names, in the order in which they were given: `["name": "Pier 39", "height": 12]`.
 ///
-/// Names are compared byte for byte. Made for a handful: finding one costs O(properties), without a dictionary of texts, which Embedded
+/// Names are compared byte for byte; two are equal if they have the same values in the same order. Made for a handful: finding one costs O(properties), without a dictionary of texts, which Embedded
 /// Swift pays for dearly.
 public struct FeatureProperties: Sendable, Equatable {
     private var members: [Member] = []

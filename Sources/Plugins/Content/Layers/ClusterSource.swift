@@ -2,8 +2,8 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// The points of a layer, grouped where they come close, zoom by zoom.
-struct ClusterSource {
+/// The points of a layer, grouped where they come close, zoom by zoom. A class, so that a layer is one reference.
+final class ClusterSource {
     let features: [ContentFeature]
     let index: ClusterIndex<FeatureProperties>
     /// The radius of the disc that is drawn of a cluster.
@@ -31,19 +31,20 @@ struct ClusterSource {
 
     /// Tells what is within the radius of a finger, and how far away it is drawn.
     func search(
-        _ probe: TouchProbe, foundPoint: (_ index: Int, _ distance: Double) -> Void,
+        _ windows: inout ProbeWindows, foundPoint: (_ index: Int, _ distance: Double) -> Void,
         foundCluster: (_ cluster: Cluster<FeatureProperties>, _ distance: Double) -> Void
     ) {
-        guard let window = probe.window(reach: ScreenUnits.pixels(dp: reach, probe.density)) else { return }
+        guard let window = windows.window(reach: reach) else { return }
+        let probe = windows.probe
         let radius = clusterRadius.usablePixels(probe.density)
-        index.search(window, zoom: probe.view.geometry.state.zoom) { item in
+        index.search(window.rect, zoom: probe.view.geometry.state.zoom) { item in
             switch item {
             case .point(let point, _):
-                let distance = probe.distance(to: features[point].shape, placed[point], window: window)
+                let distance = probe.distance(to: features[point].shape, placed[point], window: window.rect)
                 if let distance { foundPoint(point, distance) }
             case .cluster(let cluster):
                 let place = WebMercator.project(cluster.coordinate)
-                if let distance = probe.distance(toCircle: radius, at: place, window: window) { foundCluster(cluster, distance) }
+                if let distance = probe.distance(toCircle: radius, at: place, window: window.rect) { foundCluster(cluster, distance) }
             }
             return true
         }

@@ -1,7 +1,7 @@
 import MapCameras
 
-/// The features of a layer that do not change, and where they are.
-struct FeatureSource {
+/// The features of a layer that do not change, and where they are. A class, so that a layer is one reference.
+final class FeatureSource {
     let features: [ContentFeature]
     private let placed: [PlacedShape]
     private let tree: PackedHilbertTree
@@ -16,10 +16,16 @@ struct FeatureSource {
     }
 
     /// Tells the features within the radius of a finger, and how far away they are drawn.
-    func search(_ probe: TouchProbe, found: (_ index: Int, _ distance: Double) -> Void) {
-        guard let window = probe.window(reach: ScreenUnits.pixels(dp: reach, probe.density)) else { return }
-        tree.search(window) { index in
-            if let distance = probe.distance(to: features[index].shape, placed[index], window: window) { found(index, distance) }
+    ///
+    /// `isWanted` is asked only once there is something in the window: most layers have nothing there.
+    func search(_ windows: inout ProbeWindows, isWanted: () -> Bool, found: (_ index: Int, _ distance: Double) -> Void) {
+        guard let window = windows.window(reach: reach) else { return }
+        let probe = windows.probe
+        var hasAsked = false
+        _ = tree.search(window.world) { index in
+            guard hasAsked || isWanted() else { return false }
+            hasAsked = true
+            if let distance = probe.distance(to: features[index].shape, placed[index], window: window.rect) { found(index, distance) }
             return true
         }
     }
