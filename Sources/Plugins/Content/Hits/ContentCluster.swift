@@ -1,7 +1,7 @@
 import Geodesy
 
 /// A cluster of a layer's points, which can be asked for what is in it.
-public struct ContentCluster {
+public struct ContentCluster: Sendable {
     let cluster: Cluster<FeatureProperties>
     let source: ClusterSource
 

@@ -3,7 +3,7 @@ import MapCameras
 import TouchPipeline
 
 /// The points of a layer, grouped where they come close, zoom by zoom. A class, so that a layer is one reference.
-final class ClusterSource {
+final class ClusterSource: Sendable {
     let features: [ContentFeature]
     let index: ClusterIndex<FeatureProperties>
     /// The radius of the disc that is drawn of a cluster.

@@ -1,8 +1,10 @@
 import TouchPipeline
 
 /// A layer of features that do not change, known by an id; of its features the later ones lie above.
-public struct ContentLayer {
-    enum Source {
+///
+/// It can be made on any thread, and is then handed over in one piece.
+public struct ContentLayer: Sendable {
+    enum Source: Sendable {
         case features(FeatureSource)
         case clusters(ClusterSource)
     }

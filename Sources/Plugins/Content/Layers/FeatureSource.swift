@@ -1,7 +1,7 @@
 import MapCameras
 
 /// The features of a layer that do not change, and where they are. A class, so that a layer is one reference.
-final class FeatureSource {
+final class FeatureSource: Sendable {
     let features: [ContentFeature]
     private let placed: [PlacedShape]
     private let tree: PackedHilbertTree

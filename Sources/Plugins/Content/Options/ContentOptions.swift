@@ -4,7 +4,8 @@ import TouchPipeline
 public struct ContentOptions: Sendable, Hashable {
     /// When taps on content are told.
     public enum TapTiming: UInt8, Sendable, Hashable, CaseIterable {
-        /// As soon as the finger lifts. A tap that a handler stops is no first tap of two, so that nothing on the map zooms there.
+        /// As soon as the finger lifts. A tap that a handler stops is no first tap of two, so that nothing on the map zooms there; one that
+        /// it passes on may still become that.
         case atOnce
         /// When no second tap can come any more, as Mapbox does it: a double tap on content zooms, and each tap waits for that if
         /// anybody in the chain wants double taps.
