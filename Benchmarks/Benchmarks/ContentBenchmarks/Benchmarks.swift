@@ -54,6 +54,18 @@ let benchmarks: @Sendable () -> Void = {
         (tree: Places.oneByOne(), taps: Taps.nearPlaces(zoom: 10))
     }
 
+    Benchmark("a tap that hits nothing, over 100 layers and 1,000 annotations", configuration: many) { benchmark, maps in
+        for index in benchmark.scaledIterations { blackHole(maps.tap(index)) }
+    } setup: {
+        Maps.elsewhere()
+    }
+
+    Benchmark("what is under a finger, among 170,391 discs", configuration: many) { benchmark, maps in
+        for index in benchmark.scaledIterations { blackHole(maps.hits(index)) }
+    } setup: {
+        Maps.places()
+    }
+
     Benchmark("building a tree of 170,391 places", configuration: few) { _, points in
         blackHole(PackedHilbertTree(points: points))
     } setup: {

@@ -1,0 +1,57 @@
+import ContentPlugin
+import Geodesy
+import MapCameras
+import TouchPipeline
+import TouchPipelineTesting
+
+/// Maps with content on them, and fingers on those.
+struct Maps {
+    let camera: WebMercatorCamera
+    let listener: ContentListener
+    private var tokens: [ContentToken] = []
+
+    init(zoom: Double) {
+        camera = WebMercatorCamera(
+            state: CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: zoom),
+            viewport: Viewport(width: 400, height: 800))
+        listener = ContentListener(camera: camera)
+    }
+
+    /// 100 layers of 100 discs each and 1,000 annotations, all with handlers, and none of them where the fingers are.
+    static func elsewhere() -> Maps {
+        var maps = Maps(zoom: 12)
+        var random = SplitMix64(seed: 5)
+        func place() -> Coordinate {
+            Coordinate(latitude: -40 + 80 * random.unit(), longitude: -170 + 340 * random.unit())
+        }
+        for layer in 0..<100 {
+            let discs = (0..<100).map { _ in ContentFeature(.circle(radius: .dp(Float(4 + layer % 5)), at: place())) }
+            maps.listener.content.addLayer(ContentLayer(id: "layer \(layer)", features: discs))
+            maps.listener.onLayerTap("layer \(layer)") { _ in }.store(in: &maps.tokens)
+        }
+        for _ in 0..<1000 {
+            maps.listener.content.add(ContentAnnotation(.circle(radius: .dp(8), at: place())).onTap { _ in })
+        }
+        return maps
+    }
+
+    /// The places as discs of one layer; the camera looks at one of them.
+    static func places() -> Maps {
+        let maps = Maps(zoom: 10)
+        let discs = Places.all.map { ContentFeature(.circle(radius: .dp(5), at: $0)) }
+        maps.listener.content.addLayer(ContentLayer(id: "places", features: discs))
+        maps.camera.state.center = Places.all[Places.all.count / 2]
+        return maps
+    }
+
+    /// A tap at the i-th of some positions; whether somebody stopped it.
+    func tap(_ index: Int) -> Bool {
+        let position = Self.position(index)
+        return listener.onGesture(.clickUnconfirmed(position), context: TouchContext(time: .zero, position: position))
+    }
+
+    /// What is under the i-th of some positions.
+    func hits(_ index: Int) -> Int { listener.hits(at: Self.position(index)).count }
+
+    private static func position(_ index: Int) -> Vec2F { Vec2F(Float(190 + index % 20), Float(390 + index % 19)) }
+}

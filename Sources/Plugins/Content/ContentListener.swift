@@ -1,0 +1,92 @@
+import Geodesy
+import MapCameras
+import TouchPipeline
+
+/// Tells the handlers of what is on a map of taps and long presses on it, and drags annotations.
+///
+/// ```swift
+/// let touches = ContentListener(camera: camera)
+/// touches.content.addLayer(ContentLayer(id: "house-prices", features: houses))
+/// touches.onLayerTap("house-prices") { context in show(context.properties) }.store(in: &tokens)
+/// touches.onMapTap.observe { context in hide() }.store(in: &tokens)
+/// handler.insertListener(touches, at: 0)
+/// ```
+///
+/// Asked first are view annotations, then what is hit exactly, from above to below, and only if that is nothing what is within the radius of
+/// the pointer, nearest first. What has no handler for the gesture is passed over. A handler that returns `false` lets the gesture go on;
+/// what nobody stops goes to the map.
+///
+/// By default a tap on content is told at once, and, once stopped, is no first tap of two; see ``ContentOptions/tapTiming``. A tap on the map
+/// is told when it is confirmed, so that a double tap there still zooms.
+public final class ContentListener: TouchInterface {
+    /// What is seen; only read.
+    public let camera: any MapCamera
+    /// How near is near, and when a tap counts. A change holds from the next gesture on.
+    public var options: ContentOptions
+    /// What can be touched. May be changed at any time, also from inside a handler.
+    public var content = MapContent()
+    /// Is told how annotations are dragged, after their own handlers.
+    public var onAnnotationDrag: ((AnnotationDragEvent) -> Void)?
+
+    let handlers = ContentHandlers()
+    /// What the finger that is down could drag.
+    var grip: Grip?
+    var drag: ActiveDrag?
+    /// The tap that content was told of and did not stop.
+    var passedTap: Vec2F?
+    var lastTap: LastTap?
+
+    /// A listener over a camera, with nothing to be touched yet.
+    public init(camera: any MapCamera, options: ContentOptions = ContentOptions()) {
+        self.camera = camera
+        self.options = options
+    }
+
+    deinit { handlers.close() }
+
+    /// Whether it takes part at all. Switching it off ends a drag with ``AnnotationDragCancellation/switchedOff``; switched on again it waits
+    /// for the next touch.
+    public var isEnabled = true {
+        didSet { if !isEnabled { release(.switchedOff) } }
+    }
+
+    /// The annotation that is being dragged.
+    public var draggedAnnotation: AnnotationID? { drag?.grip.id }
+
+    /// Ends a drag with ``AnnotationDragCancellation/cancelled``; the annotation is as it was before it.
+    ///
+    /// Who takes the listener out of the chain in the middle of a touch calls it, as no listener hears of its own removal. Without that
+    /// the drag counts as ``AnnotationDragCancellation/lost`` when the next touch begins.
+    public func cancel() { release(.cancelled) }
+
+    /// What is under a finger, whether it has handlers or not: exact hits from above to below, then the others from near to far.
+    ///
+    /// O(log n + hits) for each layer.
+    ///
+    /// - Parameters:
+    ///   - position: where the finger is, in screen pixels.
+    ///   - kind: what kind of pointer it is, which has its ``ContentOptions/radius``.
+    public func hits(at position: Vec2F, kind: TouchPointer.Kind = .finger) -> [ContentHit] {
+        candidates(at: position, kind, .everything).map { ContentHit(target: $0.target, distance: $0.distance) }
+    }
+
+    /// Taps, long presses and moves of one finger. No second taps: nobody's tap waits for the sake of content.
+    public var interests: TouchGesture.Kinds {
+        [.touchDown, .clickUnconfirmed, .clickConfirmed, .longPress, .move, .moveComplete, .clearTouch]
+    }
+
+    /// Consumes taps and long presses that a handler stops, and the moves of a drag.
+    public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+        guard isEnabled else { return false }
+        switch gesture {
+        case .touchDown(let position): return land(at: position, context)
+        case .clickUnconfirmed(let position): return tap(at: position, context)
+        case .clickConfirmed(let position): return confirmTap(at: position, context)
+        case .longPress(let position): return longPress(at: position, context)
+        case .move(_, let confirmed, let doubleClick): return move(context, confirmed: confirmed, doubleClick: doubleClick)
+        case .moveComplete: return complete(context)
+        case .clearTouch: return clear(context)
+        default: return false
+        }
+    }
+}

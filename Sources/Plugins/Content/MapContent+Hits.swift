@@ -1,0 +1,78 @@
+import MapCameras
+import TouchPipeline
+
+extension MapContent {
+    /// What is within the radius of a finger: exact hits from above to below, then the others from near to far. Everything beside one
+    /// that is exact may be left out by the caller.
+    ///
+    /// - Parameters:
+    ///   - position: where the finger is, in screen pixels.
+    ///   - radius: how far from it, in pixels.
+    ///   - geometry: what is seen.
+    ///   - filter: what to look for.
+    func candidates(at position: Vec2F, radius: Double, geometry: CameraGeometry, _ filter: HitFilter) -> [HitCandidate] {
+        let probe = TouchProbe(at: position, radius: radius, geometry: geometry)
+        var found: [HitCandidate] = []
+        addViewAnnotations(at: position, probe, filter, to: &found)
+        if let probe {
+            var windows = ProbeWindows(probe)
+            addAnnotations(&windows, filter, to: &found)
+            for index in layers.indices { addLayer(index, &windows, filter, to: &found) }
+        }
+        if found.count > 1 { found.sort { $0.isBefore($1) } }
+        return found
+    }
+
+    private func addViewAnnotations(at position: Vec2F, _ probe: TouchProbe?, _ filter: HitFilter, to found: inout [HitCandidate]) {
+        for (id, annotation) in viewAnnotations where filter.viewAnnotations(annotation) && annotation.contains(position, probe) {
+            found.append(
+                HitCandidate(
+                    key: .viewAnnotation(id), target: .viewAnnotation(id), distance: 0, level: .max, height: 0, sequence: id.sequence))
+        }
+    }
+
+    private func addAnnotations(_ windows: inout ProbeWindows, _ filter: HitFilter, to found: inout [HitCandidate]) {
+        annotations.search(&windows, wanted: filter.annotations) { id, annotation, distance in
+            found.append(
+                HitCandidate(
+                    key: .annotation(id), target: .annotation(id, annotation), distance: distance, level: layersBelowAnnotations,
+                    height: annotation.level, sequence: id.sequence))
+        }
+    }
+
+    private func addLayer(_ layer: Int, _ windows: inout ProbeWindows, _ filter: HitFilter, to found: inout [HitCandidate]) {
+        switch layers[layer].source {
+        case .features(let source):
+            source.search(&windows) {
+                filter.features(layers[layer].id)
+            } found: { index, distance in
+                found.append(candidate(layer, index, source.features[index], distance))
+            }
+        case .clusters(let source):
+            let id = layers[layer].id
+            let (wantsPoints, wantsClusters) = (filter.features(id), filter.clusters(id))
+            guard wantsPoints || wantsClusters else { return }
+            source.search(&windows) { index, distance in
+                if wantsPoints { found.append(candidate(layer, index, source.features[index], distance)) }
+            } foundCluster: { cluster, distance in
+                if wantsClusters { found.append(candidate(layer, ContentCluster(cluster: cluster, source: source), distance)) }
+            }
+        }
+    }
+
+    private func candidate(_ layer: Int, _ index: Int, _ feature: ContentFeature, _ distance: Double) -> HitCandidate {
+        HitCandidate(
+            key: .feature(layer: layer, index: index), target: .feature(feature, layer: layers[layer].id), distance: distance,
+            level: level(ofLayer: layer), height: 0, sequence: index)
+    }
+
+    /// Clusters lie above the points of their layer.
+    private func candidate(_ layer: Int, _ cluster: ContentCluster, _ distance: Double) -> HitCandidate {
+        HitCandidate(
+            key: .cluster(layer: layer, cluster.id), target: .cluster(cluster, layer: layers[layer].id), distance: distance,
+            level: level(ofLayer: layer), height: 1, sequence: cluster.id.point)
+    }
+
+    /// The annotations have the level between those of the layers below and above them.
+    private func level(ofLayer layer: Int) -> Int { layer < layersBelowAnnotations ? layer : layer + 1 }
+}

@@ -1,0 +1,21 @@
+/// What can be touched on a map: layers of features, annotations among them, and view annotations above everything.
+///
+/// ```swift
+/// listener.content.addLayer(ContentLayer(id: "houses", features: houses))
+/// let pin = listener.content.add(ContentAnnotation(.circle(radius: .dp(8), at: home)))
+/// ```
+///
+/// A value that a ``ContentListener`` holds. It draws nothing: whoever draws shows the same.
+public struct MapContent {
+    var annotations = AnnotationStore()
+    /// From below to above.
+    var layers: [ContentLayer] = []
+    /// How many of the layers lie below the annotations.
+    var layersBelowAnnotations = 0
+    /// From below to above.
+    var viewAnnotations: [(id: ViewAnnotationID, annotation: ViewAnnotation)] = []
+    var nextViewAnnotation = 0
+
+    /// Nothing.
+    public init() {}
+}

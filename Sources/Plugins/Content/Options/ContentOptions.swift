@@ -1,0 +1,26 @@
+import TouchPipeline
+
+/// How near is near, and when a tap counts.
+public struct ContentOptions: Sendable, Hashable {
+    /// When taps on content are told.
+    public enum TapTiming: UInt8, Sendable, Hashable, CaseIterable {
+        /// As soon as the finger lifts. A tap that a handler stops is no first tap of two, so that nothing on the map zooms there; one that
+        /// it passes on may still become that.
+        case atOnce
+        /// When no second tap can come any more, as Mapbox does it: a double tap on content zooms, and each tap waits for that if
+        /// anybody in the chain wants double taps.
+        case confirmed
+    }
+
+    /// How near a touch must be to what is drawn; 22 dp for fingers, 10 dp for others.
+    public var radius = TouchRadius.standard
+    /// When taps on content are told; at once by default. Taps on the map itself are always told when they are confirmed.
+    public var tapTiming = TapTiming.atOnce
+    /// Whether taps in a row at one place go through what lies there, one after the other; not by default, so the topmost has them all.
+    public var cyclesThroughHits = false
+    /// How far apart taps at one place may be; 10 dp. What is negative or not finite counts as zero.
+    public var cycleDistance = ScreenLength.dp(10)
+
+    /// The default options.
+    public init() {}
+}

@@ -1,0 +1,131 @@
+import ContentPlugin
+import Geodesy
+import MapCameras
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("Dragging annotations")
+struct DraggingTests {
+    @Test("at once: it follows the finger, held where it was touched; the map does not pan")
+    func atOnce() {
+        let drag = DragRig(.atOnce)
+        drag.play(DragRig.stroke)
+        #expect(drag.names.first == "began" && drag.names.last == "ended" && drag.names.contains("changed"))
+        #expect(drag.events.isPaired)
+        #expect(drag.isAt(100, 200))
+        #expect(!drag.bench.map.kinds.contains(.moveComplete))
+        #expect(drag.bench.listener.draggedAnnotation == nil)
+    }
+
+    @Test("after a long press: a finger that rests takes it, one that moves before pans the map")
+    func afterLongPress() {
+        let drag = DragRig(.afterLongPress)
+        drag.play(DragRig.stroke)
+        #expect(drag.events.isEmpty && drag.shape == drag.original)
+        #expect(drag.bench.map.kinds.contains(.moveComplete))
+        drag.bench.map.forget()
+        drag.play(.pause(.seconds(1)) + DragRig.heldStroke)
+        #expect(drag.names.first == "began" && drag.names.last == "ended")
+        #expect(drag.isAt(100, 200))
+        #expect(!drag.bench.map.kinds.contains(.moveComplete))
+    }
+
+    @Test("after a long press without a move it is let go where it was")
+    func unmoved() {
+        let drag = DragRig(.afterLongPress)
+        drag.play(.longPress(at: ContentBench.middle))
+        #expect(drag.names == ["began", "ended"])
+        #expect(drag.shape == drag.original)
+    }
+
+    @Test("there is never a long press on the map as well", arguments: [AnnotationDragging.atOnce, .afterLongPress])
+    func neverALongPress(dragging: AnnotationDragging) {
+        let drag = DragRig(dragging)
+        drag.play(DragRig.heldStroke)
+        #expect(drag.bench.log == [])
+        #expect(!drag.bench.map.kinds.contains(.longPress))
+        #expect(drag.events.isPaired && drag.names.last == "ended" && drag.isAt(100, 200))
+    }
+
+    @Test("its own long press handler is told first, whatever it returns", arguments: [true, false])
+    func ownLongPress(stops: Bool) {
+        let drag = DragRig(.afterLongPress)
+        drag.bench.listener.content[drag.id]?.longPressHandler = drag.bench.writing("pressed", stops)
+        drag.play(DragRig.heldStroke)
+        #expect(drag.bench.log == ["pressed"])
+        #expect(drag.names.first == "began")
+    }
+
+    @Test("what lies above it and stops the long press keeps it from being dragged")
+    func stoppedAbove() {
+        let drag = DragRig(.afterLongPress)
+        drag.bench.listener.content.add(ContentAnnotation(drag.bench.circle(200, 400)).onLongPress(drag.bench.writing("above")))
+        drag.play(DragRig.heldStroke)
+        #expect(drag.bench.log == ["above"])
+        #expect(drag.events.isEmpty && drag.shape == drag.original)
+    }
+
+    @Test("a view annotation above it is in the way")
+    func viewAnnotation() {
+        let drag = DragRig(.atOnce)
+        drag.bench.listener.content.add(ViewAnnotation(.rectangle(Vec2F(150, 350), Vec2F(250, 450))))
+        drag.play(DragRig.stroke)
+        #expect(drag.events.isEmpty)
+        #expect(drag.bench.map.kinds.contains(.moveComplete))
+    }
+
+    @Test("two fingers navigate, a second tap zooms")
+    func notDragged() {
+        let drag = DragRig(.atOnce)
+        drag.play(.pinch(around: ContentBench.middle, from: 40, to: 200, in: .milliseconds(300)))
+        drag.play(.pause(.seconds(1)) + .quickZoom(at: ContentBench.middle, by: 100))
+        #expect(drag.events.isEmpty && drag.shape == drag.original)
+    }
+
+    @Test("its handler is told before that of the listener")
+    func handlers() {
+        let drag = DragRig(.atOnce)
+        drag.bench.listener.content[drag.id]?.dragHandler = { drag.bench.log.append("own \($0.name)") }
+        drag.bench.listener.onAnnotationDrag = { drag.bench.log.append("all \($0.name)") }
+        drag.play(DragRig.stroke)
+        #expect(drag.bench.log.prefix(2) == ["own began", "all began"])
+        #expect(drag.bench.log.suffix(2) == ["own ended", "all ended"])
+    }
+
+    @Test("turned and tilted, across the antimeridian, the place that is held stays under the finger", arguments: [0.0, 40, 75])
+    func held(pitch: Double) {
+        let drag = DragRig(.atOnce)
+        drag.bench.camera.state = CameraState(center: Coordinate(latitude: 60, longitude: 179.999), zoom: 9, bearing: 130, pitch: pitch)
+        drag.bench.listener.content[drag.id]?.shape = drag.bench.circle(200, 400)
+        drag.play(.drag(from: Vec2F(205, 410), to: Vec2F(305, 360)))
+        #expect(drag.isAt(300, 350))
+        #expect((drag.shape?.coordinate).map { $0.longitude >= -180 && $0.longitude < 180 } ?? false)
+        drag.play(.pause(.seconds(1)) + .drag(from: Vec2F(305, 360), to: Vec2F(105, 460)))
+        #expect(drag.isAt(100, 450))
+    }
+
+    @Test("an area keeps its form on the map, and stops at the edge of the world")
+    func area() throws {
+        let drag = DragRig(.atOnce) { $0.square(200, 400, half: 40) }
+        drag.play(.drag(from: Vec2F(200, 400), to: Vec2F(150, 300)))
+        guard case .polygon(let rings) = drag.shape else { return }
+        let corners = rings[0].compactMap { drag.bench.camera.point(for: $0) }
+        #expect(zip(corners, [Vec2F(110, 260), Vec2F(190, 260), Vec2F(190, 340), Vec2F(110, 340)]).allSatisfy { ($0 - $1).length < 0.01 })
+        drag.bench.camera.state = CameraState(center: Coordinate(latitude: 84.9, longitude: 0), zoom: 4)
+        drag.bench.listener.content[drag.id]?.shape = drag.bench.square(200, 400, half: 20)
+        drag.play(.pause(.seconds(1)) + .drag(from: Vec2F(200, 400), to: Vec2F(200, 20)))
+        guard case .polygon(let stopped) = drag.shape else { return }
+        #expect(abs((stopped[0].map { $0.latitude }.max() ?? 0) - WebMercator.latitudeLimit) < 1e-9)
+    }
+
+    @Test("of several the topmost is taken, one that is hit exactly before one that is near", arguments: [false, true])
+    func topmost(isNearOnly: Bool) {
+        let drag = DragRig(.atOnce)
+        let shape = isNearOnly ? drag.bench.circle(235, 400) : drag.bench.circle(210, 400)
+        let above = drag.bench.listener.content.add(ContentAnnotation(shape, zIndex: 1, dragging: .atOnce))
+        drag.play(DragRig.stroke)
+        #expect((drag.shape == drag.original) == !isNearOnly)
+        #expect((drag.bench.listener.content[above]?.shape == shape) == isNearOnly)
+    }
+}

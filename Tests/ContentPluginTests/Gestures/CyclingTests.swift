@@ -1,0 +1,48 @@
+import ContentPlugin
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("Taps in a row at one place")
+struct CyclingTests {
+    private static func bench(cycles: Bool) -> ContentBench {
+        var options = ContentOptions()
+        options.cyclesThroughHits = cycles
+        let bench = ContentBench(options: options)
+        for (name, x) in [("low", Float(200)), ("high", 200), ("beside", 235)] {
+            bench.listener.content.add(ContentAnnotation(bench.circle(x, 400, radius: 18)).onTap(bench.writing(name)))
+        }
+        bench.observeMap()
+        return bench
+    }
+
+    @Test("go to the topmost by default")
+    func topmost() {
+        let bench = Self.bench(cycles: false)
+        for _ in 0..<3 { #expect(bench.tap(200, 400) == ["high"]) }
+    }
+
+    @Test("go through what lies there, one after the other, by option, and begin again")
+    func cycle() {
+        let bench = Self.bench(cycles: true)
+        let told = (0..<7).flatMap { bench.tap(200 + Float($0), 400) }
+        #expect(told == ["high", "low", "beside", "high", "low", "beside", "high"])
+    }
+
+    @Test("begin at the top at another place, and after a tap on nothing", arguments: [Vec2F(188, 400), Vec2F(20, 20)])
+    func elsewhere(place: Vec2F) {
+        let bench = Self.bench(cycles: true)
+        #expect(bench.tap(200, 400) == ["high"])
+        _ = bench.tap(place.x, place.y)
+        #expect(bench.tap(200, 400) == ["high"])
+    }
+
+    @Test("go on with the next one that stops them")
+    func passing() {
+        let bench = Self.bench(cycles: true)
+        let low = bench.listener.content.annotationIDs[0]
+        bench.listener.content[low] = bench.listener.content[low]?.onTap(bench.writing("low", false))
+        #expect(bench.tap(200, 400) == ["high"])
+        #expect(bench.tap(200, 400) == ["low", "beside"])
+    }
+}

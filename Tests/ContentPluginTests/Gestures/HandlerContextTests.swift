@@ -1,0 +1,97 @@
+import ContentPlugin
+import Geodesy
+import MapCameras
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("What a handler is told")
+struct HandlerContextTests {
+    @Test("the feature with its id and properties, its layer, where the touch is, and how far from what is drawn")
+    func feature() throws {
+        let bench = ContentBench()
+        let feature = ContentFeature(id: 7, bench.circle(200, 400, radius: 10), properties: ["name": "Pier", "height": 12])
+        bench.listener.content.addLayer(ContentLayer(id: "piers", features: [feature]))
+        var told: ContentContext?
+        bench.listener.onLayerTap("piers") { context in told = context }.store(in: &bench.tokens)
+        _ = bench.tap(215, 420)
+        let context = try #require(told)
+        #expect(context.feature == feature)
+        #expect(context.feature?.id == .number(7))
+        #expect(context.properties["name"]?.text == "Pier")
+        #expect(context.properties["height"]?.number == 12)
+        #expect(context.layerID == "piers")
+        #expect(context.position == Vec2F(215, 420))
+        #expect(abs(context.distance - 15) < 1e-6)
+        #expect(context.coordinate == bench.place(215, 420))
+        #expect(context.touch.pointerKind == .finger)
+        #expect(context.annotation == nil && context.cluster == nil)
+    }
+
+    @Test("the annotation and its id")
+    func annotation() throws {
+        let bench = ContentBench()
+        var told: ContentContext?
+        let id = bench.listener.content.add(
+            ContentAnnotation(bench.circle(200, 400), properties: ["name": "Home"]).onTap { context in told = context })
+        _ = bench.tap(200, 400)
+        #expect(told?.annotationID == id)
+        #expect(told?.properties["name"] == "Home")
+        #expect(told?.distance == 0)
+    }
+
+    @Test("above the horizon there is no place, but what stands up there can be touched")
+    func sky() throws {
+        var state = ContentBench.start
+        state.pitch = 85
+        let bench = ContentBench(state)
+        var told: [ContentContext] = []
+        bench.listener.content.add(ViewAnnotation(.rectangle(Vec2F(0, 0), Vec2F(400, 20))).onTap { context in told.append(context) })
+        bench.listener.onMapTap.observe { context in told.append(context) }.store(in: &bench.tokens)
+        _ = bench.tap(200, 10)
+        _ = bench.tap(200, 30)
+        #expect(told.count == 2)
+        #expect(told.allSatisfy { $0.coordinate == nil })
+    }
+
+    @Test("a handler may change everything, also what else is told of the gesture")
+    func meddling() {
+        let bench = ContentBench()
+        let below = bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)).onTap(bench.writing("below")))
+        bench.listener.content.add(
+            ContentAnnotation(bench.circle(200, 400), zIndex: 1).onTap { _ in
+                bench.log.append("above")
+                bench.listener.content[below] = nil
+                bench.listener.content.addLayer(ContentLayer(id: "new", features: []))
+                return false
+            })
+        #expect(bench.tap(200, 400) == ["above"])
+        #expect(bench.listener.content[below] == nil)
+        bench.listener.content.add(
+            ViewAnnotation(
+                .hitTest { _ in
+                    bench.listener.content.add(ContentAnnotation(bench.circle(0, 0)))
+                    return false
+                }
+            ).onTap { _ in })
+        let count = bench.listener.content.annotationCount
+        #expect(bench.tap(200, 400) == ["above"])
+        #expect(bench.listener.content.annotationCount > count)
+    }
+
+    @Test("what is switched off from inside a handler tells nobody else")
+    func switchedOff() {
+        let bench = ContentBench()
+        bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)).onTap(bench.writing("below")))
+        bench.listener.content.add(
+            ContentAnnotation(bench.circle(200, 400)).onTap { _ in
+                bench.listener.isEnabled = false
+                return false
+            })
+        bench.observeMap()
+        #expect(bench.tap(200, 400) == [])
+        bench.listener.isEnabled = true
+        bench.listener.content.annotationIDs.last.map { _ = bench.listener.content.remove($0) }
+        #expect(bench.tap(200, 400) == ["below"])
+    }
+}

@@ -1,0 +1,163 @@
+import ContentPlugin
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// What the guide "Map Content Gestures" of the Mapbox Maps SDK for iOS (v11) documents, as tables.
+@Suite("Outcomes that Mapbox documents")
+struct MapboxOutcomeTests {
+    /// The example of the guide: a green polygon, a blue circle above its middle, a red circle without handlers beside it.
+    private static func guide(circle: @escaping (ContentBench) -> (ContentContext) -> Bool = { $0.writing("circle is tapped") })
+        -> ContentBench
+    {
+        let bench = ContentBench()
+        bench.listener.content.add(
+            ContentAnnotation(bench.square(200, 400, half: 100)).onTap(bench.writing("polygon is tapped"))
+                .onLongPress(bench.writing("polygon is long-pressed")))
+        bench.listener.content.add(ContentAnnotation(bench.circle(200, 400, radius: 30)).onTap(circle(bench)))
+        bench.listener.content.add(ContentAnnotation(bench.circle(60, 150, radius: 30)))
+        bench.observeMap()
+        return bench
+    }
+
+    @Test(
+        "the topmost with a handler has the gesture; what has none is passed over; the map comes last",
+        arguments: [
+            // 1: the circle over the polygon, 2: the polygon, 3: the red circle, 4: nothing.
+            (Vec2F(200, 400), "circle is tapped", "polygon is long-pressed"),
+            (Vec2F(260, 460), "polygon is tapped", "polygon is long-pressed"),
+            (Vec2F(60, 150), "map is tapped", "map is long-pressed"),
+            (Vec2F(340, 700), "map is tapped", "map is long-pressed"),
+        ])
+    func guide(position: Vec2F, tap: String, longPress: String) {
+        let bench = Self.guide()
+        #expect(bench.tap(position.x, position.y) == [tap])
+        #expect(bench.longPress(position.x, position.y) == [longPress])
+    }
+
+    @Test("a circle that handles only its first tap passes the later ones on to the polygon")
+    func firstTapOnly() {
+        let bench = Self.guide { bench in
+            var isHandled = false
+            return { _ in
+                guard !isHandled else { return false }
+                isHandled = true
+                bench.log.append("circle is tapped")
+                return true
+            }
+        }
+        #expect(bench.tap(200, 400) == ["circle is tapped"])
+        #expect(bench.tap(200, 400) == ["polygon is tapped"])
+        #expect(bench.tap(200, 400) == ["polygon is tapped"])
+    }
+
+    @Test(
+        "false lets a tap go on to what lies below, and at last to the map",
+        arguments: [
+            (true, true, ["circle is tapped"]),
+            (false, true, ["circle is tapped", "polygon"]),
+            (true, false, ["circle is tapped"]),
+            (false, false, ["circle is tapped", "polygon", "map is tapped"]),
+        ])
+    func overOneAnother(circleStops: Bool, polygonStops: Bool, told: [String]) {
+        let bench = ContentBench()
+        bench.listener.content.add(
+            ContentAnnotation(bench.square(200, 400, half: 100)).onTap(bench.writing("polygon", polygonStops)))
+        bench.listener.content.add(
+            ContentAnnotation(bench.circle(200, 400)).onTap(bench.writing("circle is tapped", circleStops)))
+        bench.observeMap()
+        #expect(bench.tap(200, 400) == told)
+    }
+
+    @Test("a handler without a return value stops the gesture")
+    func withoutReturnValue() {
+        let bench = ContentBench()
+        bench.listener.content.add(ContentAnnotation(bench.square(200, 400, half: 100)).onTap(bench.writing("polygon")))
+        bench.listener.content.add(
+            ContentAnnotation(bench.circle(200, 400)).onTap { _ in bench.log.append("circle") }.onLongPress { _ in
+                bench.log.append("pressed")
+            })
+        bench.observeMap()
+        #expect(bench.tap(200, 400) == ["circle"])
+        #expect(bench.longPress(200, 400) == ["pressed"])
+    }
+
+    /// Where a layer lies, and in which order its handler and that of the annotation are told.
+    @Test(
+        "a layer lies above or below the annotations",
+        arguments: [
+            (LayerPosition.top, ["layer", "annotation", "map is tapped"]),
+            (.aboveAnnotations, ["layer", "annotation", "map is tapped"]),
+            (.belowAnnotations, ["annotation", "layer", "map is tapped"]),
+            (.bottom, ["annotation", "layer", "map is tapped"]),
+        ])
+    func layerAndAnnotation(position: LayerPosition, told: [String]) {
+        let bench = ContentBench()
+        let feature = ContentFeature(bench.square(200, 400, half: 50))
+        bench.listener.content.addLayer(ContentLayer(id: "houses", features: [feature]), at: position)
+        bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)).onTap(bench.writing("annotation", false)))
+        bench.listener.onLayerTap("houses", handler: bench.writing("layer", false)).store(in: &bench.tokens)
+        bench.observeMap()
+        #expect(bench.tap(200, 400) == told)
+    }
+
+    @Test("view annotations come first, then layers and annotations from above to below, then the map")
+    func everything() {
+        let bench = ContentBench()
+        let shape = bench.square(200, 400, half: 50)
+        for (id, position) in [("roads", LayerPosition.bottom), ("water", .below("roads")), ("labels", .top)] {
+            bench.listener.content.addLayer(ContentLayer(id: id, features: [ContentFeature(shape)]), at: position)
+            bench.listener.onLayerTap(id, handler: bench.writing(id, false)).store(in: &bench.tokens)
+            bench.listener.onLayerLongPress(id, handler: bench.writing(id, false)).store(in: &bench.tokens)
+        }
+        bench.listener.content.add(
+            ContentAnnotation(shape, zIndex: 1).onTap(bench.writing("high", false)).onLongPress(bench.writing("high", false)))
+        bench.listener.content.add(
+            ContentAnnotation(shape).onTap(bench.writing("low", false)).onLongPress(bench.writing("low", false)))
+        bench.listener.content.add(
+            ViewAnnotation(.rectangle(Vec2F(190, 390), Vec2F(210, 410))).onTap(bench.writing("view", false))
+                .onLongPress(bench.writing("view", false)))
+        bench.observeMap()
+        let told = ["view", "labels", "high", "low", "roads", "water"]
+        #expect(bench.tap(200, 400) == told + ["map is tapped"])
+        #expect(bench.longPress(200, 400) == told + ["map is long-pressed"])
+        // Beside the view.
+        #expect(bench.tap(230, 400).first == "labels")
+    }
+
+    @Test("a view annotation that stops a tap keeps it from the map")
+    func viewAnnotation() {
+        let bench = ContentBench()
+        bench.observeMap()
+        bench.listener.content.add(
+            ViewAnnotation(.icon(Icon(width: .dp(40), height: .dp(40)), at: bench.place(200, 400))).onTap(bench.writing("view")))
+        #expect(bench.tap(215, 415) == ["view"])
+        #expect(bench.tap(225, 415) == ["map is tapped"])
+    }
+
+    @Test("of several handlers of a layer the last one is told first, and stops the others; all of the map are told")
+    func severalHandlers() {
+        let bench = ContentBench()
+        bench.listener.content.addLayer(ContentLayer(id: "houses", features: [ContentFeature(bench.circle(200, 400))]))
+        bench.listener.onLayerTap("houses", handler: bench.writing("first")).store(in: &bench.tokens)
+        bench.listener.onLayerTap("houses", handler: bench.writing("second", false)).store(in: &bench.tokens)
+        bench.observeMap()
+        bench.listener.onMapTap.observe(bench.writing("also")).store(in: &bench.tokens)
+        #expect(bench.tap(200, 400) == ["second", "first"])
+        #expect(bench.tap(50, 50) == ["map is tapped", "also"])
+    }
+
+    @Test("an annotation's own handler is told before that of its kind, and the kind before what lies below")
+    func kinds() {
+        let bench = ContentBench()
+        bench.listener.content.add(ContentAnnotation(bench.square(200, 400, half: 100)))
+        bench.listener.content.add(
+            ContentAnnotation(bench.circle(200, 400)).onTap(bench.writing("own", false)).onLongPress(bench.writing("own", false)))
+        bench.listener.onAnnotationTap(.circle, handler: bench.writing("circles", false)).store(in: &bench.tokens)
+        bench.listener.onAnnotationLongPress(.circle, handler: bench.writing("circles", false)).store(in: &bench.tokens)
+        bench.listener.onAnnotationTap(.polygon, handler: bench.writing("polygons", false)).store(in: &bench.tokens)
+        bench.observeMap()
+        #expect(bench.tap(200, 400) == ["own", "circles", "polygons", "map is tapped"])
+        #expect(bench.longPress(200, 400) == ["own", "circles", "map is long-pressed"])
+    }
+}

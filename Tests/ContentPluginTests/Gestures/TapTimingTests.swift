@@ -1,0 +1,74 @@
+import ContentPlugin
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("When a tap counts")
+struct TapTimingTests {
+    private static func bench(_ timing: ContentOptions.TapTiming, wantsDoubleTaps: Bool = true) -> ContentBench {
+        var options = ContentOptions()
+        options.tapTiming = timing
+        let bench = ContentBench(wantsDoubleTaps: wantsDoubleTaps, options: options)
+        bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)).onTap(bench.writing("circle")))
+        bench.observeMap()
+        return bench
+    }
+
+    @Test(
+        "at once means when the finger lifts; confirmed waits for a second tap, if anybody wants one",
+        arguments: [(ContentOptions.TapTiming.atOnce, true, true), (.confirmed, true, false), (.confirmed, false, true)])
+    func timing(timing: ContentOptions.TapTiming, wantsDoubleTaps: Bool, isToldAtLift: Bool) {
+        let bench = Self.bench(timing, wantsDoubleTaps: wantsDoubleTaps)
+        bench.bench.play(.tap(at: ContentBench.middle), settling: false)
+        bench.bench.wait(.milliseconds(1))
+        #expect(bench.log == (isToldAtLift ? ["circle"] : []))
+        bench.bench.settle()
+        #expect(bench.log == ["circle"])
+    }
+
+    @Test("at once two quick taps on content are two taps; confirmed they are a double tap for the map")
+    func doubleTapOnContent() {
+        let atOnce = Self.bench(.atOnce)
+        #expect(atOnce.play(.doubleTap(at: ContentBench.middle)) == ["circle", "circle"])
+        #expect(!atOnce.map.kinds.contains(.doubleClick))
+        let confirmed = Self.bench(.confirmed)
+        #expect(confirmed.play(.doubleTap(at: ContentBench.middle)) == [])
+        #expect(confirmed.map.kinds.contains(.doubleClick))
+    }
+
+    @Test("a double tap beside content zooms, whenever taps count", arguments: ContentOptions.TapTiming.allCases)
+    func doubleTapOnMap(timing: ContentOptions.TapTiming) {
+        let bench = Self.bench(timing)
+        #expect(bench.play(.doubleTap(at: Vec2F(50, 50))) == [])
+        #expect(bench.map.kinds.contains(.doubleClick))
+    }
+
+    @Test("content that passes a tap on is told of it once, and the map when it is confirmed", arguments: ContentOptions.TapTiming.allCases)
+    func passedOn(timing: ContentOptions.TapTiming) {
+        let bench = Self.bench(timing)
+        bench.listener.content.add(ContentAnnotation(bench.circle(50, 50)).onTap(bench.writing("passing", false)))
+        #expect(bench.tap(50, 50) == ["passing", "map is tapped"])
+        // In a double tap each tap is told at once; when they wait, none.
+        let told = timing == .atOnce ? ["passing"] : []
+        #expect(bench.play(.pause(.seconds(1)) + .doubleTap(at: Vec2F(50, 50))) == told)
+    }
+
+    @Test("a listener further down hears of the taps and long presses that nobody stopped")
+    func furtherDown() {
+        let bench = ContentBench()
+        bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)).onTap(bench.writing("circle")))
+        _ = bench.tap(50, 50)
+        #expect(bench.map.kinds.contains(.clickConfirmed))
+        bench.map.forget()
+        _ = bench.tap(200, 400)
+        #expect(!bench.map.kinds.contains(.clickConfirmed) && !bench.map.kinds.contains(.clickUnconfirmed))
+        bench.listener.onMapTap.observe(bench.writing("only looks", false)).store(in: &bench.tokens)
+        #expect(bench.tap(50, 50) == ["only looks"])
+        #expect(bench.map.kinds.contains(.clickConfirmed))
+        bench.map.forget()
+        bench.observeMap()
+        _ = bench.tap(50, 50)
+        _ = bench.longPress(50, 50)
+        #expect(!bench.map.kinds.contains(.clickConfirmed) && !bench.map.kinds.contains(.longPress))
+    }
+}

@@ -1,0 +1,102 @@
+import ContentPlugin
+import Geodesy
+import Testing
+import TouchPipelineTesting
+
+@Suite("What is on the map")
+struct MapContentTests {
+    private static func layer(_ id: String) -> ContentLayer { ContentLayer(id: id, features: []) }
+
+    @Test("layers lie where their position says, and a move or another one of the same id changes that")
+    func order() {
+        var content = MapContent()
+        content.addLayer(Self.layer("b"))
+        content.addLayer(Self.layer("y"), at: .top)
+        content.addLayer(Self.layer("a"), at: .bottom)
+        content.addLayer(Self.layer("x"), at: .aboveAnnotations)
+        content.addLayer(Self.layer("c"))
+        content.addLayer(Self.layer("ab"), at: .above("a"))
+        content.addLayer(Self.layer("xx"), at: .below("y"))
+        #expect(content.layerIDs == ["a", "ab", "b", "c", "x", "xx", "y"])
+        content.moveLayer("a", to: .above("x"))
+        content.moveLayer("nowhere", to: .top)
+        #expect(content.layerIDs == ["ab", "b", "c", "x", "a", "xx", "y"])
+        content.addLayer(Self.layer("y"), at: .bottom)
+        content.replaceLayer(ContentLayer(id: "x", features: [ContentFeature(.polygon([]))]))
+        #expect(content.layerIDs == ["y", "ab", "b", "c", "x", "a", "xx"])
+        #expect(content.layer("x")?.features.count == 1)
+        #expect(content.removeLayer("b")?.id == "b" && content.removeLayer("b") == nil)
+        #expect(content.layerIDs == ["y", "ab", "c", "x", "a", "xx"])
+    }
+
+    @Test("random layers come, move and go as in a plain list with the annotations in it", arguments: 0..<10)
+    func randomOrder(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        var content = MapContent()
+        var model = ["annotations"]
+        for _ in 0..<200 {
+            let id = "layer \(random.below(6))"
+            let other = "layer \(random.below(6))"
+            let hasOther = model.contains(other) && other != id
+            model.removeAll { $0 == id }
+            if random.chance(0.2) {
+                content.removeLayer(id)
+                continue
+            }
+            let annotations = model.firstIndex(of: "annotations")!
+            let position: LayerPosition
+            switch random.below(6) {
+            case 0: (position, _) = (.bottom, model.insert(id, at: 0))
+            case 1: (position, _) = (.top, model.append(id))
+            case 2: (position, _) = (.aboveAnnotations, model.insert(id, at: annotations + 1))
+            case 3 where hasOther: (position, _) = (.below(other), model.insert(id, at: model.firstIndex(of: other)!))
+            case 4 where hasOther: (position, _) = (.above(other), model.insert(id, at: model.firstIndex(of: other)! + 1))
+            default: (position, _) = (.belowAnnotations, model.insert(id, at: annotations))
+            }
+            content.addLayer(Self.layer(id), at: position)
+            #expect(content.layerIDs == model.filter { $0 != "annotations" })
+        }
+    }
+
+    @Test("annotations lie by their index, then by when they came; ids are never used again")
+    func annotations() {
+        var content = MapContent()
+        let shape = ContentShape.circle(radius: .dp(5), at: Coordinate(latitude: 1, longitude: 2))
+        let low = content.add(ContentAnnotation(shape))
+        let high = content.add(ContentAnnotation(shape, zIndex: 2))
+        let later = content.add(ContentAnnotation(shape, zIndex: .nan))
+        #expect(content.annotationIDs == [low, later, high])
+        content[low]?.zIndex = 3
+        #expect(content.annotationIDs == [later, high, low])
+        #expect(content.remove(later)?.shape == shape)
+        #expect(content.remove(later) == nil && content[later] == nil)
+        let again = content.add(ContentAnnotation(shape))
+        #expect(again != later)
+        content[later]?.zIndex = 9
+        #expect(content.annotationIDs == [again, high, low] && content.annotationCount == 3)
+    }
+
+    @Test("view annotations come and go")
+    func viewAnnotations() {
+        var content = MapContent()
+        let first = content.add(ViewAnnotation(.hitTest { _ in true }))
+        let second = content.add(ViewAnnotation(.hitTest { _ in true }))
+        #expect(content.viewAnnotationIDs == [first, second])
+        content[first] = nil
+        content[first] = ViewAnnotation(.hitTest { _ in true })
+        #expect(content.viewAnnotationIDs == [second] && content[first] == nil)
+    }
+
+    @Test("properties are found by their names, keep their order, and are equal if all of that is")
+    func properties() {
+        var properties: FeatureProperties = ["name": "Zürich", "area": 91.9, "capital": false, "name2": .null, "parts": .list([1, "two"])]
+        #expect(properties.names == ["name", "area", "capital", "name2", "parts"])
+        #expect(properties["name"]?.text == "Zürich" && properties["area"]?.number == 91.9 && properties["capital"]?.bool == false)
+        #expect(properties["nam"] == nil && properties["name2"] == .null && properties["parts"] == .list([1, "two"]))
+        properties["area"] = nil
+        properties["name"] = .members(["de": "Zürich"])
+        #expect(properties.count == 4 && properties["name"] == .members(["de": "Zürich"]))
+        #expect(properties != [:] && (["a": 1] as FeatureProperties) == ["a": 1] && (["a": 1] as FeatureProperties) != ["a": 2])
+        #expect(FeatureID.text("7") != .number(7) && FeatureID.text("a") == "a" && Set<FeatureID>(["a", 7, "a", 7]).count == 2)
+    }
+}

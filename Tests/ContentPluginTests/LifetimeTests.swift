@@ -1,0 +1,119 @@
+import ContentPlugin
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// Nothing is kept alive by being listened to.
+@Suite("Lifetime")
+struct LifetimeTests {
+    /// What a handler holds.
+    private final class Held {}
+
+    @Test("a token that is released or cancelled takes its handler away, and what that holds")
+    func tokens() {
+        let bench = ContentBench()
+        weak var held: Held?
+        weak var other: Held?
+        do {
+            let (first, second) = (Held(), Held())
+            (held, other) = (first, second)
+            bench.listener.onMapTap.observe { _ in
+                bench.log.append("stored")
+                _ = first
+            }.store(in: &bench.tokens)
+            let token = bench.listener.onMapTap.observe { _ in
+                bench.log.append("cancelled")
+                _ = second
+            }
+            token.cancel()
+            token.cancel()
+        }
+        #expect(held != nil && other == nil)
+        #expect(bench.tap(50, 50) == ["stored"])
+        bench.tokens.removeAll()
+        #expect(held == nil)
+        #expect(bench.tap(50, 50) == [])
+    }
+
+    @Test("tokens do not keep the listener alive, and a listener that is gone releases its handlers")
+    func listener() {
+        var tokens: Set<ContentToken> = []
+        weak var listener: ContentListener?
+        weak var held: Held?
+        do {
+            let bench = ContentBench()
+            let object = Held()
+            (listener, held) = (bench.listener, object)
+            bench.listener.onLayerTap("layer") { _ in _ = object }.store(in: &tokens)
+            bench.listener.onClusterTap("layer") { _ in _ = object }.store(in: &tokens)
+            bench.listener.onMapTap.observe { _ in _ = object }.store(in: &tokens)
+            bench.listener.content.add(ContentAnnotation(bench.circle(1, 1)).onTap { _ in _ = object }.onDrag { _ in _ = object })
+        }
+        #expect(tokens.count == 3)
+        #expect(listener == nil && held == nil)
+    }
+
+    @Test("a signal that outlives its listener registers nothing")
+    func signal() {
+        var signal: ContentSignal?
+        weak var held: Held?
+        do { signal = ContentBench().listener.onMapTap }
+        do {
+            let object = Held()
+            held = object
+            let token = signal?.observe { _ in _ = object }
+            _ = token
+        }
+        #expect(held == nil)
+    }
+
+    @Test("an annotation that is removed, and a layer's handler, let go what they hold")
+    func annotations() {
+        let bench = ContentBench()
+        weak var held: Held?
+        let id: AnnotationID
+        do {
+            let object = Held()
+            held = object
+            id = bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)).onTap { _ in _ = object })
+        }
+        _ = bench.tap(200, 400)
+        #expect(held != nil)
+        bench.listener.content[id] = nil
+        #expect(held == nil)
+    }
+
+    @Test("handlers may be cancelled from inside a handler: who is cancelled hears nothing more")
+    func cancelInside() {
+        let bench = ContentBench()
+        var tokens: [ContentToken] = []
+        bench.listener.onMapTap.observe { _ in
+            bench.log.append("first")
+            tokens.removeAll()
+        }.store(in: &tokens)
+        bench.listener.onMapTap.observe(bench.writing("second")).store(in: &tokens)
+        #expect(bench.tap(50, 50) == ["first"])
+        #expect(bench.tap(50, 50) == [])
+    }
+
+    @Test("a handler's release may register another one")
+    func registerOnRelease() {
+        final class Chain {
+            let listener: ContentListener
+            let release: (ContentListener) -> Void
+            init(_ listener: ContentListener, _ release: @escaping (ContentListener) -> Void) {
+                (self.listener, self.release) = (listener, release)
+            }
+            deinit { release(listener) }
+        }
+        let bench = ContentBench()
+        var tokens: [ContentToken] = []
+        var late: [ContentToken] = []
+        do {
+            let chain = Chain(bench.listener) { $0.onMapTap.observe(bench.writing("late")).store(in: &late) }
+            bench.listener.onMapTap.observe { _ in _ = chain }.store(in: &tokens)
+        }
+        tokens.removeAll()
+        #expect(bench.tap(50, 50) == ["late"])
+    }
+}

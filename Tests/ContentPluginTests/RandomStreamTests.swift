@@ -1,0 +1,120 @@
+import ContentPlugin
+import Geodesy
+import MapCameras
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// Whatever comes: nothing traps, nothing sticks, and what begins ends once.
+@Suite("Random streams of events")
+struct RandomStreamTests {
+    /// Content in a storm of events, with handlers that meddle.
+    private final class Storm {
+        let bench: ContentBench
+        var random: SplitMix64
+        var ids: [AnnotationID] = []
+        var events: [AnnotationDragEvent] = []
+        /// What each annotation was before it was taken.
+        var before: [AnnotationID: ContentShape] = [:]
+        var isRestored = true
+        var calls = 0
+
+        init(seed: UInt64) {
+            random = SplitMix64(seed: seed)
+            var options = ContentOptions()
+            options.tapTiming = random.pick(ContentOptions.TapTiming.allCases)
+            options.cyclesThroughHits = random.chance(0.5)
+            bench = ContentBench(options: options, viewport: Viewport(width: 1000, height: 1000))
+            let points = (0..<20).map { _ in ContentFeature(shape()) }
+            bench.listener.content.addLayer(ContentLayer(id: "features", features: points), at: .top)
+            bench.listener.content.addLayer(ContentLayer(id: "clusters", clustering: points))
+            for _ in 0..<20 { addAnnotation() }
+            bench.listener.onAnnotationDrag = { [unowned self] in hear($0) }
+            bench.listener.onLayerTap("features", handler: handler()).store(in: &bench.tokens)
+            bench.listener.onLayerLongPress("features", handler: handler()).store(in: &bench.tokens)
+            bench.listener.onMapTap.observe(handler()).store(in: &bench.tokens)
+            bench.listener.onMapLongPress.observe(handler()).store(in: &bench.tokens)
+            bench.listener.onClusterTap("clusters") { [unowned self] _ in handler()(nil) }.store(in: &bench.tokens)
+        }
+
+        private func shape() -> ContentShape {
+            bench.circle(random.number(from: 0, to: 1000), random.number(from: 0, to: 1000), radius: random.number(from: 5, to: 250))
+        }
+
+        private func addAnnotation() {
+            let annotation = ContentAnnotation(shape(), dragging: random.pick(AnnotationDragging.allCases))
+            ids.append(bench.listener.content.add(annotation.onTap(handler()).onLongPress(handler())))
+        }
+
+        private func handler() -> (ContentContext?) -> Bool {
+            { [unowned self] _ in
+                calls += 1
+                if random.chance(0.1) { meddle() }
+                return random.chance(0.5)
+            }
+        }
+
+        private func handler() -> (ContentContext) -> Bool {
+            let handle: (ContentContext?) -> Bool = handler()
+            return { handle($0) }
+        }
+
+        private func hear(_ event: AnnotationDragEvent) {
+            events.append(event)
+            switch event {
+            case .began(let drag): before[drag.id] = drag.shape
+            case .cancelled(let drag, let reason) where reason != .changed:
+                if bench.listener.content[drag.id]?.shape != before[drag.id] { isRestored = false }
+            default: break
+            }
+            if random.chance(0.05) { meddle() }
+        }
+
+        /// What a host may do at any moment, also from inside a handler.
+        func meddle() {
+            switch random.below(9) {
+            case 0: bench.bench.handler.removeListener(bench.listener)
+            case 1: bench.bench.handler.insertListener(bench.listener, at: 0)
+            case 2: bench.listener.isEnabled.toggle()
+            case 3: bench.listener.cancel()
+            case 4: addAnnotation()
+            case 5: bench.listener.content.remove(random.pick(ids))
+            case 6: bench.listener.content[random.pick(ids)]?.shape = shape()
+            case 7: bench.camera.state.center.longitude += Double(random.number(from: -1, to: 1))
+            default: bench.listener.options.tapTiming = random.pick(ContentOptions.TapTiming.allCases)
+            }
+        }
+    }
+
+    @Test("never stick, with a host that meddles; what begins ends once, and a cancelled drag restores", arguments: 0..<6)
+    func storms(batch: UInt64) {
+        var names: [String: Int] = [:]
+        var calls = 0
+        for seed in 0..<10 {
+            let storm = Storm(seed: batch << 32 + UInt64(seed))
+            var stream = RandomTouchStream(seed: batch << 32 + UInt64(seed))
+            for _ in 0..<16 {
+                storm.bench.bench.play(&stream, events: 40)
+                storm.meddle()
+                storm.bench.listener.isEnabled = true
+                storm.bench.bench.handler.insertListener(storm.bench.listener, at: 0)
+                let isOpen = storm.bench.listener.draggedAnnotation != nil
+                #expect(storm.events.isPaired(open: isOpen) && storm.isRestored, "batch \(batch) seed \(seed)")
+            }
+            storm.bench.listener.cancel()
+            #expect(storm.events.isPaired && storm.bench.listener.draggedAnnotation == nil)
+            for event in storm.events { names[event.name, default: 0] += 1 }
+            calls += storm.calls
+            // It still works.
+            storm.bench.listener.content = MapContent()
+            storm.bench.listener.isEnabled = true
+            storm.bench.bench.handler.insertListener(storm.bench.listener, at: 0)
+            storm.bench.listener.content.add(
+                ContentAnnotation(storm.bench.circle(500, 500)).onTap { _ in storm.bench.log.append("tapped") })
+            #expect(storm.bench.tap(500, 500) == ["tapped"])
+        }
+        // The storm is one in which something happens.
+        for name in ["began", "changed", "ended", "cancelled"] { #expect(names[name, default: 0] > 3, "\(name): \(names)") }
+        #expect(calls > 50, "\(calls)")
+    }
+}

@@ -1,0 +1,66 @@
+import ContentPlugin
+import Geodesy
+import MapCameras
+import TouchPipeline
+import TouchPipelineTesting
+
+/// A map of 400 × 800 pixels at 160 an inch, content listened to in front of it, and what handlers wrote down.
+final class ContentBench {
+    let camera: WebMercatorCamera
+    let listener: ContentListener
+    /// Stands for the map navigation: it wants double taps, and takes moves.
+    let map: RecordingListener
+    let bench: TouchTestBench
+    var log: [String] = []
+    var tokens: Set<ContentToken> = []
+
+    static let start = CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 10)
+    static let middle = Vec2F(200, 400)
+
+    init(
+        _ state: CameraState = ContentBench.start, wantsDoubleTaps: Bool = true, options: ContentOptions = ContentOptions(),
+        viewport: Viewport = Viewport(width: 400, height: 800)
+    ) {
+        camera = WebMercatorCamera(state: state, viewport: viewport, constraints: CameraConstraints(pitchRange: 0...85))
+        listener = ContentListener(camera: camera, options: options)
+        map = RecordingListener(
+            "map", interests: wantsDoubleTaps ? .all : [.move, .moveComplete, .longPress, .clickConfirmed],
+            consuming: [.move, .moveComplete])
+        bench = TouchTestBench(listener, map, configuration: .openMobileMaps.at(density: Float(viewport.density)))
+    }
+
+    /// The place under a point of the screen.
+    func place(_ x: Float, _ y: Float) -> Coordinate { camera.coordinate(at: Vec2F(x, y))! }
+
+    /// A disc of some pixels about a point of the screen.
+    func circle(_ x: Float, _ y: Float, radius: Float = 20) -> ContentShape { .circle(radius: .dp(radius), at: place(x, y)) }
+
+    /// A square of the screen.
+    func square(_ x: Float, _ y: Float, half: Float) -> ContentShape {
+        .polygon([[(-1, -1), (1, -1), (1, 1), (-1, 1)].map { place(x + Float($0.0) * half, y + Float($0.1) * half) }])
+    }
+
+    /// A handler that writes down a name and passes the gesture on or not.
+    func writing(_ name: String, _ stops: Bool = true) -> (ContentContext) -> Bool {
+        { [unowned self] _ in
+            log.append(name)
+            return stops
+        }
+    }
+
+    func observeMap() {
+        listener.onMapTap.observe { [unowned self] _ in log.append("map is tapped") }.store(in: &tokens)
+        listener.onMapLongPress.observe { [unowned self] _ in log.append("map is long-pressed") }.store(in: &tokens)
+    }
+
+    /// What is written down while a script is played.
+    @discardableResult
+    func play(_ script: GestureScript) -> [String] {
+        log = []
+        bench.play(script)
+        return log
+    }
+
+    func tap(_ x: Float, _ y: Float) -> [String] { play(.pause(.seconds(2)) + .tap(at: Vec2F(x, y))) }
+    func longPress(_ x: Float, _ y: Float) -> [String] { play(.pause(.seconds(2)) + .longPress(at: Vec2F(x, y))) }
+}

@@ -1,0 +1,32 @@
+import ContentPlugin
+import TouchPipeline
+import TouchPipelineTesting
+
+/// A disc at the middle that can be dragged, and everything that was told of it.
+final class DragRig {
+    static let stroke = GestureScript.drag(from: Vec2F(205, 410), to: Vec2F(105, 210))
+    static let heldStroke = GestureScript(
+        FingerStroke(at: Vec2F(205, 410)).resting(for: .milliseconds(600)).moving(to: Vec2F(105, 210), in: .milliseconds(300)))
+
+    let bench: ContentBench
+    let id: AnnotationID
+    let original: ContentShape
+    var events: [AnnotationDragEvent] = []
+
+    init(_ dragging: AnnotationDragging, _ shape: (ContentBench) -> ContentShape = { $0.circle(200, 400) }) {
+        bench = ContentBench()
+        original = shape(bench)
+        id = bench.listener.content.add(ContentAnnotation(original, dragging: dragging))
+        bench.listener.onAnnotationDrag = { [unowned self] in events.append($0) }
+        bench.observeMap()
+    }
+
+    var shape: ContentShape? { bench.listener.content[id]?.shape }
+    var names: [String] { events.map { $0.name } }
+    /// Where the annotation is on the screen.
+    var position: Vec2F? { shape?.coordinate.flatMap { bench.camera.point(for: $0) } }
+
+    func play(_ script: GestureScript) { bench.play(script) }
+
+    func isAt(_ x: Float, _ y: Float) -> Bool { position.map { ($0 - Vec2F(x, y)).length < 0.01 } ?? false }
+}

@@ -1,0 +1,115 @@
+import ContentPlugin
+import Geodesy
+import MapCameras
+import TouchPipeline
+
+/// How far shapes are from a finger, the plain way: every shape, every copy of the world, nothing left out, nothing kept.
+struct LinearHits {
+    let geometry: CameraGeometry
+    let finger: ScreenPoint
+
+    private var density: Float { Float(geometry.viewport.density) }
+
+    /// In pixels; infinite if nothing of it is seen.
+    func distance(to shape: ContentShape) -> Double {
+        var least = Double.infinity
+        let middle = (geometry.worldPoint(at: finger)?.x ?? geometry.center.x).rounded()
+        // Of a small world many copies are seen, the more the farther one looks.
+        let copies = geometry.state.zoom < 3 ? 20 : 6
+        for copy in -copies...copies { least = min(least, distance(to: shape, worlds: middle + Double(copy))) }
+        return least
+    }
+
+    private func distance(to shape: ContentShape, worlds: Double) -> Double {
+        func world(_ place: Coordinate) -> WorldPoint {
+            let point = WebMercator.project(place)
+            return WorldPoint(x: point.x + worlds, y: point.y)
+        }
+        switch shape {
+        case .circle(let radius, let place):
+            guard let seen = seen(world(place)) else { return .infinity }
+            return max(0, length(seen.x - finger.x, seen.y - finger.y) - Double(radius.pixels(atDensity: density)))
+        case .icon(let icon, let place):
+            return seen(world(place)).map { distance(to: icon, at: $0) } ?? .infinity
+        case .polyline(let places, let width):
+            return max(0, distance(toLine: places.map(world)) - Double(width.pixels(atDensity: density)) / 2)
+        case .polygon(let rings):
+            let rings = rings.map { $0.map(world) }
+            let edges = rings.map { distance(toLine: $0 + [$0[0]]) }.min() ?? .infinity
+            guard let ground = seenGround, turns(rings[0], around: ground) else { return edges }
+            return rings.dropFirst().contains { turns($0, around: ground) } ? edges : 0
+        }
+    }
+
+    private func distance(to icon: Icon, at place: ScreenPoint) -> Double {
+        let (width, height) = (Double(icon.width.pixels(atDensity: density)), Double(icon.height.pixels(atDensity: density)))
+        let left = place.x + Double(icon.offsetX.pixels(atDensity: density)) - width * icon.anchor.x
+        let top = place.y + Double(icon.offsetY.pixels(atDensity: density)) - height * icon.anchor.y
+        let nearest = ScreenPoint(x: min(max(finger.x, left), left + width), y: min(max(finger.y, top), top + height))
+        return length(nearest.x - finger.x, nearest.y - finger.y)
+    }
+
+    private func distance(toLine points: [WorldPoint]) -> Double {
+        var least = Double.infinity
+        for index in points.indices {
+            guard let (from, to) = seenPart(points[max(0, index - 1)], points[index]) else { continue }
+            least = min(least, ScreenSegment(from: from, to: to).distance(to: finger))
+        }
+        return least
+    }
+
+    // MARK: What is seen
+
+    private var seenGround: WorldPoint? { geometry.withinSight(finger) == finger ? geometry.worldPoint(at: finger) : nil }
+
+    /// Where a point is that is not beside or behind the camera, nor so near to that that its place on the screen is a matter of rounding.
+    private func ahead(_ point: WorldPoint) -> ScreenPoint? {
+        guard let screen = geometry.screenPoint(for: point), geometry.state.pitch == 0 || screen.y < 1e7 else { return nil }
+        return screen
+    }
+
+    private func seen(_ point: WorldPoint) -> ScreenPoint? {
+        guard let screen = ahead(point) else { return nil }
+        let sight = geometry.withinSight(screen)
+        return screen.y - sight.y > -1e-9 ? screen : nil
+    }
+
+    /// The part of a line that is seen, by halving.
+    private func seenPart(_ a: WorldPoint, _ b: WorldPoint) -> (ScreenPoint, ScreenPoint)? {
+        func at(_ fraction: Double) -> WorldPoint { WorldPoint(x: a.x + (b.x - a.x) * fraction, y: a.y + (b.y - a.y) * fraction) }
+        func isBehind(_ fraction: Double) -> Bool { ahead(at(fraction)) == nil }
+        if let start = seen(a), let end = seen(b) { return (start, end) }
+        var (inside, behind, beyond) = (seen(a) != nil ? 0.0 : 1.0, isBehind(0) ? 0.0 : 1.0, isBehind(0) ? 1.0 : 0.0)
+        if seen(a) == nil && seen(b) == nil {
+            // Both behind the camera, or both too far away: so is all between them.
+            guard isBehind(0) != isBehind(1) else { return nil }
+            repeat {
+                inside = (behind + beyond) / 2
+                if isBehind(inside) { behind = inside } else { beyond = inside }
+            } while seen(at(inside)) == nil
+        }
+        func last(towards end: Double) -> ScreenPoint {
+            var (good, bad) = (inside, end)
+            if let whole = seen(at(end)) { return whole }
+            for _ in 0..<60 {
+                let middle = (good + bad) / 2
+                if seen(at(middle)) != nil { good = middle } else { bad = middle }
+            }
+            return seen(at(good))!
+        }
+        return (last(towards: 0), last(towards: 1))
+    }
+
+    /// Whether a ring goes round a point: the sum of the angles under which its edges are seen from there.
+    private func turns(_ ring: [WorldPoint], around point: WorldPoint) -> Bool {
+        var sum = 0.0
+        for index in ring.indices {
+            let (a, b) = (ring[index], ring[(index + 1) % ring.count])
+            let (ax, ay, bx, by) = (a.x - point.x, a.y - point.y, b.x - point.x, b.y - point.y)
+            sum += Math.atan2(ax * by - ay * bx, ax * bx + ay * by)
+        }
+        return abs(sum) > Double.pi
+    }
+
+    private func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
+}

@@ -1,0 +1,49 @@
+import ContentPlugin
+import Geodesy
+import MapCameras
+import TouchPipeline
+import TouchPipelineTesting
+
+/// Taps on what is on a map, drags it, and expands a cluster: what handlers were told, as one line.
+enum ContentCheck {
+    static func text() -> String {
+        let camera = WebMercatorCamera(
+            state: CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 10), viewport: Viewport(width: 400, height: 800))
+        let touches = ContentListener(camera: camera)
+        let animator = CameraAnimator(camera: camera)
+        var told = "content:"
+        var tokens: Set<ContentToken> = []
+        let pin = fill(&touches.content, camera) { told += " \($0)" }
+        touches.onAnnotationDrag = { if case .ended = $0 { told += " dragged" } }
+        touches.onLayerTap("houses") { told += " " + ($0.properties["name"]?.text ?? "nameless") }.store(in: &tokens)
+        touches.onClusterTap("stops") { told += " \($0.count) stops to zoom \($0.expansionZoom)" }.store(in: &tokens)
+        touches.onMapTap.observe { _ in told += " map" }.store(in: &tokens)
+
+        let bench = TouchTestBench(touches)
+        bench.play(.tap(at: Vec2F(200, 400)) + .pause(.seconds(1)) + .tap(at: Vec2F(20, 780)))
+        bench.play(.pause(.seconds(1)) + .drag(from: Vec2F(200, 400), to: Vec2F(100, 600)))
+        bench.play(.pause(.seconds(1)) + .tap(at: Vec2F(300, 700)))
+        touches.expandClusters(of: "stops", with: animator).store(in: &tokens)
+        bench.play(.pause(.seconds(1)) + .tap(at: Vec2F(300, 700)))
+        animator.advance(to: bench.scheduler.now + .seconds(1))
+        tokens.removeAll()
+        bench.play(.pause(.seconds(1)) + .tap(at: Vec2F(20, 780)))
+        let latitude = touches.content[pin]?.shape.coordinate?.latitude ?? 0
+        return told + ", pin at \(Int((latitude * 1e6).rounded())), zoom \(Int(camera.state.zoom.rounded()))"
+    }
+
+    private static func fill(_ content: inout MapContent, _ camera: WebMercatorCamera, tell: @escaping (StaticString) -> Void)
+        -> AnnotationID
+    {
+        func place(_ x: Float, _ y: Float) -> Coordinate { camera.coordinate(at: Vec2F(x, y)) ?? camera.state.center }
+        let street = ContentShape.polyline([place(200, 400), place(60, 100)], width: .dp(4))
+        content.addLayer(ContentLayer(id: "houses", features: [ContentFeature(id: "a", street, properties: ["name": "street"])]))
+        let stop = ContentFeature(id: 7, .circle(radius: .dp(4), at: place(300, 700)))
+        content.addLayer(ContentLayer(id: "stops", clustering: Array(repeating: stop, count: 5)), at: .top)
+        return content.add(
+            ContentAnnotation(.circle(radius: .dp(20), at: place(200, 400)), dragging: .atOnce).onTap { _ in
+                tell("pin")
+                return false
+            })
+    }
+}
