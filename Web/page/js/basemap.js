@@ -3,7 +3,7 @@
 /**
  * @typedef {{x: Float64Array, y: Float64Array, west: number, north: number, east: number, south: number, hasSeam: boolean}} Ring
  * @typedef {{name: string, continent: number, population: number, rings: Ring[], x: number, y: number, width: number}} Country
- * @typedef {{name: string, x: number, y: number, population: number}} City
+ * @typedef {{name: string, latitude: number, longitude: number, x: number, y: number, population: number}} City
  * @typedef {{countries: Country[], cities: City[]}} Basemap
  */
 
@@ -32,7 +32,7 @@ export function decodeBasemap(data) {
             return { name, continent, population, rings: decoded, x, y, width: largest.east - largest.west };
         }),
         cities: data.cities.map(([name, latitude, longitude, population]) => {
-            return { name, x: mercatorX(longitude), y: mercatorY(latitude), population };
+            return { name, latitude, longitude, x: mercatorX(longitude), y: mercatorY(latitude), population };
         }),
     };
 }

@@ -13,6 +13,11 @@
  *     south: number, metersPerPixel: number, theme: number}} View
  */
 
+/**
+ * A city on the screen, or several as one; lengths in device pixels. One has its index, several the zoom at which they are split.
+ * @typedef {{x: number, y: number, count: number, radius: number, city?: number, expansionZoom?: number}} CityMark
+ */
+
 /** What a pointer does: the raw values of Swift's `TouchPointer.Phase`. */
 export const Phase = Object.freeze({ began: 0, moved: 1, stationary: 2, ended: 3, cancelled: 4 });
 
@@ -20,13 +25,14 @@ export const Phase = Object.freeze({ began: 0, moved: 1, stationary: 2, ended: 3
 export const Kind = Object.freeze({ finger: 0, stylus: 1, mouse: 2, trackpad: 3 });
 
 /** What the page is used for: the raw values of Swift's `Mode`. */
-export const Mode = Object.freeze({ navigate: 0, draw: 1, measure: 2, swipe: 3 });
+export const Mode = Object.freeze({ navigate: 0, draw: 1, measure: 2, swipe: 3, cities: 4 });
 
 /** What a button does with what is drawn or measured: the raw values of Swift's `EditCommand`. */
 export const Command = Object.freeze({ undo: 0, redo: 1, clear: 2, finish: 3 });
 
 const numbersPerSample = 9;
 const sampleCapacity = 128;
+const numbersPerMark = 5;
 
 /** The pipeline of one page. */
 export class Engine {
@@ -72,6 +78,7 @@ export class Engine {
                 engine.advance(time);
                 engine.view();
                 engine.overlay();
+                engine.cityMarks();
             }
             engine.cancelTouches();
         }
@@ -200,6 +207,40 @@ export class Engine {
     /** @param {number} tool @param {number} place */
     moveTool(tool, place) {
         this.#calls.moveTool(tool, place);
+    }
+
+    // Cities
+
+    /**
+     * Puts cities on the map; from now on they are known by their index.
+     * @param {{latitude: number, longitude: number}[]} cities
+     */
+    setCities(cities) {
+        const address = this.#calls.cityBuffer(cities.length);
+        const numbers = new Float64Array(this.#memory, address, 2 * cities.length);
+        cities.forEach((city, index) => numbers.set([city.latitude, city.longitude], 2 * index));
+        this.#calls.setCities();
+    }
+
+    /** The cities that are seen; none while nobody in the chain hears of taps on them. @returns {CityMark[]} */
+    cityMarks() {
+        const length = this.#calls.cityMarks();
+        if (length === 0) return [];
+        const numbers = new Float64Array(this.#memory, this.#calls.cityMarkBuffer(), length);
+        return this.#list(length / numbersPerMark, (index) => {
+            const [x, y, count, radius, fact] = numbers.subarray(index * numbersPerMark, (index + 1) * numbersPerMark);
+            return { x, y, count, radius, ...(count === 1 ? { city: fact } : { expansionZoom: fact }) };
+        });
+    }
+
+    /** The city whose name is shown, by its index; −1 if none is. @returns {number} */
+    get chosenCity() {
+        return this.#calls.chosenCity();
+    }
+
+    /** What was touched since the last call: 0 nothing, n > 0 a cluster of n cities is held, −1 − index a city. @returns {number} */
+    takeCityNotice() {
+        return this.#calls.takeCityNotice();
     }
 
     // Drawing and measuring

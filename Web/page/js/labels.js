@@ -24,18 +24,20 @@ export class Labels {
     /**
      * @param {CanvasRenderingContext2D} context @param {import('./projection.js').Projection} projection
      * @param {import('./engine.js').View} view @param {import('./themes.js').Ink} ink @param {number} ratio
+     * @param {import('./engine.js').CityMark[]} marks whose discs are left free; if there are any, only cities that stand alone are named
      */
-    draw(context, projection, view, ink, ratio) {
+    draw(context, projection, view, ink, ratio, marks) {
         const look = `${ratio} ${ink.city}`;
         if (look !== this.#look) this.#sprites.clear();
         this.#look = look;
         const cities = 10 * 2 ** (1.5 * (view.zoom - 1));
-        /** @type {number[]} */
-        const taken = [];
+        const taken = marks.flatMap(({ x, y, count, radius }) => (count > 1 ? [x - radius, y - radius, x + radius, y + radius] : []));
+        const most = taken.length + limit * 4;
+        const alone = marks.length > 0 ? new Set(marks.map((mark) => mark.city)) : undefined;
         const first = Math.floor(view.west);
         for (const label of this.#labels) {
-            if (taken.length >= limit * 4) break;
-            if (label.isCity ? label.rank > cities : !hasRoom(label, view, ratio)) continue;
+            if (taken.length >= most) break;
+            if (label.isCity && alone ? !alone.has(label.rank) : label.isCity ? label.rank > cities : !hasRoom(label, view, ratio)) continue;
             for (let copy = first; copy <= Math.floor(view.east); copy += 1) {
                 if (label.x + copy < view.west || label.x + copy > view.east) continue;
                 const point = projection.point(label.x + copy, label.y);

@@ -1,5 +1,6 @@
 // Puts the page together.
 import { decodeBasemap } from './basemap.js';
+import { CityBubble } from './cities.js';
 import { byId } from './dom.js';
 import { Engine } from './engine.js';
 import { Editor } from './editor.js';
@@ -42,7 +43,9 @@ async function start() {
     const module = await WebAssembly.compile(wasm);
     const engine = await Engine.start(module, screenSize());
     const basemap = decodeBasemap(JSON.parse(new TextDecoder().decode(world)));
+    engine.setCities(basemap.cities);
     const map = new WorldMap(canvas, basemap);
+    const bubble = new CityBubble(engine, basemap.cities);
     const meters = { costs: new Meter(), frames: new Meter() };
     /** @type {Loop | undefined} */ let loop;
     const didAct = () => loop?.request();
@@ -71,19 +74,21 @@ async function start() {
         const view = engine.view();
         const ratio = window.devicePixelRatio;
         const begin = performance.now();
-        map.draw(view, ratio);
+        const marks = engine.cityMarks();
+        map.draw(view, ratio, marks);
         const overlay = engine.overlay();
         if (overlay) drawOverlay(map.context, overlay, map.ink, ratio);
         if (panel.isOpen) drawFingers(map.context, input.pointers, map.ink, ratio);
         meters.frames.add(performance.now() - begin);
-        return view;
+        return { view, marks };
     };
     /** @param {number} time */
     const frame = (time) => {
         input.flush();
         const goesOn = engine.advance(time);
-        const view = draw();
+        const { view, marks } = draw();
         showScale(view, window.devicePixelRatio);
+        bubble.update(marks, window.devicePixelRatio);
         modes.showTheme(view.theme, map.isDark);
         panel.update(time);
         recorder.update();
@@ -97,7 +102,7 @@ async function start() {
     };
     loop = new Loop(frame, wake, () => engine.deadline);
     followWindow(engine, map, didAct);
-    const page = { engine, input, modes, editor, inspector: panel, recorder, link, meters, map, draw, loop };
+    const page = { cities: basemap.cities, engine, input, modes, editor, inspector: panel, recorder, link, meters, map, draw, loop };
     offerToTests(page);
     frame(performance.now());
     loop.request();

@@ -1,4 +1,5 @@
 // Draws the world: fills by class, borders in one line, then the names.
+import { CityMarks } from './cities.js';
 import { Labels } from './labels.js';
 import { Projection } from './projection.js';
 import { inks, themes } from './themes.js';
@@ -9,6 +10,7 @@ export class WorldMap {
     #context;
     #basemap;
     #labels;
+    #cityMarks = new CityMarks();
     isDark = false;
 
     /** @param {HTMLCanvasElement} canvas @param {import('./basemap.js').Basemap} basemap */
@@ -37,8 +39,11 @@ export class WorldMap {
         if (this.#canvas.height !== height) this.#canvas.height = height;
     }
 
-    /** @param {import('./engine.js').View} view @param {number} ratio device pixels a CSS pixel */
-    draw(view, ratio) {
+    /**
+     * @param {import('./engine.js').View} view @param {number} ratio device pixels a CSS pixel
+     * @param {import('./engine.js').CityMark[]} marks of the cities; without any their names are put where there is room
+     */
+    draw(view, ratio, marks) {
         const { width, height } = this.#canvas;
         const context = this.#context;
         context.fillStyle = this.ink.sea;
@@ -57,7 +62,8 @@ export class WorldMap {
         context.lineWidth = 0.75 * ratio;
         context.lineJoin = 'round';
         context.stroke(borders);
-        this.#labels.draw(context, projection, view, this.ink, ratio);
+        this.#cityMarks.draw(context, marks, this.ink, ratio);
+        this.#labels.draw(context, projection, view, this.ink, ratio, marks);
     }
 
     /**

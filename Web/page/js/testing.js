@@ -1,14 +1,14 @@
 // What browser tests read: `window.playground`. Reading changes nothing.
 
 /**
- * @param {{engine: import('./engine.js').Engine, input: import('./input.js').Input, modes: import('./modes.js').Modes,
+ * @param {{cities: import('./basemap.js').City[], engine: import('./engine.js').Engine, input: import('./input.js').Input, modes: import('./modes.js').Modes,
  *     editor: import('./editor.js').Editor,
  *     inspector: import('./inspector.js').Inspector, recorder: import('./record.js').Recorder, link: import('./link.js').Link | undefined,
  *     meters: {costs: import('./meters.js').Meter, frames: import('./meters.js').Meter}, draw: () => unknown, loop: import('./loop.js').Loop,
  *     map: import('./map.js').WorldMap}} page
  */
 export function offerToTests(page) {
-    const { engine, input, modes, editor, inspector, recorder, link, meters, draw, loop, map } = page;
+    const { cities, engine, input, modes, editor, inspector, recorder, link, meters, draw, loop, map } = page;
     const names = engine.stateNames();
     const playground = {
         /** Where the map looks: degrees, zoom level, which thematic map. */
@@ -31,6 +31,15 @@ export function offerToTests(page) {
         measurement: () => ({ length: engine.measuredLength, summary: engine.measurementSummary, text: engine.measurementText }),
         /** The way to draw, by its place in the menu. */
         setDrawingTool: (/** @type {number} */ index) => editor.choose(index),
+        /** The clusters and cities on the screen: positions in CSS pixels; a city has its name, a cluster the zoom at which it is split. */
+        content: () =>
+            engine.cityMarks().map(({ x, y, count, city, expansionZoom }) => ({
+                position: [x / window.devicePixelRatio, y / window.devicePixelRatio],
+                count,
+                ...(city === undefined ? { expansionZoom } : { name: cities[city].name }),
+            })),
+        /** The name of the city that was chosen; none is empty. */
+        chosenCity: () => cities[engine.chosenCity]?.name ?? '',
         setMode: (/** @type {string} */ name) => modes.set(name),
         state: () => names[engine.state],
         /** How many pointers are down in the pipeline; and what the page thinks. */

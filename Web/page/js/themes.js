@@ -1,7 +1,7 @@
 // The three thematic maps, each in light and dark.
 
 /**
- * @typedef {{sea: string, land: string, border: string, city: string, halo: string, country: string, accent: string,
+ * @typedef {{sea: string, land: string, border: string, city: string, halo: string, country: string, accent: string, onAccent: string,
  *     drawn: string, chosen: string, measured: string, onMeasured: string}} Ink
  * @typedef {{name: string, legend: string[], fill: (country: import('./basemap.js').Country) => number,
  *     light: string[], dark: string[]}} Theme
@@ -17,6 +17,7 @@ export const inks = {
         halo: 'rgba(255,255,255,.85)',
         country: '#7a6f5c',
         accent: '#0b63ce',
+        onAccent: '#fff',
         drawn: '#0b63ce',
         chosen: '#d9480f',
         measured: '#7b2cbf',
@@ -30,6 +31,7 @@ export const inks = {
         halo: 'rgba(10,16,22,.85)',
         country: '#93a3b3',
         accent: '#5aa9ff',
+        onAccent: '#06203d',
         drawn: '#5aa9ff',
         chosen: '#ff9a5c',
         measured: '#c99bff',

@@ -1,6 +1,6 @@
 /// What the page is used for, by the number that the page knows it by: which tools are switched on.
 enum Mode: UInt8, CaseIterable {
-    case navigate, draw, measure, swipe
+    case navigate, draw, measure, swipe, cities
 
     var name: StaticString {
         switch self {
@@ -8,6 +8,7 @@ enum Mode: UInt8, CaseIterable {
         case .draw: "draw"
         case .measure: "measure"
         case .swipe: "swipe"
+        case .cities: "cities"
         }
     }
 
@@ -18,6 +19,7 @@ enum Mode: UInt8, CaseIterable {
         case .draw: [ToolSet(.map), ToolSet(.draw)]
         case .measure: [ToolSet(.map), ToolSet(.measure)]
         case .swipe: [ToolSet(.map), ToolSet(.swipe)]
+        case .cities: [ToolSet(.map), ToolSet(.cities)]
         }
     }
 }

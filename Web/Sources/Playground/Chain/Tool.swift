@@ -1,6 +1,6 @@
 /// A listener of the page, by the number that the page knows it by.
 enum Tool: UInt8, CaseIterable {
-    case map, swipe, draw, measure
+    case map, swipe, draw, measure, cities
 
     /// What transcripts and the page call it.
     var name: StaticString {
@@ -9,6 +9,7 @@ enum Tool: UInt8, CaseIterable {
         case .swipe: "swipe"
         case .draw: "draw"
         case .measure: "measure"
+        case .cities: "cities"
         }
     }
 }

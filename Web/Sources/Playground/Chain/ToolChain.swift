@@ -3,7 +3,7 @@ import TouchPipeline
 /// The listeners of the page in their order, switched on and off: puts into a handler's chain those that are on.
 struct ToolChain {
     /// All tools, who is asked first coming first.
-    private(set) var order: [Tool] = [.swipe, .draw, .measure, .map]
+    private(set) var order: [Tool] = [.swipe, .draw, .measure, .cities, .map]
     private(set) var enabled = ToolSet(.map)
 
     /// The tools that are in the chain, at their places.

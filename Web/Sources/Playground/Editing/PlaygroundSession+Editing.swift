@@ -20,7 +20,7 @@ extension PlaygroundSession {
         case (.measure, .redo): measuring.redo()
         case (.measure, .clear): measuring.clear()
         case (.measure, .finish): measuring.finish()
-        case (.navigate, _), (.swipe, _): break
+        case (.navigate, _), (.swipe, _), (.cities, _): break
         }
     }
 
@@ -35,7 +35,7 @@ extension PlaygroundSession {
         case (.measure, .redo): measuring.redoCount > 0
         case (.measure, .clear): !measuring.state.isEmpty
         case (.measure, .finish): measuring.state.status == .open && measuring.state.count > 1
-        case (.navigate, _), (.swipe, _): false
+        case (.navigate, _), (.swipe, _), (.cities, _): false
         }
     }
 

@@ -13,6 +13,11 @@ extension PlaygroundSession {
         return overlay
     }
 
+    /// The cities, as the camera sees them now; none while nobody listens to taps on them.
+    var cityMarks: CityMarks {
+        chain.isEnabled(.cities) ? cities.marks(camera.geometry) : CityMarks(camera.geometry)
+    }
+
     private func addFeatures(to overlay: inout Overlay) {
         let drawn = drawing.drawing
         for feature in drawn.features {

@@ -53,6 +53,30 @@ enum Bridge {
 
     static func showOverlayWords() -> Int32 { show(overlay?.words.bytes ?? []) }
 
+    nonisolated(unsafe) private static var cityMarks: CityMarks?
+    nonisolated(unsafe) private static var cityNumbers: [Double] = []
+
+    /// Makes room for the places of so many cities, and says where it is.
+    static func makeCityRoom(_ count: Int) -> Int {
+        cityNumbers = [Double](repeating: 0, count: 2 * count)
+        return cityNumbers.withUnsafeMutableBufferPointer { Int(bitPattern: $0.baseAddress) }
+    }
+
+    /// Hands over what the page has written there.
+    static func takeCityNumbers() -> [Double] {
+        defer { cityNumbers = [] }
+        return cityNumbers
+    }
+
+    /// Keeps the marks of the cities for the page to read, and says how many numbers they are.
+    static func show(_ marks: CityMarks) -> Int32 {
+        cityMarks = marks
+        return Int32(marks.numbers.count)
+    }
+
+    /// Where the numbers are of the marks that were last shown.
+    static func cityMarkAddress() -> Int { cityMarks?.numbers.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) } ?? 0 }
+
     /// A moment of the page's clock, which counts milliseconds.
     static func instant(_ milliseconds: Double) -> TouchInstant {
         guard milliseconds > 0, milliseconds < 1e15 else { return .zero }

@@ -31,6 +31,7 @@ extension PlaygroundSession {
         case .swipe: swipes.cancel()
         case .draw: drawing.cancel()
         case .measure: measuring.cancel()
+        case .cities: cities.cancel()
         }
     }
 }

@@ -20,6 +20,7 @@ final class PlaygroundSession {
     let swipes: SwipeListener
     let drawing: DrawingListener
     let measuring: MeasurementListener
+    let cities: Cities
     let watcher = PageObserver()
     var tracker = TouchPointerTracker()
     var chain = ToolChain()
@@ -43,6 +44,7 @@ final class PlaygroundSession {
         swipes = SwipeListener(options: PlaygroundSession.swipeOptions(density: density))
         drawing = DrawingListener(camera: camera, mode: FreehandMode(), options: DrawingOptions(density: Float(density)))
         measuring = MeasurementListener(camera: camera)
+        cities = Cities(camera: camera, animator: navigation.animator)
         watcher.session = Unmanaged.passUnretained(self)
         swipes.onEvent = { [unowned(unsafe) self] in self.didSwipe($0) }
         rebuildChain()
@@ -65,6 +67,7 @@ final class PlaygroundSession {
         case .swipe: swipes
         case .draw: drawing
         case .measure: measuring
+        case .cities: cities.listener
         }
     }
 }

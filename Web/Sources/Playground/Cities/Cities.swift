@@ -1,0 +1,76 @@
+import ContentPlugin
+import Geodesy
+import MapCameras
+import TouchPipeline
+
+/// The cities on the map: a layer that is clustered, which of them was chosen, and what the page has not been told yet.
+final class Cities {
+    /// What was touched.
+    enum Notice {
+        case city(Int)
+        case heldCluster(count: Int)
+    }
+
+    /// The radius of the disc that the page paints of a cluster, and of the dot of a city.
+    static let (clusterRadius, cityRadius) = (ScreenLength.dp(17), ScreenLength.dp(4))
+    private static let layerID = "cities"
+
+    let listener: ContentListener
+    /// The city whose name and place are shown, by its place in the list of the page.
+    private(set) var chosen: Int?
+    private var notice: Notice?
+    private var tokens: Set<ContentToken> = []
+
+    init(camera: any MapCamera, animator: CameraAnimator) {
+        var options = ContentOptions()
+        // The world is full of clusters: a double tap on one zooms as anywhere else.
+        options.tapTiming = .confirmed
+        listener = ContentListener(camera: camera, options: options)
+        listener.expandClusters(of: Self.layerID, with: animator).store(in: &tokens)
+        listener.onLayerTap(Self.layerID) { [unowned(unsafe) self] in self.choose($0.feature) }.store(in: &tokens)
+        listener.onClusterLongPress(Self.layerID) { [unowned(unsafe) self] in
+            self.notice = .heldCluster(count: $0.count)
+        }.store(in: &tokens)
+        listener.onMapTap.observe { [unowned(unsafe) self] _ in
+            self.chosen = nil
+            return false
+        }.store(in: &tokens)
+    }
+
+    /// Puts cities on the map in the place of those that were there; they are known by their index. O(n) for each zoom.
+    func show(_ places: [Coordinate]) {
+        chosen = nil
+        var features: [ContentFeature] = []
+        features.reserveCapacity(places.count)
+        for index in places.indices {
+            features.append(ContentFeature(id: .number(Int64(index)), .circle(radius: Self.cityRadius, at: places[index])))
+        }
+        listener.content.replaceLayer(ContentLayer(id: Self.layerID, clustering: features, clusterRadius: Self.clusterRadius))
+    }
+
+    /// What is to be painted of them.
+    func marks(_ geometry: CameraGeometry) -> CityMarks {
+        var marks = CityMarks(geometry)
+        if let clusters = listener.content.layer(Self.layerID)?.clusters { marks.add(clusters) }
+        return marks
+    }
+
+    /// Hands over what was touched since this was last asked; of several only the last.
+    func takeNotice() -> Notice? {
+        defer { notice = nil }
+        return notice
+    }
+
+    /// They are no longer shown.
+    func cancel() {
+        listener.cancel()
+        chosen = nil
+        notice = nil
+    }
+
+    private func choose(_ feature: ContentFeature?) {
+        guard case .number(let index) = feature?.id else { return }
+        chosen = Int(index)
+        notice = .city(Int(index))
+    }
+}
