@@ -2,65 +2,28 @@
 ///
 /// Sorted along a Hilbert curve, as I. Kamel and C. Faloutsos pack R-trees (1993). O(n · log n) to build.
 struct PackedItems {
-    private(set) var items: [SnapItem] = []
-    private(set) var pyramid: BoxPyramid
+    let items: [SnapItem]
+    /// Where each of them begins and ends, apart from the rest, so that a search reads nothing else.
+    let spans: [SIMD4<Double>]
+    let pyramid: BoxPyramid
+    /// The box of all; `nil` if there is nothing.
+    let bounds: BoxPyramid.Box?
 
     init(_ unsorted: [SnapItem]) {
         let codes = unsorted.enumerated().map { (code: PackedItems.code(of: $1.box), index: $0) }
             .sorted { $0.code != $1.code ? $0.code < $1.code : $0.index < $1.index }
         let items = codes.map { unsorted[$0.index] }
-        pyramid = BoxPyramid(count: items.count) { items[$0].box }
+        let pyramid = BoxPyramid(count: items.count) { items[$0].box }
+        bounds = pyramid.levels.last.map { $0.reduce(into: .empty) { $0.formUnion($1) } }
+        spans = items.map { SIMD4($0.start.x, $0.start.y, $0.end.x, $0.end.y) }
         self.items = items
-    }
-
-    /// The box of all; `nil` if there is nothing.
-    var bounds: BoxPyramid.Box? {
-        guard let top = pyramid.levels.last else { return nil }
-        var bounds = BoxPyramid.Box.empty
-        for box in top { bounds.formUnion(box) }
-        return bounds
+        self.pyramid = pyramid
     }
 
     /// Where an item is: probably where it is expected, else it is looked for in O(n).
     func slot(of reference: SnapReference, expected: Int) -> Int? {
         if expected < items.count, items[expected].reference == reference { return expected }
         return items.firstIndex { $0.reference == reference }
-    }
-
-    /// Calls for each item whose box meets the window, roughly the nearest first; the window may shrink meanwhile.
-    func visit(_ window: inout SnapWindow, _ found: (Int, inout SnapWindow) -> Void) {
-        guard let top = pyramid.levels.last else { return }
-        visit(pyramid.levels.count - 1, 0..<top.count, &window, found)
-    }
-
-    /// It recurses once for each level, of which there are log₁₆ items.
-    private func visit(_ level: Int, _ boxes: Range<Int>, _ window: inout SnapWindow, _ found: (Int, inout SnapWindow) -> Void) {
-        var opened: UInt32 = 0
-        while let box = nearest(level, boxes, window, besides: opened) {
-            opened |= 1 << UInt32(box - boxes.lowerBound)
-            open(level, box, &window, found)
-        }
-    }
-
-    /// The box in the window that reaches least far from its middle: a small one at hand, not a large one that spans a jump of the curve.
-    private func nearest(_ level: Int, _ boxes: Range<Int>, _ window: SnapWindow, besides opened: UInt32) -> Int? {
-        var nearest: Int?
-        var least = Double.infinity
-        for index in boxes where opened & 1 << UInt32(index - boxes.lowerBound) == 0 {
-            let box = pyramid.levels[level][index]
-            guard box.intersects(window.box) else { continue }
-            let distance = box.farthestSquared(from: window.middle)
-            if distance < least { (nearest, least) = (index, distance) }
-        }
-        return nearest
-    }
-
-    private func open(_ level: Int, _ box: Int, _ window: inout SnapWindow, _ found: (Int, inout SnapWindow) -> Void) {
-        let below = level > 0 ? pyramid.levels[level - 1].count : items.count
-        let members = box << BoxPyramid.shift..<min((box + 1) << BoxPyramid.shift, below)
-        guard level == 0 else { return visit(level - 1, members, &window, found) }
-        for member in members where items[member].box.intersects(window.box) { found(member, &window) }
-        window.settle()
     }
 
     /// The place of a box's middle on a Hilbert curve, on a grid of 2³⁰ steps each way; edges may lie beyond the square, from −1 to 2.

@@ -53,20 +53,11 @@ public struct SnapIndex: Sendable {
         _ excluded: [SnapExclusion]
     ) -> SnapHit? {
         let packed = items(kind)
-        guard let all = packed.bounds, var window = SnapWindow(around: finger, radius: radius, geometry: geometry),
+        guard let all = packed.bounds, let window = SnapWindow(around: finger, radius: radius, geometry: geometry),
             let copies = window.copies(of: all)
         else { return nil }
-        var best: SnapHit?
-        for copy in copies {
-            window.move(toCopy: copy)
-            packed.visit(&window) { slot, window in
-                let item = packed.items[slot]
-                guard let hit = SnapHit(kind, item, slot, window), hit.distance < best?.distance ?? radius.nextUp else { return }
-                for exclusion in excluded where exclusion.excludes(item) { return }
-                best = hit
-                window.narrow(to: hit.distance)
-            }
-        }
-        return best
+        var search = SnapSearch(kind, in: packed, through: window, excluding: excluded)
+        for copy in copies { search.search(onCopy: copy) }
+        return search.best
     }
 }
