@@ -1,23 +1,21 @@
-/// Things with boxes, packed so that those that are near to each other on the map are near to each other in memory, below a pyramid of boxes.
+/// Vertices or edges, packed so that those that are near to each other on the map are near to each other in memory, below a pyramid of boxes.
 ///
 /// Sorted along a Hilbert curve, as I. Kamel and C. Faloutsos pack R-trees (1993). O(n · log n) to build.
 struct PackedItems {
     let items: [SnapItem]
-    /// Where each of them begins and ends, apart from the rest, so that a search reads nothing else.
-    let spans: [SIMD4<Double>]
+    /// The items, or the pieces of long ones: what is searched, apart from the rest, so that a search reads nothing else.
+    let pieces: [SnapPiece]
     let pyramid: BoxPyramid
     /// The box of all; `nil` if there is nothing.
     let bounds: BoxPyramid.Box?
 
     init(_ unsorted: [SnapItem]) {
-        let codes = unsorted.enumerated().map { (code: PackedItems.code(of: $1.box), index: $0) }
-            .sorted { $0.code != $1.code ? $0.code < $1.code : $0.index < $1.index }
-        let items = codes.map { unsorted[$0.index] }
-        let pyramid = BoxPyramid(count: items.count) { items[$0].box }
+        let items = PackedItems.sorted(unsorted) { SIMD2($0.start.x + $0.end.x, $0.start.y + $0.end.y) }
+        let pieces = SnapPiece.pieces(of: items)
+        let ordered = pieces.count > items.count ? PackedItems.sorted(pieces) { $0.start + $0.end } : pieces
+        let pyramid = BoxPyramid(count: ordered.count) { ordered[$0].box }
         bounds = pyramid.levels.last.map { $0.reduce(into: .empty) { $0.formUnion($1) } }
-        spans = items.map { SIMD4($0.start.x, $0.start.y, $0.end.x, $0.end.y) }
-        self.items = items
-        self.pyramid = pyramid
+        (self.items, self.pieces, self.pyramid) = (items, ordered, pyramid)
     }
 
     /// Where an item is: probably where it is expected, else it is looked for in O(n).
@@ -26,24 +24,37 @@ struct PackedItems {
         return items.firstIndex { $0.reference == reference }
     }
 
-    /// The place of a box's middle on a Hilbert curve, on a grid of 2³⁰ steps each way; edges may lie beyond the square, from −1 to 2.
+    /// Things in the order of their middles on the curve, which fills the square around all of them; `doubled` is twice the middle.
+    private static func sorted<Thing>(_ things: [Thing], doubled: (Thing) -> SIMD2<Double>) -> [Thing] {
+        var all = BoxPyramid.Box.empty
+        for thing in things { all.formUnion(BoxPyramid.Box(from: doubled(thing), to: doubled(thing))) }
+        let scale = steps / max(all.maxX - all.minX, all.maxY - all.minY)
+        let codes = things.enumerated().map { index, thing in
+            let place = (doubled(thing) - SIMD2(all.minX, all.minY)) * (scale.isFinite ? scale : 0)
+            return (code: code(UInt64(place.x), UInt64(place.y)), index: index)
+        }
+        return codes.sorted { $0.code != $1.code ? $0.code < $1.code : $0.index < $1.index }.map { things[$0.index] }
+    }
+
+    /// The steps of the curve's grid each way.
+    private static let steps = Double(UInt32.max)
+
+    /// The place of a point of the grid on a Hilbert curve.
     ///
     /// Source: H. Warren, Hacker's Delight, 16-2: from the highest bit down, each quadrant turned to where the curve enters it.
-    private static func code(of box: BoxPyramid.Box) -> UInt64 {
-        var (x, y) = (steps((box.minX + box.maxX) / 2), steps((box.minY + box.maxY) / 2))
+    private static func code(_ x: UInt64, _ y: UInt64) -> UInt64 {
+        var (x, y) = (x, y)
         var code: UInt64 = 0
-        var side: UInt64 = 1 << 29
+        var side: UInt64 = 1 << 31
         while side > 0 {
             let (isRight, isLower) = (x & side != 0, y & side != 0)
             code = code << 2 | (isRight ? (isLower ? 2 : 3) : (isLower ? 1 : 0))
             if !isLower {
-                if isRight { (x, y) = (~x & 0x3FFF_FFFF, ~y & 0x3FFF_FFFF) }
+                if isRight { (x, y) = (~x & 0xFFFF_FFFF, ~y & 0xFFFF_FFFF) }
                 swap(&x, &y)
             }
             side >>= 1
         }
         return code
     }
-
-    private static func steps(_ value: Double) -> UInt64 { UInt64(min(max((value + 1) / 3, 0), 1) * 0x3FFF_FFFF) }
 }

@@ -52,12 +52,20 @@ public struct SnapIndex: Sendable {
         _ kind: SnapTarget.Kind, to finger: ScreenPoint, within radius: Double, _ geometry: CameraGeometry,
         _ excluded: [SnapExclusion]
     ) -> SnapHit? {
+        search(kind, around: finger, within: radius, geometry, excluded)?.best
+    }
+
+    /// The search, done; `nil` if nothing can be in reach.
+    func search(
+        _ kind: SnapTarget.Kind, around finger: ScreenPoint, within radius: Double, _ geometry: CameraGeometry,
+        _ excluded: [SnapExclusion]
+    ) -> SnapSearch? {
         let packed = items(kind)
         guard let all = packed.bounds, let window = SnapWindow(around: finger, radius: radius, geometry: geometry),
             let copies = window.copies(of: all)
         else { return nil }
         var search = SnapSearch(kind, in: packed, through: window, excluding: excluded)
         for copy in copies { search.search(onCopy: copy) }
-        return search.best
+        return search
     }
 }

@@ -60,11 +60,11 @@ struct SnapMetric {
     }
 
     /// How far away a point is seen, squared, in square pixels; infinite if it is not in sight.
-    func distanceSquared(_ x: Double, _ y: Double) -> Double {
-        let (dx, dy) = (x - middle.x, y - middle.y)
-        let depth = 1 + receding.x * dx + receding.y * dy
+    func distanceSquared(_ point: SIMD2<Double>) -> Double {
+        let way = point - middle
+        let depth = 1 + receding.x * way.x + receding.y * way.y
         guard depth > 0, depth <= farthest else { return .infinity }
-        return squared(dx, dy) / (depth * depth)
+        return squared(way.x, way.y) / (depth * depth)
     }
 
     /// Whether the endless line through two points is seen to pass farther away than the root of a limit in square pixels.

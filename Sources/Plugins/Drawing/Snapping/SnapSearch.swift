@@ -10,6 +10,8 @@ struct SnapSearch {
     let excluded: [SnapExclusion]
     /// The nearest so far.
     private(set) var best: SnapHit?
+    /// How many boxes and pieces were looked at: what it costs, whatever the clock says.
+    private(set) var looks = 0
     private var window: SnapWindow
     private var metric: SnapMetric
     /// How exact distances are, in pixels: places and the view's centre are rounded where they are on the plane.
@@ -37,6 +39,7 @@ struct SnapSearch {
     private mutating func visit(_ level: Int, _ boxes: Range<Int>) {
         var bounds = SIMD16<Double>(repeating: .infinity)
         for box in boxes { bounds[box - boxes.lowerBound] = metric.bound(packed.pyramid.levels[level][box]) }
+        looks += boxes.count
         while true {
             var lane = 0
             for other in 1..<boxes.count where bounds[other] < bounds[lane] { lane = other }
@@ -47,16 +50,16 @@ struct SnapSearch {
     }
 
     private mutating func open(_ level: Int, _ box: Int) {
-        let below = level > 0 ? packed.pyramid.levels[level - 1].count : packed.items.count
+        let below = level > 0 ? packed.pyramid.levels[level - 1].count : packed.pieces.count
         let members = box << BoxPyramid.shift..<min((box + 1) << BoxPyramid.shift, below)
         guard level == 0 else { return visit(level - 1, members) }
-        for member in members where mayBeNearer(packed.spans[member]) { look(at: member) }
+        for member in members where mayBeNearer(packed.pieces[member]) { look(at: packed.pieces[member].slot) }
+        looks += members.count
     }
 
-    private func mayBeNearer(_ span: SIMD4<Double>) -> Bool {
-        guard kind == .edge else { return metric.distanceSquared(span.x, span.y) < limit }
-        let (start, end) = (span.lowHalf, span.highHalf)
-        return metric.bound(BoxPyramid.Box(from: start, to: end)) < limit && !metric.passes(start, end, beyond: limit)
+    private func mayBeNearer(_ piece: SnapPiece) -> Bool {
+        guard kind == .edge else { return metric.distanceSquared(piece.start) < limit }
+        return metric.bound(piece.box) < limit && !metric.passes(piece.start, piece.end, beyond: limit)
     }
 
     private mutating func look(at slot: Int) {
