@@ -1,3 +1,5 @@
+import Geodesy
+
 /// Vertices or edges, packed so that those that are near to each other on the map are near to each other in memory, below a pyramid of boxes.
 ///
 /// Sorted along a Hilbert curve, as I. Kamel and C. Faloutsos pack R-trees (1993). O(n · log n) to build.

@@ -1,3 +1,5 @@
+import Geodesy
+
 /// A vertex, an edge, or a part of an edge that is long for where it is.
 ///
 /// The box of a long edge covers much that is not near to it: where many lie across each other, every box would be in reach of the finger.
