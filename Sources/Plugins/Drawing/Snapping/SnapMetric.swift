@@ -21,7 +21,8 @@ struct SnapMetric {
     private let skew: Double
     private let foot: SIMD2<Double>
 
-    /// The metric about a finger that is in sight, over a place of the plane; `highest` is the height on the screen to which things are.
+    /// The metric about a finger that is in sight, over a place of the plane; things are in sight up to the height `highest` on the screen,
+    /// −∞ if the camera looks straight down.
     init(at finger: ScreenPoint, over middle: SIMD2<Double>, highest: Double, seenThrough geometry: CameraGeometry) {
         let bearing = AngleVector(degrees: geometry.state.bearing)
         let pitch = AngleVector(degrees: min(max(geometry.state.pitch, 0), CameraConstraints.steepestPitch))
@@ -34,7 +35,7 @@ struct SnapMetric {
         let up = forward * (-near * near * pitch.cos * geometry.pixelsPerWorld)
         (east, south) = (SIMD2(across.x, up.x), SIMD2(across.y, up.y))
         receding = forward * (pitch.sin * near / geometry.cameraDistance * geometry.pixelsPerWorld)
-        farthest = pitch.sin > 0 ? near / nearness(highest) * 1.000001 : .infinity
+        farthest = highest.isFinite ? near / nearness(highest) * 1.000001 : .infinity
         squares = SIMD2((east * east).sum(), (south * south).sum())
         skew = (east * south).sum()
         foot = -skew / squares

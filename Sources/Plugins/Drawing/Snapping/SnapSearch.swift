@@ -1,9 +1,9 @@
 import MapCameras
 
-/// The search for what is seen nearest to a finger, on one copy of the world: boxes in the order of how near they may be, none that can not
-/// have anything nearer than the best so far.
+/// The search for what is seen nearest to a finger: boxes in the order of how near things in them may be, and none in which nothing can be
+/// nearer than the best so far.
 ///
-/// A value; it allocates nothing. What would be nearer by less than rounding makes of places does not count as nearer.
+/// A value; it allocates nothing. What would be nearer by less than places are rounded does not count as nearer.
 struct SnapSearch {
     let kind: SnapTarget.Kind
     let packed: PackedItems
