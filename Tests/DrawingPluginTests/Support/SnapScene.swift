@@ -27,7 +27,7 @@ struct SnapScene: Sendable, CustomTestStringConvertible {
         flat,
         SnapScene("turned, rings", latitude: -33, longitude: 151, zoom: 15, bearing: 77, isClosed: true),
         tilted,
-        SnapScene("tilted by almost nothing", latitude: 60, longitude: 10, zoom: 13, pitch: 1e-309),
+        SnapScene("tilted by almost nothing", latitude: 60, longitude: 10, zoom: 13, pitch: 1e-307),
         SnapScene("tilted beyond the horizon", latitude: 0, longitude: 10, zoom: 12, bearing: 20, pitch: 80),
         SnapScene("at the antimeridian", latitude: 10, longitude: -179.999, zoom: 9, bearing: 10, isClosed: true),
         SnapScene("far north, very near", latitude: 84, longitude: 30, zoom: 21, bearing: 200, pitch: 30),
