@@ -12,9 +12,9 @@ struct PackedItems {
     let bounds: BoxPyramid.Box?
 
     init(_ unsorted: [SnapItem]) {
-        let items = PackedItems.sorted(unsorted) { SIMD2($0.start.x + $0.end.x, $0.start.y + $0.end.y) }
+        let items = PackedItems.order(unsorted.map { SIMD2($0.start.x + $0.end.x, $0.start.y + $0.end.y) }).map { unsorted[$0] }
         let pieces = SnapPiece.pieces(of: items)
-        let ordered = pieces.count > items.count ? PackedItems.sorted(pieces) { $0.start + $0.end } : pieces
+        let ordered = pieces.count > items.count ? PackedItems.order(pieces.map { $0.start + $0.end }).map { pieces[$0] } : pieces
         let pyramid = BoxPyramid(count: ordered.count) { ordered[$0].box }
         bounds = pyramid.levels.last.map { $0.reduce(into: .empty) { $0.formUnion($1) } }
         (self.items, self.pieces, self.pyramid) = (items, ordered, pyramid)
@@ -26,16 +26,19 @@ struct PackedItems {
         return items.firstIndex { $0.reference == reference }
     }
 
-    /// Things in the order of their middles on the curve, which fills the square around all of them; `doubled` is twice the middle.
-    private static func sorted<Thing>(_ things: [Thing], doubled: (Thing) -> SIMD2<Double>) -> [Thing] {
+    /// The order of places on the curve, which fills the square around all of them.
+    private static func order(_ places: [SIMD2<Double>]) -> [Int] {
         var all = BoxPyramid.Box.empty
-        for thing in things { all.formUnion(BoxPyramid.Box(from: doubled(thing), to: doubled(thing))) }
-        let scale = steps / max(all.maxX - all.minX, all.maxY - all.minY)
-        let codes = things.enumerated().map { index, thing in
-            let place = (doubled(thing) - SIMD2(all.minX, all.minY)) * (scale.isFinite ? scale : 0)
-            return (code: code(UInt64(place.x), UInt64(place.y)), index: index)
+        for place in places { all.formUnion(BoxPyramid.Box(from: place, to: place)) }
+        let extent = max(all.maxX - all.minX, all.maxY - all.minY)
+        let scale = (steps / extent).isFinite ? steps / extent : 0
+        var codes: [(code: UInt64, index: Int)] = []
+        codes.reserveCapacity(places.count)
+        for (index, place) in places.enumerated() {
+            codes.append((code(UInt64((place.x - all.minX) * scale), UInt64((place.y - all.minY) * scale)), index))
         }
-        return codes.sorted { $0.code != $1.code ? $0.code < $1.code : $0.index < $1.index }.map { things[$0.index] }
+        codes.sort { $0.code != $1.code ? $0.code < $1.code : $0.index < $1.index }
+        return codes.map { $0.index }
     }
 
     /// The steps of the curve's grid each way.

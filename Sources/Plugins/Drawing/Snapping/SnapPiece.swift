@@ -14,13 +14,13 @@ struct SnapPiece {
 
     var box: BoxPyramid.Box { BoxPyramid.Box(from: start, to: end) }
 
-    /// The pieces of packed items, in their order: whole, if they are not longer than the ground that a box of sixteen such has.
+    /// The pieces of packed items, in their order: whole, if they are not longer than twice the ground that sixteen of them share.
     static func pieces(of items: [SnapItem]) -> [SnapPiece] {
         var pieces: [SnapPiece] = []
         pieces.reserveCapacity(items.count)
         for first in stride(from: 0, to: items.count, by: 1 << BoxPyramid.shift) {
             let group = first..<min(first + 1 << BoxPyramid.shift, items.count)
-            let ground = extent(ofMiddlesOf: items[group])
+            let ground = 2 * extent(ofMiddlesOf: items[group])
             for slot in group { append(items[slot], slot, upTo: ground, to: &pieces) }
         }
         return pieces
