@@ -46,19 +46,18 @@ struct PackedItems {
 
     /// The place of a point of the grid on a Hilbert curve.
     ///
-    /// Source: H. Warren, Hacker's Delight, 16-2: from the highest bit down, each quadrant turned to where the curve enters it.
+    /// Source: H. Warren, Hacker's Delight, 16-2: from the highest bit down, each quadrant turned to where the curve enters it. Without
+    /// branches, which nobody could predict.
     private static func code(_ x: UInt64, _ y: UInt64) -> UInt64 {
         var (x, y) = (x, y)
         var code: UInt64 = 0
-        var side: UInt64 = 1 << 31
-        while side > 0 {
-            let (isRight, isLower) = (x & side != 0, y & side != 0)
-            code = code << 2 | (isRight ? (isLower ? 2 : 3) : (isLower ? 1 : 0))
-            if !isLower {
-                if isRight { (x, y) = (~x & 0xFFFF_FFFF, ~y & 0xFFFF_FFFF) }
-                swap(&x, &y)
-            }
-            side >>= 1
+        for bit in (0..<UInt64(UInt32.bitWidth)).reversed() {
+            let (right, lower) = (x >> bit & 1, y >> bit & 1)
+            code = code << 2 | (3 * right ^ lower)
+            // All bits where the upper half is turned over, and where it is turned about its diagonal; the bits above are done with.
+            let (over, about) = (0 &- (right & ~lower), lower &- 1)
+            let exchanged = (x ^ y) & about
+            (x, y) = (x ^ over ^ exchanged, y ^ over ^ exchanged)
         }
         return code
     }
