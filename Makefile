@@ -1,5 +1,5 @@
 # One line each: what is behind a name can be read here.
-.PHONY: demo test bench instructions web format lint
+.PHONY: demo test bench instructions web web-lint serve adapters format lint
 
 ## The main job: replay the samples through a chain of listeners, and write a report.
 demo:
@@ -21,14 +21,26 @@ Benchmarks/.build/places.bin:
 instructions:
 	python3 Benchmarks/instructions.py
 
-## The package as WebAssembly (needs wasi-libc and libclang-rt-dev-wasm32).
+## The playground, Web/dist/index.html: the package as WebAssembly in one page (needs wasi-libc and libclang-rt-dev-wasm32).
 web:
 	Web/build
 
+## The playground on the local network, for a phone.
+serve: web
+	python3 Web/serve.py
+
+## Checks the types of the playground's JavaScript (needs node-typescript).
+web-lint:
+	tsc -p Web/jsconfig.json
+
 ## Brings every file into the house's format.
 format:
-	swift format --in-place --recursive Package.swift Sources Tests Tools Benchmarks Web
+	swift format --in-place --recursive Package.swift Sources Tests Tools Benchmarks Web Adapters
+
+## Compiles the views for Apple's platforms against stubs (see docs/ADAPTERS.md).
+adapters:
+	Adapters/check
 
 ## Complains about what is not in the house's format.
 lint:
-	swift format lint --strict --recursive Package.swift Sources Tests Tools Benchmarks Web
+	swift format lint --strict --recursive Package.swift Sources Tests Tools Benchmarks Web Adapters

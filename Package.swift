@@ -50,6 +50,11 @@ let package = Package(
         .testTarget(name: "MapGeoJSONTests", dependencies: ["MapGeoJSON"]),
         .testTarget(name: "DrawingPluginTests", dependencies: ["DrawingPlugin", "MapListeners", "TouchPipelineTesting"]),
         .testTarget(name: "MeasurementPluginTests", dependencies: ["MeasurementPlugin", "MapListeners", "TouchPipelineTesting"]),
+        .testTarget(
+            name: "CompositionTests",
+            dependencies: [
+                "DrawingPlugin", "MeasurementPlugin", "SwipePlugin", "MapListeners", "TouchPipelineTesting", "TouchTraces",
+            ]),
         .testTarget(name: "ContentPluginTests", dependencies: ["ContentPlugin", "MapListeners", "TouchPipelineTesting"]),
         .testTarget(name: "TouchPipelineUITests", dependencies: ["TouchPipelineUI", "TouchPipelineTesting"]),
     ]

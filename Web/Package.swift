@@ -6,13 +6,18 @@ let package = Package(
     platforms: [.macOS(.v14)],
     dependencies: [.package(name: "TouchPipeline", path: "..")],
     targets: [
-        // One executable that imports every module: what is not imported is not compiled as Embedded Swift.
+        // What the page runs. Its folder Trace holds links to the files of TouchTraces that write a trace: that module needs Foundation.
         .executableTarget(
             name: "Playground",
+            dependencies: [.product(name: "TouchPipeline", package: "TouchPipeline")],
+            swiftSettings: [.enableExperimentalFeature("Extern")]),
+        // What must give the same text natively and as WebAssembly; it imports every module that must compile as Embedded Swift.
+        .executableTarget(
+            name: "PipelineCheck",
             dependencies: [
                 .product(name: "TouchPipeline", package: "TouchPipeline"),
                 .product(name: "TouchPipelineTesting", package: "TouchPipeline"),
             ],
-            swiftSettings: [.enableExperimentalFeature("Extern")])
+            swiftSettings: [.enableExperimentalFeature("Extern")]),
     ]
 )

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { webcrypto } from "node:crypto";
 
 const folder = new URL(".", import.meta.url).pathname;
-const wasm = await readFile(`${folder}.build-wasm/release/Playground.wasm`);
+const wasm = await readFile(`${folder}.build-wasm/release/PipelineCheck.wasm`);
 
 let memory;
 const imports = {
@@ -30,7 +30,7 @@ exports._initialize?.();
 
 const length = exports.check();
 const inBrowser = Buffer.from(Uint8Array.from({ length }, (_, i) => exports.textByte(i))).toString();
-const natively = execFileSync("swift", ["run", "-c", "release", "--package-path", folder, "Playground"], {
+const natively = execFileSync("swift", ["run", "-c", "release", "--package-path", folder, "PipelineCheck"], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
 });

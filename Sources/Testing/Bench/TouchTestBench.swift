@@ -3,7 +3,7 @@ import TouchPipeline
 /// A touch handler on virtual time with the listeners under test: play a script, look at what they did.
 ///
 /// ```swift
-/// let measuring = MeasurementListener()
+/// let measuring = MeasurementListener(camera: camera)
 /// let bench = TouchTestBench(measuring)
 /// bench.play(.tap(at: Vec2F(100, 100)) + .pause(.seconds(1)) + .tap(at: Vec2F(300, 100)))
 /// #expect(measuring.points.count == 2)

@@ -8,7 +8,10 @@ public struct DemoGroup: Sendable {
     /// What the demo shows: every session through listeners of one's own, then some of them through the plugins of the library.
     public static let all = [
         DemoGroup(plugins: [], names: nil),
+        DemoGroup(plugins: [.drawing], names: ["draw-then-pinch", "pen-stroke"]),
+        DemoGroup(plugins: [.measurement], names: ["measure", "tap"]),
         DemoGroup(plugins: [.swipe], names: ["fling", "edge-swipe"]),
+        DemoGroup(plugins: PluginKind.allCases, names: ["mixed"]),
     ]
 
     /// Whether a session is of the group, by its short name: `fling`.
@@ -19,6 +22,8 @@ public struct DemoGroup: Sendable {
 
     /// What a session is called in it.
     public func name(of session: String) -> String {
-        plugins.isEmpty ? session : "\(session), with \(plugins.map(\.rawValue).joined(separator: ", "))"
+        if plugins.isEmpty { return session }
+        let names = plugins.count == PluginKind.allCases.count ? "all plugins" : plugins.map(\.rawValue).joined(separator: ", ")
+        return "\(session), with \(names)"
     }
 }

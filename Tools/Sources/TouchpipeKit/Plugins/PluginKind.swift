@@ -2,12 +2,18 @@ import MapCameras
 
 /// The plugins of the library that a replay can put in front of the map, by name.
 public enum PluginKind: String, Sendable, CaseIterable {
+    /// Draws lines with the finger.
+    case drawing
+    /// Measures between taps.
+    case measurement
     /// Swipes to the left and to the right.
     case swipe
 
     /// Makes the plugin for a screen, over the camera of the map.
     func make(for screen: ReplayScreen, over camera: WebMercatorCamera) -> any ReplayListener {
         switch self {
+        case .drawing: DrawingReplay(screen: screen, camera: camera)
+        case .measurement: MeasurementReplay(camera: camera)
         case .swipe: SwipeReplay(screen: screen)
         }
     }

@@ -54,7 +54,7 @@ struct StatsAndDemoTests {
         let page = try String(contentsOfFile: path, encoding: .utf8)
         #expect(page == (try folder.read("out/touchpipe-demo.html")))
         #expect(WellFormed(page).problem == nil)
-        #expect(page.contains("id=\"session-\(Samples.names.count)\""))
+        #expect(page.contains("id=\"session-\(Samples.names.count + 6)\""))
     }
 
     @Test("The help of every command has examples, and ends with 0", arguments: ["replay", "convert", "stats", "demo"])

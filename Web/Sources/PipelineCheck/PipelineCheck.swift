@@ -9,7 +9,7 @@ enum PipelineCheck {
         let map = RecordingListener("map", consuming: [.move, .twoFingerMove, .scroll])
         let bench = TouchTestBench(tool, map, configuration: .openMobileMaps.at(density: 460))
         let transcript = bench.play(script)
-        return "\(transcript)\n\(NavigationCheck.text())\nrandom events: \(randomEvents(seed: 7, count: 10_000))\n"
+        return "\(transcript)\n\(NavigationCheck.text())\n\(PluginsCheck.text())random events: \(randomEvents(seed: 7, count: 10_000))\n"
     }
 
     /// All gestures that there are.

@@ -1,0 +1,60 @@
+import Geodesy
+import MapCameras
+import TouchPipeline
+
+// How touches end.
+extension DrawingListener {
+    func clear(_ context: TouchContext) {
+        switch context.endReason {
+        case .lifted: lift(context)
+        case .additionalFinger: landAnother(at: context.time)
+        case .takenOver: end(because: .takenOver)
+        case .cancelled, nil: end(because: .system)
+        }
+    }
+
+    private func lift(_ context: TouchContext) {
+        guard let touch else { return }
+        // A finger that lifts is where it was last, unless a move was not heard.
+        guard isDrawing, context.position == touch.position else { return end(because: .lost) }
+        lift()
+    }
+
+    /// The drag is taken to its end.
+    func lift() {
+        guard isDrawing else { return }
+        let (_, events) = draw { $0.lift(on: &$1) }
+        touch = nil
+        finishTouch(events + [.ended])
+    }
+
+    /// Two fingers move the map. What the first one drew was meant for that, too, if the second one was quick.
+    private func landAnother(at time: TouchInstant) {
+        guard let touch, isDrawing else { return end(because: .additionalFinger) }
+        let limit = Float(options.pixels(options.discardDistance))
+        if time - touch.downAt <= options.discardTime, touch.length <= limit { return end(telling: .discarded) }
+        let (isKept, events) = draw { $0.pause(on: &$1) }
+        guard isKept else { return end(because: .additionalFinger) }
+        self.touch = nil
+        finishTouch(events + [.paused])
+    }
+
+    /// What the touch did counts.
+    func finishTouch(_ events: [DrawingEvent]) {
+        predictedPositions = []
+        for edit in canvas.commit() { history.record(edit) }
+        tell(events)
+    }
+
+    /// The touch comes to nothing; that is told if something had begun.
+    func end(because reason: DrawingCancellation) { end(telling: .cancelled(reason)) }
+
+    private func end(telling event: DrawingEvent) {
+        guard let touch else { return }
+        self.touch = nil
+        predictedPositions = []
+        if touch.phase != .over { canvas.restore() }
+        currentMode.cancel()
+        if touch.phase == .dragging { tell([event]) }
+    }
+}

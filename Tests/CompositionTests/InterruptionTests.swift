@@ -1,0 +1,89 @@
+import DrawingPlugin
+import MapCameras
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// What interrupts a touch.
+private enum Interruption: CaseIterable {
+    case cancel, secondFinger, thirdFinger, tornStream, removal, modeSwitch, switchedOff, handlerReleased
+}
+
+@Suite("Interruptions with all three over the map")
+struct InterruptionTests {
+    /// A stroke, or the drag of a measured point, whoever is asked first.
+    private static let touches = [Session.stroke, Session.vertexDrag]
+
+    @Test("at every sample of a stroke: exactly as before", arguments: Tool.orders, Interruption.allCases)
+    private func restores(order: [Tool], by interruption: Interruption) {
+        for touch in Self.touches {
+            let count = touch.events().count { $0.touchAction == .move }
+            // The first 17 samples come within 150 ms; of the others a few are enough here, as each tool's own tests have them all.
+            for sample in Array(0...18) + Array(stride(from: 20, to: count, by: 9)) { check(order, touch, interruption, after: sample) }
+        }
+    }
+
+    private func check(_ order: [Tool], _ touch: GestureScript, _ interruption: Interruption, after sample: Int) {
+        let tools = Workbench(order, viewport: Session.screen)
+        tools.play(Session.twoTaps)
+        let before = tools.outcome
+        let events = touch.events(startingAt: tools.bench.scheduler.now)
+        var handler: DefaultTouchHandler? = tools.bench.handler
+        for event in events.prefix(1 + sample) { tools.bench.play([event], settling: false) }
+        interrupt(tools, by: interruption, events[sample], &handler)
+        let note = Comment(rawValue: "\(order), \(interruption) after \(sample)")
+        // A second finger keeps a stroke that has gone on for a while, as what goes on later.
+        let after = tools.outcome
+        let isPaused = after.drawing.draft != nil
+        #expect(!isPaused || [.secondFinger, .thirdFinger].contains(interruption), note)
+        #expect(isPaused || after.drawing == before.drawing, note)
+        #expect(after.drawing.features == before.drawing.features, note)
+        #expect(after.measurement == before.measurement, note)
+        #expect(after.swipes.isEmpty && after.view == before.view, note)
+        #expect(!tools.drawing.isDrawing, note)
+    }
+
+    private func interrupt(
+        _ tools: Workbench, by interruption: Interruption, _ last: TouchEvent, _ handler: inout DefaultTouchHandler?
+    ) {
+        let finger = last.pointers[0]
+        let time = (last.timestamp ?? .zero) + .milliseconds(8)
+        func land(_ ids: Int...) {
+            var pointers = TouchPointers()
+            for id in [finger.id] + ids {
+                let isNew = id == ids.last
+                let place = id == finger.id ? finger.position : Vec2F(200, 200 + Float(id))
+                pointers.append(TouchPointer(id: id, position: place, phase: isNew ? .began : .stationary))
+            }
+            tools.bench.play([TouchEvent(.down, pointers: pointers, timestamp: time)], settling: false)
+        }
+        switch interruption {
+        case .cancel: tools.bench.play([TouchEvent(.cancel, pointers: TouchPointers(), timestamp: time)])
+        case .secondFinger: land(finger.id + 1)
+        case .thirdFinger:
+            land(finger.id + 1)
+            land(finger.id + 1, finger.id + 2)
+        case .tornStream:
+            // Another finger moves, and this one is not there any more.
+            let stranger = TouchPointer(id: finger.id + 7, position: Vec2F(50, 50), phase: .moved)
+            tools.bench.play([TouchEvent(.move, stranger, timestamp: time)])
+        case .removal:
+            for witness in tools.witnesses.dropLast() { tools.bench.handler.removeListener(witness) }
+            tools.drawing.cancel()
+            tools.measurement.cancel()
+            tools.swipe.cancel()
+        case .modeSwitch:
+            tools.drawing.mode = PointMode()
+            tools.measurement.isEnabled = false
+        case .switchedOff:
+            tools.drawing.isEnabled = false
+            tools.measurement.isEnabled = false
+            tools.swipe.isEnabled = false
+        case .handlerReleased:
+            handler = nil
+            // Nobody tells the listeners: they are asked to let go by whoever releases the handler.
+            tools.drawing.cancel()
+            tools.measurement.cancel()
+        }
+    }
+}

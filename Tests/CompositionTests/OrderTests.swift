@@ -1,0 +1,85 @@
+import DrawingPlugin
+import Geodesy
+import MapCameras
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// Who gets what depends on the order of the chain only where two want the same.
+@Suite("All three over the map, in every order")
+struct OrderTests {
+    @Test("taps measure, a stroke draws, two fingers zoom: in every order the same", arguments: Tool.orders)
+    func different(order: [Tool]) {
+        let tools = Workbench(order, viewport: Session.screen)
+        let places = [Session.a, Session.b].compactMap { tools.camera.coordinate(at: $0) }
+        tools.play(Session.twoTaps)
+        tools.play(Session.stroke)
+        #expect(tools.measurement.points == places)
+        #expect(tools.drawing.drawing.features.count == 1)
+        #expect(tools.outcome.view == Workbench.start)
+        #expect(tools.swipe.lastRejection != nil || order.firstIndex(of: .drawing)! < order.firstIndex(of: .swipe)!)
+        let before = tools.outcome
+        tools.play(Session.pinch)
+        #expect(tools.camera.state.zoom > Workbench.start.zoom + 0.5)
+        #expect(tools.drawing.drawing == before.drawing)
+        #expect(tools.measurement.state == before.measurement)
+        #expect(tools.outcome.swipes.isEmpty)
+    }
+
+    @Test("a flick is a swipe if swipes come before strokes, and a stroke if not; the map stays where it is", arguments: Tool.orders)
+    func flick(order: [Tool]) {
+        let tools = Workbench(order, viewport: Session.screen)
+        tools.play(Session.flick)
+        tools.rest()
+        let isSwipe = order.firstIndex(of: .swipe)! < order.firstIndex(of: .drawing)!
+        #expect(tools.outcome.swipes.map(\.direction) == (isSwipe ? [.right] : []))
+        #expect(tools.drawing.drawing.features.count == (isSwipe ? 0 : 1))
+        #expect(tools.drawing.drawing.draft == nil)
+        #expect(tools.outcome.view == Workbench.start)
+    }
+
+    @Test("a drag of a vertex moves it if measuring comes before drawing, and draws if not", arguments: Tool.orders)
+    func vertex(order: [Tool]) {
+        let tools = Workbench(order, viewport: Session.screen)
+        tools.play(Session.twoTaps)
+        let before = tools.measurement.state
+        tools.play(Session.vertexDrag)
+        let isMoved = order.firstIndex(of: .measurement)! < order.firstIndex(of: .drawing)!
+        #expect((tools.measurement.state != before) == isMoved)
+        #expect(tools.drawing.drawing.features.count == (isMoved ? 0 : 1))
+        #expect(tools.outcome.view == Workbench.start)
+        if isMoved, let place = tools.camera.coordinate(at: Session.c), let moved = tools.measurement.points.last {
+            #expect(Sphere.earth.distance(from: place, to: moved) < 1)
+        }
+    }
+
+    @Test("two that want taps: the one that is asked first has them", arguments: Tool.orders)
+    func taps(order: [Tool]) {
+        let tools = Workbench(order, viewport: Session.screen, mode: TapMode())
+        tools.play(Session.twoTaps)
+        let measures = order.firstIndex(of: .measurement)! < order.firstIndex(of: .drawing)!
+        #expect(tools.measurement.state.count == (measures ? 2 : 0))
+        #expect((tools.drawing.drawing.draft?.vertices.count ?? 0) == (measures ? 0 : 2))
+    }
+
+    @Test("what nobody in front wants, the map does as if it were alone", arguments: Tool.orders)
+    func navigation(order: [Tool]) {
+        let pencilOnly = DrawingOptions(density: 460, inputPolicy: .pencilOnly)
+        let script = GestureScript.fling(from: Vec2F(600, 700), to: Vec2F(580, 1500)) + .pause(.seconds(3)) + Session.pinch
+        let tools = Workbench(order, viewport: Session.screen, options: pencilOnly)
+        tools.play(script + .scroll(at: Session.c, by: 120))
+        tools.rest()
+        let alone = Workbench([], viewport: Session.screen)
+        alone.play(script + .scroll(at: Session.c, by: 120))
+        alone.rest()
+        #expect(tools.camera.state == alone.camera.state)
+        #expect(tools.camera.state != Workbench.start)
+    }
+}
+
+extension DrawingOptions {
+    fileprivate init(density: Float, inputPolicy: InputPolicy) {
+        self.init(density: density)
+        self.inputPolicy = inputPolicy
+    }
+}

@@ -1,0 +1,9 @@
+import TouchPipeline
+
+/// What a listener heard, and whether it consumed it.
+struct Answer: Equatable {
+    let gesture: TouchGesture
+    let time: TouchInstant
+    let reason: TouchContext.EndReason?
+    let isConsumed: Bool
+}

@@ -1,0 +1,17 @@
+import Foundation
+import Testing
+
+@Suite("The example")
+struct DocumentationTests {
+    @Test(
+        "the page of the documentation shows the files beside this one, word for word",
+        arguments: ["SketchBook.swift", "SketchBookTests.swift"])
+    func page(file: String) throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let root = folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let page = try String(
+            contentsOf: root.appendingPathComponent("Sources/Plugins/Drawing/DrawingPlugin.docc/DrawingPlugin.md"), encoding: .utf8)
+        let code = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+        #expect(page.contains("```swift\n" + code + "```"))
+    }
+}

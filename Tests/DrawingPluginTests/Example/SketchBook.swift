@@ -1,0 +1,53 @@
+import DrawingPlugin
+import Geodesy
+import MapCameras
+import MapGeoJSON
+import TouchPipeline
+
+/// Sketches over a map: lines by hand or by taps, with undo, and a file to take along.
+final class SketchBook {
+    let drawing: DrawingListener
+    /// What the user is told.
+    private(set) var message = ""
+
+    init(camera: any MapCamera, density: Float) {
+        var options = DrawingOptions(density: density)
+        options.inputPolicy = .automatic
+        drawing = DrawingListener(camera: camera, mode: FreehandMode(), options: options)
+        drawing.onEvent = { [unowned self] in follow($0) }
+    }
+
+    func drawByTaps() { drawing.mode = TapMode() }
+    func drawByHand() { drawing.mode = FreehandMode() }
+    func edit() { drawing.mode = SelectMode() }
+
+    /// The text of a file that any map can read.
+    func export() throws(GeoJSONError) -> String { try GeoJSONWriter().text(of: drawing.drawing.geoJSON) }
+
+    private func follow(_ event: DrawingEvent) {
+        switch event {
+        case .committed(let feature): message = "a \(feature.shape.kind.name)"
+        case .rejected(let flaws): message = flaws.first?.description ?? ""
+        case .paused: message = "go on at the end of the line"
+        default: break
+        }
+    }
+}
+
+/// A mode of one's own: each tap is a square of a size in metres.
+final class SquareMode: DrawingMode {
+    private let half: Double
+
+    init(size: Double) { half = size / 2 }
+
+    var name: String { "square" }
+
+    func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
+        let corners = [45.0, 315, 225, 135].map { bearing in
+            Sphere.earth.destination(from: sample.place, bearing: bearing, distance: half * 2.0.squareRoot())
+                .unwrapped(near: sample.place.longitude)
+        }
+        canvas.add(.polygon([corners]))
+        return true
+    }
+}

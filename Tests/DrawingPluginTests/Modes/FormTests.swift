@@ -1,0 +1,76 @@
+import DrawingPlugin
+import Geodesy
+import MapCameras
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("Rectangles and circles")
+struct FormTests {
+    private let a = Vec2F(100, 200)
+    private let b = Vec2F(300, 500)
+
+    @Test("a rectangle has its sides along the screen, from where the finger landed to where it lifts", arguments: [0, 30] as [Double])
+    func rectangle(bearing: Double) {
+        var view = DrawingBench.start
+        view.bearing = bearing
+        let run = DrawingBench(RectangleMode(), view: view)
+        run.play(.path(a, b))
+        #expect(run.steps == ["began", "committed", "ended"])
+        guard case .polygon(let rings)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
+        for (place, point) in zip(rings[0], [a, Vec2F(300, 200), b, Vec2F(100, 500)]) { #expect(near(run.position(of: place), point)) }
+        #expect(run.camera.state == view)
+    }
+
+    @Test("while it is drawn the preview shows the form")
+    func preview() {
+        let run = DrawingBench(RectangleMode())
+        let events = GestureScript.path(a, b).events(sampling: DrawingBench.sampling)
+        run.bench.play(Array(events[..<15]), settling: false)
+        #expect(run.listener.preview.shape?.kind == .polygon)
+        #expect(run.drawing.features.isEmpty)
+        run.bench.play(Array(events[15...]))
+        #expect(run.listener.preview.shape == nil)
+    }
+
+    @Test("a rectangle without height is rejected")
+    func flat() {
+        let run = DrawingBench(RectangleMode())
+        run.play(.path(a, Vec2F(300, 200)))
+        #expect(run.steps == ["began", "rejected", "ended"])
+        #expect(run.drawing.features.isEmpty)
+    }
+
+    @Test("a circle has its centre where the finger landed, and the distance on the ground as its radius")
+    func circle() {
+        let run = DrawingBench(CircleMode())
+        run.play(.path(a, b))
+        guard case .circle(let center, let radius)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
+        #expect(center == DrawingBench.place(100, 200))
+        #expect(abs(radius - center.distance(to: DrawingBench.place(300, 500))) < 0.001)
+        let ring = run.drawing.features[0].shape.outline[0]
+        #expect(ring.count == 64)
+        for place in ring { #expect(abs(center.distance(to: place) - radius) < 0.001) }
+    }
+
+    @Test("a circle across the antimeridian has continuous longitudes")
+    func antimeridian() {
+        let view = CameraState(center: Coordinate(latitude: 0, longitude: 179.99), zoom: 8)
+        let run = DrawingBench(CircleMode(), view: view)
+        run.play(.path(Vec2F(200, 400), Vec2F(350, 400)))
+        let ring = run.drawing.features[0].shape.outline[0]
+        for (place, next) in zip(ring, ring.dropFirst()) { #expect(abs(place.longitude - next.longitude) < 1) }
+    }
+
+    @Test("taps and long presses are not theirs")
+    func taps() {
+        for mode in [RectangleMode(), CircleMode()] as [any DrawingMode] {
+            let map = RecordingListener("map")
+            let run = DrawingBench(mode)
+            run.bench.handler.addListener(map)
+            run.play(.tap(at: a) + .pause(.seconds(1)) + .longPress(at: b))
+            #expect(run.events.isEmpty)
+            #expect(map.kinds.contains(.clickConfirmed) && map.kinds.contains(.longPress))
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import DrawingPlugin
+import Geodesy
+import MapCameras
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("Freehand")
+struct FreehandTests {
+    private let a = Vec2F(100, 200)
+    private let b = Vec2F(300, 200)
+    private let c = Vec2F(300, 500)
+
+    @Test("a stroke becomes a line through where the finger landed, turned and lifted; the map stays")
+    func line() {
+        let run = DrawingBench(FreehandMode())
+        run.play(.path(a, b, c))
+        #expect(run.steps == ["began", "committed", "ended"])
+        guard case .line(let places)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
+        #expect(places.count == 3)
+        for (place, point) in zip(places, [a, b, c]) { #expect(near(run.position(of: place), point)) }
+        #expect(run.camera.state == DrawingBench.start)
+        #expect(run.drawing.draft == nil)
+        #expect(run.drawing.features[0].unsimplified.isEmpty)
+    }
+
+    @Test("a closed stroke becomes an area whose first place is not repeated")
+    func polygon() {
+        let run = DrawingBench(FreehandMode(closed: true))
+        run.play(.path(a, b, c, Vec2F(101, 202)))
+        guard case .polygon(let rings)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
+        #expect(rings.count == 1 && rings[0].count == 4)
+        #expect(rings[0].first != rings[0].last)
+    }
+
+    @Test("every sample counts, coalesced ones too: what is kept unsimplified is all of them, 2 dp apart or more")
+    func everySample() {
+        var options = DrawingOptions()
+        options.keepsUnsimplified = true
+        let run = DrawingBench(FreehandMode(), options: options)
+        let script = GestureScript.path(a, b, c)
+        run.bench.play(script.events(sampling: TouchSampling(rate: 240)))
+        // 200 and 300 pixels in 48 samples each, all more than 2 pixels apart.
+        #expect(run.drawing.features[0].unsimplified.count >= 96)
+        let first = run.drawing.features[0].unsimplified[0]
+        #expect(near(run.position(of: first), a))
+    }
+
+    @Test("the line is never farther from what was drawn than 1.5 dp at the zoom of capture", arguments: [160, 460] as [Float])
+    func tolerance(density: Float) {
+        var options = DrawingOptions(density: density)
+        options.keepsUnsimplified = true
+        let run = DrawingBench(FreehandMode(), options: options)
+        let wave = FingerStroke(at: a).turning(around: Vec2F(150, 300), by: 300, stretching: 0.4, in: .milliseconds(900))
+        run.play(GestureScript(wave))
+        let feature = run.drawing.features[0]
+        guard case .line(let places) = feature.shape else { return #expect(Bool(false)) }
+        let corners = places.map { run.position(of: $0) }
+        #expect(corners.count < feature.unsimplified.count / 2)
+        for sample in feature.unsimplified {
+            let point = run.position(of: sample)
+            let distance = zip(corners, corners.dropFirst()).map { ScreenSegment(from: $0, to: $1).distance(to: point) }.min()!
+            #expect(distance <= Double(density / 160) * 1.5 + 0.001)
+        }
+    }
+
+    @Test("predicted samples are in the preview until the next sample, and never in the line")
+    func predicted() {
+        let run = DrawingBench(FreehandMode())
+        let events = GestureScript.path(a, b).events(sampling: DrawingBench.sampling)
+        run.listener.setPredictedSamples([b])
+        #expect(run.listener.preview.predicted.isEmpty)
+        run.bench.play(Array(events[..<10]), settling: false)
+        run.listener.setPredictedSamples([Vec2F(250, 300), Vec2F(.nan, 0)])
+        #expect(run.listener.preview.predicted.count == 1)
+        #expect(run.listener.preview.stroke.count == 10)
+        run.bench.play(Array(events[10..<11]), settling: false)
+        #expect(run.listener.preview.predicted.isEmpty)
+        run.listener.setPredictedSamples([Vec2F(250, 300)])
+        run.bench.play(Array(events[11...]))
+        guard case .line(let places) = run.drawing.features[0].shape else { return #expect(Bool(false)) }
+        #expect(places.count == 2)
+        #expect(run.listener.preview == DrawingPreview())
+    }
+
+    @Test("an area that crosses itself is rejected, and stays as the draft")
+    func crossing() {
+        let run = DrawingBench(FreehandMode(closed: true))
+        run.play(.path(Vec2F(100, 200), Vec2F(300, 400), Vec2F(300, 200), Vec2F(100, 400)))
+        #expect(run.steps == ["began", "rejected", "ended"])
+        #expect(run.drawing.features.isEmpty)
+        #expect(run.drawing.draft?.vertices.count == 4)
+        // Nothing is lost if another one is drawn; and it can be had back.
+        run.play(.path(a, b, c))
+        #expect(run.drawing.features.count == 1)
+        #expect(run.drawing.draft?.vertices.count == 4)
+    }
+
+    @Test("a line at its limit says so, takes no more, and keeps what it has")
+    func limit() {
+        var options = DrawingOptions()
+        options.freehand.maximumVertices = 4
+        let run = DrawingBench(FreehandMode(), options: options)
+        let zigzag = GestureScript.path(
+            Vec2F(50, 100), Vec2F(350, 150), Vec2F(50, 200), Vec2F(350, 250), Vec2F(50, 300), Vec2F(350, 350), Vec2F(50, 400))
+        run.play(zigzag)
+        #expect(run.steps == ["began", "limitReached", "committed", "ended"])
+        guard case .line(let places)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
+        #expect(places.count <= 4 && places.count > 1)
+    }
+
+    @Test("longitudes go on across the antimeridian")
+    func antimeridian() {
+        let view = CameraState(center: Coordinate(latitude: 0, longitude: 179.9), zoom: 8)
+        let run = DrawingBench(FreehandMode(), view: view)
+        run.play(.path(Vec2F(50, 400), Vec2F(350, 420)))
+        guard case .line(let places)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
+        #expect(places[0].longitude < 180 && places[1].longitude > 180)
+        #expect(places[1].longitude - places[0].longitude < 1)
+    }
+
+    @Test("a tap moves on to the map, and a stroke right after it is drawn all the same")
+    func afterTap() {
+        let run = DrawingBench(FreehandMode())
+        run.play(.tap(at: a) + .pause(.milliseconds(100)) + .path(a, b))
+        #expect(run.drawing.features.count == 1)
+        #expect(run.camera.state == DrawingBench.start)
+    }
+}

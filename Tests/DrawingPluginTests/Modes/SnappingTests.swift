@@ -1,0 +1,63 @@
+import DrawingPlugin
+import Geodesy
+import MapCameras
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("Snapping while drawing")
+struct SnappingTests {
+
+    @Test("a tap near a vertex is that vertex, exactly; with snapping off it is where it is")
+    func tap() {
+        for snaps in [true, false] {
+            var options = DrawingOptions()
+            options.snaps = snaps
+            let run = DrawingBench(PointMode(), drawing: Scene.drawn, options: options)
+            run.play(.tap(at: Vec2F(110, 490)))
+            let place = snaps ? DrawingBench.place(100, 500) : DrawingBench.place(110, 490)
+            #expect(run.drawing.features.last?.shape == .point(place))
+        }
+    }
+
+    @Test("a point that is placed with care shows what it snaps to, and lands there")
+    func preview() {
+        let run = DrawingBench(PointMode(), drawing: Scene.drawn)
+        let script = GestureScript.carefulDrag(from: Vec2F(50, 400), to: Vec2F(105, 495))
+        let events = script.events(sampling: DrawingBench.sampling)
+        run.bench.play(Array(events.dropLast()), settling: false)
+        let target = run.listener.preview.snapTarget
+        #expect(target?.kind == .vertex && target?.reference == SnapReference(feature: 1, line: 0, index: 0))
+        #expect(run.listener.preview.shape == .point(DrawingBench.place(100, 500)))
+        run.bench.play(Array(events.suffix(1)))
+        #expect(run.drawing.features.last?.shape == .point(DrawingBench.place(100, 500)))
+        #expect(run.listener.preview.snapTarget == nil)
+    }
+
+    @Test("guides of the host count as well")
+    func guides() {
+        let run = DrawingBench(PointMode())
+        run.listener.guides = [.point(DrawingBench.place(200, 400))]
+        run.play(.tap(at: Vec2F(210, 405)))
+        #expect(run.drawing.features[0].shape == .point(DrawingBench.place(200, 400)))
+    }
+
+    @Test("a vertex with care that snaps to the closing one finishes the area")
+    func closing() {
+        let run = DrawingBench(TapMode(closed: true))
+        run.play(.taps(Vec2F(100, 200), Vec2F(300, 200), Vec2F(300, 500)))
+        run.play(.carefulDrag(from: Vec2F(200, 700), to: Vec2F(105, 210)))
+        #expect(run.drawing.features.count == 1 && run.drawing.draft == nil)
+    }
+
+    @Test("a vertex that is moved snaps to others, not to where it was")
+    func moving() {
+        let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        run.play(.path(Vec2F(300, 500), Vec2F(350, 305)))
+        // Onto the end of the line above.
+        #expect(run.drawing.feature(2)?.shape.outline[0][1] == DrawingBench.place(360, 300))
+        let back = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        back.play(.path(Vec2F(300, 500), Vec2F(340, 540), Vec2F(306, 495)))
+        #expect(near(back.position(of: back.drawing.feature(2)!.shape.outline[0][1]), Vec2F(306, 495)))
+    }
+}

@@ -1,0 +1,162 @@
+import DrawingPlugin
+import Geodesy
+import MapCameras
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("Taps")
+struct TapTests {
+    private let a = Vec2F(100, 200)
+    private let b = Vec2F(300, 200)
+    private let c = Vec2F(300, 500)
+
+    @Test("each tap is a point, at once")
+    func points() {
+        let run = DrawingBench(PointMode())
+        run.play(.tap(at: a) + .pause(.milliseconds(50)) + .tap(at: b))
+        #expect(run.names == ["committed", "committed"])
+        #expect(run.drawing.features.map { $0.shape } == [.point(DrawingBench.place(100, 200)), .point(DrawingBench.place(300, 200))])
+        #expect(run.drawing.features.map { $0.id } == [1, 2])
+    }
+
+    @Test("a line is finished by a tap on its last vertex")
+    func line() {
+        let run = DrawingBench(TapMode())
+        run.play(.taps(a, b, c))
+        #expect(run.drawing.draft?.vertices.count == 3 && run.drawing.features.isEmpty)
+        run.play(.tap(at: c + Vec2F(15, 15)))
+        #expect(run.drawing.draft == nil)
+        let places = [DrawingBench.place(100, 200), DrawingBench.place(300, 200), DrawingBench.place(300, 500)]
+        #expect(run.drawing.features.map { $0.shape } == [.line(places)])
+    }
+
+    @Test("an area is finished by a tap on its first vertex")
+    func polygon() {
+        let run = DrawingBench(TapMode(closed: true))
+        run.play(.taps(a, b, c, a + Vec2F(0, 20)))
+        guard case .polygon(let rings)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
+        #expect(rings.map { $0.count } == [3])
+        // A tap on the last vertex adds none.
+        run.play(.taps(a, b, c, c))
+        #expect(run.drawing.draft?.vertices.count == 3)
+    }
+
+    @Test("the hit radius is 22 dp for fingers and 10 for what points exactly", arguments: TouchPointer.Kind.allCases)
+    func hitRadius(kind: TouchPointer.Kind) {
+        let radius: Float = kind == .finger ? 22 : 10
+        for (distance, isHit) in [(radius - 0.1, true), (radius + 0.1, false)] {
+            let run = DrawingBench(TapMode())
+            run.play((GestureScript.taps(a, b) + .tap(at: b + Vec2F(distance, 0))).with(kind))
+            #expect(run.drawing.features.count == (isHit ? 1 : 0), "\(kind) \(distance)")
+        }
+    }
+
+    @Test("two taps in quick succession finish; the second one adds no vertex, and the map does not zoom")
+    func doubleTap() {
+        for closed in [false, true] {
+            let run = DrawingBench(TapMode(closed: closed))
+            run.play(.taps(a, b) + .doubleTap(at: c))
+            #expect(run.drawing.draft == nil && run.drawing.features.count == 1)
+            #expect(run.drawing.features.first?.shape.outline[0].count == 3)
+            #expect(run.camera.state == DrawingBench.start)
+        }
+    }
+
+    @Test("a tap more than 300 ms after another, or elsewhere, is none of two")
+    func notDouble() {
+        let late = DrawingBench(TapMode(closed: true))
+        late.play(.taps(a, b) + .doubleTap(at: c, gap: .milliseconds(301)))
+        #expect(late.drawing.draft?.vertices.count == 3)
+        let elsewhere = DrawingBench(TapMode(closed: true))
+        elsewhere.play(.tap(at: a) + .pause(.milliseconds(50)) + .tap(at: a + Vec2F(50, 0)))
+        #expect(elsewhere.drawing.draft?.vertices.count == 2)
+    }
+
+    @Test("the second tap on what the first one finished begins nothing")
+    func tapsToClose() {
+        let run = DrawingBench(TapMode(closed: true))
+        run.play(.taps(a, b, c) + .doubleTap(at: a))
+        #expect(run.drawing.features.count == 1 && run.drawing.draft == nil)
+    }
+
+    @Test("too few vertices are rejected with the reason, and the draft stays")
+    func tooFew() {
+        let run = DrawingBench(TapMode(closed: true))
+        run.play(.taps(a, b))
+        #expect(run.listener.finish())
+        #expect(run.events.last == .rejected([.tooFewPoints(count: 2, minimum: 3)]))
+        #expect(run.drawing.draft?.vertices.count == 2)
+        run.play(.tap(at: c))
+        #expect(run.listener.finish())
+        #expect(run.drawing.features.count == 1)
+        #expect(!run.listener.finish())
+    }
+
+    @Test("at the limit a tap says so, and adds nothing")
+    func limit() {
+        var options = DrawingOptions()
+        options.freehand.maximumVertices = 2
+        let run = DrawingBench(TapMode(), options: options)
+        run.play(.taps(a, b, c))
+        #expect(run.events.last == .limitReached(vertices: 2))
+        #expect(run.drawing.draft?.vertices.count == 2)
+    }
+
+    @Test("a drag moves the map and not what is tapped")
+    func drag() {
+        let run = DrawingBench(TapMode())
+        run.play(.tap(at: a))
+        let draft = run.drawing.draft
+        run.play(.path(b, c))
+        #expect(run.drawing.draft == draft)
+        #expect(run.camera.state != DrawingBench.start)
+    }
+
+    @Test("no tap waits: the vertex is there when the finger lifts")
+    func atOnce() {
+        let run = DrawingBench(TapMode())
+        let events = GestureScript.tap(at: a).events()
+        run.bench.play(events, settling: false)
+        #expect(run.drawing.draft?.vertices.count == 1)
+    }
+
+    @Test(
+        "a long press and a drag place a vertex with care: a loupe and the live place, and the vertex at the lift",
+        arguments: [false, true])
+    func withCare(closed: Bool) {
+        let run = DrawingBench(TapMode(closed: closed))
+        run.play(.taps(a, b))
+        run.forget()
+        let events = GestureScript.carefulDrag(from: Vec2F(200, 600), to: c).events(
+            startingAt: run.bench.scheduler.now, sampling: DrawingBench.sampling)
+        run.bench.play(Array(events.dropLast(2)), settling: false)
+        let preview = run.listener.preview
+        #expect(preview.loupe != nil && preview.loupe == events[events.count - 3].pointers[0].position)
+        #expect(preview.rubberLine.count == (closed ? 3 : 2))
+        #expect(run.drawing.draft?.vertices.count == 2)
+        run.bench.play(Array(events.suffix(2)))
+        #expect(run.drawing.draft?.vertices.last == DrawingBench.place(300, 500))
+        #expect(run.steps == ["began", "ended"])
+        #expect(run.listener.preview.loupe == nil)
+        #expect(run.camera.state == DrawingBench.start)
+    }
+
+    @Test("a point can be placed with care, too, and a long press that does not move places it where it is")
+    func pointWithCare() {
+        let run = DrawingBench(PointMode())
+        run.play(.carefulDrag(from: a, to: b) + .longPress(at: c))
+        #expect(run.drawing.features.map { $0.shape } == [.point(DrawingBench.place(300, 200)), .point(DrawingBench.place(300, 500))])
+    }
+
+    @Test("vertices go on across the antimeridian, also after the map has moved")
+    func antimeridian() {
+        let view = CameraState(center: Coordinate(latitude: 0, longitude: 179.9), zoom: 8)
+        let run = DrawingBench(TapMode(), view: view)
+        run.play(.tap(at: Vec2F(50, 400)))
+        run.camera.state.center.longitude = -179.9
+        run.play(.pause(.seconds(1)) + .tap(at: Vec2F(350, 400)))
+        let longitudes = run.drawing.draft!.vertices.map { $0.longitude }
+        #expect(longitudes[0] < 180 && longitudes[1] > 180 && longitudes[1] < 181)
+    }
+}

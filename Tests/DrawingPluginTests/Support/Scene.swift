@@ -1,0 +1,60 @@
+import DrawingPlugin
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// A mode with a drawing that is there already, and a touch by which the mode does something.
+struct Scene: Sendable, CustomTestStringConvertible {
+    let name: String
+    let mode: @Sendable () -> any DrawingMode
+    let drawing: Drawing
+    let script: GestureScript
+    /// Before which sample the mode has nothing to do with the touch.
+    let firstSample: Int
+
+    var testDescription: String { name }
+
+    private static let line = DrawnFeature(id: 1, .line([DrawingBench.place(40, 300), DrawingBench.place(360, 300)]))
+    private static let area = DrawnFeature(
+        id: 2,
+        .polygon([[DrawingBench.place(100, 500), DrawingBench.place(300, 500), DrawingBench.place(300, 700), DrawingBench.place(100, 700)]])
+    )
+    private static let draft = DrawingDraft(.line, vertices: [DrawingBench.place(100, 100), DrawingBench.place(150, 120)])
+
+    static let drawn = Drawing([line, area], selection: 2)
+
+    private static func with(_ draft: DrawingDraft, _ selection: DrawnFeature.ID? = 2) -> Drawing {
+        Drawing([line, area], selection: selection, draft: draft)
+    }
+
+    static let all: [Scene] = [
+        Scene("freehand line", { FreehandMode() }, drawn, .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
+        Scene(
+            "freehand line after another", { FreehandMode() }, with(draft), .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))
+        ),
+        Scene("freehand line goes on", { FreehandMode() }, with(draft), .path(Vec2F(150, 120), Vec2F(350, 250), each: .milliseconds(100))),
+        Scene(
+            "freehand polygon", { FreehandMode(closed: true) }, drawn,
+            .path(Vec2F(50, 200), Vec2F(250, 250), Vec2F(60, 280), each: .milliseconds(50))),
+        Scene("point", { PointMode() }, drawn, .carefulDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100))),
+        Scene("line", { TapMode() }, with(draft), .carefulDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100))),
+        Scene(
+            "polygon", { TapMode(closed: true) }, with(draft),
+            .carefulDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100))),
+        Scene("rectangle", { RectangleMode() }, drawn, .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
+        Scene("circle", { CircleMode() }, with(draft), .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
+        Scene("eraser", { EraserMode() }, drawn, .path(Vec2F(150, 200), Vec2F(170, 600), each: .milliseconds(100))),
+        Scene("eraser of parts", { EraserMode(.parts) }, drawn, .path(Vec2F(150, 200), Vec2F(170, 600), each: .milliseconds(100))),
+        Scene("vertex", { SelectMode() }, drawn, .path(Vec2F(300, 500), Vec2F(350, 450), each: .milliseconds(100))),
+        Scene("midpoint", { SelectMode() }, drawn, .path(Vec2F(200, 500), Vec2F(220, 400), each: .milliseconds(100))),
+        Scene("shape", { SelectMode() }, drawn, .path(Vec2F(180, 640), Vec2F(220, 540), each: .milliseconds(100))),
+    ]
+
+    init(_ name: String, _ mode: @escaping @Sendable () -> any DrawingMode, _ drawing: Drawing, _ script: GestureScript) {
+        self.name = name
+        self.mode = mode
+        self.drawing = drawing
+        self.script = script
+        firstSample = script.duration > .milliseconds(600) ? 60 : 2
+    }
+}

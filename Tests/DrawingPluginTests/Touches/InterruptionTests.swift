@@ -1,0 +1,179 @@
+import DrawingPlugin
+import Geodesy
+import MapCameras
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// Every interruption at every sample, in every mode: exactly as before the touch, said once, and the map where it should be.
+@Suite("Interruptions")
+struct InterruptionTests {
+    enum Interruption: CaseIterable, Sendable {
+        case cancel, secondFinger, thirdFinger, takenOver, removal, removalWithCancel, switchingOff, hostCancel, modeSwitch, undo, replaced
+    }
+
+    /// The script of a scene, interrupted before a sample.
+    private func interrupted(_ scene: Scene, by interruption: Interruption, at sample: Int, draws: Bool = true, claims: Bool = false)
+        -> DrawingBench
+    {
+        let claimer = RecordingListener("claimer")
+        if claims { claimer.claimFirstMovement() }
+        let run = DrawingBench(scene.mode(), drawing: scene.drawing, above: [claimer], draws: draws)
+        let moment = Duration.microseconds(Int64(max(1, 10_000 * sample)))
+        switch interruption {
+        case .cancel:
+            run.play(scene.script.cancelled(after: moment))
+        case .secondFinger, .thirdFinger:
+            let once = scene.script.withAnotherFinger(at: Vec2F(20, 780), after: moment, for: .milliseconds(25))
+            let twice = once.withAnotherFinger(at: Vec2F(380, 780), after: moment + .milliseconds(10), for: .milliseconds(25))
+            run.play(interruption == .thirdFinger ? twice : once)
+        default:
+            let events = scene.script.events(sampling: DrawingBench.sampling)
+            let index = events.firstIndex { $0.timestamp! > TouchInstant(microseconds: Int64(sample) * 10_000) } ?? events.count - 1
+            run.bench.play(Array(events[..<index]), settling: false)
+            if draws { interrupt(run, by: interruption, claimer) }
+            run.bench.play(Array(events[index...]))
+        }
+        return run
+    }
+
+    private func interrupt(_ run: DrawingBench, by interruption: Interruption, _ claimer: RecordingListener) {
+        let listener = run.listener
+        switch interruption {
+        case .takenOver: claimer.consumes = { $0.gesture.kind == .move || $0.gesture.kind == .moveComplete }
+        case .removal: run.bench.handler.removeListener(listener)
+        case .removalWithCancel:
+            run.bench.handler.removeListener(listener)
+            listener.cancel()
+        case .switchingOff:
+            listener.isEnabled = false
+            listener.isEnabled = true
+        case .hostCancel: listener.cancel()
+        case .modeSwitch: listener.mode = PointMode()
+        case .undo: listener.undo()
+        case .replaced: listener.drawing = listener.drawing
+        default: break
+        }
+    }
+
+    @Test("everything is exactly as it was before the touch, and the drag that began ended once", arguments: Scene.all)
+    func restored(scene: Scene) {
+        for interruption in Interruption.allCases where interruption != .replaced {
+            for sample in samples(of: scene) {
+                let run = interrupted(scene, by: interruption, at: sample)
+                if interruption == .removal {
+                    run.bench.handler.insertListener(run.listener, at: 1)
+                    run.play(.cancelledTouch)
+                }
+                let label: Comment = "\(scene.name), \(interruption) at \(sample): \(run.steps)"
+                #expect(run.events.isPaired(open: false), label)
+                #expect(!run.listener.isDrawing, label)
+                if keeps(scene, interruption, run) { continue }
+                #expect(run.drawing == scene.drawing, label)
+                #expect(!run.listener.canUndo, label)
+                if let last = run.events.last(where: { $0.endsDrag }) { #expect(last == expected(interruption), label) }
+            }
+        }
+    }
+
+    /// A stroke that has gone some way is kept when a second finger comes.
+    private func keeps(_ scene: Scene, _ interruption: Interruption, _ run: DrawingBench) -> Bool {
+        guard interruption == .secondFinger || interruption == .thirdFinger, scene.name.hasPrefix("freehand") else { return false }
+        return run.events.contains(.paused)
+    }
+
+    private func expected(_ interruption: Interruption) -> DrawingEvent {
+        switch interruption {
+        case .cancel: .cancelled(.system)
+        case .secondFinger, .thirdFinger: .cancelled(.additionalFinger)
+        case .takenOver: .cancelled(.takenOver)
+        case .removal: .cancelled(.lost)
+        case .removalWithCancel, .hostCancel: .cancelled(.host)
+        case .switchingOff: .cancelled(.switchedOff)
+        case .modeSwitch: .cancelled(.modeChanged)
+        case .undo, .replaced: .cancelled(.drawingChanged)
+        }
+    }
+
+    private func samples(of scene: Scene) -> Range<Int> { scene.firstSample - 2..<scene.firstSample + 8 }
+
+    @Test("the map is exactly where it would be under a listener that only claims what drawing claims", arguments: Scene.all)
+    func view(scene: Scene) {
+        for interruption in [Interruption.cancel, .secondFinger, .thirdFinger, .hostCancel, .removal, .modeSwitch] {
+            for sample in samples(of: scene) {
+                let run = interrupted(scene, by: interruption, at: sample)
+                let hasBegun = run.events.contains { $0.beginsDrag }
+                let other = interrupted(scene, by: interruption, at: sample, draws: false, claims: hasBegun)
+                #expect(run.camera.state == other.camera.state, "\(scene.name), \(interruption) at \(sample)")
+                if hasBegun, interruption != .secondFinger, interruption != .thirdFinger { #expect(run.camera.state == DrawingBench.start) }
+            }
+        }
+    }
+
+    @Test("the next touch does what it would have done without the interruption", arguments: Scene.all)
+    func next(scene: Scene) {
+        let fresh = DrawingBench(scene.mode(), drawing: scene.drawing)
+        fresh.play(scene.script)
+        for interruption in [Interruption.cancel, .takenOver, .removal, .switchingOff, .hostCancel] {
+            for sample in stride(from: scene.firstSample + 1, to: scene.firstSample + 8, by: 3) {
+                let run = interrupted(scene, by: interruption, at: sample)
+                run.bench.handler.insertListener(run.listener, at: 0)
+                run.bench.wait(.seconds(1))
+                run.camera.state = DrawingBench.start
+                run.play(scene.script)
+                #expect(run.drawing == fresh.drawing, "\(scene.name), \(interruption) at \(sample)")
+            }
+        }
+    }
+
+    @Test("a handler that is released leaves a listener that goes on in another one, from where it was", arguments: Scene.all)
+    func handlerReleased(scene: Scene) {
+        let events = scene.script.events(sampling: DrawingBench.sampling)
+        let fresh = DrawingBench(scene.mode(), drawing: scene.drawing)
+        fresh.play(scene.script)
+        for count in 1..<events.count {
+            let camera = WebMercatorCamera(state: DrawingBench.start, viewport: Viewport(width: 400, height: 800))
+            let listener = DrawingListener(camera: camera, mode: scene.mode(), drawing: scene.drawing)
+            var handler: DefaultTouchHandler? = DefaultTouchHandler(
+                scheduler: VirtualScheduler(now: TouchInstant(microseconds: .max)), density: 160)
+            weak let gone = handler
+            handler!.addListener(listener)
+            for event in events[..<count] { handler!.onTouchEvent(event) }
+            handler = nil
+            #expect(gone == nil)
+            TouchTestBench(listener, sampling: DrawingBench.sampling).play(scene.script)
+            #expect(listener.drawing == fresh.drawing, "\(scene.name) \(count)")
+        }
+    }
+
+    @Test("taken out and put in again in the middle of a drag, it does not guess what it missed", arguments: Scene.all)
+    func missedSamples(scene: Scene) {
+        let events = scene.script.events(sampling: DrawingBench.sampling)
+        let run = DrawingBench(scene.mode(), drawing: scene.drawing)
+        let middle = events.count - 6
+        run.bench.play(Array(events[..<middle]), settling: false)
+        #expect(run.listener.isDrawing)
+        run.bench.handler.removeListener(run.listener)
+        run.bench.play(Array(events[middle..<middle + 3]), settling: false)
+        run.bench.handler.insertListener(run.listener, at: 0)
+        run.bench.play(Array(events[(middle + 3)...]))
+        #expect(run.events.last == .cancelled(.lost))
+        #expect(run.drawing == scene.drawing)
+    }
+}
+
+extension GestureScript {
+    /// A touch that the system takes away at once.
+    static let cancelledTouch = GestureScript.touch(at: Vec2F(5, 5), for: .milliseconds(20)).cancelled()
+}
+
+extension RecordingListener {
+    /// Claims moves past the click distance until a second finger comes.
+    fileprivate func claimFirstMovement() {
+        consumes = { [unowned self] recognized in
+            guard !gestures.contains(where: { $0.gesture == .clearTouch }) else { return false }
+            if case .move(_, let confirmed, let doubleClick) = recognized.gesture { return confirmed || doubleClick }
+            return recognized.gesture.kind == .longPress
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import DrawingPlugin
+import Geodesy
+import MapCameras
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// Whatever comes: nothing traps, what begins ends once, and what is undone is as it was.
+@Suite("Random streams")
+struct RandomStreamTests {
+    static let modes: [@Sendable () -> any DrawingMode] = [
+        { FreehandMode() }, { FreehandMode(closed: true) }, { PointMode() }, { TapMode() }, { TapMode(closed: true) }, { RectangleMode() },
+        { CircleMode() }, { EraserMode() }, { EraserMode(.parts) }, { SelectMode() },
+    ]
+
+    @Test("spoilt streams of many fingers, in every mode", arguments: 0..<modes.count)
+    func spoilt(mode: Int) {
+        for seed in 0..<3 as Range<UInt64> {
+            let run = DrawingBench(Self.modes[mode](), drawing: Scene.drawn)
+            var options = RandomTouchStream.Options(
+                maximumFingers: 3, size: Vec2F(400, 800), flawProbability: seed.isMultiple(of: 2) ? 0 : 0.1)
+            options.start = .zero
+            var stream = RandomTouchStream(seed: seed, options: options)
+            run.bench.play(&stream, events: 300)
+            #expect(!run.listener.isDrawing)
+            #expect(run.events.isPaired(open: false), "mode \(mode) seed \(seed): \(run.steps)")
+            #expect(run.drawing.features.allSatisfy { $0.shape.isValid })
+            let drawn = run.drawing
+            var steps = 0
+            while run.listener.undo() { steps += 1 }
+            for _ in 0..<steps { run.listener.redo() }
+            // The selection alone is no step.
+            #expect(run.drawing.features == drawn.features && run.drawing.draft == drawn.draft)
+        }
+    }
+
+    @Test("with a host that meddles at any moment, also from inside an event, in any view", arguments: 0..<6)
+    func meddling(batch: UInt64) {
+        var names = Set<String>()
+        for seed in 0..<3 as Range<UInt64> {
+            var random = SplitMix64(seed: batch << 32 + seed)
+            let view = CameraState(
+                center: Coordinate(latitude: Double(random.number(from: -85, to: 85)), longitude: random.pick([8, 179.99, -180])),
+                zoom: random.pick([0, 10, 20]), bearing: random.pick([0, 123]), pitch: random.pick([0, 60]))
+            let run = DrawingBench(Self.modes[random.below(Self.modes.count)](), view: view)
+            var inside = SplitMix64(seed: seed)
+            run.onEvent = { [unowned run] (_: DrawingEvent) in
+                if inside.chance(0.03) { Self.meddle(run, &inside) }
+            }
+            var stream = RandomTouchStream(seed: seed, options: .init(maximumFingers: 3, size: Vec2F(400, 800)))
+            for _ in 0..<40 {
+                run.bench.play(&stream, events: 12)
+                Self.meddle(run, &random)
+            }
+            run.listener.cancel()
+            #expect(run.events.isPaired(open: false), "batch \(batch) seed \(seed): \(run.steps.suffix(30))")
+            #expect(run.drawing.features.allSatisfy { $0.shape.isValid })
+            let ids = run.drawing.features.map { $0.id }
+            #expect(Set(ids).count == ids.count)
+            names.formUnion(run.names)
+        }
+        // The storm is one in which something happens.
+        #expect(names.count > 6, "\(names)")
+    }
+
+    private static func meddle(_ run: DrawingBench, _ random: inout SplitMix64) {
+        let listener = run.listener
+        switch random.below(12) {
+        case 0: run.bench.handler.removeListener(listener)
+        case 1, 2: run.bench.handler.insertListener(listener, at: random.below(2))
+        case 3: listener.isEnabled.toggle()
+        case 4: listener.isEnabled = true
+        case 5: listener.cancel()
+        case 6: listener.undo()
+        case 7: listener.redo()
+        case 8: listener.finish()
+        case 9: listener.select(listener.drawing.features.last?.id)
+        case 10: listener.edit { if !$0.features.isEmpty { $0.features.removeFirst() } }
+        default: listener.mode = modes[random.below(modes.count)]()
+        }
+        _ = listener.preview
+    }
+}

@@ -1,0 +1,127 @@
+import DrawingPlugin
+import Geodesy
+import MapCameras
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("A second finger")
+struct SecondFingerTests {
+    /// A click distance under the 10 dp, so that a stroke can have begun by then.
+    private static let configuration = TouchConfiguration(thresholds: TouchThresholds(clickDistance: .dp(3)))
+
+    private func stroke(_ way: Float, in milliseconds: Int64) -> FingerStroke {
+        FingerStroke(at: Vec2F(100, 200)).moving(to: Vec2F(100 + way, 200), in: .milliseconds(milliseconds), profile: .uniform)
+    }
+
+    private func run(_ way: Float, _ milliseconds: Int64, _ mode: any DrawingMode = FreehandMode()) -> DrawingBench {
+        let run = DrawingBench(mode, configuration: Self.configuration)
+        let first = stroke(way, in: milliseconds - 1).resting(for: .milliseconds(300))
+        run.play(GestureScript(first).withAnotherFinger(at: Vec2F(300, 600), after: .milliseconds(milliseconds), for: .milliseconds(50)))
+        return run
+    }
+
+    static let rows: [(way: Float, milliseconds: Int64, end: DrawingEvent)] = [
+        (10, 150, .discarded), (10, 151, .paused), (10.5, 150, .paused), (200, 100, .paused), (8, 400, .paused),
+    ]
+
+    @Test("within 150 ms and 10 dp it discards what had begun, later it pauses the stroke", arguments: rows)
+    func boundary(row: (way: Float, milliseconds: Int64, end: DrawingEvent)) {
+        let run = run(row.way, row.milliseconds)
+        #expect(run.events.last == row.end)
+        #expect(run.steps == ["began", row.end.name])
+        #expect(run.drawing.features.isEmpty)
+        #expect((run.drawing.draft != nil) == (row.end == .paused))
+    }
+
+    @Test("what cannot be paused is as it was", arguments: [(Int64(150), DrawingEvent.discarded), (151, .cancelled(.additionalFinger))])
+    func otherModes(milliseconds: Int64, end: DrawingEvent) {
+        for mode in [RectangleMode(), CircleMode()] as [any DrawingMode] {
+            let run = run(10, milliseconds, mode)
+            #expect(run.events.last == end)
+            #expect(run.drawing == Drawing())
+        }
+    }
+
+    private let pinch = GestureScript.pinch(around: Vec2F(200, 400), from: 200, to: 400)
+
+    @Test("two fingers always navigate: a pinch moves the map exactly as without drawing", arguments: Scene.all)
+    func navigates(scene: Scene) {
+        let run = DrawingBench(scene.mode(), drawing: scene.drawing)
+        let alone = DrawingBench(scene.mode(), draws: false)
+        let script = pinch.staggered(by: .milliseconds(30))
+        run.play(script)
+        alone.play(script)
+        #expect(run.camera.state == alone.camera.state && run.camera.state != DrawingBench.start)
+        #expect(run.events.isEmpty && run.drawing == scene.drawing)
+    }
+
+    /// A stroke, a second finger in its midst with which the map is moved, and then the first finger goes on alone.
+    private var pausedStroke: GestureScript {
+        let first = FingerStroke(at: Vec2F(100, 200)).moving(to: Vec2F(300, 200), in: .milliseconds(200), profile: .uniform)
+            .moving(to: Vec2F(300, 300), in: .milliseconds(200), profile: .uniform)
+            .moving(to: Vec2F(50, 700), in: .milliseconds(400), profile: .uniform)
+        let second = FingerStroke(at: Vec2F(200, 600)).moving(to: Vec2F(200, 700), in: .milliseconds(180), profile: .uniform)
+        return .together(GestureScript(first), .pause(.milliseconds(200)) + GestureScript(second))
+    }
+
+    @Test("after it the finger that stays never draws, however far it goes; positions of two fingers are never joined")
+    func stayingFinger() {
+        let run = DrawingBench(FreehandMode())
+        run.play(pausedStroke)
+        #expect(run.steps == ["began", "paused"])
+        #expect(run.camera.state != DrawingBench.start)
+        let vertices = run.drawing.draft?.vertices ?? []
+        #expect(vertices.count == 2)
+        #expect(vertices.allSatisfy { abs($0.latitude - vertices[0].latitude) < 1e-9 })
+    }
+
+    @Test("a touch within the hit radius of the end goes on with the stroke: one line", arguments: [21.9, 22.1] as [Float])
+    func resumes(distance: Float) {
+        let run = DrawingBench(FreehandMode())
+        run.play(pausedStroke)
+        let end = run.position(of: run.drawing.draft!.vertices.last!).vec2F
+        run.forget()
+        run.play(.path(end + Vec2F(distance, 0), end + Vec2F(distance, 150)))
+        if distance < 22 {
+            #expect(run.steps == ["resumed", "committed", "ended"])
+            #expect(run.drawing.features.count == 1)
+            #expect(run.drawing.features[0].shape.outline[0].count == 4)
+        } else {
+            #expect(run.steps == ["began", "committed", "committed", "ended"])
+            #expect(run.drawing.features.map { $0.shape.outline[0].count } == [2, 2])
+        }
+        #expect(run.drawing.draft == nil)
+    }
+
+    @Test("a stroke can be paused again and again, each part simplified in the view in which it was drawn")
+    func pausedTwice() {
+        let run = DrawingBench(FreehandMode())
+        run.play(pausedStroke)
+        for _ in 0..<2 {
+            run.camera.state.zoom += 0.5
+            let end = run.position(of: run.drawing.draft!.vertices.last!).vec2F
+            let first = FingerStroke(at: end).moving(to: end + Vec2F(-60, 30), in: .milliseconds(200), profile: .uniform)
+                .resting(for: .milliseconds(100))
+            run.play(GestureScript(first).withAnotherFinger(at: Vec2F(390, 790), after: .milliseconds(250), for: .milliseconds(20)))
+        }
+        #expect(run.steps == ["began", "paused", "resumed", "paused", "resumed", "paused"])
+        #expect(run.drawing.draft?.vertices.count == 6)
+        #expect(run.listener.finish())
+        #expect(run.drawing.features.count == 1)
+        // Each touch was a step.
+        #expect(run.listener.undo() && run.drawing.draft?.vertices.count == 6)
+        #expect(run.listener.undo() && run.drawing.draft?.vertices.count == 4)
+    }
+
+    @Test("a stroke that goes on and is cancelled is paused as it was")
+    func resumedAndCancelled() {
+        let run = DrawingBench(FreehandMode())
+        run.play(pausedStroke)
+        let paused = run.drawing
+        let end = run.position(of: paused.draft!.vertices.last!).vec2F
+        run.play(GestureScript.path(end, end + Vec2F(0, 150)).cancelled())
+        #expect(run.steps == ["began", "paused", "resumed", "cancelled system"])
+        #expect(run.drawing == paused)
+    }
+}

@@ -1,0 +1,80 @@
+import DrawingPlugin
+import Geodesy
+import MapCameras
+import MapGeoJSON
+import MapListeners
+import MeasurementPlugin
+import TouchPipeline
+import TouchPipelineTesting
+
+/// Draws in every mode, measures, and takes some of it back, over a map that two fingers move meanwhile.
+enum PluginsCheck {
+    private static let screen = Viewport(width: 1170, height: 2532, density: 460)
+    private static let zurich = CameraState(center: Coordinate(latitude: 47.37, longitude: 8.54), zoom: 12, bearing: 30, pitch: 40)
+
+    static func text() -> String {
+        var text = ""
+        for index in 0..<modes.count { text += drawing(in: modes[index]) + "\n" }
+        return text + measuring() + "\n"
+    }
+
+    private static var modes: [any DrawingMode] {
+        [
+            FreehandMode(), FreehandMode(closed: true), TapMode(), TapMode(closed: true), PointMode(), RectangleMode(), CircleMode(),
+            EraserMode(.parts), SelectMode(),
+        ]
+    }
+
+    /// Taps, strokes and a pinch between two of them.
+    private static var script: GestureScript {
+        let (a, b, c) = (Vec2F(200, 500), Vec2F(900, 600), Vec2F(600, 1500))
+        var script = GestureScript.drag(from: a, to: b, in: .milliseconds(700)) + .drag(from: b, to: c, in: .milliseconds(700))
+        script += .tap(at: a) + .pause(.milliseconds(600)) + .tap(at: b) + .pause(.milliseconds(600)) + .tap(at: c)
+        script += .pause(.milliseconds(600)) + .pinch(around: c, from: 200, to: 320)
+        return script + .pause(.milliseconds(600)) + .tap(at: Vec2F(300, 1800)) + .longPress(at: c)
+    }
+
+    private static func drawing(in mode: any DrawingMode) -> String {
+        let camera = WebMercatorCamera(state: zurich, viewport: screen)
+        let listener = DrawingListener(camera: camera, mode: FreehandMode(), options: DrawingOptions(density: 460))
+        let bench = TouchTestBench(
+            listener, MapNavigationListener(camera: camera), configuration: .openMobileMaps.at(density: 460))
+        bench.play(.drag(from: Vec2F(250, 900), to: Vec2F(950, 1200), in: .milliseconds(500)))
+        listener.mode = mode
+        bench.play(script)
+        let drawn = listener.drawing
+        _ = listener.finish()
+        let isSame = listener.undo() && listener.redo()
+        return "\(mode.name): \(drawn.features.count) features, \(drawn.draft?.vertices.count ?? 0) in progress, "
+            + "\(listener.preview.handles.count) handles, undone and redone \(isSame)\n\(geoJSON(listener.drawing))"
+    }
+
+    /// To five decimals: the digits after them are the C library's.
+    private static func geoJSON(_ drawing: Drawing) -> String {
+        var text = ""
+        for feature in drawing.features {
+            text += feature.shape.kind.name
+            for path in feature.shape.outline {
+                for place in path { text += " \(hundredThousandths(place.longitude)),\(hundredThousandths(place.latitude))" }
+            }
+            text += "\n"
+        }
+        guard let written = try? GeoJSONWriter().text(of: drawing.geoJSON) else { return text + "GeoJSON: none" }
+        return text + "GeoJSON: begins with \(written.prefix(40))"
+    }
+
+    private static func measuring() -> String {
+        let camera = WebMercatorCamera(state: zurich, viewport: screen)
+        let listener = MeasurementListener(camera: camera)
+        let bench = TouchTestBench(
+            listener, MapNavigationListener(camera: camera), configuration: .openMobileMaps.at(density: 460))
+        bench.play(script)
+        var text = "measured: \(listener.text(.length(listener.state.total)))"
+        for label in listener.labels { text += ", \(label.text)" }
+        listener.close()
+        if let area = listener.state.area { text += ", \(listener.text(.area(area)))" }
+        return text
+    }
+
+    private static func hundredThousandths(_ value: Double) -> Int { Int((value * 1e5).rounded()) }
+}

@@ -1,0 +1,37 @@
+import DrawingPlugin
+
+/// A way to draw, by its place in the page's menu.
+enum DrawingTool: Int, CaseIterable {
+    case freehandLine, freehandArea, line, polygon, point, rectangle, circle, select, eraser, partEraser
+
+    var name: StaticString {
+        switch self {
+        case .freehandLine: "Freehand line"
+        case .freehandArea: "Freehand area"
+        case .line: "Line"
+        case .polygon: "Polygon"
+        case .point: "Point"
+        case .rectangle: "Rectangle"
+        case .circle: "Circle"
+        case .select: "Select"
+        case .eraser: "Erase"
+        case .partEraser: "Erase parts"
+        }
+    }
+
+    /// A mode for a listener.
+    func makeMode() -> any DrawingMode {
+        switch self {
+        case .freehandLine: FreehandMode()
+        case .freehandArea: FreehandMode(closed: true)
+        case .line: TapMode()
+        case .polygon: TapMode(closed: true)
+        case .point: PointMode()
+        case .rectangle: RectangleMode()
+        case .circle: CircleMode()
+        case .select: SelectMode()
+        case .eraser: EraserMode()
+        case .partEraser: EraserMode(.parts)
+        }
+    }
+}

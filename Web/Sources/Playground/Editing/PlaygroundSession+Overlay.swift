@@ -1,0 +1,53 @@
+import DrawingPlugin
+import Geodesy
+import MapCameras
+import MeasurementPlugin
+
+extension PlaygroundSession {
+    /// What was drawn and measured, as the camera sees it now. O(vertices).
+    var overlay: Overlay {
+        var overlay = Overlay(camera.geometry)
+        addFeatures(to: &overlay)
+        if mode == .draw { addPreview(to: &overlay) }
+        addMeasurement(to: &overlay)
+        return overlay
+    }
+
+    private func addFeatures(to overlay: inout Overlay) {
+        let drawn = drawing.drawing
+        for feature in drawn.features {
+            add(feature.shape, isSelected: mode == .draw && feature.id == drawn.selection, to: &overlay)
+        }
+    }
+
+    private func add(_ shape: DrawnShape, isSelected: Bool, to overlay: inout Overlay) {
+        if case .point(let place) = shape { return overlay.add([place], isSelected ? .handle : .vertex) }
+        let area: Overlay.Style = isSelected ? .selectedArea : .area
+        let line: Overlay.Style = isSelected ? .selectedLine : .line
+        for path in shape.outline { overlay.add(path, shape.isClosed ? area : line) }
+    }
+
+    private func addPreview(to overlay: inout Overlay) {
+        let preview = drawing.preview
+        if let shape = preview.shape { add(shape, isSelected: true, to: &overlay) }
+        overlay.add(preview.vertices, .draft)
+        overlay.add(preview.stroke, .draft)
+        overlay.add(preview.rubberLine, .rubberLine)
+        if preview.stroke.isEmpty { overlay.addMarks(preview.vertices, .vertex) }
+        for handle in preview.handles { overlay.add([handle.place], handle.kind == .midpoint ? .handle : .vertex) }
+        if let target = preview.snapTarget { overlay.add([target.coordinate], .snap) }
+    }
+
+    private func addMeasurement(to overlay: inout Overlay) {
+        let state = measuring.state
+        if state.isClosed { overlay.add(state.points, .measureArea) }
+        for piece in state.line() { overlay.add(piece, .measureLine) }
+        if let rubberLine = measuring.rubberLine {
+            for piece in rubberLine.line() { overlay.add(piece, .rubberLine) }
+            overlay.add(measuring.text(.length(rubberLine.runningTotal)), at: rubberLine.end)
+        }
+        if mode == .measure { overlay.addMarks(measuring.midpointHandles.map { $0.midpoint }, .handle) }
+        overlay.addMarks(state.points, .vertex)
+        for label in measuring.labels { overlay.add(label.text, at: label.anchor) }
+    }
+}

@@ -1,0 +1,51 @@
+#if hasFeature(Embedded)
+
+import MapCameras
+import TouchPipeline
+
+/// Records from the next touch on; the name of the device was written into the input buffer, so many bytes.
+@_expose(wasm, "startRecording")
+public func startRecording(_ length: Int32) {
+    let session = Bridge.session
+    let bytes = UnsafeBufferPointer(start: Bridge.input, count: min(max(Int(length), 0), Bridge.textCapacity))
+    let window = session.camera.viewport
+    session.watcher.startRecording(
+        TraceHeader(
+            device: String(decoding: bytes, as: UTF8.self), width: Float(window.width), height: Float(window.height),
+            density: Float(window.density), source: "TouchPipeline playground"))
+    session.observe()
+}
+
+/// Ends the recording as soon as the machine is at rest; what is down is cancelled.
+@_expose(wasm, "stopRecording")
+public func stopRecording(_ now: Double) {
+    let session = Bridge.session
+    session.cancelTouches(at: Bridge.instant(now))
+    session.watcher.stopRecording()
+    session.observe()
+}
+
+/// How far the recording has come: 0 none, 1 waiting for the first touch, 2 running, 3 ending, 4 done.
+@_expose(wasm, "recordingStage")
+public func recordingStage() -> Int32 {
+    // Once it has ended nobody may be watching any more.
+    Bridge.session.observe()
+    return Int32(Bridge.session.watcher.recording.stage.rawValue)
+}
+
+/// How many events were recorded.
+@_expose(wasm, "recordedEvents")
+public func recordedEvents() -> Int32 { Int32(truncatingIfNeeded: Bridge.session.watcher.recording.eventCount) }
+
+/// A text of the recording: 0 the trace, 1 the transcript as `touchpipe replay` prints it, 2 its gestures alone.
+@_expose(wasm, "recordedText")
+public func recordedText(_ which: Int32) -> Int32 {
+    let recording = Bridge.session.watcher.recording
+    switch which {
+    case 0: return Bridge.show(recording.trace)
+    case 1: return Bridge.show(recording.transcript.bytes)
+    default: return Bridge.show(recording.gestures.bytes)
+    }
+}
+
+#endif

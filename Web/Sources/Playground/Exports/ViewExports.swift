@@ -1,0 +1,79 @@
+#if hasFeature(Embedded)
+
+import Geodesy
+import MapCameras
+import MapListeners
+import TouchPipeline
+
+/// Moves what moves by itself on to a frame's time; returns 1 if another frame is wanted.
+@_expose(wasm, "advance")
+public func advance(_ now: Double) -> Int32 { Bridge.session.navigation.advance(to: Bridge.instant(now)) ? 1 : 0 }
+
+/// Writes the view into its buffer: latitude, longitude, zoom, bearing, pitch; the centre on the plane; pixels a world; the nine numbers of the
+/// projection; the box of the plane that is seen (west, north, east, south); the metres of a pixel; the thematic map.
+@_expose(wasm, "view")
+public func view() {
+    let session = Bridge.session
+    let (state, geometry, out) = (session.camera.state, session.camera.geometry, Bridge.view)
+    var next = 0
+    func put(_ numbers: Double...) {
+        for number in numbers {
+            out[next] = number
+            next += 1
+        }
+    }
+    put(state.center.latitude, state.center.longitude, state.zoom, state.bearing, state.pitch)
+    put(geometry.center.x, geometry.center.y, geometry.pixelsPerWorld)
+    if let p = geometry.projection {
+        put(p.xEast, p.xSouth, p.x0, p.yEast, p.ySouth, p.y0, p.wEast, p.wSouth, p.w0)
+    } else {
+        put(0, 0, 0, 0, 0, 0, 0, 0, 0)
+    }
+    let seen = geometry.visibleArea?.rect ?? WorldRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    put(seen.minX, seen.minY, seen.maxX, seen.maxY)
+    let metersPerWorld = WebMercator.metersPerPixel(atZoom: 0, latitude: state.center.latitude) * WebMercator.worldSizeAtZoomZero
+    put(metersPerWorld / max(geometry.pixelsPerWorld, 1), Double(session.theme))
+}
+
+/// Looks somewhere; angles in degrees. What is not finite changes nothing.
+@_expose(wasm, "setView")
+public func setView(_ latitude: Double, _ longitude: Double, _ zoom: Double, _ bearing: Double, _ pitch: Double) {
+    let session = Bridge.session
+    session.navigation.animator.cancel()
+    session.camera.state = CameraState(
+        center: Coordinate(latitude: latitude, longitude: longitude), zoom: zoom, bearing: bearing, pitch: pitch)
+}
+
+/// Shows one of the thematic maps.
+@_expose(wasm, "setTheme")
+public func setTheme(_ theme: Int32) {
+    if (0..<PlaygroundSession.themes).contains(Int(theme)) { Bridge.session.theme = Int(theme) }
+}
+
+/// Moves the map by screen pixels, as a finger would, over some milliseconds: what a key does.
+@_expose(wasm, "panBy")
+public func panBy(_ x: Double, _ y: Double, _ duration: Double, _ now: Double) {
+    Bridge.session.navigation.pan(by: Vec2F(Float(x), Float(y)), over: .milliseconds(duration), at: Bridge.instant(now))
+}
+
+/// Zooms by levels about the middle.
+@_expose(wasm, "zoomBy")
+public func zoomBy(_ levels: Double, _ duration: Double, _ now: Double) {
+    Bridge.session.navigation.zoom(by: levels, over: .milliseconds(duration), at: Bridge.instant(now))
+}
+
+/// Turns and tilts by degrees about the middle.
+@_expose(wasm, "turnBy")
+public func turnBy(_ bearing: Double, _ pitch: Double, _ duration: Double, _ now: Double) {
+    let navigation = Bridge.session.navigation
+    if bearing != 0 { navigation.rotate(by: bearing, over: .milliseconds(duration), at: Bridge.instant(now)) }
+    if pitch != 0 { navigation.pitch(by: pitch, over: .milliseconds(duration), at: Bridge.instant(now)) }
+}
+
+/// Turns north up, and looks straight down.
+@_expose(wasm, "resetNorth")
+public func resetNorth(_ duration: Double, _ now: Double) {
+    Bridge.session.navigation.resetNorth(over: .milliseconds(duration), at: Bridge.instant(now))
+}
+
+#endif

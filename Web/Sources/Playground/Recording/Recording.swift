@@ -1,0 +1,60 @@
+import TouchPipeline
+
+/// What was touched and what followed, as a trace and as transcripts.
+///
+/// It begins with the first finger that lands while nothing is pending, and ends when the machine is at rest again: so a replay of the
+/// trace, which knows of nothing before or after, gives the same gestures.
+struct Recording {
+    /// How far it has come.
+    enum Stage: UInt8 {
+        case none, waiting, running, ending, done
+    }
+
+    private(set) var stage = Stage.none
+    /// The trace, as `docs/TRACE-FORMAT.md` states it.
+    private var buffer = JSONBuffer()
+    /// The lines that `touchpipe replay` prints of it.
+    private(set) var transcript = PageText()
+    /// Its gestures alone, without states and consumers.
+    private(set) var gestures = PageText()
+    private(set) var eventCount = 0
+
+    init() {}
+
+    init(_ header: TraceHeader) {
+        buffer.append(header)
+        stage = .waiting
+    }
+
+    var trace: [UInt8] { buffer.bytes }
+    var isOn: Bool { stage == .waiting || stage == .running || stage == .ending }
+    var isEnding: Bool { stage == .ending }
+
+    /// Takes an event, at the time that counts for it.
+    mutating func take(_ event: TouchEvent, at time: TouchInstant, state: TouchHandlingState) {
+        let isFirst = event.touchAction == .scroll || event.touchAction == .down && event.pointers.count == 1
+        if stage == .waiting, state == .idle, isFirst { stage = .running }
+        guard stage == .running || stage == .ending else { return }
+        var event = event
+        event.timestamp = time
+        buffer.append(event)
+        eventCount += 1
+    }
+
+    mutating func write(_ line: String, _ gesture: RecognizedGesture?) {
+        guard stage == .running || stage == .ending else { return }
+        transcript.append(line: line)
+        if let gesture { gestures.append(line: gesture.transcriptLine) }
+    }
+
+    /// Ends at the next rest.
+    mutating func stop() {
+        switch stage {
+        case .running: stage = .ending
+        case .waiting: stage = .done
+        case .none, .ending, .done: break
+        }
+    }
+
+    mutating func end() { stage = .done }
+}

@@ -1,0 +1,68 @@
+import MapListeners
+import SwipePlugin
+import TouchPipeline
+
+extension PlaygroundSession {
+    /// A setting's value, in its unit; of the thresholds those of fingers.
+    func value(of setting: Setting) -> Double {
+        let touch = handler.configuration.finger
+        switch setting {
+        case .clickDistance: return Double(touch.clickDistance.dp)
+        case .doubleTapDistance: return Double(touch.doubleTapDistance.dp)
+        case .doubleTapTimeout: return Self.milliseconds(touch.doubleTapTimeout)
+        case .doubleTapMinimumInterval: return Self.milliseconds(touch.doubleTapMinimumInterval)
+        case .longPressTimeout: return Self.milliseconds(touch.longPressTimeout)
+        case .twoFingerTapTimeout: return Self.milliseconds(touch.twoFingerTapTimeout)
+        case .afterTwoFingersTimeout: return Self.milliseconds(touch.afterTwoFingersTimeout)
+        case .zoomThreshold: return navigation.options.twoFingers.zoomThreshold
+        case .rotationThreshold: return Double(navigation.options.twoFingers.rotationThreshold.dp)
+        case .tiltThreshold: return Double(navigation.options.twoFingers.tiltThreshold.dp)
+        case .panDecay: return navigation.options.momentum.panDecay
+        case .swipeDistance: return Double(swipes.options.minimumDistance.dp)
+        case .swipeSpeed: return Double(swipes.options.minimumSpeed.dp)
+        }
+    }
+
+    /// Changes a setting, for all kinds of pointer; holds from the next touch on. What is not in its range is clamped.
+    func set(_ setting: Setting, to value: Double) {
+        guard value.isFinite else { return }
+        let value = min(max(value, setting.range.from), setting.range.to)
+        switch setting {
+        case .zoomThreshold: navigation.options.twoFingers.zoomThreshold = value
+        case .rotationThreshold: navigation.options.twoFingers.rotationThreshold = .dp(Float(value))
+        case .tiltThreshold: navigation.options.twoFingers.tiltThreshold = .dp(Float(value))
+        case .panDecay: navigation.options.momentum.panDecay = value
+        case .swipeDistance: swipes.options.minimumDistance = .dp(Float(value))
+        case .swipeSpeed: swipes.options.minimumSpeed = .dp(Float(value))
+        default: setThreshold(setting, to: value)
+        }
+    }
+
+    private func setThreshold(_ setting: Setting, to value: Double) {
+        for kind in TouchPointer.Kind.allCases {
+            switch setting {
+            case .clickDistance: handler.configuration[kind].clickDistance = .dp(Float(value))
+            case .doubleTapDistance: handler.configuration[kind].doubleTapDistance = .dp(Float(value))
+            case .doubleTapTimeout: handler.configuration[kind].doubleTapTimeout = Self.duration(value)
+            case .doubleTapMinimumInterval: handler.configuration[kind].doubleTapMinimumInterval = Self.duration(value)
+            case .longPressTimeout: handler.configuration[kind].longPressTimeout = Self.duration(value)
+            case .twoFingerTapTimeout: handler.configuration[kind].twoFingerTapTimeout = Self.duration(value)
+            case .afterTwoFingersTimeout: handler.configuration[kind].afterTwoFingersTimeout = Self.duration(value)
+            default: return
+            }
+        }
+    }
+
+    /// Gives the page the feel of a known map. What a person has switched off stays off.
+    func apply(_ preset: Preset) {
+        if let configuration = preset.configuration { handler.configuration = configuration.at(density: handler.configuration.density) }
+        if let options = preset.navigation { navigation.options = options }
+    }
+
+    private static func milliseconds(_ duration: Duration) -> Double {
+        let (seconds, attoseconds) = duration.components
+        return Double(seconds) * 1000 + Double(attoseconds / 1_000_000_000_000) / 1000
+    }
+
+    private static func duration(_ milliseconds: Double) -> Duration { .microseconds(Int64(milliseconds * 1000)) }
+}

@@ -1,0 +1,49 @@
+import MapListeners
+import SwipePlugin
+import TouchPipeline
+
+/// A number that a slider of the page changes, by its place among all of them.
+enum Setting: Int, CaseIterable {
+    case clickDistance, doubleTapDistance, doubleTapTimeout, doubleTapMinimumInterval, longPressTimeout, twoFingerTapTimeout
+    case afterTwoFingersTimeout
+    case zoomThreshold, rotationThreshold, tiltThreshold, panDecay
+    case swipeDistance, swipeSpeed
+
+    /// What the page shows of it: a name, a tab, the unit.
+    var label: StaticString {
+        switch self {
+        case .clickDistance: "Click distance\tdp"
+        case .doubleTapDistance: "Double-tap distance\tdp"
+        case .doubleTapTimeout: "Double-tap time\tms"
+        case .doubleTapMinimumInterval: "Double-tap bounce\tms"
+        case .longPressTimeout: "Long press\tms"
+        case .twoFingerTapTimeout: "Two-finger tap\tms"
+        case .afterTwoFingersTimeout: "Rest after two fingers\tms"
+        case .zoomThreshold: "Zoom threshold\tlevels"
+        case .rotationThreshold: "Rotation threshold\tdp"
+        case .tiltThreshold: "Tilt threshold\tdp"
+        case .panDecay: "Pan friction\t1/s"
+        case .swipeDistance: "Swipe distance\tdp"
+        case .swipeSpeed: "Swipe speed\tdp/s"
+        }
+    }
+
+    /// From where to where the slider goes, and in which steps.
+    var range: (from: Double, to: Double, step: Double) {
+        switch self {
+        case .clickDistance: (1, 40, 0.5)
+        case .doubleTapDistance: (10, 200, 5)
+        case .doubleTapTimeout: (100, 800, 10)
+        case .doubleTapMinimumInterval: (0, 100, 5)
+        case .longPressTimeout: (200, 1500, 50)
+        case .twoFingerTapTimeout: (50, 600, 10)
+        case .afterTwoFingersTimeout: (0, 500, 10)
+        case .zoomThreshold: (0, 0.5, 0.01)
+        case .rotationThreshold: (0, 80, 1)
+        case .tiltThreshold: (0, 40, 1)
+        case .panDecay: (0.5, 12, 0.1)
+        case .swipeDistance: (20, 200, 5)
+        case .swipeSpeed: (50, 1500, 10)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import DrawingPlugin
+import MapListeners
+
+/// Something that a switch of the page turns on and off, by its place among all of them.
+enum Toggle: Int, CaseIterable {
+    case pan, pinchZoom, rotate, tilt, doubleTapZoom, twoFingerTapZoom, quickZoom, scrollZoom, dragRotate
+    case momentum, rubberBand, cooperative
+    case snapping, pencilOnly
+
+    var label: StaticString {
+        switch self {
+        case .pan: "Pan"
+        case .pinchZoom: "Pinch to zoom"
+        case .rotate: "Rotate"
+        case .tilt: "Tilt"
+        case .doubleTapZoom: "Double tap zooms"
+        case .twoFingerTapZoom: "Two-finger tap zooms"
+        case .quickZoom: "Quick zoom"
+        case .scrollZoom: "Wheel zooms"
+        case .dragRotate: "Right drag rotates"
+        case .momentum: "Momentum"
+        case .rubberBand: "Rubber band"
+        case .cooperative: "Two fingers to pan"
+        case .snapping: "Drawing snaps"
+        case .pencilOnly: "Pencil only draws"
+        }
+    }
+
+    /// The gesture that it is about, if it is one.
+    var gesture: NavigationGestures? {
+        switch self {
+        case .pan: .pan
+        case .pinchZoom: .pinchZoom
+        case .rotate: .rotate
+        case .tilt: .tilt
+        case .doubleTapZoom: .doubleTapZoom
+        case .twoFingerTapZoom: .twoFingerTapZoom
+        case .quickZoom: .quickZoom
+        case .scrollZoom: .scrollZoom
+        case .dragRotate: .dragRotate
+        case .momentum, .rubberBand, .cooperative, .snapping, .pencilOnly: nil
+        }
+    }
+}
+
+extension PlaygroundSession {
+    func isOn(_ toggle: Toggle) -> Bool {
+        if let gesture = toggle.gesture { return navigation.enabledGestures.contains(gesture) }
+        switch toggle {
+        case .rubberBand: return navigation.options.hasRubberBand
+        case .cooperative: return navigation.options.isCooperative
+        case .snapping: return drawing.options.snaps
+        case .pencilOnly: return drawing.options.inputPolicy == .pencilOnly
+        default: return navigation.options.momentum.pans
+        }
+    }
+
+    func turn(_ toggle: Toggle, on isOn: Bool) {
+        if let gesture = toggle.gesture {
+            if isOn { navigation.enabledGestures.insert(gesture) } else { navigation.enabledGestures.remove(gesture) }
+            return
+        }
+        switch toggle {
+        case .rubberBand: navigation.options.hasRubberBand = isOn
+        case .cooperative: navigation.options.isCooperative = isOn
+        case .snapping: drawing.options.snaps = isOn
+        case .pencilOnly: drawing.options.inputPolicy = isOn ? .pencilOnly : .any
+        default:
+            navigation.options.momentum.pans = isOn
+            navigation.options.momentum.zooms = isOn
+            navigation.options.momentum.rotates = isOn
+        }
+    }
+}

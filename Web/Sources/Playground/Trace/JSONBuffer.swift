@@ -1,0 +1,1 @@
+../../../../Sources/Traces/Writing/JSONBuffer.swift

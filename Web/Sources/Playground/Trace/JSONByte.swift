@@ -1,0 +1,1 @@
+../../../../Sources/Traces/Reading/JSONByte.swift

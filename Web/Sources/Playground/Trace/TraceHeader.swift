@@ -1,0 +1,1 @@
+../../../../Sources/Traces/Format/TraceHeader.swift

@@ -1,0 +1,1 @@
+../../../../Sources/Traces/Format/TraceWords.swift

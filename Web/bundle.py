@@ -1,0 +1,79 @@
+#!/usr/bin/env python3
+"""Puts the page together: everything of Web/page, the wasm and the basemap into one file that needs nothing else.
+
+usage: bundle.py WASM OUTPUT
+
+The modules stay as they are. An import map gives each a name, under which the file holds it as a data URL; so only the paths in
+their imports are changed to these names, because a data URL has no folder that a relative path could start from.
+"""
+import base64
+import gzip
+import json
+import pathlib
+import re
+import sys
+
+web = pathlib.Path(__file__).parent
+page = web / "page"
+CONTINENTS = ["Africa", "Antarctica", "Asia", "Europe", "North America", "Oceania", "South America"]
+
+
+def tenths(ring):
+    """A ring as differences between its points, in tenths of a degree; its last point is its first, and left in."""
+    numbers, last = [], (0, 0)
+    for longitude, latitude in ring:
+        point = (round(longitude * 10), round(latitude * 10))
+        numbers += [point[0] - last[0], point[1] - last[1]]
+        last = point
+    return numbers
+
+
+def basemap():
+    world = json.loads((web / "../Tools/Basemap/world_land_countries.geojson").read_text("utf-8"))
+    countries = []
+    for feature in world["features"]:
+        facts, geometry = feature["properties"], feature["geometry"]
+        if facts["layer"] != "country":
+            continue
+        polygons = [geometry["coordinates"]] if geometry["type"] == "Polygon" else geometry["coordinates"]
+        rings = [tenths(ring) for polygon in polygons for ring in polygon]
+        # The islands of the southern Indian Ocean belong to no continent; their mother country is in Europe.
+        continent = CONTINENTS.index(facts["continent"]) if facts["continent"] in CONTINENTS else CONTINENTS.index("Europe")
+        countries.append([facts["name"], continent, int(facts["pop"]), rings])
+    cities = json.loads((page / "data/cities.json").read_text("utf-8"))
+    cities = [[c["name"], c["lat"], c["lon"], c["population"] or 0] for c in cities]
+    return json.dumps({"countries": countries, "cities": cities}, ensure_ascii=False, separators=(",", ":"))
+
+
+def modules():
+    imports = {}
+    for path in sorted((page / "js").glob("*.js")):
+        text = re.sub(r"(from|import) '\./", r"\1 'playground/", path.read_text("utf-8"))
+        # What only explains or types is left out of what is delivered.
+        text = re.sub(r"^\s*//.*\n", "", text, flags=re.M)
+        text = re.sub(r"/\*\*.*?\*/[ \t]*\n?", "", text, flags=re.S)
+        encoded = base64.b64encode(text.encode()).decode()
+        imports["playground/" + path.name] = "data:text/javascript;base64," + encoded
+    return json.dumps({"imports": imports})
+
+
+def packed(data):
+    """Bytes as text that the page unpacks; the same bytes give the same text."""
+    return base64.b64encode(gzip.compress(data, 9, mtime=0)).decode()
+
+
+def main(wasm, output):
+    html = (page / "index.html").read_text("utf-8")
+    style = "<style>\n" + (page / "style.css").read_text("utf-8") + "</style>"
+    data = "\n".join([
+        '<script type="text/plain" id="wasm">' + packed(pathlib.Path(wasm).read_bytes()) + "</script>",
+        '<script type="text/plain" id="basemap">' + packed(basemap().encode()) + "</script>",
+        '<script type="importmap">' + modules() + "</script>",
+        '<script type="module">import "playground/main.js";</script>',
+    ])
+    html = html.replace("<!-- style -->", style).replace("<!-- data -->", data)
+    pathlib.Path(output).write_text(html, "utf-8")
+    print(f"{output}: {len(html.encode())} bytes")
+
+
+main(*sys.argv[1:])

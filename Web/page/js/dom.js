@@ -1,0 +1,78 @@
+// Small helpers for elements.
+
+/**
+ * The element of an id, which the page must have.
+ * @param {string} id @returns {HTMLElement}
+ */
+export function byId(id) {
+    const element = document.getElementById(id);
+    if (!element) throw new Error(`the page has no #${id}`);
+    return element;
+}
+
+/**
+ * Makes an element.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag @param {Record<string, string | number | boolean>} [attributes] `true` sets one without a value, `false` none
+ * @param {(Node | string)[]} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function make(tag, attributes = {}, ...children) {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) {
+        if (value !== false) element.setAttribute(name, value === true ? '' : String(value));
+    }
+    element.append(...children);
+    return element;
+}
+
+/**
+ * Makes an element of a picture.
+ * @param {string} tag @param {Record<string, string | number>} attributes @param {(Node | string)[]} children
+ * @returns {SVGElement}
+ */
+export function makeSvg(tag, attributes = {}, ...children) {
+    const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+    element.append(...children);
+    return element;
+}
+
+/**
+ * Tells those who listen rather than look.
+ * @param {string} text
+ */
+export function announce(text) {
+    byId('announcer').textContent = text;
+}
+
+/**
+ * Shows a short message, and tells it.
+ * @param {string} text
+ */
+export function toast(text) {
+    const element = byId('toast');
+    element.textContent = text;
+    element.classList.add('shown');
+    announce(text);
+    clearTimeout(Number(element.dataset.timer));
+    element.dataset.timer = String(setTimeout(() => element.classList.remove('shown'), 2200));
+}
+
+/**
+ * Puts a text on the clipboard, also where the page was opened from a file.
+ * @param {string} text @param {string} what
+ */
+export async function copy(text, what) {
+    try {
+        await navigator.clipboard.writeText(text);
+    } catch {
+        const area = make('textarea', { 'aria-hidden': 'true', class: 'offscreen' });
+        area.value = text;
+        document.body.append(area);
+        area.select();
+        document.execCommand('copy');
+        area.remove();
+    }
+    toast(`${what} copied`);
+}

@@ -1,0 +1,67 @@
+// The buttons for what is drawn and measured.
+import { byId, copy, make } from './dom.js';
+import { Command } from './engine.js';
+
+/** The bar at the bottom of the modes that make something. */
+export class Editor {
+    #engine;
+    #didAct;
+    #tools = /** @type {HTMLSelectElement} */ (byId('drawing-tool'));
+    #summary = /** @type {HTMLOutputElement} */ (byId('summary'));
+
+    /** @param {import('./engine.js').Engine} engine @param {() => void} didAct */
+    constructor(engine, didAct) {
+        this.#engine = engine;
+        this.#didAct = didAct;
+        engine.drawingTools().forEach((name, index) => this.#tools.append(make('option', { value: index }, name)));
+        this.#tools.addEventListener('change', () => this.choose(Number(this.#tools.value)));
+        for (const [name, command] of Object.entries(Command)) {
+            byId(name).addEventListener('click', () => {
+                engine.perform(command);
+                didAct();
+            });
+        }
+        byId('copy-geojson').addEventListener('click', () => copy(engine.geoJSON, 'GeoJSON'));
+        byId('copy-measurement').addEventListener('click', () => copy(engine.measurementText, 'Measurement'));
+        listenToUndoKeys(engine, didAct);
+    }
+
+    /**
+     * Chooses a way to draw.
+     * @param {number} index
+     */
+    choose(index) {
+        this.#tools.value = String(index);
+        this.#engine.setDrawingTool(index);
+        this.#didAct();
+    }
+
+    /**
+     * Shows what can be done now.
+     * @param {string} mode
+     */
+    update(mode) {
+        const [isDrawing, isMeasuring] = [mode === 'draw', mode === 'measure'];
+        byId('editor').hidden = !isDrawing && !isMeasuring;
+        if (byId('editor').hidden) return;
+        this.#tools.hidden = byId('copy-geojson').hidden = !isDrawing;
+        this.#summary.hidden = byId('copy-measurement').hidden = !isMeasuring;
+        for (const [name, command] of Object.entries(Command)) {
+            /** @type {HTMLButtonElement} */ (byId(name)).disabled = !this.#engine.canPerform(command);
+        }
+        /** @type {HTMLButtonElement} */ (byId('copy-geojson')).disabled = this.#engine.featureCount === 0;
+        const summary = isMeasuring ? this.#engine.measurementSummary : '';
+        /** @type {HTMLButtonElement} */ (byId('copy-measurement')).disabled = summary === '';
+        if (this.#summary.value !== (summary || 'Nothing measured')) this.#summary.value = summary || 'Nothing measured';
+    }
+}
+
+/** @param {import('./engine.js').Engine} engine @param {() => void} didAct */
+function listenToUndoKeys(engine, didAct) {
+    document.addEventListener('keydown', (event) => {
+        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+        event.preventDefault();
+        engine.perform(event.shiftKey ? Command.redo : Command.undo);
+        didAct();
+    });
+}

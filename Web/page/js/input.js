@@ -1,0 +1,150 @@
+// Pointers and wheels: what the browser says of them goes to the pipeline, sample by sample, with the time at which the hardware saw it.
+import { Kind, Phase } from './engine.js';
+
+/** @typedef {import('./engine.js').Sample} Sample */
+
+/** How many CSS pixels a line of text counts in a wheel event that counts lines. */
+const lineHeight = 16;
+
+/** Listens to an element, and hands on what pointers do there. */
+export class Input {
+    /**
+     * Samples of moves; they are merged with those of other pointers before they go on.
+     * @type {Sample[]}
+     */
+    #waiting = [];
+    /**
+     * The last sample of each pointer that is pressed.
+     * @type {Map<number, Sample>}
+     */
+    #pressed = new Map();
+    #element;
+    #engine;
+    #didAct;
+    #costs;
+
+    /**
+     * @param {HTMLElement} element
+     * @param {import('./engine.js').Engine} engine
+     * @param {() => void} didAct is called when something may have changed
+     * @param {import('./meters.js').Meter} costs of one sample, in milliseconds
+     */
+    constructor(element, engine, didAct, costs) {
+        this.#element = element;
+        this.#engine = engine;
+        this.#didAct = didAct;
+        this.#costs = costs;
+        element.addEventListener('pointerdown', (event) => this.#down(event));
+        element.addEventListener('pointermove', (event) => this.#move(event));
+        element.addEventListener('pointerup', (event) => this.#lift(event, Phase.ended));
+        element.addEventListener('pointercancel', (event) => this.#lift(event, Phase.cancelled));
+        // After a lift nothing is pressed any more; before one, the finger was lost.
+        element.addEventListener('lostpointercapture', (event) => this.#lift(event, Phase.cancelled));
+        element.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
+        element.addEventListener('contextmenu', (event) => event.preventDefault());
+        document.addEventListener('visibilitychange', () => document.hidden && this.cancel());
+        window.addEventListener('blur', () => this.cancel());
+    }
+
+    /** The pointers that are pressed, where they were last. */
+    get pointers() {
+        return [...this.#pressed.values()];
+    }
+
+    /** Hands on what waits. */
+    flush() {
+        if (this.#waiting.length === 0) return;
+        const samples = this.#waiting;
+        this.#waiting = [];
+        const start = performance.now();
+        this.#engine.touch(samples);
+        this.#costs.add((performance.now() - start) / samples.length, samples.length);
+    }
+
+    /** Takes all pointers away. */
+    cancel() {
+        this.flush();
+        if (this.#pressed.size === 0) return;
+        this.#pressed.clear();
+        this.#engine.cancelTouches();
+        this.#didAct();
+    }
+
+    /** @param {PointerEvent} event */
+    #down(event) {
+        // A second button of a mouse comes as a move; here it is the first.
+        this.#element.focus({ preventScroll: true });
+        // Of an event that a script has made there is nothing to capture.
+        if (event.isTrusted) this.#element.setPointerCapture(event.pointerId);
+        this.#take(event, Phase.began);
+        this.flush();
+        this.#didAct();
+    }
+
+    /** @param {PointerEvent} event */
+    #move(event) {
+        const before = this.#pressed.get(event.pointerId);
+        if (!before) return;
+        // A mouse or a pen that moves without a button was released where nobody saw it.
+        if (before.kind !== Kind.finger && event.buttons === 0) return this.#lift(event, Phase.cancelled);
+        const coalesced = event.getCoalescedEvents?.() ?? [];
+        for (const part of coalesced.length > 0 ? coalesced : [event]) this.#take(part, Phase.moved, event);
+        this.#didAct();
+    }
+
+    /** @param {PointerEvent} event @param {number} phase */
+    #lift(event, phase) {
+        const before = this.#pressed.get(event.pointerId);
+        if (!before) return;
+        this.#take(event, phase, event, before);
+        this.#pressed.delete(event.pointerId);
+        this.flush();
+        this.#didAct();
+    }
+
+    /**
+     * @param {PointerEvent} event @param {number} phase
+     * @param {PointerEvent} whole the event that carries a coalesced one
+     * @param {Sample} [before] whose pressure and buttons count for a lift, which has none
+     */
+    #take(event, phase, whole = event, before) {
+        const ratio = window.devicePixelRatio;
+        const box = this.#element.getBoundingClientRect();
+        const sample = {
+            id: whole.pointerId,
+            phase,
+            kind: { mouse: Kind.mouse, pen: Kind.stylus }[whole.pointerType] ?? Kind.finger,
+            x: (event.clientX - box.left) * ratio,
+            y: (event.clientY - box.top) * ratio,
+            time: event.timeStamp,
+            pressure: before?.pressure ?? event.pressure,
+            buttons: before?.buttons ?? (whole.buttons || 1),
+            keys: keys(whole),
+        };
+        // The system's cancel has no place.
+        if (phase === Phase.cancelled && before) Object.assign(sample, { x: before.x, y: before.y });
+        this.#pressed.set(whole.pointerId, sample);
+        this.#waiting.push(sample);
+    }
+
+    /** @param {WheelEvent} event */
+    #wheel(event) {
+        event.preventDefault();
+        if (event.deltaY === 0) return;
+        this.flush();
+        const ratio = window.devicePixelRatio;
+        const box = this.#element.getBoundingClientRect();
+        const unit = [1, lineHeight, box.height][event.deltaMode] ?? 1;
+        const [x, y] = [(event.clientX - box.left) * ratio, (event.clientY - box.top) * ratio];
+        this.#engine.scroll(x, y, -event.deltaY * unit * ratio, Kind.mouse, keys(event), event.timeStamp);
+        this.#didAct();
+    }
+}
+
+/**
+ * The keys that are held, as Swift's `KeyModifiers` has them.
+ * @param {MouseEvent} event
+ */
+function keys(event) {
+    return (event.shiftKey ? 1 : 0) | (event.ctrlKey ? 2 : 0) | (event.altKey ? 4 : 0) | (event.metaKey ? 8 : 0);
+}

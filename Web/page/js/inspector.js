@@ -1,0 +1,85 @@
+// The drawer that shows why a gesture happened.
+import { ChainPanel } from './chain.js';
+import { byId } from './dom.js';
+import { LogPanel } from './log.js';
+import { MachinePanel } from './machine.js';
+import { SettingsPanel } from './settings.js';
+
+/** The inspector. */
+export class Inspector {
+    #engine;
+    #drawer = byId('inspector');
+    #button = byId('inspect');
+    #costs;
+    #frames;
+    #shownAt = 0;
+
+    /**
+     * @param {import('./engine.js').Engine} engine @param {() => void} didChange
+     * @param {import('./meters.js').Meter} costs @param {import('./meters.js').Meter} frames
+     */
+    constructor(engine, didChange, costs, frames) {
+        this.#engine = engine;
+        this.#costs = costs;
+        this.#frames = frames;
+        this.chain = new ChainPanel(byId('chain'), engine, didChange);
+        this.machine = new MachinePanel(byId('machine'), engine.stateNames());
+        this.log = new LogPanel(byId('log'));
+        const hosts = { presets: byId('presets'), sliders: byId('sliders'), toggles: byId('toggles') };
+        this.settings = new SettingsPanel(hosts, engine, didChange);
+        this.#button.addEventListener('click', () => {
+            this.toggle();
+            didChange();
+        });
+        byId('clear-log').addEventListener('click', () => this.log.clear());
+        byId('close-inspector').addEventListener('click', () => {
+            this.toggle(false);
+            this.#button.focus();
+            didChange();
+        });
+    }
+
+    get isOpen() {
+        return !this.#drawer.hidden;
+    }
+
+    /** @param {boolean} [isOpen] */
+    toggle(isOpen = !this.isOpen) {
+        this.#drawer.hidden = !isOpen;
+        document.body.classList.toggle('inspected', isOpen);
+        this.#button.setAttribute('aria-expanded', String(isOpen));
+        this.#engine.inspect(isOpen);
+        if (isOpen) this.chain.refresh();
+    }
+
+    /**
+     * Shows what has happened since the last frame.
+     * @param {number} time of the frame
+     */
+    update(time) {
+        if (!this.isOpen) return;
+        this.log.add(this.#engine.takeLog());
+        this.chain.flash(this.#engine.takeConsumers());
+        this.machine.show(this.#engine.state);
+        if (time - this.#shownAt < 250) return;
+        this.#shownAt = time;
+        const facts = [
+            ['frame', `${this.#frames.quantile(0.5).toFixed(1)} ms`],
+            ['event', `${(this.#costs.quantile(0.5) * 1000).toFixed(0)} µs`],
+            ['99 %', `${(this.#costs.quantile(0.99) * 1000).toFixed(0)} µs`],
+            ['events', String(this.#costs.count)],
+            ['unlawful', String(this.#engine.unlawfulCount)],
+        ];
+        byId('meters').replaceChildren(...facts.map(([name, value]) => fact(name, value)));
+    }
+}
+
+/** @param {string} name @param {string} value */
+function fact(name, value) {
+    const item = document.createElement('div');
+    const [term, number] = [document.createElement('dt'), document.createElement('dd')];
+    term.textContent = name;
+    number.textContent = value;
+    item.append(term, number);
+    return item;
+}

@@ -1,0 +1,109 @@
+// Names on the map: each painted once into a picture of its own, then put where there is room, the most important first.
+
+/** @typedef {{text: string, x: number, y: number, isCity: boolean, rank: number, width: number}} Label */
+/** @typedef {{picture: HTMLCanvasElement, width: number, height: number}} Sprite */
+
+/** How many names are shown at most. */
+const limit = 70;
+
+/** The names of cities and countries. */
+export class Labels {
+    /** @type {Label[]} */ #labels;
+    /** @type {Map<Label, Sprite>} */ #sprites = new Map();
+    #look = '';
+
+    /** @param {import('./basemap.js').Basemap} basemap */
+    constructor(basemap) {
+        const cities = basemap.cities.map((c, rank) => ({ text: c.name, x: c.x, y: c.y, isCity: true, rank, width: 0 }));
+        const countries = [...basemap.countries]
+            .sort((a, b) => b.population - a.population)
+            .map((c, rank) => ({ text: c.name, x: c.x, y: c.y, isCity: false, rank, width: c.width }));
+        this.#labels = cities.flatMap((city, index) => (countries[index] ? [countries[index], city] : [city]));
+    }
+
+    /**
+     * @param {CanvasRenderingContext2D} context @param {import('./projection.js').Projection} projection
+     * @param {import('./engine.js').View} view @param {import('./themes.js').Ink} ink @param {number} ratio
+     */
+    draw(context, projection, view, ink, ratio) {
+        const look = `${ratio} ${ink.city}`;
+        if (look !== this.#look) this.#sprites.clear();
+        this.#look = look;
+        const cities = 10 * 2 ** (1.5 * (view.zoom - 1));
+        /** @type {number[]} */
+        const taken = [];
+        const first = Math.floor(view.west);
+        for (const label of this.#labels) {
+            if (taken.length >= limit * 4) break;
+            if (label.isCity ? label.rank > cities : !hasRoom(label, view, ratio)) continue;
+            for (let copy = first; copy <= Math.floor(view.east); copy += 1) {
+                if (label.x + copy < view.west || label.x + copy > view.east) continue;
+                const point = projection.point(label.x + copy, label.y);
+                if (point) this.#place(context, label, point, taken, ink, ratio);
+            }
+        }
+    }
+
+    /**
+     * @param {CanvasRenderingContext2D} context @param {Label} label @param {[number, number]} point
+     * @param {number[]} taken four numbers for each box that is taken
+     * @param {import('./themes.js').Ink} ink @param {number} ratio
+     */
+    #place(context, label, point, taken, ink, ratio) {
+        const sprite = this.#sprite(label, ink, ratio);
+        const left = Math.round(label.isCity ? point[0] - 4 * ratio : point[0] - sprite.width / 2);
+        const top = Math.round(point[1] - sprite.height / 2);
+        const [right, bottom] = [left + sprite.width, top + sprite.height];
+        if (right < 0 || bottom < 0 || left > context.canvas.width || top > context.canvas.height) return;
+        for (let i = 0; i < taken.length; i += 4) {
+            if (left < taken[i + 2] && right > taken[i] && top < taken[i + 3] && bottom > taken[i + 1]) return;
+        }
+        taken.push(left, top, right, bottom);
+        context.drawImage(sprite.picture, left, top);
+    }
+
+    /** @param {Label} label @param {import('./themes.js').Ink} ink @param {number} ratio */
+    #sprite(label, ink, ratio) {
+        let sprite = this.#sprites.get(label);
+        if (!sprite) {
+            sprite = paint(label, ink, ratio);
+            this.#sprites.set(label, sprite);
+        }
+        return sprite;
+    }
+}
+
+/**
+ * Whether a country is large enough on the screen for its name, and not so large that it fills it.
+ * @param {Label} label @param {import('./engine.js').View} view @param {number} ratio
+ */
+function hasRoom(label, view, ratio) {
+    const width = (label.width * view.pixelsPerWorld) / ratio;
+    return width > 9 * label.text.length && width < 1600;
+}
+
+/** @param {Label} label @param {import('./themes.js').Ink} ink @param {number} ratio @returns {Sprite} */
+function paint(label, ink, ratio) {
+    const picture = document.createElement('canvas');
+    const context = /** @type {CanvasRenderingContext2D} */ (picture.getContext('2d'));
+    const text = label.isCity ? label.text : label.text.toUpperCase();
+    const font = label.isCity ? `500 ${12 * ratio}px system-ui, sans-serif` : `600 ${10 * ratio}px system-ui, sans-serif`;
+    context.font = font;
+    const indent = label.isCity ? 10 * ratio : 3 * ratio;
+    picture.width = Math.ceil(context.measureText(text).width + indent + 5 * ratio);
+    picture.height = Math.ceil(18 * ratio);
+    const middle = picture.height / 2;
+    Object.assign(context, { font, textBaseline: 'middle', lineJoin: 'round', lineWidth: 3 * ratio });
+    context.strokeStyle = ink.halo;
+    context.fillStyle = label.isCity ? ink.city : ink.country;
+    context.strokeText(text, indent, middle);
+    context.fillText(text, indent, middle);
+    if (label.isCity) {
+        context.beginPath();
+        context.arc(4 * ratio, middle, 2.5 * ratio, 0, 2 * Math.PI);
+        context.lineWidth = 1.5 * ratio;
+        context.stroke();
+        context.fill();
+    }
+    return { picture, width: picture.width, height: picture.height };
+}

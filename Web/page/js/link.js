@@ -1,0 +1,61 @@
+// A link that carries the state: the mode, the view, the thematic map, and what was changed of the settings.
+
+/** How long after the last change the address follows, in milliseconds. */
+const delay = 400;
+
+/** Keeps the address of the page up to date. */
+export class Link {
+    #engine;
+    #mode;
+    #defaults;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
+    #last = '';
+
+    /** @param {import('./engine.js').Engine} engine @param {{get: () => string, set: (name: string) => void}} mode */
+    constructor(engine, mode) {
+        this.#engine = engine;
+        this.#mode = mode;
+        this.#defaults = engine.settings();
+        this.#read();
+    }
+
+    /** Something has changed: the address follows when things have calmed down. */
+    update() {
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(() => {
+            if (this.text === this.#last) return;
+            this.#last = this.text;
+            try {
+                history.replaceState(null, '', `#${this.text}`);
+            } catch {
+                // Some browsers allow this only so often, and some not for files; the link can be copied all the same.
+            }
+        }, delay);
+    }
+
+    /** The part of the link after the `#`. */
+    get text() {
+        const view = this.#engine.view();
+        const place = [view.latitude.toFixed(5), view.longitude.toFixed(5), view.zoom.toFixed(3)];
+        const parts = [`mode=${this.#mode.get()}`, `view=${[...place, view.bearing.toFixed(1), view.pitch.toFixed(1)].join(',')}`];
+        if (view.theme > 0) parts.push(`map=${view.theme}`);
+        const changed = this.#engine.settings().filter((s, index) => s.value !== this.#defaults[index].value);
+        if (changed.length > 0) parts.push(`set=${changed.map((s) => `${s.index}:${Number(s.value.toFixed(4))}`).join(',')}`);
+        return parts.join('&');
+    }
+
+    #read() {
+        const parts = new URLSearchParams(location.hash.slice(1));
+        const view = (parts.get('view') ?? '').split(',').map(Number);
+        if (view.length === 5 && view.every(Number.isFinite)) {
+            this.#engine.setView(view[0], view[1], view[2], view[3], view[4]);
+        }
+        this.#mode.set(parts.get('mode') ?? 'navigate');
+        const map = Number(parts.get('map'));
+        if (Number.isInteger(map)) this.#engine.setTheme(map);
+        for (const pair of (parts.get('set') ?? '').split(',')) {
+            const [index, value] = pair.split(':').map(Number);
+            if (Number.isInteger(index) && Number.isFinite(value)) this.#engine.setSetting(index, value);
+        }
+    }
+}

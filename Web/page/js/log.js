@@ -1,0 +1,60 @@
+// What happened, line by line, and why other things did not.
+import { make } from './dom.js';
+
+/** How many lines are kept. */
+const limit = 250;
+
+/** The scrolling log. */
+export class LogPanel {
+    #list;
+    #lastKind = '';
+    #repeats = 0;
+
+    /** @param {HTMLElement} list */
+    constructor(list) {
+        this.#list = list;
+    }
+
+    /**
+     * Adds lines of a transcript; moves in a row are one.
+     * @param {string[]} lines
+     */
+    add(lines) {
+        if (lines.length === 0) return;
+        const { scrollTop, scrollHeight, clientHeight } = this.#list;
+        const isAtEnd = scrollHeight - scrollTop - clientHeight < 40;
+        for (const line of lines.slice(-limit)) this.#addLine(line);
+        while (this.#list.children.length > limit) this.#list.firstElementChild?.remove();
+        if (isAtEnd) this.#list.scrollTop = this.#list.scrollHeight;
+    }
+
+    clear() {
+        this.#list.replaceChildren();
+        this.#lastKind = '';
+    }
+
+    /** The lines that are shown. */
+    get lines() {
+        return [...this.#list.children].map((row) => row.textContent ?? '');
+    }
+
+    /** @param {string} line */
+    #addLine(line) {
+        const [, time, what, state, consumer] = /^(\S+) ms  (.*?)(?:  \[(\w+)\])?(?:  consumed by (.*))?$/.exec(line) ?? ['', '', line];
+        const kind = `${what.split(' ')[0]} ${what.endsWith('confirmed')} ${consumer}`;
+        const isMove = /^(move|twoFingerMove|scroll) /.test(what);
+        const isRepeated = isMove && kind === this.#lastKind;
+        this.#repeats = isRepeated ? this.#repeats + 1 : 1;
+        this.#lastKind = kind;
+        if (isRepeated) this.#list.lastElementChild?.remove();
+        const row = make('li', {}, make('time', {}, seconds(time)), make('span', { class: 'what' }, what));
+        if (this.#repeats > 1) row.append(make('span', { class: 'times' }, `× ${this.#repeats}`));
+        if (state) row.append(make('span', { class: 'state-name' }, state));
+        if (consumer) row.append(make('span', { class: 'consumer' }, consumer.replace(/^#\d+ /, '')));
+        row.classList.toggle('why-not', what.startsWith('no '));
+        this.#list.append(row);
+    }
+}
+
+/** @param {string | undefined} milliseconds */
+const seconds = (milliseconds) => `${(Number(milliseconds ?? 0) / 1000).toFixed(3)} s`;

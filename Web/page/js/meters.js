@@ -1,0 +1,29 @@
+// What things cost: the last few hundred times of something, and what is usual among them.
+
+/** Keeps the last times, in milliseconds. */
+export class Meter {
+    #times = new Float64Array(512);
+    /** How many were added in all. */
+    count = 0;
+
+    /** @param {number} time @param {number} [weight] how many times it counts */
+    add(time, weight = 1) {
+        for (let i = 0; i < weight; i += 1) {
+            this.#times[this.count % this.#times.length] = time;
+            this.count += 1;
+        }
+    }
+
+    /**
+     * The time that a share of the last ones did not exceed; 0 if there are none.
+     * @param {number} share from 0 to 1
+     */
+    quantile(share) {
+        const known = this.#times.slice(0, Math.min(this.count, this.#times.length)).sort();
+        return known.length === 0 ? 0 : known[Math.min(known.length - 1, Math.floor(share * known.length))];
+    }
+
+    reset() {
+        this.count = 0;
+    }
+}

@@ -1,0 +1,84 @@
+// What the page is used for, and the three thematic maps to swipe between.
+import { announce, byId, make } from './dom.js';
+import { Mode } from './engine.js';
+import { themes } from './themes.js';
+
+/**
+ * What to do in each mode, in a line.
+ * @type {Record<string, string>}
+ */
+const hints = {
+    navigate: 'Drag, pinch, turn with two fingers; tilt with two side by side; double tap, and hold to quick-zoom',
+    draw: 'One finger draws, two move the map; a double tap ends a line, a tap on its first point closes it',
+    measure: 'Tap to set points, drag to move them; tap the first one to close, the last one to finish; long press removes',
+    swipe: 'Swipe left and right between three maps; drag slowly to pan',
+};
+
+/** The buttons of the modes. */
+export class Modes {
+    #engine;
+    #didChange;
+    #current = 'navigate';
+    #shownTheme = -1;
+
+    /** @param {import('./engine.js').Engine} engine @param {() => void} didChange */
+    constructor(engine, didChange) {
+        this.#engine = engine;
+        this.#didChange = didChange;
+        for (const name of Object.keys(Mode)) {
+            const button = make('button', { type: 'button', 'data-mode': name, 'aria-pressed': 'false' }, name);
+            button.addEventListener('click', () => this.set(name));
+            byId('modes').append(button);
+        }
+        themes.forEach((theme, index) => {
+            const button = make('button', { type: 'button' }, theme.name);
+            button.addEventListener('click', () => {
+                engine.setTheme(index);
+                didChange();
+            });
+            byId('themes').append(button);
+        });
+    }
+
+    get() {
+        return this.#current;
+    }
+
+    /**
+     * Uses the page for something; a name that is not known changes nothing.
+     * @param {string} name
+     */
+    set(name) {
+        const id = /** @type {Record<string, number>} */ (Mode)[name];
+        if (id === undefined || !this.#engine.setMode(id)) return;
+        this.#current = name;
+        document.body.dataset.mode = name;
+        for (const button of byId('modes').children) {
+            button.setAttribute('aria-pressed', String(button.getAttribute('data-mode') === name));
+        }
+        byId('hint').textContent = hints[name] ?? '';
+        this.#didChange();
+    }
+
+    /**
+     * Shows which thematic map is seen.
+     * @param {number} index @param {boolean} isDark
+     */
+    showTheme(index, isDark) {
+        const look = index * 2 + (isDark ? 1 : 0);
+        if (look === this.#shownTheme) return;
+        const isChange = this.#shownTheme >= 0;
+        this.#shownTheme = look;
+        const theme = themes[index];
+        [...byId('themes').children].forEach((button, i) => button.setAttribute('aria-pressed', String(i === index)));
+        const colors = isDark ? theme.dark : theme.light;
+        byId('legend').replaceChildren(
+            ...theme.legend.map((text, i) => {
+                const chip = make('i', { 'aria-hidden': 'true' });
+                chip.style.background = colors[i];
+                return make('li', {}, chip, text);
+            }),
+        );
+        if (isChange) announce(`Map: ${theme.name}`);
+    }
+}

@@ -1,0 +1,148 @@
+// From the plane to the screen, by the nine numbers that Swift gives.
+
+/** Nearer to the camera than this part of the centre's distance nothing is drawn. */
+const nearest = 0.02;
+/** How far beyond the screen shapes are cut off, in device pixels: more than any line is wide. */
+const margin = 64;
+/** Shapes that reach no further than this are not cut: canvases cut them well. */
+const farthest = 1e4;
+
+/** The projection of one view. */
+export class Projection {
+    /** @param {import('./engine.js').View} view @param {number} width @param {number} height */
+    constructor(view, width, height) {
+        this.m = view.matrix;
+        this.centerX = view.centerX;
+        this.centerY = view.centerY;
+        this.width = width;
+        this.height = height;
+    }
+
+    /**
+     * Where a point of the plane is on the screen; `undefined` behind the camera.
+     * @param {number} x @param {number} y @returns {[number, number] | undefined}
+     */
+    point(x, y) {
+        const m = this.m;
+        const [east, south] = [x - this.centerX, y - this.centerY];
+        const w = m[6] * east + m[7] * south + m[8];
+        if (w < nearest) return undefined;
+        return [(m[0] * east + m[1] * south + m[2]) / w, (m[3] * east + m[4] * south + m[5]) / w];
+    }
+
+    /**
+     * Whether a box of the plane must be cut at the edges of the screen (1), need not be (0), or is not to be seen (−1).
+     * @param {number} west @param {number} north @param {number} east @param {number} south
+     */
+    classify(west, north, east, south) {
+        let [isFar, left, right, above, below, behind] = [false, 0, 0, 0, 0, 0];
+        for (let corner = 0; corner < 4; corner += 1) {
+            const point = this.point(corner & 1 ? east : west, corner & 2 ? south : north);
+            if (!point) {
+                behind += 1;
+                continue;
+            }
+            const [x, y] = point;
+            if (x < -margin) left += 1;
+            if (x > this.width + margin) right += 1;
+            if (y < -margin) above += 1;
+            if (y > this.height + margin) below += 1;
+            isFar ||= Math.abs(x) > farthest || Math.abs(y) > farthest;
+        }
+        if (behind === 4 || (behind === 0 && (left === 4 || right === 4 || above === 4 || below === 4))) return -1;
+        return behind > 0 || isFar ? 1 : 0;
+    }
+
+    /**
+     * Adds a ring to a path.
+     * @param {CanvasPath} path @param {import('./basemap.js').Ring} ring @param {number} shift which copy of the world
+     */
+    trace(path, ring, shift) {
+        const m = this.m;
+        const { x: xs, y: ys } = ring;
+        const [dx, dy] = [shift - this.centerX, -this.centerY];
+        for (let i = 0; i < xs.length; i += 1) {
+            const [east, south] = [xs[i] + dx, ys[i] + dy];
+            const w = 1 / (m[6] * east + m[7] * south + m[8]);
+            const x = (m[0] * east + m[1] * south + m[2]) * w;
+            const y = (m[3] * east + m[4] * south + m[5]) * w;
+            if (i === 0) path.moveTo(x, y);
+            else path.lineTo(x, y);
+        }
+        path.closePath();
+    }
+
+    /**
+     * Adds the line around a ring to a path, without the seams of the map, which are no borders.
+     * @param {CanvasPath} path @param {import('./basemap.js').Ring} ring @param {number} shift
+     */
+    traceWithoutSeams(path, ring, shift) {
+        const { x: xs, y: ys } = ring;
+        let isDown = false;
+        for (let i = 1; i < xs.length; i += 1) {
+            const isSeam = (xs[i] === xs[i - 1] && (xs[i] <= 0 || xs[i] >= 1)) || (ys[i] >= 1 && ys[i - 1] >= 1);
+            const from = isSeam ? undefined : this.point(xs[i - 1] + shift, ys[i - 1]);
+            const to = from && this.point(xs[i] + shift, ys[i]);
+            if (from && to && Math.abs(to[0]) < 1e6 && Math.abs(to[1]) < 1e6) {
+                if (!isDown) path.moveTo(from[0], from[1]);
+                path.lineTo(to[0], to[1]);
+                isDown = true;
+            } else {
+                isDown = false;
+            }
+        }
+    }
+
+    /**
+     * Adds a ring to a path, cut at the edges of the screen (Sutherland and Hodgman, in homogeneous coordinates).
+     * @param {CanvasPath} path @param {import('./basemap.js').Ring} ring @param {number} shift
+     */
+    traceCut(path, ring, shift) {
+        const m = this.m;
+        /** @type {number[]} */
+        let points = [];
+        for (let i = 0; i < ring.x.length; i += 1) {
+            const [east, south] = [ring.x[i] + shift - this.centerX, ring.y[i] - this.centerY];
+            points.push(
+                m[0] * east + m[1] * south + m[2],
+                m[3] * east + m[4] * south + m[5],
+                m[6] * east + m[7] * south + m[8],
+            );
+        }
+        points = cut(points, 0, 0, 1, -nearest);
+        points = cut(points, 1, 0, margin, 0);
+        points = cut(points, -1, 0, this.width + margin, 0);
+        points = cut(points, 0, 1, margin, 0);
+        points = cut(points, 0, -1, this.height + margin, 0);
+        for (let i = 0; i < points.length; i += 3) {
+            const [x, y] = [points[i] / points[i + 2], points[i + 1] / points[i + 2]];
+            if (i === 0) path.moveTo(x, y);
+            else path.lineTo(x, y);
+        }
+        if (points.length > 0) path.closePath();
+    }
+}
+
+/**
+ * The part of a polygon where a·x + b·y + c·w + d ≥ 0.
+ * @param {number[]} points three numbers each @param {number} a @param {number} b @param {number} c @param {number} d
+ */
+function cut(points, a, b, c, d) {
+    /** @type {number[]} */
+    const kept = [];
+    const count = points.length;
+    if (count === 0) return kept;
+    let [x0, y0, w0] = [points[count - 3], points[count - 2], points[count - 1]];
+    let side0 = a * x0 + b * y0 + c * w0 + d;
+    for (let i = 0; i < count; i += 3) {
+        const [x, y, w] = [points[i], points[i + 1], points[i + 2]];
+        const side = a * x + b * y + c * w + d;
+        if (side >= 0 !== side0 >= 0) {
+            const t = side0 / (side0 - side);
+            kept.push(x0 + (x - x0) * t, y0 + (y - y0) * t, w0 + (w - w0) * t);
+        }
+        if (side >= 0) kept.push(x, y, w);
+        [x0, y0, w0, side0] = [x, y, w, side];
+    }
+    return kept;
+}

@@ -1,0 +1,66 @@
+// The three thematic maps, each in light and dark.
+
+/**
+ * @typedef {{sea: string, land: string, border: string, city: string, halo: string, country: string, accent: string,
+ *     drawn: string, chosen: string, measured: string, onMeasured: string}} Ink
+ * @typedef {{name: string, legend: string[], fill: (country: import('./basemap.js').Country) => number,
+ *     light: string[], dark: string[]}} Theme
+ */
+
+/** @type {{light: Ink, dark: Ink}} */
+export const inks = {
+    light: {
+        sea: '#cfe0ea',
+        land: '#f6f3ea',
+        border: '#b3a892',
+        city: '#2b3440',
+        halo: 'rgba(255,255,255,.85)',
+        country: '#7a6f5c',
+        accent: '#0b63ce',
+        drawn: '#0b63ce',
+        chosen: '#d9480f',
+        measured: '#7b2cbf',
+        onMeasured: '#fff',
+    },
+    dark: {
+        sea: '#0e1720',
+        land: '#26313c',
+        border: '#465565',
+        city: '#e6edf4',
+        halo: 'rgba(10,16,22,.85)',
+        country: '#93a3b3',
+        accent: '#5aa9ff',
+        drawn: '#5aa9ff',
+        chosen: '#ff9a5c',
+        measured: '#c99bff',
+        onMeasured: '#1d0b33',
+    },
+};
+
+/** Where the classes of population begin, in millions. */
+const steps = [1, 5, 20, 60, 200];
+
+/** @type {Theme[]} */
+export const themes = [
+    {
+        name: 'Countries',
+        legend: [],
+        fill: () => 0,
+        light: [inks.light.land],
+        dark: [inks.dark.land],
+    },
+    {
+        name: 'Population',
+        legend: ['< 1 M', '1 – 5', '5 – 20', '20 – 60', '60 – 200', '> 200 M'],
+        fill: (country) => steps.filter((step) => country.population >= step * 1e6).length,
+        light: ['#f7f1df', '#f3dfae', '#eec37e', '#df9a57', '#c06a3f', '#8c3f2d'],
+        dark: ['#222a33', '#3a3530', '#5a4632', '#835d35', '#b3793c', '#e6a24d'],
+    },
+    {
+        name: 'Continents',
+        legend: ['Africa', 'Antarctica', 'Asia', 'Europe', 'N. America', 'Oceania', 'S. America'],
+        fill: (country) => country.continent,
+        light: ['#f2d7a0', '#eef2f5', '#f3c1ae', '#c9d8f0', '#cfe6c4', '#e3cdea', '#bfe3de'],
+        dark: ['#6b5730', '#39434c', '#6e4238', '#37507a', '#3c5f36', '#5b4468', '#2d605b'],
+    },
+];

@@ -1,0 +1,11 @@
+// What browsers have and the checker's library does not know yet.
+
+declare class DecompressionStream {
+    constructor(format: 'gzip');
+    readonly readable: ReadableStream<Uint8Array>;
+    readonly writable: WritableStream<BufferSource>;
+}
+
+interface CanvasRenderingContext2D {
+    roundRect(x: number, y: number, width: number, height: number, radius: number): void;
+}
