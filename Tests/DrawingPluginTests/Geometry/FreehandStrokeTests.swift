@@ -81,6 +81,22 @@ import TouchPipeline
         #expect(Deviation.largest(of: stroke.positions, from: stroke.parts[0].corridor.allVertices) <= 1.5 * (1 + 1e-6))
     }
 
+    /// Each way, everywhere on the lines: of what was drawn, nothing is farther from the line, and of the line nothing from what was drawn. What
+    /// was too near to be kept is a spacing farther away at most.
+    @Test(arguments: StrokeShape.allCases, [160, 320, 480] as [Float])
+    func theLineIsNeverMoreThanOneAndAHalfDpFromWhatWasDrawn(shape: StrokeShape, density: Float) {
+        var stroke = FreehandStroke(density: density)
+        let drawn = shape.points(count: 150)
+        for point in drawn { _ = stroke.append(Self.sample(point.x, point.y)) }
+        stroke.endPart()
+        let dp = Double(density) / 160
+        let line = stroke.vertexIndices.map { stroke.positions[$0] }
+        #expect(Deviation.largest(of: stroke.positions, from: line) <= 1.5 * dp * (1 + 1e-6))
+        #expect(Deviation.largest(of: line, from: stroke.positions) <= 1.5 * dp * (1 + 1e-6))
+        for point in drawn { #expect(Deviation.distance(of: point, from: line) <= 3.5 * dp * (1 + 1e-6)) }
+        #expect(stroke.vertices.count == line.count)
+    }
+
     @Test(arguments: StrokeShape.allCases, [2, 3, 10, 57])
     func aFullStrokeKeepsWhatItHasWithinTheLimit(shape: StrokeShape, limit: Int) throws {
         var stroke = FreehandStroke(options: FreehandOptions(maximumVertices: limit), density: 160)
@@ -119,18 +135,6 @@ import TouchPipeline
         for x in 0..<5_000 { _ = stroke.append(Self.sample(Double(x) * 5)) }
         stroke.endPart()
         #expect(!stroke.isFull && stroke.count == 5_000 && stroke.vertices.count == 2)
-    }
-
-    /// Where the samples are changes only when the buffer doubles: no copy because of sharing, none for each sample.
-    @Test func addingCopiesTheStrokeOnlyWhenTheBufferGrows() {
-        var stroke = FreehandStroke(density: 160)
-        var places: [Int] = []
-        for index in 0..<50_000 {
-            _ = stroke.append(Self.sample(Double(index) * 5, Double(index % 7) / 10, at: index))
-            let place = stroke.positions.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
-            if places.last != place { places.append(place) }
-        }
-        #expect(stroke.count == 50_000 && places.count <= 20)
     }
 
     @Test func theFilterSmoothsWhatIsLookedUp() throws {

@@ -1,12 +1,65 @@
-import DrawingPlugin
+import Geodesy
 import MapCameras
 import Testing
+import TouchPipeline
+
+@testable import DrawingPlugin
 
 @Suite struct LongStrokeTests {
-    /// Each point is farther out than all before it, so each split takes one point off an end: recursion would be as deep as the line.
+    #if DEBUG
+    private static let count = 20_000
+    #else
+    private static let count = 1_000_000
+    #endif
+
+    /// Each point is farther out than all that come after it, so each split takes one point off an end: recursion would be as deep as the
+    /// line is long.
     @Test func aLineThatSplitsOnePointAtATimeOverflowsNothing() {
-        let count = 30_000
-        let line = (0..<count).map { ScreenPoint(x: Double($0), y: $0 % 2 == 0 ? 0 : 1e7 - Double($0) * 100) }
-        #expect(LineSimplifier(tolerance: 1).vertices(of: line).count == count)
+        let line = StrokeShape.peeling.points(count: Self.count)
+        #expect(LineSimplifier(tolerance: 0.001).vertices(of: line).count == Self.count)
+    }
+
+    /// Four times the points are at most six times the work: n · log n, not n², which would be sixteen times.
+    @Test(arguments: StrokeShape.allCases, [0.01, 1.5])
+    func workGrowsAsTheStrokeDoes(shape: StrokeShape, tolerance: Double) {
+        let few = looks(at: shape.points(count: Self.count / 20), tolerance: tolerance)
+        let many = looks(at: shape.points(count: Self.count / 5), tolerance: tolerance)
+        #expect(many <= few * 6)
+    }
+
+    private func looks(at line: [ScreenPoint], tolerance: Double) -> Int {
+        line.withUnsafeBufferPointer { points in
+            var search = FarthestPointSearch(points)
+            var kept = [0]
+            LineSimplifier(tolerance: tolerance).split(0, points.count - 1, &search, into: &kept)
+            #expect(kept.last == points.count - 1)
+            return search.looks
+        }
+    }
+
+    /// How often a buffer has moved.
+    private struct Buffer {
+        private(set) var moves = -1
+        private var place = 0
+
+        mutating func note(_ place: Int) {
+            if place != self.place { moves += 1 }
+            self.place = place
+        }
+    }
+
+    /// Where the samples are changes only when a buffer doubles: no copy because of sharing, none for each sample.
+    @Test func addingCopiesTheStrokeOnlyWhenItsBuffersGrow() {
+        var stroke = FreehandStroke(density: 160)
+        var (positions, coordinates) = (Buffer(), Buffer())
+        for index in 0..<Self.count {
+            let point = ScreenPoint(x: Double(index) * 5, y: Double(index % 7) / 10)
+            let place = Coordinate(latitude: point.y, longitude: point.x / 1e5)
+            _ = stroke.append(StrokeSample(position: point, coordinate: place, time: TouchInstant(microseconds: Int64(index) * 4_000)))
+            positions.note(stroke.positions.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) })
+            coordinates.note(stroke.coordinates.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) })
+        }
+        let doublings = Int.bitWidth - Self.count.leadingZeroBitCount
+        #expect(stroke.count == Self.count && positions.moves <= doublings && coordinates.moves <= doublings)
     }
 }

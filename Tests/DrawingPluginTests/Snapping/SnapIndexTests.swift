@@ -31,6 +31,36 @@ import TouchPipelineTesting
         #expect(found > 20)
     }
 
+    @Test(arguments: SnapScene.all, [0, 0.01, 20, 250])
+    func theNearestInAHeapIsFoundAsByLookingAtEverything(scene: SnapScene, spread: Double) {
+        var random = SplitMix64(seed: 5)
+        let features = scene.heap(30, within: spread, &random)
+        let index = SnapIndex(features)
+        for _ in 0..<8 {
+            let finger = SnapScene.finger(within: spread + 30, &random)
+            for (kind, radius) in [(SnapTarget.Kind.vertex, 16.0), (.edge, 12.0)] {
+                let distance = index.nearest(kind, to: finger, within: radius, scene.geometry, [])?.distance
+                let plain = PlainSnap.distance(kind, to: finger, features, scene.geometry).flatMap { $0 <= radius ? $0 : nil }
+                #expect((distance == nil) == (plain == nil))
+                if let distance, let plain { #expect(abs(distance - plain) < 1e-5) }
+            }
+        }
+    }
+
+    /// However near to each other things are, few of them are looked at; looking at all would be thousands.
+    @Test(arguments: [SnapScene.flat, SnapScene.tilted], [0, 0.01, 20, 500])
+    func littleIsLookedAtInAHeap(scene: SnapScene, spread: Double) {
+        var random = SplitMix64(seed: 6)
+        let index = SnapIndex(scene.heap(600, within: spread, &random))
+        var most: (vertex: Int, edge: Int) = (0, 0)
+        for _ in 0..<60 {
+            let finger = SnapScene.finger(within: spread + 40, &random)
+            most.vertex = max(most.vertex, index.search(.vertex, around: finger, within: 16, scene.geometry, [])?.looks ?? 0)
+            most.edge = max(most.edge, index.search(.edge, around: finger, within: 12, scene.geometry, [])?.looks ?? 0)
+        }
+        #expect(most.vertex <= 320 && most.edge <= 1_200)
+    }
+
     @Test func theCoordinateIsOnTheCopyUnderTheFinger() throws {
         let state = CameraState(center: Coordinate(latitude: 0, longitude: 179.5), zoom: 6)
         let geometry = CameraGeometry(state: state, viewport: Viewport(width: 800, height: 600))

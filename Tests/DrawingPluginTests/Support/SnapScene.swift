@@ -21,10 +21,13 @@ struct SnapScene: Sendable, CustomTestStringConvertible {
 
     static let flat = SnapScene("flat", latitude: 47, longitude: 8, zoom: 11)
 
+    static let tilted = SnapScene("tilted", latitude: 60, longitude: 10, zoom: 13, bearing: -140, pitch: 50)
+
     static let all = [
         flat,
         SnapScene("turned, rings", latitude: -33, longitude: 151, zoom: 15, bearing: 77, isClosed: true),
-        SnapScene("tilted", latitude: 60, longitude: 10, zoom: 13, bearing: -140, pitch: 50),
+        tilted,
+        SnapScene("tilted by almost nothing", latitude: 60, longitude: 10, zoom: 13, pitch: 1e-307),
         SnapScene("tilted beyond the horizon", latitude: 0, longitude: 10, zoom: 12, bearing: 20, pitch: 80),
         SnapScene("at the antimeridian", latitude: 10, longitude: -179.999, zoom: 9, bearing: 10, isClosed: true),
         SnapScene("far north, very near", latitude: 84, longitude: 30, zoom: 21, bearing: 200, pitch: 30),
@@ -43,5 +46,18 @@ struct SnapScene: Sendable, CustomTestStringConvertible {
             }
             return SnapFeature(key: key, lines: [line, Array(line.prefix(1))], isClosed: isClosed)
         }
+    }
+
+    /// Lines of random points within a square of so many pixels in the lower half of the view, so that their edges lie across each other.
+    func heap(_ count: Int, within spread: Double, _ random: inout SplitMix64) -> [SnapFeature] {
+        (0..<count).map { key in
+            let line = (0..<5).compactMap { _ in geometry.coordinate(at: SnapScene.finger(within: spread, &random)) }
+            return SnapFeature(key: key, lines: [line], isClosed: isClosed)
+        }
+    }
+
+    static func finger(within spread: Double, _ random: inout SplitMix64) -> ScreenPoint {
+        func away() -> Double { Double.random(in: -0.5...0.5, using: &random) * spread }
+        return ScreenPoint(x: 400 + away(), y: 450 + away())
     }
 }

@@ -60,7 +60,7 @@ enum PluginsCheck {
             text += "\n"
         }
         guard let written = try? GeoJSONWriter().text(of: drawing.geoJSON) else { return text + "GeoJSON: none" }
-        return text + "GeoJSON: begins with \(written.prefix(40))"
+        return text + "GeoJSON: begins with \(String(decoding: written.utf8.prefix(40), as: UTF8.self))"
     }
 
     private static func measuring() -> String {

@@ -16,18 +16,12 @@ struct BoxPyramid {
 
         init(minX: Double, minY: Double, maxX: Double, maxY: Double) { sides = SIMD4(minX, minY, -maxX, -maxY) }
 
+        /// The box of two points.
+        init(from start: SIMD2<Double>, to end: SIMD2<Double>) {
+            sides = SIMD4(min(start.x, end.x), min(start.y, end.y), -max(start.x, end.x), -max(start.y, end.y))
+        }
+
         mutating func formUnion(_ other: Box) { sides = sides.replacing(with: other.sides, where: other.sides .< sides) }
-
-        func intersects(_ other: Box) -> Bool {
-            minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
-        }
-
-        /// The square of the distance of a point to the corner farthest from it: nothing in the box is farther away.
-        func farthestSquared(from point: SIMD2<Double>) -> Double {
-            let dx = max(point.x - minX, maxX - point.x)
-            let dy = max(point.y - minY, maxY - point.y)
-            return dx * dx + dy * dy
-        }
 
         var minX: Double { sides.x }
         var minY: Double { sides.y }

@@ -11,6 +11,8 @@ struct FarthestPointSearch {
     private var run = 0..<0
     private var best = 0.0
     private var bestIndex = -1
+    /// How many points and boxes were looked at in all: what it costs, whatever the clock says.
+    private(set) var looks = 0
 
     /// Below so many points, boxes cost more than they save.
     private static let plainRun = 48
@@ -88,6 +90,7 @@ struct FarthestPointSearch {
 
     /// Looks into boxes of one level, into the most promising first. It recurses once for each level, of which there are log₁₆ points.
     private mutating func search(_ level: Int, _ boxes: ClosedRange<Int>) {
+        looks += boxes.count
         var first = -1
         var promise = best
         for box in boxes {
@@ -109,6 +112,7 @@ struct FarthestPointSearch {
     }
 
     private mutating func scan(_ members: Range<Int>) {
+        looks += members.count
         var (best, bestIndex) = (best, bestIndex)
         for index in members {
             let distance = segment.distanceSquared(vector(index))

@@ -59,7 +59,7 @@ public struct LineSimplifier: Sendable, Hashable {
     }
 
     /// Appends the points that are kept after `start` up to and with `end`.
-    private func split(_ start: Int, _ end: Int, _ search: inout FarthestPointSearch, into kept: inout [Int]) {
+    func split(_ start: Int, _ end: Int, _ search: inout FarthestPointSearch, into kept: inout [Int]) {
         let allowed = tolerance > 0 ? tolerance * tolerance : 0
         var start = start
         // Where the pieces end that wait for their turn, the nearest last.

@@ -52,21 +52,20 @@ public struct SnapIndex: Sendable {
         _ kind: SnapTarget.Kind, to finger: ScreenPoint, within radius: Double, _ geometry: CameraGeometry,
         _ excluded: [SnapExclusion]
     ) -> SnapHit? {
+        search(kind, around: finger, within: radius, geometry, excluded)?.best
+    }
+
+    /// The search, done; `nil` if nothing can be in reach.
+    func search(
+        _ kind: SnapTarget.Kind, around finger: ScreenPoint, within radius: Double, _ geometry: CameraGeometry,
+        _ excluded: [SnapExclusion]
+    ) -> SnapSearch? {
         let packed = items(kind)
-        guard let all = packed.bounds, var window = SnapWindow(around: finger, radius: radius, geometry: geometry),
+        guard let all = packed.bounds, let window = SnapWindow(around: finger, radius: radius, geometry: geometry),
             let copies = window.copies(of: all)
         else { return nil }
-        var best: SnapHit?
-        for copy in copies {
-            window.move(toCopy: copy)
-            packed.visit(&window) { slot, window in
-                let item = packed.items[slot]
-                guard let hit = SnapHit(kind, item, slot, window), hit.distance < best?.distance ?? radius.nextUp else { return }
-                for exclusion in excluded where exclusion.excludes(item) { return }
-                best = hit
-                window.narrow(to: hit.distance)
-            }
-        }
-        return best
+        var search = SnapSearch(kind, in: packed, through: window, excluding: excluded)
+        for copy in copies { search.search(onCopy: copy) }
+        return search
     }
 }

@@ -4,16 +4,18 @@ import MapCameras
 /// What of the plane is within a distance of a finger on the screen: a box that surely covers it, on one copy of the world.
 ///
 /// The square around the finger is a quadrilateral on the ground, with its corners at the square's corners; where it would reach
-/// beyond what is in sight it is cut off. It shrinks when something is found, since only what is nearer still matters.
+/// beyond what is in sight it is cut off.
 struct SnapWindow {
     let finger: ScreenPoint
     let geometry: CameraGeometry
     /// In pixels.
-    private(set) var radius: Double
-    private var isSettled = true
+    let radius: Double
     /// On the world's own square: what is searched there.
     private(set) var box: BoxPyramid.Box
-    private(set) var middle: SIMD2<Double>
+    /// How far things are seen from the finger, or from the highest point in sight below it.
+    var metric: SnapMetric { SnapMetric(at: lowered, over: middle, highest: highest, seenThrough: geometry) }
+    private let lowered: ScreenPoint
+    private var middle: SIMD2<Double>
     /// Which copy of the world is searched.
     private(set) var copy = 0.0
     /// How high on the screen something may be to count as in sight.
@@ -25,7 +27,7 @@ struct SnapWindow {
         let highest = geometry.withinSight(ScreenPoint(x: finger.x, y: -.infinity)).y
         let lowered = ScreenPoint(x: finger.x, y: max(finger.y, highest))
         guard let ground = geometry.worldPoint(at: lowered) else { return nil }
-        (self.finger, self.geometry, self.radius, self.highest) = (finger, geometry, radius, highest)
+        (self.finger, self.lowered, self.geometry, self.radius, self.highest) = (finger, lowered, geometry, radius, highest)
         middle = SIMD2(ground.x, ground.y)
         box = .empty
         box = surroundings()
@@ -43,20 +45,14 @@ struct SnapWindow {
         middle.x += self.copy - Double(copy)
         self.copy = Double(copy)
         box = surroundings()
-        isSettled = true
     }
 
-    /// Only what is nearer still matters; the box follows with the next `settle()`.
-    mutating func narrow(to radius: Double) {
-        self.radius = radius
-        isSettled = false
-    }
-
-    /// Shrinks the box to the radius.
-    mutating func settle() {
-        guard !isSettled else { return }
-        box = surroundings()
-        isSettled = true
+    /// The square of how far from the metric's point something can be that is seen within a distance of the finger.
+    ///
+    /// If the finger is above what is in sight, everything in sight is at least as far below it as that point is: Pythagoras.
+    func limitSquared(within distance: Double) -> Double {
+        let above = lowered.y - finger.y
+        return max(distance, 0) * max(distance, 0) - above * above
     }
 
     /// Where a point is on the screen, if it is in sight.
