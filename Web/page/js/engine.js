@@ -222,7 +222,10 @@ export class Engine {
         this.#calls.setCities();
     }
 
-    /** The cities that are seen; none while nobody in the chain hears of taps on them. @returns {CityMark[]} */
+    /**
+     * The cities that are seen; none while nobody in the chain hears of taps on them.
+     * @returns {CityMark[]}
+     */
     cityMarks() {
         const length = this.#calls.cityMarks();
         if (length === 0) return [];
@@ -233,12 +236,18 @@ export class Engine {
         });
     }
 
-    /** The city whose name is shown, by its index; −1 if none is. @returns {number} */
+    /**
+     * The city whose name is shown, by its index; −1 if none is.
+     * @returns {number}
+     */
     get chosenCity() {
         return this.#calls.chosenCity();
     }
 
-    /** What was touched since the last call: 0 nothing, n > 0 a cluster of n cities is held, −1 − index a city. @returns {number} */
+    /**
+     * What was touched since the last call: 0 nothing, n > 0 a cluster of n cities is held, −1 − index a city.
+     * @returns {number}
+     */
     takeCityNotice() {
         return this.#calls.takeCityNotice();
     }
