@@ -3,6 +3,9 @@ import { announce, byId, toast } from './dom.js';
 
 /** @typedef {import('./engine.js').CityMark} CityMark */
 
+/** Between a dot and its bubble, and between a bubble and the edge; and what of the top of the map is covered: CSS pixels. */
+const [gap, barHeight] = [8, 60];
+
 /** Paints the marks; discs of one number of cities once, into a picture. */
 export class CityMarks {
     /** @type {Map<number, HTMLCanvasElement>} */ #discs = new Map();
@@ -78,6 +81,7 @@ export class CityBubble {
     #engine;
     #cities;
     #bubble = byId('city');
+    #map = byId('map');
     #shown = -1;
 
     /** @param {import('./engine.js').Engine} engine @param {import('./basemap.js').City[]} cities */
@@ -95,10 +99,21 @@ export class CityBubble {
         // In a cluster, or out of sight, there is nothing that it could point at.
         const mark = marks.find((m) => m.count === 1 && m.city === this.#shown);
         this.#bubble.hidden = !mark;
-        if (mark) {
-            const place = `${Math.round(mark.x) / ratio}px, ${Math.round(mark.y - mark.radius) / ratio}px`;
-            this.#bubble.style.transform = `translate(${place}) translate(-50%, calc(-100% - 8px))`;
-        }
+        if (mark) this.#place(mark.x / ratio, mark.y / ratio, mark.radius / ratio);
+    }
+
+    /**
+     * Above a dot, or below where there is no room; never beyond the sides of the map. In CSS pixels.
+     * @param {number} x @param {number} y @param {number} radius
+     */
+    #place(x, y, radius) {
+        const { offsetWidth: width, offsetHeight: height, style, classList } = this.#bubble;
+        const distance = radius + gap;
+        const isBelow = y < height + distance + barHeight;
+        const middle = Math.max(width / 2 + gap, Math.min(x, this.#map.clientWidth - width / 2 - gap));
+        style.transform = `translate(${middle - width / 2}px, ${isBelow ? y + distance : y - distance - height}px)`;
+        style.setProperty('--tip', `${x - middle + width / 2}px`);
+        classList.toggle('below', isBelow);
     }
 
     /** @param {number} city */

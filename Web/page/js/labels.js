@@ -24,14 +24,16 @@ export class Labels {
     /**
      * @param {CanvasRenderingContext2D} context @param {import('./projection.js').Projection} projection
      * @param {import('./engine.js').View} view @param {import('./themes.js').Ink} ink @param {number} ratio
-     * @param {import('./engine.js').CityMark[]} marks whose discs are left free; if there are any, only cities that stand alone are named
+     * @param {import('./engine.js').CityMark[]} marks which names leave free; if there are any, only cities that stand alone are named
      */
     draw(context, projection, view, ink, ratio, marks) {
         const look = `${ratio} ${ink.city}`;
         if (look !== this.#look) this.#sprites.clear();
         this.#look = look;
         const cities = 10 * 2 ** (1.5 * (view.zoom - 1));
-        const taken = marks.flatMap(({ x, y, count, radius }) => (count > 1 ? [x - radius, y - radius, x + radius, y + radius] : []));
+        const taken = boxes(marks.filter((mark) => mark.count > 1));
+        // The name of a city begins at its dot.
+        const dots = boxes(marks.filter((mark) => mark.count === 1));
         const most = taken.length + limit * 4;
         const alone = marks.length > 0 ? new Set(marks.map((mark) => mark.city)) : undefined;
         const first = Math.floor(view.west);
@@ -41,25 +43,24 @@ export class Labels {
             for (let copy = first; copy <= Math.floor(view.east); copy += 1) {
                 if (label.x + copy < view.west || label.x + copy > view.east) continue;
                 const point = projection.point(label.x + copy, label.y);
-                if (point) this.#place(context, label, point, taken, ink, ratio);
+                if (point) this.#place(context, label, point, taken, label.isCity ? [] : dots, ink, ratio);
             }
         }
     }
 
     /**
      * @param {CanvasRenderingContext2D} context @param {Label} label @param {[number, number]} point
-     * @param {number[]} taken four numbers for each box that is taken
+     * @param {number[]} taken four numbers for each box that is taken; the name's is added
+     * @param {number[]} dots four numbers for each box that is also to be left free
      * @param {import('./themes.js').Ink} ink @param {number} ratio
      */
-    #place(context, label, point, taken, ink, ratio) {
+    #place(context, label, point, taken, dots, ink, ratio) {
         const sprite = this.#sprite(label, ink, ratio);
         const left = Math.round(label.isCity ? point[0] - 4 * ratio : point[0] - sprite.width / 2);
         const top = Math.round(point[1] - sprite.height / 2);
         const [right, bottom] = [left + sprite.width, top + sprite.height];
         if (right < 0 || bottom < 0 || left > context.canvas.width || top > context.canvas.height) return;
-        for (let i = 0; i < taken.length; i += 4) {
-            if (left < taken[i + 2] && right > taken[i] && top < taken[i + 3] && bottom > taken[i + 1]) return;
-        }
+        if (overlaps(taken, left, top, right, bottom) || overlaps(dots, left, top, right, bottom)) return;
         taken.push(left, top, right, bottom);
         context.drawImage(sprite.picture, left, top);
     }
@@ -73,6 +74,22 @@ export class Labels {
         }
         return sprite;
     }
+}
+
+/**
+ * Four numbers for the box around each mark.
+ * @param {import('./engine.js').CityMark[]} marks
+ */
+function boxes(marks) {
+    return marks.flatMap(({ x, y, radius }) => [x - radius, y - radius, x + radius, y + radius]);
+}
+
+/** @param {number[]} boxes @param {number} left @param {number} top @param {number} right @param {number} bottom */
+function overlaps(boxes, left, top, right, bottom) {
+    for (let i = 0; i < boxes.length; i += 4) {
+        if (left < boxes[i + 2] && right > boxes[i] && top < boxes[i + 3] && bottom > boxes[i + 1]) return true;
+    }
+    return false;
 }
 
 /**

@@ -62,8 +62,8 @@ export class WorldMap {
         context.lineWidth = 0.75 * ratio;
         context.lineJoin = 'round';
         context.stroke(borders);
-        this.#cityMarks.draw(context, marks, this.ink, ratio);
         this.#labels.draw(context, projection, view, this.ink, ratio, marks);
+        this.#cityMarks.draw(context, marks, this.ink, ratio);
     }
 
     /**
