@@ -34,7 +34,7 @@ export class Labels {
         const taken = boxes(marks.filter((mark) => mark.count > 1));
         // The name of a city begins at its dot.
         const dots = boxes(marks.filter((mark) => mark.count === 1));
-        const most = taken.length + limit * 4;
+        const most = taken.length + dots.length + limit * 4;
         const alone = marks.length > 0 ? new Set(marks.map((mark) => mark.city)) : undefined;
         const first = Math.floor(view.west);
         for (const label of this.#labels) {
