@@ -9,9 +9,9 @@ import { themes } from './themes.js';
  */
 const hints = {
     navigate: 'Drag, pinch, turn with two fingers; tilt with two side by side; double tap, and hold to quick-zoom',
+    cities: 'Tap a number to zoom in to its cities, hold it to count them; tap a city for its name and place',
     draw: 'One finger draws, two move the map; a double tap ends a line, a tap on its first point closes it',
     measure: 'Tap to set points, drag to move them; tap the first one to close, the last one to finish; long press removes',
-    cities: 'Tap a number to zoom in to its cities, hold it to count them; tap a city for its name and place',
     swipe: 'Swipe left and right between three maps; drag slowly to pan',
 };
 
