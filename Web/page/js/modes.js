@@ -11,7 +11,7 @@ const hints = {
     navigate: 'Drag, pinch, turn with two fingers; tilt with two side by side; double tap, and hold to quick-zoom',
     draw: 'One finger draws, two move the map; a double tap ends a line, a tap on its first point closes it',
     measure: 'Tap to set points, drag to move them; tap the first one to close, the last one to finish; long press removes',
-    swipe: 'Swipe left and right between three maps; drag slowly to pan',
+    swipe: 'Swipe left and right between three maps; drag up and down, hold and drag, or use two fingers to pan',
 };
 
 /** The buttons of the modes. */
