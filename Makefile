@@ -1,5 +1,5 @@
 # One line each: what is behind a name can be read here.
-.PHONY: demo test bench instructions web web-lint serve adapters format lint
+.PHONY: demo test bench instructions docs web web-lint serve adapters format lint
 
 ## The main job: replay the samples through a chain of listeners, and write a report.
 demo:
@@ -32,6 +32,10 @@ serve: web
 ## Checks the types of the playground's JavaScript (needs node-typescript).
 web-lint:
 	tsc -p Web/jsconfig.json
+
+## The documentation of every module, as pages.
+docs:
+	docs/build
 
 ## Brings every file into the house's format.
 format:

@@ -76,7 +76,9 @@ extension MapCamera {
 
     /// Shows bounds as large as possible, with the same bearing and pitch; changes nothing if that cannot be done.
     ///
-    /// - Parameter padding: what is left free at the edges, in screen pixels, besides the viewport's own.
+    /// - Parameters:
+    ///   - bounds: what is to be seen.
+    ///   - padding: what is left free at the edges, in screen pixels, besides the viewport's own.
     @discardableResult
     public func fit(_ bounds: CoordinateBounds, padding: EdgePadding = .zero) -> CameraState {
         if let fitted = cameraState(fitting: bounds, padding: padding) { state = fitted }

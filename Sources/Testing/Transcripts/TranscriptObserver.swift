@@ -18,7 +18,7 @@ public final class TranscriptObserver: TouchObserver {
     /// The state of which the last line told.
     private var toldState = TouchHandlingState.idle
 
-    /// An observer that has seen nothing yet, for ``DefaultTouchHandler/observer``.
+    /// An observer that has seen nothing yet, for `DefaultTouchHandler.observer`.
     public init(name: @escaping (any TouchInterface) -> String? = { ($0 as? RecordingListener)?.name }) {
         self.name = name
     }

@@ -31,7 +31,7 @@ public final class TraceRecorder: TouchHandlerInterface, TouchObserver {
         self.writer = writer
     }
 
-    /// A recorder to be set as the ``DefaultTouchHandler/observer`` of a handler.
+    /// A recorder to be set as the `DefaultTouchHandler.observer` of a handler.
     public init(observingWith writer: TraceWriter) {
         handler = nil
         scheduler = nil

@@ -2,7 +2,7 @@ import TouchPipeline
 
 /// Writes what a handler recognises as JSON: every gesture with its time, what it carries, who consumed it, and the states around it.
 ///
-/// Set it as the ``DefaultTouchHandler/observer``, and call ``finish()`` at the end. `docs/TRACE-FORMAT.md` states the keys and their
+/// Set it as the `DefaultTouchHandler.observer`, and call ``finish()`` at the end. `docs/TRACE-FORMAT.md` states the keys and their
 /// order, which never changes, so two transcripts can be compared as text: one line a gesture. Nothing is kept in memory but 64 KiB.
 public final class TranscriptExporter: TouchObserver {
     /// The version of the format.

@@ -6,6 +6,9 @@ import { Kind, Phase } from './engine.js';
 /** How many CSS pixels a line of text counts in a wheel event that counts lines. */
 const lineHeight = 16;
 
+/** A finger needs no ring to know where it is; keys do. */
+const quietly = /** @type {FocusOptions} */ ({ preventScroll: true, focusVisible: false });
+
 /** Listens to an element, and hands on what pointers do there. */
 export class Input {
     /**
@@ -73,7 +76,7 @@ export class Input {
     /** @param {PointerEvent} event */
     #down(event) {
         // A second button of a mouse comes as a move; here it is the first.
-        this.#element.focus({ preventScroll: true });
+        this.#element.focus(quietly);
         // Of an event that a script has made there is nothing to capture.
         if (event.isTrusted) this.#element.setPointerCapture(event.pointerId);
         this.#take(event, Phase.began);

@@ -147,8 +147,22 @@ function followWindow(engine, map, didAct) {
     darkness.addEventListener('change', shade);
     new ResizeObserver(resize).observe(canvas);
     window.addEventListener('resize', resize);
+    followDensity(resize);
     resize();
     shade();
+}
+
+/**
+ * A window that comes to a screen of another density may keep its size, and then nothing else tells of it.
+ * @param {() => void} didChange
+ */
+function followDensity(didChange) {
+    const isAsNow = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+    const changed = () => {
+        didChange();
+        followDensity(didChange);
+    };
+    isAsNow.addEventListener('change', changed, { once: true });
 }
 
 start().catch((error) => {

@@ -52,12 +52,11 @@ export class WorldMap {
         const projection = new Projection(view, width, height);
         const theme = themes[view.theme] ?? themes[0];
         const fills = this.isDark ? theme.dark : theme.light;
-        const { paths, borders } = this.#trace(projection, view, theme);
-        paths.forEach((path, index) => {
-            if (!path) return;
-            context.fillStyle = fills[index];
+        const { lands, borders } = this.#trace(projection, view);
+        for (const { country, path } of lands) {
+            context.fillStyle = fills[theme.fill(country)];
             context.fill(path, 'evenodd');
-        });
+        }
         context.strokeStyle = this.ink.border;
         context.lineWidth = 0.75 * ratio;
         context.lineJoin = 'round';
@@ -67,27 +66,41 @@ export class WorldMap {
     }
 
     /**
-     * @param {Projection} projection @param {import('./engine.js').View} view @param {import('./themes.js').Theme} theme
+     * The countries that are seen, each with a path of its own: browsers fill many small ones sooner than a large one.
+     * @param {Projection} projection @param {import('./engine.js').View} view
      */
-    #trace(projection, view, theme) {
-        /** @type {Path2D[]} */
-        const paths = [];
+    #trace(projection, view) {
+        /** @type {{country: import('./basemap.js').Country, path: Path2D}[]} */
+        const lands = [];
         const borders = new Path2D();
         for (let copy = Math.floor(view.west); copy <= Math.floor(view.east); copy += 1) {
             for (const country of this.#basemap.countries) {
-                for (const ring of country.rings) {
-                    const [west, east] = [ring.west + copy, ring.east + copy];
-                    if (east < view.west || west > view.east || ring.south < view.north || ring.north > view.south) continue;
-                    const kind = projection.classify(west, ring.north, east, ring.south);
-                    if (kind < 0) continue;
-                    const path = (paths[theme.fill(country)] ??= new Path2D());
-                    if (kind > 0) projection.traceCut(path, ring, copy);
-                    else projection.trace(path, ring, copy);
-                    if (kind > 0 || ring.hasSeam) projection.traceWithoutSeams(borders, ring, copy);
-                    else projection.trace(borders, ring, copy);
-                }
+                const path = traceCountry(country, copy, projection, view, borders);
+                if (path) lands.push({ country, path });
             }
         }
-        return { paths, borders };
+        return { lands, borders };
     }
+}
+
+/**
+ * The rings of a country as far as they are seen; none if it is not. Adds its borders to those of the others.
+ * @param {import('./basemap.js').Country} country @param {number} copy of the world
+ * @param {Projection} projection @param {import('./engine.js').View} view @param {Path2D} borders
+ */
+function traceCountry(country, copy, projection, view, borders) {
+    /** @type {Path2D | undefined} */
+    let path;
+    for (const ring of country.rings) {
+        const [west, east] = [ring.west + copy, ring.east + copy];
+        if (east < view.west || west > view.east || ring.south < view.north || ring.north > view.south) continue;
+        const kind = projection.classify(west, ring.north, east, ring.south);
+        if (kind < 0) continue;
+        path ??= new Path2D();
+        if (kind > 0) projection.traceCut(path, ring, copy);
+        else projection.trace(path, ring, copy);
+        if (kind > 0 || ring.hasSeam) projection.traceWithoutSeams(borders, ring, copy);
+        else projection.trace(borders, ring, copy);
+    }
+    return path;
 }

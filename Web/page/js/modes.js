@@ -12,7 +12,7 @@ const hints = {
     cities: 'Tap a number to zoom in to its cities, hold it to count them; tap a city for its name and place',
     draw: 'One finger draws, two move the map; a double tap ends a line, a tap on its first point closes it',
     measure: 'Tap to set points, drag to move them; tap the first one to close, the last one to finish; long press removes',
-    swipe: 'Swipe left and right between three maps; drag slowly to pan',
+    swipe: 'Swipe left and right between three maps; drag up and down, hold and drag, or use two fingers to pan',
 };
 
 /** The buttons of the modes. */

@@ -26,7 +26,7 @@ extension ClusterIndex {
         return items
     }
 
-    /// Visits what a map of a zoom shows in a box of the Mercator plane, without making an array; as ``clusters(in:zoom:)`` otherwise.
+    /// Visits what a map of a zoom shows in a box of the Mercator plane, without making an array; as `clusters(in:zoom:)` otherwise.
     ///
     /// - Parameters:
     ///   - rect: the window, in widths of the world, on any copy of it.

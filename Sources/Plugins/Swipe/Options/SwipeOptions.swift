@@ -49,7 +49,7 @@ public struct SwipeOptions: Sendable, Hashable {
 
     // MARK: How its speed is measured
 
-    /// How far back samples count for the speed; 100 ms. At most ``VelocityTracker/capacity`` of them do.
+    /// How far back samples count for the speed; 100 ms. At most `VelocityTracker.capacity` of them do.
     public var velocityHorizon = VelocityTracker.standardHorizon
     /// A pause this long before the lift means that the finger had stopped; 40 ms.
     public var velocityStopGap = VelocityTracker.standardStopGap

@@ -1,0 +1,153 @@
+"""A headless Chromium: started by selenium, spoken to through its DevTools protocol."""
+
+from __future__ import annotations
+
+import base64
+import json
+import shutil
+import urllib.request
+from types import TracebackType
+from typing import Any
+
+NEEDED = (
+    "apt-get install -y chromium chromium-driver python3-selenium python3-websocket python3-pil"
+)
+
+
+class SetupError(Exception):
+    """Something that must be installed is missing; the message says what to do."""
+
+
+class RefusedError(RuntimeError):
+    """The browser has refused a command; the message is its own."""
+
+
+class ScriptError(AssertionError):
+    """A script in the page has thrown; the message is its stack."""
+
+
+class Browser:
+    """Use as a context manager: the browser ends with the block."""
+
+    def __init__(self) -> None:
+        self._driver = _start_driver()
+        self._sent = 0
+        self._events: list[dict[str, Any]] = []
+        self._socket = self._connect()
+
+    def __enter__(self) -> Browser:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._socket.close()
+        self._driver.quit()
+
+    @property
+    def version(self) -> str:
+        return str(self._driver.capabilities["browserVersion"])
+
+    def call(self, method: str, **parameters: Any) -> dict[str, Any]:
+        """One command, and its answer."""
+        return self.answer(self.send(method, **parameters))
+
+    def send(self, method: str, **parameters: Any) -> int:
+        """One command, without waiting for its answer; its number."""
+        self._sent += 1
+        message = {"id": self._sent, "method": method, "params": parameters}
+        self._socket.send(json.dumps(message))
+        return self._sent
+
+    def answer(self, number: int) -> dict[str, Any]:
+        """The answer to a command; the answers before it are let go."""
+        while True:
+            message = json.loads(self._socket.recv())
+            if "method" in message:
+                self._events.append(message)
+            elif "error" in message:
+                raise RefusedError(message["error"]["message"])
+            elif message["id"] == number:
+                return dict(message["result"])
+
+    def take_events(self, method: str) -> list[dict[str, Any]]:
+        """The parameters of what the browser has told under a name since this was last asked."""
+        taken = [event["params"] for event in self._events if event["method"] == method]
+        self._events = [event for event in self._events if event["method"] != method]
+        return taken
+
+    def evaluate(self, script: str) -> Any:
+        """The value of an expression in the page; a promise is waited for."""
+        result = self.call(
+            "Runtime.evaluate",
+            expression=script,
+            returnByValue=True,
+            awaitPromise=True,
+            userGesture=True,
+        )
+        if "exceptionDetails" in result:
+            details = result["exceptionDetails"]
+            raise ScriptError(details.get("exception", {}).get("description") or details["text"])
+        return result["result"].get("value")
+
+    def screenshot(self) -> bytes:
+        """What is seen, as PNG in device pixels."""
+        return base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"])
+
+    def open_tab(self) -> str:
+        """Another tab in front of this one; its name."""
+        return str(self._http("new", "PUT")["id"])
+
+    def close_tab(self, tab: str) -> None:
+        self._http(f"close/{tab}", "GET")
+
+    def bring_to_front(self) -> None:
+        self.call("Page.bringToFront")
+
+    def _http(self, command: str, method: str) -> Any:
+        address = self._driver.capabilities["goog:chromeOptions"]["debuggerAddress"]
+        request = urllib.request.Request(f"http://{address}/json/{command}", method=method)
+        with urllib.request.urlopen(request, timeout=20) as answer:
+            text = answer.read().decode()
+        return json.loads(text) if text.startswith(("{", "[")) else text
+
+    def _connect(self) -> Any:
+        """Selenium waits for each answer; a socket of our own can keep the pace of a hand."""
+        import websocket
+
+        page = next(target for target in self._http("list", "GET") if target["type"] == "page")
+        return websocket.create_connection(
+            page["webSocketDebuggerUrl"], suppress_origin=True, timeout=60
+        )
+
+
+def _program(name: str) -> str:
+    found = shutil.which(name)
+    if found is None:
+        raise SetupError(f"{name} is not installed: {NEEDED}")
+    return found
+
+
+def _start_driver() -> Any:
+    try:
+        import websocket  # noqa: F401
+        from selenium import webdriver
+        from selenium.webdriver.chrome.service import Service
+    except ImportError as error:
+        raise SetupError(f"{error.name} is not installed: {NEEDED}") from error
+    options = webdriver.ChromeOptions()
+    options.binary_location = _program("chromium")
+    # No sandbox: Chromium refuses to have one as root, and it opens only our own page.
+    for argument in (
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-dev-shm-usage",
+        "--hide-scrollbars",
+        "--window-size=1280,800",
+    ):
+        options.add_argument(argument)
+    return webdriver.Chrome(options=options, service=Service(_program("chromedriver")))

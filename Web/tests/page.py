@@ -1,0 +1,172 @@
+"""The playground in a browser: its state, and scripts of touches played to it."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from browser import Browser, RefusedError
+from fingers import Command, Point
+from mercator import Mercator
+from pixels import Picture
+
+HERE = Path(__file__).parent
+PAGE = Path(os.environ.get("PLAYGROUND", HERE / "../dist/index.html")).resolve()
+CLOCK = (HERE / "clock.js").read_text("utf-8")
+READY_TIMEOUT = 20.0
+
+
+class Page:
+    """The page on a screen of some size in CSS pixels, with so many device pixels to each of them."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        width: int = 1000,
+        height: int = 700,
+        ratio: float = 1,
+        link: str = "",
+        is_held: bool = True,
+        address: str = PAGE.as_uri(),
+    ) -> None:
+        self.browser = browser
+        self.is_held = is_held
+        self.address = address
+        self._open(width, height, ratio, link)
+
+    def _open(self, width: int, height: int, ratio: float, link: str) -> None:
+        browser = self.browser
+        browser.call("Page.enable")
+        # Fingers that the last test has left on the glass.
+        with contextlib.suppress(RefusedError):
+            browser.call("Input.dispatchTouchEvent", type="touchCancel", touchPoints=[])
+        browser.call("Page.navigate", url="about:blank")
+        self.set_screen(width, height, ratio)
+        light = [{"name": "prefers-color-scheme", "value": "light"}]
+        browser.call("Emulation.setEmulatedMedia", features=light)
+        script = None
+        if self.is_held:
+            script = browser.call("Page.addScriptToEvaluateOnNewDocument", source=CLOCK)
+        browser.call("Page.navigate", url=self.address + (f"#{link}" if link else ""))
+        self._wait_until_ready()
+        if script:
+            browser.call("Page.removeScriptToEvaluateOnNewDocument", **script)
+            self.settle()
+
+    def _wait_until_ready(self) -> None:
+        limit = time.monotonic() + READY_TIMEOUT
+        while not self.evaluate("!!document.body?.classList.contains('ready')"):
+            if time.monotonic() > limit:
+                failure = self.evaluate("document.getElementById('failure')?.textContent")
+                raise AssertionError(f"the page does not become ready: {failure!r}")
+            time.sleep(0.02)
+
+    def set_screen(self, width: int, height: int, ratio: float) -> None:
+        self.width, self.height, self.ratio = width, height, ratio
+        self.browser.call(
+            "Emulation.setDeviceMetricsOverride",
+            width=width,
+            height=height,
+            deviceScaleFactor=ratio,
+            mobile=False,
+        )
+
+    # Time
+
+    def settle(self, step: float = 16) -> None:
+        """Lets time go by until nothing moves, and nothing is due."""
+        self.evaluate(f"clock.settle({step})")
+
+    def run(self, milliseconds: float, step: float = 16) -> None:
+        """Lets time go by, with a frame after each step."""
+        self.evaluate(f"clock.run({milliseconds}, {step})")
+
+    def frame(self) -> None:
+        """Waits for what has happened to be drawn; no time goes by."""
+        self.evaluate("clock.run(0.001)")
+
+    @property
+    def now(self) -> float:
+        return float(self.evaluate("performance.now()"))
+
+    # Input
+
+    def play(self, *scripts: Iterable[Command], lead: float = 50) -> None:
+        """Plays what fingers do, each command at its time on the page's clock, one after the other, and waits for a frame."""
+        commands = sorted((c for script in scripts for c in script), key=lambda c: c.time)
+        origin = float(self.evaluate("performance.timeOrigin"))
+        start = round(self.now) + lead
+        for command in commands:
+            due = start + command.time
+            self.evaluate(f"clock.to({due})")
+            # Half of the resolution of the page's clock (0.1 ms), so that rounding does not waver.
+            stamp = (origin + due + 0.05) / 1000
+            self.browser.call(command.method, **command.parameters, timestamp=stamp)
+        self.frame()
+
+    def play_at_pace(self, *scripts: Iterable[Command], lead: float = 150) -> None:
+        """The same by the clock on the wall, without waiting for answers, as hardware would: moves of one frame are coalesced."""
+        commands = sorted((c for script in scripts for c in script), key=lambda c: c.time)
+        start = time.time() + lead / 1000
+        numbers = []
+        for command in commands:
+            due = start + command.time / 1000
+            time.sleep(max(0.0, due - time.time()))
+            numbers.append(self.browser.send(command.method, **command.parameters, timestamp=due))
+        if numbers:
+            self.browser.answer(numbers[-1])
+
+    def press(self, key: str, modifiers: int = 0) -> None:
+        """Presses and releases a key; modifiers as the protocol has them: 2 control, 8 shift."""
+        # What the browser itself does with the tabulator goes by its number.
+        number = {"windowsVirtualKeyCode": 9} if key == "Tab" else {}
+        for kind in ("keyDown", "keyUp"):
+            self.browser.call(
+                "Input.dispatchKeyEvent", type=kind, key=key, modifiers=modifiers, **number
+            )
+
+    def click(self, id: str) -> None:
+        """Clicks a button of the page."""
+        self.evaluate(f"document.getElementById({id!r}).click()")
+
+    # State
+
+    def evaluate(self, script: str) -> Any:
+        return self.browser.evaluate(script)
+
+    def ask(self, name: str, *arguments: Any) -> Any:
+        """What a function of `window.playground` returns."""
+        given = ", ".join(json.dumps(argument) for argument in arguments)
+        return self.evaluate(f"playground.{name}({given})")
+
+    def view(self) -> dict[str, float]:
+        return dict(self.ask("view"))
+
+    def look(
+        self, latitude: float, longitude: float, zoom: float, bearing: float = 0, pitch: float = 0
+    ) -> None:
+        self.ask("setView", latitude, longitude, zoom, bearing, pitch)
+        self.settle()
+
+    def mercator(self) -> Mercator:
+        """The present view, without its pitch."""
+        view = self.view()
+        return Mercator(
+            view["latitude"],
+            view["longitude"],
+            view["zoom"],
+            view["bearing"],
+            self.width,
+            self.height,
+        )
+
+    def coordinate(self, point: Point) -> tuple[float, float]:
+        return self.mercator().coordinate(point)
+
+    def picture(self) -> Picture:
+        return Picture(self.browser.screenshot(), self.ratio)

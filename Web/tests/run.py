@@ -1,0 +1,64 @@
+#!/usr/bin/env python3
+"""Tests the playground in a real browser, and measures it.
+
+usage: run.py [-k PATTERN] [-v]
+
+Tests Web/dist/index.html, which Web/build makes, and holds it against touchpipe, which `swift build --package-path Tools` makes.
+
+PLAYGROUND              another page
+TOUCHPIPE               another touchpipe
+PLAYGROUND_SCREENSHOTS  where pictures and the table of measures go; Web/tests/out by default
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import unittest
+from pathlib import Path
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE))
+
+import case  # noqa: E402
+import measures  # noqa: E402
+import page  # noqa: E402
+from browser import SetupError  # noqa: E402
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("-k", action="append", help="only tests whose name contains this")
+    parser.add_argument("-v", action="store_true", help="name each test")
+    arguments = parser.parse_args()
+    if not page.PAGE.exists():
+        print(f"{page.PAGE} does not exist: Web/build", file=sys.stderr)
+        return 2
+    loader = unittest.TestLoader()
+    if arguments.k:
+        loader.testNamePatterns = [f"*{pattern}*" for pattern in arguments.k]
+    try:
+        case.shared_browser()
+    except SetupError as error:
+        print(error, file=sys.stderr)
+        return 2
+    try:
+        suite = loader.discover(str(HERE))
+        result = unittest.TextTestRunner(verbosity=2 if arguments.v else 1).run(suite)
+    finally:
+        case.close_browser()
+    report()
+    return 0 if result.wasSuccessful() and result.testsRun > 0 else 1
+
+
+def report() -> None:
+    """The table of what was measured, also beside the pictures."""
+    text = "\n".join(measure.row for measure in measures.table)
+    if text:
+        print(text)
+        case.OUT.mkdir(parents=True, exist_ok=True)
+        (case.OUT / "measures.txt").write_text(text + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,159 @@
+"""Drawing with real fingers: what is made stands where it was drawn, in the data and in the picture."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from case import PlaygroundTest
+from fingers import Finger, Point, line, mouse, move, tap, through, touches
+from page import Page
+from pixels import color
+
+FREEHAND, POLYGON = 0, 3
+DRAWN, DRAFT, SEA = color("#0b63ce"), color("#d9480f"), color("#cfe0ea")
+
+
+class DrawingTest(PlaygroundTest):
+    def draw(self, tool: int, **screen: Any) -> Page:
+        page = self.open(**screen)
+        # The middle of the Pacific: nothing but the sea, so that colours are what they are.
+        page.look(25, -150, 4)
+        page.ask("setMode", "draw")
+        page.ask("setDrawingTool", tool)
+        page.settle()
+        return page
+
+    def shapes(self) -> list[dict[str, Any]]:
+        assert self.page is not None
+        return [feature["geometry"] for feature in self.page.ask("geoJSON")["features"]]
+
+    def assertIsAt(self, position: list[float], point: Point, within: float = 1) -> None:
+        longitude, latitude = position
+        self.assertHolds((latitude, longitude), point, within)
+
+    def test_taps_draw_a_polygon_that_a_tap_on_its_first_corner_closes(self) -> None:
+        page = self.draw(POLYGON)
+        corners: list[Point] = [(300, 220), (640, 200), (680, 470), (320, 500)]
+        for corner in [*corners, corners[0]]:
+            page.play(touches(tap(corner)))
+            page.run(400)
+        page.settle()
+        (shape,) = self.shapes()
+        self.assertEqual(shape["type"], "Polygon")
+        (ring,) = shape["coordinates"]
+        self.assertEqual(ring[0], ring[-1])
+        # GeoJSON wants outer rings counterclockwise, which these corners are not.
+        for position, corner in zip(ring[:-1], [corners[0], *reversed(corners[1:])]):
+            self.assertIsAt(position, corner)
+        picture = page.picture()
+        self.assertTrue(picture.has(DRAWN, (470, 210), radius=4), "the upper edge is not seen")
+        self.assertTrue(picture.has(DRAWN, (660, 335), radius=4), "the right edge is not seen")
+        self.assertNotEqual(picture.at((480, 340)), SEA)
+        self.assertEqual(picture.at((800, 340)), SEA)
+        self.assertAtRest()
+
+    def test_a_finger_draws_where_it_went_and_the_map_stays(self) -> None:
+        page = self.draw(FREEHAND)
+        before = page.view()
+        page.play(touches(Finger(0, 640, through((250, 400), (400, 220), (600, 420), (780, 240)))))
+        page.settle()
+        self.assertEqual(page.view(), before)
+        (shape,) = self.shapes()
+        self.assertEqual(shape["type"], "LineString")
+        self.assertIsAt(shape["coordinates"][0], (250, 400), within=2)
+        self.assertIsAt(shape["coordinates"][-1], (780, 240), within=2)
+        picture = page.picture()
+        for place in ((325, 310), (500, 320), (690, 330)):
+            self.assertTrue(picture.has(DRAWN, place, radius=3), f"no stroke at {place}")
+        self.assertFalse(picture.has(DRAWN, (400, 400), radius=20))
+
+    def test_the_stroke_is_seen_while_it_is_drawn(self) -> None:
+        page = self.draw(FREEHAND)
+        page.play(touches(Finger(0, 320, line((300, 300), (620, 300)), ending="down")))
+        self.assertTrue(page.picture().has(DRAFT, (450, 300), radius=3))
+        self.assertEqual(page.ask("featureCount"), 0)
+
+    def test_a_pinch_in_the_middle_of_a_stroke_moves_the_map_and_the_stroke_goes_on(self) -> None:
+        page = self.draw(FREEHAND)
+        begin, end = page.coordinate((420, 300)), page.coordinate((540, 300))
+        first = Finger(0, 640, lambda s: (420 + 120 * min(1, 2 * s), 300 - 40 * max(0, 2 * s - 1)))
+        second = Finger(320, 640, line((640, 340), (680, 400)), 1)
+        page.play(touches(first, second))
+        page.settle()
+        self.keep("after-the-pinch")
+        self.assertGreater(page.view()["zoom"], 4.2)
+        self.assertEqual(page.ask("featureCount"), 0, "the stroke does not wait")
+        resumed = page.mercator().point(*end)
+        self.assertTrue(page.picture().has(DRAFT, (resumed[0] - 20, resumed[1]), radius=3))
+        page.play(touches(Finger(0, 320, line(resumed, (600, 520)))))
+        page.settle()
+        (shape,) = self.shapes()
+        vertices = [(latitude, longitude) for longitude, latitude in shape["coordinates"]]
+        for place, vertex in ((begin, vertices[0]), (end, vertices[1])):
+            self.assertHolds(vertex, page.mercator().point(*place), within=3)
+        self.assertHolds(vertices[-1], (600, 520), within=3)
+        picture = page.picture()
+        for place in (
+            (resumed[0] - 20, resumed[1]),
+            ((resumed[0] + 600) / 2, (resumed[1] + 520) / 2),
+        ):
+            self.assertTrue(picture.has(DRAWN, place, radius=4), f"no stroke at {place}")
+        self.assertAtRest()
+
+    def test_a_second_finger_at_once_draws_nothing(self) -> None:
+        page = self.draw(FREEHAND)
+        one = Finger(0, 400, line((450, 350), (250, 350)), 0)
+        two = Finger(32, 400, line((550, 350), (750, 350)), 1)
+        page.play(touches(one, two))
+        page.settle()
+        self.assertEqual(page.ask("featureCount"), 0)
+        self.assertGreater(page.view()["zoom"], 4.5)
+        self.assertAtRest()
+
+    def test_with_pencil_only_the_pencil_draws_and_the_finger_moves_the_map(self) -> None:
+        page = self.draw(FREEHAND)
+        toggle = next(t for t in page.ask("toggles") if t["name"] == "Pencil only draws")
+        page.click(f"toggle-{toggle['index']}")
+        before = page.view()
+        page.play(touches(Finger(0, 320, line((300, 300), (500, 300)))))
+        page.settle()
+        self.assertEqual(page.ask("featureCount"), 0)
+        moved = page.view()
+        self.assertNotEqual(moved, before)
+        page.play(mouse(line((300, 300), (620, 300)), pointer="pen"))
+        page.settle()
+        self.assertEqual(page.ask("featureCount"), 1)
+        self.assertEqual(page.view(), moved)
+        self.assertTrue(page.picture().has(DRAWN, (450, 300)))
+
+    def test_undo_and_redo_take_away_and_bring_back(self) -> None:
+        page = self.draw(FREEHAND)
+        page.play(touches(Finger(0, 320, line((300, 300), (620, 300)))))
+        page.settle()
+        place = (450.0, 300.0)
+        self.assertTrue(page.picture().has(DRAWN, place))
+        page.press("z", modifiers=2)
+        page.settle()
+        self.assertEqual(page.ask("featureCount"), 0)
+        self.assertFalse(page.picture().has(DRAWN, place))
+        page.press("z", modifiers=2 | 8)
+        page.settle()
+        self.assertEqual(page.ask("featureCount"), 1)
+        self.assertTrue(page.picture().has(DRAWN, place))
+
+    def test_what_is_drawn_stays_on_its_place_when_the_map_moves(self) -> None:
+        page = self.draw(FREEHAND)
+        page.play(touches(Finger(0, 320, line((300, 300), (620, 300)))))
+        page.settle()
+        page.ask("setMode", "navigate")
+        page.play(touches(Finger(0, 64, line((500, 450), (540, 450)), ending="down")))
+        page.play(move((540, 500)))
+        page.play(move((540, 550)))
+        page.settle()
+        (shape,) = self.shapes()
+        longitude, latitude = shape["coordinates"][0]
+        x, y = page.mercator().point(latitude, longitude)
+        self.assertGreater(y, 350)
+        picture = page.picture()
+        self.assertTrue(picture.has(DRAWN, (x + 100, y), radius=3))
+        self.assertFalse(picture.has(DRAWN, (450, 300), radius=3))

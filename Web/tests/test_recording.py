@@ -1,0 +1,184 @@
+"""What the page records is the same session natively, to the byte."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+from case import PlaygroundTest
+from fingers import Command, Finger, arc, cancel, drag, in_order, line, rest, tap, touches, wheel
+from page import Page
+
+TOOLS = Path(__file__).parent / "../../Tools"
+STAGE_DONE = 4
+
+
+def touchpipe() -> str:
+    """The native program: what TOUCHPIPE names, or what was built last, by the tests of the tools for one."""
+    named = os.environ.get("TOUCHPIPE")
+    if named:
+        return named
+    built = [path for path in TOOLS.glob(".build/*/touchpipe") if path.is_file()]
+    if not built:
+        raise AssertionError("there is no touchpipe: swift build --package-path Tools")
+    return str(max(built, key=lambda path: path.stat().st_mtime))
+
+
+def session() -> list[Command]:
+    """A bit of everything, in three seconds and a half."""
+    middle = (500.0, 350.0)
+    return in_order(
+        touches(drag((600, 400), (420, 300), length=160)),
+        touches(tap(middle, at=480), tap(middle, at=660)),
+        touches(tap((300, 300), at=1200)),
+        touches(
+            Finger(1760, 2080, arc(middle, 120, 0, 40), 0),
+            Finger(1792, 2080, arc(middle, 120, 180, 220), 1),
+        ),
+        touches(Finger(2400, 3040, rest((250, 420)))),
+        wheel((700, 250), -120, at=3120),
+        touches(Finger(3200, 3280, line((500, 500), (520, 420)), ending="down")),
+        cancel(3296),
+    )
+
+
+class RecordingTest(PlaygroundTest):
+    def record(self, page: Page, *script: list[Command], at_pace: bool = False) -> None:
+        page.click("record")
+        if at_pace:
+            page.play_at_pace(*script)
+            time.sleep(1)
+        else:
+            page.play(*script)
+            page.settle()
+        page.click("record")
+        limit = time.monotonic() + 10
+        while page.ask("recording")["stage"] != STAGE_DONE:
+            self.assertLess(time.monotonic(), limit, "the recording does not end")
+            if at_pace:
+                time.sleep(0.05)
+            else:
+                page.run(100)
+
+    def assertSameNatively(self, page: Page) -> str:
+        recording = page.ask("recording")
+        with tempfile.TemporaryDirectory() as folder:
+            trace = Path(folder) / "recording.jsonl"
+            trace.write_text(recording["trace"], "utf-8")
+            command = [touchpipe(), "replay", "--map", str(trace)]
+            run = subprocess.run(command, capture_output=True, text=True, check=True)
+        # A paragraph of facts, the transcript, a paragraph of what came of it.
+        native = run.stdout.split("\n\n")[1] + "\n"
+        self.assertEqual(native, recording["transcript"])
+        return native
+
+    def test_a_recorded_session_replays_natively_to_the_same_transcript(self) -> None:
+        page = self.open()
+        page.look(47, 9, 4)
+        self.record(page, session())
+        transcript = self.assertSameNatively(page)
+        for kind in (
+            "move ",
+            "doubleClick",
+            "clickConfirmed",
+            "twoFingerMoveComplete",
+            "longPress",
+            "scroll",
+        ):
+            self.assertIn(kind, transcript)
+        self.assertIn("clearTouch cancelled", transcript)
+
+    def test_the_same_on_a_screen_of_three_pixels_to_each(self) -> None:
+        page = self.open(ratio=3)
+        page.look(47, 9, 4)
+        self.record(page, session())
+        self.assertIn('"density":480', page.ask("recording")["trace"])
+        self.assertSameNatively(page)
+
+    def test_the_same_at_the_pace_of_a_hand_with_samples_that_the_browser_has_coalesced(
+        self,
+    ) -> None:
+        page = self.open(is_held=False)
+        page.ask("setView", 47, 9, 4)
+        pinch = [
+            Finger(0, 1000, arc((500, 350), 100, 0, 90), 0),
+            Finger(30, 1000, arc((500, 350), 100, 180, 270), 1),
+        ]
+        self.record(
+            page,
+            _denser(touches(*pinch)),
+            touches(drag((600, 400), (400, 300), at=1500)),
+            at_pace=True,
+        )
+        self.assertIn("twoFingerMove", self.assertSameNatively(page))
+
+    def test_copy_as_test_puts_a_test_on_the_clipboard(self) -> None:
+        page = self.open()
+        self.browser.call(
+            "Browser.grantPermissions",
+            permissions=["clipboardReadWrite", "clipboardSanitizedWrite"],
+        )
+        page.look(47, 9, 4)
+        self.record(page, touches(tap((500, 350)), drag((500, 350), (400, 300), at=700)))
+        page.run(50)
+        self.assertFalse(page.evaluate("document.getElementById('recording').hidden"))
+        self.keep("recorded")
+        page.click("copy-test")
+        copied = page.evaluate("navigator.clipboard.readText()")
+        recording = page.ask("recording")
+        self.assertEqual(copied, recording["test"])
+        self.assertIn("import Testing\n", copied)
+        for text in (recording["trace"], recording["gestures"]):
+            for row in text.strip().split("\n"):
+                self.assertIn(row, copied)
+
+    def test_the_trace_that_is_downloaded_is_the_one_that_was_recorded(self) -> None:
+        page = self.open()
+        page.look(47, 9, 4)
+        self.record(page, touches(tap((500, 350))))
+        page.run(50)
+        folder = Path(tempfile.mkdtemp())
+        try:
+            self.browser.call(
+                "Browser.setDownloadBehavior", behavior="allow", downloadPath=str(folder)
+            )
+            page.click("download-trace")
+            limit = time.monotonic() + 10
+            file = folder / "recording.jsonl"
+            while not file.exists():
+                self.assertLess(time.monotonic(), limit, "nothing was downloaded")
+                time.sleep(0.05)
+            self.assertEqual(file.read_text("utf-8"), page.ask("recording")["trace"])
+        finally:
+            shutil.rmtree(folder)
+
+    def test_a_stroke_is_recorded_with_its_tool(self) -> None:
+        page = self.open()
+        page.look(47, 9, 4)
+        page.ask("setMode", "draw")
+        page.settle()
+        self.record(page, touches(drag((300, 300), (600, 350))))
+        recording = page.ask("recording")
+        self.assertIn("consumed by #0 draw", recording["transcript"])
+        self.assertIn("DrawingListener(", recording["test"])
+
+
+def _denser(commands: list[Command]) -> list[Command]:
+    """Each move three times, a few milliseconds apart: more than there are frames."""
+    moves = [command for command in commands if command.parameters["type"] == "touchMove"]
+    later = [
+        Command(m.time + shift, m.method, _shifted(m, shift / 10))
+        for m in moves
+        for shift in (4.0, 9.0)
+    ]
+    end = max(command.time for command in commands)
+    return in_order(commands, [command for command in later if command.time < end])
+
+
+def _shifted(command: Command, by: float) -> dict[str, object]:
+    points = [{**point, "x": point["x"] + by} for point in command.parameters["touchPoints"]]
+    return {**command.parameters, "touchPoints": points}
