@@ -59,7 +59,7 @@ class ScreensTest(PlaygroundTest):
             page = self.open(width=width, height=height)
             page.look(47, 9, 3)
             for is_inspected in (False, True):
-                for mode in ("navigate", "draw", "measure", "swipe"):
+                for mode in ("navigate", "draw", "measure", "swipe", "cities"):
                     page.ask("setMode", mode)
                     page.run(64)
                     moment = f"{width}-{mode}{'-inspected' if is_inspected else ''}"
