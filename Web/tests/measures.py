@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 
 ATTEMPTS = 3
 """A machine with something else to do may spoil one or two."""
+
+
+TIMED = ("ms", "%")
+"""Units of what hangs on the machine."""
+
+SLACK = 3 if os.environ.get("CI") else 1
+"""Times that fail a run: CI's machine is not the one that the limits are meant for. The table tells every miss all the same."""
 
 
 @dataclass(frozen=True)
@@ -21,6 +29,10 @@ class Measure:
     @property
     def is_kept(self) -> bool:
         return self.value <= self.limit
+
+    @property
+    def is_tolerable(self) -> bool:
+        return self.value <= self.limit * (SLACK if self.unit in TIMED else 1)
 
     @property
     def row(self) -> str:

@@ -26,7 +26,7 @@ class MeasuresTest(PlaygroundTest):
 
     def assertKept(self, name: str, limit: float, unit: str, take: Callable[[], float]) -> None:
         measure = best(name, limit, unit, take)
-        self.assertLessEqual(measure.value, limit, name)
+        self.assertTrue(measure.is_tolerable, measure.row)
 
     def test_the_page_is_small(self) -> None:
         text = PAGE.read_text("utf-8")
