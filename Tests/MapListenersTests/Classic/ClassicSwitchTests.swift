@@ -11,7 +11,7 @@ struct ClassicSwitchTests {
     init() { gestures = ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler) }
 
     @Test("a disabled gesture is disabled for the map and for the delegate", arguments: TypeRow.all)
-    func disabled(row: TypeRow) {
+    func hearsNothing(row: TypeRow) {
         let log = ClassicLog(.all)
         gestures.gestureDelegate = log
         gestures.disableMapGestures(row.classicType)

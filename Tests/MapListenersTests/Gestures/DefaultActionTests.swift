@@ -32,7 +32,7 @@ struct DefaultActionTests {
     }
 
     @Test("a disabled default action leaves the delegate hearing and the map where it is", arguments: TypeRow.all)
-    func disabled(row: TypeRow) {
+    func staysStill(row: TypeRow) {
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures.setDelegates(log)
         gestures.disableDefaultAction(forGesture: row.type)
