@@ -12,9 +12,9 @@ public enum PluginKind: String, Sendable, CaseIterable {
     /// Makes the plugin for a screen, over the camera of the map.
     func make(for screen: ReplayScreen, over camera: WebMercatorCamera) -> any ReplayListener {
         switch self {
-        case .drawing: DrawingReplay(screen: screen, camera: camera)
-        case .measurement: MeasurementReplay(camera: camera)
-        case .swipe: SwipeReplay(screen: screen)
+        case .drawing: PluginReplay.drawing(screen: screen, camera: camera)
+        case .measurement: PluginReplay.measurement(camera: camera)
+        case .swipe: PluginReplay.swipe(screen: screen)
         }
     }
 }

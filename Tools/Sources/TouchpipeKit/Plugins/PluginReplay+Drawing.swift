@@ -1,0 +1,54 @@
+import DrawingPlugin
+import Geodesy
+import MapCameras
+
+extension PluginReplay {
+    /// In the mode in which every drag of one finger is a line.
+    static func drawing(screen: ReplayScreen, camera: WebMercatorCamera) -> PluginReplay {
+        let listener = DrawingListener(camera: camera, mode: FreehandMode(), options: DrawingOptions(density: screen.density))
+        let replay = PluginReplay(
+            listener, name: "drawing", purpose: "draws a line with every drag of one finger; two fingers are left to the map",
+            left: { listener.drawing.mapDrawings })
+        listener.onEvent = { [unowned replay] in replay.note($0.words) }
+        return replay
+    }
+}
+
+extension Drawing {
+    /// What is finished, and what is not.
+    fileprivate var mapDrawings: [MapDrawing] {
+        (features.map(\.shape) + [draft?.shape].compactMap { $0 }).map { shape in
+            MapDrawing(.stroke, lines: shape.lines, isFilled: shape.isClosed, vertices: shape.outline.flatMap { $0 })
+        }
+    }
+}
+
+extension DrawnShape {
+    /// The outline; rings end where they begin.
+    fileprivate var lines: [[Coordinate]] { outline.map { isClosed ? $0 + $0.prefix(1) : $0 } }
+
+    fileprivate var words: String {
+        let length = lines.reduce(0) { sum, line in
+            var path = SphericalPath()
+            for place in line { path.append(place) }
+            return sum + path.length
+        }
+        return "\(outline.map(\.count).reduce(0, +)) vertices, \(ViewChange.length(length))"
+    }
+}
+
+extension DrawingEvent {
+    fileprivate var words: String? {
+        switch self {
+        case .began: "began a stroke"
+        case .paused: "paused: a second finger came, and the map moves"
+        case .resumed: "went on with the stroke"
+        case .discarded: "discarded: a second finger came at once"
+        case .cancelled(let reason): "cancelled (\(reason)): nothing was drawn"
+        case .committed(let feature): "drew a \(feature.shape.kind.name), \(feature.shape.words)"
+        case .rejected(let flaws): "rejected: " + flaws.map(\.description).joined(separator: "; ")
+        case .limitReached(let vertices): "full, with \(vertices) vertices"
+        case .changed, .ended, .edited, .erased, .selected, .undone, .redone, .modeChanged: nil
+        }
+    }
+}
