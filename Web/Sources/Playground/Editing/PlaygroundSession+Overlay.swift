@@ -7,9 +7,11 @@ extension PlaygroundSession {
     /// What was drawn and measured, as the camera sees it now. O(vertices).
     var overlay: Overlay {
         var overlay = Overlay(camera.geometry)
-        addFeatures(to: &overlay)
-        if mode == .draw { addPreview(to: &overlay) }
-        addMeasurement(to: &overlay)
+        if let drawing = drawTool.made {
+            addFeatures(of: drawing.drawing, to: &overlay)
+            if mode == .draw { add(drawing.preview, to: &overlay) }
+        }
+        if let measuring = measureTool.made { add(measuring, to: &overlay) }
         return overlay
     }
 
@@ -18,8 +20,7 @@ extension PlaygroundSession {
         chain.isEnabled(.cities) ? cities.marks(camera.geometry) : CityMarks(camera.geometry)
     }
 
-    private func addFeatures(to overlay: inout Overlay) {
-        let drawn = drawing.drawing
+    private func addFeatures(of drawn: Drawing, to overlay: inout Overlay) {
         for feature in drawn.features {
             add(feature.shape, isSelected: mode == .draw && feature.id == drawn.selection, to: &overlay)
         }
@@ -32,8 +33,7 @@ extension PlaygroundSession {
         for path in shape.outline { overlay.add(path, shape.isClosed ? area : line) }
     }
 
-    private func addPreview(to overlay: inout Overlay) {
-        let preview = drawing.preview
+    private func add(_ preview: DrawingPreview, to overlay: inout Overlay) {
         if let shape = preview.shape { add(shape, isSelected: true, to: &overlay) }
         overlay.add(preview.vertices, .draft)
         overlay.add(preview.stroke, .draft)
@@ -43,7 +43,7 @@ extension PlaygroundSession {
         if let target = preview.snapTarget { overlay.add([target.coordinate], .snap) }
     }
 
-    private func addMeasurement(to overlay: inout Overlay) {
+    private func add(_ measuring: MeasurementListener, to overlay: inout Overlay) {
         let state = measuring.state
         if state.isClosed { overlay.add(state.points, .measureArea) }
         for piece in state.line() { overlay.add(piece, .measureLine) }

@@ -11,8 +11,9 @@ public func cityBuffer(_ count: Int32) -> Int { Bridge.makeCityRoom(max(Int(coun
 @_expose(wasm, "setCities")
 public func setCities() {
     let numbers = Bridge.takeCityNumbers()
-    Bridge.session.cities.show(
-        (0..<numbers.count / 2).map { Coordinate(latitude: numbers[2 * $0], longitude: numbers[2 * $0 + 1]) })
+    Bridge.session.cityPlaces = (0..<numbers.count / 2).map {
+        Coordinate(latitude: numbers[2 * $0], longitude: numbers[2 * $0 + 1])
+    }
 }
 
 /// What the page paints of the cities; how many numbers it is, five for each mark (see `docs/PLAYGROUND.md`). Their address: `cityMarkBuffer`.
@@ -25,12 +26,12 @@ public func cityMarkBuffer() -> Int { Bridge.cityMarkAddress() }
 
 /// The city that was chosen, by its index; −1 if none is.
 @_expose(wasm, "chosenCity")
-public func chosenCity() -> Int32 { Int32(Bridge.session.cities.chosen ?? -1) }
+public func chosenCity() -> Int32 { Int32(Bridge.session.cityTool.made?.chosen ?? -1) }
 
 /// What was touched since this was last asked: 0 nothing, n > 0 a cluster of n cities is held, −1 − index a city was tapped.
 @_expose(wasm, "takeCityNotice")
 public func takeCityNotice() -> Int32 {
-    switch Bridge.session.cities.takeNotice() {
+    switch Bridge.session.cityTool.made?.takeNotice() {
     case .heldCluster(let count)?: Int32(count)
     case .city(let index)?: -1 - Int32(index)
     case nil: 0

@@ -31,7 +31,7 @@ public func setDrawingTool(_ index: Int32) {
 
 /// How many features are drawn.
 @_expose(wasm, "featureCount")
-public func featureCount() -> Int32 { Int32(Bridge.session.drawing.drawing.features.count) }
+public func featureCount() -> Int32 { Int32(Bridge.session.drawTool.made?.drawing.features.count ?? 0) }
 
 /// Undoes (0), does again (1), clears (2), or finishes (3) in the page's mode.
 @_expose(wasm, "perform")
@@ -60,6 +60,6 @@ public func measurementText() -> Int32 { Bridge.show(Bridge.session.measurementT
 
 /// The length of what is measured, in metres.
 @_expose(wasm, "measuredLength")
-public func measuredLength() -> Double { Bridge.session.measuring.state.total }
+public func measuredLength() -> Double { Bridge.session.measureTool.made?.state.total ?? 0 }
 
 #endif

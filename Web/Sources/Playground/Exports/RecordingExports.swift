@@ -30,12 +30,12 @@ public func stopRecording(_ now: Double) {
 public func recordingStage() -> Int32 {
     // Once it has ended nobody may be watching any more.
     Bridge.session.observe()
-    return Int32(Bridge.session.watcher.recording.stage.rawValue)
+    return Int32(Bridge.session.recordingStage.rawValue)
 }
 
 /// How many events were recorded.
 @_expose(wasm, "recordedEvents")
-public func recordedEvents() -> Int32 { Int32(truncatingIfNeeded: Bridge.session.watcher.recording.eventCount) }
+public func recordedEvents() -> Int32 { Int32(truncatingIfNeeded: Bridge.session.observer.made?.recording.eventCount ?? 0) }
 
 /// A text of the recording: 0 the trace, 1 the transcript as `touchpipe replay` prints it, 2 its gestures alone.
 @_expose(wasm, "recordedText")

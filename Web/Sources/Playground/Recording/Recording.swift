@@ -8,6 +8,8 @@ struct Recording {
     /// How far it has come.
     enum Stage: UInt8 {
         case none, waiting, running, ending, done
+
+        var isOn: Bool { self == .waiting || self == .running || self == .ending }
     }
 
     private(set) var stage = Stage.none
@@ -27,7 +29,6 @@ struct Recording {
     }
 
     var trace: [UInt8] { buffer.bytes }
-    var isOn: Bool { stage == .waiting || stage == .running || stage == .ending }
     var isEnding: Bool { stage == .ending }
 
     /// Takes an event, at the time that counts for it.

@@ -1,7 +1,3 @@
-import DrawingPlugin
-import MapListeners
-import MeasurementPlugin
-import SwipePlugin
 import TouchPipeline
 
 extension PlaygroundSession {
@@ -21,17 +17,5 @@ extension PlaygroundSession {
         for tool in Tool.allCases where !chain.isEnabled(tool) { remove(tool) }
         let active = chain.active
         for index in active.indices { handler.insertListener(listener(of: active[index]), at: index) }
-    }
-
-    private func remove(_ tool: Tool) {
-        handler.removeListener(listener(of: tool))
-        // No listener hears of its own removal.
-        switch tool {
-        case .map: break
-        case .swipe: swipes.cancel()
-        case .draw: drawing.cancel()
-        case .measure: measuring.cancel()
-        case .cities: cities.cancel()
-        }
     }
 }

@@ -26,7 +26,7 @@ extension PlaygroundSession {
     func wake(at now: TouchInstant) {
         scheduler.advance(to: now)
         floor = max(floor, now - PlaygroundSession.inputLatency)
-        watcher.rest()
+        observer.made?.rest()
     }
 
     private func hand() {
@@ -36,6 +36,6 @@ extension PlaygroundSession {
     private func hand(_ event: TouchEvent) {
         if let time = event.timestamp { scheduler.advance(to: time) }
         handler.onTouchEvent(event)
-        watcher.rest()
+        observer.made?.rest()
     }
 }

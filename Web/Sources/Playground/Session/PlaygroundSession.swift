@@ -17,11 +17,13 @@ final class PlaygroundSession {
     let handler: DefaultTouchHandler
     let camera: WebMercatorCamera
     let navigation: MapNavigationListener
-    let swipes: SwipeListener
-    let drawing: DrawingListener
-    let measuring: MeasurementListener
-    let cities: Cities
-    let watcher = PageObserver()
+    var observer = OnDemand<PageObserver>()
+    var swipeTool = OnDemand<SwipeListener>()
+    var drawTool = OnDemand<DrawingListener>()
+    var measureTool = OnDemand<MeasurementListener>()
+    var cityTool = OnDemand<Cities>()
+    /// The places of the cities, by their index.
+    var cityPlaces: [Coordinate] = [] { didSet { cityTool.made?.show(cityPlaces) } }
     var tracker = TouchPointerTracker()
     var chain = ToolChain()
     var mode = Mode.navigate
@@ -41,12 +43,6 @@ final class PlaygroundSession {
             viewport: Viewport(width: width, height: height, density: density),
             constraints: CameraConstraints(zoomRange: 0.5...18, pitchRange: 0...60))
         navigation = MapNavigationListener(camera: camera)
-        swipes = SwipeListener(options: PlaygroundSession.swipeOptions(density: density))
-        drawing = DrawingListener(camera: camera, mode: FreehandMode(), options: DrawingOptions(density: Float(density)))
-        measuring = MeasurementListener(camera: camera)
-        cities = Cities(camera: camera, animator: navigation.animator)
-        watcher.session = Unmanaged.passUnretained(self)
-        swipes.onEvent = { [unowned(unsafe) self] in self.didSwipe($0) }
         rebuildChain()
     }
 
@@ -54,20 +50,22 @@ final class PlaygroundSession {
     func resize(width: Double, height: Double, density: Double) {
         camera.viewport = Viewport(width: width, height: height, density: density)
         handler.configuration = handler.configuration.at(density: Float(density))
-        swipes.options = swipes.options.at(density: Float(density))
-        drawing.options.density = Float(density)
+        if let swipes = swipeTool.made { swipes.options = swipes.options.at(density: Float(density)) }
+        drawTool.made?.options.density = Float(density)
     }
 
-    /// The handler is watched only while somebody looks: unwatched it takes the fast way.
-    func observe() { handler.observer = isInspected || watcher.recording.isOn ? watcher : nil }
-
-    func listener(of tool: Tool) -> any TouchInterface {
-        switch tool {
-        case .map: navigation
-        case .swipe: swipes
-        case .draw: drawing
-        case .measure: measuring
-        case .cities: cities.listener
+    var watcher: PageObserver {
+        observer.value {
+            let watcher = PageObserver()
+            watcher.session = Unmanaged.passUnretained(self)
+            return watcher
         }
     }
+
+    /// How far the recording has come.
+    var recordingStage: Recording.Stage { observer.made?.recording.stage ?? .none }
+
+    /// The handler is watched only while somebody looks: unwatched it takes the fast way.
+    func observe() { handler.observer = isInspected || recordingStage.isOn ? watcher : nil }
+
 }

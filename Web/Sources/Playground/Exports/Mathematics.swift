@@ -1,0 +1,86 @@
+#if hasFeature(Embedded)
+
+// The elementary functions are those of the page's `Math`: the C library's are 22 kB of code and tables. They bear the C library's names, and
+// the linker takes them in its place. Both are right to the last bit or the one before it.
+
+@_extern(wasm, module: "math", name: "sin") @_extern(c) private func pageSin(_ x: Double) -> Double
+@_extern(wasm, module: "math", name: "cos") @_extern(c) private func pageCos(_ x: Double) -> Double
+@_extern(wasm, module: "math", name: "tan") @_extern(c) private func pageTan(_ x: Double) -> Double
+@_extern(wasm, module: "math", name: "asin") @_extern(c) private func pageAsin(_ x: Double) -> Double
+@_extern(wasm, module: "math", name: "acos") @_extern(c) private func pageAcos(_ x: Double) -> Double
+@_extern(wasm, module: "math", name: "atan") @_extern(c) private func pageAtan(_ x: Double) -> Double
+@_extern(wasm, module: "math", name: "sinh") @_extern(c) private func pageSinh(_ x: Double) -> Double
+@_extern(wasm, module: "math", name: "asinh") @_extern(c) private func pageAsinh(_ x: Double) -> Double
+@_extern(wasm, module: "math", name: "exp") @_extern(c) private func pageExp(_ x: Double) -> Double
+@_extern(wasm, module: "math", name: "log") @_extern(c) private func pageLog(_ x: Double) -> Double
+@_extern(wasm, module: "math", name: "log2") @_extern(c) private func pageLog2(_ x: Double) -> Double
+@_extern(wasm, module: "math", name: "log10") @_extern(c) private func pageLog10(_ x: Double) -> Double
+@_extern(wasm, module: "math", name: "cbrt") @_extern(c) private func pageCbrt(_ x: Double) -> Double
+@_extern(wasm, module: "math", name: "atan2") @_extern(c) private func pageAtan2(_ y: Double, _ x: Double) -> Double
+@_extern(wasm, module: "math", name: "pow") @_extern(c) private func pagePow(_ x: Double, _ y: Double) -> Double
+
+/// The sine of an angle in radians.
+@_cdecl("sin")
+public func hostSin(_ x: Double) -> Double { pageSin(x) }
+
+/// The cosine of an angle in radians.
+@_cdecl("cos")
+public func hostCos(_ x: Double) -> Double { pageCos(x) }
+
+/// The tangent of an angle in radians.
+@_cdecl("tan")
+public func hostTan(_ x: Double) -> Double { pageTan(x) }
+
+/// The arc sine, in radians.
+@_cdecl("asin")
+public func hostAsin(_ x: Double) -> Double { pageAsin(x) }
+
+/// The arc cosine, in radians.
+@_cdecl("acos")
+public func hostAcos(_ x: Double) -> Double { pageAcos(x) }
+
+/// The arc tangent, in radians.
+@_cdecl("atan")
+public func hostAtan(_ x: Double) -> Double { pageAtan(x) }
+
+/// The hyperbolic sine.
+@_cdecl("sinh")
+public func hostSinh(_ x: Double) -> Double { pageSinh(x) }
+
+/// The inverse hyperbolic sine.
+@_cdecl("asinh")
+public func hostAsinh(_ x: Double) -> Double { pageAsinh(x) }
+
+/// e to a power.
+@_cdecl("exp")
+public func hostExp(_ x: Double) -> Double { pageExp(x) }
+
+/// The natural logarithm.
+@_cdecl("log")
+public func hostLog(_ x: Double) -> Double { pageLog(x) }
+
+/// The logarithm to base 2.
+@_cdecl("log2")
+public func hostLog2(_ x: Double) -> Double { pageLog2(x) }
+
+/// The logarithm to base 10.
+@_cdecl("log10")
+public func hostLog10(_ x: Double) -> Double { pageLog10(x) }
+
+/// The cube root.
+@_cdecl("cbrt")
+public func hostCbrt(_ x: Double) -> Double { pageCbrt(x) }
+
+/// Two to a power, for which `Math` has no function.
+@_cdecl("exp2")
+public func hostExp2(_ x: Double) -> Double { pagePow(2, x) }
+
+/// The angle of a vector, in radians.
+@_cdecl("atan2")
+public func hostAtan2(_ y: Double, _ x: Double) -> Double { pageAtan2(y, x) }
+
+/// A number to the power of another.
+@_cdecl("pow")
+public func hostPow(_ x: Double, _ y: Double) -> Double { pagePow(x, y) }
+
+#endif

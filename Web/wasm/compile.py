@@ -1,0 +1,186 @@
+#!/usr/bin/env python3
+"""Compiles an executable of this package as Embedded Swift for WebAssembly, and links it.
+
+usage: compile.py EXECUTABLE FOLDER     writes FOLDER/EXECUTABLE.wasm, with the names of its functions
+
+It reads from the manifests what `swift build` reads, and does what that cannot: each module becomes LLVM's text, and the linker
+optimises the whole program at once (LTO). With the toolchain's own way the page's wasm is a fifth larger; `-lto=llvm-full` crashes the
+compiler of Swift 6.3.1, where it writes bitcode itself.
+"""
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import platform
+import subprocess
+import sys
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+
+WEB = Path(__file__).resolve().parent.parent
+TRIPLE = "wasm32-unknown-none-wasm"
+
+COMPILER = [
+    "-target", TRIPLE, "-swift-version", "6", "-wmo", "-Osize",
+    "-enable-experimental-feature", "Embedded", "-enable-experimental-feature", "Extern",
+    "-Xfrontend", "-disable-stack-protector",
+    # Overflow, bounds, exclusivity: the same code is tested natively with all of these checks.
+    "-Xfrontend", "-remove-runtime-asserts", "-enforce-exclusivity=unchecked",
+    # Gives constant arrays names that are not unique among modules (docs/ARCHITECTURE.md).
+    "-Xllvm", "-sil-disable-pass=object-outliner",
+    # Everything that makes code faster by making more of it.
+    "-Xllvm", "-sil-disable-pass=inline", "-Xllvm", "-sil-disable-pass=closure-specialize",
+    "-Xllvm", "-sil-disable-pass=loop-unroll", "-Xllvm", "-sil-disable-pass=loop-rotate",
+    "-Xllvm", "-sil-disable-pass=jumpthread-simplify-cfg", "-Xllvm", "-inline-threshold=0",
+]
+LINKER = [
+    "-m", "wasm32", "--no-entry", "--gc-sections", "--strip-debug", "-O2", "--lto-O2", "-mllvm", "-inline-threshold=0",
+    "--stack-first", "-z", "stack-size=262144", "--keep-section=target_features",
+]
+
+
+@dataclass
+class Target:
+    """A module: its sources, and what it imports."""
+
+    name: str
+    package: str
+    folder: Path
+    imports: list[str]
+    is_executable: bool
+    sources: list[Path] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.sources = sorted(path for path in self.folder.rglob("*.swift") if ".docc" not in str(path))
+
+
+def manifest(folder: Path) -> dict:
+    return json.loads(run(["swift", "package", "--package-path", folder, "dump-package"]))
+
+
+def targets() -> dict[str, Target]:
+    """The targets of this package and of the one it is nested in."""
+    found: dict[str, Target] = {}
+    products: dict[str, list[str]] = {}
+    for folder in (WEB.parent, WEB):
+        package = manifest(folder)
+        products |= {product["name"]: product["targets"] for product in package["products"]}
+        for target in package["targets"]:
+            if target["type"] not in ("regular", "executable"):
+                continue
+            imports: list[str] = []
+            for dependency in target["dependencies"]:
+                name = next(iter(dependency.values()))[0]
+                imports += products[name] if "product" in dependency else [name]
+            path = folder / (target.get("path") or f"Sources/{target['name']}")
+            found[target["name"]] = Target(target["name"], package["name"], path, imports, target["type"] == "executable")
+    return found
+
+
+def wanted(name: str, all_targets: dict[str, Target]) -> list[Target]:
+    """A target and all that it needs, each after what it imports."""
+    order: dict[str, Target] = {}
+
+    def visit(name: str) -> None:
+        if name not in order:
+            for imported in all_targets[name].imports:
+                visit(imported)
+            order[name] = all_targets[name]
+
+    visit(name)
+    return list(order.values())
+
+
+class Build:
+    """Modules in a folder; those that have not changed are not compiled again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.version = run(["swiftc", "--version"]) + Path(__file__).read_text()
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def compile(self, target: Target, imported: dict[str, Future[str]]) -> str:
+        """Compiles a module, once what it imports is there; returns what tells it from other versions of itself."""
+        stamps = [imported[name].result() for name in target.imports]
+        digest = hashlib.sha256("\n".join([self.version, *stamps]).encode())
+        for source in target.sources:
+            digest.update(str(source).encode() + source.read_bytes())
+        stamp, stamped = digest.hexdigest(), self.folder / f"{target.name}.stamp"
+        if self.bitcode(target).exists() and stamped.exists() and stamped.read_text() == stamp:
+            return stamp
+        print(f"compiling {target.name}", flush=True)
+        text = self.folder / f"{target.name}.ll"
+        run([
+            "swiftc", *COMPILER, *([] if target.is_executable else ["-parse-as-library"]), "-module-name", target.name,
+            "-package-name", target.package, "-I", self.folder, "-emit-module", "-emit-module-path",
+            self.folder / f"{target.name}.swiftmodule", "-emit-ir", "-o", text, *target.sources])
+        run([toolchain("clang"), "-x", "ir", f"--target={TRIPLE}", "-Oz", "-flto=full", "-c", text, "-o", self.bitcode(target)])
+        text.unlink()
+        stamped.write_text(stamp)
+        return stamp
+
+    def link(self, name: str, modules: list[Target]) -> Path:
+        program = self.folder / f"{name}.wasm"
+        run([toolchain("wasm-ld"), *LINKER, *(self.bitcode(module) for module in modules), *c_library(), "-o", program])
+        return program
+
+    def bitcode(self, target: Target) -> Path:
+        return self.folder / f"{target.name}.bc"
+
+
+def c_library() -> list[Path]:
+    """The C library and the compiler's builtins: those of a Swift SDK for WebAssembly where there is one, else Debian's."""
+    sdks = [Path.home() / ".swiftpm/swift-sdks", Path.home() / "Library/org.swift.swiftpm/swift-sdks"]
+    libraries = [found for sdk in sdks for found in sorted(sdk.rglob("wasm32-wasi*/libc.a"))] + [Path("/usr/lib/wasm32-wasi/libc.a")]
+    builtins = [found for sdk in sdks for found in sorted(sdk.rglob("libclang_rt.builtins*wasm32.a"))]
+    builtins += sorted(Path("/usr/lib").glob("llvm*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a"))
+    library = next((path for path in libraries if path.exists()), None)
+    if library is None:
+        fail("the C library for WebAssembly is missing", "wasi-libc")
+    if not builtins:
+        fail("the compiler's builtins for WebAssembly are missing", "libclang-rt-dev-wasm32")
+    return [library, library.with_name("libm.a"), builtins[-1]]
+
+
+def fail(what: str, package: str) -> None:
+    sys.exit(
+        f"compile.py: {what}: apt-get install {package}\n"
+        "  (or a Swift SDK for WebAssembly: https://www.swift.org/documentation/articles/wasm-getting-started.html)")
+
+
+def toolchain(tool: str) -> Path:
+    """A tool of Swift's own toolchain, which knows the bitcode that its compiler writes."""
+    if platform.system() == "Darwin":
+        return Path(run(["xcrun", "--find", tool]).strip())
+    return Path(run(["sh", "-c", "command -v swiftc"]).strip()).resolve().parent / tool
+
+
+def run(command: list) -> str:
+    """What a command prints; what it complains of is passed on, and ends the build if it fails."""
+    done = subprocess.run([str(word) for word in command], capture_output=True, text=True)
+    sys.stderr.write(done.stderr)
+    if done.returncode != 0:
+        sys.exit(f"compile.py: {Path(str(command[0])).name} failed")
+    return done.stdout
+
+
+def main(name: str, folder: Path) -> None:
+    c_library()
+    modules = wanted(name, targets())
+    build, stamps = Build(folder), {}
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        # What a module waits for was handed in before it, so nobody waits for nobody.
+        for module in modules:
+            stamps[module.name] = pool.submit(build.compile, module, stamps)
+        for stamp in stamps.values():
+            stamp.result()
+    program = build.link(name, modules)
+    print(f"{program}: {program.stat().st_size} bytes, with names")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 3:
+        sys.exit("usage: compile.py EXECUTABLE FOLDER")
+    main(sys.argv[1], Path(sys.argv[2]))
