@@ -39,36 +39,36 @@ PRESETS = (
 
 
 def a_bit_of_everything() -> list[Command]:
-    """What any listener may care for: taps, a long press, drags fast and slow, two fingers that turn, pinch, tilt and tap, and a wheel."""
+    """What any listener may care for: taps, a long press, drags fast and slow, two fingers that pinch, turn, tilt and tap, a wheel, a mouse."""
     pinch = (
-        Finger(5200, 5520, line((480, 350), (380, 340)), 0),
-        Finger(5216, 5520, line((560, 350), (660, 370)), 1),
+        Finger(3700, 4020, line((480, 350), (380, 340)), 0),
+        Finger(3716, 4020, line((560, 350), (660, 370)), 1),
     )
     turn = (
-        Finger(6000, 6480, arc(MIDDLE, 120, 0, 25), 0),
-        Finger(6016, 6480, arc(MIDDLE, 120, 180, 205), 1),
+        Finger(4250, 4700, arc(MIDDLE, 120, 0, 25), 0),
+        Finger(4266, 4700, arc(MIDDLE, 120, 180, 205), 1),
     )
     tilt = (
-        Finger(7000, 7320, line((450, 450), (450, 370)), 0),
-        Finger(7000, 7320, line((560, 450), (560, 370)), 1),
+        Finger(4900, 5200, line((450, 450), (450, 370)), 0),
+        Finger(4900, 5200, line((560, 450), (560, 370)), 1),
     )
     return in_order(
         touches(tap((420, 300))),
-        touches(tap((600, 420), at=700), tap((600, 420), at=880)),
-        touches(tap((300, 450), at=1600), tap((300, 450), at=1950)),
-        touches(Finger(2600, 3260, rest((600, 420)))),
-        touches(drag((640, 300), (380, 310), at=3600, length=160)),
-        touches(Finger(4400, 4900, line((500, 500), (506, 320)))),
+        touches(tap((600, 420), at=450), tap((600, 420), at=630)),
+        touches(tap((300, 450), at=1050), tap((300, 450), at=1400)),
+        touches(Finger(1800, 2460, rest((600, 420)))),
+        touches(drag((640, 300), (380, 310), at=2700, length=160)),
+        touches(Finger(3100, 3500, line((500, 500), (506, 320)))),
         touches(*pinch),
         touches(*turn),
         touches(*tilt),
-        touches(tap((450, 350), at=7800), tap((560, 350), at=7800, finger=1)),
-        # Held for a moment: a second tap that slides.
-        touches(tap((500, 300), at=8600), Finger(8780, 9100, line((500, 300), (500, 380)))),
-        wheel((700, 250), -120, at=9800),
-        mouse(line((600, 400), (560, 380)), at=10400),
-        mouse(rest((600, 300)), at=11200, length=64),
-        mouse(line((600, 300), (606, 300)), at=12000, length=64),
+        touches(tap((450, 350), at=5450), tap((560, 350), at=5450, finger=1)),
+        # The second of two taps slides.
+        touches(tap((500, 300), at=5900), Finger(6080, 6400, line((500, 300), (500, 380)))),
+        wheel((700, 250), -120, at=6700),
+        mouse(line((600, 400), (560, 380)), at=7000, length=240),
+        mouse(rest((600, 300)), at=7500, length=64),
+        mouse(line((600, 300), (606, 300)), at=7950, length=64),
     )
 
 
@@ -81,7 +81,7 @@ class CopyingTest(RecordingCase):
 
     def test_navigating(self) -> None:
         page = self.at()
-        copied = self.copy(page, a_bit_of_everything(), touches(tap((450, 300), at=13000)))
+        copied = self.copy(page, a_bit_of_everything(), touches(tap((450, 300), at=8500)))
         self.assertIn("consumed by #0 map", copied)
         self.assertUnchanged(copied)
 
@@ -107,7 +107,7 @@ class CopyingTest(RecordingCase):
     def test_pencils_alone_draw_and_nothing_snaps(self) -> None:
         page = self.at("draw", tool=2)
         self.turn(page, "Pencil only draws", "Drawing snaps")
-        strokes = (a_bit_of_everything(), mouse(rest(MIDDLE), at=13000, length=64, pointer="pen"))
+        strokes = (a_bit_of_everything(), mouse(rest(MIDDLE), at=8500, length=64, pointer="pen"))
         copied = self.copy(page, *strokes)
         for change in ("inputPolicy = .pencilOnly", "snaps = false"):
             self.assertIn(f"    drawOptions.{change}\n", copied)
@@ -288,12 +288,24 @@ class CopyingTest(RecordingCase):
         self.assertIn("RectangleMode()", copied)
         self.assertIn("latitude: 50, longitude: 10)", copied)
 
-    def test_what_was_drawn_before_is_said_to_be_missing(self) -> None:
+    def test_rubbing_out_what_was_drawn_before(self) -> None:
         page = self.at("draw")
         page.play(touches(drag((400, 300), (600, 420))))
         page.settle()
-        copied = self.copy(page, touches(drag((400, 500), (600, 520))))
-        self.assertIn("// What had been drawn or measured before is missing here.\n", copied)
+        page.ask("setDrawingTool", 8)
+        copied = self.copy(page, touches(tap((500, 360)), tap((440, 324), at=800)))
+        self.assertEqual(page.ask("featureCount"), 0)
+        self.assertIn('"LineString"', copied)
+        taken = [row.endswith("#0 draw") for row in copied.split("\n") if "clickUnconf" in row]
+        self.assertEqual(taken, [True, False])
+        self.assertNotIn("is missing", copied)
+
+    def test_what_was_measured_before_is_said_to_be_missing(self) -> None:
+        page = self.at("measure")
+        page.play(touches(tap((400, 300))))
+        page.settle()
+        copied = self.copy(page, touches(tap((400, 500))))
+        self.assertIn("// What had been begun or measured before is missing here.\n", copied)
 
     def test_at_the_pace_of_a_hand_on_a_screen_of_three_pixels_to_each(self) -> None:
         page = self.open(is_held=False, ratio=3)

@@ -45,7 +45,8 @@ export class Recorder {
             tools: engine.tools().filter((tool) => tool.isOn).map((tool) => tool.name),
             drawingTool: Number(this.#drawingTool.value),
             feel: this.#feel.changes,
-            isEmpty: !engine.canPerform(Command.clear),
+            geoJSON: engine.featureCount > 0 ? engine.geoJSON : '',
+            isBegun: engine.canPerform(document.body.dataset.mode === 'measure' ? Command.clear : Command.finish),
         };
     }
 

@@ -4,14 +4,15 @@
 // where a finger is on the map. What is left out:
 // - what the page only shows: the thematic map, the words, the window of the inspector. No listener knows of it;
 // - the sliders and switches of listeners that are not in the chain. Nobody asks them;
-// - what was drawn or measured before. That can change who consumes, so the test says that it is missing;
+// - of what there was before: a line that was only begun, the selection, and what was measured, which the page cannot read. These can change
+//   who consumes, so the test says that they are missing;
 // - what was pressed or chosen while the recording ran, as a trace has touches only.
 import { swiftCities } from './swift-cities.js';
 
 /**
  * What stood where when the first finger landed.
  * @typedef {{view: import('./engine.js').View, tools: string[], drawingTool: number, feel: import('./feel.js').FeelChanges,
- *     isEmpty: boolean}} Start
+ *     geoJSON: string, isBegun: boolean}} Start `geoJSON`: what is drawn, if anything; `isBegun`: something that a test cannot begin with
  */
 
 /** The Swift of each way to draw, in the order of Swift's `DrawingTool`. */
@@ -46,9 +47,10 @@ const listeners = {
         ...options('mapOptions', navigation ? `NavigationOptions.${navigation}` : 'NavigationOptions()', changes.navigation),
         'let map = MapNavigationListener(camera: camera, animator: animator, options: mapOptions)',
     ],
-    draw: ({ drawingTool, feel: { changes } }) => [
+    draw: ({ drawingTool, geoJSON, feel: { changes } }) => [
         ...options('drawOptions', 'DrawingOptions(density: header.density)', changes.drawing),
         `let draw = DrawingListener(camera: camera, mode: ${drawingModes[drawingTool]}, options: drawOptions)`,
+        ...(geoJSON ? ['draw.drawing = Drawing(geoJSON: try GeoJSONReader().object(from: drawn))'] : []),
     ],
     measure: () => ['let measure = MeasurementListener(camera: camera)'],
     swipe: ({ feel: { changes } }) => [
@@ -60,11 +62,12 @@ const listeners = {
 
 /** @param {Start & {trace: string, transcript: string}} recording */
 export function swiftTest({ trace, transcript, ...start }) {
-    const { tools, isEmpty } = start;
+    const { tools, isBegun } = start;
+    const geoJSON = tools.includes('draw') ? start.geoJSON : '';
     const chain = tools.map((tool) => `("${tool}", ${tool})`).join(', ');
-    const imports = [...commonModules, ...tools.map((tool) => modules[tool])];
+    const imports = [...commonModules, ...tools.map((tool) => modules[tool]), ...(geoJSON ? ['MapGeoJSON'] : [])];
     const body = [
-        ...(isEmpty ? [] : ['// What had been drawn or measured before is missing here.']),
+        ...(isBegun ? ['// What had been begun or measured before is missing here.'] : []),
         'let reader = try TraceReader(bytes: Array(trace.utf8))',
         'let header = reader.header',
         ...thresholds(start.feel),
@@ -88,14 +91,9 @@ export function swiftTest({ trace, transcript, ...start }) {
         ...body.map((line) => `    ${line}`),
         '}',
         '',
-        'private let trace = #"""',
-        ...indented(trace),
-        '    """#',
-        '',
-        'private let expected: GestureTranscript = """',
-        ...indented(transcript),
-        '    """',
-        '',
+        ...(geoJSON ? text('let drawn', geoJSON) : []),
+        ...text('let trace', trace),
+        ...text('let expected: GestureTranscript', transcript),
     ];
     return [
         ...imports.sort().map((name) => `import ${name}`),
@@ -139,8 +137,14 @@ function camera({ latitude, longitude, zoom, bearing, pitch }) {
     ];
 }
 
-/** @param {string} text */
-const indented = (text) => text.trimEnd().split('\n').map((line) => `    ${line}`);
+/**
+ * A text of several lines, and an empty line after it.
+ * @param {string} constant @param {string} value
+ */
+function text(constant, value) {
+    const lines = value.trimEnd().split('\n').map((line) => `    ${line}`);
+    return [`private ${constant} = #"""`, ...lines, '    """#', ''];
+}
 
 /**
  * A short name for a text, so that several recordings can be in one target: FNV-1a.
