@@ -20,7 +20,7 @@ class RecordingCase(PlaygroundTest):
             page.play_at_pace(*script)
             time.sleep(1)
         else:
-            page.play(*script)
+            page.play(*script, draws_pauses=True)
             page.settle()
         page.click("record")
         self.wait_until_done(page)

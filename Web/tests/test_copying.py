@@ -172,7 +172,7 @@ class CopyingTest(RecordingCase):
         inner = min(page.ask("content"), key=lambda m: _distance(m["position"], MIDDLE))
         page.play(touches(tap(tuple(inner["position"]))))
         page.settle()
-        page.play(a_bit_of_everything())
+        page.play(a_bit_of_everything(), draws_pauses=True)
         page.settle()
         page.click("record")
         self.wait_until_done(page)
