@@ -4,8 +4,8 @@
 // where a finger is on the map. What is left out:
 // - what the page only shows: the thematic map, the words, the window of the inspector. No listener knows of it;
 // - the sliders and switches of listeners that are not in the chain. Nobody asks them;
-// - of what there was before: a line that was only begun, the selection, and what was measured, which the page cannot read. These can change
-//   who consumes, so the test says that they are missing;
+// - of what there was before: a line that was only begun, and what was measured, which the page cannot read. They can change who consumes, so the
+//   test says that they are missing. It says nothing of a selection, of which the page does not know;
 // - what was pressed or chosen while the recording ran, as a trace has touches only.
 import { swiftCities } from './swift-cities.js';
 
