@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from browser import Browser, RefusedError
-from fingers import Command, Point
+from fingers import STEP, Command, Point
 from mercator import Mercator
 from pixels import Picture
 
@@ -96,13 +96,21 @@ class Page:
 
     # Input
 
-    def play(self, *scripts: Iterable[Command], lead: float = 50) -> None:
-        """Plays what fingers do, each command at its time on the page's clock, one after the other, and waits for a frame."""
+    def play(
+        self, *scripts: Iterable[Command], lead: float = 50, draws_pauses: bool = False
+    ) -> None:
+        """Plays what fingers do, each command at its time on the page's clock, one after the other, and waits for a frame.
+
+        With `draws_pauses` there is also a frame a millisecond before each command that comes after a pause: the map has moved on by then.
+        """
         commands = sorted((c for script in scripts for c in script), key=lambda c: c.time)
         origin = float(self.evaluate("performance.timeOrigin"))
         start = round(self.now) + lead
         for command in commands:
             due = start + command.time
+            pause = due - self.now if draws_pauses else 0
+            if pause > 2 * STEP:
+                self.evaluate(f"clock.run({pause - 1}, {pause})")
             self.evaluate(f"clock.to({due})")
             # Half of the resolution of the page's clock (0.1 ms), so that rounding does not waver.
             stamp = (origin + due + 0.05) / 1000

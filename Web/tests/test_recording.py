@@ -9,12 +9,11 @@ import tempfile
 import time
 from pathlib import Path
 
-from case import PlaygroundTest
 from fingers import Command, Finger, arc, cancel, drag, in_order, line, rest, tap, touches, wheel
 from page import Page
+from recording import RecordingCase
 
 TOOLS = Path(__file__).parent / "../../Tools"
-STAGE_DONE = 4
 
 
 def touchpipe() -> str:
@@ -46,24 +45,7 @@ def session() -> list[Command]:
     )
 
 
-class RecordingTest(PlaygroundTest):
-    def record(self, page: Page, *script: list[Command], at_pace: bool = False) -> None:
-        page.click("record")
-        if at_pace:
-            page.play_at_pace(*script)
-            time.sleep(1)
-        else:
-            page.play(*script)
-            page.settle()
-        page.click("record")
-        limit = time.monotonic() + 10
-        while page.ask("recording")["stage"] != STAGE_DONE:
-            self.assertLess(time.monotonic(), limit, "the recording does not end")
-            if at_pace:
-                time.sleep(0.05)
-            else:
-                page.run(100)
-
+class RecordingTest(RecordingCase):
     def assertSameNatively(self, page: Page) -> str:
         recording = page.ask("recording")
         with tempfile.TemporaryDirectory() as folder:
@@ -118,10 +100,7 @@ class RecordingTest(PlaygroundTest):
 
     def test_copy_as_test_puts_a_test_on_the_clipboard(self) -> None:
         page = self.open()
-        self.browser.call(
-            "Browser.grantPermissions",
-            permissions=["clipboardReadWrite", "clipboardSanitizedWrite"],
-        )
+        self.grant_clipboard()
         page.look(47, 9, 4)
         self.record(page, touches(tap((500, 350)), drag((500, 350), (400, 300), at=700)))
         page.run(50)
@@ -132,7 +111,7 @@ class RecordingTest(PlaygroundTest):
         recording = page.ask("recording")
         self.assertEqual(copied, recording["test"])
         self.assertIn("import Testing\n", copied)
-        for text in (recording["trace"], recording["gestures"]):
+        for text in (recording["trace"], recording["transcript"]):
             for row in text.strip().split("\n"):
                 self.assertIn(row, copied)
 

@@ -20,10 +20,20 @@ function mercatorY(latitude) {
 const mercatorX = (longitude) => longitude / 360 + 0.5;
 
 /**
+ * The cities of the page, once its basemap is decoded.
+ * @type {City[]}
+ */
+export let pageCities = [];
+
+/**
  * @param {{countries: [string, number, number, number[][]][], cities: [string, number, number, number][]}} data
  * @returns {Basemap}
  */
 export function decodeBasemap(data) {
+    const cities = data.cities.map(([name, latitude, longitude, population]) => {
+        return { name, latitude, longitude, x: mercatorX(longitude), y: mercatorY(latitude), population };
+    });
+    pageCities = cities;
     return {
         countries: data.countries.map(([name, continent, population, rings]) => {
             const decoded = rings.map(decodeRing);
@@ -31,9 +41,7 @@ export function decodeBasemap(data) {
             const [x, y] = [(largest.west + largest.east) / 2, (largest.north + largest.south) / 2];
             return { name, continent, population, rings: decoded, x, y, width: largest.east - largest.west };
         }),
-        cities: data.cities.map(([name, latitude, longitude, population]) => {
-            return { name, latitude, longitude, x: mercatorX(longitude), y: mercatorY(latitude), population };
-        }),
+        cities,
     };
 }
 

@@ -1,4 +1,5 @@
 // A link that carries the state: the mode, the view, the thematic map, and what was changed of the settings.
+import { rememberBeginning } from './feel.js';
 
 /** How long after the last change the address follows, in milliseconds. */
 const delay = 400;
@@ -16,6 +17,7 @@ export class Link {
         this.#engine = engine;
         this.#mode = mode;
         this.#defaults = engine.settings();
+        rememberBeginning(engine);
         this.#read();
     }
 

@@ -1,20 +1,23 @@
 // Recording: a trace that `touchpipe replay` reads, and a test that replays it.
 import { byId, copy, toast } from './dom.js';
+import { Command } from './engine.js';
+import { Feel } from './feel.js';
 import { swiftTest } from './swift-test.js';
 
-/** The button, and what can be done with a recording. A recorded test assumes that drawing begins with an empty map. */
+/** The button, and what can be done with a recording. */
 export class Recorder {
     #engine;
     #button = byId('record');
     #panel = byId('recording');
     #drawingTool = /** @type {HTMLSelectElement} */ (byId('drawing-tool'));
     #stage = 0;
-    /** Where the camera looked and who stood in the chain when it began. */
-    #start = { view: /** @type {import('./engine.js').View | undefined} */ (undefined), tools: /** @type {string[]} */ ([]), drawingTool: 0 };
+    #feel;
+    /** @type {import('./swift-test.js').Start | undefined} */ #start;
 
     /** @param {import('./engine.js').Engine} engine @param {() => void} didAct */
     constructor(engine, didAct) {
         this.#engine = engine;
+        this.#feel = new Feel(engine);
         this.#button.addEventListener('click', () => {
             this.toggle();
             didAct();
@@ -30,15 +33,28 @@ export class Recorder {
         const stage = this.#engine.recordingStage;
         if (stage >= 1 && stage <= 3) return this.#engine.stopRecording();
         this.#panel.hidden = true;
-        const tools = this.#engine.tools().filter((tool) => tool.isOn);
-        this.#start = { view: this.#engine.view(), tools: tools.map((tool) => tool.name), drawingTool: Number(this.#drawingTool.value) };
         this.#engine.startRecording(navigator.userAgent);
+        this.#noteStart();
         toast('Recording begins with the next touch');
+    }
+
+    #noteStart() {
+        const engine = this.#engine;
+        this.#start = {
+            view: engine.view(),
+            tools: engine.tools().filter((tool) => tool.isOn).map((tool) => tool.name),
+            drawingTool: Number(this.#drawingTool.value),
+            feel: this.#feel.changes,
+            geoJSON: engine.featureCount > 0 ? engine.geoJSON : '',
+            isBegun: engine.canPerform(document.body.dataset.mode === 'measure' ? Command.clear : Command.finish),
+        };
     }
 
     /** Shows how far it has come. */
     update() {
         const stage = this.#engine.recordingStage;
+        // Until a finger lands anything may still be changed.
+        if (stage === 1) this.#noteStart();
         if (stage === this.#stage) return;
         const isDone = stage === 4 && this.#engine.recordedEvents > 0;
         this.#stage = stage;
@@ -53,14 +69,9 @@ export class Recorder {
         byId('copy-test').focus();
     }
 
-    /** The recording as a Swift Testing test. */
+    /** The recording as a Swift Testing test; empty without one. */
     get test() {
-        return swiftTest({
-            trace: this.#engine.trace,
-            gestures: this.#engine.gestures,
-            settings: this.#engine.settings(),
-            ...this.#start,
-        });
+        return this.#start ? swiftTest({ trace: this.#engine.trace, transcript: this.#engine.transcript, ...this.#start }) : '';
     }
 }
 

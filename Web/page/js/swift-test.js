@@ -1,15 +1,19 @@
-// Writes a Swift Testing test that replays a recording, and expects the gestures that were seen.
+// Writes a Swift Testing test that replays a recording, and expects its transcript: the gestures, and who consumed them.
+//
+// It has the chain of the page with all that the panel *Feel* can change, and the camera, because drawing, measuring and the cities look
+// where a finger is on the map. What is left out:
+// - what the page only shows: the thematic map, the words, the window of the inspector. No listener knows of it;
+// - the sliders and switches of listeners that are not in the chain. Nobody asks them;
+// - of what there was before: a line that was only begun, and what was measured, which the page cannot read. They can change who consumes, so the
+//   test says that they are missing. It says nothing of a selection, of which the page does not know;
+// - what was pressed or chosen while the recording ran, as a trace has touches only.
+import { swiftCities } from './swift-cities.js';
 
-/** The Swift of each threshold, by its place among the settings; what is left out does not change gestures. */
-const thresholds = [
-    ['clickDistance', 'dp'],
-    ['doubleTapDistance', 'dp'],
-    ['doubleTapTimeout', 'microseconds'],
-    ['doubleTapMinimumInterval', 'microseconds'],
-    ['longPressTimeout', 'microseconds'],
-    ['twoFingerTapTimeout', 'microseconds'],
-    ['afterTwoFingersTimeout', 'microseconds'],
-];
+/**
+ * What stood where when the first finger landed.
+ * @typedef {{view: import('./engine.js').View, tools: string[], drawingTool: number, feel: import('./feel.js').FeelChanges,
+ *     geoJSON: string, isBegun: boolean}} Start `geoJSON`: what is drawn, if anything; `isBegun`: something that a test cannot begin with
+ */
 
 /** The Swift of each way to draw, in the order of Swift's `DrawingTool`. */
 const drawingModes = [
@@ -25,90 +29,129 @@ const drawingModes = [
     'EraserMode(.parts)',
 ];
 
+/** The modules that each test needs. */
+const commonModules = ['Geodesy', 'MapCameras', 'Testing', 'TouchPipeline', 'TouchPipelineTesting', 'TouchTraces'];
+
 /**
- * The Swift that puts a tool of the page into the chain. The cities are left out: they wait for clicks to be confirmed, so no gesture changes.
- * @type {Record<string, string[]>}
+ * The module that a tool needs besides.
+ * @type {Record<string, string>}
+ */
+const modules = { draw: 'DrawingPlugin', measure: 'MeasurementPlugin', map: 'MapListeners', swipe: 'SwipePlugin', cities: 'ContentPlugin' };
+
+/**
+ * The Swift that makes the listener of a tool, as a constant of that name.
+ * @type {Record<string, (start: Start) => string[]>}
  */
 const listeners = {
-    map: ['handler.addListener(MapNavigationListener(camera: camera))'],
-    draw: [
-        'handler.addListener(',
-        '    DrawingListener(camera: camera, mode: MODE, options: DrawingOptions(density: header.density)))',
+    map: ({ feel: { navigation, changes } }) => [
+        ...options('mapOptions', navigation ? `NavigationOptions.${navigation}` : 'NavigationOptions()', changes.navigation),
+        'let map = MapNavigationListener(camera: camera, animator: animator, options: mapOptions)',
     ],
-    measure: ['handler.addListener(MeasurementListener(camera: camera))'],
-    swipe: [
-        'var swipes = SwipeOptions(density: header.density)',
-        'swipes.isExclusive = true',
-        'handler.addListener(SwipeListener(options: swipes))',
+    draw: ({ drawingTool, geoJSON, feel: { changes } }) => [
+        ...options('drawOptions', 'DrawingOptions(density: header.density)', changes.drawing),
+        `let draw = DrawingListener(camera: camera, mode: ${drawingModes[drawingTool]}, options: drawOptions)`,
+        ...(geoJSON ? ['draw.drawing = Drawing(geoJSON: try GeoJSONReader().object(from: drawn))'] : []),
     ],
+    measure: () => ['let measure = MeasurementListener(camera: camera)'],
+    swipe: ({ feel: { changes } }) => [
+        ...options('swipeOptions', 'SwipeOptions(density: header.density)', ['isExclusive = true', ...changes.swipes]),
+        'let swipe = SwipeListener(options: swipeOptions)',
+    ],
+    cities: swiftCities,
 };
 
-/**
- * The modules that a tool needs.
- * @type {Record<string, string[]>}
- */
-const modules = {
-    draw: ['DrawingPlugin', 'Geodesy', 'MapCameras'],
-    measure: ['Geodesy', 'MapCameras', 'MeasurementPlugin'],
-    map: ['Geodesy', 'MapCameras', 'MapListeners'],
-    swipe: ['SwipePlugin'],
-};
-
-/**
- * @param {{trace: string, gestures: string, settings: {value: number}[], tools: string[], drawingTool: number,
- *     view: import('./engine.js').View | undefined}} recording
- */
-export function swiftTest({ trace, gestures, settings, tools, drawingTool, view }) {
-    const imports = ['Testing', 'TouchPipeline', 'TouchPipelineTesting', 'TouchTraces', ...tools.flatMap((tool) => modules[tool] ?? [])];
+/** @param {Start & {trace: string, transcript: string}} recording */
+export function swiftTest({ trace, transcript, ...start }) {
+    const { tools, isBegun } = start;
+    const geoJSON = tools.includes('draw') ? start.geoJSON : '';
+    const chain = tools.map((tool) => `("${tool}", ${tool})`).join(', ');
+    const imports = [...commonModules, ...tools.map((tool) => modules[tool]), ...(geoJSON ? ['MapGeoJSON'] : [])];
     const body = [
+        ...(isBegun ? ['// What had been begun or measured before is missing here.'] : []),
         'let reader = try TraceReader(bytes: Array(trace.utf8))',
         'let header = reader.header',
-        'var configuration = TouchConfiguration.openMobileMaps.at(density: header.density)',
-        'for kind in TouchPointer.Kind.allCases {',
-        ...thresholds.map(([name, unit], index) => `    configuration[kind].${name} = .${unit}(${amount(settings[index].value, unit)})`),
-        '}',
+        ...thresholds(start.feel),
+        ...camera(start.view),
+        ...tools.flatMap((tool) => listeners[tool](start)),
+        `let chain: [(String, any TouchInterface)] = [${chain}]`,
         'let scheduler = VirtualScheduler()',
         'let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)',
-        'let observer = TranscriptObserver()',
+        'for (_, listener) in chain { handler.addListener(listener) }',
+        'let observer = TranscriptObserver { listener in chain.first { $0.1 === listener }?.0 }',
         'handler.observer = observer',
-        ...(tools.some((tool) => modules[tool]?.includes('MapCameras')) ? camera(view) : []),
-        ...tools.flatMap((tool) => listeners[tool] ?? []).map((line) => line.replace('MODE', drawingModes[drawingTool])),
-        'try TraceReplayer(scheduler: scheduler).replay(reader, into: handler)',
-        '#expect(GestureTranscript(observer.gestures).difference(from: expected) == nil)',
+        'while let event = try reader.next() {',
+        '    if let time = event.timestamp { scheduler.advance(to: time) }',
+        '    animator.advance(to: scheduler.now)',
+        '    handler.onTouchEvent(event)',
+        '}',
+        'scheduler.runUntilIdle()',
+        '#expect(observer.transcript.difference(from: expected) == nil)',
     ];
-    return [
-        ...[...new Set(imports)].sort().map((name) => `import ${name}`),
-        '',
-        '/// Recorded in the playground: what these fingers did, and what must follow.',
-        '@Test("The recorded touches give the recorded gestures")',
-        'func recordedTouches() throws {',
+    const rest = [
         ...body.map((line) => `    ${line}`),
         '}',
         '',
-        'private let trace = #"""',
-        ...indented(trace),
-        '    """#',
+        ...(geoJSON ? text('let drawn', geoJSON) : []),
+        ...text('let trace', trace),
+        ...text('let expected: GestureTranscript', transcript),
+    ];
+    return [
+        ...imports.sort().map((name) => `import ${name}`),
         '',
-        'private let expected: GestureTranscript = """',
-        ...indented(gestures),
-        '    """',
-        '',
+        '/// Recorded in the playground: what these fingers did, and what must follow.',
+        `@Test("The touches that were recorded with ${tools.join(', ') || 'nobody'} give the same transcript")`,
+        `func recordedTouches${hash(rest.join('\n'))}() throws {`,
+        ...rest,
     ].join('\n');
 }
 
-/** @param {import('./engine.js').View | undefined} view */
-function camera(view) {
-    const { latitude, longitude, zoom, bearing, pitch } = view ?? { latitude: 0, longitude: 0, zoom: 0, bearing: 0, pitch: 0 };
+/**
+ * Options as a constant, or as a variable that is changed.
+ * @param {string} name @param {string} value @param {string[]} changes
+ */
+function options(name, value, changes) {
+    return [`${changes.length > 0 ? 'var' : 'let'} ${name} = ${value}`, ...changes.map((change) => `${name}.${change}`)];
+}
+
+/** @param {import('./feel.js').FeelChanges} feel */
+function thresholds({ thresholds: preset, changes: { thresholds: changes } }) {
+    const value = `TouchConfiguration.${preset}.at(density: header.density)`;
+    if (changes.length === 0) return options('configuration', value, []);
     return [
-        'let camera = WebMercatorCamera(',
-        '    state: CameraState(',
-        `        center: Coordinate(latitude: ${latitude}, longitude: ${longitude}), zoom: ${zoom}, bearing: ${bearing}, pitch: ${pitch}),`,
-        '    viewport: Viewport(width: Double(header.width), height: Double(header.height), density: Double(header.density)))',
+        `var configuration = ${value}`,
+        'for kind in TouchPointer.Kind.allCases {',
+        ...changes.map((change) => `    configuration[kind].${change}`),
+        '}',
     ];
 }
 
-/** @param {number} value @param {string} unit */
-const amount = (value, unit) => (unit === 'microseconds' ? Math.round(value * 1000) : value);
+/** @param {import('./engine.js').View} view */
+function camera({ latitude, longitude, zoom, bearing, pitch }) {
+    return [
+        `let center = Coordinate(latitude: ${latitude}, longitude: ${longitude})`,
+        `let view = CameraState(center: center, zoom: ${zoom}, bearing: ${bearing}, pitch: ${pitch})`,
+        'let viewport = Viewport(width: Double(header.width), height: Double(header.height), density: Double(header.density))',
+        'let limits = CameraConstraints(zoomRange: 0.5...18, pitchRange: 0...60)',
+        'let camera = WebMercatorCamera(state: view, viewport: viewport, constraints: limits)',
+        'let animator = CameraAnimator(camera: camera)',
+    ];
+}
 
-/** @param {string} text */
-const indented = (text) => text.trimEnd().split('\n').map((line) => `    ${line}`);
+/**
+ * A text of several lines, and an empty line after it.
+ * @param {string} constant @param {string} value
+ */
+function text(constant, value) {
+    const lines = value.trimEnd().split('\n').map((line) => `    ${line}`);
+    return [`private ${constant} = #"""`, ...lines, '    """#', ''];
+}
+
+/**
+ * A short name for a text, so that several recordings can be in one target: FNV-1a.
+ * @param {string} text
+ */
+function hash(text) {
+    let value = 0x811c9dc5;
+    for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 0x01000193) >>> 0;
+    return value.toString(16).padStart(8, '0');
+}

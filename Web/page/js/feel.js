@@ -1,0 +1,81 @@
+// What was changed of the feel: which presets were chosen, and what was moved since.
+import { byId } from './dom.js';
+import { controls, presets } from './swift-options.js';
+
+/** @typedef {import('./engine.js').Engine} Engine */
+/** @typedef {ReadonlyMap<string, number | boolean>} Values where sliders and switches stand, by the ids of their elements */
+
+/**
+ * What a test must set: the last presets, and for each part the Swift of what has another value than there.
+ * @typedef {{thresholds: string, navigation: string, changes: Record<import('./swift-options.js').Part, string[]>}} FeelChanges
+ */
+
+/** @type {WeakMap<Engine, Values>} */
+const beginnings = new WeakMap();
+
+/**
+ * Where everything stands; kept when it is first asked, as that of the beginning.
+ * @param {Engine} engine @returns {Values}
+ */
+function values(engine) {
+    const now = new Map([
+        ...engine.settings().map(({ index, value }) => /** @type {[string, number | boolean]} */ ([`setting-${index}`, value])),
+        ...engine.toggles().map(({ index, isOn }) => /** @type {[string, number | boolean]} */ ([`toggle-${index}`, isOn])),
+    ]);
+    if (!beginnings.has(engine)) beginnings.set(engine, now);
+    return now;
+}
+
+/**
+ * Must be called before anything is changed, because only then it can be known what is not changed.
+ * @param {Engine} engine
+ */
+export const rememberBeginning = (engine) => void values(engine);
+
+/** Follows the panel. */
+export class Feel {
+    #engine;
+    #presets = { thresholds: 'openMobileMaps', navigation: '' };
+    /** @type {Map<string, number | boolean>} */ #unchanged;
+    /** Moved by hand. Also what was moved back: a slider sets all kinds of pointers, of which a preset may have spared one. */
+    #moved = /** @type {Set<string>} */ (new Set());
+
+    /** @param {Engine} engine */
+    constructor(engine) {
+        this.#engine = engine;
+        rememberBeginning(engine);
+        this.#unchanged = new Map(beginnings.get(engine));
+        byId('presets').addEventListener('change', ({ target }) => {
+            const { value } = /** @type {HTMLSelectElement} */ (target);
+            if (value !== '') this.#take(presets[Number(value)]);
+        });
+        for (const id of ['sliders', 'toggles']) {
+            byId(id).addEventListener('input', ({ target }) => this.#moved.add(/** @type {HTMLElement} */ (target).id));
+        }
+    }
+
+    /**
+     * A preset was chosen: what belongs to it is as it says, all else as it was.
+     * @param {{thresholds?: string, navigation?: string}} preset
+     */
+    #take(preset) {
+        Object.assign(this.#presets, preset);
+        for (const [id, value] of values(this.#engine)) {
+            if (!((controls.get(id)?.part ?? '') in preset)) continue;
+            this.#unchanged.set(id, value);
+            this.#moved.delete(id);
+        }
+    }
+
+    /** @returns {FeelChanges} */
+    get changes() {
+        /** @type {FeelChanges['changes']} */
+        const changes = { thresholds: [], navigation: [], swipes: [], drawing: [] };
+        for (const [id, value] of values(this.#engine)) {
+            const control = controls.get(id);
+            if (!control || (value === this.#unchanged.get(id) && !this.#moved.has(id))) continue;
+            changes[control.part].push(...control.swift(value));
+        }
+        return { ...this.#presets, changes };
+    }
+}

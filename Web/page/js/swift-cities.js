@@ -1,0 +1,32 @@
+// The Swift of the listener of the cities, as Swift's `Cities` makes it, without what it tells the page.
+import { pageCities } from './basemap.js';
+
+/** How many places stand in a line. */
+const placesPerLine = 6;
+
+/** Taps and long presses on cities and clusters are stopped as there. */
+export function swiftCities() {
+    const places = pageCities.map(({ latitude, longitude }) => `${latitude} ${longitude}`);
+    const lines = Array.from({ length: Math.ceil(places.length / placesPerLine) }, (_, index) =>
+        places.slice(index * placesPerLine, (index + 1) * placesPerLine).join('  '),
+    );
+    return [
+        'let places = """',
+        ...lines.map((line) => `    ${line}`),
+        '    """',
+        'let numbers = places.split(whereSeparator: \\.isWhitespace).compactMap { Double($0) }',
+        'let points = stride(from: 0, to: numbers.count, by: 2).map { index in',
+        '    let place = Coordinate(latitude: numbers[index], longitude: numbers[index + 1])',
+        '    return ContentFeature(.circle(radius: .dp(4), at: place))',
+        '}',
+        'var citiesOptions = ContentOptions()',
+        'citiesOptions.tapTiming = .confirmed',
+        'let cities = ContentListener(camera: camera, options: citiesOptions)',
+        'cities.content.addLayer(ContentLayer(id: "cities", clustering: points, clusterRadius: .dp(17)))',
+        'var tokens: Set<ContentToken> = []',
+        'defer { tokens.removeAll() }',
+        'cities.expandClusters(of: "cities", with: animator).store(in: &tokens)',
+        'cities.onLayerTap("cities") { _ in }.store(in: &tokens)',
+        'cities.onClusterLongPress("cities") { _ in }.store(in: &tokens)',
+    ];
+}

@@ -1,0 +1,74 @@
+// The Swift of what the panel *Feel* can change: presets, sliders and switches, in the order of Swift's `Preset`, `Setting` and `Toggle`.
+
+/**
+ * Whose options a control changes.
+ * @typedef {'thresholds' | 'navigation' | 'swipes' | 'drawing'} Part
+ */
+
+/**
+ * What each preset of the menu is called, where it sets anything.
+ * @type {{thresholds?: string, navigation?: string}[]}
+ */
+export const presets = [
+    { thresholds: 'openMobileMaps', navigation: 'openMobileMaps' },
+    { thresholds: 'mapbox', navigation: 'mapbox' },
+    { thresholds: 'mapLibre', navigation: 'mapLibre' },
+    { navigation: 'google' },
+    { navigation: 'apple' },
+    { thresholds: 'here', navigation: 'here' },
+    { thresholds: 'flutter' },
+    { thresholds: 'android' },
+];
+
+/** @typedef {{part: Part, swift: (value: any) => string[]}} Control */
+
+const number = String;
+/** @param {number} value */
+const dp = (value) => `.dp(${value})`;
+/** @param {number} value in milliseconds */
+const time = (value) => (Number.isInteger(value) ? `.milliseconds(${value})` : `.microseconds(${Math.round(value * 1000)})`);
+
+/** @param {Part} part @param {string} name @param {(value: number) => string} write @returns {Control} */
+const slider = (part, name, write) => ({ part, swift: (value) => [`${name} = ${write(value)}`] });
+
+/** @param {Part} part @param {string[]} names @returns {Control} */
+const flag = (part, ...names) => ({ part, swift: (isOn) => names.map((name) => `${name} = ${isOn}`) });
+
+/** @param {string} name @returns {Control} */
+const gesture = (name) => ({ part: 'navigation', swift: (isOn) => [`enabledGestures.${isOn ? 'insert' : 'remove'}(.${name})`] });
+
+/** @type {Control[]} */
+const sliders = [
+    slider('thresholds', 'clickDistance', dp),
+    slider('thresholds', 'doubleTapDistance', dp),
+    slider('thresholds', 'doubleTapTimeout', time),
+    slider('thresholds', 'doubleTapMinimumInterval', time),
+    slider('thresholds', 'longPressTimeout', time),
+    slider('thresholds', 'twoFingerTapTimeout', time),
+    slider('thresholds', 'afterTwoFingersTimeout', time),
+    slider('navigation', 'twoFingers.zoomThreshold', number),
+    slider('navigation', 'twoFingers.rotationThreshold', dp),
+    slider('navigation', 'twoFingers.tiltThreshold', dp),
+    slider('navigation', 'momentum.panDecay', number),
+    slider('swipes', 'minimumDistance', dp),
+    slider('swipes', 'minimumSpeed', dp),
+];
+
+/** @type {Control[]} */
+const switches = [
+    ...['pan', 'pinchZoom', 'rotate', 'tilt', 'doubleTapZoom', 'twoFingerTapZoom', 'quickZoom', 'scrollZoom', 'dragRotate'].map(gesture),
+    flag('navigation', 'momentum.pans', 'momentum.zooms', 'momentum.rotates'),
+    flag('navigation', 'hasRubberBand'),
+    flag('navigation', 'isCooperative'),
+    flag('drawing', 'snaps'),
+    { part: 'drawing', swift: (isOn) => [`inputPolicy = ${isOn ? '.pencilOnly' : '.any'}`] },
+];
+
+/**
+ * The controls by the ids of their elements.
+ * @type {ReadonlyMap<string, Control>}
+ */
+export const controls = new Map([
+    ...sliders.map((control, index) => /** @type {const} */ ([`setting-${index}`, control])),
+    ...switches.map((control, index) => /** @type {const} */ ([`toggle-${index}`, control])),
+]);
