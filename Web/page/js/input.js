@@ -73,6 +73,19 @@ export class Input {
         this.#didAct();
     }
 
+    /**
+     * A tap without a finger, at a place in device pixels: of keys, or of a screen reader. There is none while a gesture goes on, or while a
+     * tap may still become a double tap: who cannot hold a key still wants one.
+     * @param {number} x @param {number} y
+     */
+    tap(x, y) {
+        this.flush();
+        if (this.#pressed.size > 0 || this.#engine.deadline >= 0) return;
+        const sample = { id: 0, kind: Kind.finger, x, y, time: performance.now(), pressure: 0.5, buttons: 1, keys: 0 };
+        this.#engine.touch([Phase.began, Phase.ended].map((phase) => ({ ...sample, phase })));
+        this.#didAct();
+    }
+
     /** @param {PointerEvent} event */
     #down(event) {
         // A second button of a mouse comes as a move; here it is the first.

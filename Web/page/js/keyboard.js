@@ -1,4 +1,4 @@
-// Keys on the map: arrows pan, shift and arrows turn and tilt, plus and minus zoom, 0 turns north up.
+// Keys on the map, and on the marks of its cities: arrows pan, shift and arrows turn and tilt, plus and minus zoom, 0 turns north up.
 
 /** How far an arrow pans, in CSS pixels, and how far it turns, in degrees. */
 const [panStep, turnStep, tiltStep] = [100, 15, 10];

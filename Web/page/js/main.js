@@ -14,6 +14,7 @@ import { WorldMap } from './map.js';
 import { Meter } from './meters.js';
 import { Modes } from './modes.js';
 import { drawOverlay } from './overlay.js';
+import { Places } from './places.js';
 import { Recorder } from './record.js';
 import { showScale } from './scale.js';
 import { offerToTests } from './testing.js';
@@ -50,6 +51,7 @@ async function start() {
     /** @type {Loop | undefined} */ let loop;
     const didAct = () => loop?.request();
     const input = new Input(canvas, engine, didAct, meters.costs);
+    const places = new Places(basemap.cities, input);
 
     const modes = new Modes(engine, () => {
         inspector?.chain.refresh();
@@ -67,7 +69,7 @@ async function start() {
     const panel = inspector;
     const editor = new Editor(engine, didAct);
     const recorder = new Recorder(engine, didAct);
-    listenToKeys(canvas, engine, didAct);
+    for (const element of [canvas, byId('places')]) listenToKeys(element, engine, didAct);
     listenToButtons(engine, didAct);
 
     const draw = () => {
@@ -89,6 +91,7 @@ async function start() {
         const { view, marks } = draw();
         showScale(view, window.devicePixelRatio);
         bubble.update(marks, window.devicePixelRatio);
+        places.update(marks, view);
         modes.showTheme(view.theme, map.isDark);
         panel.update(time);
         recorder.update();
