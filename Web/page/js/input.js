@@ -1,5 +1,5 @@
 // Pointers and wheels: what the browser says of them goes to the pipeline, sample by sample, with the time at which the hardware saw it.
-import { Kind, Phase } from './engine.js';
+import { Kind, Phase } from './engine-samples.js';
 
 /** @typedef {import('./engine.js').Sample} Sample */
 
@@ -74,8 +74,8 @@ export class Input {
     }
 
     /**
-     * A tap without a finger, at a place in device pixels: of keys, or of a screen reader. There is none while a gesture goes on, or while a
-     * tap may still become a double tap: who cannot hold a key still wants one.
+     * A tap without a finger, at a place in device pixels: of a key, or of a screen reader. While a gesture goes on, or a tap may still become
+     * a double tap, there is none: a key that was pressed twice by a hand that shakes means one.
      * @param {number} x @param {number} y
      */
     tap(x, y) {

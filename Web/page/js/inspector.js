@@ -23,7 +23,7 @@ export class Inspector {
         this.#costs = costs;
         this.#frames = frames;
         this.chain = new ChainPanel(byId('chain'), engine, didChange);
-        this.machine = new MachinePanel(byId('machine'), engine.stateNames());
+        this.machine = new MachinePanel(byId('machine'), engine.inspection.stateNames());
         this.log = new LogPanel(byId('log'));
         const hosts = { presets: byId('presets'), sliders: byId('sliders'), toggles: byId('toggles') };
         this.settings = new SettingsPanel(hosts, engine, didChange);
@@ -58,9 +58,9 @@ export class Inspector {
      */
     update(time) {
         if (!this.isOpen) return;
-        this.log.add(this.#engine.takeLog());
-        this.chain.flash(this.#engine.takeConsumers());
-        this.machine.show(this.#engine.state);
+        this.log.add(this.#engine.inspection.takeLog());
+        this.chain.flash(this.#engine.inspection.takeConsumers());
+        this.machine.show(this.#engine.inspection.state);
         if (time - this.#shownAt < 250) return;
         this.#shownAt = time;
         const facts = [
@@ -68,7 +68,7 @@ export class Inspector {
             ['event', `${(this.#costs.quantile(0.5) * 1000).toFixed(0)} µs`],
             ['99 %', `${(this.#costs.quantile(0.99) * 1000).toFixed(0)} µs`],
             ['events', String(this.#costs.count)],
-            ['unlawful', String(this.#engine.unlawfulCount)],
+            ['unlawful', String(this.#engine.inspection.unlawfulCount)],
         ];
         byId('meters').replaceChildren(...facts.map(([name, value]) => fact(name, value)));
     }

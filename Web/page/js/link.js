@@ -15,7 +15,7 @@ export class Link {
     constructor(engine, mode) {
         this.#engine = engine;
         this.#mode = mode;
-        this.#defaults = engine.settings();
+        this.#defaults = engine.settings.all();
         this.#read();
     }
 
@@ -39,7 +39,7 @@ export class Link {
         const place = [view.latitude.toFixed(5), view.longitude.toFixed(5), view.zoom.toFixed(3)];
         const parts = [`mode=${this.#mode.get()}`, `view=${[...place, view.bearing.toFixed(1), view.pitch.toFixed(1)].join(',')}`];
         if (view.theme > 0) parts.push(`map=${view.theme}`);
-        const changed = this.#engine.settings().filter((s, index) => s.value !== this.#defaults[index].value);
+        const changed = this.#engine.settings.all().filter((s, index) => s.value !== this.#defaults[index].value);
         if (changed.length > 0) parts.push(`set=${changed.map((s) => `${s.index}:${Number(s.value.toFixed(4))}`).join(',')}`);
         return parts.join('&');
     }
@@ -48,14 +48,14 @@ export class Link {
         const parts = new URLSearchParams(location.hash.slice(1));
         const view = (parts.get('view') ?? '').split(',').map(Number);
         if (view.length === 5 && view.every(Number.isFinite)) {
-            this.#engine.setView(view[0], view[1], view[2], view[3], view[4]);
+            this.#engine.camera.set(view[0], view[1], view[2], view[3], view[4]);
         }
         this.#mode.set(parts.get('mode') ?? 'navigate');
         const map = Number(parts.get('map'));
-        if (Number.isInteger(map)) this.#engine.setTheme(map);
+        if (Number.isInteger(map)) this.#engine.camera.setTheme(map);
         for (const pair of (parts.get('set') ?? '').split(',')) {
             const [index, value] = pair.split(':').map(Number);
-            if (Number.isInteger(index) && Number.isFinite(value)) this.#engine.setSetting(index, value);
+            if (Number.isInteger(index) && Number.isFinite(value)) this.#engine.settings.set(index, value);
         }
     }
 }

@@ -121,9 +121,9 @@ function listenToButtons(engine, didAct) {
             action();
             didAct();
         });
-    on('zoom-in', () => engine.zoomBy(1));
-    on('zoom-out', () => engine.zoomBy(-1));
-    on('north', () => engine.resetNorth());
+    on('zoom-in', () => engine.camera.zoomBy(1));
+    on('zoom-out', () => engine.camera.zoomBy(-1));
+    on('north', () => engine.camera.resetNorth());
 }
 
 /**

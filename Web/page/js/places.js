@@ -1,4 +1,4 @@
-// The cities for keys and screen readers: over each mark a button that nobody sees until it has the focus. Pressing one taps the map there.
+// The cities for keys and screen readers: over each mark a button, seen only while it has the focus. Pressing one taps the map there.
 import { byId, make } from './dom.js';
 import { planePoint } from './projection.js';
 
@@ -8,7 +8,7 @@ import { planePoint } from './projection.js';
  * @typedef {{mark: CityMark, x: number, y: number, key: string}} Place
  */
 
-/** How many marks have a button: the nearest to the middle, for nobody steps through more. The others come when the map is moved to them. */
+/** How many marks have a button: the nearest to the middle, for nobody steps through more. Others come when the map is moved there. */
 const limit = 60;
 /** For how long the marks must have stood where they are, in milliseconds: while the map moves the elements are left alone. */
 const restTime = 200;

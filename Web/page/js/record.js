@@ -20,27 +20,27 @@ export class Recorder {
             didAct();
         });
         byId('copy-test').addEventListener('click', () => copy(this.test, 'Test'));
-        byId('copy-transcript').addEventListener('click', () => copy(engine.transcript, 'Transcript'));
-        byId('download-trace').addEventListener('click', () => download('recording.jsonl', engine.trace));
+        byId('copy-transcript').addEventListener('click', () => copy(engine.recording.transcript, 'Transcript'));
+        byId('download-trace').addEventListener('click', () => download('recording.jsonl', engine.recording.trace));
         byId('close-recording').addEventListener('click', () => (this.#panel.hidden = true));
     }
 
     /** Begins, or ends. */
     toggle() {
-        const stage = this.#engine.recordingStage;
-        if (stage >= 1 && stage <= 3) return this.#engine.stopRecording();
+        const stage = this.#engine.recording.stage;
+        if (stage >= 1 && stage <= 3) return this.#engine.recording.stop();
         this.#panel.hidden = true;
-        const tools = this.#engine.tools().filter((tool) => tool.isOn);
+        const tools = this.#engine.chain.tools().filter((tool) => tool.isOn);
         this.#start = { view: this.#engine.view(), tools: tools.map((tool) => tool.name), drawingTool: Number(this.#drawingTool.value) };
-        this.#engine.startRecording(navigator.userAgent);
+        this.#engine.recording.start(navigator.userAgent);
         toast('Recording begins with the next touch');
     }
 
     /** Shows how far it has come. */
     update() {
-        const stage = this.#engine.recordingStage;
+        const stage = this.#engine.recording.stage;
         if (stage === this.#stage) return;
-        const isDone = stage === 4 && this.#engine.recordedEvents > 0;
+        const isDone = stage === 4 && this.#engine.recording.eventCount > 0;
         this.#stage = stage;
         const isOn = stage >= 1 && stage <= 3;
         this.#button.setAttribute('aria-pressed', String(isOn));
@@ -48,7 +48,7 @@ export class Recorder {
         byId('record-label').textContent = isOn ? 'Stop' : 'Record';
         if (!isDone) return;
         byId('recording-facts').textContent =
-            `${this.#engine.recordedEvents} events, ${this.#engine.gestures.split('\n').length - 1} gestures`;
+            `${this.#engine.recording.eventCount} events, ${this.#engine.recording.gestures.split('\n').length - 1} gestures`;
         this.#panel.hidden = false;
         byId('copy-test').focus();
     }
@@ -56,9 +56,9 @@ export class Recorder {
     /** The recording as a Swift Testing test. */
     get test() {
         return swiftTest({
-            trace: this.#engine.trace,
-            gestures: this.#engine.gestures,
-            settings: this.#engine.settings(),
+            trace: this.#engine.recording.trace,
+            gestures: this.#engine.recording.gestures,
+            settings: this.#engine.settings.all(),
             ...this.#start,
         });
     }
