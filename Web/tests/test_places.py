@@ -73,6 +73,16 @@ class PlacesTest(PlaygroundTest):
             self.assertTrue(button["label"].startswith(start), button)
             self.assertLess(math.dist(button["place"], at(mark)), 0.1)
 
+    def test_a_screen_reader_finds_them_as_buttons_with_their_names(self) -> None:
+        page = self.cities()
+        nodes = self.browser.call("Accessibility.getFullAXTree")["nodes"]
+        told = {n["nodeId"]: (n["role"]["value"], n["name"]["value"]) for n in nodes if "name" in n}
+        group = next(n for n in nodes if told.get(n["nodeId"]) == ("group", "Cities on the map"))
+        self.assertEqual(
+            [told[child] for child in group["childIds"]],
+            [("button", button["label"]) for button in buttons(page)],
+        )
+
     def test_of_many_marks_the_nearest_to_the_middle_have_buttons(self) -> None:
         page = self.cities(20, 20, zoom=2.4, width=1600, height=1000)
         marks = sorted(math.dist(at(mark), (800, 500)) for mark in page.ask("content"))

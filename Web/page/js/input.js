@@ -74,8 +74,8 @@ export class Input {
     }
 
     /**
-     * A tap without a finger, at a place in device pixels: of a key, or of a screen reader. While a gesture goes on, or a tap may still become
-     * a double tap, there is none: a key that was pressed twice by a hand that shakes means one.
+     * A tap without a finger, at a place in device pixels: of a key, or of a screen reader. While a gesture goes on, or a tap may still
+     * become a double tap, there is none: a key that was pressed twice by a hand that shakes means one.
      * @param {number} x @param {number} y
      */
     tap(x, y) {
