@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Puts the page together: everything of Web/page, the wasm and the basemap into one file that needs nothing else.
 
-usage: bundle.py WASM OUTPUT
+usage: bundle.py FOLDER OUTPUT     FOLDER holds start.wasm, and the parts of the program beside it
 
 The modules stay as they are. An import map gives each a name, under which the file holds it as a data URL; so only the paths in
 their imports are changed to these names, because a data URL has no folder that a relative path could start from.
@@ -62,11 +62,19 @@ def packed(data):
     return base64.b64encode(gzip.compress(data, 9, mtime=0)).decode()
 
 
-def main(wasm, output):
+def program(folder):
+    """The wasm files of a folder, each under the name by which the page asks for it; a part bears the letter that split.py gives it."""
+    for file in sorted(pathlib.Path(folder).glob("*.wasm")):
+        name = "start" if file.stem == "start" else file.stem[0]
+        kind = "" if name == "start" else f' data-part="{name}"'
+        yield f'<script type="text/plain" id="wasm-{name}"{kind}>{packed(file.read_bytes())}</script>'
+
+
+def main(folder, output):
     html = (page / "index.html").read_text("utf-8")
     style = "<style>\n" + (page / "style.css").read_text("utf-8") + "</style>"
     data = "\n".join([
-        '<script type="text/plain" id="wasm">' + packed(pathlib.Path(wasm).read_bytes()) + "</script>",
+        *program(folder),
         '<script type="text/plain" id="basemap">' + packed(basemap().encode()) + "</script>",
         '<script type="importmap">' + modules() + "</script>",
         '<script type="module">import "playground/main.js";</script>',

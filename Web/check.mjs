@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { webcrypto } from "node:crypto";
 
 const folder = new URL(".", import.meta.url).pathname;
-const wasm = await readFile(`${folder}.build-wasm/release/PipelineCheck.wasm`);
+const wasm = await readFile(`${folder}.build-wasm/PipelineCheck.wasm`);
 
 let memory;
 const imports = {

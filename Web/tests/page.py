@@ -19,6 +19,11 @@ HERE = Path(__file__).parent
 PAGE = Path(os.environ.get("PLAYGROUND", HERE / "../dist/index.html")).resolve()
 CLOCK = (HERE / "clock.js").read_text("utf-8")
 READY_TIMEOUT = 20.0
+WELL_KNOWN_KEYS = {
+    "Tab": {"windowsVirtualKeyCode": 9},
+    "Enter": {"windowsVirtualKeyCode": 13, "text": "\r"},
+    " ": {"windowsVirtualKeyCode": 32, "text": " "},
+}
 
 
 class Page:
@@ -60,7 +65,7 @@ class Page:
 
     def _wait_until_ready(self) -> None:
         limit = time.monotonic() + READY_TIMEOUT
-        while not self.evaluate("!!document.body?.classList.contains('ready')"):
+        while not self.evaluate("!!document.body?.classList.contains('complete')"):
             if time.monotonic() > limit:
                 failure = self.evaluate("document.getElementById('failure')?.textContent")
                 raise AssertionError(f"the page does not become ready: {failure!r}")
@@ -129,13 +134,18 @@ class Page:
         if numbers:
             self.browser.answer(numbers[-1])
 
-    def press(self, key: str, modifiers: int = 0) -> None:
-        """Presses and releases a key; modifiers as the protocol has them: 2 control, 8 shift."""
-        # What the browser itself does with the tabulator goes by its number.
-        number = {"windowsVirtualKeyCode": 9} if key == "Tab" else {}
-        for kind in ("keyDown", "keyUp"):
+    def press(self, key: str, modifiers: int = 0, repeats: int = 0) -> None:
+        """Presses and releases a key; modifiers as the protocol has them: 2 control, 8 shift. It repeats while it is held."""
+        # What the browser itself does with a key goes by its number, and by the letter that it writes.
+        known: dict[str, Any] = WELL_KNOWN_KEYS.get(key, {})
+        for kind, is_repeat in (("keyDown", False), *[("keyDown", True)] * repeats, ("keyUp", False)):
             self.browser.call(
-                "Input.dispatchKeyEvent", type=kind, key=key, modifiers=modifiers, **number
+                "Input.dispatchKeyEvent",
+                type=kind,
+                key=key,
+                modifiers=modifiers,
+                autoRepeat=is_repeat,
+                **known,
             )
 
     def click(self, id: str) -> None:

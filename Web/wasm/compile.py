@@ -38,6 +38,8 @@ COMPILER = [
 LINKER = [
     "-m", "wasm32", "--no-entry", "--gc-sections", "--strip-debug", "-O2", "--lto-O2", "-mllvm", "-inline-threshold=0",
     "--stack-first", "-z", "stack-size=262144", "--keep-section=target_features",
+    # Each part that is cut off adds places to the table of functions, and must still fit to the ones that were cut off before.
+    "--growable-table",
 ]
 
 
@@ -98,7 +100,7 @@ class Build:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.version = run(["swiftc", "--version"]) + Path(__file__).read_text()
+        self.version = run(["swiftc", "--version"]) + " ".join(COMPILER)
         folder.mkdir(parents=True, exist_ok=True)
 
     def compile(self, target: Target, imported: dict[str, Future[str]]) -> str:

@@ -23,7 +23,7 @@ from names import Module
 
 # What mangled names of Swift say where a function belongs: a length and a name, or what the name begins with. The first that matches has it.
 PARTS = {
-    "cities": ["13ContentPlugin", "10Playground6Cities", "10Playground8setCities"],
+    "cities": ["13ContentPlugin", "10Playground6Cities"],
     "measuring": ["17MeasurementPlugin", "10Playground17measurementSummary", "10Playground15measurementText"],
     "drawing": ["13DrawingPlugin", "10MapGeoJSON", "10Playground7geoJSON", "10Playground14setDrawingTool"],
     "inspector": [
@@ -53,7 +53,7 @@ class Program:
         self.calls: dict[str, set[str]] = {}
         self.roots: set[str] = set()
         function = ""
-        for line in run("wasm-dis", "--all-features", file).splitlines():
+        for line in run("wasm-dis", file).splitlines():
             if opened := re.match(r" \(func \$(\S+)", line):
                 function = opened[1]
                 self.calls[function] = set()
@@ -78,6 +78,9 @@ def assign(program: Program, names: dict[int, str]) -> dict[str, set[str]]:
     """The functions of each part."""
     parts: dict[str, set[str]] = defaultdict(set)
     for index, name in names.items():
+        # What the compiler has merged bears the name of one of several functions.
+        if re.search(r"Tm(\.\d+)?$", name):
+            continue
         part = next((part for part, words in PARTS.items() if any(word in name for word in words)), None)
         if part and f"f{index}" in program.calls:
             parts[part].add(f"f{index}")
@@ -112,7 +115,7 @@ def split(source: Path, folder: Path) -> None:
             functions, rest, cut[part] = work / "functions", work / f"{part}-rest.wasm", work / f"{part}.wasm"
             functions.write_text("\n".join(sorted(parts[part])))
             run(
-                "wasm-split", "--all-features", "-g", current, f"--split-funcs=@{functions}", "--import-namespace=_",
+                "wasm-split", "-g", current, f"--split-funcs=@{functions}", "--import-namespace=_",
                 f"--placeholder-namespace={part[0]}", "-o1", rest, "-o2", cut[part])
             current = rest
         sizes = {name: optimize(file, folder / f"{name}.wasm") for name, file in {"start": current, **cut}.items()}
@@ -122,7 +125,7 @@ def split(source: Path, folder: Path) -> None:
 
 
 def optimize(source: Path, target: Path) -> int:
-    run("wasm-opt", "--all-features", "-Oz", "--strip-debug", "--strip-producers", source, "-o", target)
+    run("wasm-opt", "-Oz", "--strip-debug", "--strip-producers", source, "-o", target)
     return target.stat().st_size
 
 

@@ -23,7 +23,7 @@ export class ChainPanel {
 
     /** Builds the rows anew. */
     refresh() {
-        const tools = this.#engine.tools();
+        const tools = this.#engine.chain.tools();
         this.#rows = new Map(tools.map((tool, place) => [tool.id, this.#row(tool, place, tools.length)]));
         this.#list.replaceChildren(...this.#rows.values());
     }
@@ -51,7 +51,7 @@ export class ChainPanel {
         const box = make('input', { type: 'checkbox', role: 'switch', 'aria-label': `${tool.name} in the chain` });
         box.checked = tool.isOn;
         box.addEventListener('change', () => {
-            this.#engine.turnTool(tool.id, box.checked);
+            this.#engine.chain.turn(tool.id, box.checked);
             this.refresh();
             this.#didChange();
         });
@@ -92,7 +92,7 @@ export class ChainPanel {
 
     /** @param {{id: number, name: string}} tool @param {number} place */
     #move(tool, place) {
-        this.#engine.moveTool(tool.id, place);
+        this.#engine.chain.move(tool.id, place);
         this.refresh();
         /** @type {HTMLElement | null | undefined} */ (this.#rows.get(tool.id)?.querySelector('.handle'))?.focus();
         announce(`${tool.name} is number ${place + 1} of the chain`);

@@ -1,6 +1,6 @@
 // The buttons for what is drawn and measured.
 import { byId, copy, make } from './dom.js';
-import { Command } from './engine.js';
+import { Command } from './engine-editing.js';
 
 /** The bar at the bottom of the modes that make something. */
 export class Editor {
@@ -13,16 +13,16 @@ export class Editor {
     constructor(engine, didAct) {
         this.#engine = engine;
         this.#didAct = didAct;
-        engine.drawingTools().forEach((name, index) => this.#tools.append(make('option', { value: index }, name)));
+        engine.editing.tools().forEach((name, index) => this.#tools.append(make('option', { value: index }, name)));
         this.#tools.addEventListener('change', () => this.choose(Number(this.#tools.value)));
         for (const [name, command] of Object.entries(Command)) {
             byId(name).addEventListener('click', () => {
-                engine.perform(command);
+                engine.editing.perform(command);
                 didAct();
             });
         }
-        byId('copy-geojson').addEventListener('click', () => copy(engine.geoJSON, 'GeoJSON'));
-        byId('copy-measurement').addEventListener('click', () => copy(engine.measurementText, 'Measurement'));
+        byId('copy-geojson').addEventListener('click', () => copy(engine.editing.geoJSON, 'GeoJSON'));
+        byId('copy-measurement').addEventListener('click', () => copy(engine.editing.measurementText, 'Measurement'));
         listenToUndoKeys(engine, didAct);
     }
 
@@ -32,7 +32,7 @@ export class Editor {
      */
     choose(index) {
         this.#tools.value = String(index);
-        this.#engine.setDrawingTool(index);
+        this.#engine.editing.setTool(index);
         this.#didAct();
     }
 
@@ -47,10 +47,10 @@ export class Editor {
         this.#tools.hidden = byId('copy-geojson').hidden = !isDrawing;
         this.#summary.hidden = byId('copy-measurement').hidden = !isMeasuring;
         for (const [name, command] of Object.entries(Command)) {
-            /** @type {HTMLButtonElement} */ (byId(name)).disabled = !this.#engine.canPerform(command);
+            /** @type {HTMLButtonElement} */ (byId(name)).disabled = !this.#engine.editing.canPerform(command);
         }
-        /** @type {HTMLButtonElement} */ (byId('copy-geojson')).disabled = this.#engine.featureCount === 0;
-        const summary = isMeasuring ? this.#engine.measurementSummary : '';
+        /** @type {HTMLButtonElement} */ (byId('copy-geojson')).disabled = this.#engine.editing.featureCount === 0;
+        const summary = isMeasuring ? this.#engine.editing.measurementSummary : '';
         /** @type {HTMLButtonElement} */ (byId('copy-measurement')).disabled = summary === '';
         if (this.#summary.value !== (summary || 'Nothing measured')) this.#summary.value = summary || 'Nothing measured';
     }
@@ -61,7 +61,7 @@ function listenToUndoKeys(engine, didAct) {
     document.addEventListener('keydown', (event) => {
         if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
         event.preventDefault();
-        engine.perform(event.shiftKey ? Command.redo : Command.undo);
+        engine.editing.perform(event.shiftKey ? Command.redo : Command.undo);
         didAct();
     });
 }

@@ -10,28 +10,6 @@ import { controls, presets } from './swift-options.js';
  * @typedef {{thresholds: string, navigation: string, changes: Record<import('./swift-options.js').Part, string[]>}} FeelChanges
  */
 
-/** @type {WeakMap<Engine, Values>} */
-const beginnings = new WeakMap();
-
-/**
- * Where everything stands; kept when it is first asked, as that of the beginning.
- * @param {Engine} engine @returns {Values}
- */
-function values(engine) {
-    const now = new Map([
-        ...engine.settings().map(({ index, value }) => /** @type {[string, number | boolean]} */ ([`setting-${index}`, value])),
-        ...engine.toggles().map(({ index, isOn }) => /** @type {[string, number | boolean]} */ ([`toggle-${index}`, isOn])),
-    ]);
-    if (!beginnings.has(engine)) beginnings.set(engine, now);
-    return now;
-}
-
-/**
- * Must be called before anything is changed, because only then it can be known what is not changed.
- * @param {Engine} engine
- */
-export const rememberBeginning = (engine) => void values(engine);
-
 /** Follows the panel. */
 export class Feel {
     #engine;
@@ -40,11 +18,10 @@ export class Feel {
     /** Moved by hand. Also what was moved back: a slider sets all kinds of pointers, of which a preset may have spared one. */
     #moved = /** @type {Set<string>} */ (new Set());
 
-    /** @param {Engine} engine */
-    constructor(engine) {
+    /** @param {Engine} engine @param {Values} beginning where everything stood before anything was changed */
+    constructor(engine, beginning) {
         this.#engine = engine;
-        rememberBeginning(engine);
-        this.#unchanged = new Map(beginnings.get(engine));
+        this.#unchanged = new Map(beginning);
         byId('presets').addEventListener('change', ({ target }) => {
             const { value } = /** @type {HTMLSelectElement} */ (target);
             if (value !== '') this.#take(presets[Number(value)]);
@@ -60,7 +37,7 @@ export class Feel {
      */
     #take(preset) {
         Object.assign(this.#presets, preset);
-        for (const [id, value] of values(this.#engine)) {
+        for (const [id, value] of this.#engine.settings.values()) {
             if (!((controls.get(id)?.part ?? '') in preset)) continue;
             this.#unchanged.set(id, value);
             this.#moved.delete(id);
@@ -71,7 +48,7 @@ export class Feel {
     get changes() {
         /** @type {FeelChanges['changes']} */
         const changes = { thresholds: [], navigation: [], swipes: [], drawing: [] };
-        for (const [id, value] of values(this.#engine)) {
+        for (const [id, value] of this.#engine.settings.values()) {
             const control = controls.get(id);
             if (!control || (value === this.#unchanged.get(id) && !this.#moved.has(id))) continue;
             changes[control.part].push(...control.swift(value));

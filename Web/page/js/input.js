@@ -1,5 +1,5 @@
 // Pointers and wheels: what the browser says of them goes to the pipeline, sample by sample, with the time at which the hardware saw it.
-import { Kind, Phase } from './engine.js';
+import { Kind, Phase } from './engine-samples.js';
 
 /** @typedef {import('./engine.js').Sample} Sample */
 
@@ -70,6 +70,19 @@ export class Input {
         if (this.#pressed.size === 0) return;
         this.#pressed.clear();
         this.#engine.cancelTouches();
+        this.#didAct();
+    }
+
+    /**
+     * A tap without a finger, at a place in device pixels: of a key, or of a screen reader. While a gesture goes on, or a tap may still
+     * become a double tap, there is none: a key that was pressed twice by a hand that shakes means one.
+     * @param {number} x @param {number} y
+     */
+    tap(x, y) {
+        this.flush();
+        if (this.#pressed.size > 0 || this.#engine.deadline >= 0) return;
+        const sample = { id: 0, kind: Kind.finger, x, y, time: performance.now(), pressure: 0.5, buttons: 1, keys: 0 };
+        this.#engine.touch([Phase.began, Phase.ended].map((phase) => ({ ...sample, phase })));
         this.#didAct();
     }
 

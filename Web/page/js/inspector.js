@@ -12,7 +12,11 @@ export class Inspector {
     #button = byId('inspect');
     #costs;
     #frames;
+    #didChange;
     #shownAt = 0;
+    /** Made when the drawer is first opened.
+     * @type {MachinePanel | undefined} */
+    #machine;
 
     /**
      * @param {import('./engine.js').Engine} engine @param {() => void} didChange
@@ -22,11 +26,9 @@ export class Inspector {
         this.#engine = engine;
         this.#costs = costs;
         this.#frames = frames;
+        this.#didChange = didChange;
         this.chain = new ChainPanel(byId('chain'), engine, didChange);
-        this.machine = new MachinePanel(byId('machine'), engine.stateNames());
         this.log = new LogPanel(byId('log'));
-        const hosts = { presets: byId('presets'), sliders: byId('sliders'), toggles: byId('toggles') };
-        this.settings = new SettingsPanel(hosts, engine, didChange);
         this.#button.addEventListener('click', () => {
             this.toggle();
             didChange();
@@ -49,7 +51,15 @@ export class Inspector {
         document.body.classList.toggle('inspected', isOpen);
         this.#button.setAttribute('aria-expanded', String(isOpen));
         this.#engine.inspect(isOpen);
-        if (isOpen) this.chain.refresh();
+        if (!isOpen) return;
+        this.#machine ??= this.#makePanels();
+        this.chain.refresh();
+    }
+
+    #makePanels() {
+        const hosts = { presets: byId('presets'), sliders: byId('sliders'), toggles: byId('toggles') };
+        new SettingsPanel(hosts, this.#engine, this.#didChange);
+        return new MachinePanel(byId('machine'), this.#engine.inspection.stateNames());
     }
 
     /**
@@ -58,9 +68,9 @@ export class Inspector {
      */
     update(time) {
         if (!this.isOpen) return;
-        this.log.add(this.#engine.takeLog());
-        this.chain.flash(this.#engine.takeConsumers());
-        this.machine.show(this.#engine.state);
+        this.log.add(this.#engine.inspection.takeLog());
+        this.chain.flash(this.#engine.inspection.takeConsumers());
+        this.#machine?.show(this.#engine.inspection.state);
         if (time - this.#shownAt < 250) return;
         this.#shownAt = time;
         const facts = [
@@ -68,7 +78,7 @@ export class Inspector {
             ['event', `${(this.#costs.quantile(0.5) * 1000).toFixed(0)} µs`],
             ['99 %', `${(this.#costs.quantile(0.99) * 1000).toFixed(0)} µs`],
             ['events', String(this.#costs.count)],
-            ['unlawful', String(this.#engine.unlawfulCount)],
+            ['unlawful', String(this.#engine.inspection.unlawfulCount)],
         ];
         byId('meters').replaceChildren(...facts.map(([name, value]) => fact(name, value)));
     }

@@ -1,4 +1,4 @@
-// Keys on the map: arrows pan, shift and arrows turn and tilt, plus and minus zoom, 0 turns north up.
+// Keys on the map, and on the marks of its cities: arrows pan, shift and arrows turn and tilt, plus and minus zoom, 0 turns north up.
 
 /** How far an arrow pans, in CSS pixels, and how far it turns, in degrees. */
 const [panStep, turnStep, tiltStep] = [100, 15, 10];
@@ -19,13 +19,13 @@ function act(event, engine) {
     const step = panStep * window.devicePixelRatio;
     const [x, y] = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key] ?? [0, 0];
     if (x !== 0 || y !== 0) {
-        if (event.shiftKey) engine.turnBy(-x * turnStep, y * tiltStep);
-        else engine.panBy(x * step, y * step);
+        if (event.shiftKey) engine.camera.turnBy(-x * turnStep, y * tiltStep);
+        else engine.camera.panBy(x * step, y * step);
         return true;
     }
-    if (event.key === '+' || event.key === '=') engine.zoomBy(1);
-    else if (event.key === '-' || event.key === '_') engine.zoomBy(-1);
-    else if (event.key === '0') engine.resetNorth();
+    if (event.key === '+' || event.key === '=') engine.camera.zoomBy(1);
+    else if (event.key === '-' || event.key === '_') engine.camera.zoomBy(-1);
+    else if (event.key === '0') engine.camera.resetNorth();
     else return false;
     return true;
 }

@@ -1,23 +1,40 @@
 // A link that carries the state: the mode, the view, the thematic map, and what was changed of the settings.
-import { rememberBeginning } from './feel.js';
 
 /** How long after the last change the address follows, in milliseconds. */
 const delay = 400;
+
+const linkParts = () => new URLSearchParams(location.hash.slice(1));
+
+/**
+ * Looks where the link says, with the map that it says.
+ * @param {import('./engine.js').Engine} engine
+ */
+export function followLink(engine) {
+    const parts = linkParts();
+    const view = (parts.get('view') ?? '').split(',').map(Number);
+    if (view.length === 5 && view.every(Number.isFinite)) {
+        engine.camera.set(view[0], view[1], view[2], view[3], view[4]);
+    }
+    const map = Number(parts.get('map'));
+    if (Number.isInteger(map)) engine.camera.setTheme(map);
+}
 
 /** Keeps the address of the page up to date. */
 export class Link {
     #engine;
     #mode;
-    #defaults;
+    #beginning;
     /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
     #last = '';
 
-    /** @param {import('./engine.js').Engine} engine @param {{get: () => string, set: (name: string) => void}} mode */
-    constructor(engine, mode) {
+    /**
+     * @param {import('./engine.js').Engine} engine @param {{get: () => string, set: (name: string) => void}} mode
+     * @param {import('./feel.js').Values} beginning where sliders stood before anything was changed
+     */
+    constructor(engine, mode, beginning) {
         this.#engine = engine;
         this.#mode = mode;
-        this.#defaults = engine.settings();
-        rememberBeginning(engine);
+        this.#beginning = beginning;
         this.#read();
     }
 
@@ -41,23 +58,22 @@ export class Link {
         const place = [view.latitude.toFixed(5), view.longitude.toFixed(5), view.zoom.toFixed(3)];
         const parts = [`mode=${this.#mode.get()}`, `view=${[...place, view.bearing.toFixed(1), view.pitch.toFixed(1)].join(',')}`];
         if (view.theme > 0) parts.push(`map=${view.theme}`);
-        const changed = this.#engine.settings().filter((s, index) => s.value !== this.#defaults[index].value);
+        const changed = this.#changedSettings();
         if (changed.length > 0) parts.push(`set=${changed.map((s) => `${s.index}:${Number(s.value.toFixed(4))}`).join(',')}`);
         return parts.join('&');
     }
 
+    #changedSettings() {
+        const { settings } = this.#engine;
+        return settings.isTouched ? settings.all().filter((s) => s.value !== this.#beginning.get(`setting-${s.index}`)) : [];
+    }
+
     #read() {
-        const parts = new URLSearchParams(location.hash.slice(1));
-        const view = (parts.get('view') ?? '').split(',').map(Number);
-        if (view.length === 5 && view.every(Number.isFinite)) {
-            this.#engine.setView(view[0], view[1], view[2], view[3], view[4]);
-        }
+        const parts = linkParts();
         this.#mode.set(parts.get('mode') ?? 'navigate');
-        const map = Number(parts.get('map'));
-        if (Number.isInteger(map)) this.#engine.setTheme(map);
         for (const pair of (parts.get('set') ?? '').split(',')) {
             const [index, value] = pair.split(':').map(Number);
-            if (Number.isInteger(index) && Number.isFinite(value)) this.#engine.setSetting(index, value);
+            if (Number.isInteger(index) && Number.isFinite(value)) this.#engine.settings.set(index, value);
         }
     }
 }

@@ -3,20 +3,20 @@ import { decodeBasemap } from './basemap.js';
 import { CityBubble } from './cities.js';
 import { byId } from './dom.js';
 import { Engine } from './engine.js';
-import { Editor } from './editor.js';
 import { drawFingers } from './fingers.js';
 import { Input } from './input.js';
-import { Inspector } from './inspector.js';
 import { listenToKeys } from './keyboard.js';
-import { Link } from './link.js';
+import { followLink } from './link.js';
 import { Loop } from './loop.js';
 import { WorldMap } from './map.js';
 import { Meter } from './meters.js';
 import { Modes } from './modes.js';
 import { drawOverlay } from './overlay.js';
-import { Recorder } from './record.js';
+import { Panels } from './panels.js';
+import { Places } from './places.js';
 import { showScale } from './scale.js';
 import { offerToTests } from './testing.js';
+import { Program, unpack } from './wasm.js';
 
 const canvas = /** @type {HTMLCanvasElement} */ (byId('map'));
 const darkness = matchMedia('(prefers-color-scheme: dark)');
@@ -28,47 +28,26 @@ function screenSize() {
     return { width: Math.round(box.width * ratio), height: Math.round(box.height * ratio), ratio };
 }
 
-/**
- * What the build has packed into the page.
- * @param {string} id
- */
-async function unpack(id) {
-    const packed = Uint8Array.from(atob(byId(id).textContent ?? ''), (letter) => letter.charCodeAt(0));
-    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
-    return new Response(stream).arrayBuffer();
-}
-
 async function start() {
-    const [wasm, world] = await Promise.all([unpack('wasm'), unpack('basemap')]);
-    const module = await WebAssembly.compile(wasm);
-    const engine = await Engine.start(module, screenSize());
+    const [program, world] = await Promise.all([Program.load(), unpack('basemap')]);
+    const engine = await Engine.start(program, screenSize());
     const basemap = decodeBasemap(JSON.parse(new TextDecoder().decode(world)));
     engine.setCities(basemap.cities);
     const map = new WorldMap(canvas, basemap);
-    const bubble = new CityBubble(engine, basemap.cities);
     const meters = { costs: new Meter(), frames: new Meter() };
-    /** @type {Loop | undefined} */ let loop;
-    const didAct = () => loop?.request();
-    const input = new Input(canvas, engine, didAct, meters.costs);
-
-    const modes = new Modes(engine, () => {
-        inspector?.chain.refresh();
-        link?.update();
-        didAct();
-    });
+    /** @type {Panels | undefined} */ let panels;
+    const didAct = () => loop.request();
     const didChange = () => {
-        link?.update();
+        panels?.link.update();
         didAct();
     };
-    /** @type {Link | undefined} */ let link;
-    /** @type {Inspector | undefined} */ let inspector;
-    link = new Link(engine, { get: () => modes.get(), set: (name) => modes.set(name) });
-    inspector = new Inspector(engine, didChange, meters.costs, meters.frames);
-    const panel = inspector;
-    const editor = new Editor(engine, didAct);
-    const recorder = new Recorder(engine, didAct);
-    listenToKeys(canvas, engine, didAct);
-    listenToButtons(engine, didAct);
+    const input = new Input(canvas, engine, didAct, meters.costs);
+    const bubble = new CityBubble(engine, basemap.cities);
+    const places = new Places(basemap.cities, input);
+    const modes = new Modes(engine, () => {
+        panels?.inspector.chain.refresh();
+        didChange();
+    });
 
     const draw = () => {
         const view = engine.view();
@@ -78,7 +57,7 @@ async function start() {
         map.draw(view, ratio, marks);
         const overlay = engine.overlay();
         if (overlay) drawOverlay(map.context, overlay, map.ink, ratio);
-        if (panel.isOpen) drawFingers(map.context, input.pointers, map.ink, ratio);
+        if (panels?.inspector.isOpen) drawFingers(map.context, input.pointers, map.ink, ratio);
         meters.frames.add(performance.now() - begin);
         return { view, marks };
     };
@@ -89,25 +68,31 @@ async function start() {
         const { view, marks } = draw();
         showScale(view, window.devicePixelRatio);
         bubble.update(marks, window.devicePixelRatio);
+        places.update(marks, view);
         modes.showTheme(view.theme, map.isDark);
-        panel.update(time);
-        recorder.update();
-        editor.update(modes.get());
-        link?.update();
+        panels?.update(time);
         return goesOn;
     };
     const wake = () => {
         input.flush();
         engine.wake();
     };
-    loop = new Loop(frame, wake, () => engine.deadline);
+    const loop = new Loop(frame, wake, () => engine.deadline);
+    for (const element of [canvas, byId('places')]) listenToKeys(element, engine, didAct);
+    listenToButtons(engine, didAct);
+    followLink(engine);
+    modes.set('navigate');
     followWindow(engine, map, didAct);
-    const page = { cities: basemap.cities, engine, input, modes, editor, inspector: panel, recorder, link, meters, map, draw, loop };
-    offerToTests(page);
     frame(performance.now());
     loop.request();
+    // From here on the map can be used; what else there is comes with the other parts of the program.
     document.body.classList.add('ready');
-    setTimeout(() => Engine.rehearse(module), 0);
+    await program.complete();
+    panels = new Panels({ engine, modes, meters, didAct, didChange }, await Engine.rehearse(program));
+    offerToTests({ cities: basemap.cities, engine, input, modes, meters, map, draw, loop, ...panels });
+    for (const bar of document.querySelectorAll('[inert]')) bar.removeAttribute('inert');
+    document.body.classList.add('complete');
+    didAct();
 }
 
 /** @param {Engine} engine @param {() => void} didAct */
@@ -118,9 +103,9 @@ function listenToButtons(engine, didAct) {
             action();
             didAct();
         });
-    on('zoom-in', () => engine.zoomBy(1));
-    on('zoom-out', () => engine.zoomBy(-1));
-    on('north', () => engine.resetNorth());
+    on('zoom-in', () => engine.camera.zoomBy(1));
+    on('zoom-out', () => engine.camera.zoomBy(-1));
+    on('north', () => engine.camera.resetNorth());
 }
 
 /**

@@ -34,7 +34,7 @@ export class Modes {
         themes.forEach((theme, index) => {
             const button = make('button', { type: 'button' }, theme.name);
             button.addEventListener('click', () => {
-                engine.setTheme(index);
+                engine.camera.setTheme(index);
                 didChange();
             });
             byId('themes').append(button);

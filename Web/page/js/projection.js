@@ -124,6 +124,18 @@ export class Projection {
 }
 
 /**
+ * The point of the plane that is seen at a place of the screen, which must not lie above the horizon.
+ * @param {import('./engine.js').View} view @param {number} x @param {number} y @returns {[number, number]}
+ */
+export function planePoint({ matrix: m, centerX, centerY }, x, y) {
+    // The equations of `Projection.point`, solved for east and south.
+    const [a, b, c] = [m[0] - x * m[6], m[1] - x * m[7], x * m[8] - m[2]];
+    const [d, e, f] = [m[3] - y * m[6], m[4] - y * m[7], y * m[8] - m[5]];
+    const determinant = a * e - b * d;
+    return [centerX + (c * e - b * f) / determinant, centerY + (a * f - c * d) / determinant];
+}
+
+/**
  * The part of a polygon where a·x + b·y + c·w + d ≥ 0.
  * @param {number[]} points three numbers each @param {number} a @param {number} b @param {number} c @param {number} d
  */

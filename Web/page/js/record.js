@@ -1,6 +1,6 @@
 // Recording: a trace that `touchpipe replay` reads, and a test that replays it.
 import { byId, copy, toast } from './dom.js';
-import { Command } from './engine.js';
+import { Command } from './engine-editing.js';
 import { Feel } from './feel.js';
 import { swiftTest } from './swift-test.js';
 
@@ -14,26 +14,29 @@ export class Recorder {
     #feel;
     /** @type {import('./swift-test.js').Start | undefined} */ #start;
 
-    /** @param {import('./engine.js').Engine} engine @param {() => void} didAct */
-    constructor(engine, didAct) {
+    /**
+     * @param {import('./engine.js').Engine} engine @param {() => void} didAct
+     * @param {import('./feel.js').Values} beginning where sliders and switches stood before anything was changed
+     */
+    constructor(engine, didAct, beginning) {
         this.#engine = engine;
-        this.#feel = new Feel(engine);
+        this.#feel = new Feel(engine, beginning);
         this.#button.addEventListener('click', () => {
             this.toggle();
             didAct();
         });
         byId('copy-test').addEventListener('click', () => copy(this.test, 'Test'));
-        byId('copy-transcript').addEventListener('click', () => copy(engine.transcript, 'Transcript'));
-        byId('download-trace').addEventListener('click', () => download('recording.jsonl', engine.trace));
+        byId('copy-transcript').addEventListener('click', () => copy(engine.recording.transcript, 'Transcript'));
+        byId('download-trace').addEventListener('click', () => download('recording.jsonl', engine.recording.trace));
         byId('close-recording').addEventListener('click', () => (this.#panel.hidden = true));
     }
 
     /** Begins, or ends. */
     toggle() {
-        const stage = this.#engine.recordingStage;
-        if (stage >= 1 && stage <= 3) return this.#engine.stopRecording();
+        const stage = this.#engine.recording.stage;
+        if (stage >= 1 && stage <= 3) return this.#engine.recording.stop();
         this.#panel.hidden = true;
-        this.#engine.startRecording(navigator.userAgent);
+        this.#engine.recording.start(navigator.userAgent);
         this.#noteStart();
         toast('Recording begins with the next touch');
     }
@@ -42,21 +45,21 @@ export class Recorder {
         const engine = this.#engine;
         this.#start = {
             view: engine.view(),
-            tools: engine.tools().filter((tool) => tool.isOn).map((tool) => tool.name),
+            tools: engine.chain.tools().filter((tool) => tool.isOn).map((tool) => tool.name),
             drawingTool: Number(this.#drawingTool.value),
             feel: this.#feel.changes,
-            geoJSON: engine.featureCount > 0 ? engine.geoJSON : '',
-            isBegun: engine.canPerform(document.body.dataset.mode === 'measure' ? Command.clear : Command.finish),
+            geoJSON: engine.editing.featureCount > 0 ? engine.editing.geoJSON : '',
+            isBegun: engine.editing.canPerform(document.body.dataset.mode === 'measure' ? Command.clear : Command.finish),
         };
     }
 
     /** Shows how far it has come. */
     update() {
-        const stage = this.#engine.recordingStage;
+        const stage = this.#engine.recording.stage;
         // Until a finger lands anything may still be changed.
         if (stage === 1) this.#noteStart();
         if (stage === this.#stage) return;
-        const isDone = stage === 4 && this.#engine.recordedEvents > 0;
+        const isDone = stage === 4 && this.#engine.recording.eventCount > 0;
         this.#stage = stage;
         const isOn = stage >= 1 && stage <= 3;
         this.#button.setAttribute('aria-pressed', String(isOn));
@@ -64,14 +67,15 @@ export class Recorder {
         byId('record-label').textContent = isOn ? 'Stop' : 'Record';
         if (!isDone) return;
         byId('recording-facts').textContent =
-            `${this.#engine.recordedEvents} events, ${this.#engine.gestures.split('\n').length - 1} gestures`;
+            `${this.#engine.recording.eventCount} events, ${this.#engine.recording.gestures.split('\n').length - 1} gestures`;
         this.#panel.hidden = false;
         byId('copy-test').focus();
     }
 
     /** The recording as a Swift Testing test; empty without one. */
     get test() {
-        return this.#start ? swiftTest({ trace: this.#engine.trace, transcript: this.#engine.transcript, ...this.#start }) : '';
+        const { trace, transcript } = this.#engine.recording;
+        return this.#start ? swiftTest({ trace, transcript, ...this.#start }) : '';
     }
 }
 

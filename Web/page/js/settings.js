@@ -21,16 +21,16 @@ export class SettingsPanel {
 
     /** Builds sliders and switches anew. */
     refresh() {
-        this.#hosts.sliders.replaceChildren(...this.#engine.settings().map((setting) => this.#slider(setting)));
-        this.#hosts.toggles.replaceChildren(...this.#engine.toggles().map((toggle) => this.#switch(toggle)));
+        this.#hosts.sliders.replaceChildren(...this.#engine.settings.all().map((setting) => this.#slider(setting)));
+        this.#hosts.toggles.replaceChildren(...this.#engine.settings.toggles().map((toggle) => this.#switch(toggle)));
     }
 
     #menu() {
         const menu = make('select', { id: 'preset', 'aria-label': 'Preset' }, make('option', { value: '' }, 'Feel of …'));
-        this.#engine.presets().forEach((name, index) => menu.append(make('option', { value: index }, name)));
+        this.#engine.settings.presets().forEach((name, index) => menu.append(make('option', { value: index }, name)));
         menu.addEventListener('change', () => {
             if (menu.value === '') return;
-            this.#engine.applyPreset(Number(menu.value));
+            this.#engine.settings.applyPreset(Number(menu.value));
             toast(`Feels like ${menu.selectedOptions[0].textContent}`);
             this.refresh();
             this.#didChange();
@@ -38,14 +38,14 @@ export class SettingsPanel {
         return menu;
     }
 
-    /** @param {ReturnType<import('./engine.js').Engine['settings']>[number]} setting */
+    /** @param {ReturnType<import('./engine-settings.js').Settings['all']>[number]} setting */
     #slider({ index, name, unit, from, to, step, value }) {
         const id = `setting-${index}`;
         const output = make('output', { for: id }, words(value, unit));
         const range = make('input', { id, type: 'range', min: from, max: to, step });
         range.value = String(value);
         range.addEventListener('input', () => {
-            this.#engine.setSetting(index, Number(range.value));
+            this.#engine.settings.set(index, Number(range.value));
             output.value = words(Number(range.value), unit);
             this.#didChange();
         });
@@ -57,7 +57,7 @@ export class SettingsPanel {
         const box = make('input', { type: 'checkbox', role: 'switch', id: `toggle-${index}` });
         box.checked = isOn;
         box.addEventListener('change', () => {
-            this.#engine.turnToggle(index, box.checked);
+            this.#engine.settings.turnToggle(index, box.checked);
             this.#didChange();
         });
         return make('label', { class: 'toggle' }, box, make('span', {}, name));

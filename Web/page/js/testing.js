@@ -9,7 +9,6 @@
  */
 export function offerToTests(page) {
     const { cities, engine, input, modes, editor, inspector, recorder, link, meters, draw, loop, map } = page;
-    const names = engine.stateNames();
     const playground = {
         /** Where the map looks: degrees, zoom level, which thematic map. */
         view: () => {
@@ -21,14 +20,17 @@ export function offerToTests(page) {
          * @param {number[]} view latitude, longitude, zoom, bearing, pitch
          */
         setView: (...view) => {
-            engine.setView(view[0], view[1], view[2], view[3] ?? 0, view[4] ?? 0);
+            engine.camera.set(view[0], view[1], view[2], view[3] ?? 0, view[4] ?? 0);
             loop.request();
         },
         mode: () => modes.get(),
         /** What is drawn, and what is measured (metres). */
-        geoJSON: () => JSON.parse(engine.geoJSON || 'null'),
-        featureCount: () => engine.featureCount,
-        measurement: () => ({ length: engine.measuredLength, summary: engine.measurementSummary, text: engine.measurementText }),
+        geoJSON: () => JSON.parse(engine.editing.geoJSON || 'null'),
+        featureCount: () => engine.editing.featureCount,
+        measurement: () => {
+            const { measuredLength: length, measurementSummary: summary, measurementText: text } = engine.editing;
+            return { length, summary, text };
+        },
         /** The way to draw, by its place in the menu. */
         setDrawingTool: (/** @type {number} */ index) => editor.choose(index),
         /** The clusters and cities on the screen: positions in CSS pixels; a city has its name, a cluster the zoom at which it is split. */
@@ -41,25 +43,27 @@ export function offerToTests(page) {
         /** The name of the city that was chosen; none is empty. */
         chosenCity: () => cities[engine.chosenCity]?.name ?? '',
         setMode: (/** @type {string} */ name) => modes.set(name),
-        state: () => names[engine.state],
+        state: () => engine.inspection.stateNames()[engine.inspection.state],
+        /** The parts of the program that were wanted so far. */
+        parts: () => [...engine.parts],
         /** How many pointers are down in the pipeline; and what the page thinks. */
-        pointers: () => ({ pipeline: engine.pointerCount, page: input.pointers.length }),
-        chain: () => engine.tools(),
-        settings: () => engine.settings(),
-        toggles: () => engine.toggles(),
-        unlawful: () => engine.unlawfulCount,
+        pointers: () => ({ pipeline: engine.inspection.pointerCount, page: input.pointers.length }),
+        chain: () => engine.chain.tools(),
+        settings: () => engine.settings.all(),
+        toggles: () => engine.settings.toggles(),
+        unlawful: () => engine.inspection.unlawfulCount,
         /** Whether something is due later: a tap that waits, a long press. */
         isPending: () => engine.deadline >= 0,
         log: () => inspector.log.lines,
         recording: () => ({
-            stage: engine.recordingStage,
-            trace: engine.trace,
-            transcript: engine.transcript,
-            gestures: engine.gestures,
+            stage: engine.recording.stage,
+            trace: engine.recording.trace,
+            transcript: engine.recording.transcript,
+            gestures: engine.recording.gestures,
             test: recorder.test,
         }),
         link: () => link?.text ?? '',
-        memory: () => engine.memorySize,
+        memory: () => engine.inspection.memorySize,
         /** Milliseconds: of one event in the pipeline, and of drawing one frame. */
         costs: () => ({
             events: meters.costs.count,

@@ -1,19 +1,17 @@
-// The wasm behind the page: what it starts with, and parts that come later (`split.py`; docs/PLAYGROUND.md).
+// The wasm behind the page: what it starts with, and the parts that come later (`Web/wasm/split.py`, docs/PLAYGROUND.md).
 
 /**
  * What the build has packed into the page under a name.
  * @param {string} id
  */
 export async function unpack(id) {
-    const packed = document.getElementById(id)?.textContent;
-    if (!packed) throw new Error(`the page was built without ${id}`);
-    const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+    const packed = Uint8Array.from(atob(document.getElementById(id)?.textContent ?? ''), (letter) => letter.charCodeAt(0));
+    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
     return new Response(stream).arrayBuffer();
 }
 
-/** @param {string} name */
-const compile = async (name) => WebAssembly.compile(await unpack(`wasm-${name}`));
+/** @param {string} part */
+const compile = async (part) => WebAssembly.compile(await unpack(`wasm-${part}`));
 
 /** The modules of the pipeline, compiled. Any number of pipelines can be made of them. */
 export class Program {
@@ -30,65 +28,67 @@ export class Program {
         return new Program(await compile('start'));
     }
 
-    /** Gets the parts ready; before that, nothing may be called that lies in one of them. */
+    /** Gets the parts ready. Until then nothing may be called that lies in one of them. */
     async complete() {
-        const isPart = /** @param {string} name */ (name) => document.getElementById(`wasm-${name}`) !== null;
-        const names = new Set(WebAssembly.Module.imports(this.#start).map((wanted) => wanted.module));
-        const compiled = [...names].filter(isPart).map(async (name) => this.#parts.set(name, await compile(name)));
-        await Promise.all(compiled);
+        const packed = [...document.querySelectorAll('script[data-part]')].map((script) => script.getAttribute('data-part') ?? '');
+        await Promise.all(packed.map(async (part) => this.#parts.set(part, await compile(part))));
     }
 
-    /** A pipeline of its own, with memory of its own. */
+    /** A pipeline with memory of its own. */
     async instantiate() {
-        /** @type {Set<string>} */ const loaded = new Set();
-        const host = new Host();
-        const load = /** @param {string} part */ (part) => {
-            const module = this.#parts.get(part);
-            if (!module) throw new Error(`${part} was called before it was there`);
-            // From here on its functions stand in the table themselves.
-            new WebAssembly.Instance(module, { start: exports });
-            loaded.add(part);
-        };
-        const isMissing = /** @param {string} part */ (part) => !loaded.has(part);
-        const imports = host.imports(this.#start, (part, place, values) => {
-            if (isMissing(part)) load(part);
-            return host.table.get(place)(...values);
-        });
-        const exports = (await WebAssembly.instantiate(this.#start, imports)).exports;
-        host.adopt(exports);
-        return { exports, loaded };
+        const pipeline = new Pipeline(this.#parts);
+        await pipeline.start(this.#start);
+        return pipeline;
     }
 }
 
-/** What the wasm asks of the page. */
-class Host {
-    /** @type {WebAssembly.Memory | undefined} */ #memory;
-    /** @type {any} */ table;
+/** An instance of what the page starts with, and of the parts of which something was called. */
+class Pipeline {
+    #modules;
+    /** @type {any} */ exports;
+    /** @type {any} The functions that are called by their places, among them those of the parts. */ #table;
+    /** The parts that are there. */
+    parts = /** @type {Set<string>} */ (new Set());
 
-    /** @param {WebAssembly.Exports} exports */
-    adopt(exports) {
-        this.#memory = /** @type {WebAssembly.Memory} */ (exports.memory);
-        this.table = Object.values(exports).find((thing) => thing instanceof WebAssembly.Table);
+    /** @param {Map<string, WebAssembly.Module>} modules */
+    constructor(modules) {
+        this.#modules = modules;
+    }
+
+    /** @param {WebAssembly.Module} module */
+    async start(module) {
+        /** @type {Record<string, Record<string, Function>>} */ const imports = {};
+        for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+            imports[from] ??= {};
+            imports[from][name] = /** @param {unknown[]} values */ (...values) => this.#callPart(from, Number(name), values);
+        }
+        const host = { math: Math, wasi_snapshot_preview1: { random_get: this.#fillRandomly.bind(this) } };
+        const answers = /** @type {any} */ ({ ...imports, ...host });
+        this.exports = (await WebAssembly.instantiate(module, answers)).exports;
+        this.#table = Object.values(this.exports).find((thing) => thing instanceof WebAssembly.Table);
     }
 
     /**
-     * Random numbers are all that the system is asked for; everything else is a function of a part that is not there yet.
-     * @param {WebAssembly.Module} module
-     * @param {(part: string, place: number, values: unknown[]) => unknown} call a function of a part, by its place in the table
+     * Stands in for a function of a part. The part puts its functions into the table when it comes, so this happens once a part, but for
+     * calls that do not go by the table.
+     * @param {string} part @param {number} place @param {unknown[]} values
      */
-    imports(module, call) {
-        /** @type {Record<string, Record<string, Function>>} */ const answers = {};
-        for (const { module: from, name } of WebAssembly.Module.imports(module)) {
-            answers[from] ??= {};
-            answers[from][name] = /** @param {unknown[]} values */ (...values) => call(from, Number(name), values);
-        }
-        answers.wasi_snapshot_preview1 = { random_get: this.#random.bind(this) };
-        return /** @type {WebAssembly.Imports} */ (answers);
+    #callPart(part, place, values) {
+        if (!this.parts.has(part)) this.#load(part);
+        return this.#table.get(place)(...values);
+    }
+
+    /** @param {string} part */
+    #load(part) {
+        const module = this.#modules.get(part);
+        if (!module) throw new Error(`something of the part ${part} was called before it was there`);
+        new WebAssembly.Instance(module, { _: this.exports });
+        this.parts.add(part);
     }
 
     /** @param {number} at @param {number} length */
-    #random(at, length) {
-        if (this.#memory) crypto.getRandomValues(new Uint8Array(this.#memory.buffer, at, length));
+    #fillRandomly(at, length) {
+        crypto.getRandomValues(new Uint8Array(this.exports.memory.buffer, at, length));
         return 0;
     }
 }

@@ -16,9 +16,7 @@ extension PlaygroundSession {
     }
 
     /// The cities, as the camera sees them now; none while nobody listens to taps on them.
-    var cityMarks: CityMarks {
-        chain.isEnabled(.cities) ? cities.marks(camera.geometry) : CityMarks(camera.geometry)
-    }
+    var cityMarks: CityMarks? { chain.isEnabled(.cities) ? cities.marks(camera.geometry) : nil }
 
     private func addFeatures(of drawn: Drawing, to overlay: inout Overlay) {
         for feature in drawn.features {

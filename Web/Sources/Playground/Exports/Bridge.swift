@@ -69,9 +69,9 @@ enum Bridge {
     }
 
     /// Keeps the marks of the cities for the page to read, and says how many numbers they are.
-    static func show(_ marks: CityMarks) -> Int32 {
+    static func show(_ marks: CityMarks?) -> Int32 {
         cityMarks = marks
-        return Int32(marks.numbers.count)
+        return Int32(marks?.numbers.count ?? 0)
     }
 
     /// Where the numbers are of the marks that were last shown.

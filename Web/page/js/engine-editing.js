@@ -1,0 +1,63 @@
+// What is drawn and what is measured.
+import { listOf } from './engine-bridge.js';
+
+/** What a button does with what is drawn or measured: the raw values of Swift's `EditCommand`. */
+export const Command = Object.freeze({ undo: 0, redo: 1, clear: 2, finish: 3 });
+
+/** Drawing and measuring. */
+export class Editing {
+    #bridge;
+
+    /** @param {import('./engine-bridge.js').Bridge} bridge */
+    constructor(bridge) {
+        this.#bridge = bridge;
+    }
+
+    /** The names of the ways to draw. */
+    tools() {
+        return listOf(this.#bridge.calls.drawingToolCount(), (index) => this.#bridge.text(this.#bridge.calls.drawingToolName(index)));
+    }
+
+    /** @param {number} index */
+    setTool(index) {
+        this.#bridge.calls.setDrawingTool(index);
+    }
+
+    /** @param {number} command of `Command` */
+    perform(command) {
+        this.#bridge.calls.perform(command);
+    }
+
+    /**
+     * @param {number} command
+     * @returns {boolean} whether it would do anything
+     */
+    canPerform(command) {
+        return this.#bridge.calls.canPerform(command) !== 0;
+    }
+
+    /** How many features are drawn. @returns {number} */
+    get featureCount() {
+        return this.#bridge.calls.featureCount();
+    }
+
+    /** All that was drawn. */
+    get geoJSON() {
+        return this.#bridge.text(this.#bridge.calls.geoJSON());
+    }
+
+    /** The measurement in a few words; empty without one. */
+    get measurementSummary() {
+        return this.#bridge.text(this.#bridge.calls.measurementSummary());
+    }
+
+    /** The measurement, a line for each segment. */
+    get measurementText() {
+        return this.#bridge.text(this.#bridge.calls.measurementText());
+    }
+
+    /** The length of what is measured, in metres. @returns {number} */
+    get measuredLength() {
+        return this.#bridge.calls.measuredLength();
+    }
+}

@@ -1,0 +1,67 @@
+// What happens in the pipeline, for those who want to see why.
+
+/** The state of the pipeline, and its log, which is written only while `Engine.inspect` is on. */
+export class Inspection {
+    #bridge;
+
+    /** @param {import('./engine-bridge.js').Bridge} bridge */
+    constructor(bridge) {
+        this.#bridge = bridge;
+    }
+
+    /** The number of the machine's state. */
+    get state() {
+        return /** @type {number} */ (this.#bridge.calls.machineState());
+    }
+
+    /**
+     * The names of the states, by their numbers.
+     * @returns {string[]}
+     */
+    stateNames() {
+        const names = [];
+        for (let state = 0; ; state += 1) {
+            const name = this.#bridge.text(this.#bridge.calls.stateName(state));
+            if (!name) return names;
+            names.push(name);
+        }
+    }
+
+    /**
+     * The lines that were written since this was last asked.
+     * @returns {string[]}
+     */
+    takeLog() {
+        const text = this.#bridge.text(this.#bridge.calls.takeLog());
+        return text ? text.trimEnd().split('\n') : [];
+    }
+
+    /**
+     * Who has consumed something since this was last asked: a bit for each tool.
+     * @returns {number}
+     */
+    takeConsumers() {
+        return this.#bridge.calls.takeConsumers();
+    }
+
+    /**
+     * How many pointers are down.
+     * @returns {number}
+     */
+    get pointerCount() {
+        return this.#bridge.calls.pointerCount();
+    }
+
+    /**
+     * How often the input was not lawful.
+     * @returns {number}
+     */
+    get unlawfulCount() {
+        return this.#bridge.calls.unlawfulCount();
+    }
+
+    /** How many bytes of memory Swift has. */
+    get memorySize() {
+        return this.#bridge.memory.byteLength;
+    }
+}

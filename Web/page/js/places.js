@@ -1,0 +1,158 @@
+// The cities for keys and screen readers: over each mark a button, seen only while it has the focus. Pressing one taps the map there.
+import { byId, make } from './dom.js';
+import { planePoint } from './projection.js';
+
+/** @typedef {import('./engine.js').CityMark} CityMark */
+/**
+ * A mark as a place: where it is in the plane, and what it is known by as long as it is the same city or the same cluster.
+ * @typedef {{mark: CityMark, x: number, y: number, key: string}} Place
+ */
+
+/** How many marks have a button: the nearest to the middle, for nobody steps through more. Others come when the map is moved there. */
+const limit = 60;
+/** For how long the marks must have stood where they are, in milliseconds: while the map moves the elements are left alone. */
+const restTime = 200;
+/** The diameter of the smallest button, and the height of what is read as one line, in CSS pixels. */
+const [smallest, lineHeight] = [24, 40];
+/** No finger can bring the focus here, so it is always to be seen. */
+const visibly = /** @type {FocusOptions} */ ({ preventScroll: true, focusVisible: true });
+
+/** Keeps the buttons over the marks. */
+export class Places {
+    #cities;
+    #input;
+    #host = byId('places');
+    #map = /** @type {HTMLCanvasElement} */ (byId('map'));
+    /** @type {CityMark[]} */ #marks = [];
+    /** @type {import('./engine.js').View | undefined} */ #view;
+    /** @type {Map<string, {place: Place, button: HTMLButtonElement}>} */ #shown = new Map();
+    /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
+
+    /** @param {import('./basemap.js').City[]} cities @param {import('./input.js').Input} input */
+    constructor(cities, input) {
+        this.#cities = cities;
+        this.#input = input;
+        this.#host.addEventListener('click', (event) => this.#press(/** @type {HTMLElement} */ (event.target)));
+        // A key that is held down taps once.
+        this.#host.addEventListener('keydown', (event) => event.key === 'Enter' && event.repeat && event.preventDefault());
+    }
+
+    /**
+     * What a frame has painted. Costs a comparison; the buttons follow when the marks have come to rest.
+     * @param {CityMark[]} marks @param {import('./engine.js').View} view
+     */
+    update(marks, view) {
+        if (isSame(marks, this.#marks)) return;
+        this.#marks = marks;
+        this.#view = view;
+        if (!this.#host.classList.contains('moving')) this.#host.classList.add('moving');
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(() => this.#show(), restTime);
+    }
+
+    #show() {
+        const focused = this.#host.contains(document.activeElement) ? document.activeElement : null;
+        const last = this.#shown.get(keyOf(focused))?.place;
+        const places = this.#places();
+        const shown = new Map(places.map((place) => [place.key, { place, button: this.#button(place) }]));
+        for (const [key, { button }] of this.#shown) if (!shown.has(key)) button.remove();
+        this.#shown = shown;
+        let next = this.#host.firstElementChild;
+        for (const { button } of shown.values()) {
+            if (button === next) next = next.nextElementSibling;
+            else this.#host.insertBefore(button, next);
+        }
+        this.#host.classList.remove('moving');
+        if (last) this.#focus(last);
+    }
+
+    /**
+     * Stays at a place; a cluster that was split, or a city that was put into one, is followed to what is nearest.
+     * @param {Place} last
+     */
+    #focus(last) {
+        const places = [...this.#shown.values()].sort((a, b) => distance(a.place, last) - distance(b.place, last));
+        const found = this.#shown.get(last.key) ?? places[0];
+        const element = found?.button ?? this.#map;
+        if (document.activeElement !== element) element.focus(visibly);
+    }
+
+    /** The marks that have a button, in the order in which they are read: in lines from the top, each from the left. */
+    #places() {
+        const [view, { width, height }] = [this.#view, this.#map];
+        if (!view) return [];
+        const line = lineHeight * window.devicePixelRatio;
+        const middle = (/** @type {CityMark} */ { x, y }) => Math.hypot(x - width / 2, y - height / 2);
+        /** @type {Map<string, Place>} */
+        const places = new Map();
+        for (const mark of [...this.#marks].sort((a, b) => middle(a) - middle(b))) {
+            if (places.size === limit) break;
+            // Of one that is centred beside the map there is nothing to tap.
+            if (mark.x < 0 || mark.y < 0 || mark.x >= width || mark.y >= height) continue;
+            const place = placeOf(mark, view);
+            // What is seen on several copies of the world is one place.
+            if (!places.has(place.key)) places.set(place.key, place);
+        }
+        return [...places.values()].sort(
+            ({ mark: a }, { mark: b }) => Math.round(a.y / line) - Math.round(b.y / line) || a.x - b.x,
+        );
+    }
+
+    /** @param {Place} place */
+    #button(place) {
+        const { x, y, radius } = place.mark;
+        const ratio = window.devicePixelRatio;
+        const button =
+            this.#shown.get(place.key)?.button ??
+            make('button', { type: 'button', 'data-key': place.key, 'aria-label': this.#label(place) });
+        const size = `${Math.max(smallest, (2 * radius) / ratio)}px`;
+        Object.assign(button.style, { left: `${x / ratio}px`, top: `${y / ratio}px`, width: size, height: size });
+        return button;
+    }
+
+    /** @param {Place} place */
+    #label({ mark, x, y }) {
+        if (mark.city !== undefined) return this.#cities[mark.city].name;
+        const nearest = this.#cities.reduce((a, b) => (distance(a, { x, y }) <= distance(b, { x, y }) ? a : b));
+        return `${mark.count} cities near ${nearest.name}`;
+    }
+
+    /**
+     * Taps where the place of a button is by now.
+     * @param {Element} button
+     */
+    #press(button) {
+        const place = this.#places().find(({ key }) => key === keyOf(button));
+        if (place) this.#input.tap(place.mark.x, place.mark.y);
+    }
+}
+
+/** @param {Element | null} button */
+const keyOf = (button) => button?.getAttribute('data-key') ?? '';
+
+/** @param {CityMark} mark @param {import('./engine.js').View} view @returns {Place} */
+function placeOf(mark, view) {
+    const [x, y] = planePoint(view, mark.x, mark.y);
+    const key = mark.city === undefined ? `${mark.count} at ${(x - Math.floor(x)).toFixed(6)} ${y.toFixed(6)}` : `city ${mark.city}`;
+    return { mark, x, y, key };
+}
+
+/**
+ * How far two points of the plane are apart, the shorter way round the world.
+ * @param {{x: number, y: number}} a @param {{x: number, y: number}} b
+ */
+function distance(a, b) {
+    const east = a.x - b.x;
+    return Math.hypot(east - Math.round(east), a.y - b.y);
+}
+
+/** @param {CityMark[]} marks @param {CityMark[]} others */
+function isSame(marks, others) {
+    return (
+        marks.length === others.length &&
+        marks.every(({ x, y, count, city }, index) => {
+            const other = others[index];
+            return x === other.x && y === other.y && count === other.count && city === other.city;
+        })
+    );
+}
