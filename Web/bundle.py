@@ -48,7 +48,7 @@ def basemap():
 def modules():
     imports = {}
     for path in sorted((page / "js").glob("*.js")):
-        text = re.sub(r"(from|import) '\./", r"\1 'playground/", path.read_text("utf-8"))
+        text = re.sub(r"(from |import |import\()'\./", r"\1'playground/", path.read_text("utf-8"))
         # What only explains or types is left out of what is delivered.
         text = re.sub(r"^\s*//.*\n", "", text, flags=re.M)
         text = re.sub(r"/\*\*.*?\*/[ \t]*\n?", "", text, flags=re.S)

@@ -152,6 +152,12 @@ class Page:
         """Clicks a button of the page."""
         self.evaluate(f"document.getElementById({id!r}).click()")
 
+    def make_settings(self) -> None:
+        """Sliders and switches are made when the inspector is first opened; it is closed again."""
+        if not self.evaluate("document.getElementById('sliders').hasChildNodes()"):
+            self.click("inspect")
+            self.click("close-inspector")
+
     # State
 
     def evaluate(self, script: str) -> Any:

@@ -183,6 +183,7 @@ class CopyingTest(RecordingCase):
 
     def test_every_preset(self) -> None:
         page = self.at()
+        page.make_settings()
         names = page.evaluate(
             "[...document.querySelectorAll('#preset option')].slice(1).map(option => option.text)"
         )
@@ -340,6 +341,7 @@ class CopyingTest(RecordingCase):
 
     def choose(self, page: Page, preset: str) -> None:
         index = PRESETS.index(preset)
+        page.make_settings()
         page.evaluate(
             f"""(() => {{
                 const menu = document.getElementById('preset');
@@ -350,6 +352,7 @@ class CopyingTest(RecordingCase):
 
     def move(self, page: Page, name: str, value: float) -> None:
         index = _index(page.ask("settings"), name)
+        page.make_settings()
         page.evaluate(
             f"""(() => {{
                 const slider = document.getElementById('setting-{index}');
@@ -360,6 +363,7 @@ class CopyingTest(RecordingCase):
         self.assertAlmostEqual(page.ask("settings")[index]["value"], value, places=6)
 
     def turn(self, page: Page, *names: str) -> None:
+        page.make_settings()
         for name in names:
             index = _index(page.ask("toggles"), name)
             before = page.ask("toggles")[index]["isOn"]

@@ -113,6 +113,7 @@ class DrawingTest(PlaygroundTest):
     def test_with_pencil_only_the_pencil_draws_and_the_finger_moves_the_map(self) -> None:
         page = self.draw(FREEHAND)
         toggle = next(t for t in page.ask("toggles") if t["name"] == "Pencil only draws")
+        page.make_settings()
         page.click(f"toggle-{toggle['index']}")
         before = page.view()
         page.play(touches(Finger(0, 320, line((300, 300), (500, 300)))))

@@ -12,10 +12,8 @@ import { WorldMap } from './map.js';
 import { Meter } from './meters.js';
 import { Modes } from './modes.js';
 import { drawOverlay } from './overlay.js';
-import { Panels } from './panels.js';
 import { Places } from './places.js';
 import { showScale } from './scale.js';
-import { offerToTests } from './testing.js';
 import { Program, unpack } from './wasm.js';
 
 const canvas = /** @type {HTMLCanvasElement} */ (byId('map'));
@@ -29,13 +27,13 @@ function screenSize() {
 }
 
 async function start() {
-    const [program, world] = await Promise.all([Program.load(), unpack('basemap')]);
+    const [program, world] = await Promise.all([Program.load(), unpack('basemap', 'application/json')]);
     const engine = await Engine.start(program, screenSize());
-    const basemap = decodeBasemap(JSON.parse(new TextDecoder().decode(world)));
+    const basemap = decodeBasemap(await world.json());
     engine.setCities(basemap.cities);
     const map = new WorldMap(canvas, basemap);
     const meters = { costs: new Meter(), frames: new Meter() };
-    /** @type {Panels | undefined} */ let panels;
+    /** @type {import('./panels.js').Panels | undefined} */ let panels;
     const didAct = () => loop.request();
     const didChange = () => {
         panels?.link.update();
@@ -87,13 +85,17 @@ async function start() {
     loop.request();
     // From here on the map can be used; what else there is comes with the other parts of the program.
     document.body.classList.add('ready');
-    await program.complete();
+    await painted();
+    const [{ Panels }, { offerToTests }] = await Promise.all([import('./panels.js'), import('./testing.js'), program.complete()]);
     panels = new Panels({ engine, modes, meters, didAct, didChange }, await Engine.rehearse(program));
     offerToTests({ cities: basemap.cities, engine, input, modes, meters, map, draw, loop, ...panels });
     for (const bar of document.querySelectorAll('[inert]')) bar.removeAttribute('inert');
     document.body.classList.add('complete');
     didAct();
 }
+
+/** When what was drawn is seen. */
+const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
 
 /** @param {Engine} engine @param {() => void} didAct */
 function listenToButtons(engine, didAct) {

@@ -2,16 +2,16 @@
 
 /**
  * What the build has packed into the page under a name.
- * @param {string} id
+ * @param {string} id @param {string} type
  */
-export async function unpack(id) {
-    const packed = Uint8Array.from(atob(document.getElementById(id)?.textContent ?? ''), (letter) => letter.charCodeAt(0));
-    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
-    return new Response(stream).arrayBuffer();
+export async function unpack(id, type) {
+    const packed = await fetch(`data:application/gzip;base64,${document.getElementById(id)?.textContent}`);
+    const stream = packed.body?.pipeThrough(new DecompressionStream('gzip'));
+    return new Response(stream, { headers: { 'Content-Type': type } });
 }
 
 /** @param {string} part */
-const compile = async (part) => WebAssembly.compile(await unpack(`wasm-${part}`));
+const compile = async (part) => WebAssembly.compileStreaming(unpack(`wasm-${part}`, 'application/wasm'));
 
 /** The modules of the pipeline, compiled. Any number of pipelines can be made of them. */
 export class Program {
