@@ -1,5 +1,5 @@
 # One line each: what is behind a name can be read here.
-.PHONY: demo test bench instructions docs web web-lint serve adapters format lint
+.PHONY: demo test bench instructions docs web web-lint web-format serve adapters format lint
 
 ## The main job: replay the samples through a chain of listeners, and write a report.
 demo:
@@ -21,7 +21,7 @@ Benchmarks/.build/places.bin:
 instructions:
 	python3 Benchmarks/instructions.py
 
-## The playground, Web/dist/index.html: the package as WebAssembly in one page (needs wasi-libc and libclang-rt-dev-wasm32).
+## The playground, Web/dist/index.html: the package as WebAssembly in one page (needs wasi-libc, libclang-rt-dev-wasm32 and binaryen).
 web:
 	Web/build
 
@@ -29,15 +29,19 @@ web:
 serve: web
 	python3 Web/serve.py
 
-## Checks the types of the playground's JavaScript (needs node-typescript).
+## Checks types and format of the playground's JavaScript (needs node-typescript, and deno from PyPI).
 web-lint:
-	tsc -p Web/jsconfig.json
+	tsc -p Web/jsconfig.json && deno fmt --check --config Web/deno.json Web/page/js
 
 ## The documentation of every module, as pages.
 docs:
 	docs/build
 
-## Brings every file into the house's format.
+## Brings the playground's JavaScript into the house's format (needs deno from PyPI).
+web-format:
+	deno fmt --config Web/deno.json Web/page/js
+
+## Brings every Swift file into the house's format.
 format:
 	swift format --in-place --recursive Package.swift Sources Tests Tools Benchmarks Web Adapters
 

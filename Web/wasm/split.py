@@ -21,18 +21,19 @@ from pathlib import Path
 
 from names import Module
 
-# What mangled names of Swift say where a function belongs: a length and a name, or what the name begins with. The first that matches has it.
+# What mangled names of Swift say where a function belongs: a length and a name. The first part that matches has it.
 PARTS = {
     "cities": ["13ContentPlugin", "10Playground6Cities"],
     "measuring": ["17MeasurementPlugin", "10Playground17measurementSummary", "10Playground15measurementText"],
     "drawing": ["13DrawingPlugin", "10MapGeoJSON", "10Playground7geoJSON", "10Playground14setDrawingTool"],
     "inspector": [
-        "11SwipePlugin", "12PageObserver", "9Recording", "7Setting", "6Preset", "6Toggle", "9stateName", "12recordedText", "14startRecording",
-        "13stopRecording", "16TranscriptNumber", "10transcript", "16GestureRejection", "10JSONBuffer", "11TraceHeader",
-        # The machinery of strings: nothing that the page starts with makes any.
-        "$eSS", "$es11_StringGuts", "$es12_SmallString", "$es11_StringObject", "$es18_StringBreadcrumbs", "$eSs", "UTF16View", "UTF8View", "ToASCII",
-        "10validateUTF8", "12repairUTF8",
+        "11SwipePlugin", "12PageObserver", "9Recording", "14startRecording", "13stopRecording", "12recordedText", "11TraceHeader", "10JSONBuffer",
+        "7Setting", "6Preset", "6Toggle", "9stateName", "16GestureRejection", "16TranscriptNumber", "10transcript",
+        # The standard library's strings: nothing that the page starts with makes any.
+        "$eSS", "$eSs", "$es11_StringGuts", "$es12_SmallString", "$es11_StringObject", "$es18_StringBreadcrumbs", "UTF8View", "UTF16View",
+        "10validateUTF8", "12repairUTF8", "ToASCII",
     ],
+    # Sorting is called by its place in the table of functions, so nothing tells that only parts do it.
     "shared": ["15_stableSortImpl", "6_merge3low", "10_insertionSort"],
 }
 SHARED = "shared"

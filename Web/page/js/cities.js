@@ -45,10 +45,12 @@ function paintDisc(mark, ink, ratio) {
     disc.width = disc.height = 2 * Math.ceil(mark.radius + ratio);
     const context = /** @type {CanvasRenderingContext2D} */ (disc.getContext('2d'));
     const middle = disc.width / 2;
-    for (const [radius, alpha] of [
-        [mark.radius, 0.35],
-        [mark.radius - 4 * ratio, 1],
-    ]) {
+    for (
+        const [radius, alpha] of [
+            [mark.radius, 0.35],
+            [mark.radius - 4 * ratio, 1],
+        ]
+    ) {
         context.beginPath();
         context.arc(middle, middle, radius, 0, 2 * Math.PI);
         context.fillStyle = ink.accent;

@@ -20,7 +20,7 @@ export class Inspection {
      */
     stateNames() {
         const names = [];
-        for (let state = 0; ; state += 1) {
+        for (let state = 0;; state += 1) {
             const name = this.#bridge.text(this.#bridge.calls.stateName(state));
             if (!name) return names;
             names.push(name);

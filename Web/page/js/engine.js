@@ -6,7 +6,7 @@ import { Editing } from './engine-editing.js';
 import { Inspection } from './engine-inspection.js';
 import { readCityMarks, readOverlay, readView } from './engine-picture.js';
 import { Recording } from './engine-recording.js';
-import { Kind, Phase, handIn } from './engine-samples.js';
+import { handIn, Kind, Phase } from './engine-samples.js';
 import { Settings } from './engine-settings.js';
 
 /** @typedef {import('./engine-samples.js').Sample} Sample */

@@ -39,7 +39,9 @@ export class Labels {
         const first = Math.floor(view.west);
         for (const label of this.#labels) {
             if (taken.length >= most) break;
-            if (label.isCity && alone ? !alone.has(label.rank) : label.isCity ? label.rank > cities : !hasRoom(label, view, ratio)) continue;
+            if (label.isCity && alone ? !alone.has(label.rank) : label.isCity ? label.rank > cities : !hasRoom(label, view, ratio)) {
+                continue;
+            }
             for (let copy = first; copy <= Math.floor(view.east); copy += 1) {
                 if (label.x + copy < view.west || label.x + copy > view.east) continue;
                 const point = projection.point(label.x + copy, label.y);

@@ -34,7 +34,7 @@ export function drawOverlay(context, overlay, ink, ratio) {
     context.save();
     context.lineJoin = 'round';
     context.lineCap = 'round';
-    for (let at = 0; at < numbers.length; ) {
+    for (let at = 0; at < numbers.length;) {
         const [style, count] = [numbers[at], numbers[at + 1]];
         const points = numbers.subarray(at + 2, at + 2 + 2 * count);
         if (style === labelStyle) drawLabel(context, words[label++] ?? '', points, ink, ratio);

@@ -102,8 +102,7 @@ export class Places {
     #button(place) {
         const { x, y, radius } = place.mark;
         const ratio = window.devicePixelRatio;
-        const button =
-            this.#shown.get(place.key)?.button ??
+        const button = this.#shown.get(place.key)?.button ??
             make('button', { type: 'button', 'data-key': place.key, 'aria-label': this.#label(place) });
         const size = `${Math.max(smallest, (2 * radius) / ratio)}px`;
         Object.assign(button.style, { left: `${x / ratio}px`, top: `${y / ratio}px`, width: size, height: size });

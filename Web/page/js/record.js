@@ -66,8 +66,9 @@ export class Recorder {
         this.#button.classList.toggle('running', stage === 2);
         byId('record-label').textContent = isOn ? 'Stop' : 'Record';
         if (!isDone) return;
-        byId('recording-facts').textContent =
-            `${this.#engine.recording.eventCount} events, ${this.#engine.recording.gestures.split('\n').length - 1} gestures`;
+        byId('recording-facts').textContent = `${this.#engine.recording.eventCount} events, ${
+            this.#engine.recording.gestures.split('\n').length - 1
+        } gestures`;
         this.#panel.hidden = false;
         byId('copy-test').focus();
     }

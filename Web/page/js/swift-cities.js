@@ -7,8 +7,9 @@ const placesPerLine = 6;
 /** Taps and long presses on cities and clusters are stopped as there. */
 export function swiftCities() {
     const places = pageCities.map(({ latitude, longitude }) => `${latitude} ${longitude}`);
-    const lines = Array.from({ length: Math.ceil(places.length / placesPerLine) }, (_, index) =>
-        places.slice(index * placesPerLine, (index + 1) * placesPerLine).join('  '),
+    const lines = Array.from(
+        { length: Math.ceil(places.length / placesPerLine) },
+        (_, index) => places.slice(index * placesPerLine, (index + 1) * placesPerLine).join('  '),
     );
     return [
         'let places = """',

@@ -1,0 +1,64 @@
+"""The parts of the program come when they are wanted, and not before: `Web/wasm/split.py` says what lies where."""
+
+from __future__ import annotations
+
+from case import PlaygroundTest
+from fingers import Finger, line, tap, touches
+from page import Page
+
+CENTER = (500.0, 350.0)
+
+
+class PartsTest(PlaygroundTest):
+    def parts(self, page: Page) -> set[str]:
+        return set(page.ask("parts"))
+
+    def test_the_map_needs_none(self) -> None:
+        page = self.open()
+        for script in everything_that_navigates():
+            page.play(touches(*script))
+            page.settle()
+        page.evaluate("document.getElementById('map').focus()")
+        for key in ("ArrowLeft", "+", "-", "0"):
+            page.press(key)
+            page.settle()
+        page.click("zoom-in")
+        page.set_screen(800, 600, 2)
+        page.settle()
+        self.assertEqual(self.parts(page), set())
+
+    def test_a_mode_wants_its_own(self) -> None:
+        drag = Finger(0, 320, line((400, 300), (600, 320)))
+        for mode, own in {"draw": "d", "measure": "m", "cities": "c", "swipe": "i"}.items():
+            with self.subTest(mode):
+                page = self.open()
+                page.ask("setMode", mode)
+                page.play(touches(drag, tap(CENTER, at=900)))
+                page.settle()
+                self.assertIn(own, self.parts(page))
+                self.assertEqual(self.parts(page) & (set("dmc") - {own}), set())
+
+    def test_the_inspector_brings_what_writes(self) -> None:
+        page = self.open()
+        page.click("inspect")
+        page.play(touches(tap(CENTER)))
+        page.settle()
+        self.assertIn("i", self.parts(page))
+        self.assertTrue(any("clickConfirmed" in line for line in page.ask("log")))
+
+
+def everything_that_navigates() -> list[list[Finger]]:
+    """A drag that flings, a pinch with a turn, a tilt, a double tap, a quick zoom, a long press, a two-finger tap, three fingers."""
+    x, y = CENTER
+    pinch = [Finger(0, 400, line((x - s * 60, y), (x - s * 160, y + s * 60)), i) for i, s in enumerate((1, -1))]
+    tilt = [Finger(0, 400, line((x + s * 60, y + 80), (x + s * 60, y - 80)), i) for i, s in enumerate((1, -1))]
+    return [
+        [Finger(0, 160, line((x - 150, y), (x + 150, y)))],
+        pinch,
+        tilt,
+        [tap(CENTER), tap(CENTER, at=180)],
+        [tap(CENTER), Finger(180, 600, line(CENTER, (x, y + 100)))],
+        [Finger(0, 900, line(CENTER, CENTER))],
+        [tap((x - 50, y)), tap((x + 50, y), finger=1)],
+        [tap((x - 90, y)), tap((x, y), finger=1), tap((x + 90, y), finger=2)],
+    ]
