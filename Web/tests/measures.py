@@ -6,8 +6,8 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass
 
-ATTEMPTS = 3
-"""A machine with something else to do may spoil one or two."""
+ATTEMPTS = 12
+"""A machine with something else to do may spoil some of them."""
 
 
 TIMED = ("ms", "%")

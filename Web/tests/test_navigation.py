@@ -46,7 +46,7 @@ class NavigationTest(PlaygroundTest):
         for step in (8.0, 16.0, 33.0):
             page = self.open()
             page.look(20, 10, 3)
-            page.play(touches(drag((700, 350), (400, 350), length=160)))
+            page.play(touches(drag((650, 350), (450, 350), length=160)))
             lifted = page.view()["longitude"]
             page.settle(step)
             ends.append(page.view()["longitude"])
