@@ -1,13 +1,41 @@
-/// A listener: somebody who wants to hear of gestures, and may consume them by returning `true`.
+/// A listener: receives gestures, and consumes one by returning `true`.
 ///
 /// Every method has a default, which consumes nothing, so that a small listener implements the one or two that it needs. A rich one
-/// implements ``onGesture(_:context:)`` alone, in one `switch`, and is told more: time, position, pointer kind, why something ended.
-/// Positions and deltas are in screen pixels.
+/// implements ``onGesture(_:context:)`` alone, in one `switch`, and learns more from the context: time, position, pointer kind, why something
+/// ended. Positions and deltas are in screen pixels.
+///
+/// The chain owns the stay of a listener: see ``didEnter(_:)`` and ``didLeave()``. A listener never needs to hold the handler.
 public protocol TouchInterface: AnyObject {
-    /// The kinds of gestures it wants to hear of; all by default. Read when it enters the chain. Who is not interested costs nothing.
+    /// The kinds of gestures that the listener wants to receive. All by default, raw touches not among them.
     ///
-    /// `clearTouch` goes to every listener, whatever this says.
+    /// The chain reads this property when the listener enters, moves, or calls ``TouchEnvironment/setNeedsInterests()``. A gesture costs
+    /// nothing for a listener that is not interested. `clearTouch` goes to every listener.
     var interests: TouchGesture.Kinds { get }
+
+    /// Tells the listener that it has entered a chain.
+    ///
+    /// The chain calls this method once for each stay, whichever way the listener enters: added, inserted, in a list that is set, in an
+    /// interaction mode. Moving inside the chain is neither entering nor leaving. A listener that is in the chains of several handlers has
+    /// one stay in each. It keeps the environment that it received last, or tells the chains apart by their environments.
+    ///
+    /// The call comes before the first gesture, and before the change of the chain returns. From inside a callback it comes when the
+    /// running dispatch has returned. Does nothing by default.
+    func didEnter(_ environment: TouchEnvironment)
+
+    /// Tells the listener that it has left a chain.
+    ///
+    /// The chain calls this method once for each stay, whichever way the listener leaves: removed, replaced by a list or an interaction mode,
+    /// or because the handler is released. If the listener had heard anything of a touch in progress, it receives one
+    /// ``TouchGesture/clearTouch`` with ``TouchEndReason/removed`` before, and takes back what it had begun. Does nothing by default.
+    func didLeave()
+
+    /// Takes an event before recognition, if ``interests`` contains ``TouchGesture/Kinds/rawTouches``.
+    ///
+    /// Returning `true` claims the touch. The recogniser is cancelled. Listeners that had heard of the touch receive
+    /// ``TouchGesture/clearTouch`` with ``TouchEndReason/takenOver``. Until the last finger has lifted, this listener alone receives the
+    /// events, whatever it returns. A scroll that is consumed is only not recognised. The positions are as the system gave them, and may be
+    /// not finite. Returns `false` by default.
+    func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool
 
     /// Hears of any gesture. By default calls the method for its kind. Returns whether it consumes the gesture.
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool
@@ -42,8 +70,10 @@ public protocol TouchInterface: AnyObject {
 }
 
 extension TouchInterface {
-    /// Everything.
     @inlinable public var interests: TouchGesture.Kinds { .all }
+    @inlinable public func didEnter(_ environment: TouchEnvironment) {}
+    @inlinable public func didLeave() {}
+    @inlinable public func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool { false }
 
     /// Calls the method for the kind of gesture.
     @inlinable
@@ -76,30 +106,17 @@ extension TouchInterface {
         }
     }
 
-    /// Consumes nothing.
     @inlinable public func onTouchDown(_ posScreen: Vec2F) -> Bool { false }
-    /// Consumes nothing.
     @inlinable public func onClickUnconfirmed(_ posScreen: Vec2F) -> Bool { false }
-    /// Consumes nothing.
     @inlinable public func onClickConfirmed(_ posScreen: Vec2F) -> Bool { false }
-    /// Consumes nothing.
     @inlinable public func onDoubleClick(_ posScreen: Vec2F) -> Bool { false }
-    /// Consumes nothing.
     @inlinable public func onLongPress(_ posScreen: Vec2F) -> Bool { false }
-    /// Consumes nothing.
     @inlinable public func onMove(_ deltaScreen: Vec2F, confirmed: Bool, doubleClick: Bool) -> Bool { false }
-    /// Consumes nothing.
     @inlinable public func onMoveComplete() -> Bool { false }
-    /// Consumes nothing.
     @inlinable public func onOneFingerDoubleClickMoveComplete() -> Bool { false }
-    /// Consumes nothing.
     @inlinable public func onTwoFingerClick(_ posScreen1: Vec2F, _ posScreen2: Vec2F) -> Bool { false }
-    /// Consumes nothing.
     @inlinable public func onTwoFingerMove(_ posScreenOld: (Vec2F, Vec2F), _ posScreenNew: (Vec2F, Vec2F)) -> Bool { false }
-    /// Consumes nothing.
     @inlinable public func onTwoFingerMoveComplete() -> Bool { false }
-    /// Consumes nothing.
     @inlinable public func onScroll(_ posScreen: Vec2F, scrollDelta: Float) -> Bool { false }
-    /// Does nothing.
     @inlinable public func clearTouch() {}
 }

@@ -18,7 +18,7 @@ public struct ScreenLength: Sendable, Hashable, Comparable {
 
     /// The length in screen pixels at a density in pixels per inch; one that is not positive and finite counts as 160.
     public func pixels(atDensity density: Float) -> Float {
-        inches * (density > 0 && density.isFinite ? density : TouchConfiguration.fallbackDensity)
+        inches * TouchConfiguration.usableDensity(density)
     }
 
     /// Which of two lengths is the shorter one.

@@ -5,6 +5,9 @@ public struct TouchConfiguration: Sendable, Hashable {
     /// The density that stands in for one that is not positive and finite: 160 pixels per inch, Android's baseline, where 1 dp is 1 pixel.
     public static let fallbackDensity: Float = 160
 
+    /// A density in pixels per inch, or 160 in place of one that is not positive and finite.
+    package static func usableDensity(_ density: Float) -> Float { density > 0 && density.isFinite ? density : fallbackDensity }
+
     /// Pixels per inch of the screen. What is not positive and finite counts as 160.
     public var density: Float
     /// For fingers on a screen.

@@ -1,16 +1,20 @@
-/// The touch handler: a ``GestureRecognizer``, a ``ListenerChain`` and one timer, and nothing else.
+/// The touch handler: a ``GestureRecognizer``, a ``ListenerChain`` and one timer.
 ///
 /// It belongs to one isolation domain, on Apple's platforms the main actor, with its scheduler and its listeners. Events that a listener
-/// feeds from inside a callback wait their turn. It holds its listeners strongly until they are removed; a listener need never hold the
-/// handler. Releasing the handler disarms its timer.
+/// feeds from inside a callback wait their turn. The handler holds its listeners strongly until they are removed. A listener never needs to
+/// hold the handler. Releasing the handler disarms its timer, and its listeners leave.
 public final class DefaultTouchHandler: TouchHandlerInterface {
-    /// Sees every gesture, who consumed it, and why others did not happen. Held strongly.
+    /// Sees every gesture, the listener that consumed it, and why other gestures did not happen. Held strongly. Events take the same path
+    /// with an observer and without one.
     @exclusivity(unchecked) public var observer: (any TouchObserver)? {
-        didSet { recognizer.explainsRejections = observer != nil }
+        didSet {
+            recognizer.explainsRejections = observer != nil
+            chain.isObserved = observer != nil
+        }
     }
 
     @exclusivity(unchecked) private var recognizer: GestureRecognizer
-    @exclusivity(unchecked) private let chain = ListenerChain()
+    @exclusivity(unchecked) private let chain: ListenerChain
     @exclusivity(unchecked) private let scheduler: any TouchScheduler
     private let inputLatency: Int64
     /// What follows from the event that is being processed. One place for all events: no other is processed while it is dispatched.
@@ -27,12 +31,14 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     /// A handler on a clock, with thresholds.
     public init(scheduler: any TouchScheduler, configuration: TouchConfiguration = .openMobileMaps) {
         self.scheduler = scheduler
+        chain = ListenerChain(environment: TouchEnvironment(density: configuration.density, scheduler: scheduler))
         recognizer = GestureRecognizer(configuration: configuration)
         inputLatency = max(0, scheduler.inputLatency.wholeMicroseconds)
         // Embedded Swift has no `weak`. The handler owns the timer and gives it up in `deinit`, so this never dangles.
         timer = scheduler.makeTimer { [unowned(unsafe) self] in
             withExtendedLifetime(self) { $0.wakeUp() }
         }
+        chain.leavingContext = { [unowned(unsafe) self] in leavingContext }
     }
 
     /// A handler on a clock, for a screen of a density in pixels per inch, with the thresholds of Open Mobile Maps.
@@ -43,13 +49,21 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     deinit {
         timer?.arm(at: nil)
         timer = nil
+        chain.set([])
+        chain.leavingContext = nil
     }
 
-    /// The thresholds. A change holds from the next touch on.
+    /// The thresholds. A change holds from the next touch on. Its density is at once that of the listeners' ``TouchEnvironment``.
     public var configuration: TouchConfiguration {
         get { recognizer.configuration }
-        set { recognizer.configuration = newValue }
+        set {
+            recognizer.configuration = newValue
+            chain.environment.density = TouchConfiguration.usableDensity(newValue.density)
+        }
     }
+
+    /// Takes over the density of the screen, in pixels per inch.
+    public func setDensity(_ density: Float) { configuration.density = density }
 
     /// The state of the machine.
     public var state: TouchHandlingState { recognizer.state }
@@ -57,17 +71,22 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     /// How often the input was not lawful, by kind.
     public var diagnostics: TouchDiagnostics { recognizer.diagnostics }
 
-    /// What a listener is told with the `clearTouch` that it gets because it leaves in the midst of things: cancelled, now, where the first
-    /// finger is.
-    package var leavingContext: TouchContext {
+    /// Whether a listener has claimed the touch in progress, or the last one if none is: it consumed a movement past the slop, a long press,
+    /// or a raw event.
+    public var isTouchClaimed: Bool { chain.isTouchClaimed }
+
+    /// The context of the `clearTouch` for a listener that leaves: now, where the first finger is.
+    private var leavingContext: TouchContext {
         let count = recognizer.fingers.count
         let finger = count > 0 ? recognizer.fingers.first : nil
         return TouchContext(
             time: scheduler.now, position: finger?.position ?? .zero, startPosition: finger?.anchor, pointerKind: finger?.kind ?? .finger,
-            pointerCount: count, endReason: .cancelled)
+            pointerCount: count)
     }
 
-    /// The listeners in priority order. O(n).
+    /// The listeners in priority order.
+    ///
+    /// - Complexity: O(*n*)
     public var listeners: [any TouchInterface] { chain.listeners }
 
     /// Takes one event. An event without a time stamp happens now, and so does one that claims to happen later.
@@ -85,8 +104,14 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     /// Puts a listener at the end of the chain, where it is asked last. One that is in the chain already is moved.
     public func addListener(_ listener: any TouchInterface) { chain.add(listener) }
 
-    /// Removes a listener; one that is not in the chain does nothing. It hears nothing more, not even `clearTouch`.
+    /// Removes a listener. One that is not in the chain does nothing.
+    ///
+    /// A listener that has heard anything of the touch in progress receives `clearTouch` with ``TouchEndReason/removed``. Then it is told
+    /// that it has left. From inside a callback both follow when the running dispatch has returned.
     public func removeListener(_ listener: any TouchInterface) { chain.remove(listener) }
+
+    /// Makes these listeners the chain, the first at index 0. Those that stay hear on of the touch in progress. See ``ListenerChain/set(_:)``.
+    public func setListeners(_ listeners: [any TouchInterface]) { chain.set(listeners) }
 
     // MARK: Events
 
@@ -151,26 +176,40 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     @inline(__always)
     private func process(_ event: TouchEvent, at time: TouchInstant) {
-        guard observer == nil else { return processFully(event, at: time) }
-        // While fingers move on nothing is pending, so there is nothing to see to but the chain.
-        if let move = recognizer.moveOn(event, at: time) {
-            _ = chain.offer(move.gesture, move.context)
-        } else if let move = recognizer.moveOnTwoFingers(event, at: time) {
-            _ = chain.offer(move.gesture, move.context)
+        if chain.needsAttention { processAttentively(event, at: time) } else { recognize(event, at: time, isObserved: false) }
+    }
+
+    /// An event that an observer sees, or that listeners of raw touches are offered first.
+    @inline(never)
+    private func processAttentively(_ event: TouchEvent, at time: TouchInstant) {
+        if recognizer.wakeAt <= time { passDeadlines(through: time) }
+        observer?.didReceive(event, at: time)
+        if chain.takesRawTouches, isTakenRaw(event, at: time) { return }
+        recognize(event, at: time, isObserved: observer != nil)
+        if recognizer.fingers.count == 0 { chain.endTouch() }
+    }
+
+    /// The same code with an observer and without one.
+    @inline(__always)
+    private func recognize(_ event: TouchEvent, at time: TouchInstant, isObserved: Bool) {
+        // While fingers move on nothing is pending, so only the chain is to be seen to.
+        if let move = recognizer.continueOneFinger(event, at: time) {
+            dispatch(move, isObserved: isObserved, stateBefore: .oneFingerMoving)
+        } else if let move = recognizer.continueTwoFingers(event, at: time) {
+            dispatch(move, isObserved: isObserved, stateBefore: .twoFingerMoving)
         } else {
-            processFully(event, at: time)
+            recognizeFully(event, at: time)
         }
     }
 
     @inline(never)
-    private func processFully(_ event: TouchEvent, at time: TouchInstant) {
+    private func recognizeFully(_ event: TouchEvent, at time: TouchInstant) {
         if recognizer.wakeAt <= time { passDeadlines(through: time) }
-        observer?.didReceive(event, at: time)
         recognizer.wantsDoubleClick = chain.wantsDoubleClick
         let before = recognizer.state
         recognizer.process(event, into: &gestures)
         dispatchGestures(stateBefore: before, at: time)
-        // A click for whose second tap nobody waits is due at once.
+        // A click whose second tap no listener wants is due at once.
         if recognizer.wakeAt <= time { passDeadlines(through: time) }
         armTimer()
     }
@@ -185,46 +224,91 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         }
     }
 
+    // MARK: Raw touches
+
+    /// Offers an event to the listeners of raw touches. Returns whether one of them has taken it.
+    private func isTakenRaw(_ event: TouchEvent, at time: TouchInstant) -> Bool {
+        var context = rawContext(of: event, at: time)
+        if chain.isRawClaimed, recognizer.isInconsistent(event) {
+            recognizer.endInconsistentClaim()
+            context.endReason = .cancelled
+            chain.cancelClaimedTouch(context)
+            context.endReason = nil
+        }
+        guard !chain.isRawClaimed else {
+            chain.passRaw(event, context)
+            follow(event)
+            return true
+        }
+        if event.touchAction == .down, recognizer.fingers.count == 0 { chain.beginTouch() }
+        guard let consumer = chain.offerRaw(event, context) else { return false }
+        observer?.didConsume(event, by: consumer.listener, at: consumer.order)
+        if event.touchAction != .scroll { claimTouch(for: consumer.listener, event, context) }
+        return true
+    }
+
+    private func claimTouch(for listener: any TouchInterface, _ event: TouchEvent, _ context: TouchContext) {
+        let before = recognizer.state
+        gestures = recognizer.touchClaimed(at: context.time)
+        dispatchGestures(stateBefore: before, at: context.time)
+        chain.claimTouch(by: listener, context)
+        follow(event)
+    }
+
+    /// The recogniser follows a claimed touch to its end.
+    private func follow(_ event: TouchEvent) {
+        recognizer.process(event, into: &gestures)
+        if !recognizer.isClaimed { chain.endTouch() }
+    }
+
+    private func rawContext(of event: TouchEvent, at time: TouchInstant) -> TouchContext {
+        let first = event.pointers.first
+        return TouchContext(
+            time: time, position: first?.position ?? .zero, pressure: first?.pressure ?? 0.5, pointerKind: first?.kind ?? .finger,
+            buttons: first?.buttons ?? [], modifiers: event.modifiers, pointerCount: event.pointers.count)
+    }
+
     // MARK: Gestures
 
     @inline(__always)
     private func dispatchGestures(stateBefore: TouchHandlingState, at time: TouchInstant) {
         guard observer == nil else { return dispatchObserved(stateBefore: stateBefore, at: time) }
-        guard !gestures.isEmpty else { return }
-        dispatch(gestures[0])
-        if gestures.count > 1 { dispatchFurther() }
+        if let only = gestures.only { dispatch(only) } else { dispatchAll() }
     }
 
     @inline(never)
-    private func dispatchFurther() {
-        for index in 1..<gestures.count { dispatch(gestures[index]) }
-    }
-
-    @inline(__always)
-    private func dispatch(_ recognized: RecognizedGesture) {
-        let consumer = chain.offer(recognized.gesture, recognized.context)
-        if consumer >= 0 { noteConsumed(recognized.gesture) }
-    }
-
-    @inline(__always)
-    private func noteConsumed(_ gesture: TouchGesture) {
-        if case .clickUnconfirmed = gesture { recognizer.clickConsumed() }
+    private func dispatchAll() {
+        for index in 0..<gestures.count { dispatch(gestures[index]) }
     }
 
     @inline(never)
     private func dispatchObserved(stateBefore: TouchHandlingState, at time: TouchInstant) {
         let rejections = recognizer.rejections
-        for recognized in gestures {
-            let listeners = chain.listeners
-            let index = chain.offer(recognized.gesture, recognized.context)
-            if index >= 0 { noteConsumed(recognized.gesture) }
-            observer?.didDispatch(
-                GestureDispatch(
-                    gesture: recognized.gesture, context: recognized.context, consumer: index < 0 ? nil : listeners[index],
-                    consumerIndex: index < 0 ? nil : index, stateBefore: stateBefore, stateAfter: recognizer.state))
-        }
+        for recognized in gestures { dispatch(recognized, isObserved: true, stateBefore: stateBefore) }
         for rejection in rejections { observer?.didReject(rejection) }
         if recognizer.state != stateBefore { observer?.didChangeState(from: stateBefore, to: recognizer.state, at: time) }
+    }
+
+    @inline(__always)
+    private func dispatch(_ recognized: RecognizedGesture, isObserved: Bool, stateBefore: TouchHandlingState) {
+        if isObserved { dispatchObserved(recognized, stateBefore: stateBefore) } else { dispatch(recognized) }
+    }
+
+    @inline(__always) @discardableResult
+    private func dispatch(_ recognized: RecognizedGesture) -> Int {
+        let consumer = chain.offer(recognized.gesture, recognized.context)
+        if consumer >= 0, case .clickUnconfirmed = recognized.gesture { recognizer.clickConsumed() }
+        return consumer
+    }
+
+    @inline(never)
+    private func dispatchObserved(_ recognized: RecognizedGesture, stateBefore: TouchHandlingState) {
+        let listeners = chain.listeners
+        let index = dispatch(recognized)
+        observer?.didDispatch(
+            GestureDispatch(
+                gesture: recognized.gesture, context: recognized.context, consumer: index < 0 ? nil : listeners[index],
+                consumerIndex: index < 0 ? nil : index, stateBefore: stateBefore, stateAfter: recognizer.state))
     }
 
     // MARK: The timer

@@ -3,8 +3,8 @@
 /// Which of several fingers an `.up` lifts, such an event does not say; the one that landed last is taken until the next event shows
 /// which are still there.
 struct PositionIdentifier {
-    /// The finger that the last `.up` was taken to lift, if it may have been another.
-    private var doubtful: Finger?
+    /// The finger that the last `.up` was taken to lift, if it may have been another, and how many fingers had landed by then.
+    private var doubtful: (finger: Finger, landings: UInt32)?
     private var nextID = -1
 
     /// Gives an event ids and phases; the recogniser, whose fingers it is compared with, is put right if the last `.up` was mistaken.
@@ -30,15 +30,17 @@ struct PositionIdentifier {
         let isUpOfSeveral = event.touchAction == .up && recognizer.fingers.count > 1
         event.pointers = identified(event, recognizer.fingers)
         if isUpOfSeveral, event.pointers.contains(where: { $0.phase == .ended }) {
-            doubtful = recognizer.fingers[recognizer.fingers.count - 1]
+            doubtful = (recognizer.fingers[recognizer.fingers.count - 1], recognizer.landings)
         }
     }
 
     /// Looks which fingers are still there, and exchanges the one that was thought to have lifted if it is among them.
     private mutating func settleDoubt(_ event: TouchEvent, _ recognizer: inout GestureRecognizer) {
-        guard var lifted = doubtful else { return }
+        guard let (finger, landings) = doubtful else { return }
         doubtful = nil
-        guard recognizer.lastLifted.id == lifted.id, recognizer.fingers.count > 0 else { return }
+        // Events with ids may have come meanwhile. Once another finger has landed or lifted, the doubt is void.
+        guard recognizer.lastLifted.id == finger.id, recognizer.landings == landings, recognizer.fingers.count > 0 else { return }
+        var lifted = finger
         lifted.position = recognizer.lastLifted.position
         var candidates = recognizer.fingers
         candidates.insertByLanding(lifted)

@@ -6,6 +6,8 @@ public protocol TouchObserver: AnyObject {
     func didReceive(_ event: TouchEvent, at time: TouchInstant)
     /// A gesture went through the chain.
     func didDispatch(_ dispatch: GestureDispatch)
+    /// A listener of raw touches consumed an event. With any action but a scroll, it has claimed the touch.
+    func didConsume(_ event: TouchEvent, by listener: any TouchInterface, at index: Int)
     /// A gesture did not happen, and why.
     func didReject(_ rejection: GestureRejection)
     /// The state changed; also where no gesture tells of it.
@@ -13,12 +15,9 @@ public protocol TouchObserver: AnyObject {
 }
 
 extension TouchObserver {
-    /// Does nothing.
     public func didReceive(_ event: TouchEvent, at time: TouchInstant) {}
-    /// Does nothing.
     public func didDispatch(_ dispatch: GestureDispatch) {}
-    /// Does nothing.
+    public func didConsume(_ event: TouchEvent, by listener: any TouchInterface, at index: Int) {}
     public func didReject(_ rejection: GestureRejection) {}
-    /// Does nothing.
     public func didChangeState(from old: TouchHandlingState, to new: TouchHandlingState, at time: TouchInstant) {}
 }

@@ -39,6 +39,7 @@ struct Fingers: Sendable {
         }
     }
 
+    /// Adds a finger at the end. There must be room for it.
     mutating func append(_ finger: Finger) {
         places[count] = finger
         count += 1

@@ -3,21 +3,21 @@ extension GestureRecognizer {
     /// A gesture of one finger, now.
     @inline(__always)
     mutating func emit(
-        _ gesture: TouchGesture, of finger: Finger, ended: TouchContext.EndReason? = nil, _ gestures: inout RecognizedGestures
+        _ gesture: TouchGesture, of finger: Finger, ended: TouchEndReason? = nil, _ gestures: inout RecognizedGestures
     ) {
         gestures.append(RecognizedGesture(gesture, context(of: finger, ended: ended)))
     }
 
     /// A gesture of two fingers, now.
     mutating func emit(
-        _ gesture: TouchGesture, of first: Finger, _ second: Finger, ended: TouchContext.EndReason? = nil,
+        _ gesture: TouchGesture, of first: Finger, _ second: Finger, ended: TouchEndReason? = nil,
         _ gestures: inout RecognizedGestures
     ) {
         gestures.append(RecognizedGesture(gesture, contextOfTwo(first, second, ended: ended)))
     }
 
     /// Tells that whatever was begun and not completed is over.
-    mutating func emitClearTouch(of finger: Finger, because reason: TouchContext.EndReason, _ gestures: inout RecognizedGestures) {
+    mutating func emitClearTouch(of finger: Finger, because reason: TouchEndReason, _ gestures: inout RecognizedGestures) {
         var context = context(of: finger, ended: reason)
         context.pointerCount = UInt8(fingers.count)
         gestures.append(RecognizedGesture(.clearTouch, context))
@@ -34,14 +34,14 @@ extension GestureRecognizer {
     }
 
     @inline(__always)
-    func context(of finger: Finger, ended: TouchContext.EndReason? = nil) -> TouchContext {
+    func context(of finger: Finger, ended: TouchEndReason? = nil) -> TouchContext {
         TouchContext(
             time: now, position: finger.position, startPosition: finger.anchor, pressure: finger.pressure, pointerKind: finger.kind,
             buttons: finger.buttons, modifiers: modifiers, pointerCount: 1, endReason: ended)
     }
 
     @inline(__always)
-    func contextOfTwo(_ first: Finger, _ second: Finger, ended: TouchContext.EndReason? = nil) -> TouchContext {
+    func contextOfTwo(_ first: Finger, _ second: Finger, ended: TouchEndReason? = nil) -> TouchContext {
         var context = context(of: first, ended: ended)
         context.position = .midpoint(first.position, second.position)
         context.startPosition = .midpoint(first.anchor, second.anchor)

@@ -1,7 +1,7 @@
 extension GestureRecognizer {
     /// Completes what was begun, if anything was; a completed movement is not completed again.
     mutating func completeMovement(
-        of finger: Finger? = nil, because reason: TouchContext.EndReason, _ gestures: inout RecognizedGestures
+        of finger: Finger? = nil, because reason: TouchEndReason, _ gestures: inout RecognizedGestures
     ) {
         let finger = finger ?? fingers.first
         switch begun {
@@ -14,7 +14,7 @@ extension GestureRecognizer {
     }
 
     /// The pair of a two-finger movement: both are down still, or one has just lifted.
-    private mutating func completeTwoFingers(because reason: TouchContext.EndReason, _ gestures: inout RecognizedGestures) {
+    private mutating func completeTwoFingers(because reason: TouchEndReason, _ gestures: inout RecognizedGestures) {
         let other = fingers.count > 1 ? fingers.second : lastLifted
         emit(.twoFingerMoveComplete, of: fingers.first, other, ended: reason, &gestures)
     }

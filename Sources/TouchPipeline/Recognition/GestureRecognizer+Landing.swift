@@ -28,7 +28,7 @@ extension GestureRecognizer {
         if !landed { diagnostics.eventsWithoutSubject += 1 }
     }
 
-    private mutating func relandsFinger(_ event: TouchEvent) -> Bool {
+    mutating func relandsFinger(_ event: TouchEvent) -> Bool {
         for index in event.pointers.indices where event.pointers[index].phase == .began {
             if fingers.index(ofID: event.pointers[index].id) != nil { return true }
         }

@@ -1,8 +1,14 @@
 extension GestureRecognizer {
-    /// By far the most frequent event: the finger that moves, and has moved past the click distance, moves on. Returns the gesture that
-    /// follows; `nil`, and nothing has happened, if the event is any other.
+    /// The fast path: continues a movement of one finger or of two that is past the click distance.
+    ///
+    /// Returns the gesture that follows. Returns `nil` without a change if the event is anything else.
     @inline(__always)
-    mutating func moveOn(_ event: TouchEvent, at time: TouchInstant) -> RecognizedGesture? {
+    mutating func continueMove(_ event: TouchEvent, at time: TouchInstant) -> RecognizedGesture? {
+        continueOneFinger(event, at: time) ?? continueTwoFingers(event, at: time)
+    }
+
+    @inline(__always)
+    mutating func continueOneFinger(_ event: TouchEvent, at time: TouchInstant) -> RecognizedGesture? {
         guard state == .oneFingerMoving, isMereMove(event, at: time), event.pointers.used == 1 else { return nil }
         let pointer = event.pointers.places.p0
         guard pointer.id == fingers.first.id, Self.isPossible(pointer.position) else { return nil }
@@ -12,9 +18,8 @@ extension GestureRecognizer {
         return RecognizedGesture(.move(delta: delta, confirmed: true, doubleClick: false), context(of: fingers.first))
     }
 
-    /// The same of two fingers.
     @inline(__always)
-    mutating func moveOnTwoFingers(_ event: TouchEvent, at time: TouchInstant) -> RecognizedGesture? {
+    mutating func continueTwoFingers(_ event: TouchEvent, at time: TouchInstant) -> RecognizedGesture? {
         guard state == .twoFingerMoving, isMereMove(event, at: time), event.pointers.used == 2 else { return nil }
         let (a, b) = (event.pointers.places.p0, event.pointers.places.p1)
         guard a.id == fingers.first.id, b.id == fingers.second.id else { return nil }

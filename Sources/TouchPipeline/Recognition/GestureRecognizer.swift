@@ -49,6 +49,8 @@ public struct GestureRecognizer: Sendable {
     /// The finger that lifted last; a two-finger click needs its position, and a stream of positions alone may have meant another one.
     var lastLifted = Finger.none
     var liftedAt = TouchInstant.zero
+    /// Whether a listener of raw touches has the touch in progress. Fingers are followed then, and nothing is recognised.
+    var isClaimed = false
     /// The last click that was confirmed, kept to explain why the next one makes no double click.
     var lastConfirmedClick: WaitingClick?
 
@@ -71,12 +73,13 @@ public struct GestureRecognizer: Sendable {
     /// event or advance, is treated as happening then. Nothing that an event may contain traps: what is not lawful is left out and
     /// counted in ``diagnostics``.
     public mutating func process(_ event: TouchEvent) -> RecognizedGestures {
+        if let time = event.timestamp, let move = continueMove(event, at: time) { return RecognizedGestures(move) }
         var gestures = RecognizedGestures()
         process(event, into: &gestures)
         return gestures
     }
 
-    /// The same into a place that is used again and again: a place for five gestures is large to make and to copy.
+    /// Processes one event without the fast path of ``continueMove(_:at:)``.
     @inline(__always)
     mutating func process(_ event: TouchEvent, into gestures: inout RecognizedGestures) {
         gestures.removeAll()
@@ -85,6 +88,10 @@ public struct GestureRecognizer: Sendable {
         if wakeAt <= time { passDeadlines(through: time, &gestures) }
         note(event, at: time)
         if event.pointers.dropped > 0 { diagnostics.pointersDropped += event.pointers.droppedCount }
+        if isClaimed {
+            guard isInconsistent(event) else { return followClaimedTouch(event) }
+            endInconsistentClaim()
+        }
         switch event.touchAction {
         case .move: move(event, &gestures)
         case .down: down(event, &gestures)
@@ -110,10 +117,25 @@ public struct GestureRecognizer: Sendable {
         now = max(now, instant)
     }
 
-    /// Says that somebody consumed the `clickUnconfirmed` that was just returned: no confirmed click and no double click follows.
+    /// Tells the recogniser that a listener consumed the `clickUnconfirmed` that was just returned. Neither a confirmed click nor a double
+    /// click follows.
     public mutating func clickConsumed() {
         guard state == .oneFingerUpAfterClick else { return }
         rest()
+    }
+
+    /// Tells the recogniser that the touch in progress, or the one that the next event begins, belongs to a listener of raw touches.
+    ///
+    /// The recogniser confirms a click that waits. It follows the fingers without a gesture until the last one has lifted. Call
+    /// ``process(_:)`` with every event of the touch meanwhile.
+    public mutating func touchClaimed(at time: TouchInstant) -> RecognizedGestures {
+        var gestures = RecognizedGestures()
+        now = max(now, time)
+        emitConfirmedClick(&gestures)
+        rejectForCancel()
+        rest()
+        isClaimed = true
+        return gestures
     }
 
     /// Whether an event is a move in order, and nothing is pending.

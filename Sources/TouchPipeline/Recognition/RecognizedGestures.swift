@@ -3,57 +3,75 @@ public struct RecognizedGestures: Sendable, RandomAccessCollection {
     /// How many gestures can follow from one event.
     public static let capacity = 5
 
-    private var g0: RecognizedGesture
-    private var g1: RecognizedGesture
-    private var g2: RecognizedGesture
-    private var g3: RecognizedGesture
-    private var g4: RecognizedGesture
-    private var used: Int
-
-    init() {
-        let none = RecognizedGesture(.clearTouch, TouchContext(time: .zero))
-        (g0, g1, g2, g3, g4) = (none, none, none, none, none)
-        used = 0
+    // Only the payload of the present case is written, so a single gesture costs one copy of itself.
+    private enum Storage: Sendable {
+        case none
+        case one(RecognizedGesture)
+        case two(RecognizedGesture, RecognizedGesture)
+        case three(RecognizedGesture, RecognizedGesture, RecognizedGesture)
+        case four(RecognizedGesture, RecognizedGesture, RecognizedGesture, RecognizedGesture)
+        case five(RecognizedGesture, RecognizedGesture, RecognizedGesture, RecognizedGesture, RecognizedGesture)
     }
 
-    /// The first place, 0.
+    private var storage: Storage
+
+    @inline(__always)
+    init() { storage = .none }
+
+    @inline(__always)
+    init(_ gesture: RecognizedGesture) { storage = .one(gesture) }
+
+    /// The first position, 0.
     public var startIndex: Int { 0 }
 
-    /// One past the last place.
-    public var endIndex: Int { used }
-
-    /// Forgets all; what stands in the places is left there.
-    mutating func removeAll() { used = 0 }
-
-    /// The gesture at a place; an index out of range traps.
-    public subscript(index: Int) -> RecognizedGesture {
-        precondition(index >= 0 && index < used, "index out of range")
-        switch index {
-        case 0: return g0
-        case 1: return g1
-        case 2: return g2
-        case 3: return g3
-        default: return g4
+    /// One past the last position.
+    public var endIndex: Int {
+        switch storage {
+        case .none: 0
+        case .one: 1
+        case .two: 2
+        case .three: 3
+        case .four: 4
+        case .five: 5
         }
     }
 
-    /// Nearly always the only one, so that place is written without a call.
+    /// The gesture at a position. An index out of range traps.
+    public subscript(index: Int) -> RecognizedGesture {
+        switch (storage, index) {
+        case (.one(let g), 0), (.two(let g, _), 0), (.three(let g, _, _), 0), (.four(let g, _, _, _), 0), (.five(let g, _, _, _, _), 0),
+            (.two(_, let g), 1), (.three(_, let g, _), 1), (.four(_, let g, _, _), 1), (.five(_, let g, _, _, _), 1),
+            (.three(_, _, let g), 2), (.four(_, _, let g, _), 2), (.five(_, _, let g, _, _), 2),
+            (.four(_, _, _, let g), 3), (.five(_, _, _, let g, _), 3),
+            (.five(_, _, _, _, let g), 4):
+            return g
+        default: preconditionFailure("index out of range")
+        }
+    }
+
+    /// The only gesture, if there is exactly one: the most frequent case.
+    @inline(__always)
+    var only: RecognizedGesture? {
+        if case .one(let gesture) = storage { gesture } else { nil }
+    }
+
+    @inline(__always)
+    mutating func removeAll() { storage = .none }
+
     @inline(__always)
     mutating func append(_ gesture: @autoclosure () -> RecognizedGesture) {
-        guard used == 0 else { return appendFurther(gesture()) }
-        g0 = gesture()
-        used = 1
+        if case .none = storage { storage = .one(gesture()) } else { appendFurther(gesture()) }
     }
 
     @inline(never)
     private mutating func appendFurther(_ gesture: RecognizedGesture) {
-        switch used {
-        case 1: g1 = gesture
-        case 2: g2 = gesture
-        case 3: g3 = gesture
-        case 4: g4 = gesture
-        default: preconditionFailure("more gestures than can follow from one event")
+        switch storage {
+        case .none: storage = .one(gesture)
+        case .one(let a): storage = .two(a, gesture)
+        case .two(let a, let b): storage = .three(a, b, gesture)
+        case .three(let a, let b, let c): storage = .four(a, b, c, gesture)
+        case .four(let a, let b, let c, let d): storage = .five(a, b, c, d, gesture)
+        case .five: preconditionFailure("more gestures than can follow from one event")
         }
-        used += 1
     }
 }

@@ -1,27 +1,32 @@
-/// What else is known at the moment of a gesture.
-public struct TouchContext: Sendable, Hashable {
-    /// Why something ended.
-    public enum EndReason: UInt8, Sendable, Hashable, CaseIterable {
-        /// A finger lifted.
-        case lifted
-        /// Another finger landed.
-        case additionalFinger
-        /// The system took the touch away, or it came to nothing.
-        case cancelled
-        /// A listener higher up claimed it.
-        case takenOver
+/// Why a gesture ended, or why what a touch had begun is over.
+///
+/// A `…Complete` and a `clearTouch` carry it in ``TouchContext/endReason``. The plugins use it for what they had begun.
+public enum TouchEndReason: UInt8, Sendable, Hashable, CaseIterable {
+    /// A finger lifted.
+    case lifted
+    /// Another finger landed.
+    case additionalFinger
+    /// The system took the touch away, or the touch came to nothing.
+    case cancelled
+    /// Another listener claimed the touch.
+    case takenOver
+    /// The listener left the chain during the touch.
+    case removed
 
-        /// The name of the case.
-        public var name: String {
-            switch self {
-            case .lifted: "lifted"
-            case .additionalFinger: "additionalFinger"
-            case .cancelled: "cancelled"
-            case .takenOver: "takenOver"
-            }
+    /// The name of the case.
+    public var name: String {
+        switch self {
+        case .lifted: "lifted"
+        case .additionalFinger: "additionalFinger"
+        case .cancelled: "cancelled"
+        case .takenOver: "takenOver"
+        case .removed: "removed"
         }
     }
+}
 
+/// What else is known at the moment of a gesture.
+public struct TouchContext: Sendable, Hashable {
     /// When it happened: the time stamp of the event, or the deadline that passed.
     public var time: TouchInstant
     /// Where the finger is, in screen pixels: of two the point half-way between them, of a scroll its place.
@@ -39,13 +44,13 @@ public struct TouchContext: Sendable, Hashable {
     /// How many fingers the gesture is of: 1 or 2; 0 for a scroll. For a `clearTouch`, how many are down after it.
     public var pointerCount: UInt8
     /// Why it ended; only for a `…Complete` and for `clearTouch`.
-    public var endReason: EndReason?
+    public var endReason: TouchEndReason?
 
     /// A context; positions in screen pixels, `pressure` from 0 to 1. For tests, and for handlers of your own.
     public init(
         time: TouchInstant, position: Vec2F = .zero, startPosition: Vec2F? = nil, pressure: Float = 0.5,
         pointerKind: TouchPointer.Kind = .finger, buttons: TouchPointer.Buttons = .primary, modifiers: KeyModifiers = [],
-        pointerCount: Int = 1, endReason: EndReason? = nil
+        pointerCount: Int = 1, endReason: TouchEndReason? = nil
     ) {
         self.time = time
         self.position = position

@@ -37,7 +37,10 @@ extension TouchGesture {
         /// The end of whatever was not completed; it goes to every listener, interested or not.
         @inlinable public static var clearTouch: Kinds { Kinds(.clearTouch) }
 
-        /// Every kind.
+        /// Touch events before they are recognised; see ``TouchInterface/onTouchEvent(_:context:)``. Not a kind of gesture, so not in ``all``.
+        @inlinable public static var rawTouches: Kinds { Kinds(rawValue: 1 << 13) }
+
+        /// Every kind of gesture.
         @inlinable public static var all: Kinds { Kinds(rawValue: (1 << 13) - 1) }
 
         /// The kinds for whose sake a click waits for a second one.

@@ -4,6 +4,6 @@ import TouchPipeline
 struct Answer: Equatable {
     let gesture: TouchGesture
     let time: TouchInstant
-    let reason: TouchContext.EndReason?
+    let reason: TouchEndReason?
     let isConsumed: Bool
 }

@@ -49,7 +49,7 @@ struct ChainModelTests {
             }
         }
 
-        func chainHears(_ listener: Planned, _ gesture: TouchGesture, _ reason: TouchContext.EndReason?) -> Bool {
+        func chainHears(_ listener: Planned, _ gesture: TouchGesture, _ reason: TouchEndReason?) -> Bool {
             let turn = byChain.count { $0.id == listener.id }
             byChain.append(Heard(id: listener.id, gesture: gesture, isTakenOver: reason == .takenOver))
             let answer = plan.answer(step: step, id: listener.id, turn: turn)
@@ -57,7 +57,7 @@ struct ChainModelTests {
             return answer.consumes
         }
 
-        func modelHears(_ model: inout ChainModel, _ id: Int, _ gesture: TouchGesture, _ reason: TouchContext.EndReason?) -> Bool {
+        func modelHears(_ model: inout ChainModel, _ id: Int, _ gesture: TouchGesture, _ reason: TouchEndReason?) -> Bool {
             let turn = byModel.count { $0.id == id }
             byModel.append(Heard(id: id, gesture: gesture, isTakenOver: reason == .takenOver))
             let answer = plan.answer(step: step, id: id, turn: turn)

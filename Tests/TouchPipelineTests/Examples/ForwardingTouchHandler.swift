@@ -46,12 +46,12 @@ final class ForwardingTouchHandler: TouchHandlerInterface {
     }
 
     /// `clearTouch` ends every touch, however it ended.
-    private func end(_ event: TouchEvent, because reason: TouchContext.EndReason) {
+    private func end(_ event: TouchEvent, because reason: TouchEndReason) {
         send(.clearTouch, event, because: reason)
         finger = nil
     }
 
-    private func send(_ gesture: TouchGesture, _ event: TouchEvent, because reason: TouchContext.EndReason? = nil) {
+    private func send(_ gesture: TouchGesture, _ event: TouchEvent, because reason: TouchEndReason? = nil) {
         guard let finger else { return }
         let time = event.timestamp ?? .zero
         let context = TouchContext(time: time, position: finger.position, startPosition: finger.start, endReason: reason)

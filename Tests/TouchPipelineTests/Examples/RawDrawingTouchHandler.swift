@@ -66,7 +66,7 @@ final class RawDrawingTouchHandler: TouchHandlerInterface {
         let isDrawing = !unfinished.isEmpty
         guard isDrawing != wasDrawing else { return }
         let position = event.pointers.first?.position ?? .zero
-        let reason: TouchContext.EndReason? = isDrawing ? nil : event.touchAction == .cancel ? .cancelled : .lifted
+        let reason: TouchEndReason? = isDrawing ? nil : event.touchAction == .cancel ? .cancelled : .lifted
         let context = TouchContext(time: event.timestamp ?? .zero, position: position, endReason: reason)
         chain.dispatch(isDrawing ? .touchDown(position) : .clearTouch, context: context)
     }

@@ -64,7 +64,7 @@ struct TranscriptLineTests {
         let time = TouchInstant(microseconds: 1_040_000)
         let move = RecognizedGesture(.move(delta: Vec2F(3, -1.5), confirmed: true, doubleClick: false), TouchContext(time: time))
         #expect(move.transcriptLine == "1040 ms  move (+3.0, -1.5) confirmed")
-        for reason in TouchContext.EndReason.allCases {
+        for reason in TouchEndReason.allCases {
             let end = RecognizedGesture(.moveComplete, TouchContext(time: time, endReason: reason))
             #expect(end.transcriptLine == "1040 ms  moveComplete \(reason.name)")
         }

@@ -15,7 +15,7 @@ struct PairingChecker {
     /// What must follow in the same event.
     struct Clear: Equatable {
         let time: TouchInstant
-        let reasons: [TouchContext.EndReason]
+        let reasons: [TouchEndReason]
     }
 
     /// From the landing of the first finger to the lift of the last.
@@ -75,7 +75,7 @@ struct PairingChecker {
         violations.append("\(recognized.transcriptLine): \(fault())")
     }
 
-    mutating func mustClear(at time: TouchInstant, because reasons: TouchContext.EndReason...) {
+    mutating func mustClear(at time: TouchInstant, because reasons: TouchEndReason...) {
         mustClear = Clear(time: time, reasons: reasons)
     }
 }

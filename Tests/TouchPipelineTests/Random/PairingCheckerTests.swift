@@ -14,7 +14,7 @@ struct PairingCheckerTests {
     /// A gesture at a time in milliseconds, with what the recogniser would say of it.
     private static func at(
         _ ms: Int64, _ gesture: TouchGesture, _ x: Float = 0, from start: Float = 0, fingers: Int = 1,
-        because reason: TouchContext.EndReason? = nil, pressure: Float = 0.5
+        because reason: TouchEndReason? = nil, pressure: Float = 0.5
     ) -> RecognizedGesture {
         RecognizedGesture(
             gesture,

@@ -135,7 +135,7 @@ struct PairingTests {
         p.cancel(t: 310)
         for line in p.lines {
             let ends = line.contains("Complete") || line.contains("clearTouch")
-            let hasReason = TouchContext.EndReason.allCases.contains { line.hasSuffix($0.name) }
+            let hasReason = TouchEndReason.allCases.contains { line.hasSuffix($0.name) }
             #expect(ends == hasReason, "\(line)")
         }
     }

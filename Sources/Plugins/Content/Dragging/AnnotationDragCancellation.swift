@@ -16,7 +16,7 @@ public enum AnnotationDragCancellation: UInt8, Sendable, Hashable, CaseIterable 
     case lost
 
     /// The reason that a `clearTouch` gives.
-    init(_ reason: TouchContext.EndReason?) {
+    init(_ reason: TouchEndReason?) {
         switch reason {
         case .additionalFinger: self = .additionalFinger
         case .takenOver: self = .takenOver

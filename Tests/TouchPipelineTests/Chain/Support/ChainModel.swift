@@ -20,7 +20,7 @@ struct ChainModel {
     enum Claim { case none, by(Int), gone }
 
     /// Hears a gesture: may change the model, and returns whether it consumes.
-    typealias Hear = (inout ChainModel, _ id: Int, _ gesture: TouchGesture, TouchContext.EndReason?) -> Bool
+    typealias Hear = (inout ChainModel, _ id: Int, _ gesture: TouchGesture, TouchEndReason?) -> Bool
 
     private(set) var members: [Member] = []
     private var claim = Claim.none

@@ -11,5 +11,5 @@ public struct HeardGesture: Sendable {
     /// Whether consuming it claims a movement: a move past the slop, a two-finger move, a completion.
     public var isClaimable: Bool
     /// Why something ended, where something did.
-    public var endReason: TouchContext.EndReason?
+    public var endReason: TouchEndReason?
 }

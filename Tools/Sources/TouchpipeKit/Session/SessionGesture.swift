@@ -18,5 +18,5 @@ public struct SessionGesture: Sendable {
     /// When it was.
     public var time: TouchInstant { recognized.context.time }
     /// Why it ended, where something did.
-    public var endReason: TouchContext.EndReason? { recognized.context.endReason }
+    public var endReason: TouchEndReason? { recognized.context.endReason }
 }

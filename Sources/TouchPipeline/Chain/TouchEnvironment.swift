@@ -1,0 +1,40 @@
+/// What a listener knows of the chain that it is in: the density of the screen, the clock, and a way to have its interests read again.
+///
+/// A listener receives one in ``TouchInterface/didEnter(_:)``. All listeners of a chain share it. It stays usable after the listener has
+/// left, and after the handler is gone: the density and the clock stay as they were, and ``setNeedsInterests()`` does nothing.
+public final class TouchEnvironment {
+    /// The density of the screen that the touches come from, in pixels per inch. Always positive and finite.
+    ///
+    /// Thresholds of a listener, given as ``ScreenLength``, are turned into pixels with it. Where a camera's viewport has another density,
+    /// this one counts for everything that is about fingers.
+    public internal(set) var density: Float
+    /// The clock of the handler, which also makes timers.
+    public let scheduler: any TouchScheduler
+    // Embedded Swift has no weak references. The chain clears this when it goes.
+    unowned(unsafe) var chain: ListenerChain?
+
+    /// An environment for a listener that is tested without a handler, or for a ``ListenerChain`` of your own.
+    ///
+    /// - Parameters:
+    ///   - density: pixels per inch. A value that is not positive and finite counts as 160.
+    ///   - scheduler: the clock of the touches.
+    public init(density: Float = TouchConfiguration.fallbackDensity, scheduler: any TouchScheduler = VirtualScheduler()) {
+        self.density = TouchConfiguration.usableDensity(density)
+        self.scheduler = scheduler
+    }
+
+    /// The present moment on the clock of the touches.
+    public var now: TouchInstant { scheduler.now }
+
+    /// Asks the chain to read ``TouchInterface/interests`` again before the next event.
+    ///
+    /// Call this method after a change of what a listener is interested in.
+    ///
+    /// - Complexity: O(*n*) in the listeners of the chain.
+    public func setNeedsInterests() { chain?.setNeedsInterests() }
+}
+
+extension ScreenLength {
+    /// The length in screen pixels on the screen of an environment.
+    public func pixels(in environment: TouchEnvironment) -> Float { pixels(atDensity: environment.density) }
+}
