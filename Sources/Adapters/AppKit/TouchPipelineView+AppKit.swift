@@ -17,7 +17,6 @@ open class TouchPipelineView: NSView {
         didSet { setAccessibilityCustomActions(makeAccessibilityActions()) }
     }
 
-    private var mouse = MousePointer()
     private var deltas = TrackpadDeltas()
     private lazy var presence = WindowPresence(host: host)
     private lazy var motion = MotionSetting(host: host)
@@ -27,6 +26,13 @@ open class TouchPipelineView: NSView {
         frame: NSRect = .zero, navigation: MapNavigationListener? = nil, configuration: TouchConfiguration = .openMobileMaps
     ) {
         host = TouchPipelineHost(scheduler: MainQueueScheduler(), configuration: configuration, navigation: navigation)
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// A view over a host, such as one with a handler of your own.
+    public init(frame: NSRect = .zero, host: TouchPipelineHost) {
+        self.host = host
         super.init(frame: frame)
         setUp()
     }
@@ -68,29 +74,23 @@ open class TouchPipelineView: NSView {
     /// Another button goes up.
     open override func otherMouseUp(with event: NSEvent) { release(.middle, event) }
 
-    private func press(_ button: TouchPointer.Buttons, _ event: NSEvent) {
-        take(mouse.press(button), event, mouse.buttons)
-    }
+    private func press(_ button: TouchPointer.Buttons, _ event: NSEvent) { take(.began, event, button) }
 
-    private func drag(_ event: NSEvent) {
-        if !mouse.buttons.isEmpty { take(.moved, event, mouse.buttons) }
-    }
+    private func drag(_ event: NSEvent) { take(.moved, event, nil) }
 
-    private func release(_ button: TouchPointer.Buttons, _ event: NSEvent) {
-        let buttons = mouse.buttons
-        guard let phase = mouse.release(button) else { return }
-        take(phase, event, buttons)
-    }
+    private func release(_ button: TouchPointer.Buttons, _ event: NSEvent) { take(.ended, event, button) }
 
-    private func take(_ phase: TouchPointer.Phase, _ event: NSEvent, _ buttons: TouchPointer.Buttons) {
+    /// A mouse is one pointer. `button` is the one that goes down or up.
+    private func take(_ phase: TouchPointer.Phase, _ event: NSEvent, _ button: TouchPointer.Buttons?) {
         let place = place(of: event)
         let isPencil = event.subtype == .tabletPoint
-        let touch = RawTouch(
-            object: ObjectIdentifier(self), phase: phase, kind: isPencil ? .stylus : .mouse, buttons: buttons,
-            modifiers: KeyModifiers(event.modifierFlags),
-            sample: RawSample(
-                x: Double(place.x), y: Double(place.y), timestamp: event.timestamp, pressure: isPencil ? event.pressure : 0.5))
-        host.feed(host.input.take([touch], now: host.now))
+        host.input.add(
+            TouchSample(
+                .object(ObjectIdentifier(self)), phase: phase,
+                position: host.input.scale.pixels(x: Double(place.x), y: Double(place.y)),
+                time: host.input.instant(of: event.timestamp, now: host.now), kind: isPencil ? .stylus : .mouse,
+                pressure: isPencil ? event.pressure : nil, buttons: button, modifiers: KeyModifiers(event.modifierFlags)))
+        host.feed(host.input.drain())
     }
 
     // MARK: Wheel and trackpad
@@ -150,7 +150,6 @@ open class TouchPipelineView: NSView {
     open override func viewWillMove(toWindow newWindow: NSWindow?) {
         super.viewWillMove(toWindow: newWindow)
         guard newWindow !== window else { return }
-        mouse.reset()
         deltas.reset()
         presence.leave()
     }

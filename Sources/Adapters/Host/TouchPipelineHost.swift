@@ -8,14 +8,16 @@ import TouchPipeline
 /// and keeps its handler, listeners and navigation alive.
 public final class TouchPipelineHost {
     /// The handler. Its chain may be changed at any time; ``setListeners(_:)`` is the short way.
-    public let handler: DefaultTouchHandler
+    public let handler: any TouchHandlerInterface
+    /// The same if it is a ``DefaultTouchHandler``, with its observer and diagnostics; `nil` for a handler of your own.
+    public var defaultHandler: DefaultTouchHandler? { handler as? DefaultTouchHandler }
     /// Moves on what moves by itself: the navigation, and what you add.
     public let frames = FrameDriver()
     /// Is told after each change of the view's size or scale.
     public var onResize: ((Viewport) -> Void)?
 
-    /// The thresholds. The density is that of the view, and the click distance of trackpads is nothing: what moves there, moves the map. A
-    /// change holds from the next touch on.
+    /// The thresholds of a ``DefaultTouchHandler``; a handler of your own has its own. The density is that of the view, and the slop of
+    /// trackpads is nothing: what moves there moves the map. A change holds from the next touch on.
     public var configuration: TouchConfiguration {
         didSet { configureHandler() }
     }
@@ -33,22 +35,41 @@ public final class TouchPipelineHost {
     }
 
     var input = TouchInput()
-    private let scheduler: WakingScheduler
+    private let scheduler: any TouchScheduler
     private var motion = ReducedMotion()
     /// The window that the view last was.
     private var viewport = Viewport(width: 0, height: 0)
 
     /// A host on a clock, with thresholds and a navigation.
-    public init(
+    public convenience init(
         scheduler: any TouchScheduler, configuration: TouchConfiguration = .openMobileMaps, navigation: MapNavigationListener? = nil
     ) {
-        self.scheduler = WakingScheduler(scheduler)
+        self.init(
+            handler: DefaultTouchHandler(scheduler: scheduler, configuration: configuration), scheduler: scheduler,
+            configuration: configuration, navigation: navigation)
+    }
+
+    /// A host of a handler of your own, with a navigation at the end of its chain, or none.
+    ///
+    /// - Parameters:
+    ///   - handler: receives the events of the view, and ``TouchHandlerInterface/setDensity(_:)`` when the view's screen changes.
+    ///   - scheduler: the clock of the handler, on which the time stamps of the events are.
+    ///   - navigation: the default navigation; `nil` for none.
+    public convenience init(handler: any TouchHandlerInterface, scheduler: any TouchScheduler, navigation: MapNavigationListener? = nil) {
+        let configuration = (handler as? DefaultTouchHandler)?.configuration ?? .openMobileMaps
+        self.init(handler: handler, scheduler: scheduler, configuration: configuration, navigation: navigation)
+    }
+
+    private init(
+        handler: any TouchHandlerInterface, scheduler: any TouchScheduler, configuration: TouchConfiguration,
+        navigation: MapNavigationListener?
+    ) {
+        self.handler = handler
+        self.scheduler = scheduler
         self.configuration = configuration
         self.navigation = navigation
-        handler = DefaultTouchHandler(scheduler: self.scheduler, configuration: configuration)
         configureHandler()
         exchangeNavigation(nil)
-        self.scheduler.onFire = { [weak frames] in frames?.wake() }
     }
 
     /// The present moment on the clock of the touch events: when an animation starts that is started now.
@@ -60,17 +81,10 @@ public final class TouchPipelineHost {
     /// Takes the touch in progress away: it is cancelled, and never clicks. Fingers that are still there do nothing until they land again.
     public func cancelTouches() { feed(input.cancelAll(now: now)) }
 
-    /// Makes these the chain, the first at index 0, with the navigation after them. Those that stay keep hearing of the touch in progress.
-    /// O(n²).
-    public func setListeners(_ listeners: [any TouchInterface]) {
-        let wanted = listeners + (navigation.map { [$0] } ?? [])
-        for listener in handler.listeners where !wanted.contains(where: { $0 === listener }) { handler.removeListener(listener) }
-        for (index, listener) in wanted.enumerated() {
-            let present = handler.listeners
-            if index < present.count, present[index] === listener { continue }
-            handler.insertListener(listener, at: index)
-        }
-    }
+    /// Makes these the chain, the first at index 0, with the navigation after them. Those that stay keep receiving the touch in progress.
+    ///
+    /// - Complexity: O(*n*²)
+    public func setListeners(_ listeners: [any TouchInterface]) { handler.setListeners(listeners + (navigation.map { [$0] } ?? [])) }
 
     func feed(_ events: [TouchEvent]) {
         for event in events { handler.onTouchEvent(event) }
@@ -102,9 +116,10 @@ public final class TouchPipelineHost {
     }
 
     private func configureHandler() {
+        guard let defaultHandler else { return handler.setDensity(input.scale.density) }
         var configuration = configuration.at(density: input.scale.density)
         configuration.trackpad.clickDistance = .dp(0)
-        handler.configuration = configuration
+        defaultHandler.configuration = configuration
     }
 
     private func exchangeNavigation(_ old: MapNavigationListener?) {

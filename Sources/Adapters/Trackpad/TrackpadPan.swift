@@ -17,8 +17,8 @@ struct TrackpadPan: Sendable {
     /// What the finger does. `location` is the place of the cursor and `translation` the way since the beginning, both in pixels.
     mutating func process(
         _ phase: TrackpadPhase, at location: Vec2F, translation: Vec2F, _ make: TrackpadSamples
-    ) -> [TouchPointerTracker.Sample] {
-        var samples: [TouchPointerTracker.Sample] = []
+    ) -> [TouchSample] {
+        var samples: [TouchSample] = []
         if phase == .began {
             samples += lift(.cancelled, make)
             anchor = location.isOnScreen ? location : nil
@@ -33,20 +33,20 @@ struct TrackpadPan: Sendable {
     }
 
     /// The system takes the finger away.
-    mutating func cancel(_ make: TrackpadSamples) -> [TouchPointerTracker.Sample] { lift(.cancelled, make) }
+    mutating func cancel(_ make: TrackpadSamples) -> [TouchSample] { lift(.cancelled, make) }
 
-    private mutating func move(by translation: Vec2F, _ make: TrackpadSamples) -> [TouchPointerTracker.Sample] {
+    private mutating func move(by translation: Vec2F, _ make: TrackpadSamples) -> [TouchSample] {
         guard let anchor else { return [] }
         let target = anchor + translation
         guard target.isOnScreen, (target - (position ?? anchor)).lengthSquared > 0 else { return [] }
-        var samples: [TouchPointerTracker.Sample] = []
+        var samples: [TouchSample] = []
         if position == nil { samples.append(make(Self.id, .began, anchor)) }
         position = target
         samples.append(make(Self.id, .moved, target))
         return samples
     }
 
-    private mutating func lift(_ phase: TouchPointer.Phase, _ make: TrackpadSamples) -> [TouchPointerTracker.Sample] {
+    private mutating func lift(_ phase: TouchPointer.Phase, _ make: TrackpadSamples) -> [TouchSample] {
         defer { (anchor, position) = (nil, nil) }
         guard let position else { return [] }
         return [make(Self.id, phase, position)]

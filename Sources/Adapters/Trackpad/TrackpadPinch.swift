@@ -25,8 +25,8 @@ struct TrackpadPinch: Sendable {
     /// What the fingers do: `location` is their middle in pixels, `transform` how far they have spread and turned since the beginning.
     mutating func process(
         _ phase: TrackpadPhase, at location: Vec2F, _ transform: TrackpadTransform, scale: DisplayScale, _ make: TrackpadSamples
-    ) -> [TouchPointerTracker.Sample] {
-        var samples: [TouchPointerTracker.Sample] = []
+    ) -> [TouchSample] {
+        var samples: [TouchSample] = []
         if phase == .began {
             samples += lift(.cancelled, make)
             start = location.isOnScreen ? fingers(around: location, scale) : nil
@@ -42,7 +42,7 @@ struct TrackpadPinch: Sendable {
     }
 
     /// The system takes the fingers away.
-    mutating func cancel(_ make: TrackpadSamples) -> [TouchPointerTracker.Sample] { lift(.cancelled, make) }
+    mutating func cancel(_ make: TrackpadSamples) -> [TouchSample] { lift(.cancelled, make) }
 
     private func fingers(around middle: Vec2F, _ scale: DisplayScale) -> FingerPlaces {
         let factor = Math.pow(max(0, transform.scale), Self.exponent)
@@ -51,15 +51,15 @@ struct TrackpadPinch: Sendable {
         return FingerPlaces(left: middle - arm, right: middle + arm)
     }
 
-    private mutating func move(to target: FingerPlaces, _ make: TrackpadSamples) -> [TouchPointerTracker.Sample] {
+    private mutating func move(to target: FingerPlaces, _ make: TrackpadSamples) -> [TouchSample] {
         guard let start, target.isOnScreen, target.differs(from: places ?? start) else { return [] }
-        var samples: [TouchPointerTracker.Sample] = []
+        var samples: [TouchSample] = []
         if places == nil { samples += both(.began, start, make) }
         places = target
         return samples + both(.moved, target, make)
     }
 
-    private mutating func lift(_ phase: TouchPointer.Phase, _ make: TrackpadSamples) -> [TouchPointerTracker.Sample] {
+    private mutating func lift(_ phase: TouchPointer.Phase, _ make: TrackpadSamples) -> [TouchSample] {
         defer { (start, places, transform) = (nil, nil, TrackpadTransform()) }
         guard let places else { return [] }
         return both(phase, places, make)
@@ -67,7 +67,7 @@ struct TrackpadPinch: Sendable {
 
     private func both(
         _ phase: TouchPointer.Phase, _ places: FingerPlaces, _ make: TrackpadSamples
-    ) -> [TouchPointerTracker.Sample] {
+    ) -> [TouchSample] {
         [make(Self.ids.left, phase, places.left), make(Self.ids.right, phase, places.right)]
     }
 }

@@ -5,8 +5,8 @@ struct TrackpadSamples: Sendable {
     var time: TouchInstant
     var modifiers: KeyModifiers = []
 
-    func callAsFunction(_ id: Int, _ phase: TouchPointer.Phase, _ position: Vec2F) -> TouchPointerTracker.Sample {
-        TouchPointerTracker.Sample(id: id, phase: phase, position: position, time: time, kind: .trackpad, modifiers: modifiers)
+    func callAsFunction(_ id: Int, _ phase: TouchPointer.Phase, _ position: Vec2F) -> TouchSample {
+        TouchSample(id: id, phase: phase, position: position, time: time, kind: .trackpad, modifiers: modifiers)
     }
 }
 

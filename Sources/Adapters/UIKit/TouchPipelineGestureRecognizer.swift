@@ -22,13 +22,6 @@ import UIKit.UIGestureRecognizerSubclass
 public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
     /// The handler, the frames, and what else is behind it.
     public let host: TouchPipelineHost
-    /// Sees every gesture. Set it here and not at the handler, whose observer is the recogniser itself.
-    public var observer: (any TouchObserver)? {
-        get { watcher.next }
-        set { watcher.next = newValue }
-    }
-
-    private let watcher = ClaimWatcher()
     private var progress = RecognizerProgress()
     private var window: WindowWatcher?
     private lazy var motion = MotionSetting(host: host)
@@ -37,11 +30,15 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
     #endif
 
     /// A recogniser with a navigation at the end of its chain, or none, and with thresholds.
-    public init(navigation: MapNavigationListener? = nil, configuration: TouchConfiguration = .openMobileMaps) {
-        host = TouchPipelineHost(scheduler: MainQueueScheduler(), configuration: configuration, navigation: navigation)
+    public convenience init(navigation: MapNavigationListener? = nil, configuration: TouchConfiguration = .openMobileMaps) {
+        self.init(host: TouchPipelineHost(scheduler: MainQueueScheduler(), configuration: configuration, navigation: navigation))
+    }
+
+    /// A recogniser over a host, such as one with a handler of your own.
+    public init(host: TouchPipelineHost) {
+        self.host = host
         super.init(target: nil, action: nil)
-        host.handler.observer = watcher
-        watcher.onClaim = { [weak self] in self?.tell(wasCancelled: false) }
+        host.handler.onTouchClaim = { [weak self] in self?.tell(wasCancelled: false) }
         delaysTouchesEnded = false
         motion.follow()
     }
@@ -93,7 +90,6 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
         super.reset()
         if host.isTouched { host.cancelTouches() }
         progress.reset()
-        watcher.reset()
     }
 
     private func take(_ touches: Set<UITouch>, _ event: UIEvent, wasCancelled: Bool = false) {
@@ -103,7 +99,7 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
     }
 
     private func tell(wasCancelled: Bool) {
-        let new = progress.update(isTouched: host.isTouched, isClaimed: watcher.isClaimed, wasCancelled: wasCancelled)
+        let new = progress.update(isTouched: host.isTouched, isClaimed: host.handler.isTouchClaimed, wasCancelled: wasCancelled)
         guard let new else { return }
         state = UIGestureRecognizer.State(new)
     }

@@ -32,6 +32,13 @@ open class TouchPipelineView: UIView {
         setUp()
     }
 
+    /// A view over a host, such as one with a handler of your own.
+    public init(frame: CGRect = .zero, host: TouchPipelineHost) {
+        self.host = host
+        super.init(frame: frame)
+        setUp()
+    }
+
     /// A view from a storyboard, without a navigation: set it in ``host``.
     public required init?(coder: NSCoder) {
         host = TouchPipelineHost(scheduler: MainQueueScheduler())

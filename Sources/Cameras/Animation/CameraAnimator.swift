@@ -17,6 +17,8 @@ import TouchPipeline
 public final class CameraAnimator {
     /// The camera that is moved.
     public let camera: any MapCamera
+    /// Called when an animation starts while none runs, so that the host asks for frames.
+    public var onStart: (() -> Void)?
     var mix: CameraMix
     var clock = AnimationClock()
     var running: [RunningAnimation] = []
@@ -68,7 +70,8 @@ public final class CameraAnimator {
         _ motion: CameraMotion, at instant: TouchInstant, options: CameraAnimationOptions = CameraAnimationOptions(),
         completion: ((CameraAnimationEnd) -> Void)? = nil
     ) -> CameraAnimation {
-        if isRunning { advance(to: instant) } else { clock.restart(at: instant) }
+        let wasRunning = isRunning
+        if wasRunning { advance(to: instant) } else { clock.restart(at: instant) }
         let channels = motion.resolved(from: MotionOrigin(of: camera)).channels
         let replaced = take { !$0.motion.channels.isDisjoint(with: channels) }
         if let anchor = options.targetAnchorPoint { setAnchor(anchor, restoring: options.restoresTargetAnchorPoint) }
@@ -80,6 +83,7 @@ public final class CameraAnimator {
         mix.add(motion, startingAt: clock.now, key: animation.key, origin: origin)
         running.append(RunningAnimation(key: animation.key, options: options, completion: completion))
         shown = camera.state
+        if !wasRunning { onStart?() }
         end(replaced, .replaced)
         return animation
     }

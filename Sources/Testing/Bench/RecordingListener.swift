@@ -19,6 +19,12 @@ public final class RecordingListener: TouchInterface {
     /// Called in the midst of every callback, when the gesture is written down and before it is consumed: to change the chain, feed
     /// events, or stop in the debugger.
     public var onHearing: ((RecognizedGesture) -> Void)?
+    /// How often it has entered a chain.
+    public private(set) var entries = 0
+    /// How often it has left a chain.
+    public private(set) var departures = 0
+    /// What it has been told of where it is; `nil` before it enters a chain.
+    public private(set) var environment: TouchEnvironment?
     /// What it has heard, in order.
     public private(set) var gestures: [RecognizedGesture] = []
 
@@ -37,6 +43,15 @@ public final class RecordingListener: TouchInterface {
         self.interests = interests
         self.consumes = consumes
     }
+
+    /// Counts an entry.
+    public func didEnter(_ environment: TouchEnvironment) {
+        entries += 1
+        self.environment = environment
+    }
+
+    /// Counts a departure.
+    public func didLeave() { departures += 1 }
 
     /// Writes a gesture down, and consumes it if it shall.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {

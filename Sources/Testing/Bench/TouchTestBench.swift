@@ -9,28 +9,60 @@ import TouchPipeline
 /// #expect(measuring.points.count == 2)
 /// ```
 ///
-/// Nothing waits and nothing sleeps: a script of a minute takes as long as its listeners do.
-public struct TouchTestBench {
+/// Nothing waits and nothing sleeps: a script of a minute takes as long as its listeners do. Events take the same path as in an app. A handler
+/// of your own, or one that wraps another, runs on a bench, too:
+///
+/// ```swift
+/// let scheduler = VirtualScheduler()
+/// let inner = DefaultTouchHandler(scheduler: scheduler)
+/// let bench = TouchTestBench(map, handler: InsetTouchHandler(inner), observing: inner, scheduler: scheduler)
+/// ```
+public struct TouchTestBench<Handler: TouchHandlerInterface> {
     /// The clock; it stands still unless a script is played or it is advanced.
     public let scheduler: VirtualScheduler
-    /// The handler; its listeners may be changed at any time.
-    public let handler: DefaultTouchHandler
-    /// What the handler did, as long as it stays the handler's observer.
+    /// The handler, which receives the events; its listeners may be changed at any time.
+    public let handler: Handler
+    /// What the observed handler did, as long as this stays its observer. Nothing for a handler that is not observed.
     public let observer: TranscriptObserver
     /// How scripts are sampled: 120 Hz without jitter by default.
     public var sampling: TouchSampling
 
-    /// A handler with these listeners, the first at index 0; its clock stands at `start`.
+    /// A bench of any handler with these listeners, the first at index 0.
+    ///
+    /// - Parameters:
+    ///   - listeners: are added to the handler, in this order.
+    ///   - handler: receives the events.
+    ///   - observed: the handler whose gestures are in the transcripts: the one inside a handler that wraps it. By default `handler` itself
+    ///     if it is a `DefaultTouchHandler`, else none: then the transcripts are empty, and only the listeners tell.
+    ///   - scheduler: the clock of the handler.
+    ///   - sampling: how scripts are sampled.
+    public init(
+        _ listeners: any TouchInterface..., handler: Handler, observing observed: DefaultTouchHandler? = nil, scheduler: VirtualScheduler,
+        sampling: TouchSampling = TouchSampling()
+    ) {
+        self.init(listeners, handler, observed ?? handler as? DefaultTouchHandler, scheduler, sampling)
+    }
+
+    private init(
+        _ listeners: [any TouchInterface], _ handler: Handler, _ observed: DefaultTouchHandler?, _ scheduler: VirtualScheduler,
+        _ sampling: TouchSampling
+    ) {
+        self.scheduler = scheduler
+        self.handler = handler
+        self.sampling = sampling
+        observer = TranscriptObserver()
+        observed?.observer = observer
+        for listener in listeners { handler.addListener(listener) }
+    }
+
+    /// A bench of a `DefaultTouchHandler` with these listeners, the first at index 0. Its clock stands at `start`.
     public init(
         _ listeners: any TouchInterface..., configuration: TouchConfiguration = .openMobileMaps, sampling: TouchSampling = TouchSampling(),
         startingAt start: TouchInstant = .zero
-    ) {
-        scheduler = VirtualScheduler(now: start)
-        handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
-        observer = TranscriptObserver()
-        self.sampling = sampling
-        handler.observer = observer
-        for listener in listeners { handler.addListener(listener) }
+    ) where Handler == DefaultTouchHandler {
+        let scheduler = VirtualScheduler(now: start)
+        let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
+        self.init(listeners, handler, handler, scheduler, sampling)
     }
 
     /// Plays a script from the present moment on, and returns what the handler recognised meanwhile.

@@ -18,6 +18,8 @@ public final class ListenerChain {
     /// Whether a listener has claimed the touch in progress, or the last one if none is: it consumed a movement past the slop, a long press,
     /// or a raw event.
     @exclusivity(unchecked) public private(set) var isTouchClaimed = false
+    /// Called when a listener claims the touch in progress, once a touch.
+    public var onTouchClaim: (() -> Void)?
     /// Whether an observer sees the events, or listeners take raw touches: one check for the fast path.
     @exclusivity(unchecked) private(set) var needsAttention = false
     /// Whether the handler has an observer.
@@ -322,7 +324,7 @@ public final class ListenerChain {
         if kind == .touchDown { beginGestures(in: table) }
         let place = table.offer(gesture, context, kind: kind)
         if table !== self.table { adoptHeard(from: table) }
-        if kind == .longPress, place != nil { isTouchClaimed = true }
+        if kind == .longPress, place != nil { noteTouchClaimed() }
         return place?.pointee.order ?? -1
     }
 
@@ -387,6 +389,12 @@ public final class ListenerChain {
         takesRawTouches = table.interests.contains(.rawTouches)
     }
 
+    private func noteTouchClaimed() {
+        guard !isTouchClaimed else { return }
+        isTouchClaimed = true
+        onTouchClaim?()
+    }
+
     // MARK: Raw touches
 
     /// Offers an event to the listeners of raw touches before it is recognised. Returns the one that consumed it, and its index.
@@ -402,11 +410,11 @@ public final class ListenerChain {
     /// A listener takes the touch. Listeners that had heard of it receive `clearTouch` with ``TouchEndReason/takenOver``.
     func claimTouch(by listener: any TouchInterface, _ context: TouchContext) {
         isRawClaimed = true
-        isTouchClaimed = true
         takesRawTouches = true
         table.rawClaimer = table.order(of: listener) ?? -1
         dispatchRaw { $0.tellRawTakenOver(context) }
         endMovement()
+        noteTouchClaimed()
     }
 
     /// Passes an event of a claimed touch to the claimer alone, if that is still in the chain.
@@ -433,10 +441,10 @@ public final class ListenerChain {
     @inline(never)
     private func claim(_ claimer: Int, in table: ListenerTable, _ context: TouchContext) {
         isClaimed = true
-        isTouchClaimed = true
         table.cutOff(below: claimer)
         if table !== self.table { adoptClaim(from: table, by: claimer) }
         table.tellTakenOver(context)
+        noteTouchClaimed()
     }
 
     /// The chain was changed in the dispatch in which a listener claimed. Cut off are the listeners that were below it in the chain as it

@@ -75,6 +75,12 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     /// or a raw event.
     public var isTouchClaimed: Bool { chain.isTouchClaimed }
 
+    /// Called when a listener claims the touch in progress, once a touch. Must not hold the handler.
+    public var onTouchClaim: (() -> Void)? {
+        get { chain.onTouchClaim }
+        set { chain.onTouchClaim = newValue }
+    }
+
     /// The context of the `clearTouch` for a listener that leaves: now, where the first finger is.
     private var leavingContext: TouchContext {
         let count = recognizer.fingers.count

@@ -23,6 +23,8 @@ public protocol TouchHandlerInterface: AnyObject {
     /// Whether a listener has claimed the touch in progress, or the last one if none is, so that the system's gesture recognisers give way.
     /// `false` by default.
     var isTouchClaimed: Bool { get }
+    /// Called when a listener claims the touch in progress, once a touch. The default keeps no closure.
+    var onTouchClaim: (() -> Void)? { get set }
 }
 
 extension TouchHandlerInterface {
@@ -39,4 +41,9 @@ extension TouchHandlerInterface {
     public func setDensity(_ density: Float) {}
 
     public var isTouchClaimed: Bool { false }
+
+    public var onTouchClaim: (() -> Void)? {
+        get { nil }
+        set {}
+    }
 }

@@ -2,7 +2,7 @@ import TouchPipeline
 
 /// A tracker that is fed in a few words, and events in a few words: `up@30 1e(0.5) 2s`.
 struct TrackerRig {
-    typealias Sample = TouchPointerTracker.Sample
+    typealias Sample = TouchSample
 
     var tracker = TouchPointerTracker()
 

@@ -25,7 +25,7 @@ private func letter(_ phase: TouchPointer.Phase) -> String {
     }
 }
 
-func text(_ sample: TouchPointerTracker.Sample) -> String {
+func text(_ sample: TouchSample) -> String {
     "\(sample.id)\(letter(sample.phase))@\(sample.time.microseconds / 1000)(\(number(sample.position.x)),\(number(sample.position.y)))"
 }
 

@@ -11,7 +11,7 @@ struct TrackpadPinchTests {
     private mutating func feed(
         _ phase: TrackpadPhase, _ scale: Double, rotation: Double = 0, at milliseconds: Double = 0, location: Vec2F = Vec2F(500, 600),
         pixelsPerPoint: Double = 1
-    ) -> [TouchPointerTracker.Sample] {
+    ) -> [TouchSample] {
         pinch.process(
             phase, at: location, TrackpadTransform(scale: scale, rotation: rotation), scale: DisplayScale(pixelsPerPoint),
             TrackpadSamples(time: instant(milliseconds)))

@@ -4,6 +4,7 @@
  * What one pointer does at one moment; lengths in device pixels, time in milliseconds since the page was loaded.
  * @typedef {{id: number, phase: number, kind: number, x: number, y: number, time: number, pressure: number,
  *     buttons: number, keys: number}} Sample
+ * Pressure and buttons are -1 where the browser does not tell them: those before stay.
  */
 
 /** What a pointer does: the raw values of Swift's `TouchPointer.Phase`. */

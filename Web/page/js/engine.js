@@ -83,6 +83,11 @@ export class Engine {
         handIn(this.#bridge, samples);
     }
 
+    /** No more samples will come of the frames so far. */
+    endFrame() {
+        this.#calls.endFrame();
+    }
+
     /**
      * A wheel turns, away from the user positive.
      * @param {number} x @param {number} y @param {number} delta @param {number} kind @param {number} keys @param {number} time

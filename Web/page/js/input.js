@@ -12,12 +12,12 @@ const quietly = /** @type {FocusOptions} */ ({ preventScroll: true, focusVisible
 /** Listens to an element, and hands on what pointers do there. */
 export class Input {
     /**
-     * Samples of moves; they are merged with those of other pointers before they go on.
+     * Samples that Swift has not received yet.
      * @type {Sample[]}
      */
     #waiting = [];
     /**
-     * The last sample of each pointer that is pressed.
+     * The last sample of each pointer that is pressed, for what the page draws of them.
      * @type {Map<number, Sample>}
      */
     #pressed = new Map();
@@ -64,6 +64,12 @@ export class Input {
         this.#costs.add((performance.now() - start) / samples.length, samples.length);
     }
 
+    /** In a frame callback: hands on what waits, and says that no more samples will come of the frames so far. */
+    endFrame() {
+        this.flush();
+        this.#engine.endFrame();
+    }
+
     /** Takes all pointers away. */
     cancel() {
         this.flush();
@@ -101,8 +107,6 @@ export class Input {
     #move(event) {
         const before = this.#pressed.get(event.pointerId);
         if (!before) return;
-        // A mouse or a pen that moves without a button was released where nobody saw it.
-        if (before.kind !== Kind.finger && event.buttons === 0) return this.#lift(event, Phase.cancelled);
         const coalesced = event.getCoalescedEvents?.() ?? [];
         for (const part of coalesced.length > 0 ? coalesced : [event]) this.#take(part, Phase.moved, event);
         this.#didAct();
@@ -112,7 +116,7 @@ export class Input {
     #lift(event, phase) {
         const before = this.#pressed.get(event.pointerId);
         if (!before) return;
-        this.#take(event, phase, event, before);
+        this.#take(event, phase);
         this.#pressed.delete(event.pointerId);
         this.flush();
         this.#didAct();
@@ -121,24 +125,25 @@ export class Input {
     /**
      * @param {PointerEvent} event @param {number} phase
      * @param {PointerEvent} whole the event that carries a coalesced one
-     * @param {Sample} [before] whose pressure and buttons count for a lift, which has none
      */
-    #take(event, phase, whole = event, before) {
+    #take(event, phase, whole = event) {
         const ratio = window.devicePixelRatio;
         const box = this.#element.getBoundingClientRect();
+        const kind = { mouse: Kind.mouse, pen: Kind.stylus }[whole.pointerType] ?? Kind.finger;
+        const isEnd = phase === Phase.ended || phase === Phase.cancelled;
+        // Events that a script has made tell no buttons. A mouse that moves without one was released unseen, which Swift must know.
+        const knowsButtons = whole.buttons > 0 || (phase === Phase.moved && kind !== Kind.finger);
         const sample = {
             id: whole.pointerId,
             phase,
-            kind: { mouse: Kind.mouse, pen: Kind.stylus }[whole.pointerType] ?? Kind.finger,
+            kind,
             x: (event.clientX - box.left) * ratio,
             y: (event.clientY - box.top) * ratio,
             time: event.timeStamp,
-            pressure: before?.pressure ?? event.pressure,
-            buttons: before?.buttons ?? (whole.buttons || 1),
+            pressure: isEnd ? -1 : event.pressure,
+            buttons: isEnd || !knowsButtons ? -1 : whole.buttons,
             keys: keys(whole),
         };
-        // The system's cancel has no place.
-        if (phase === Phase.cancelled && before) Object.assign(sample, { x: before.x, y: before.y });
         this.#pressed.set(whole.pointerId, sample);
         this.#waiting.push(sample);
     }

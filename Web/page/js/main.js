@@ -61,7 +61,7 @@ async function start() {
     };
     /** @param {number} time */
     const frame = (time) => {
-        input.flush();
+        input.endFrame();
         const goesOn = engine.advance(time);
         const { view, marks } = draw();
         showScale(view, window.devicePixelRatio);

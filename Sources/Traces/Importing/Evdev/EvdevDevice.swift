@@ -78,7 +78,7 @@ struct EvdevDevice {
     private mutating func add(_ contact: EvdevContact, _ phase: TouchPointer.Phase) {
         let kind = kind(of: contact)
         tracker.add(
-            TouchPointerTracker.Sample(
+            TouchSample(
                 id: contact.id, phase: phase, position: scale.position(x: contact.x, y: contact.y), time: time, kind: kind,
                 pressure: pressure(of: contact), buttons: buttons(of: kind)))
     }

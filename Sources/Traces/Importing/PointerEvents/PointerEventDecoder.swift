@@ -10,7 +10,6 @@ struct PointerEventDecoder: LineDecoder {
     private var ratio: Float = 1
     private var pageHeight: Float = 0
     private var tracker = TouchPointerTracker()
-    private var pointers = HoveringPointers()
     /// The latest time that waits in the tracker, and how many samples do.
     private var latest = TouchInstant(microseconds: .min)
     private var waiting = 0
@@ -61,14 +60,14 @@ struct PointerEventDecoder: LineDecoder {
         let own = PointerEventLine.Sample(
             clientX: event.clientX, clientY: event.clientY, timeStamp: event.timeStamp, pressure: event.pressure)
         let places = event.coalesced.flatMap { $0.isEmpty ? nil : $0 } ?? [own]
-        guard let phase = pointers.phase(of: event, id) else { return }
-        var samples: [TouchPointerTracker.Sample] = []
+        let phase = event.phase
+        var samples: [TouchSample] = []
         for place in phase == .moved ? places : [own] { samples.append(try sample(place, event, id, phase)) }
         if let first = samples.map(\.time).min(), first > latest || waiting >= Self.waitingLimit { drain(&events) }
         for sample in samples { add(sample) }
     }
 
-    private mutating func add(_ sample: TouchPointerTracker.Sample) {
+    private mutating func add(_ sample: TouchSample) {
         tracker.add(sample)
         latest = max(latest, sample.time)
         waiting += 1
@@ -81,11 +80,13 @@ struct PointerEventDecoder: LineDecoder {
 
     private mutating func sample(
         _ place: PointerEventLine.Sample, _ event: PointerEventLine, _ id: Int, _ phase: TouchPointer.Phase
-    ) throws(LineFault) -> TouchPointerTracker.Sample {
-        let pressing = pointers.pressing(id, pressure: place.pressure, buttons: event.buttons, phase)
-        return TouchPointerTracker.Sample(
+    ) throws(LineFault) -> TouchSample {
+        // A pointer that lifts has neither pressure nor buttons: those before count.
+        let isEnd = phase == .ended || phase == .cancelled
+        let buttons = event.buttons.map { TouchPointer.Buttons(rawValue: UInt8(truncatingIfNeeded: $0)) }
+        return TouchSample(
             id: id, phase: phase, position: try position(place.clientX, place.clientY), time: try Self.time(place.timeStamp),
-            kind: event.kind, pressure: pressing.pressure, buttons: pressing.buttons, modifiers: event.modifiers)
+            kind: event.kind, pressure: isEnd ? nil : place.pressure, buttons: isEnd ? nil : buttons, modifiers: event.modifiers)
     }
 
     private func position(_ x: Double, _ y: Double) throws(LineFault) -> Vec2F {
@@ -116,10 +117,8 @@ struct PointerEventDecoder: LineDecoder {
         // A wheel that only turns sideways scrolls nothing here.
         guard deltaY != 0 else { return }
         latest = max(latest, time)
-        let place = TouchPointer(
-            id: 0, position: try position(event.clientX, event.clientY), phase: .moved, kind: .mouse, buttons: [])
-        events.append(
-            TouchEvent(
-                .scroll, place, scrollDelta: -Float(deltaY) * unit * ratio, modifiers: event.modifiers, timestamp: time))
+        tracker.addScroll(
+            at: try position(event.clientX, event.clientY), by: -Float(deltaY) * unit * ratio, time: time, modifiers: event.modifiers)
+        drain(&events)
     }
 }

@@ -1,3 +1,5 @@
+import TouchPipeline
+
 /// One line of a log of pointer events, as the DOM names its parts.
 struct PointerEventLine: Decodable {
     struct Sample: Decodable {
@@ -32,4 +34,35 @@ struct PointerEventHeader: Decodable {
     let devicePixelRatio: Float
     let recordedBy: String?
     let session: String?
+}
+
+extension PointerEventLine {
+    /// What the pointer does.
+    var phase: TouchPointer.Phase {
+        switch type {
+        case "pointerdown": .began
+        case "pointermove": .moved
+        case "pointerup": .ended
+        default: .cancelled
+        }
+    }
+
+    /// What kind of pointer it is; one of which the browser does not know it counts as a finger.
+    var kind: TouchPointer.Kind {
+        switch pointerType {
+        case "mouse": .mouse
+        case "pen": .stylus
+        default: .finger
+        }
+    }
+
+    /// The keys that are held.
+    var modifiers: KeyModifiers {
+        var modifiers: KeyModifiers = []
+        if ctrlKey == true { modifiers.insert(.control) }
+        if shiftKey == true { modifiers.insert(.shift) }
+        if altKey == true { modifiers.insert(.option) }
+        if metaKey == true { modifiers.insert(.command) }
+        return modifiers
+    }
 }

@@ -9,17 +9,14 @@ import TouchPipeline
 extension PlaygroundSession {
     var swipes: SwipeListener {
         swipeTool.value {
-            let swipes = SwipeListener(options: Self.swipeOptions(density: camera.viewport.density))
+            let swipes = SwipeListener(options: Self.swipeOptions)
             swipes.onEvent = { [unowned(unsafe) self] in self.didSwipe($0) }
             return swipes
         }
     }
 
     var drawing: DrawingListener {
-        drawTool.value {
-            DrawingListener(
-                camera: camera, mode: FreehandMode(), options: DrawingOptions(density: Float(camera.viewport.density)))
-        }
+        drawTool.value { DrawingListener(camera: camera, mode: FreehandMode()) }
     }
 
     var measuring: MeasurementListener { measureTool.value { MeasurementListener(camera: camera) } }
@@ -39,29 +36,6 @@ extension PlaygroundSession {
         case .draw: drawing
         case .measure: measuring
         case .cities: cities.listener
-        }
-    }
-
-    /// Takes a tool out of the chain; one that nobody used was never in it. No listener hears of its own removal, so it is told.
-    func remove(_ tool: Tool) {
-        switch tool {
-        case .map: handler.removeListener(navigation)
-        case .swipe:
-            guard let swipes = swipeTool.made else { return }
-            handler.removeListener(swipes)
-            swipes.cancel()
-        case .draw:
-            guard let drawing = drawTool.made else { return }
-            handler.removeListener(drawing)
-            drawing.cancel()
-        case .measure:
-            guard let measuring = measureTool.made else { return }
-            handler.removeListener(measuring)
-            measuring.cancel()
-        case .cities:
-            guard let cities = cityTool.made else { return }
-            handler.removeListener(cities.listener)
-            cities.cancel()
         }
     }
 }

@@ -61,9 +61,8 @@ final class Cities {
         return notice
     }
 
-    /// They are no longer shown.
-    func cancel() {
-        listener.cancel()
+    /// The cities are no longer shown.
+    func forgetChoice() {
         chosen = nil
         notice = nil
     }

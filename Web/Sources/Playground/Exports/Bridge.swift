@@ -6,7 +6,7 @@ import TouchPipeline
 ///
 /// Everything is reached from one thread, that of the page.
 enum Bridge {
-    /// Numbers of one sample: id, phase, kind, x, y, time in µs, pressure, buttons, keys.
+    /// Numbers of one sample: id, phase, kind, x, y, time in ms, pressure and buttons (below zero: not known), keys.
     static let numbersPerSample = 9
     /// How many samples the page hands over at once.
     static let sampleCapacity = 128

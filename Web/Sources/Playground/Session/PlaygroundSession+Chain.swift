@@ -14,8 +14,9 @@ extension PlaygroundSession {
     }
 
     func rebuildChain() {
-        for tool in Tool.allCases where !chain.isEnabled(tool) { remove(tool) }
-        let active = chain.active
-        for index in active.indices { handler.insertListener(listener(of: active[index]), at: index) }
+        var listeners: [any TouchInterface] = []
+        for tool in chain.active { listeners.append(listener(of: tool)) }
+        handler.setListeners(listeners)
+        if !chain.isEnabled(.cities) { cityTool.made?.forgetChoice() }
     }
 }

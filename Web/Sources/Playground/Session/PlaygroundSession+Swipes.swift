@@ -6,8 +6,8 @@ extension PlaygroundSession {
     static let themes = 3
 
     /// A swipe has the touch as soon as its direction is clear, so that the map stays where it is.
-    static func swipeOptions(density: Double) -> SwipeOptions {
-        var options = SwipeOptions(density: Float(density))
+    static var swipeOptions: SwipeOptions {
+        var options = SwipeOptions()
         options.isExclusive = true
         return options
     }

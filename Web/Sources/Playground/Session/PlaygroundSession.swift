@@ -49,9 +49,7 @@ final class PlaygroundSession {
     /// Another size or density; the thresholds keep their lengths on the glass.
     func resize(width: Double, height: Double, density: Double) {
         camera.viewport = Viewport(width: width, height: height, density: density)
-        handler.configuration = handler.configuration.at(density: Float(density))
-        if let swipes = swipeTool.made { swipes.options = swipes.options.at(density: Float(density)) }
-        drawTool.made?.options.density = Float(density)
+        handler.setDensity(Float(density))
     }
 
     var watcher: PageObserver {
