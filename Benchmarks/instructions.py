@@ -52,6 +52,7 @@ CASES = [
     Case("one-finger move, 1 listener, clock read each time", "one-finger-clock", ONE, None, 0),
     Case("one-finger move of a position alone, 1 listener", "positions-1", "build-positions"),
     Case("recogniser alone, one-finger move", "recognizer-one-finger", ONE, None, 0),
+    Case("the same, the result as a value", "recognizer-one-finger-value", ONE, None, 0),
     Case("recogniser alone, two-finger move", "recognizer-two-fingers", TWO, None, 0),
     Case("recogniser alone, mixed", "recognizer-mixed", MIXED, None, 0),
     Case("building a one-finger event", ONE, None, None, 0),

@@ -9,7 +9,8 @@ extension TouchPipelineHost {
         setScale(DisplayScale(Double(view.traitCollection.displayScale)))
         for touch in touches {
             guard let sample = sample(touch, event, in: view) else { continue }
-            input.add(sample, coalesced: (event?.coalescedTouches(for: touch) ?? []).compactMap { self.sample($0, event, of: touch, in: view) })
+            input.add(
+                sample, coalesced: (event?.coalescedTouches(for: touch) ?? []).compactMap { self.sample($0, event, of: touch, in: view) })
             for predicted in event?.predictedTouches(for: touch) ?? [] {
                 guard var sample = self.sample(predicted, event, of: touch, in: view) else { continue }
                 sample.isPredicted = true

@@ -53,8 +53,13 @@ struct ListenerEntry {
 ///
 /// The reference is a bitwise copy of the one in the entry, which keeps the listener alive.
 struct ListenerPlace: ~Copyable {
-    let listener: any TouchInterface
+    var listener: any TouchInterface
     let order: Int
+
+    @inline(__always)
+    borrowing func offer(_ gesture: TouchGesture, _ context: TouchContext) -> Bool {
+        listener.onGesture(gesture, context: context)
+    }
 }
 
 /// The places of one kind of gesture, side by side in priority order.
@@ -290,7 +295,7 @@ final class ListenerTable {
         var place = self[kind].first
         let end = self[kind].end
         while place < end {
-            if place.pointee.listener.onGesture(gesture, context: context) { return reach(consumer: place, of: kind) }
+            if place.pointee.offer(gesture, context) { return reach(consumer: place, of: kind) }
             place += 1
         }
         self[kind].reach(end)
@@ -310,14 +315,14 @@ final class ListenerTable {
             let entry = entries + place.pointee.order
             guard entry.pointee.joinedAtMove < moves else { continue }
             entry.pointee.hasHeard = true
-            if place.pointee.listener.onGesture(gesture, context: context) { return place }
+            if place.pointee.offer(gesture, context) { return place }
         }
         return nil
     }
 
     /// Offers `clearTouch` to all listeners.
     func offerClear(_ context: TouchContext) {
-        for place in self[.clearTouch].asked { _ = place.pointee.listener.onGesture(.clearTouch, context: context) }
+        for place in self[.clearTouch].asked { _ = place.pointee.offer(.clearTouch, context) }
     }
 
     /// Asks the listeners that want raw touches, until one returns `true`. Returns the index of that one, or -1.
@@ -407,7 +412,7 @@ final class ListenerTable {
         context.endReason = .takenOver
         for place in self[.clearTouch].asked where (entries + place.pointee.order).pointee.isBeingTold {
             (entries + place.pointee.order).pointee.isBeingTold = false
-            _ = place.pointee.listener.onGesture(.clearTouch, context: context)
+            _ = place.pointee.offer(.clearTouch, context)
         }
     }
 

@@ -200,9 +200,11 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     private func recognize(_ event: TouchEvent, at time: TouchInstant, isObserved: Bool) {
         // While fingers move on nothing is pending, so only the chain is to be seen to.
         if let move = recognizer.continueOneFinger(event, at: time) {
-            dispatch(move, isObserved: isObserved, stateBefore: .oneFingerMoving)
+            guard !isObserved else { return dispatchObserved(move, stateBefore: .oneFingerMoving) }
+            _ = chain.offer(move.gesture, move.context)
         } else if let move = recognizer.continueTwoFingers(event, at: time) {
-            dispatch(move, isObserved: isObserved, stateBefore: .twoFingerMoving)
+            guard !isObserved else { return dispatchObserved(move, stateBefore: .twoFingerMoving) }
+            _ = chain.offer(move.gesture, move.context)
         } else {
             recognizeFully(event, at: time)
         }
@@ -213,7 +215,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         if recognizer.wakeAt <= time { passDeadlines(through: time) }
         recognizer.wantsDoubleClick = chain.wantsDoubleClick
         let before = recognizer.state
-        recognizer.process(event, into: &gestures)
+        recognizer.processFully(event, into: &gestures)
         dispatchGestures(stateBefore: before, at: time)
         // A click whose second tap no listener wants is due at once.
         if recognizer.wakeAt <= time { passDeadlines(through: time) }
@@ -263,7 +265,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     /// The recogniser follows a claimed touch to its end.
     private func follow(_ event: TouchEvent) {
-        recognizer.process(event, into: &gestures)
+        recognizer.processFully(event, into: &gestures)
         if !recognizer.isClaimed { chain.endTouch() }
     }
 
@@ -279,25 +281,22 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     @inline(__always)
     private func dispatchGestures(stateBefore: TouchHandlingState, at time: TouchInstant) {
         guard observer == nil else { return dispatchObserved(stateBefore: stateBefore, at: time) }
-        if let only = gestures.only { dispatch(only) } else { dispatchAll() }
+        guard !gestures.isEmpty else { return }
+        dispatch(gestures[0])
+        if gestures.count > 1 { dispatchFurther() }
     }
 
     @inline(never)
-    private func dispatchAll() {
-        for index in 0..<gestures.count { dispatch(gestures[index]) }
+    private func dispatchFurther() {
+        for index in 1..<gestures.count { dispatch(gestures[index]) }
     }
 
     @inline(never)
     private func dispatchObserved(stateBefore: TouchHandlingState, at time: TouchInstant) {
         let rejections = recognizer.rejections
-        for recognized in gestures { dispatch(recognized, isObserved: true, stateBefore: stateBefore) }
+        for recognized in gestures { dispatchObserved(recognized, stateBefore: stateBefore) }
         for rejection in rejections { observer?.didReject(rejection) }
         if recognizer.state != stateBefore { observer?.didChangeState(from: stateBefore, to: recognizer.state, at: time) }
-    }
-
-    @inline(__always)
-    private func dispatch(_ recognized: RecognizedGesture, isObserved: Bool, stateBefore: TouchHandlingState) {
-        if isObserved { dispatchObserved(recognized, stateBefore: stateBefore) } else { dispatch(recognized) }
     }
 
     @inline(__always) @discardableResult

@@ -1,12 +1,7 @@
 extension GestureRecognizer {
-    /// The fast path: continues a movement of one finger or of two that is past the click distance.
+    /// The fast path: continues a movement of one finger that is past the click distance.
     ///
     /// Returns the gesture that follows. Returns `nil` without a change if the event is anything else.
-    @inline(__always)
-    mutating func continueMove(_ event: TouchEvent, at time: TouchInstant) -> RecognizedGesture? {
-        continueOneFinger(event, at: time) ?? continueTwoFingers(event, at: time)
-    }
-
     @inline(__always)
     mutating func continueOneFinger(_ event: TouchEvent, at time: TouchInstant) -> RecognizedGesture? {
         guard state == .oneFingerMoving, isMereMove(event, at: time), event.pointers.used == 1 else { return nil }
@@ -18,6 +13,7 @@ extension GestureRecognizer {
         return RecognizedGesture(.move(delta: delta, confirmed: true, doubleClick: false), context(of: fingers.first))
     }
 
+    /// The same of two fingers.
     @inline(__always)
     mutating func continueTwoFingers(_ event: TouchEvent, at time: TouchInstant) -> RecognizedGesture? {
         guard state == .twoFingerMoving, isMereMove(event, at: time), event.pointers.used == 2 else { return nil }

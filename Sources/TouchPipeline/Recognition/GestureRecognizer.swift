@@ -73,15 +73,32 @@ public struct GestureRecognizer: Sendable {
     /// event or advance, is treated as happening then. Nothing that an event may contain traps: what is not lawful is left out and
     /// counted in ``diagnostics``.
     public mutating func process(_ event: TouchEvent) -> RecognizedGestures {
-        if let time = event.timestamp, let move = continueMove(event, at: time) { return RecognizedGestures(move) }
+        if let move = continueOneFinger(event, at: event.timestamp ?? now) { return RecognizedGestures(move) }
+        if let move = continueTwoFingers(event, at: event.timestamp ?? now) { return RecognizedGestures(move) }
         var gestures = RecognizedGestures()
-        process(event, into: &gestures)
+        processFully(event, into: &gestures)
         return gestures
     }
 
-    /// Processes one event without the fast path of ``continueMove(_:at:)``.
+    /// Processes one event and puts the gestures that follow in the place of those in a collection that is used again and again.
+    ///
+    /// The result of ``process(_:)`` is a value of 400 bytes. Making and copying it costs more than a move of a finger does; this method
+    /// saves that.
+    public mutating func process(_ event: TouchEvent, into gestures: inout RecognizedGestures) {
+        if let move = continueOneFinger(event, at: event.timestamp ?? now) {
+            gestures.removeAll()
+            gestures.append(move)
+        } else if let move = continueTwoFingers(event, at: event.timestamp ?? now) {
+            gestures.removeAll()
+            gestures.append(move)
+        } else {
+            processFully(event, into: &gestures)
+        }
+    }
+
+    /// Processes one event without the fast path.
     @inline(__always)
-    mutating func process(_ event: TouchEvent, into gestures: inout RecognizedGestures) {
+    mutating func processFully(_ event: TouchEvent, into gestures: inout RecognizedGestures) {
         gestures.removeAll()
         if explainsRejections { rejections.removeAll(keepingCapacity: true) }
         let time = admit(event.timestamp)

@@ -11,6 +11,16 @@ extension Scenario {
                 precondition(sink.gestures == before + count, "a move was not recognised")
             }
         },
+        Scenario("recognizer-one-finger-value") {
+            var stream = OneFingerMoves()
+            var sink = RecognizerValueSink()
+            stream.begin(&sink)
+            return { count in
+                let before = sink.gestures
+                stream.feed(count, to: &sink)
+                precondition(sink.gestures == before + count, "a move was not recognised")
+            }
+        },
         Scenario("recognizer-two-fingers") {
             var stream = TwoFingerMoves()
             var sink = RecognizerSink()

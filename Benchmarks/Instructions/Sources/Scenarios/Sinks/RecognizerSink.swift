@@ -3,6 +3,18 @@ import TouchPipeline
 /// Events go through the recogniser alone, without a chain.
 struct RecognizerSink: EventSink {
     var recognizer = GestureRecognizer()
+    private var recognized = RecognizedGestures()
+    private(set) var gestures = 0
+
+    mutating func take(_ event: TouchEvent) {
+        recognizer.process(event, into: &recognized)
+        gestures &+= recognized.count
+    }
+}
+
+/// The same with a result of its own for each event.
+struct RecognizerValueSink: EventSink {
+    var recognizer = GestureRecognizer()
     private(set) var gestures = 0
 
     mutating func take(_ event: TouchEvent) { gestures &+= recognizer.process(event).count }
