@@ -140,7 +140,9 @@ struct InterruptionTests {
         }
     }
 
-    @Test("a listener that leaves during a drag and enters again before the lift has nothing to do with the rest of the touch", arguments: Scene.all)
+    @Test(
+        "a listener that leaves during a drag and enters again before the lift has nothing to do with the rest of the touch",
+        arguments: Scene.all)
     func entersAgain(scene: Scene) {
         let events = scene.script.events(sampling: DrawingBench.sampling)
         let run = DrawingBench(scene.mode(), drawing: scene.drawing)

@@ -34,7 +34,9 @@ struct SecondFingerTests {
         #expect((run.drawing.draft != nil) == (row.end == .paused))
     }
 
-    @Test("what cannot be paused is as it was", arguments: [(Int64(150), DrawingEvent.discarded), (151, .cancelled(.touch(.additionalFinger)))])
+    @Test(
+        "what cannot be paused is as it was",
+        arguments: [(Int64(150), DrawingEvent.discarded), (151, .cancelled(.touch(.additionalFinger)))])
     func otherModes(milliseconds: Int64, end: DrawingEvent) {
         for mode in [RectangleMode(), CircleMode()] as [any DrawingMode] {
             let run = run(10, milliseconds, mode)
