@@ -107,4 +107,18 @@ struct LeavingTests {
         run.bench.play(Touch.point.script)
         #expect(run.names.last == "moved 1")
     }
+
+    @Test("in the chains of two handlers, a move of the touch that landed first cancels a drag of the other one")
+    func restingTouch() {
+        let run = MeasurementRun(points: InterruptionTests.points)
+        let before = run.measuring.state
+        let other = TouchTestBench(run.measuring, sampling: MeasurementRun.sampling)
+        run.bench.play(Array(Touch.pan.events.prefix(1)), settling: false)
+        other.play(Array(Touch.midpoint.events.prefix(10)), settling: false)
+        #expect(run.names.last == "changed")
+        run.bench.play(Array(Touch.pan.events.dropFirst()), settling: false)
+        #expect(run.names.last == "cancelled cancelled" && run.measuring.state == before)
+        other.play(Array(Touch.midpoint.events.dropFirst(10)))
+        #expect(run.measuring.state == before && run.isPaired)
+    }
 }

@@ -92,4 +92,19 @@ struct LeavingTests {
         run.play(.pause(.seconds(1)) + .path(Vec2F(50, 200), Vec2F(350, 200)))
         #expect(run.drawing.features.count == 1)
     }
+
+    @Test("in the chains of two handlers, the lift of the touch that landed first does not finish a stroke of the other one")
+    func restingTouch() {
+        let run = DrawingBench(FreehandMode())
+        let other = TouchTestBench(run.listener, sampling: DrawingBench.sampling)
+        let tap = GestureScript.tap(at: Vec2F(50, 600)).events(sampling: DrawingBench.sampling)
+        let stroke = GestureScript.path(Vec2F(50, 200), Vec2F(350, 200)).events(sampling: DrawingBench.sampling)
+        run.bench.play(Array(tap.prefix(1)), settling: false)
+        other.play(Array(stroke.prefix(10)), settling: false)
+        #expect(run.listener.isDrawing)
+        run.bench.play(Array(tap.suffix(1)), settling: false)
+        #expect(run.events.last == .cancelled(.touch(.cancelled)))
+        other.play(Array(stroke.dropFirst(10)))
+        #expect(run.drawing == Drawing() && run.events.isPaired(open: false))
+    }
 }
