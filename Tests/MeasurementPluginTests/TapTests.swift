@@ -96,6 +96,30 @@ struct TapTests {
         #expect(run.names == [isHit ? "finished" : "added 2"])
     }
 
+    @Test("the density of the touches counts, not that of the viewport", arguments: [(Float(63), "finished"), (64, "added 2")])
+    func densityOfTheTouches(distance: Float, change: String) {
+        let run = MeasurementRun(density: 160, touchDensity: 460)
+        for position in [Self.a, Self.b] { run.measuring.add(run.place(position)) }
+        run.forget()
+        run.tap(Self.b + Vec2F(distance, 0))
+        #expect(run.names == [change])
+    }
+
+    @Test("handles need the density, too: before a listener enters a chain that of the viewport counts, then that of its last chain")
+    func densityOfHandles() {
+        let run = MeasurementRun(density: 160, touchDensity: 460, isMeasuring: false)
+        // 88 dp are 88 px at 160 pixels an inch, and 253 px at 460.
+        for position in [Self.a, Self.a + Vec2F(200, 0)] { run.measuring.add(run.place(position)) }
+        #expect(run.measuring.midpointHandles.count == 1)
+        run.bench.handler.insertListener(run.measuring, at: 0)
+        #expect(run.measuring.midpointHandles.isEmpty)
+        run.bench.handler.setDensity(320)
+        #expect(run.measuring.midpointHandles.count == 1)
+        run.bench.handler.setDensity(460)
+        run.bench.handler.removeListener(run.measuring)
+        #expect(run.measuring.midpointHandles.isEmpty)
+    }
+
     @Test("a radius that is negative or not a number is zero", arguments: [-22, Float.nan])
     func badRadius(dp: Float) {
         let options = MeasurementOptions.with {

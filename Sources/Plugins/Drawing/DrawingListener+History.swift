@@ -72,8 +72,7 @@ extension DrawingListener {
     }
 
     private func beginCall() {
-        canvas.options = options
-        canvas.geometry = camera.geometry
+        prepareCanvas()
         canvas.begin()
     }
 }

@@ -6,6 +6,7 @@ extension DrawingListener {
     /// What to draw over the features while something is in progress. O(vertices of what is in progress and of what is selected).
     public var preview: DrawingPreview {
         canvas.geometry = camera.geometry
+        if touch == nil { canvas.density = density }
         var preview = DrawingPreview()
         preview.vertices = canvas.drawing.draft?.vertices ?? []
         preview.shape = canvas.shape

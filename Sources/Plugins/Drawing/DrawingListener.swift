@@ -5,16 +5,18 @@ import TouchPipeline
 /// Draws on a map: lines and areas by hand or by taps, points, rectangles, circles; erases, selects and edits.
 ///
 /// ```swift
-/// let drawing = DrawingListener(camera: camera, mode: FreehandMode(), options: DrawingOptions(density: 460)) { event in
+/// let drawing = DrawingListener(camera: camera, mode: FreehandMode()) { event in
 ///     if case .committed(let feature) = event { show(feature) }
 /// }
 /// handler.insertListener(drawing, at: 0)
 /// ```
 ///
-/// It is put in front of the map. What its mode has no use for moves the map, and two fingers always do. Whatever takes a touch away leaves
-/// everything exactly as it was before it, and says so. It draws nothing: the host draws ``drawing`` and ``preview`` when an event comes.
+/// Insert the listener in front of the map's navigation. Touches that its mode does not use move the map, and two fingers always do.
+/// Whatever cancels a touch restores the drawing exactly as it was before that touch, and the listener reports
+/// ``DrawingEvent/cancelled(_:)``. That includes leaving the chain during the touch. The listener draws nothing itself: the host draws
+/// ``drawing`` and ``preview`` when an event comes.
 public final class DrawingListener: TouchInterface {
-    /// Is told what happens. May do anything, such as choose another mode, or call ``cancel()``.
+    /// Receives what happens. May do anything, such as choose another mode, remove the listener from the chain, or call ``cancel()``.
     public var onEvent: ((DrawingEvent) -> Void)?
     /// The camera of the map.
     public let camera: any MapCamera
@@ -28,6 +30,8 @@ public final class DrawingListener: TouchInterface {
     var predictedPositions: [Vec2F] = []
     private var untold: [DrawingEvent] = []
     private var isTelling = false
+    /// The one that the listener received last.
+    private var environment: TouchEnvironment?
 
     /// A listener that draws over a camera in a mode.
     public init(
@@ -37,7 +41,8 @@ public final class DrawingListener: TouchInterface {
         self.camera = camera
         currentMode = mode
         self.options = options
-        canvas = DrawingCanvas(drawing, options: options, geometry: camera.geometry)
+        canvas = DrawingCanvas(
+            drawing, options: options, density: Self.density(in: nil, over: camera), geometry: camera.geometry)
         history = EditHistory(depth: options.undoDepth)
         self.onEvent = onEvent
     }
@@ -48,7 +53,7 @@ public final class DrawingListener: TouchInterface {
         set {
             end(because: .drawingChanged)
             let guides = guides
-            canvas = DrawingCanvas(newValue, options: options, geometry: camera.geometry)
+            canvas = DrawingCanvas(newValue, options: options, density: density, geometry: camera.geometry)
             self.guides = guides
             history.removeAll()
             tell([.changed])
@@ -86,13 +91,18 @@ public final class DrawingListener: TouchInterface {
     /// Whether a drag goes on.
     public var isDrawing: Bool { touch?.phase == .dragging }
 
-    /// Cancels a drag: everything is as it was before it, and the rest of the touch means nothing.
+    /// Cancels the drag in progress and restores the drawing.
     ///
-    /// Who takes the listener out of the chain in the middle of a touch calls it, as no listener hears of its own removal. Without that
-    /// the drag is cancelled, as ``DrawingCancellation/lost``, when the next touch begins.
-    public func cancel() { end(because: .host) }
+    /// A command for the app, such as for the Escape key. The rest of the touch has no effect. Without a touch in progress, does nothing.
+    public func cancel() { end(because: .commanded) }
 
-    /// Touches, taps, long presses and moves. No second taps: nobody's tap waits for the sake of drawing.
+    /// Takes over the environment of a chain.
+    ///
+    /// Its density counts for everything about fingers and strokes, whatever the density of the camera's viewport is. Before the listener
+    /// has entered a chain, the density of the viewport counts. The listener keeps the environment that it received last.
+    public func didEnter(_ environment: TouchEnvironment) { self.environment = environment }
+
+    /// Touches, taps, long presses and moves. No second taps, so that no tap waits because of drawing.
     public var interests: TouchGesture.Kinds { [.touchDown, .clickUnconfirmed, .longPress, .move, .clearTouch] }
 
     /// Draws. Consumes what the mode has a use for, and nothing else.
@@ -102,11 +112,25 @@ public final class DrawingListener: TouchInterface {
         case .touchDown: press(context)
         case .clickUnconfirmed: return tap(context)
         case .longPress: return longPress(context)
-        case .move(let delta, let confirmed, let doubleClick): return move(by: delta, context, isPastSlop: confirmed || doubleClick)
+        case .move(_, let confirmed, let doubleClick): return move(context, isPastSlop: confirmed || doubleClick)
         case .clearTouch: clear(context)
         default: break
         }
         return false
+    }
+
+    /// The density of the screen that the touches come from, in pixels per inch.
+    var density: Float { Self.density(in: environment, over: camera) }
+
+    private static func density(in environment: TouchEnvironment?, over camera: any MapCamera) -> Float {
+        environment?.density ?? TouchConfiguration.usableDensity(Float(camera.viewport.density))
+    }
+
+    /// A touch or a call begins: the canvas takes over the options, the density and the view.
+    func prepareCanvas() {
+        canvas.options = options
+        canvas.density = density
+        canvas.geometry = camera.geometry
     }
 
     /// Tells in order, also what happens while it tells.

@@ -2,7 +2,7 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-// The camera, the filter and who is told may do anything, also to this listener: they are never called in the midst of a change.
+// The camera, `acceptsTap` and `onEvent` may do anything, also to this listener. They are never called in the midst of a change.
 extension MeasurementListener {
     /// The place under a point of the screen; a camera may be anybody's, so what it says is checked.
     func place(at position: Vec2F) -> Coordinate? {
@@ -11,8 +11,8 @@ extension MeasurementListener {
     }
 
     func land(at position: Vec2F, _ context: TouchContext) -> Bool {
-        // If there still is a drag, its end was not heard.
-        release(.lost)
+        // A drag that is still in progress here had no end, or belongs to another handler.
+        release(.touch(.cancelled))
         let grip = finder(context.pointerKind).grip(at: position, in: state)
         let isPulling = grip == nil && options.placement == .taps && state.status == .open && !state.isEmpty
         session.press = Press(start: position, position: position, grip: grip, isPulling: isPulling)
@@ -30,13 +30,14 @@ extension MeasurementListener {
         guard let (grip, offset) = press.grip else { return letGo() }
         let place = place(at: context.position + offset)
         tell(session.beginDrag(of: grip, press, offset: offset, to: place))
-        // Asked only now: who cancels when it begins wants nothing claimed.
+        // Read only now, because a call from inside `onEvent` may have ended the drag. Then this move claims nothing.
         return session.drag != nil
     }
 
     private func goOn(_ drag: ActiveDrag, _ context: TouchContext) -> Bool {
         guard drag.start == context.startPosition else {
-            release(.lost)
+            // A move of a touch of another handler.
+            release(.touch(.cancelled))
             return false
         }
         let place = place(at: context.position + drag.offset)
@@ -64,29 +65,25 @@ extension MeasurementListener {
 
     func complete(_ context: TouchContext) -> Bool {
         guard session.drag != nil else { return letGo() }
-        tell(context.endReason == .lifted ? session.commitDrag() : session.cancelDrag(cancellation(context)))
+        tell(context.endReason == .lifted ? session.commitDrag() : session.cancelDrag(endReason(context)))
         return true
     }
 
     func clear(_ context: TouchContext) -> Bool {
-        release(cancellation(context))
+        release(endReason(context))
         return false
     }
 
-    /// Whatever a finger does here is over.
-    func release(_ reason: MeasurementCancellation) {
+    /// Ends whatever a finger does here. Restores the measurement as it was before a drag.
+    func release(_ reason: MeasurementEndReason) {
         tell(session.cancelDrag(reason))
         letGo()
     }
 
-    private func cancellation(_ context: TouchContext) -> MeasurementCancellation {
-        switch context.endReason {
-        case .additionalFinger: .additionalFinger
-        case .takenOver: .takenOver
-        case .cancelled, nil: .cancelled
-        // A drag that is completed ends with that; it came into the chain again after its last move.
-        case .lifted: .lost
-        }
+    /// A lift commits a drag with `moveComplete`. A drag that hears of a lift without it did not hear of its own end.
+    private func endReason(_ context: TouchContext) -> MeasurementEndReason {
+        let reason = context.endReason ?? .cancelled
+        return .touch(reason == .lifted ? .cancelled : reason)
     }
 
     // MARK: Taps

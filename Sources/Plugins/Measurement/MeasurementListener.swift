@@ -11,14 +11,14 @@ import TouchPipeline
 /// show(measuring.text(.length(measuring.state.total)))
 /// ```
 ///
-/// A tap adds a point, at once: it is consumed before it is confirmed, so nobody waits for a second tap, and two quick ones are two points.
-/// A finger that lands on a point drags it; one that lands on the middle of a long segment pulls a new point out of it; a long press on a
-/// point removes it. All else, two fingers above all, is not consumed. A drag that does not end with its finger lifting leaves everything
-/// exactly as it was.
+/// A tap adds a point at once: the tap is consumed before it is confirmed, so two quick taps are two points. A finger that lands on a point
+/// drags it. A finger that lands on the middle of a long segment pulls a new point out of it. A long press on a point removes it. All else,
+/// two fingers above all, is not consumed. A drag that ends in any other way than with its finger lifting restores the measurement exactly
+/// as it was before the touch. That includes leaving the chain during the drag.
 public final class MeasurementListener: TouchInterface {
     /// What it measures on; only read.
     public let camera: any MapCamera
-    /// Is told what happens. May do anything, such as change the measurement or the chain.
+    /// Receives what happens. May do anything, such as change the measurement or the chain.
     public var onEvent: ((MeasurementEvent) -> Void)?
     /// Decides whether a tap may add a point, close or finish; what it declines goes on down the chain. `nil` takes all.
     public var acceptsTap: ((MeasurementTap) -> Bool)?
@@ -26,6 +26,8 @@ public final class MeasurementListener: TouchInterface {
     public var formatter: ((MeasurementQuantity) -> String?)?
 
     var session: MeasurementSession
+    /// The one that the listener received last.
+    private var environment: TouchEnvironment?
 
     /// A listener over a camera; with nothing measured yet, or with what was measured before, as it was measured then.
     public init(
@@ -50,7 +52,7 @@ public final class MeasurementListener: TouchInterface {
         }
     }
 
-    /// Whether it takes part at all. Switching it off ends a drag with ``MeasurementCancellation/switchedOff``; switched on again it waits
+    /// Whether it takes part at all. Switching it off cancels a drag with ``MeasurementEndReason/switchedOff``. Switched on again it waits
     /// for the next touch.
     public var isEnabled = true {
         didSet { if !isEnabled { release(.switchedOff) } }
@@ -62,13 +64,13 @@ public final class MeasurementListener: TouchInterface {
     /// The points, as ``MeasurementState/points``. O(points).
     public var points: [Coordinate] { session.state.points }
 
-    /// Ends a drag with ``MeasurementCancellation/cancelled``; everything is as it was before it.
+    /// Takes over the environment of a chain.
     ///
-    /// Who takes the listener out of the chain in the middle of a touch calls it, as no listener hears of its own removal. Without that
-    /// the drag counts as ``MeasurementCancellation/lost`` when the next touch begins.
-    public func cancel() { release(.cancelled) }
+    /// Its density counts for everything about fingers, whatever the density of the camera's viewport is. Before the listener has entered
+    /// a chain, the density of the viewport counts. The listener keeps the environment that it received last.
+    public func didEnter(_ environment: TouchEnvironment) { self.environment = environment }
 
-    /// Taps that are not confirmed yet, long presses, and moves of one finger. No second taps: nobody's tap waits for the sake of measuring.
+    /// Taps that are not confirmed yet, long presses, and moves of one finger. No second taps, so that no tap waits because of measuring.
     public var interests: TouchGesture.Kinds { [.touchDown, .clickUnconfirmed, .longPress, .move, .moveComplete, .clearTouch] }
 
     /// Consumes taps that add, close or finish, long presses on a point, and the moves of a drag.
@@ -90,6 +92,7 @@ public final class MeasurementListener: TouchInterface {
     }
 
     func finder(_ kind: TouchPointer.Kind) -> MeasurementFinder {
-        MeasurementFinder(camera: camera, options: options, kind: kind)
+        let density = environment?.density ?? Float(camera.viewport.density)
+        return MeasurementFinder(camera: camera, options: options, density: density, kind: kind)
     }
 }

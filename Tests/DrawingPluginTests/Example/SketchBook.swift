@@ -10,8 +10,8 @@ final class SketchBook {
     /// What the user is told.
     private(set) var message = ""
 
-    init(camera: any MapCamera, density: Float) {
-        var options = DrawingOptions(density: density)
+    init(camera: any MapCamera) {
+        var options = DrawingOptions()
         options.inputPolicy = .automatic
         drawing = DrawingListener(camera: camera, mode: FreehandMode(), options: options)
         drawing.onEvent = { [unowned self] in follow($0) }

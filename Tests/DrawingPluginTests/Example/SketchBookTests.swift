@@ -14,7 +14,7 @@ private func makeCamera() -> WebMercatorCamera {
 @Test("a finger draws a line and the map stays; two fingers move the map")
 func drawsAndNavigates() throws {
     let camera = makeCamera()
-    let book = SketchBook(camera: camera, density: 160)
+    let book = SketchBook(camera: camera)
     let bench = TouchTestBench(book.drawing, MapNavigationListener(camera: camera))
     let before = camera.state
     bench.play(.drag(from: Vec2F(100, 300), to: Vec2F(300, 300)))
@@ -27,7 +27,7 @@ func drawsAndNavigates() throws {
 
 @Test("two taps at one place finish a line, and it can be undone tap by tap")
 func taps() {
-    let book = SketchBook(camera: makeCamera(), density: 160)
+    let book = SketchBook(camera: makeCamera())
     book.drawByTaps()
     let bench = TouchTestBench(book.drawing)
     bench.play(.tap(at: Vec2F(100, 300)) + .pause(.seconds(1)) + .doubleTap(at: Vec2F(300, 300)))
@@ -40,7 +40,7 @@ func taps() {
 
 @Test("a mode of one's own is one type")
 func squares() {
-    let book = SketchBook(camera: makeCamera(), density: 160)
+    let book = SketchBook(camera: makeCamera())
     book.drawing.mode = SquareMode(size: 1000)
     TouchTestBench(book.drawing).play(.tap(at: Vec2F(200, 400)))
     #expect(book.message == "a polygon")

@@ -48,9 +48,9 @@ struct FreehandTests {
 
     @Test("the line is never farther from what was drawn than 1.5 dp at the zoom of capture", arguments: [160, 460] as [Float])
     func tolerance(density: Float) {
-        var options = DrawingOptions(density: density)
+        var options = DrawingOptions()
         options.keepsUnsimplified = true
-        let run = DrawingBench(FreehandMode(), options: options)
+        let run = DrawingBench(FreehandMode(), options: options, configuration: .openMobileMaps.at(density: density))
         let wave = FingerStroke(at: a).turning(around: Vec2F(150, 300), by: 300, stretching: 0.4, in: .milliseconds(900))
         run.play(GestureScript(wave))
         let feature = run.drawing.features[0]

@@ -63,7 +63,7 @@ extension DrawingEvent {
         case .paused: "paused"
         case .resumed: "resumed"
         case .discarded: "discarded"
-        case .cancelled(let reason): "cancelled \(reason)"
+        case .cancelled(let reason): "cancelled \(reason.name)"
         case .committed: "committed"
         case .edited: "edited"
         case .erased: "erased"

@@ -50,6 +50,18 @@ struct Scene: Sendable, CustomTestStringConvertible {
         Scene("shape", { SelectMode() }, drawn, .path(Vec2F(180, 640), Vec2F(220, 540), each: .milliseconds(100))),
     ]
 
+    /// Touches by which a mode does something with a tap.
+    static let taps: [Scene] = [
+        Scene("tapped point", { PointMode() }, drawn, .tap(at: Vec2F(50, 200))),
+        Scene("tapped vertex", { TapMode() }, with(draft), .tap(at: Vec2F(50, 200))),
+        Scene("tapped end", { TapMode() }, with(draft), .tap(at: Vec2F(150, 120))),
+        Scene("tapped eraser", { EraserMode() }, drawn, .tap(at: Vec2F(150, 300))),
+        Scene("tapped selection", { SelectMode() }, drawn, .tap(at: Vec2F(150, 300))),
+    ]
+
+    /// Whether the touch is a tap.
+    var isTap: Bool { name.hasPrefix("tapped") }
+
     init(_ name: String, _ mode: @escaping @Sendable () -> any DrawingMode, _ drawing: Drawing, _ script: GestureScript) {
         self.name = name
         self.mode = mode

@@ -48,14 +48,14 @@ struct CompositionTests {
         #expect(run.drawing.features.count == 1 && second.drawing.features.count == 1)
     }
 
-    @Test("who cancels from inside `began` gets nothing claimed by that move, and hears in order")
+    @Test("a drag that is cancelled from inside `began` claims nothing with that move, and its events come in order")
     func cancelFromInside() {
         let run = DrawingBench(FreehandMode())
         run.onEvent = { [unowned run] event in
             if event == .began { run.listener.cancel() }
         }
         run.play(stroke)
-        #expect(run.names == ["began", "cancelled host"])
+        #expect(run.names == ["began", "cancelled commanded"])
         #expect(run.drawing == Drawing())
         #expect(run.camera.state != DrawingBench.start)
     }

@@ -52,7 +52,6 @@ struct RandomStreamTests {
                 run.bench.play(&stream, events: 12)
                 Self.meddle(run, &random)
             }
-            run.listener.cancel()
             #expect(run.events.isPaired(open: false), "batch \(batch) seed \(seed): \(run.steps.suffix(30))")
             #expect(run.drawing.features.allSatisfy { $0.shape.isValid })
             let ids = run.drawing.features.map { $0.id }

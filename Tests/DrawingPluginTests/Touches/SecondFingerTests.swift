@@ -34,7 +34,9 @@ struct SecondFingerTests {
         #expect((run.drawing.draft != nil) == (row.end == .paused))
     }
 
-    @Test("what cannot be paused is as it was", arguments: [(Int64(150), DrawingEvent.discarded), (151, .cancelled(.additionalFinger))])
+    @Test(
+        "what cannot be paused is as it was",
+        arguments: [(Int64(150), DrawingEvent.discarded), (151, .cancelled(.touch(.additionalFinger)))])
     func otherModes(milliseconds: Int64, end: DrawingEvent) {
         for mode in [RectangleMode(), CircleMode()] as [any DrawingMode] {
             let run = run(10, milliseconds, mode)
@@ -121,7 +123,7 @@ struct SecondFingerTests {
         let paused = run.drawing
         let end = run.position(of: paused.draft!.vertices.last!).vec2F
         run.play(GestureScript.path(end, end + Vec2F(0, 150)).cancelled())
-        #expect(run.steps == ["began", "paused", "resumed", "cancelled system"])
+        #expect(run.steps == ["began", "paused", "resumed", "cancelled cancelled"])
         #expect(run.drawing == paused)
     }
 }

@@ -7,7 +7,7 @@ import TouchPipelineTesting
 
 /// A measurement listener over a map that navigates, driven by scripts: what was told, what the map did.
 ///
-/// One pixel is one point unless the density says otherwise; the fingers are looked at 100 times a second.
+/// One pixel is one point unless the density says otherwise. The fingers are sampled 100 times a second.
 final class MeasurementRun {
     static let sampling = TouchSampling(rate: 100)
     static let zurich = CameraState(center: Coordinate(latitude: 47.37, longitude: 8.54), zoom: 12)
@@ -24,12 +24,13 @@ final class MeasurementRun {
 
     init(
         _ options: MeasurementOptions = MeasurementOptions(), at view: CameraState = zurich, density: Double = 160,
+        touchDensity: Double? = nil,
         above: [any TouchInterface] = [], isMeasuring: Bool = true
     ) {
         camera = WebMercatorCamera(state: view, viewport: Viewport(width: 1000, height: 1000, density: density))
         measuring = MeasurementListener(camera: camera, options: options)
         navigation = MapNavigationListener(camera: camera)
-        bench = TouchTestBench(configuration: .openMobileMaps.at(density: Float(density)), sampling: Self.sampling)
+        bench = TouchTestBench(configuration: .openMobileMaps.at(density: Float(touchDensity ?? density)), sampling: Self.sampling)
         let own: [any TouchInterface] = isMeasuring ? [measuring, below, navigation] : [below, navigation]
         for listener in above + own { bench.handler.addListener(listener) }
         measuring.onEvent = { [unowned self] event in
@@ -96,7 +97,7 @@ extension MeasurementEvent {
         switch self {
         case .began: "began"
         case .changed: "changed"
-        case .cancelled(_, let reason): "cancelled \(reason)"
+        case .cancelled(_, let reason): "cancelled \(reason.name)"
         case .committed(let edit): edit.name
         case .undone(let edit): "undone \(edit.name)"
         case .redone(let edit): "redone \(edit.name)"

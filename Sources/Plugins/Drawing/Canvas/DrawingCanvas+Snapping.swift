@@ -18,8 +18,9 @@ extension DrawingCanvas {
     ) -> Coordinate {
         guard options.snaps else { return sample.place }
         snapTarget = snapping.move(
-            to: ScreenPoint(sample.position), among: featuresBefore, closing: closing, excluding: exclusions(vertex), options: options,
-            seenThrough: geometry)
+            to: ScreenPoint(sample.position), among: featuresBefore, closing: closing, excluding: exclusions(vertex),
+            options: options.snapping,
+            density: density, seenThrough: geometry)
         return snapTarget?.coordinate.unwrapped(near: sample.place.longitude) ?? sample.place
     }
 

@@ -11,6 +11,10 @@ public struct DrawingCanvas {
     public var drawing: Drawing
     /// The options of the listener.
     public internal(set) var options: DrawingOptions
+    /// The density of the screen that the touches come from, in pixels per inch. Always positive and finite.
+    ///
+    /// Modes turn lengths of the options into pixels with it. A change of the screen's density holds from the next touch on.
+    public internal(set) var density: Float
     /// The view that the touch sees.
     public internal(set) var geometry: CameraGeometry
     /// The form that would result if the finger lifted now; shown in the preview until the touch is over.
@@ -37,18 +41,25 @@ public struct DrawingCanvas {
         var nextNumber: Int
     }
 
-    init(_ drawing: Drawing, options: DrawingOptions, geometry: CameraGeometry) {
+    init(_ drawing: Drawing, options: DrawingOptions, density: Float, geometry: CameraGeometry) {
         let (drawing, nextNumber) = drawing.withDistinctIDs()
         self.drawing = drawing
         self.nextNumber = nextNumber
         self.options = options
+        self.density = density
         self.geometry = geometry
         start = Checkpoint(drawing: drawing, nextNumber: nextNumber)
         step = drawing
     }
 
     /// How near to something a finger, or another pointer, must be to take it, in pixels.
-    public var hitRadius: Double { options.hitRadius(of: pointerKind) }
+    public var hitRadius: Double { pixels(pointerKind == .finger ? options.hitRadius : options.preciseHitRadius) }
+
+    /// A length in pixels, never negative.
+    func pixels(_ length: ScreenLength) -> Double {
+        // In this order what is not a number becomes 0.
+        max(0, Double(length.pixels(atDensity: density)))
+    }
 
     /// An id that no feature has had yet.
     public mutating func makeID() -> DrawnFeature.ID {

@@ -19,9 +19,9 @@ struct DrawingSnapping: Sendable {
     /// What a finger snaps to now. The features are arranged anew only if they are others than the last time: O(n log n).
     mutating func move(
         to finger: ScreenPoint, among features: [DrawnFeature], closing: Coordinate?, excluding excluded: [SnapExclusion],
-        options: DrawingOptions, seenThrough geometry: CameraGeometry
+        options: SnapOptions, density: Float, seenThrough geometry: CameraGeometry
     ) -> SnapTarget? {
-        var snapper = snapper ?? Snapper(options.snapping, density: options.density)
+        var snapper = snapper ?? Snapper(options, density: density)
         defer { self.snapper = snapper }
         return snapper.move(
             to: finger, index: index(of: features), closing: closing, seenThrough: geometry, excluding: excluded)

@@ -15,8 +15,8 @@ public enum DrawingEvent: Sendable, Hashable {
     case resumed
     /// A second finger came so soon that it was meant for the map: nothing was drawn.
     case discarded
-    /// The drag came to nothing; everything is as it was before it.
-    case cancelled(DrawingCancellation)
+    /// The drag was cancelled. The drawing is exactly as it was before the touch.
+    case cancelled(DrawingEndReason)
     /// A feature is finished, and is now part of the drawing.
     case committed(DrawnFeature)
     /// A feature was changed.

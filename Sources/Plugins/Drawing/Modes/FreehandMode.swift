@@ -67,7 +67,7 @@ public final class FreehandMode: DrawingMode {
         var options = canvas.options.freehand
         if goesOn, let draft = canvas.drawing.draft { options.maximumVertices -= draft.vertices.count }
         hasToldLimit = false
-        stroke = FreehandStroke(options: options, density: canvas.options.density)
+        stroke = FreehandStroke(options: options, density: canvas.density)
     }
 
     private func note(_ addition: StrokeAddition?, on canvas: inout DrawingCanvas) {

@@ -2,7 +2,8 @@ import TouchPipeline
 
 /// How drawing feels.
 ///
-/// Lengths that are negative or not a number count as zero, durations below zero as zero.
+/// Lengths are turned into pixels with the density of the screen that the touches come from: see
+/// ``DrawingListener/didEnter(_:)``. A length that is negative or not a number counts as zero. A duration below zero counts as zero.
 public struct DrawingOptions: Sendable, Hashable {
     /// What may draw; ``InputPolicy/any`` by default.
     public var inputPolicy = InputPolicy.any
@@ -38,22 +39,6 @@ public struct DrawingOptions: Sendable, Hashable {
     /// How many steps can be undone; 100. What is below 0 counts as 0.
     public var undoDepth = EditHistory<Int>.standardDepth
 
-    // MARK: The screen
-
-    /// Pixels per inch of the screen. What is not positive and finite counts as 160.
-    public var density: Float
-
-    /// The default options; `density` in pixels per inch.
-    public init(density: Float = TouchConfiguration.fallbackDensity) { self.density = density }
-
-    /// The hit radius of a kind of pointer, in pixels.
-    func hitRadius(of kind: TouchPointer.Kind) -> Double {
-        pixels(kind == .finger ? hitRadius : preciseHitRadius)
-    }
-
-    /// A length in pixels, never negative.
-    func pixels(_ length: ScreenLength) -> Double {
-        // In this order what is not a number becomes 0.
-        max(0, Double(length.pixels(atDensity: density)))
-    }
+    /// The default options.
+    public init() {}
 }

@@ -5,18 +5,18 @@ import TouchPipeline
 // How touches end.
 extension DrawingListener {
     func clear(_ context: TouchContext) {
-        switch context.endReason {
+        let reason = context.endReason ?? .cancelled
+        switch reason {
         case .lifted: lift(context)
         case .additionalFinger: landAnother(at: context.time)
-        case .takenOver: end(because: .takenOver)
-        case .cancelled, nil: end(because: .system)
+        case .cancelled, .takenOver, .removed: end(because: .touch(reason))
         }
     }
 
     private func lift(_ context: TouchContext) {
         guard let touch else { return }
-        // A finger that lifts is where it was last, unless a move was not heard.
-        guard isDrawing, context.position == touch.position else { return end(because: .lost) }
+        // A finger lifts where it was last. Another place belongs to a touch of another handler.
+        guard isDrawing, context.position == touch.position else { return end(because: .touch(.cancelled)) }
         lift()
     }
 
@@ -30,11 +30,11 @@ extension DrawingListener {
 
     /// Two fingers move the map. What the first one drew was meant for that, too, if the second one was quick.
     private func landAnother(at time: TouchInstant) {
-        guard let touch, isDrawing else { return end(because: .additionalFinger) }
-        let limit = Float(options.pixels(options.discardDistance))
+        guard let touch, isDrawing else { return end(because: .touch(.additionalFinger)) }
+        let limit = Float(canvas.pixels(options.discardDistance))
         if time - touch.downAt <= options.discardTime, touch.length <= limit { return end(telling: .discarded) }
         let (isKept, events) = draw { $0.pause(on: &$1) }
-        guard isKept else { return end(because: .additionalFinger) }
+        guard isKept else { return end(because: .touch(.additionalFinger)) }
         self.touch = nil
         finishTouch(events + [.paused])
     }
@@ -46,8 +46,8 @@ extension DrawingListener {
         tell(events)
     }
 
-    /// The touch comes to nothing; that is told if something had begun.
-    func end(because reason: DrawingCancellation) { end(telling: .cancelled(reason)) }
+    /// Restores the drawing as it was before the touch. Reports the reason if a drag had begun.
+    func end(because reason: DrawingEndReason) { end(telling: .cancelled(reason)) }
 
     private func end(telling event: DrawingEvent) {
         guard let touch else { return }

@@ -5,10 +5,9 @@ import TouchPipeline
 // What the gestures of one finger do.
 extension DrawingListener {
     func press(_ context: TouchContext) {
-        // If there still is a touch, its end was not heard.
-        end(because: .lost)
-        canvas.options = options
-        canvas.geometry = camera.geometry
+        // A touch that is still in progress here had no end, or belongs to another handler.
+        end(because: .touch(.cancelled))
+        prepareCanvas()
         canvas.pointerKind = context.pointerKind
         if context.pointerKind == .stylus { hasSeenPencil = true }
         guard mayDraw(context), let sample = DrawingSample(context, seenThrough: canvas.geometry) else { return }
@@ -53,10 +52,11 @@ extension DrawingListener {
         return true
     }
 
-    func move(by delta: Vec2F, _ context: TouchContext, isPastSlop: Bool) -> Bool {
+    func move(_ context: TouchContext, isPastSlop: Bool) -> Bool {
         guard let touch, touch.phase != .over else { return false }
-        guard touch.isContinued(by: delta, context) else {
-            end(because: .lost)
+        guard touch.startPosition == context.startPosition else {
+            // A move of a touch of another handler.
+            end(because: .touch(.cancelled))
             return false
         }
         self.touch?.move(to: context.position)
@@ -67,7 +67,7 @@ extension DrawingListener {
             if let sample { self.touch?.keep(sample) }
             if isPastSlop { beginDrag(touch.claim) }
         }
-        // Asked only now: who cancels from inside `onEvent` wants nothing claimed.
+        // Read only now, because a call from inside `onEvent` may have ended the drag. Then this move claims nothing.
         return isDrawing
     }
 

@@ -1,10 +1,10 @@
 import Geodesy
 import TouchPipeline
 
-/// The touch that goes on: whose it is, and what of it must be known later.
+/// The touch in progress: its claim, and what the listener needs of it later.
 struct DrawingTouch {
     enum Phase {
-        /// Nobody knows yet what it will be.
+        /// What it becomes is not decided yet.
         case pressed
         /// It is the mode's.
         case dragging
@@ -13,6 +13,7 @@ struct DrawingTouch {
     }
 
     let claim: DrawingClaim
+    /// Where the finger landed. Tells the touch from one of another handler whose chain contains the listener, too.
     let startPosition: Vec2F
     let downAt: TouchInstant
     var phase = Phase.pressed
@@ -28,15 +29,6 @@ struct DrawingTouch {
         downAt = sample.time
         position = sample.position
         samples = [sample]
-    }
-
-    /// Whether a move is of this touch, and all moves before it were heard. Under the slop somebody else may have kept some.
-    func isContinued(by delta: Vec2F, _ context: TouchContext) -> Bool {
-        guard context.startPosition == startPosition else { return false }
-        guard phase == .dragging else { return true }
-        // As exact as differences of `Float` are.
-        let tolerance = 0.01 + 1e-6 * (abs(position.x) + abs(position.y))
-        return (position + delta).distance(to: context.position) <= tolerance
     }
 
     mutating func move(to position: Vec2F) {

@@ -6,8 +6,8 @@ public enum MeasurementEvent: Sendable, Hashable {
     case began(MeasurementDrag)
     /// It went on; the lengths are live.
     case changed(MeasurementDrag)
-    /// It was interrupted: everything is exactly as it was before.
-    case cancelled(MeasurementDrag, MeasurementCancellation)
+    /// The drag was cancelled. The measurement is exactly as it was before the touch.
+    case cancelled(MeasurementDrag, MeasurementEndReason)
     /// A change that can be undone was made, by a finger or by the program.
     case committed(MeasurementEdit)
     /// This change was undone.

@@ -3,7 +3,9 @@ import TouchPipeline
 
 /// What a ``MeasurementListener`` does, and how near is near.
 ///
-/// A length that is negative or not a number counts as zero. What is switched off is passed on, not swallowed.
+/// Lengths are turned into pixels with the density of the screen that the touches come from: see
+/// ``MeasurementListener/didEnter(_:)``. A length that is negative or not a number counts as zero. What is switched off is passed on, not
+/// swallowed.
 public struct MeasurementOptions: Sendable, Hashable {
     // MARK: Adding points
 

@@ -4,7 +4,7 @@ import TouchPipeline
 struct ActiveDrag {
     let index: Int
     let isNew: Bool
-    /// Where the finger landed, by which its moves are told from those of another touch.
+    /// Where the finger landed. Tells the touch from one of another handler whose chain contains the listener, too.
     let start: Vec2F
     /// Where the point is as seen from the finger.
     let offset: Vec2F

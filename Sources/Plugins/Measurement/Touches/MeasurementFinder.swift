@@ -11,10 +11,9 @@ struct MeasurementFinder {
     private let closeRadius: Float
     private let minimumMidpointLength: Float
 
-    init(camera: any MapCamera, options: MeasurementOptions, kind: TouchPointer.Kind) {
+    init(camera: any MapCamera, options: MeasurementOptions, density: Float, kind: TouchPointer.Kind) {
         self.camera = camera
         self.options = options
-        let density = Float(camera.viewport.density)
         hitRadius = options.hitRadius.pixels(for: kind, density: density)
         closeRadius = options.closeRadius.pixels(for: kind, density: density)
         let length = options.minimumMidpointLength.pixels(atDensity: density)

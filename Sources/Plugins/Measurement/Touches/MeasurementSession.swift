@@ -94,7 +94,7 @@ struct MeasurementSession {
     }
 
     /// Everything is as it was before the drag.
-    mutating func cancelDrag(_ reason: MeasurementCancellation) -> MeasurementEvent? {
+    mutating func cancelDrag(_ reason: MeasurementEndReason) -> MeasurementEvent? {
         guard let drag, let dragged else { return nil }
         state = drag.before
         self.drag = nil

@@ -1,0 +1,57 @@
+import DrawingPlugin
+import MapCameras
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// The density of the touches counts, not that of the camera's viewport, which is 160 pixels an inch here.
+@Suite("Density")
+struct DensityTests {
+    /// Keeps what the canvas of its last tap says.
+    private final class ProbeMode: DrawingMode {
+        var name: String { "probe" }
+        private(set) var density: Float = 0
+        private(set) var hitRadius = 0.0
+
+        func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
+            (density, hitRadius) = (canvas.density, canvas.hitRadius)
+            return true
+        }
+    }
+
+    @Test("the hit radius of 22 dp is 63 px at 460 pixels an inch", arguments: [(Float(63), true), (64, false)])
+    func hitRadius(distance: Float, isHit: Bool) {
+        let run = DrawingBench(EraserMode(), drawing: Scene.drawn, configuration: .openMobileMaps.at(density: 460))
+        run.play(.tap(at: Vec2F(200, 300 - distance)))
+        #expect(run.steps == (isHit ? ["erased"] : []))
+    }
+
+    @Test("a mode of one's own reads the density and the hit radius from its canvas")
+    func canvas() {
+        let probe = ProbeMode()
+        let run = DrawingBench(probe, configuration: .openMobileMaps.at(density: 460))
+        run.play(.tap(at: Vec2F(200, 300)))
+        #expect(probe.density == 460 && probe.hitRadius == 63.25)
+        run.bench.handler.setDensity(320)
+        run.play(.pause(.seconds(1)) + .tap(at: Vec2F(200, 300)))
+        #expect(probe.density == 320 && probe.hitRadius == 44)
+    }
+
+    @Test("before a listener enters a chain the density of the viewport counts; the last chain's counts from then on")
+    func outsideOfAChain() {
+        let run = DrawingBench(SelectMode(), drawing: Scene.drawn, configuration: .openMobileMaps.at(density: 460), draws: false)
+        // Edges of 200 px are long enough for a handle in their middle at 160 pixels an inch, and too short at 460.
+        #expect(run.listener.preview.handles.count == 8)
+        run.bench.handler.insertListener(run.listener, at: 0)
+        #expect(run.listener.preview.handles.count == 4)
+        run.bench.handler.removeListener(run.listener)
+        #expect(run.listener.preview.handles.count == 4)
+    }
+
+    @Test("the density of a viewport that is not positive and finite counts as 160", arguments: [0, -1, .nan, .infinity] as [Double])
+    func badViewport(density: Double) {
+        let camera = WebMercatorCamera(state: DrawingBench.start, viewport: Viewport(width: 400, height: 800, density: density))
+        let listener = DrawingListener(camera: camera, mode: SelectMode(), drawing: Scene.drawn)
+        #expect(listener.preview.handles.count == 8)
+    }
+}

@@ -1,0 +1,110 @@
+import DrawingPlugin
+import MapCameras
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// Every route out of the chain, at every sample of a touch, in every mode.
+@Suite("Leaving the chain")
+struct LeavingTests {
+    static let scenes = Scene.all + Scene.taps
+
+    @Test(
+        "a listener that leaves during a touch receives one clearTouch, leaves once, and the drawing is as before the touch",
+        arguments: scenes, LeavingRoute.allCases)
+    func restores(scene: Scene, route: LeavingRoute) {
+        let events = scene.script.events(sampling: DrawingBench.sampling)
+        var hasCancelled = false
+        for sample in 0..<events.count {
+            let run = LeavingRun(scene)
+            run.feed(events[..<sample])
+            let hasHeard = run.witness.hasHeard
+            let wasDrawing = run.listener.isDrawing
+            run.leave(by: route)
+            if route.isInsideOfDispatch { run.feed(events[sample...sample]) }
+            let label: Comment = "\(scene.name), \(route) at \(sample): \(run.events.map { $0.name })"
+            #expect(hasHeard == (sample > 0), label)
+            #expect(run.witness.ends == (hasHeard ? [.removed] : []), label)
+            #expect(run.witness.enterCount == 1 && run.witness.leaveCount == 1, label)
+            #expect(run.listener.drawing == scene.drawing && !run.listener.canUndo, label)
+            #expect(!run.listener.isDrawing && run.listener.preview.shape == nil && run.listener.preview.loupe == nil, label)
+            #expect(run.events.isPaired(open: false), label)
+            if wasDrawing { #expect(run.events.last == .cancelled(.touch(.removed)), label) }
+            hasCancelled = hasCancelled || wasDrawing
+            // The rest of the touch does not concern it.
+            let told = run.events.count
+            run.feed(events[sample...].dropFirst(route.isInsideOfDispatch ? 1 : 0))
+            #expect(run.witness.lateCount == 0 && run.witness.leaveCount == 1 && run.events.count == told, label)
+        }
+        #expect(hasCancelled != scene.isTap)
+    }
+
+    @Test(
+        "a listener that leaves after a touch receives nothing more, and what was drawn stays", arguments: scenes,
+        LeavingRoute.allCases.filter { !$0.isInsideOfDispatch })
+    func afterTheTouch(scene: Scene, route: LeavingRoute) {
+        let run = LeavingRun(scene)
+        run.feed(scene.script.events(sampling: DrawingBench.sampling))
+        let (drawing, told) = (run.listener.drawing, run.events)
+        run.leave(by: route)
+        #expect(drawing != scene.drawing)
+        #expect(run.listener.drawing == drawing && run.events == told)
+        #expect(run.witness.ends == [.lifted] && run.witness.leaveCount == 1)
+    }
+
+    @Test("a listener that moves inside the chain does not leave: its drag goes on", arguments: Scene.all)
+    func moves(scene: Scene) {
+        let events = scene.script.events(sampling: DrawingBench.sampling)
+        let (run, fresh) = (DrawingBench(scene.mode(), drawing: scene.drawing), DrawingBench(scene.mode(), drawing: scene.drawing))
+        fresh.bench.play(events)
+        run.bench.play(Array(events.dropLast(4)), settling: false)
+        #expect(run.listener.isDrawing)
+        run.bench.handler.addListener(RecordingListener())
+        run.bench.handler.insertListener(run.listener, at: 1)
+        run.bench.handler.insertListener(run.listener, at: 0)
+        run.bench.play(Array(events.suffix(4)))
+        #expect(run.drawing == fresh.drawing && run.events == fresh.events)
+    }
+
+    @Test("a listener that removes itself with its first event has restored the drawing when the dispatch returns", arguments: Scene.all)
+    func removesItself(scene: Scene) {
+        let run = DrawingBench(scene.mode(), drawing: scene.drawing)
+        run.onEvent = { [unowned run] event in
+            if event.beginsDrag { run.bench.handler.removeListener(run.listener) }
+        }
+        run.play(scene.script)
+        #expect(run.events.last == .cancelled(.touch(.removed)) && run.events.isPaired(open: false))
+        #expect(run.drawing == scene.drawing)
+    }
+
+    @Test("in the chains of two handlers, touches of both are never one stroke", arguments: [0, 10])
+    func twoHandlers(delay: Int) {
+        let run = DrawingBench(FreehandMode())
+        let other = TouchTestBench(run.listener, sampling: DrawingBench.sampling)
+        let first = GestureScript.path(Vec2F(50, 200), Vec2F(350, 200)).events(sampling: DrawingBench.sampling)
+        let second = GestureScript.path(Vec2F(50, 600), Vec2F(350, 600)).events(sampling: DrawingBench.sampling)
+        for (index, event) in first.enumerated() {
+            run.bench.play([event], settling: false)
+            if index >= delay { other.play([second[index - delay]], settling: false) }
+        }
+        #expect(run.drawing == Drawing() && run.events.isPaired(open: false))
+        #expect(run.events.contains(.cancelled(.touch(.cancelled))) == (delay > 0))
+        run.play(.pause(.seconds(1)) + .path(Vec2F(50, 200), Vec2F(350, 200)))
+        #expect(run.drawing.features.count == 1)
+    }
+
+    @Test("in the chains of two handlers, the lift of the touch that landed first does not finish a stroke of the other one")
+    func restingTouch() {
+        let run = DrawingBench(FreehandMode())
+        let other = TouchTestBench(run.listener, sampling: DrawingBench.sampling)
+        let tap = GestureScript.tap(at: Vec2F(50, 600)).events(sampling: DrawingBench.sampling)
+        let stroke = GestureScript.path(Vec2F(50, 200), Vec2F(350, 200)).events(sampling: DrawingBench.sampling)
+        run.bench.play(Array(tap.prefix(1)), settling: false)
+        other.play(Array(stroke.prefix(10)), settling: false)
+        #expect(run.listener.isDrawing)
+        run.bench.play(Array(tap.suffix(1)), settling: false)
+        #expect(run.events.last == .cancelled(.touch(.cancelled)))
+        other.play(Array(stroke.dropFirst(10)))
+        #expect(run.drawing == Drawing() && run.events.isPaired(open: false))
+    }
+}

@@ -1,0 +1,124 @@
+import Geodesy
+import MapCameras
+import MeasurementPlugin
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// Every route out of the chain, at every sample of a touch: the measurement is as it was, bit for bit.
+@Suite("Leaving the chain")
+struct LeavingTests {
+    enum Touch: CaseIterable, Sendable {
+        case point, ringPoint, midpoint, closingMidpoint, tap, closingTap, pan
+
+        var isRing: Bool { self == .ringPoint || self == .closingMidpoint }
+        /// Whether a point is dragged.
+        var isDrag: Bool { self == .point || self == .midpoint || isRing }
+        /// Whether the measurement is another one afterwards.
+        var changes: Bool { self != .pan }
+
+        var script: GestureScript {
+            switch self {
+            case .point, .ringPoint: drag(from: Vec2F(500, 300))
+            case .midpoint: drag(from: Vec2F(350, 300))
+            case .closingMidpoint: drag(from: Vec2F(350, 500))
+            case .pan: drag(from: Vec2F(800, 100))
+            case .tap: .tap(at: Vec2F(800, 100))
+            case .closingTap: .tap(at: Vec2F(200, 300))
+            }
+        }
+
+        private func drag(from start: Vec2F) -> GestureScript {
+            .drag(from: start, to: Vec2F(800, 600), in: .milliseconds(200), profile: .uniform)
+        }
+
+        func run() -> LeavingRun { LeavingRun(points: InterruptionTests.points, isClosed: isRing) }
+        var events: [TouchEvent] { script.events(sampling: MeasurementRun.sampling) }
+    }
+
+    @Test(
+        "a listener that leaves during a touch receives one clearTouch, leaves once, and the measurement is as before the touch",
+        arguments: Touch.allCases, LeavingRoute.allCases)
+    func restores(touch: Touch, route: LeavingRoute) {
+        let events = touch.events
+        var hasCancelled = false
+        for sample in 0..<events.count {
+            let run = touch.run()
+            let (before, undoCount) = (run.measuring.state, run.measuring.undoCount)
+            run.feed(events[..<sample])
+            let hasHeard = run.witness.hasHeard
+            let wasDragging = run.names.contains("began")
+            run.leave(by: route)
+            if route.isInsideOfDispatch { run.feed(events[sample...sample]) }
+            let label: Comment = "\(touch), \(route) at \(sample): \(run.names)"
+            #expect(hasHeard == (sample > 0), label)
+            #expect(run.witness.ends == (hasHeard ? [.removed] : []), label)
+            #expect(run.witness.enterCount == 1 && run.witness.leaveCount == 1, label)
+            #expect(run.measuring.state == before && run.measuring.state.bits == before.bits, label)
+            #expect(run.measuring.undoCount == undoCount && run.measuring.rubberLine == nil, label)
+            #expect(run.names.filter { $0.hasPrefix("cancelled") } == (wasDragging ? ["cancelled removed"] : []), label)
+            hasCancelled = hasCancelled || wasDragging
+            // The rest of the touch does not concern it.
+            let told = run.events.count
+            run.feed(events[sample...].dropFirst(route.isInsideOfDispatch ? 1 : 0))
+            #expect(run.witness.lateCount == 0 && run.witness.leaveCount == 1 && run.events.count == told, label)
+        }
+        #expect(hasCancelled == touch.isDrag)
+    }
+
+    @Test(
+        "a listener that leaves after a touch receives nothing more, and the measurement stays", arguments: Touch.allCases,
+        LeavingRoute.allCases.filter { !$0.isInsideOfDispatch })
+    func afterTheTouch(touch: Touch, route: LeavingRoute) {
+        let run = touch.run()
+        let before = run.measuring.state
+        run.feed(touch.events)
+        let (state, told) = (run.measuring.state, run.events)
+        run.leave(by: route)
+        #expect((state != before) == touch.changes)
+        #expect(run.measuring.state == state && run.events == told)
+        #expect(run.witness.ends.last == .lifted && run.witness.leaveCount == 1)
+    }
+
+    @Test("a listener that moves inside the chain does not leave: its drag goes on")
+    func moves() {
+        let run = MeasurementRun(points: InterruptionTests.points)
+        let events = Touch.point.events
+        run.bench.play(Array(events.dropLast(4)), settling: false)
+        run.bench.handler.insertListener(run.measuring, at: 1)
+        run.bench.handler.insertListener(run.measuring, at: 0)
+        run.bench.play(Array(events.suffix(4)))
+        #expect(run.names.first == "began" && run.names.last == "moved 1")
+    }
+
+    @Test("in the chains of two handlers, touches of both are never one drag", arguments: [0, 10])
+    func twoHandlers(delay: Int) {
+        let run = MeasurementRun(points: InterruptionTests.points)
+        let before = run.measuring.state
+        let other = TouchTestBench(run.measuring, sampling: MeasurementRun.sampling)
+        for (index, event) in Touch.point.events.enumerated() {
+            run.bench.play([event], settling: false)
+            if index >= delay { other.play([Touch.midpoint.events[index - delay]], settling: false) }
+        }
+        #expect(run.measuring.state == before && run.isPaired)
+        #expect(run.names.contains("cancelled cancelled") == (delay > 0))
+        run.bench.wait(.seconds(1))
+        run.camera.state = MeasurementRun.zurich
+        run.bench.play(Touch.point.script)
+        #expect(run.names.last == "moved 1")
+    }
+
+    @Test("in the chains of two handlers, a move of the touch that landed first cancels a drag of the other one")
+    func restingTouch() {
+        let run = MeasurementRun(points: InterruptionTests.points)
+        let before = run.measuring.state
+        let other = TouchTestBench(run.measuring, sampling: MeasurementRun.sampling)
+        run.bench.play(Array(Touch.pan.events.prefix(1)), settling: false)
+        other.play(Array(Touch.midpoint.events.prefix(10)), settling: false)
+        #expect(run.names.last == "changed")
+        run.bench.play(Array(Touch.pan.events.dropFirst()), settling: false)
+        #expect(run.names.last == "cancelled cancelled" && run.measuring.state == before)
+        other.play(Array(Touch.midpoint.events.dropFirst(10)))
+        #expect(run.measuring.state == before && run.isPaired)
+    }
+}
