@@ -1,18 +1,20 @@
 import MapCameras
 import TouchPipeline
 
-/// Tells the one delegate, or does what has no listener of its own: a tap selects. Consumes only taps that somebody took.
+/// Tells the one delegate, or does what has no listener of its own: a tap selects. Consumes only taps that the delegate took or that
+/// selected something.
 final class ClassicGestureListener: TouchInterface {
     let defaultHandler: DefaultMapGestureHandler
     /// What is neither done by the map nor told to the delegate.
-    var disabled: MapGestureType = []
+    var disabled: MapGestureType = [] { didSet { update() } }
 
     private let navigation: MapNavigationListener
     private var tracker = MapGestureTracker()
+    private var stays = ChainStays()
     #if hasFeature(Embedded)
-    var delegate: (any MapGestureDelegate)?
+    var delegate: (any MapGestureDelegate)? { didSet { update() } }
     #else
-    weak var delegate: (any MapGestureDelegate)?
+    weak var delegate: (any MapGestureDelegate)? { didSet { update() } }
     #endif
 
     init(navigation: MapNavigationListener) {
@@ -30,10 +32,14 @@ final class ClassicGestureListener: TouchInterface {
         return handles(.doubleTap) ? kinds.union(.doubleClick) : kinds
     }
 
+    func didEnter(_ environment: TouchEnvironment) { stays.enter(environment) }
+
+    func didLeave() { stays.leave() }
+
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         if case .touchDown = gesture { suspendDefaults() }
         tracker.twoFingerOptions = navigation.options.twoFingers
-        tracker.density = navigation.camera.viewport.density
+        tracker.density = stays.environment?.density ?? navigation.density
         defaultHandler.time = context.time
         let events = tracker.process(gesture, context)
         guard let event = events.first else { return false }
@@ -44,12 +50,15 @@ final class ClassicGestureListener: TouchInterface {
         return isTaken
     }
 
-    /// What was begun is over; for who takes it out of the chain.
-    func cancel() { _ = tracker.cancel() }
+    private func update() {
+        suspendDefaults()
+        stays.setNeedsInterests()
+    }
 
-    /// Keeps the map from doing what is disabled, and what the delegate does instead. A delegate may go unnoticed, or change its mind: so
-    /// this is seen to whenever a touch begins.
-    func suspendDefaults() {
+    /// Keeps the map from doing what is disabled, and what the delegate does instead.
+    ///
+    /// A delegate may be released without notice, or handle other gestures than before. Therefore this is called whenever a touch begins.
+    private func suspendDefaults() {
         let suspended = disabled.union(replaced).defaultActions
         if navigation.suspendedGestures != suspended { navigation.suspendedGestures = suspended }
     }

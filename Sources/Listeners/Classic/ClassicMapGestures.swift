@@ -10,43 +10,38 @@ import TouchPipeline
 /// ```
 ///
 /// The older variant of that interface, which hands out the platform's gesture recognisers, is left out on purpose: here the one recogniser
-/// is the pipeline's, and who wants its gestures is a listener.
+/// is the pipeline's, and an object that wants its gestures is a listener.
 ///
-/// The delegate is not kept alive, but under Embedded Swift, which has no weak references: there, set it to `nil`. Once it is gone, the map
-/// does everything by itself again, from the next touch on. Keep the facade as long as it is to work. It keeps the handler and the
-/// navigation; neither keeps it. One facade a navigation.
+/// The delegate is not kept alive, except under Embedded Swift, which has no weak references: there, set it to `nil`. Once the delegate is
+/// gone, the map does everything by itself again, from the next touch on. Keep the facade as long as it is to work. When it is released, its
+/// listener leaves the chain. The facade keeps the handler and the navigation. Neither keeps the facade. Use one facade for a navigation.
 public final class ClassicMapGestures {
-    /// Whose default actions are replaced and switched.
+    /// The navigation whose default actions are replaced and switched.
     public let navigation: MapNavigationListener
 
-    private let handler: DefaultTouchHandler
+    private let handler: any TouchHandlerInterface
     private let gestureListener: ClassicGestureListener
 
-    /// A facade over a navigation; puts its ``listener`` in front of it, or at the end if the navigation is not in the chain.
-    public init(navigation: MapNavigationListener, handler: DefaultTouchHandler) {
+    /// A facade over a navigation. Its ``listener`` is put in front of the navigation, or at the end if that is not in the chain.
+    public init(navigation: MapNavigationListener, handler: any TouchHandlerInterface) {
         self.navigation = navigation
         self.handler = handler
         gestureListener = ClassicGestureListener(navigation: navigation)
-        handler.insert(gestureListener, inFrontOf: navigation)
+        handler.insertListener(gestureListener, at: handler.listeners.firstIndex { $0 === navigation } ?? .max)
     }
 
     deinit {
         navigation.suspendedGestures = []
         handler.removeListener(gestureListener)
-        handler.readInterestsAgain(of: navigation)
-        gestureListener.cancel()
     }
 
     /// The listener that tells the delegate. It consumes taps that the delegate took or that selected something, and nothing else.
     public var listener: any TouchInterface { gestureListener }
 
-    /// Takes the place of the map's own actions, for the gestures that it says it handles; `nil` leaves them all to the map.
+    /// Takes the place of the map's own actions, for the gestures that it says it handles. `nil` leaves them all to the map.
     public var gestureDelegate: (any MapGestureDelegate)? {
         get { gestureListener.delegate }
-        set {
-            gestureListener.delegate = newValue
-            update()
-        }
+        set { gestureListener.delegate = newValue }
     }
 
     /// What the map does by itself, as calls, for a delegate that wants both.
@@ -72,34 +67,29 @@ public final class ClassicMapGestures {
     /// Lets the map, or its delegate, hear of some gestures again. All are enabled at first.
     public func enableMapGestures(_ gestures: MapGestureType) {
         gestureListener.disabled.subtract(gestures)
-        update()
     }
 
     /// Switches some gestures off, for the map and for the delegate, but not for regions and others further up the chain. What is being done
     /// ends where it is.
     public func disableMapGestures(_ gestures: MapGestureType) {
         gestureListener.disabled.formUnion(gestures)
-        update()
     }
 
-    /// Whether all of some gestures are enabled; none of them are.
+    /// Whether all of some gestures are enabled. `true` for an empty set.
     public func isMapGestureEnabled(_ gestures: MapGestureType) -> Bool { gestureListener.disabled.isDisjoint(with: gestures) }
 
-    /// How long a finger must rest to press long; that of the handler, for every kind of pointer. A change holds from the next touch on.
+    /// How long a finger must rest to press long: the threshold of the handler, for every kind of pointer. A change holds from the next touch
+    /// on.
     ///
-    /// The classic default is one second, the handler's is half a second unless its configuration is `.here`.
-    public var longPressDuration: Duration {
-        get { handler.configuration.finger.longPressTimeout }
+    /// The classic default is one second. That of the handler is half a second, unless its configuration is `.here`. `nil` if the handler is
+    /// not a `DefaultTouchHandler`. A change has no effect then, and neither has setting `nil`: set the threshold where that handler keeps it.
+    public var longPressDuration: Duration? {
+        get { (handler as? DefaultTouchHandler)?.configuration.finger.longPressTimeout }
         set {
+            guard let newValue, let handler = handler as? DefaultTouchHandler else { return }
             var configuration = handler.configuration
             for kind in [TouchPointer.Kind.finger, .stylus, .mouse, .trackpad] { configuration[kind].longPressTimeout = newValue }
             handler.configuration = configuration
         }
-    }
-
-    private func update() {
-        gestureListener.suspendDefaults()
-        handler.readInterestsAgain(of: gestureListener)
-        handler.readInterestsAgain(of: navigation)
     }
 }

@@ -1,10 +1,11 @@
 import MapCameras
 import TouchPipeline
 
-/// Tells the delegates. Consumes nothing, but the movement of a long press whose delegate wants the map held.
+/// Tells the delegates. Consumes only the movement of a long press whose delegate wants the map held.
 final class MapGestureListener: TouchInterface {
     var delegates = GestureDelegates()
     private let navigation: MapNavigationListener
+    private var stays = ChainStays()
     private var tracker = MapGestureTracker()
     /// The gestures whose delegate, the present one, was told that they began.
     private var told: Set<GestureType> = []
@@ -18,9 +19,16 @@ final class MapGestureListener: TouchInterface {
         return delegates.doubleTap == nil ? kinds : kinds.union(.doubleClick)
     }
 
+    /// The delegate of double taps was set: ``interests`` may be others.
+    func setNeedsInterests() { stays.setNeedsInterests() }
+
+    func didEnter(_ environment: TouchEnvironment) { stays.enter(environment) }
+
+    func didLeave() { stays.leave() }
+
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         tracker.twoFingerOptions = navigation.options.twoFingers
-        tracker.density = navigation.camera.viewport.density
+        tracker.density = stays.environment?.density ?? navigation.density
         tracker.measuresVelocity = delegates.pan != nil || delegates.twoFingerPan != nil
         // As it was: the end of a held movement is held, too.
         let wasHeld = tracker.isHeld
@@ -28,13 +36,10 @@ final class MapGestureListener: TouchInterface {
         return (wasHeld || tracker.isHeld) && gesture.kind != .clearTouch
     }
 
-    /// Cancels what was begun; for who takes it out of the chain, of which no listener hears.
-    func cancel() { tell(tracker.cancel()) }
-
-    /// A delegate goes: if it was told of a beginning, it is told of the end.
+    /// A delegate is about to be replaced. If it was told of a beginning, it is told of the end.
     func release(_ type: GestureType) {
         guard told.contains(type), let event = tracker.cancelled(type) else { return }
-        // Noted also if he is no longer there to be told: the next one must not hear of what began before him.
+        // Noted also if the delegate is gone: the next one must not hear of what began before it.
         tell(event)
     }
 

@@ -8,43 +8,39 @@ import TouchPipeline
 /// gestures.disableDefaultAction(forGesture: .doubleTap)
 /// ```
 ///
-/// Setting a delegate does not change what the map does; ``disableDefaultAction(forGesture:)`` does, and leaves the delegate hearing. There
-/// is one delegate a gesture. Each hears what the chain lets through: of what a listener higher up consumes it hears nothing.
+/// Setting a delegate does not change what the map does. ``disableDefaultAction(forGesture:)`` does, and its delegate still hears of the
+/// gesture. Each gesture has one delegate, which hears what the chain lets through: nothing of what a listener higher up consumes.
 ///
-/// Delegates are not kept alive, but under Embedded Swift, which has no weak references: there, set them to `nil`. Keep the facade itself as
-/// long as it is to work: when it is released, its listener leaves the chain and the default actions come back. It keeps the handler and the
-/// navigation; neither keeps it. One facade a navigation.
+/// Delegates are not kept alive, except under Embedded Swift, which has no weak references: there, set them to `nil`. Keep the facade itself as
+/// long as it is to work. When it is released, its listener leaves the chain, and the default actions come back. What the delegates were
+/// told of a gesture in progress is cancelled. The facade keeps the handler and the navigation. Neither keeps the facade. Use one facade for a
+/// navigation.
 public final class MapGestures {
-    /// Whose default actions it switches.
+    /// The navigation whose default actions are switched.
     public let navigation: MapNavigationListener
 
-    private let handler: DefaultTouchHandler?
+    private let handler: (any TouchHandlerInterface)?
     private let gestureListener: MapGestureListener
     private var disabled: Set<GestureType> = []
-    /// What its listener and the navigation are known to be interested in by the chain.
-    private var interestsInChain: (listener: TouchGesture.Kinds, navigation: TouchGesture.Kinds)
 
     /// A facade over a navigation.
     ///
-    /// With a handler, it puts its ``listener`` in front of the navigation at once, or at the end if that is not in the chain, and keeps both
-    /// up to date. Without one put the listener there yourself; after a change of ``doubleTapDelegate`` or of what a double tap does, add it
-    /// and the navigation again, so that their interests are read again.
-    public init(navigation: MapNavigationListener, handler: DefaultTouchHandler? = nil) {
+    /// With a handler, its ``listener`` is put in front of the navigation at once, or at the end if the navigation is not in the chain.
+    /// Without a handler, put the listener into a chain yourself. It stays there when the facade is released. In both cases the chain follows
+    /// what the listener and the navigation are interested in.
+    public init(navigation: MapNavigationListener, handler: (any TouchHandlerInterface)? = nil) {
         self.navigation = navigation
         self.handler = handler
         gestureListener = MapGestureListener(navigation: navigation)
-        interestsInChain = (gestureListener.interests, navigation.interests)
-        handler?.insert(gestureListener, inFrontOf: navigation)
+        handler?.insertListener(gestureListener, at: handler?.listeners.firstIndex { $0 === navigation } ?? .max)
     }
 
     deinit {
         navigation.suspendedGestures = []
         handler?.removeListener(gestureListener)
-        handler?.readInterestsAgain(of: navigation)
-        gestureListener.cancel()
     }
 
-    /// The listener that tells the delegates. It consumes nothing, but the movement of a long press whose delegate holds the map.
+    /// The listener that tells the delegates. It consumes only the movement of a long press whose delegate holds the map.
     public var listener: any TouchInterface { gestureListener }
 
     // MARK: Delegates
@@ -60,12 +56,14 @@ public final class MapGestures {
         get { gestureListener.delegates.doubleTap }
         set {
             gestureListener.delegates.doubleTap = newValue
-            readInterestsAgain()
+            gestureListener.setNeedsInterests()
         }
     }
 
-    /// Hears of long presses. One that is set in the middle of a gesture hears from the next one on, and the one before is told that
-    /// it is cancelled; so with the three below.
+    /// Hears of long presses.
+    ///
+    /// A delegate that is set in the middle of a gesture hears from the next gesture on. The delegate before it is told that the gesture is
+    /// cancelled. The same holds for the delegates of pans, of two-finger pans and of pinches.
     public var longPressDelegate: (any LongPressDelegate)? {
         get { gestureListener.delegates.longPress }
         set {
@@ -109,7 +107,7 @@ public final class MapGestures {
 
     // MARK: Default actions
 
-    /// Keeps the map from doing what it does by itself on a gesture; its delegate goes on hearing.
+    /// Keeps the map from doing what it does by itself on a gesture. The delegate of the gesture still hears of it.
     ///
     /// In the middle of the gesture the map stays where it is, without momentum. Two fingers that only move side by side pan the map while
     /// neither `.twoFingerPan` nor `.pinchRotate` is disabled; together with a pinch they pan it as long as that is enabled. What is switched off in the navigation's own
@@ -125,15 +123,5 @@ public final class MapGestures {
     private func setDisabled(_ gestures: Set<GestureType>) {
         disabled = gestures
         navigation.suspendedGestures = gestures.reduce(into: []) { $0.formUnion($1.defaultAction) }
-        readInterestsAgain()
-    }
-
-    /// Whether taps wait depends on who wants second ones, and that is read when a listener gets its place in the chain.
-    private func readInterestsAgain() {
-        let interests = (listener: gestureListener.interests, navigation: navigation.interests)
-        guard interests != interestsInChain else { return }
-        interestsInChain = interests
-        handler?.readInterestsAgain(of: gestureListener)
-        handler?.readInterestsAgain(of: navigation)
     }
 }

@@ -8,27 +8,31 @@ import TouchPipeline
 /// try modes.define(.measure, [measuring, navigation])
 /// try modes.change(to: .navigate)
 /// let visit = try modes.push(.measure)
-/// measuring.onFinish = { visit.finish() }
+/// // When the measurement is done, the map is as it was before:
+/// visit.finish()
 /// ```
 ///
-/// Switching is atomic. Afterwards the chain is exactly the new mode's. Those who stay are not touched: the touch in progress goes on for
-/// them as if nothing had happened, unless a newcomer further up consumes it. Those who leave hear `clearTouch` (`.cancelled`), once, when
-/// the new chain stands, and nothing after it. Newcomers hear from the next gesture on, be it the middle of a drag. All of it may happen from
-/// inside a callback.
+/// Switching is atomic. Afterwards the chain is exactly that of the new mode. A listener that stays is not touched: the touch in progress
+/// goes on for it as if nothing had happened, unless a new listener further up consumes it. A listener that leaves, and has heard anything of
+/// the touch in progress, receives one `clearTouch` with `TouchEndReason.removed` when the new chain stands, and nothing after it. A new
+/// listener receives gestures from the next one on, also in the middle of a drag. Modes may be switched from inside a callback. Then the
+/// listeners that leave are told when the running dispatch has returned.
 ///
-/// Modes stack: ``push(_:)`` enters one on top of the present one, ``pop()`` and ``ModeVisit/finish()`` return. It keeps the handler and the
-/// listeners of all modes alive; none of them keeps it.
+/// Modes stack: ``push(_:)`` enters one on top of the present one, ``pop()`` and ``ModeVisit/finish()`` return. The modes keep the handler and
+/// the listeners of all modes alive. None of these keeps the modes.
 public final class InteractionModes {
-    /// Whose chain is switched.
-    public let handler: DefaultTouchHandler
-    /// Is told when another mode is the present one, when its chain stands: the mode before, `nil` at first, and the one now.
+    /// The handler whose chain is switched.
+    public let handler: any TouchHandlerInterface
+    /// Called when another mode is the present one and its chain stands, with the mode before, `nil` at first, and the one now.
     public var onChange: ((ModeName?, ModeName) -> Void)?
 
     private var modes: [InteractionMode] = []
     private var visits: [ModeVisit] = []
 
     /// Modes of a handler, whose chain stays as it is until a mode is entered.
-    public init(handler: DefaultTouchHandler) { self.handler = handler }
+    ///
+    /// The handler must keep a list of its listeners (`TouchHandlerInterface.listeners`), or listeners that are to leave stay.
+    public init(handler: any TouchHandlerInterface) { self.handler = handler }
 
     /// The present mode; `nil` until one is entered.
     public var current: ModeName? { visits.last?.mode }
@@ -40,15 +44,18 @@ public final class InteractionModes {
         return names
     }
 
-    /// Says what the chain is in a mode, the first listener being asked first. One that is defined already is redefined, at once if it is the
-    /// present one. O(n²) in the listeners.
+    /// Defines the chain of a mode, the first listener being asked first.
+    ///
+    /// A mode that is defined already is redefined. If it is the present one, the chain changes at once.
+    ///
+    /// - Complexity: O(*n*²) in the listeners.
     public func define(_ name: ModeName, _ listeners: [any TouchInterface]) throws(InteractionModeError) {
         for (index, listener) in listeners.enumerated() where listeners[..<index].contains(where: { $0 === listener }) {
             throw .repeatedListener(name)
         }
         modes.removeAll { $0.name == name }
         modes.append(InteractionMode(name: name, listeners: listeners))
-        if current == name { handler.switchChain(to: listeners) }
+        if current == name { handler.setListeners(listeners) }
     }
 
     /// Enters a mode, and leaves all others; the stack is this one alone then.
@@ -92,8 +99,8 @@ public final class InteractionModes {
         visits = newVisits
         for visit in old where !newVisits.contains(where: { $0 === visit }) { visit.modes = nil }
         guard let current, let mode = modes.first(where: { $0.name == current }) else { return }
-        handler.switchChain(to: mode.listeners)
-        // Who left may have switched again, and has told of that.
+        handler.setListeners(mode.listeners)
+        // A listener that left may have switched again. The call of `onChange` for that has been made.
         if current != before, self.current == current { onChange?(before, current) }
     }
 }

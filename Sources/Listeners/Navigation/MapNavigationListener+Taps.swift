@@ -65,7 +65,7 @@ extension MapNavigationListener {
         }
         guard case .quickZooming(let pivot) = activity else { return false }
         let direction = options.taps.quickZoomIsInverted ? -1.0 : 1.0
-        let pixels = Double(options.taps.quickZoomDistance.pixels(atDensity: Float(camera.viewport.density)))
+        let pixels = Double(options.taps.quickZoomDistance.pixels(atDensity: density))
         zoomNow(by: direction * Double(delta.y) / max(1, pixels), about: pivot)
         trackView(at: context.time)
         return true

@@ -25,7 +25,7 @@ extension MapNavigationListener {
         velocity = ReleaseTracker(stopGap: options.momentum.releaseTimeout)
         trackView(from: context.time)
         let arbiter = TwoFingerArbiter(
-            start: pair, allowed: TwoFingerModes(activeGestures), options: twoFingerOptions, density: camera.viewport.density)
+            start: pair, allowed: TwoFingerModes(activeGestures), options: twoFingerOptions, density: density)
         return TwoFingers(arbiter: arbiter, hold: nil, middle: pair.middle, lastTime: context.time)
     }
 

@@ -2,12 +2,17 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// The default map navigation: what a map does when nobody else claims the touch. To be put at the end of the chain.
+/// The default map navigation: what a map does when no other listener claims the touch. Put it at the end of the chain.
 ///
 /// It moves a `MapCamera` and nothing else. What is under the fingers stays under them, at any bearing and pitch, unless a limit stops the
 /// map. Everything can be switched off one by one (``enabledGestures``): what is off is passed on, not swallowed.
 ///
 /// Momentum and animations run only when the host says so: call ``advance(to:)`` once a frame while it returns `true`.
+///
+/// A gesture that is in progress when the listener leaves the chain is cancelled, and the map does not go on by itself.
+///
+/// In a chain, the density of the touches (`TouchEnvironment.density`) counts for everything that is about fingers, whatever the density of
+/// the camera's viewport. Outside of a chain the density of the viewport counts.
 ///
 /// ```swift
 /// let camera = WebMercatorCamera(viewport: Viewport(width: 1170, height: 2532, density: 460))
@@ -24,10 +29,15 @@ public final class MapNavigationListener: TouchInterface {
         set { options.enabledGestures = newValue }
     }
 
-    /// What a facade does in the map's place, or forbids it to do; what was begun of it is cancelled where it is.
+    /// What a facade does in the map's place, or forbids it to do. What was begun of it is cancelled where it is.
     var suspendedGestures: NavigationGestures = [] {
-        didSet { endActivity(of: suspendedGestures.subtracting(oldValue)) }
+        didSet {
+            endActivity(of: suspendedGestures.subtracting(oldValue))
+            if Self.interests(suspending: suspendedGestures) != Self.interests(suspending: oldValue) { stays.setNeedsInterests() }
+        }
     }
+
+    private var stays = ChainStays()
 
     /// The camera that is moved.
     public let camera: any MapCamera
@@ -53,14 +63,23 @@ public final class MapNavigationListener: TouchInterface {
         self.options = options
     }
 
-    /// What it can do something with, whatever is switched on: switching must not need a new place in the chain. Second taps only unless a
-    /// facade, which sees to that place, does without them: then nobody's tap waits for the map's sake.
-    public var interests: TouchGesture.Kinds {
+    /// The kinds that the map can use, whether they are enabled or not.
+    ///
+    /// Second taps are missing while a facade has taken over or disabled what they do. Then no tap waits for the map.
+    public var interests: TouchGesture.Kinds { Self.interests(suspending: suspendedGestures) }
+
+    private static func interests(suspending suspended: NavigationGestures) -> TouchGesture.Kinds {
         let kinds: TouchGesture.Kinds = [
             .touchDown, .move, .moveComplete, .twoFingerClick, .twoFingerMove, .twoFingerMoveComplete, .scroll,
         ]
-        return suspendedGestures.isSuperset(of: .secondTap) ? kinds : kinds.union(.secondTap)
+        return suspended.isSuperset(of: .secondTap) ? kinds : kinds.union(.secondTap)
     }
+
+    /// Takes over the density of the touches.
+    public func didEnter(_ environment: TouchEnvironment) { stays.enter(environment) }
+
+    /// Gives up the density of the touches.
+    public func didLeave() { stays.leave() }
 
     /// Navigates by a gesture. Consumes it if it means something to the map.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
@@ -87,8 +106,11 @@ public final class MapNavigationListener: TouchInterface {
 
     // MARK: What all gestures share
 
+    /// The density of the touches in pixels per inch. Outside of a chain that of the camera's viewport.
+    var density: Float { stays.environment?.density ?? Float(camera.viewport.density) }
+
     /// Screen pixels in one dp.
-    var pixelsPerDp: Double { Double(ScreenLength.dp(1).pixels(atDensity: Float(camera.viewport.density))) }
+    var pixelsPerDp: Double { Double(ScreenLength.dp(1).pixels(atDensity: density)) }
 
     private func touchDown() -> Bool {
         animator.touchStopped()

@@ -1,38 +1,53 @@
 import TouchPipeline
 
-/// Regions of the screen that take gestures before the map does. To be put at the front of the chain.
+/// Regions of the screen that take gestures before the map does. Put the list at the front of the chain.
 ///
 /// ```swift
 /// let regions = RegionList([TouchRegion(ScreenRect(x: 0, y: 0, width: 200, height: 80), listener: button)])
 /// handler.insertListener(regions, at: 0)
 /// ```
 ///
-/// A region gets a gesture only if it *began* inside, and only kinds that it is interested in; then nobody further down the chain hears
+/// A region gets a gesture only if it *began* inside, and only kinds that it is interested in. Then no listener further down the chain hears
 /// of it, whatever the region's listener returns. Of several regions there the first in the list that takes the kind gets it. What a
-/// region takes is decided when a finger lands; from then on regions may move, resize and change their order as they like.
+/// region takes is decided when a finger lands. From then on regions may move, resize and change their order.
 ///
-/// * A gesture of one finger began where the finger landed, one of two where both were when the second one had landed (both must be inside),
-///   a double tap and a quick zoom with their first tap. A scroll begins where it is.
-/// * Movements go together with their ends, and unconfirmed clicks with confirmed ones: who takes one, keeps the map from the other.
+/// * A gesture of one finger began where the finger landed. One of two began where both were when the second one had landed, and both must be
+///   inside. A double tap and a quick zoom began with their first tap. A scroll begins where it is.
+/// * Movements go together with their ends, and unconfirmed clicks with confirmed ones: a region that takes one keeps the map from the other.
 /// * A region that takes clicks, but no second taps (`.doubleClick`, `.oneFingerDoubleClickMoveComplete`), gets them confirmed at once, as a
 ///   button does. One that takes both waits for the second tap, and until then listeners further down hear `clickUnconfirmed`, too, unless
 ///   its listener consumes it: the chain has no way to hide it and still wait.
-/// * A region's listener hears `clearTouch` of every touch that it heard of.
+/// * Raw touches are not for regions.
+///
+/// The listener of a region has a stay in the chain as if it stood there itself. `didEnter` is called when the list enters a chain, or when
+/// the region is added to a list that is in one. `didLeave` is called when the list leaves, or when the region is removed. A listener of
+/// several regions enters once. It receives `clearTouch` of every touch that it heard of: with `TouchEndReason.removed` if the list or the
+/// region leaves in the middle of the touch.
 public final class RegionList: TouchInterface {
-    /// The regions, the first one asked first. Who leaves in the middle of a gesture is told that it is cancelled; what he had begun goes to
-    /// nobody, but a click that still waits goes on.
+    /// The regions, the first one asked first.
+    ///
+    /// A region may be removed in the middle of a gesture. What it had begun goes to no other listener, but a click that still waits goes on.
     public var regions: [TouchRegion] {
-        didSet { dismiss(oldValue) }
+        didSet { changeRegions(from: oldValue) }
     }
 
     private var touch = RegionTouch()
+    private var stays = ChainStays()
+    /// The listeners that have been told that they are in a chain, and how often.
+    private var members: [Member] = []
+
+    private struct Member {
+        let listener: any TouchInterface
+        var stays = 0
+    }
 
     /// A list of regions.
     public init(_ regions: [TouchRegion] = []) { self.regions = regions }
 
-    /// Everything; second taps only if one of the regions takes them when the list enters the chain. Add the list again if such a region
-    /// comes later.
-    public var interests: TouchGesture.Kinds {
+    /// Everything except raw touches. Second taps only if one of the regions takes them.
+    public var interests: TouchGesture.Kinds { Self.interests(of: regions) }
+
+    private static func interests(of regions: [TouchRegion]) -> TouchGesture.Kinds {
         let taken = regions.reduce(into: TouchGesture.Kinds()) { $0.formUnion($1.interests) }
         return TouchGesture.Kinds.all.subtracting(.secondTap).union(taken.intersection(.secondTap))
     }
@@ -47,7 +62,7 @@ public final class RegionList: TouchInterface {
         return pass(gesture, context, to: owner)
     }
 
-    /// Who takes a gesture. Hit tests are asked here, while nothing is half done: they may change the list.
+    /// The region that takes a gesture. Hit tests are asked here, while nothing is half done: they may change the list.
     private func owner(of gesture: TouchGesture, _ context: TouchContext) -> TouchRegion? {
         guard let (first, second) = touch.beginning(of: gesture, context) else { return touch.owner(of: gesture) }
         let hit = regions.filter { $0.isEnabled && $0.contains(first) && $0.contains(second) }
@@ -58,12 +73,17 @@ public final class RegionList: TouchInterface {
     }
 
     private func clear(_ context: TouchContext) {
-        let heard = touch.clear()
-        for region in heard { _ = region.listener.onGesture(.clearTouch, context: context) }
+        touch.end()
+        let isOver = context.pointerCount == 0 || context.endReason == .removed
+        // A listener may remove regions meanwhile. Their listeners have been told then.
+        for listener in touch.listeners where touch.hasHeard(listener) {
+            if isOver { touch.forget(listener) }
+            _ = listener.onGesture(.clearTouch, context: context)
+        }
     }
 
     private func pass(_ gesture: TouchGesture, _ context: TouchContext, to owner: TouchRegion) -> Bool {
-        // One that has left keeps the others from what it had begun.
+        // A region that has left keeps the others from what it had begun.
         guard regions.contains(where: { $0 === owner }) else { return true }
         guard case .clickUnconfirmed(let position) = gesture else {
             tell(owner, gesture, context)
@@ -79,16 +99,58 @@ public final class RegionList: TouchInterface {
     @discardableResult
     private func tell(_ owner: TouchRegion, _ gesture: TouchGesture, _ context: TouchContext) -> Bool {
         guard owner.interests.contains(gesture.kind) else { return false }
-        // No touch is told of the end of a scroll, or of a click that is confirmed after it.
+        // A scroll, and a click that is confirmed after its touch, are no part of a touch: no `clearTouch` follows.
         if context.pointerCount > 0, gesture.kind != .clickConfirmed { touch.noteHeard(owner, context) }
         return owner.listener.onGesture(gesture, context: context)
     }
 
-    private func dismiss(_ old: [TouchRegion]) {
+    // MARK: Coming and going
+
+    /// Tells the listeners of the regions that they have entered.
+    public func didEnter(_ environment: TouchEnvironment) {
+        stays.enter(environment)
+        updateMembers()
+    }
+
+    /// Tells the listeners of the regions that they have left.
+    public func didLeave() {
+        stays.leave()
+        updateMembers()
+    }
+
+    private func changeRegions(from old: [TouchRegion]) {
         for region in old where !regions.contains(where: { $0 === region }) {
             guard var context = touch.forget(region) else { continue }
-            context.endReason = .cancelled
+            context.endReason = .removed
             _ = region.listener.onGesture(.clearTouch, context: context)
         }
+        updateMembers()
+        if interests != Self.interests(of: old) { stays.setNeedsInterests() }
+    }
+
+    /// Calls `didLeave` and `didEnter` until each listener has as many stays as it shall have. One at a time, because either of them may
+    /// change the list.
+    private func updateMembers() {
+        while let index = members.firstIndex(where: { $0.stays > staysWanted($0.listener) }) {
+            let listener = members[index].listener
+            members[index].stays -= 1
+            if members[index].stays == 0 { members.remove(at: index) }
+            listener.didLeave()
+        }
+        while let environment = stays.environment, let listener = nextToEnter {
+            let index = members.firstIndex { $0.listener === listener } ?? members.endIndex
+            if index == members.endIndex { members.append(Member(listener: listener)) }
+            members[index].stays += 1
+            listener.didEnter(environment)
+        }
+    }
+
+    private func staysWanted(_ listener: any TouchInterface) -> Int {
+        regions.contains { $0.listener === listener } ? stays.count : 0
+    }
+
+    /// A listener that is in fewer chains than the list.
+    private var nextToEnter: (any TouchInterface)? {
+        regions.first { region in (members.first { $0.listener === region.listener }?.stays ?? 0) < stays.count }?.listener
     }
 }

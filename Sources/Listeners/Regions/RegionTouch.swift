@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// Which regions a touch began in, and who has heard of it.
+/// Which regions a touch began in, and which of them have heard of it.
 struct RegionTouch {
     /// The regions under the place where what the fingers do began, the first one first; `nil` until that is known.
     private var begunIn: [TouchRegion]?
@@ -23,7 +23,7 @@ struct RegionTouch {
     /// Something has begun over these regions.
     mutating func begin(in regions: [TouchRegion]) { begunIn = regions }
 
-    /// Who takes a gesture that began in this touch; `nil` if nobody does.
+    /// The region that takes a gesture that began in this touch; `nil` if there is none.
     mutating func owner(of gesture: TouchGesture) -> TouchRegion? {
         let kinds = gesture.familyOfKinds
         switch gesture {
@@ -48,25 +48,33 @@ struct RegionTouch {
     /// The click is taken: none follows.
     mutating func forgetClick() { clickBegunIn = [] }
 
-    /// The touch is over, or other fingers are down from now on. Returns those who must be told.
-    mutating func clear() -> [TouchRegion] {
-        let told = heard
-        heard = []
-        begunIn = nil
-        return told
+    /// What the fingers did is over: they have lifted, or their number changes.
+    mutating func end() { begunIn = nil }
+
+    /// The listeners that have heard of the touch, each once.
+    var listeners: [any TouchInterface] {
+        var listeners: [any TouchInterface] = []
+        for region in heard where !listeners.contains(where: { $0 === region.listener }) { listeners.append(region.listener) }
+        return listeners
     }
 
-    /// A region has left; returns what is known of the touch if it had heard of it.
+    /// Whether a listener has heard of the touch.
+    func hasHeard(_ listener: any TouchInterface) -> Bool { heard.contains { $0.listener === listener } }
+
+    /// The touch is over for a listener.
+    mutating func forget(_ listener: any TouchInterface) { heard.removeAll { $0.listener === listener } }
+
+    /// A region has left. Returns what is known of the touch if its listener has heard of it through no other region.
     mutating func forget(_ region: TouchRegion) -> TouchContext? {
         clickBegunIn.removeAll { $0 === region }
         guard let index = heard.firstIndex(where: { $0 === region }) else { return nil }
         heard.remove(at: index)
-        return lastContext
+        return hasHeard(region.listener) ? nil : lastContext
     }
 }
 
 extension TouchGesture {
-    /// The kinds that go together: who takes one of them keeps the others from all.
+    /// The kinds that go together: a region that takes one of them keeps the others from the rest of the chain.
     fileprivate var familyOfKinds: Kinds {
         switch self {
         case .clickUnconfirmed, .clickConfirmed: [.clickUnconfirmed, .clickConfirmed]

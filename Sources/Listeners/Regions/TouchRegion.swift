@@ -1,10 +1,10 @@
 import TouchPipeline
 
-/// A part of the screen that takes gestures for a listener of its own, as a view on top of the map would. To be put in a ``RegionList``.
+/// A part of the screen that takes gestures for a listener of its own, as a view on top of the map would. Put it in a ``RegionList``.
 public final class TouchRegion {
     /// Whether a point of the screen, in pixels, is inside. May be set at any time, also during a gesture: what has begun stays.
     public var contains: (Vec2F) -> Bool
-    /// Hears of the gestures. Kept alive.
+    /// The listener that receives the gestures, and that has a stay in the chain while the list has one. Held strongly.
     public let listener: any TouchInterface
     /// The kinds of gestures it takes; what it does not take goes on to the map.
     public let interests: TouchGesture.Kinds

@@ -80,6 +80,16 @@ struct ClassicSwitchTests {
         #expect(map.bench.handler.configuration.mouse.longPressTimeout == .seconds(1))
     }
 
+    @Test("a handler of another type has the facade, but not its duration of a long press")
+    func anyHandler() {
+        let map = MapBench()
+        let gestures = ClassicMapGestures(navigation: map.navigation, handler: WrappingHandler(map.bench.handler))
+        #expect(map.bench.handler.listeners.map { $0 === map.navigation } == [false, true])
+        gestures.longPressDuration = .seconds(1)
+        #expect(gestures.longPressDuration == nil)
+        #expect(map.bench.handler.configuration.finger.longPressTimeout == .milliseconds(500))
+    }
+
     @Test("the default action of a tap selects the top object under the finger")
     func select() {
         var selected: [String] = []

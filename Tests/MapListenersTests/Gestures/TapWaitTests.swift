@@ -36,6 +36,39 @@ struct TapWaitTests {
         #expect(map.bench.handler.listeners.map { $0 === map.navigation } == [false, true], "the order is as it was")
     }
 
+    @Test("the same holds for a facade that has no handler")
+    func withoutHandler() {
+        let map = MapBench()
+        let (log, other) = (DelegateLog(), DelegateLog())
+        let gestures = MapGestures(navigation: map.navigation)
+        map.bench.handler.insertListener(gestures.listener, at: 0)
+        gestures.tapDelegate = log
+        gestures.disableDefaultAction(forGesture: .doubleTap)
+        map.bench.play(.tap(at: Vec2F(100, 100)), settling: false)
+        #expect(log.summary == ["tap"])
+        map.bench.settle()
+        gestures.doubleTapDelegate = other
+        map.bench.play(.tap(at: Vec2F(100, 100)), settling: false)
+        #expect(log.summary == ["tap"])
+        map.bench.settle()
+        #expect(log.summary == ["tap", "tap"])
+    }
+
+    @Test("a double-tap delegate that was released, and is then set to nil, lets taps wait no longer")
+    func releasedDelegate() {
+        let map = MapBench()
+        let log = DelegateLog()
+        var other: DelegateLog? = DelegateLog()
+        let gestures = MapGestures(navigation: map.navigation, handler: WrappingHandler(map.bench.handler))
+        gestures.tapDelegate = log
+        gestures.doubleTapDelegate = other
+        gestures.disableDefaultAction(forGesture: .doubleTap)
+        other = nil
+        gestures.doubleTapDelegate = other
+        map.bench.play(.tap(at: Vec2F(100, 100)), settling: false)
+        #expect(log.summary == ["tap"])
+    }
+
     @Test("after enabling again a double tap zooms, and a tap waits for it")
     func enabledAgain() {
         let map = MapBench()

@@ -74,7 +74,7 @@ struct InteractionModesTests {
         tool.onHearing = { if $0.gesture.kind == .moveComplete { visit.finish() } }
         bench.play(.drag(from: .zero, to: Vec2F(300, 0)))
         #expect(modes.current == .navigate && chain == ["map"])
-        #expect(tool.kinds.last == .clearTouch && tool.gestures.last?.context.endReason == .cancelled)
+        #expect(tool.kinds.last == .clearTouch && tool.gestures.last?.context.endReason == .removed)
         let heard = tool.kinds.count
         bench.play(.tap(at: .zero))
         #expect(tool.kinds.count == heard && map.kinds.contains(.clickConfirmed))
@@ -102,7 +102,7 @@ struct InteractionModesTests {
         #expect(chain == ["other", "map"])
     }
 
-    @Test("in the middle of a drag those who leave are cancelled, once, and those who stay hear nothing of it")
+    @Test("in the middle of a drag a listener that leaves is told so, once, and one that stays hears nothing of it")
     func inTheMiddle() throws {
         try modes.change(to: .draw)
         let events = GestureScript.drag(from: Vec2F(10, 10), to: Vec2F(300, 10)).events()
@@ -111,14 +111,14 @@ struct InteractionModesTests {
         let heard = tool.gestures.count
         #expect(tool.kinds.last == .clearTouch && tool.kinds.filter { $0 == .clearTouch }.count == 1)
         let context = try #require(tool.gestures.last?.context)
-        #expect(context.endReason == .cancelled && context.time == bench.scheduler.now && context.position.x > 50)
+        #expect(context.endReason == .removed && context.time == bench.scheduler.now && context.position.x > 50)
         bench.play(Array(events.suffix(events.count - 20)))
         let plain = RecordingListener("plain")
         TouchTestBench(plain).play(events)
         #expect(map.transcript == plain.transcript && tool.gestures.count == heard)
     }
 
-    @Test("who claimed a drag and leaves in the middle of it, leaves it to nobody")
+    @Test("a listener that has claimed a drag and leaves in the middle of it leaves the drag to no other")
     func claimed() throws {
         let drawing = RecordingListener("drawing", consuming: [.move, .moveComplete])
         try modes.define(.draw, [drawing, map])
@@ -137,10 +137,32 @@ struct InteractionModesTests {
         var told: [ModeName] = []
         modes.onChange = { told.append($1) }
         try modes.change(to: .draw)
-        tool.onHearing = { [modes] in if $0.gesture.kind == .clearTouch { try? modes.change(to: .measure) } }
+        tool.onHearing = { [unowned modes] in if $0.context.endReason == .removed { try? modes.change(to: .measure) } }
+        let events = GestureScript.drag(from: Vec2F(10, 10), to: Vec2F(300, 10)).events()
+        bench.play(Array(events.prefix(20)), settling: false)
         try modes.change(to: .navigate)
         #expect(modes.stack == [.measure] && chain == ["other", "map", "tool"])
         #expect(told == [.draw, .measure])
+    }
+
+    @Test("a listener that has heard nothing of a touch leaves without clearTouch")
+    func leavesIdle() throws {
+        try modes.change(to: .draw)
+        try modes.change(to: .navigate)
+        bench.play(.drag(from: Vec2F(10, 10), to: Vec2F(300, 10)))
+        #expect(tool.kinds.isEmpty)
+    }
+
+    @Test("any handler has modes, also one that keeps its chain in another")
+    func anyHandler() throws {
+        let wrapper = WrappingHandler(bench.handler)
+        let modes = InteractionModes(handler: wrapper)
+        try modes.define(.draw, [tool, map])
+        try modes.define(.navigate, [map])
+        try modes.change(to: .draw)
+        #expect(chain == ["tool", "map"])
+        try modes.change(to: .navigate)
+        #expect(chain == ["map"])
     }
 
     @Test("modes, visits, handler and listeners are released")

@@ -154,7 +154,7 @@ struct RegionTests {
         view.onHearing = { [unowned list] heard in if heard.gesture.kind == .move { list.regions.removeFirst() } }
         bench.play(.drag(from: Vec2F(100, 100), to: Vec2F(300, 100)))
         #expect(view.kinds == [.touchDown, .move, .clearTouch])
-        #expect(view.gestures.last?.context.endReason == .cancelled)
+        #expect(view.gestures.last?.context.endReason == .removed)
         #expect(!map.kinds.contains(.move))
     }
 

@@ -21,7 +21,8 @@ final class MapBench {
         camera = WebMercatorCamera(state: state, viewport: viewport, constraints: constraints)
         navigation = MapNavigationListener(camera: camera, options: options)
         bench = TouchTestBench(navigation, configuration: configuration.at(density: Float(viewport.density)))
-        navigation.onEvent = { [unowned self] in events.append($0) }
+        // Weak: what is in progress is cancelled when the handler is released.
+        navigation.onEvent = { [weak self] in self?.events.append($0) }
     }
 
     var state: CameraState { camera.state }

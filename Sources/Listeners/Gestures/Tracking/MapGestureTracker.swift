@@ -14,9 +14,10 @@ struct MapGestureTracker: Sendable {
         case pinching
     }
 
-    /// What tells apart what two fingers do, and the density of the screen, in pixels per inch. A change holds from the next gesture on.
+    /// What tells apart what two fingers do. A change holds from the next gesture on.
     var twoFingerOptions = TwoFingerOptions()
-    var density = 160.0
+    /// The density of the touches in pixels per inch. A change holds from the next gesture on.
+    var density = TouchConfiguration.fallbackDensity
     /// Whether the velocities of pans are wanted.
     var measuresVelocity = false
     /// The finger that presses long pans nothing.
@@ -35,7 +36,7 @@ struct MapGestureTracker: Sendable {
     mutating func process(_ gesture: TouchGesture, _ context: TouchContext) -> MapGestureEvents {
         var events = MapGestureEvents()
         switch gesture {
-        case .touchDown: events = cancel()
+        case .touchDown: events = clear(nil)
         case .clickConfirmed(let position): events.append(.tap(position))
         case .doubleClick(let position): events.append(.doubleTap(position))
         case .twoFingerClick(let first, let second): events.append(.twoFingerTap(.midpoint(first, second)))
@@ -50,9 +51,7 @@ struct MapGestureTracker: Sendable {
         return events
     }
 
-    /// Cancels what has begun: nobody will tell how it ends.
-    mutating func cancel() -> MapGestureEvents { clear(nil) }
-
+    /// Ends what has begun. Without a context, a touch has begun although the end of the one before was not heard.
     private mutating func clear(_ context: TouchContext?) -> MapGestureEvents {
         var events = MapGestureEvents()
         if isPressedLong { events.append(.longPress(context?.endReason == .lifted ? .end : .cancel, lastPosition)) }

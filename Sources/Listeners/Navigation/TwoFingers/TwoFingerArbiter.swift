@@ -17,14 +17,14 @@ struct TwoFingerArbiter: Sendable {
 
     private let allowed: TwoFingerModes
     private let options: TwoFingerOptions
-    private let density: Double
+    private let density: Float
     private let start: FingerPair
     /// How far the fingers have turned since the start, in degrees, full turns counted.
     private var turned = 0.0
     /// How fast they turn, in degrees a millisecond.
     private var turningSpeed = 0.0
 
-    init(start: FingerPair, allowed: TwoFingerModes, options: TwoFingerOptions, density: Double) {
+    init(start: FingerPair, allowed: TwoFingerModes, options: TwoFingerOptions, density: Float) {
         self.start = start
         self.allowed = allowed
         self.options = options
@@ -91,7 +91,7 @@ struct TwoFingerArbiter: Sendable {
         return best
     }
 
-    private func pixels(_ length: ScreenLength) -> Double { Double(length.pixels(atDensity: Float(density))) }
+    private func pixels(_ length: ScreenLength) -> Double { Double(length.pixels(atDensity: density)) }
 
     /// How far a length is on the way to a threshold: 1 is there. Without a threshold, any movement is.
     private func progress(_ length: Double, of threshold: Double) -> Double {

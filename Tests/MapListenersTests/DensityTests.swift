@@ -1,0 +1,66 @@
+import MapCameras
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// The same script on a map whose viewport has one density, for touches of another density.
+@Suite("The density of the touches")
+struct DensityTests {
+    private struct Map {
+        let camera: WebMercatorCamera
+        let navigation: MapNavigationListener
+        let bench: TouchTestBench
+
+        init(viewport: Float, touches: Float) {
+            camera = WebMercatorCamera(
+                state: MapBench.start, viewport: Viewport(width: 400, height: 800, density: Double(viewport)),
+                constraints: CameraConstraints(pitchRange: 0...85))
+            navigation = MapNavigationListener(camera: camera)
+            bench = TouchTestBench(navigation, configuration: .openMobileMaps.at(density: touches))
+        }
+
+        /// How far the view has zoomed, turned and tilted in the end. Where the centre is depends on the viewport's density, too.
+        func play(_ script: GestureScript) -> [Double] {
+            bench.play(script)
+            navigation.advance(to: bench.scheduler.now + .seconds(10))
+            return [camera.state.zoom, camera.state.bearing, camera.state.pitch].map { ($0 * 1e6).rounded() }
+        }
+    }
+
+    private static let middle = Vec2F(200, 400)
+    static let scripts: [GestureScript] = [
+        .quickZoom(at: middle, by: 100), .twoFingerDrag(from: middle, to: Vec2F(200, 300)), .scroll(at: middle, by: 50),
+        .rotate(around: middle, by: 45),
+    ]
+
+    @Test("counts for the map, whatever the density of the viewport is", arguments: scripts)
+    func navigation(script: GestureScript) {
+        let expected = Map(viewport: 320, touches: 320).play(script)
+        #expect(Map(viewport: 160, touches: 320).play(script) == expected)
+        #expect(Map(viewport: 160, touches: 160).play(script) != expected, "the script shows a difference")
+    }
+
+    @Test("counts at once when it changes")
+    func changes() {
+        let map = Map(viewport: 160, touches: 160)
+        map.bench.handler.setDensity(320)
+        let script = GestureScript.scroll(at: Self.middle, by: 50)
+        #expect(map.play(script) == Map(viewport: 320, touches: 320).play(script))
+    }
+
+    @Test("counts for delegates", arguments: [160, 320] as [Float])
+    func delegates(viewport: Float) {
+        let map = Map(viewport: viewport, touches: 320)
+        let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        let log = DelegateLog()
+        gestures.setDelegates(log)
+        // An arc of 79 pixels: 79 dp at 160 pixels an inch, 39 dp at 320. The threshold is 50 dp.
+        gestures.navigation.options.twoFingers.rotationThreshold = .dp(50)
+        map.bench.play(.rotate(around: Self.middle, by: 90, apart: 100))
+        #expect(!log.summary.contains("pinchRotate begin"), "\(log.summary)")
+        map.bench.handler.setDensity(160)
+        map.bench.play(.rotate(around: Self.middle, by: 90, apart: 100))
+        #expect(log.summary.contains("pinchRotate begin"), "\(log.summary)")
+    }
+}

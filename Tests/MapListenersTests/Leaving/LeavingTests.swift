@@ -1,0 +1,161 @@
+import Geodesy
+import MapCameras
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("A listener leaves, by every route, at every sample of a script")
+struct LeavingTests {
+    private static let middle = Vec2F(200, 400)
+
+    static let scripts: [GestureScript] = [
+        .tap(at: middle), .doubleTap(at: middle), .longPress(at: middle), .quickZoom(at: middle, by: 100),
+        .drag(from: middle, to: Vec2F(300, 500)), .fling(from: middle, to: Vec2F(100, 400)),
+        .drag(from: middle, to: Vec2F(300, 500)).cancelled(after: .milliseconds(150)),
+        .drag(from: middle, to: Vec2F(300, 500)).withAnotherFinger(at: Vec2F(100, 100), after: .milliseconds(120), for: .milliseconds(100)),
+        .twoFingerTap(at: middle), .pinch(around: middle, from: 100, to: 200), .rotate(around: middle, by: 60),
+        .twoFingerDrag(from: middle, to: Vec2F(200, 300)),
+    ]
+
+    @Test("the map's navigation cancels what it had begun, and does not go on by itself", arguments: LeavingRoute.allCases, scripts)
+    func navigation(route: LeavingRoute, script: GestureScript) throws {
+        for isWaiting in [false, true] {
+            try expectCleanLeaving(by: route, during: script, isWaiting: isWaiting) {
+                let camera = WebMercatorCamera(state: MapBench.start, viewport: Viewport(width: 400, height: 800))
+                var options = NavigationOptions()
+                // A turn to north would be no fling, but a movement.
+                options.northSnapAngle = 0
+                let navigation = MapNavigationListener(camera: camera, options: options)
+                let log = NavigationLog(navigation)
+                return LeavingSubject(listener: navigation) {
+                    log.mark()
+                } expectRestored: { _, comment in
+                    #expect(log.eventsSinceMark == log.openAtMark.map { [.cancelled($0)] } ?? [], comment)
+                    #expect(log.openAtMark == nil || !navigation.animator.isRunning, comment)
+                }
+            }
+        }
+    }
+
+    @Test("the delegates of a facade are told that what was begun is cancelled", arguments: LeavingRoute.allCases, scripts)
+    func delegates(route: LeavingRoute, script: GestureScript) throws {
+        for isWaiting in [false, true] {
+            try expectCleanLeaving(by: route, during: script, isWaiting: isWaiting) {
+                let camera = WebMercatorCamera(state: MapBench.start, viewport: Viewport(width: 400, height: 800))
+                let gestures = MapGestures(navigation: MapNavigationListener(camera: camera))
+                let log = DelegateLog()
+                gestures.setDelegates(log)
+                var count = 0
+                return LeavingSubject(listener: gestures.listener) {
+                    count = log.entries.count
+                } expectRestored: { [gestures] _, comment in
+                    #expect(log.isPaired && gestures.panDelegate != nil, comment)
+                    #expect(log.entries.dropFirst(count).allSatisfy { $0.state == .cancel }, comment)
+                }
+            }
+        }
+    }
+
+    @Test("the listeners of regions leave with their list", arguments: LeavingRoute.allCases, scripts)
+    func regions(route: LeavingRoute, script: GestureScript) throws {
+        for isWaiting in [false, true] {
+            try expectCleanLeaving(by: route, during: script, isWaiting: isWaiting) {
+                let (inside, outside) = (RegionSpy(), RegionSpy())
+                let list = RegionList([
+                    TouchRegion(ScreenRect(x: 0, y: 0, width: 10, height: 10), listener: outside.spy),
+                    TouchRegion(ScreenRect(x: 0, y: 200, width: 400, height: 400), listener: inside.spy),
+                ])
+                return LeavingSubject(listener: list) {
+                    inside.mark()
+                    outside.mark()
+                } expectRestored: { hadHeard, comment in
+                    inside.expectRestored(comment)
+                    outside.expectRestored(comment)
+                    #expect(!inside.hadHeard || hadHeard, comment)
+                    #expect(outside.spy.gestures.isEmpty, comment)
+                }
+            }
+        }
+    }
+
+    @Test("a region that is removed from its list takes its listener with it", arguments: scripts)
+    func region(script: GestureScript) {
+        let events = script.events()
+        for count in 0...events.count {
+            let region = RegionSpy()
+            let list = RegionList([TouchRegion(contains: { _ in true }, listener: region.spy)])
+            let bench = TouchTestBench(list)
+            bench.play(Array(events.prefix(count)), settling: false)
+            region.mark()
+            list.regions = []
+            region.expectRestored("after sample \(count)")
+            bench.play(Array(events.dropFirst(count)))
+            bench.handler.removeListener(list)
+            region.expectRestored("after sample \(count), at the end")
+        }
+    }
+
+    @Test("a facade that is released takes its listener with it", arguments: scripts)
+    func facade(script: GestureScript) {
+        let events = script.events()
+        for count in 0...events.count {
+            let map = MapBench()
+            let (log, classicLog) = (DelegateLog(), ClassicLog())
+            var gestures: MapGestures? = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+            var classic: ClassicMapGestures? = ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler)
+            gestures?.setDelegates(log)
+            classic?.gestureDelegate = classicLog
+            map.bench.play(Array(events.prefix(count)), settling: false)
+            let before = (log.entries.count, classicLog.received.count)
+            (gestures, classic) = (nil, nil)
+            #expect(log.isPaired && log.entries.dropFirst(before.0).allSatisfy { $0.state == .cancel }, "after sample \(count)")
+            map.bench.play(Array(events.dropFirst(count)))
+            #expect(log.isPaired && classicLog.received.count == before.1, "after sample \(count)")
+            #expect(map.bench.handler.listeners.count == 1)
+        }
+        #expect(!events.isEmpty)
+    }
+}
+
+/// What a navigation tells, and which gesture is open.
+private final class NavigationLog {
+    private var events: [NavigationEvent] = []
+    private var open: NavigationGestures?
+    private var count = 0
+    /// What had begun, and not ended, at the mark.
+    private(set) var openAtMark: NavigationGestures?
+
+    init(_ navigation: MapNavigationListener) {
+        navigation.onEvent = { [unowned self] in note($0) }
+    }
+
+    func mark() { (openAtMark, count) = (open, events.count) }
+
+    var eventsSinceMark: [NavigationEvent] { Array(events.dropFirst(count)) }
+
+    private func note(_ event: NavigationEvent) {
+        events.append(event)
+        switch event {
+        case .began(let gesture): open = (open ?? []).union(gesture)
+        case .ended, .cancelled: open = nil
+        default: break
+        }
+    }
+}
+
+/// The listener of a region, with what it must hear when it leaves.
+private final class RegionSpy {
+    let spy = StaySpy(RecordingListener())
+    private(set) var hadHeard = false
+    private var count = 0
+
+    func mark() { (hadHeard, count) = (spy.hasHeard, spy.gestures.count) }
+
+    func expectRestored(_ comment: Comment) {
+        let heard = spy.gestures.dropFirst(count)
+        #expect(heard.map { $0.gesture.kind } == (hadHeard ? [.clearTouch] : []), comment)
+        #expect(heard.allSatisfy { $0.context.endReason == .removed }, comment)
+        #expect(spy.entries == 1 && spy.exits == 1, comment)
+    }
+}

@@ -1,0 +1,92 @@
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("The listeners of regions enter and leave")
+struct RegionStayTests {
+    private let spy = StaySpy(RecordingListener())
+    private let other = StaySpy(RecordingListener())
+
+    private func everywhere(_ listener: any TouchInterface, interests: TouchGesture.Kinds? = nil) -> TouchRegion {
+        TouchRegion(contains: { _ in true }, interests: interests, listener: listener)
+    }
+
+    @Test("with the list, and with their region while the list is in a chain")
+    func stays() {
+        let list = RegionList([everywhere(spy)])
+        #expect(spy.entries == 0)
+        let bench = TouchTestBench(list)
+        #expect(spy.entries == 1 && spy.exits == 0)
+        list.regions.append(everywhere(other))
+        #expect(other.entries == 1 && spy.entries == 1)
+        list.regions.removeLast()
+        #expect(other.exits == 1 && spy.exits == 0)
+        bench.handler.removeListener(list)
+        #expect(spy.exits == 1 && other.exits == 1)
+        list.regions.append(everywhere(other))
+        #expect(other.entries == 1, "the list is in no chain")
+        bench.handler.addListener(list)
+        #expect(spy.entries == 2 && other.entries == 2)
+    }
+
+    @Test("once for several regions of one listener, which also is told once of the end of a touch")
+    func shared() {
+        let list = RegionList([everywhere(spy, interests: .move), everywhere(spy, interests: .touchDown)])
+        let bench = TouchTestBench(list)
+        #expect(spy.entries == 1)
+        bench.play(.drag(from: Vec2F(100, 100), to: Vec2F(300, 100)))
+        #expect(spy.gestures.filter { $0.gesture.kind == .clearTouch }.count == 1)
+        let events = GestureScript.drag(from: Vec2F(100, 100), to: Vec2F(300, 100)).events(startingAt: bench.scheduler.now)
+        bench.play(Array(events.prefix(20)), settling: false)
+        list.regions.removeFirst()
+        #expect(spy.exits == 0 && spy.gestures.last?.gesture.kind == .move)
+        list.regions.removeFirst()
+        #expect(spy.exits == 1 && spy.gestures.last?.context.endReason == .removed)
+        #expect(spy.gestures.filter { $0.gesture.kind == .clearTouch }.count == 2)
+    }
+
+    @Test("also from one handler to another, when the list enters the second before it leaves the first")
+    func handlers() {
+        let list = RegionList([everywhere(spy)])
+        let (first, second) = (TouchTestBench(list), TouchTestBench())
+        second.handler.addListener(list)
+        first.handler.removeListener(list)
+        #expect(spy.entries == 2 && spy.exits == 1)
+        second.handler.removeListener(list)
+        #expect(spy.exits == 2)
+    }
+
+    @Test("a callback of one may change the regions: each enters and leaves in turn")
+    func meddling() {
+        let list = RegionList()
+        let meddler = Meddler()
+        meddler.onEnter = { [unowned list, spy] in list.regions = [TouchRegion(contains: { _ in true }, listener: spy)] }
+        list.regions = [everywhere(meddler), everywhere(other)]
+        let bench = TouchTestBench(list)
+        #expect(spy.entries == 1 && spy.exits == 0 && meddler.exits == 1)
+        #expect(other.entries == other.exits)
+        bench.handler.removeListener(list)
+        #expect(spy.exits == 1 && meddler.exits == 1)
+    }
+
+    @Test("a region that takes second taps and comes later makes taps wait")
+    func secondTaps() {
+        let list = RegionList()
+        let recorder = RecordingListener()
+        let bench = TouchTestBench(list)
+        list.regions = [everywhere(recorder)]
+        bench.play(.tap(at: Vec2F(100, 100)), settling: false)
+        #expect(!recorder.kinds.contains(.clickConfirmed))
+        bench.settle()
+        #expect(recorder.kinds.contains(.clickConfirmed))
+    }
+}
+
+private final class Meddler: TouchInterface {
+    var onEnter: (() -> Void)?
+    private(set) var exits = 0
+
+    func didEnter(_ environment: TouchEnvironment) { onEnter?() }
+    func didLeave() { exits += 1 }
+}
