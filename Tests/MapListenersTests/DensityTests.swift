@@ -10,7 +10,7 @@ struct DensityTests {
     private struct Map {
         let camera: WebMercatorCamera
         let navigation: MapNavigationListener
-        let bench: TouchTestBench
+        let bench: TouchTestBench<DefaultTouchHandler>
 
         init(viewport: Float, touches: Float) {
             camera = WebMercatorCamera(

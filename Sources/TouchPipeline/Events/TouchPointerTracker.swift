@@ -163,7 +163,6 @@ public struct TouchPointerTracker: Sendable {
         let time = waiting[0].time
         var frame = Array(waiting.prefix { $0.time == time })
         waiting.removeFirst(frame.count)
-        drainedTo = time
         while let first = frame.first {
             guard case .pointer(let sample) = first.entry else {
                 frame.removeFirst()
@@ -186,6 +185,7 @@ public struct TouchPointerTracker: Sendable {
     private mutating func emit(_ entry: Entry, at time: TouchInstant, _ body: (TouchEvent) -> Void) {
         switch entry {
         case .scroll(let place, let delta, let modifiers):
+            drainedTo = time
             body(TouchEvent(.scroll, place, scrollDelta: delta, modifiers: modifiers, timestamp: time))
         case .cancelAll: cancelContacts(at: time, [], body)
         case .pointer: break
@@ -297,6 +297,7 @@ public struct TouchPointerTracker: Sendable {
     private mutating func hand(_ action: TouchAction, at time: TouchInstant, _ modifiers: KeyModifiers, _ body: (TouchEvent) -> Void) {
         var pointers = TouchPointers()
         for contact in contacts { pointers.append(contact.pointer) }
+        drainedTo = time
         body(TouchEvent(action, pointers: pointers, modifiers: modifiers, timestamp: time))
         contacts.removeAll { $0.pointer.phase == .ended || $0.pointer.phase == .cancelled }
         for index in contacts.indices { contacts[index].pointer.phase = .stationary }

@@ -10,7 +10,7 @@ final class ContentBench {
     let listener: ContentListener
     /// Stands for the map navigation: it wants double taps, and takes moves.
     let map: RecordingListener
-    let bench: TouchTestBench
+    let bench: TouchTestBench<DefaultTouchHandler>
     var log: [String] = []
     var tokens: Set<ContentToken> = []
 

@@ -14,7 +14,7 @@ final class DrawingBench {
     let camera: WebMercatorCamera
     let navigation: MapNavigationListener
     let listener: DrawingListener
-    let bench: TouchTestBench
+    let bench: TouchTestBench<DefaultTouchHandler>
     private(set) var events: [DrawingEvent] = []
     var onEvent: ((DrawingEvent) -> Void)?
 

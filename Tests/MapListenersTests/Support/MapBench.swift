@@ -8,7 +8,7 @@ import TouchPipelineTesting
 final class MapBench {
     let camera: WebMercatorCamera
     let navigation: MapNavigationListener
-    var bench: TouchTestBench
+    var bench: TouchTestBench<DefaultTouchHandler>
     private(set) var events: [NavigationEvent] = []
 
     static let start = CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 10)

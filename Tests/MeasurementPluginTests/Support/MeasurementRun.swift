@@ -17,7 +17,7 @@ final class MeasurementRun {
     let navigation: MapNavigationListener
     /// Stands between the two and consumes nothing: what measurement leaves to others.
     let below = RecordingListener("below")
-    let bench: TouchTestBench
+    let bench: TouchTestBench<DefaultTouchHandler>
     private(set) var events: [MeasurementEvent] = []
     /// Called in the midst of every event.
     var onEvent: ((MeasurementEvent) -> Void)?

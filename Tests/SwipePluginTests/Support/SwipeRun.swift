@@ -9,7 +9,7 @@ import TouchPipelineTesting
 final class SwipeRun {
     let swipes: SwipeListener
     let map: RecordingListener
-    let bench: TouchTestBench
+    let bench: TouchTestBench<DefaultTouchHandler>
     private(set) var events: [SwipeEvent] = []
     /// Called in the midst of every event.
     var onEvent: ((SwipeEvent) -> Void)?

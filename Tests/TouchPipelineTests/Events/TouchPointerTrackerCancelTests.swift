@@ -1,7 +1,6 @@
 import Testing
 import TouchPipeline
 
-/// Issue 2: "a cancel of one or all […] `cancelAll` cancels; it never clicks."
 @Suite("TouchPointerTracker: cancels")
 struct TouchPointerTrackerCancelTests {
     private var rig = TrackerRig()

@@ -1,9 +1,6 @@
 import Testing
 import TouchPipeline
 
-/// Issue 2: "feed it one pointer's began/moved/ended/cancelled with id, time, position, in any order and any batching (several fingers in
-/// one call, coalesced older samples, ids reused, a cancel of one or all), and get lawful `TouchEvent`s in time order. `cancelAll`
-/// cancels; it never clicks."
 @Suite("TouchPointerTracker")
 struct TouchPointerTrackerTests {
     private var rig = TrackerRig()

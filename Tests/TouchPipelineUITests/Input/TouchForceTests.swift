@@ -3,7 +3,7 @@ import TouchPipeline
 
 @testable import TouchPipelineUI
 
-@Suite("Force and buttons")
+@Suite("Force")
 struct TouchForceTests {
     @Test(
         "an average touch is 0.5, the largest force 1; where nothing measures it, 0.5",
@@ -13,21 +13,5 @@ struct TouchForceTests {
         ])
     func pressure(force: Double, maximum: Double, pressure: Float) {
         #expect(TouchForce.pressure(force: force, maximum: maximum) == pressure)
-    }
-
-    @Test("a mouse lands with its first button and lifts with its last")
-    func mouse() {
-        var mouse = MousePointer()
-        #expect(mouse.release(.primary) == nil)
-        #expect(mouse.press(.primary) == .began)
-        #expect(mouse.press(.secondary) == .moved)
-        #expect(mouse.buttons == [.primary, .secondary])
-        #expect(mouse.release(.middle) == nil)
-        #expect(mouse.release(.primary) == .moved)
-        #expect(mouse.release(.secondary) == .ended)
-        #expect(mouse.buttons == [])
-        #expect(mouse.press(.middle) == .began)
-        mouse.reset()
-        #expect(mouse.release(.middle) == nil)
     }
 }

@@ -31,14 +31,14 @@ struct TouchInputPropertyTests {
             random.pick([.began, .began, .changed, .changed, .changed, .changed, .ended, .cancelled])
         }
 
-        private mutating func sample() -> RawSample { RawSample(x: random.unit() * 800, y: random.unit() * 800, timestamp: stamp()) }
+        private mutating func measurement() -> (x: Double, timestamp: Double) { (random.unit() * 800, stamp()) }
 
-        private mutating func touches() -> [RawTouch] {
+        private mutating func touches() -> [FakeTouch] {
             (0..<(1 + random.below(3))).map { _ in
                 let phases: [TouchPointer.Phase] = [.began, .began, .moved, .moved, .moved, .stationary, .ended, .cancelled]
-                return RawTouch(
-                    object: ObjectIdentifier(random.pick(fingers)), phase: random.pick(phases), sample: sample(),
-                    coalesced: (0..<random.below(4)).map { _ in sample() })
+                return FakeTouch(
+                    finger: random.pick(fingers), phase: random.pick(phases),
+                    measurements: (0...random.below(4)).map { _ in measurement() })
             }
         }
 
@@ -106,6 +106,6 @@ struct TouchInputPropertyTests {
         let clicks: Set<TouchGesture.Kind> = [.clickUnconfirmed, .clickConfirmed, .doubleClick, .twoFingerClick, .longPress]
         #expect(clicks.isDisjoint(with: recorder.kinds))
         #expect(recorder.kinds.contains(.moveComplete) && recorder.kinds.contains(.twoFingerMoveComplete))
-        #expect(host.handler.diagnostics == TouchDiagnostics())
+        #expect(host.defaultHandler?.diagnostics == TouchDiagnostics())
     }
 }

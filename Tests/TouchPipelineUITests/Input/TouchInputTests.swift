@@ -8,7 +8,7 @@ struct TouchInputTests {
     private var input = TouchInput()
     private let finger = FakeFinger()
 
-    private mutating func take(_ touches: RawTouch..., at now: Double) -> [String] { input.take(touches, now: instant(now)).map(text) }
+    private mutating func take(_ touches: FakeTouch..., at now: Double) -> [String] { input.take(touches, now: instant(now)).map(text) }
 
     private mutating func pan(_ phase: TrackpadPhase, _ x: Double, at milliseconds: Double) -> [String] {
         input.pan(movement(phase, at: milliseconds), x: x, y: 0, now: instant(milliseconds)).map(text)

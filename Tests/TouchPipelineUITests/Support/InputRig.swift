@@ -25,17 +25,42 @@ private func letter(_ phase: TouchPointer.Phase) -> String {
     }
 }
 
+/// A sample in a few words: `-1m@30(5,0)`.
 func text(_ sample: TouchSample) -> String {
-    "\(sample.id)\(letter(sample.phase))@\(sample.time.microseconds / 1000)(\(number(sample.position.x)),\(number(sample.position.y)))"
+    let id = if case .number(let number) = sample.identity { number } else { 0 }
+    return "\(id)\(letter(sample.phase))@\(sample.time.microseconds / 1000)(\(number(sample.position.x)),\(number(sample.position.y)))"
+}
+
+/// What an adapter reads of a touch: the present measurement at (x, 0), and the times of coalesced ones, which are at x = time.
+struct FakeTouch {
+    let finger: FakeFinger
+    let phase: TouchPointer.Phase
+    let measurements: [(x: Double, timestamp: Double)]
 }
 
 /// A touch whose present sample is at (x, 0), with coalesced ones given by their times in milliseconds, at x = time.
 func touch(
     _ finger: FakeFinger, _ phase: TouchPointer.Phase, at milliseconds: Double, x: Double = 0, coalesced: [Double] = []
-) -> RawTouch {
-    RawTouch(
-        object: ObjectIdentifier(finger), phase: phase, sample: RawSample(x: x, y: 0, timestamp: milliseconds / 1000),
-        coalesced: coalesced.map { RawSample(x: $0, y: 0, timestamp: $0 / 1000) })
+) -> FakeTouch {
+    FakeTouch(
+        finger: finger, phase: phase, measurements: [(x, milliseconds / 1000)] + coalesced.map { ($0, $0 / 1000) })
+}
+
+extension TouchInput {
+    /// Takes the touches of one call, as an adapter does.
+    mutating func take(_ touches: [FakeTouch], now: TouchInstant) -> [TouchEvent] {
+        for touch in touches {
+            var samples: [TouchSample] = []
+            for (x, timestamp) in touch.measurements {
+                samples.append(
+                    TouchSample(
+                        .object(ObjectIdentifier(touch.finger)), phase: touch.phase, position: scale.pixels(x: x, y: 0),
+                        time: instant(of: timestamp, now: now)))
+            }
+            add(samples[0], coalesced: Array(samples.dropFirst()))
+        }
+        return drain()
+    }
 }
 
 func movement(_ phase: TrackpadPhase, x: Double = 50, y: Double = 60, at milliseconds: Double) -> TrackpadMovement {

@@ -1,0 +1,77 @@
+import Geodesy
+import MapCameras
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// Two fingers that move side by side pan the map and do nothing else, in whatever order their samples arrive.
+@Suite("Two-finger pans whose samples arrive one by one")
+struct FrameInterleavingTests {
+    /// A sample, and when the host receives it.
+    private struct Arrival {
+        let sample: TouchSample
+        let time: TouchInstant
+    }
+
+    /// Both fingers at 60 Hz, each sample late by less than the time that a frame is held back.
+    private func arrivals(_ random: inout SplitMix64) -> [Arrival] {
+        // Flat enough that it is no tilt.
+        let east = random.number(from: 3, to: 9)
+        let way = Vec2F(random.chance(0.5) ? east : -east, east * random.number(from: -0.5, to: 0.5))
+        let places = [Vec2F(400, 300), Vec2F(600, random.number(from: 250, to: 350))]
+        var arrivals: [Arrival] = []
+        for frame in 0...24 {
+            let time = TouchInstant(microseconds: Int64(frame) * 16_667)
+            let phase: TouchPointer.Phase = frame == 0 ? .began : frame == 24 ? .ended : .moved
+            for id in random.chance(0.5) ? [0, 1] : [1, 0] {
+                // Often 0.2 ms apart, as two pointer events of a browser are.
+                let late = random.chance(0.5) ? Int64(id) * 200 : random.whole(in: 0...7_900)
+                let sample = TouchSample(id: id, phase: phase, position: places[id] + way * Float(frame), time: time)
+                arrivals.append(Arrival(sample: sample, time: time + .microseconds(late)))
+            }
+        }
+        return arrivals.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    }
+
+    private func play(_ arrivals: [Arrival], _ camera: WebMercatorCamera, holdsFrames: Bool) {
+        let scheduler = VirtualScheduler(inputLatency: .milliseconds(32))
+        let handler = DefaultTouchHandler(scheduler: scheduler)
+        handler.addListener(MapNavigationListener(camera: camera))
+        var tracker = TouchPointerTracker()
+        for arrival in arrivals {
+            scheduler.advance(to: arrival.time)
+            tracker.add(arrival.sample)
+            // A host that hands on what it has after every sample.
+            let hand = { (event: TouchEvent) in handler.onTouchEvent(event) }
+            if holdsFrames { tracker.drainWholeFrames(at: arrival.time, hand) } else { tracker.drain(hand) }
+        }
+        tracker.drain { handler.onTouchEvent($0) }
+    }
+
+    /// The interleavings out of a share of 4,000 that moved the map, and those that zoomed, turned or tilted it.
+    private func run(_ share: Int, holdsFrames: Bool) -> (moved: Int, violations: [String]) {
+        var moved = 0
+        var violations: [String] = []
+        for seed in stride(from: share, to: 4000, by: 8) {
+            var random = SplitMix64(seed: UInt64(seed))
+            let start = CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 9)
+            let camera = WebMercatorCamera(state: start, viewport: Viewport(width: 1000, height: 700, density: 160))
+            play(arrivals(&random), camera, holdsFrames: holdsFrames)
+            let end = camera.state
+            if end.center != start.center { moved += 1 }
+            if abs(end.zoom - start.zoom) > 1e-9 || abs(end.bearing) > 1e-9 || end.pitch > 1e-9 { violations.append("\(seed): \(end)") }
+        }
+        return (moved, violations)
+    }
+
+    @Test("no interleaving zooms, turns or tilts the map", arguments: 0..<8)
+    func pans(share: Int) {
+        let (moved, violations) = run(share, holdsFrames: true)
+        #expect(violations == [])
+        #expect(moved == 500)
+    }
+
+    @Test("without holding frames back some of them do, so the test sees what it is about")
+    func control() { #expect(!run(0, holdsFrames: false).violations.isEmpty) }
+}
