@@ -32,10 +32,10 @@ struct ComingAndGoingTests {
         run.bench.handler.insertListener(run.swipes, at: 0)
         run.bench.play(Array(events[10...]))
         #expect(run.names == ["began", "cancelled"])
-        #expect(run.whyNot == "the end of the touch was not heard")
+        #expect(run.whyNot == "the listener was removed")
     }
 
-    @Test("out of the chain and in again after the last move, it hears of no completion: that is no swipe, and it says so")
+    @Test("out of the chain and in again after the last move, the swipe is cancelled, and it hears of no completion")
     func insertedBeforeTheLift() {
         let run = SwipeRun()
         let events = GestureScript.swipeRight.events(sampling: SwipeRun.sampling)
@@ -44,7 +44,23 @@ struct ComingAndGoingTests {
         run.bench.handler.insertListener(run.swipes, at: 0)
         run.bench.play(Array(events.suffix(1)))
         #expect(run.names == ["began", "cancelled"])
-        #expect(run.swipes.lastRejection?.reason == .lost)
+        #expect(run.swipes.lastRejection?.reason == .touchEnded(.removed))
+    }
+
+    @Test("a touch whose end was not heard is cancelled when the next one begins, or a move of another one comes")
+    func unheardEnd() {
+        let recorder = RecordingListener()
+        TouchTestBench(recorder, sampling: SwipeRun.sampling).play(.swipeRight)
+        let begun = recorder.gestures.filter { $0.gesture.kind == .touchDown || $0.gesture.kind == .move }
+        var elsewhere = begun[10]
+        elsewhere.context.startPosition = .zero
+        for next in [begun[0], elsewhere] {
+            var told: [SwipeEvent] = []
+            let swipes = SwipeListener { told.append($0) }
+            for heard in begun + [next] { _ = swipes.onGesture(heard.gesture, context: heard.context) }
+            #expect(told.map(\.name) == ["began", "cancelled"])
+            #expect(swipes.lastRejection?.reason == .touchEnded(.cancelled))
+        }
     }
 
     @Test("a claimed touch is consumed to its end, also in a chain that does not remember who claimed it", arguments: [false, true])

@@ -13,30 +13,30 @@ struct EdgeTests {
     }
 
     static let rows = [
-        Row("right from 20 pt off the left edge", .stroke(Vec2F(200, 0), in: 200, from: Vec2F(20, 900))),
+        Row("right from 20 dp off the left edge", .stroke(Vec2F(200, 0), in: 200, from: Vec2F(20, 900))),
         Row(
             "right from a little more", .stroke(Vec2F(200, 0), in: 200, from: Vec2F(20.1, 900)),
-            "not from the edge: 20.1 pt away, at most 20"),
+            "not from the edge: 20.1 dp away, at most 20"),
         Row("right from outside", .stroke(Vec2F(200, 0), in: 200, from: Vec2F(-5, 900))),
-        Row("left from 20 pt off the right edge", .stroke(Vec2F(-200, 0), in: 200, from: Vec2F(980, 900))),
-        Row("left from more", .stroke(Vec2F(-200, 0), in: 200, from: Vec2F(979, 900)), "not from the edge: 21 pt away, at most 20"),
+        Row("left from 20 dp off the right edge", .stroke(Vec2F(-200, 0), in: 200, from: Vec2F(980, 900))),
+        Row("left from more", .stroke(Vec2F(-200, 0), in: 200, from: Vec2F(979, 900)), "not from the edge: 21 dp away, at most 20"),
         Row("down from the top edge", .stroke(Vec2F(0, 200), in: 200, from: Vec2F(500, 20))),
-        Row("down from more", .stroke(Vec2F(0, 200), in: 200, from: Vec2F(500, 21)), "not from the edge: 21 pt away, at most 20"),
+        Row("down from more", .stroke(Vec2F(0, 200), in: 200, from: Vec2F(500, 21)), "not from the edge: 21 dp away, at most 20"),
         Row("up from the bottom edge", .stroke(Vec2F(0, -200), in: 200, from: Vec2F(500, 1980))),
-        Row("up from more", .stroke(Vec2F(0, -200), in: 200, from: Vec2F(500, 1979)), "not from the edge: 21 pt away, at most 20"),
+        Row("up from more", .stroke(Vec2F(0, -200), in: 200, from: Vec2F(500, 1979)), "not from the edge: 21 dp away, at most 20"),
         Row(
             "left from the left edge", .stroke(Vec2F(-200, 0), in: 200, from: Vec2F(10, 900)),
-            "not from the edge: 990 pt away, at most 20"),
+            "not from the edge: 990 dp away, at most 20"),
     ]
 
-    @Test("a swipe begins within 20 pt of the edge that it comes from", arguments: rows)
+    @Test("a swipe begins within 20 dp of the edge that it comes from", arguments: rows)
     func edges(row: Row) { row.check(Self.options) }
 
     @Test("on a denser screen the edge is wider")
     func density() {
-        var options = Self.options.at(density: 320)
+        var options = Self.options
         options.viewportSize = Self.size * 2
-        for row in Self.rows { row.check(options, scale: 2) }
+        for row in Self.rows { row.check(options, density: 320, scale: 2) }
     }
 
     @Test("without a viewport there is no edge", arguments: [nil, Vec2F(0, 2000), Vec2F(.nan, 2000), Vec2F(1000, .infinity)])
@@ -66,6 +66,6 @@ struct EdgeTests {
         }
         Row("the first", hand(10, 90)).check(options)
         Row("the second", hand(90, 10)).check(options)
-        Row("neither", hand(90, 30), "not from the edge: 90 pt away, at most 20").check(options)
+        Row("neither", hand(90, 30), "not from the edge: 90 dp away, at most 20").check(options)
     }
 }

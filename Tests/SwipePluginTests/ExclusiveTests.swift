@@ -25,7 +25,7 @@ struct ExclusiveTests {
         let run = SwipeRun(GestureScript.swipeRight.holdingStill(for: .milliseconds(100)), Self.options)
         #expect(run.map.kinds == [.touchDown, .move, .clearTouch, .clearTouch])
         #expect(run.names == ["began", "cancelled"])
-        #expect(run.whyNot == "too slow: 0 pt/s, at least 300")
+        #expect(run.whyNot == "too slow: 0 dp/s, at least 300")
     }
 
     @Test("a direction that gets clear late is claimed then; the map stays where it is by then")
@@ -96,11 +96,11 @@ struct ExclusiveTests {
         #expect(run.map.kinds.contains(.twoFingerMoveComplete))
     }
 
-    @Test("who cancels when it begins, claims nothing")
-    func cancelWhenItBegins() {
+    @Test("switched off when it begins, it claims nothing")
+    func switchedOffWhenItBegins() {
         let run = SwipeRun(Self.options)
         run.onEvent = { [unowned run] event in
-            if case .began = event { run.swipes.cancel() }
+            if case .began = event { run.swipes.isEnabled = false }
         }
         run.bench.play(.swipeRight)
         #expect(run.names == ["began", "cancelled"])

@@ -3,7 +3,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Every interruption at every sample of a swipe: it says so, nobody else notices, and the next swipe is as the first would have been.
+/// Every interruption at every sample of a swipe: it says so, no other listener notices, and the next swipe is as the first would have been.
 @Suite("Interruptions")
 struct InterruptionTests {
     enum Mode: CaseIterable, Sendable {
@@ -25,20 +25,18 @@ struct InterruptionTests {
     }
 
     enum Interruption: CaseIterable, Sendable {
-        case cancel, anotherFinger, twoOthers, takenOver, removal, removalWithCancel, switchingOff, hostCancel
+        case cancel, anotherFinger, twoOthers, takenOver, removal, list, switchingOff
 
-        /// What the listener says; of what it cannot know only when the next touch begins.
+        /// What the listener says.
         func reason(_ mode: Mode) -> SwipeRejection.Reason {
             switch self {
-            case .cancel, .removalWithCancel, .hostCancel: .cancelled
+            case .cancel: .touchEnded(.cancelled)
             case .anotherFinger, .twoOthers: mode == .twoFingers ? .fingers(3, wanted: 2) : .fingers(2, wanted: 1)
-            case .takenOver: .takenOver
+            case .takenOver: .touchEnded(.takenOver)
             case .switchingOff: .switchedOff
-            case .removal: .lost
+            case .removal, .list: .touchEnded(.removed)
             }
         }
-
-        var isHeardLater: Bool { self == .removal }
     }
 
     /// The script of the mode, interrupted when `sample` samples have gone by.
@@ -68,13 +66,10 @@ struct InterruptionTests {
         switch interruption {
         case .takenOver: claimer.consumes = { SwipeRun.navigation.contains($0.gesture.kind) }
         case .removal: run.bench.handler.removeListener(run.swipes)
-        case .removalWithCancel:
-            run.bench.handler.removeListener(run.swipes)
-            run.swipes.cancel()
+        case .list: run.bench.handler.setListeners([claimer, run.map])
         case .switchingOff:
             run.swipes.isEnabled = false
             run.swipes.isEnabled = true
-        case .hostCancel: run.swipes.cancel()
         default: break
         }
     }
@@ -83,10 +78,6 @@ struct InterruptionTests {
     func saysSo(mode: Mode, interruption: Interruption) {
         for sample in 0..<20 {
             let run = interrupted(mode, by: interruption, at: sample)
-            if interruption.isHeardLater {
-                run.bench.handler.insertListener(run.swipes, at: 1)
-                run.bench.play(.tap(at: home))
-            }
             let label: Comment = "\(mode) \(interruption) \(sample): \(run.events)"
             #expect(run.isPaired, label)
             #expect(run.swipes.state == .idle, label)
@@ -136,10 +127,7 @@ struct InterruptionTests {
             let before = run.events.count
             run.bench.wait(.seconds(1))
             run.bench.play(mode.swipe)
-            var events = Array(run.events[before...])
-            // What it could not know at once, it says first.
-            if interruption.isHeardLater, case .cancelled = events.first { events.removeFirst() }
-            #expect(events == fresh, "\(mode) \(interruption) \(sample)")
+            #expect(Array(run.events[before...]) == fresh, "\(mode) \(interruption) \(sample)")
             #expect(run.swipes.lastRejection == nil)
         }
     }
@@ -159,12 +147,10 @@ struct InterruptionTests {
             for event in events[..<sample] { handler!.onTouchEvent(event) }
             handler = nil
             #expect(gone == nil)
-            told.removeAll { if case .cancelled = $0 { false } else { true } }
+            #expect(told.isPaired(open: false), "\(mode) \(sample)")
+            if case .cancelled(let rejection) = told.last { #expect(rejection.reason == .touchEnded(.removed)) }
+            told = []
             TouchTestBench(swipes, sampling: SwipeRun.sampling).play(mode.swipe)
-            if case .cancelled(let rejection) = told.first {
-                #expect(rejection.reason == .lost)
-                told.removeFirst()
-            }
             #expect(told == fresh, "\(mode) \(sample)")
         }
     }

@@ -43,7 +43,7 @@ struct RandomStreamTests {
             case 1: handler.insertListener(swipes, at: 0)
             case 2: handler.addListener(swipes)
             case 3: swipes.isEnabled.toggle()
-            case 4: swipes.cancel()
+            case 4: handler.setListeners(random.chance(0.5) ? [map] : [swipes, map])
             case 5: swipes.options = RandomStreamTests.options(&random)
             case 6: move()
             default: handler.insertListener(map, at: random.below(2))
@@ -109,7 +109,7 @@ struct RandomStreamTests {
                     return
                 }
             }
-            storm.swipes.cancel()
+            storm.handler.setListeners([])
             #expect(storm.swipes.state == .idle)
             #expect(storm.events.isPaired(open: false))
             for event in storm.events { count[event.name, default: 0] += 1 }

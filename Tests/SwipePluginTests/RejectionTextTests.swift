@@ -5,28 +5,30 @@ import TouchPipeline
 @Suite("Why not")
 struct RejectionTextTests {
     static let reasons: [(SwipeRejection.Reason, String)] = [
-        (.tooShort(.dp(42), minimum: .dp(50)), "too short: 42 pt, at least 50"),
-        (.tooShort(.dp(49.99), minimum: .dp(50)), "too short: 49.9 pt, at least 50"),
-        (.tooShort(.dp(-8.25), minimum: .dp(50)), "too short: -8.3 pt, at least 50"),
-        (.strayed(.dp(30.01), maximum: .dp(30)), "strayed: 30.1 pt, at most 30"),
-        (.tooSlow(.dp(180), minimum: .dp(300)), "too slow: 180 pt/s, at least 300"),
-        (.tooSlow(.dp(-0.04), minimum: .dp(300)), "too slow: -0.1 pt/s, at least 300"),
+        (.tooShort(.dp(42), minimum: .dp(50)), "too short: 42 dp, at least 50"),
+        (.tooShort(.dp(49.99), minimum: .dp(50)), "too short: 49.9 dp, at least 50"),
+        (.tooShort(.dp(-8.25), minimum: .dp(50)), "too short: -8.3 dp, at least 50"),
+        (.strayed(.dp(30.01), maximum: .dp(30)), "strayed: 30.1 dp, at most 30"),
+        (.tooSlow(.dp(180), minimum: .dp(300)), "too slow: 180 dp/s, at least 300"),
+        (.tooSlow(.dp(-0.04), minimum: .dp(300)), "too slow: -0.1 dp/s, at least 300"),
         (.tooLong(.microseconds(500_001), maximum: .milliseconds(500)), "too long: 500.1 ms, at most 500"),
         (.tooLong(.seconds(2), maximum: .microseconds(1500)), "too long: 2000 ms, at most 1.5"),
-        (.wentBack(.dp(10.5), maximum: .dp(10)), "went back: 10.5 pt, at most 10"),
+        (.wentBack(.dp(10.5), maximum: .dp(10)), "went back: 10.5 dp, at most 10"),
         (.otherDirection(.up, wanted: .horizontal), "went up, wanted left or right"),
         (.otherDirection(.left, wanted: [.right, .vertical]), "went left, wanted right or up or down"),
         (.otherDirection(.left, wanted: []), "went left, wanted none"),
-        (.notFromEdge(.dp(35), maximum: .dp(20)), "not from the edge: 35 pt away, at most 20"),
+        (.notFromEdge(.dp(35), maximum: .dp(20)), "not from the edge: 35 dp away, at most 20"),
         (.unknownViewport, "not from the edge: the size of the viewport is not known"),
         (.fingers(1, wanted: 2), "1 finger, wanted 2"),
         (.fingers(2, wanted: 1), "2 fingers, wanted 1"),
         (.secondTap, "the second tap of two"),
-        (.cancelled, "cancelled"),
-        (.takenOver, "somebody else took the touch over"),
+        (.touchEnded(.cancelled), "the touch was cancelled"),
+        (.touchEnded(.takenOver), "another listener claimed the touch"),
+        (.touchEnded(.removed), "the listener was removed"),
+        (.touchEnded(.lifted), "the finger lifted"),
+        (.touchEnded(.additionalFinger), "another finger landed"),
         (.switchedOff, "switched off"),
-        (.lost, "the end of the touch was not heard"),
-        (.tooShort(.dp(.nan), minimum: .dp(.infinity)), "too short: ? pt, at least ?"),
+        (.tooShort(.dp(.nan), minimum: .dp(.infinity)), "too short: ? dp, at least ?"),
     ]
 
     @Test("a rejection says what was measured and what the limit is", arguments: reasons)
@@ -44,7 +46,7 @@ struct RejectionTextTests {
     func lastRejection() {
         let run = SwipeRun(.stroke(Vec2F(40, 0), in: 100))
         run.bench.play(.tap(at: Vec2F(900, 900)))
-        #expect(run.whyNot == "too short: 40 pt, at least 50")
+        #expect(run.whyNot == "too short: 40 dp, at least 50")
         run.bench.wait(.seconds(1))
         run.bench.play(.swipeRight)
         #expect(run.whyNot == nil)

@@ -7,23 +7,23 @@ import TouchPipelineTesting
 @Suite("Thresholds")
 struct ThresholdTests {
     static let distance = [
-        Row("49.9 pt are too short", .stroke(Vec2F(49.9, 0), in: 100), "too short: 49.9 pt, at least 50"),
-        Row("50 pt are a swipe", .stroke(Vec2F(50, 0), in: 100)),
-        Row("50.1 pt are a swipe", .stroke(Vec2F(50.1, 0), in: 100)),
-        Row("49.9 pt to the left are too short", .stroke(Vec2F(-49.9, 0), in: 100), "too short: 49.9 pt, at least 50"),
-        Row("50 pt to the left are a swipe", .stroke(Vec2F(-50, 0), in: 100)),
+        Row("49.9 dp are too short", .stroke(Vec2F(49.9, 0), in: 100), "too short: 49.9 dp, at least 50"),
+        Row("50 dp are a swipe", .stroke(Vec2F(50, 0), in: 100)),
+        Row("50.1 dp are a swipe", .stroke(Vec2F(50.1, 0), in: 100)),
+        Row("49.9 dp to the left are too short", .stroke(Vec2F(-49.9, 0), in: 100), "too short: 49.9 dp, at least 50"),
+        Row("50 dp to the left are a swipe", .stroke(Vec2F(-50, 0), in: 100)),
         Row("what was under the click distance counts", .stroke(through: [Vec2F(18, 0), Vec2F(50, 0)], each: 70)),
     ]
 
     static let slant = [
         Row("a little less than half as far across is a swipe", .stroke(Vec2F(100, -49.9), in: 100)),
         Row("half as far across is a swipe", .stroke(Vec2F(100, 50), in: 100)),
-        Row("more is none", .stroke(Vec2F(100, 50.1), in: 100), "strayed: 50.1 pt, at most 50"),
-        Row("more is none, upwards and to the left", .stroke(Vec2F(-100, -50.1), in: 100), "strayed: 50.1 pt, at most 50"),
+        Row("more is none", .stroke(Vec2F(100, 50.1), in: 100), "strayed: 50.1 dp, at most 50"),
+        Row("more is none, upwards and to the left", .stroke(Vec2F(-100, -50.1), in: 100), "strayed: 50.1 dp, at most 50"),
         Row("the whole touch counts, not one event", .stroke(through: [Vec2F(30, 60), Vec2F(200, 60)], each: 150)),
         Row(
             "the whole touch counts, not its end", .stroke(through: [Vec2F(10, 60), Vec2F(80, 60)], each: 150),
-            "strayed: 60 pt, at most 40"),
+            "strayed: 60 dp, at most 40"),
         Row("upwards is not looked for", .stroke(Vec2F(20, -200), in: 200), "went up, wanted left or right"),
         Row("downwards is not looked for", .stroke(Vec2F(0, 200), in: 200), "went down, wanted left or right"),
     ]
@@ -42,43 +42,60 @@ struct ThresholdTests {
     ]
 
     static let speed = [
-        Row("287.5 pt/s are too slow", .stroke(Vec2F(86.25, 0), in: 300), "too slow: 287.5 pt/s, at least 300"),
-        Row("299.9 pt/s are too slow", .stroke(Vec2F(89.97, 0), in: 300), "too slow: 299."),
-        Row("300 pt/s are a swipe", .stroke(Vec2F(90, 0), in: 300)),
-        Row("300.1 pt/s are a swipe", .stroke(Vec2F(90.03, 0), in: 300)),
+        Row("287.5 dp/s are too slow", .stroke(Vec2F(86.25, 0), in: 300), "too slow: 287.5 dp/s, at least 300"),
+        Row("299.9 dp/s are too slow", .stroke(Vec2F(89.97, 0), in: 300), "too slow: 299."),
+        Row("300 dp/s are a swipe", .stroke(Vec2F(90, 0), in: 300)),
+        Row("300.1 dp/s are a swipe", .stroke(Vec2F(90.03, 0), in: 300)),
         Row(
             "only the speed at the lift counts", .stroke(through: [Vec2F(150, 0), Vec2F(170, 0)], each: 150),
-            "too slow: 133.3 pt/s, at least 300"),
+            "too slow: 133.3 dp/s, at least 300"),
         Row("a pause of 40 ms before the lift is a swipe", GestureScript.swipeRight.holdingStill(for: .milliseconds(40))),
         Row(
             "after a longer one it had stopped", GestureScript.swipeRight.holdingStill(for: .microseconds(40_001)),
-            "too slow: 0 pt/s, at least 300"),
+            "too slow: 0 dp/s, at least 300"),
     ]
 
     static let back = [
-        Row("9.9 pt back are a swipe", .stroke(through: [Vec2F(60, 0), Vec2F(50.1, 0), Vec2F(160, 0)], each: 100)),
-        Row("10 pt back are a swipe", .stroke(through: [Vec2F(60, 0), Vec2F(50, 0), Vec2F(160, 0)], each: 100)),
+        Row("9.9 dp back are a swipe", .stroke(through: [Vec2F(60, 0), Vec2F(50.1, 0), Vec2F(160, 0)], each: 100)),
+        Row("10 dp back are a swipe", .stroke(through: [Vec2F(60, 0), Vec2F(50, 0), Vec2F(160, 0)], each: 100)),
         Row(
-            "10.1 pt back are none", .stroke(through: [Vec2F(60, 0), Vec2F(49.9, 0), Vec2F(160, 0)], each: 100),
-            "went back: 10.1 pt, at most 10"),
+            "10.1 dp back are none", .stroke(through: [Vec2F(60, 0), Vec2F(49.9, 0), Vec2F(160, 0)], each: 100),
+            "went back: 10.1 dp, at most 10"),
         Row(
             "back counts from the farthest point",
             .stroke(through: [Vec2F(60, 0), Vec2F(52, 0), Vec2F(58, 0), Vec2F(49, 0), Vec2F(160, 0)], each: 90),
-            "went back: 11 pt, at most 10"),
-        Row("10 pt the other way first are a swipe", .stroke(through: [Vec2F(-10, 0), Vec2F(90, 0)], each: 100)),
-        Row("10.1 pt the other way first are none", .stroke(through: [Vec2F(-10.1, 0), Vec2F(90, 0)], each: 100), "went back:"),
+            "went back: 11 dp, at most 10"),
+        Row("10 dp the other way first are a swipe", .stroke(through: [Vec2F(-10, 0), Vec2F(90, 0)], each: 100)),
+        Row("10.1 dp the other way first are none", .stroke(through: [Vec2F(-10.1, 0), Vec2F(90, 0)], each: 100), "went back:"),
     ]
 
     @Test(
         "a swipe is one exactly within every threshold, on every screen", arguments: distance + slant + time + speed + back,
         [160, 320, 460])
     func thresholds(row: Row, density: Float) {
-        row.check(SwipeOptions(density: density), scale: density / 160)
+        row.check(SwipeOptions(), density: density, scale: density / 160)
     }
 
     @Test("a density that is not positive and finite counts as 160", arguments: [0, -1, .nan, .infinity] as [Float])
     func badDensity(density: Float) {
-        for row in Self.distance { row.check(SwipeOptions(density: density), scale: 1) }
+        for row in Self.distance { row.check(SwipeOptions(), density: density, scale: 1) }
+    }
+
+    @Test("the density is that of the chain that the listener is in, from the next touch on; before, it is 160")
+    func densityOfTheChain() {
+        let run = SwipeRun()
+        // 200 pixels: 200 dp at 160 pixels an inch, 25 dp at 1280.
+        let events = (GestureScript.swipeRight + .pause(.seconds(1)) + .swipeRight).events(sampling: SwipeRun.sampling)
+        run.bench.play(Array(events[..<5]), settling: false)
+        run.bench.handler.setDensity(1280)
+        run.bench.play(Array(events[5...]))
+        #expect(run.recognized.count == 1)
+        #expect(run.whyNot == "too short: 25 dp, at least 50")
+        let recorder = RecordingListener()
+        TouchTestBench(recorder, sampling: SwipeRun.sampling).play(.swipeRight)
+        let alone = SwipeListener()
+        for heard in recorder.gestures { _ = alone.onGesture(heard.gesture, context: heard.context) }
+        #expect(alone.lastRejection == nil)
     }
 
     @Test("a tap, a long press and a touch within the click distance are no swipes that failed")

@@ -8,13 +8,13 @@ struct TwoFingerTests {
     private static let options = SwipeOptions.with { $0.numberOfFingers = 2 }
 
     static let rows = [
-        Row("both 50 pt", .twoStrokes(Vec2F(50, 0), Vec2F(50, 0), in: 100)),
-        Row("the second one 49.9", .twoStrokes(Vec2F(50, 0), Vec2F(49.9, 0), in: 100), "too short: 49.9 pt, at least 50"),
-        Row("the first one 49.9", .twoStrokes(Vec2F(49.9, 0), Vec2F(50, 0), in: 100), "too short: 49.9 pt, at least 50"),
+        Row("both 50 dp", .twoStrokes(Vec2F(50, 0), Vec2F(50, 0), in: 100)),
+        Row("the second one 49.9", .twoStrokes(Vec2F(50, 0), Vec2F(49.9, 0), in: 100), "too short: 49.9 dp, at least 50"),
+        Row("the first one 49.9", .twoStrokes(Vec2F(49.9, 0), Vec2F(50, 0), in: 100), "too short: 49.9 dp, at least 50"),
         Row("both to the left", .twoStrokes(Vec2F(-150, 0), Vec2F(-100, 0), in: 200)),
         Row("one to each side", .twoStrokes(Vec2F(150, 0), Vec2F(-150, 0), in: 200), "went back:"),
-        Row("one slanted", .twoStrokes(Vec2F(150, 0), Vec2F(150, 76), in: 200), "strayed: 76 pt, at most 75"),
-        Row("one too slow at the end", .twoStrokes(Vec2F(150, 0), Vec2F(57.5, 0), in: 200), "too slow: 287.5 pt/s"),
+        Row("one slanted", .twoStrokes(Vec2F(150, 0), Vec2F(150, 76), in: 200), "strayed: 76 dp, at most 75"),
+        Row("one too slow at the end", .twoStrokes(Vec2F(150, 0), Vec2F(57.5, 0), in: 200), "too slow: 287.5 dp/s"),
         Row("one after the other", GestureScript.twoStrokes(Vec2F(150, 0), Vec2F(150, 0), in: 200).staggered(by: .milliseconds(30))),
         Row(
             "too late after the first landing", GestureScript.twoStrokes(Vec2F(300, 0), Vec2F(300, 0), in: 501),

@@ -135,9 +135,9 @@ struct UIKitTests {
 
     @Test("what is not enough while it moves is not enough at the lift either")
     func notAtLift() {
-        // At 400 ms 31.2 pt would do, but the finger has not moved since 45 were needed.
+        // At 400 ms 31.2 dp would do, but the finger has not moved since 45 were needed.
         let run = SwipeRun(GestureScript.stroke(Vec2F(44, 0), in: 100).holdingStill(for: .milliseconds(300)), .uiKit)
-        #expect(run.whyNot == "too short: 44 pt, at least 45.3")
+        #expect(run.whyNot == "too short: 44 dp, at least 45.3")
     }
 
     @Test("to any side, if asked for", arguments: SwipeDirection.allCases)

@@ -4,7 +4,7 @@ import TouchPipeline
 extension ContentListener {
     func land(at position: Vec2F, _ context: TouchContext) -> Bool {
         // If there still is a drag, its end was not heard.
-        release(.lost)
+        release(.touch(.cancelled))
         guard isEnabled else { return false }
         let filter = HitFilter(
             viewAnnotations: { _ in true }, annotations: { $0.dragging != .none }, features: { _ in false }, clusters: { _ in false })
@@ -43,11 +43,11 @@ extension ContentListener {
         tell(.began(AnnotationDrag(id: grip.id, shape: grip.shape, position: position)), annotation)
     }
 
-    /// Returns whether it still drags: who cancels in a handler wants nothing claimed.
+    /// Returns whether it still drags: a program that switches the listener off in a handler wants nothing claimed.
     private func goOn(_ context: TouchContext, confirmed: Bool) -> Bool {
         guard let drag else { return false }
         guard drag.grip.start == context.startPosition else {
-            release(.lost)
+            release(.touch(.cancelled))
             return false
         }
         guard var annotation = content[drag.grip.id], annotation.shape == drag.shape else {
@@ -67,14 +67,15 @@ extension ContentListener {
 
     func complete(_ context: TouchContext) -> Bool {
         guard drag != nil else { return letGo() }
-        if context.endReason == .lifted { endDrag(context) } else { release(AnnotationDragCancellation(context.endReason)) }
+        if context.endReason == .lifted { endDrag(context) } else { release(.touch(context.endReason ?? .cancelled)) }
         return true
     }
 
     func clear(_ context: TouchContext) -> Bool {
         // After a long press that did not move there is nothing to be completed.
         if let drag, !drag.hasMoved, context.endReason == .lifted { endDrag(context) }
-        release(AnnotationDragCancellation(context.endReason))
+        // A drag that moved ends with its completion. If that was not heard, the lift is no end.
+        release(.touch(context.endReason.flatMap { $0 == .lifted ? nil : $0 } ?? .cancelled))
         return false
     }
 
@@ -85,8 +86,8 @@ extension ContentListener {
         tell(.ended(AnnotationDrag(id: drag.grip.id, shape: drag.shape, position: context.position)), annotation)
     }
 
-    /// Whatever a finger does here is over; what it dragged is back, if the program has left that alone.
-    func release(_ reason: AnnotationDragCancellation) {
+    /// Whatever a finger does here is over. What it dragged is back, if the program has left that alone.
+    func release(_ reason: AnnotationDragEndReason) {
         grip = nil
         guard let drag else { return }
         self.drag = nil

@@ -35,7 +35,7 @@ extension ContentListener {
 
     private func asked(_ candidates: [HitCandidate], at position: Vec2F, after last: LastTap?) -> [HitCandidate] {
         guard options.cyclesThroughHits else { return HitOrder.asked(candidates) }
-        let distance = options.cycleDistance.usablePixels(Float(camera.viewport.density))
+        let distance = options.cycleDistance.usablePixels(density)
         return HitOrder.asked(candidates, after: last.flatMap { $0.isAt(position, within: distance) ? $0.key : nil })
     }
 
@@ -64,9 +64,9 @@ extension ContentListener {
 
     func candidates(at position: Vec2F, _ kind: TouchPointer.Kind, _ filter: HitFilter) -> [HitCandidate] {
         // A copy: a view annotation may change the content when it is asked.
-        let (content, geometry) = (content, camera.geometry)
-        let radius = options.radius.pixels(for: kind, density: Float(geometry.viewport.density))
-        return content.candidates(at: position, radius: radius, geometry: geometry, filter)
+        let (content, geometry, density) = (content, camera.geometry, density)
+        let radius = options.radius.pixels(for: kind, density: density)
+        return content.candidates(at: position, radius: radius, geometry: geometry, density: density, filter)
     }
 
     /// Only what has a handler for the gesture; of a long press also what can be dragged.

@@ -13,8 +13,13 @@ import TouchPipeline
 /// ```
 ///
 /// Asked first are view annotations, then what is hit exactly, from above to below, and only if that is nothing what is within the radius of
-/// the pointer, nearest first. What has no handler for the gesture is passed over. A handler that returns `false` lets the gesture go on;
-/// what nobody stops goes to the map.
+/// the pointer, nearest first. What has no handler for the gesture is passed over. A handler that returns `false` lets the gesture go on. A
+/// gesture that no handler stops goes to the map.
+///
+/// If the listener leaves the chain in the middle of a drag, the drag is cancelled, and the annotation is as it was before.
+///
+/// In a chain, the density of the touches (`TouchEnvironment.density`) turns all lengths into pixels. Outside of a chain that of the camera's
+/// viewport does.
 ///
 /// By default a tap on content is told at once, and, once stopped, is no first tap of two; see ``ContentOptions/tapTiming``. A tap on the map
 /// is told when it is confirmed, so that a double tap there still zooms.
@@ -25,7 +30,7 @@ public final class ContentListener: TouchInterface {
     public var options: ContentOptions
     /// What can be touched. May be changed at any time, also from inside a handler.
     public var content = MapContent()
-    /// Is told how annotations are dragged, after their own handlers.
+    /// Called when annotations are dragged, after their own handlers.
     public var onAnnotationDrag: ((AnnotationDragEvent) -> Void)?
 
     let handlers = ContentHandlers()
@@ -36,6 +41,10 @@ public final class ContentListener: TouchInterface {
     var passedTap: Vec2F?
     var lastTap: LastTap?
 
+    /// The environment of the chain that it entered last, and how many chains it is in: two while it moves from one handler to another.
+    private var environment: TouchEnvironment?
+    private var stays = 0
+
     /// A listener over a camera, with nothing to be touched yet.
     public init(camera: any MapCamera, options: ContentOptions = ContentOptions()) {
         self.camera = camera
@@ -44,7 +53,7 @@ public final class ContentListener: TouchInterface {
 
     deinit { handlers.close() }
 
-    /// Whether it takes part at all. Switching it off ends a drag with ``AnnotationDragCancellation/switchedOff``; switched on again it waits
+    /// Whether it takes part at all. Switching it off ends a drag with ``AnnotationDragEndReason/switchedOff``. Switched on again it waits
     /// for the next touch.
     public var isEnabled = true {
         didSet { if !isEnabled { release(.switchedOff) } }
@@ -53,15 +62,9 @@ public final class ContentListener: TouchInterface {
     /// The annotation that is being dragged.
     public var draggedAnnotation: AnnotationID? { drag?.grip.id }
 
-    /// Ends a drag with ``AnnotationDragCancellation/cancelled``; the annotation is as it was before it.
-    ///
-    /// Who takes the listener out of the chain in the middle of a touch calls it, as no listener hears of its own removal. Without that
-    /// the drag counts as ``AnnotationDragCancellation/lost`` when the next touch begins.
-    public func cancel() { release(.cancelled) }
-
     /// What is under a finger, whether it has handlers or not: exact hits from above to below, then the others from near to far.
     ///
-    /// O(log n + hits) for each layer.
+    /// - Complexity: O(log *n* + hits) for each layer.
     ///
     /// - Parameters:
     ///   - position: where the finger is, in screen pixels.
@@ -70,7 +73,24 @@ public final class ContentListener: TouchInterface {
         candidates(at: position, kind, .everything).map { ContentHit(target: $0.target, distance: $0.distance) }
     }
 
-    /// Taps, long presses and moves of one finger. No second taps: nobody's tap waits for the sake of content.
+    /// The density of the touches in pixels per inch. Outside of a chain that of the camera's viewport.
+    var density: Float { environment?.density ?? Float(camera.viewport.density) }
+
+    /// Takes over the density of the touches.
+    public func didEnter(_ environment: TouchEnvironment) {
+        self.environment = environment
+        stays += 1
+    }
+
+    /// Gives up the density of the touches, and forgets the last tap.
+    public func didLeave() {
+        stays -= 1
+        if stays == 0 { environment = nil }
+        passedTap = nil
+        lastTap = nil
+    }
+
+    /// Taps, long presses and moves of one finger. No second taps: no tap waits because of content.
     public var interests: TouchGesture.Kinds {
         [.touchDown, .clickUnconfirmed, .clickConfirmed, .longPress, .move, .moveComplete, .clearTouch]
     }

@@ -9,9 +9,12 @@ extension MapContent {
     ///   - position: where the finger is, in screen pixels.
     ///   - radius: how far from it, in pixels.
     ///   - geometry: what is seen.
+    ///   - density: of the touches, in pixels per inch.
     ///   - filter: what to look for.
-    func candidates(at position: Vec2F, radius: Double, geometry: CameraGeometry, _ filter: HitFilter) -> [HitCandidate] {
-        let probe = TouchProbe(at: position, radius: radius, geometry: geometry)
+    func candidates(
+        at position: Vec2F, radius: Double, geometry: CameraGeometry, density: Float, _ filter: HitFilter
+    ) -> [HitCandidate] {
+        let probe = TouchProbe(at: position, radius: radius, geometry: geometry, density: density)
         var found: [HitCandidate] = []
         addViewAnnotations(at: position, probe, filter, to: &found)
         if let probe {

@@ -3,20 +3,23 @@ import TouchPipeline
 /// Sees swipes, and keeps the map from flinging when there was one.
 ///
 /// ```swift
-/// let swipes = SwipeListener(options: SwipeOptions(density: 460)) { event in
+/// let swipes = SwipeListener { event in
 ///     if case .recognized(let swipe) = event { turnPage(swipe.direction) }
 /// }
 /// handler.insertListener(swipes, at: 0)
 /// ```
 ///
-/// By default it only looks on until the finger lifts. If that was a swipe, it consumes the `moveComplete`; so the map below hears
-/// `clearTouch` instead, and stays where it is. Everything else it leaves to the others. It counts the whole touch, from its
-/// `touchDown`: one whose `touchDown` somebody higher up consumed is none of its business.
+/// By default it consumes nothing until the finger lifts. If that was a swipe, it consumes the `moveComplete`, so that the map below hears
+/// `clearTouch` instead, and stays where it is. Everything else it leaves to the others. It counts the whole touch, from its `touchDown`. A
+/// touch whose `touchDown` a listener higher up has consumed is no swipe.
+///
+/// If it leaves the chain in the middle of a touch, a swipe that has begun is cancelled, with ``SwipeRejection/Reason/touchEnded(_:)``.
 public final class SwipeListener: TouchInterface {
-    /// Is told what happens. May do anything, such as change the chain, or call ``cancel()``.
+    /// Called when something happens. It may do anything, such as change the chain, or switch the listener off.
     public var onEvent: ((SwipeEvent) -> Void)?
 
     private var recognizer: SwipeRecognizer
+    private var environment: TouchEnvironment?
 
     /// A listener that sees swipes as its options say, and tells of them.
     public init(options: SwipeOptions = SwipeOptions(), onEvent: ((SwipeEvent) -> Void)? = nil) {
@@ -30,7 +33,7 @@ public final class SwipeListener: TouchInterface {
         set { recognizer.options = newValue }
     }
 
-    /// Whether it looks at touches at all. Switching it off ends what had begun, with ``SwipeRejection/Reason/switchedOff``; switched on
+    /// Whether it looks at touches at all. Switching it off ends what had begun, with ``SwipeRejection/Reason/switchedOff``. Switched on
     /// again it waits for the next touch.
     public var isEnabled = true {
         didSet { if !isEnabled { tell(recognizer.end(because: .switchedOff)) } }
@@ -42,13 +45,10 @@ public final class SwipeListener: TouchInterface {
     /// Why the last touch that moved was no swipe; `nil` if it was one, or there was none yet.
     public var lastRejection: SwipeRejection? { recognizer.lastRejection }
 
-    /// Ends what had begun, with ``SwipeRejection/Reason/cancelled``; the touch in progress can be no swipe any more.
-    ///
-    /// Who takes the listener out of the chain in the middle of a touch calls it, as no listener hears of its own removal. Without that
-    /// the touch counts as ``SwipeRejection/Reason/lost`` when the next one begins.
-    public func cancel() { tell(recognizer.end(because: .cancelled)) }
+    /// Takes over the density of the touches, which turns the lengths of the options into pixels. Before, 160 pixels per inch count.
+    public func didEnter(_ environment: TouchEnvironment) { self.environment = environment }
 
-    /// Moves, where they begin and how they end. No second taps: nobody's tap waits for the sake of swipes.
+    /// Moves, where they begin and how they end. No second taps: no tap waits because of swipes.
     public var interests: TouchGesture.Kinds {
         [.touchDown, .move, .moveComplete, .twoFingerMove, .twoFingerMoveComplete, .clearTouch]
     }
@@ -56,10 +56,11 @@ public final class SwipeListener: TouchInterface {
     /// Consumes the end of a swipe; if it is exclusive, also moves whose direction is clear.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         guard isEnabled else { return false }
+        if case .touchDown = gesture { recognizer.density = environment?.density ?? TouchConfiguration.fallbackDensity }
         let answer = recognizer.process(gesture, context)
         tell(answer)
         if case .recognized = answer.event { return true }
-        // Asked only now: who cancels from inside `onEvent` wants nothing claimed.
+        // Asked only now: a program that switches the listener off from inside `onEvent` wants nothing claimed.
         return recognizer.claims
     }
 

@@ -7,15 +7,17 @@ import TouchPipelineTesting
 struct DragInterruptionTests {
     @Test(
         "every way of interruption restores it exactly, and is told",
-        arguments: [AnnotationDragCancellation.cancelled, .additionalFinger, .takenOver, .switchedOff, .lost])
-    func interruption(reason: AnnotationDragCancellation) {
+        arguments: [
+            AnnotationDragEndReason.touch(.cancelled), .touch(.additionalFinger), .touch(.takenOver), .touch(.removed), .switchedOff,
+        ])
+    func interruption(reason: AnnotationDragEndReason) {
         let drag = DragRig(.atOnce) { .polyline([$0.place(200, 400), $0.place(220, 430)], width: .dp(8)) }
         let bench = drag.bench
         switch reason {
-        case .cancelled: drag.play(DragRig.stroke.cancelled(after: .milliseconds(200)))
-        case .additionalFinger:
+        case .touch(.cancelled): drag.play(DragRig.stroke.cancelled(after: .milliseconds(200)))
+        case .touch(.additionalFinger):
             drag.play(DragRig.stroke.withAnotherFinger(at: Vec2F(50, 50), after: .milliseconds(200), for: .milliseconds(300)))
-        case .takenOver:
+        case .touch(.takenOver):
             let thief = RecordingListener("thief", consumingWhere: { $0.context.position.x < 150 && $0.gesture.kind == .move })
             bench.bench.handler.insertListener(thief, at: 0)
             drag.play(DragRig.stroke)
@@ -31,9 +33,6 @@ struct DragInterruptionTests {
                 if drag.events.count == 5 { bench.bench.handler.removeListener(bench.listener) }
             }
             drag.play(DragRig.stroke)
-            #expect(bench.listener.draggedAnnotation == drag.id)
-            bench.bench.handler.insertListener(bench.listener, at: 0)
-            _ = bench.tap(20, 20)
         }
         #expect(drag.events.isPaired && drag.events.count > 2)
         guard case .cancelled(let told, let why) = drag.events.last else {
@@ -59,16 +58,32 @@ struct DragInterruptionTests {
         if case .cancelled(_, let reason) = drag.events.last { #expect(reason == .changed) }
     }
 
-    @Test("who cancels when it begins drags nothing, and the map pans")
+    @Test("switched off when a drag begins, it drags nothing, and the map pans")
     func cancelledAtOnce() {
         let drag = DragRig(.atOnce)
         drag.bench.listener.onAnnotationDrag = {
             drag.events.append($0)
-            if case .began = $0 { drag.bench.listener.cancel() }
+            if case .began = $0 { drag.bench.listener.isEnabled = false }
         }
         drag.play(DragRig.stroke)
         #expect(drag.names == ["began", "cancelled"])
         #expect(drag.shape == drag.original)
         #expect(drag.bench.map.kinds.contains(.moveComplete))
+    }
+
+    @Test("a drag whose end was not heard is cancelled when the next touch begins, a move of another one comes, or a finger lifts")
+    func unheardEnd() {
+        let drag = DragRig(.atOnce)
+        let recorder = RecordingListener()
+        TouchTestBench(recorder).play(DragRig.stroke)
+        let begun = recorder.gestures.filter { $0.gesture.kind == .touchDown || $0.gesture.kind == .move }
+        var elsewhere = begun[20]
+        elsewhere.context.startPosition = .zero
+        for next in [begun[0], elsewhere, recorder.gestures[recorder.gestures.count - 1]] {
+            drag.events = []
+            for heard in begun + [next] { _ = drag.bench.listener.onGesture(heard.gesture, context: heard.context) }
+            #expect(drag.events.isPaired && drag.events.count > 2 && drag.shape == drag.original)
+            if case .cancelled(_, let reason) = drag.events.last { #expect(reason == .touch(.cancelled)) }
+        }
     }
 }

@@ -25,7 +25,8 @@ struct LinearSearchTests {
                 let linear = LinearHits(geometry: geometry, finger: ScreenPoint(finger))
                 let distances = shapes.map { linear.distance(to: $0) }
                 let radius = views.random.pick([10.0, 22, 63.25])
-                let hits = content.candidates(at: finger, radius: radius, geometry: geometry, .everything)
+                let hits = content.candidates(
+                    at: finger, radius: radius, geometry: geometry, density: Float(geometry.viewport.density), .everything)
                 let isSame = Self.isSame(hits, distances, radius: radius)
                 #expect(isSame, "batch \(batch) seed \(seed): \(geometry.state) \(finger) \(radius)")
                 found += hits.count

@@ -7,7 +7,7 @@ import TouchPipelineTesting
 struct DocumentationTests {
     @Test("the card follows the finger until it lifts")
     func cardFollows() {
-        let tour = Tour(stops: 3, density: 160)
+        let tour = Tour(stops: 3)
         let events = GestureScript.fling(from: Vec2F(300, 400), to: Vec2F(100, 400)).events()
         let bench = TouchTestBench(tour.swipes)
         bench.play(Array(events.dropLast()), settling: false)

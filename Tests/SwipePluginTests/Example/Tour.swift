@@ -10,9 +10,9 @@ final class Tour {
 
     private let stops: Int
 
-    init(stops: Int, density: Float) {
+    init(stops: Int) {
         self.stops = stops
-        var options = SwipeOptions(density: density)
+        var options = SwipeOptions()
         options.reportsProgress = true
         swipes = SwipeListener(options: options)
         swipes.onEvent = { [unowned self] in follow($0) }

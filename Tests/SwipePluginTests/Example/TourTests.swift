@@ -5,7 +5,7 @@ import TouchPipelineTesting
 
 @Test("a swipe to the left goes to the next stop; the card follows, and is back in its place")
 func swipeToTheLeft() {
-    let tour = Tour(stops: 3, density: 160)
+    let tour = Tour(stops: 3)
     let map = RecordingListener("map", consuming: [.move, .moveComplete])
     let bench = TouchTestBench(tour.swipes, map)
     bench.play(.fling(from: Vec2F(300, 400), to: Vec2F(100, 400)))
@@ -17,11 +17,11 @@ func swipeToTheLeft() {
 
 @Test("a slow drag pans the map and stays at its stop")
 func slowDrag() {
-    let tour = Tour(stops: 3, density: 160)
+    let tour = Tour(stops: 3)
     let map = RecordingListener("map", consuming: [.move, .moveComplete])
     let drag = GestureScript.drag(from: Vec2F(300, 400), to: Vec2F(220, 400), in: .milliseconds(400), profile: .uniform)
     TouchTestBench(tour.swipes, map).play(drag)
     #expect(tour.stop == 0)
-    #expect(tour.swipes.lastRejection?.description == "too slow: 200 pt/s, at least 300")
+    #expect(tour.swipes.lastRejection?.description == "too slow: 200 dp/s, at least 300")
     #expect(map.kinds.contains(.moveComplete))
 }

@@ -19,8 +19,10 @@ struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String { rule }
 
     /// Plays it, so many times as large, and compares.
-    func check(_ options: SwipeOptions, scale: Float = 1, sourceLocation: SourceLocation = #_sourceLocation) {
-        let run = SwipeRun(script.scaled(by: scale), options)
+    func check(
+        _ options: SwipeOptions, density: Float = 160, scale: Float = 1, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let run = SwipeRun(script.scaled(by: scale), options, density: density)
         let isSwipe = whyNot == nil
         #expect(run.recognized.count == (isSwipe ? 1 : 0), "\(rule): \(run.events)", sourceLocation: sourceLocation)
         #expect(run.isPaired, "\(rule): \(run.events)", sourceLocation: sourceLocation)

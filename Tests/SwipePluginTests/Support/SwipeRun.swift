@@ -4,7 +4,7 @@ import TouchPipelineTesting
 
 /// A swipe listener over a fake map, driven by scripts: what was told, what the map heard.
 ///
-/// One pixel is one point unless the density says otherwise. The fingers are looked at 100 times a second, so that the places of a
+/// One pixel is one dp unless the density says otherwise. The fingers are looked at 100 times a second, so that the places of a
 /// script in whole pixels stay whole.
 final class SwipeRun {
     let swipes: SwipeListener
@@ -19,10 +19,12 @@ final class SwipeRun {
     static let navigation: TouchGesture.Kinds = [.move, .moveComplete, .twoFingerMove, .twoFingerMoveComplete]
 
     /// `hasSwipes: false` leaves the swipe listener out of the chain: what the map hears without it.
-    init(_ options: SwipeOptions = SwipeOptions(), above: [any TouchInterface] = [], hasSwipes: Bool = true) {
+    init(
+        _ options: SwipeOptions = SwipeOptions(), density: Float = 160, above: [any TouchInterface] = [], hasSwipes: Bool = true
+    ) {
         swipes = SwipeListener(options: options)
         map = RecordingListener("map", consuming: Self.navigation)
-        bench = TouchTestBench(configuration: .openMobileMaps.at(density: options.density), sampling: Self.sampling)
+        bench = TouchTestBench(configuration: .openMobileMaps.at(density: density), sampling: Self.sampling)
         for listener in above + (hasSwipes ? [swipes, map] : [map]) { bench.handler.addListener(listener) }
         swipes.onEvent = { [unowned self] event in
             events.append(event)
@@ -30,8 +32,8 @@ final class SwipeRun {
         }
     }
 
-    convenience init(_ script: GestureScript, _ options: SwipeOptions = SwipeOptions()) {
-        self.init(options)
+    convenience init(_ script: GestureScript, _ options: SwipeOptions = SwipeOptions(), density: Float = 160) {
+        self.init(options, density: density)
         bench.play(script)
     }
 

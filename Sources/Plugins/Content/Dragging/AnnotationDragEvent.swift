@@ -9,5 +9,5 @@ public enum AnnotationDragEvent: Sendable, Hashable {
     /// It is where it was let go.
     case ended(AnnotationDrag)
     /// It is exactly as it was before, unless the program has changed or removed it.
-    case cancelled(AnnotationDrag, AnnotationDragCancellation)
+    case cancelled(AnnotationDrag, AnnotationDragEndReason)
 }

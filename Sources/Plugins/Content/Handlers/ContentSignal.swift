@@ -1,6 +1,6 @@
 /// A gesture on the map itself, when nothing on it has stopped it.
 ///
-/// Everybody who observes it is told, in the order in which they began to. It stops there, so that no listener further down the chain
+/// All observers are called, in the order in which they began to observe. It stops there, so that no listener further down the chain
 /// hears of it, unless all of them return `false`.
 public struct ContentSignal {
     let handlers: ContentHandlers

@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// Who under a finger is asked, and in which order.
+/// What is asked under a finger, and in which order.
 enum HitOrder {
     /// Without cycling: what is hit exactly, from above to below, and only if that is nothing what is near, nearest first.
     static func asked(_ candidates: [HitCandidate]) -> [HitCandidate] {

@@ -7,17 +7,18 @@ struct TouchProbe {
     let point: ScreenPoint
     /// In pixels.
     let radius: Double
+    /// The density of the touches in pixels per inch.
     let density: Float
     let view: GroundView
     /// The ground under the finger; `nil` if none is seen there.
     let ground: WorldPoint?
 
     /// A finger; `nil` if nothing can be seen.
-    init?(at position: Vec2F, radius: Double, geometry: CameraGeometry) {
+    init?(at position: Vec2F, radius: Double, geometry: CameraGeometry, density: Float) {
         guard position.isFinite, geometry.isUsable else { return nil }
         point = ScreenPoint(position)
         self.radius = radius
-        density = Float(geometry.viewport.density)
+        self.density = density
         view = GroundView(geometry)
         ground = view.worldPoint(at: point)
     }

@@ -8,7 +8,7 @@ public struct ContentOptions: Sendable, Hashable {
         /// it passes on may still become that.
         case atOnce
         /// When no second tap can come any more, as Mapbox does it: a double tap on content zooms, and each tap waits for that if
-        /// anybody in the chain wants double taps.
+        /// any listener in the chain wants double taps.
         case confirmed
     }
 

@@ -1,28 +1,36 @@
 import TouchPipeline
 
 extension SwipeRejection: CustomStringConvertible {
-    /// The reason in words: `too slow: 180 pt/s, at least 300`.
+    /// The reason in words: `too slow: 180 dp/s, at least 300`.
     public var description: String { reason.text }
 }
 
 extension SwipeRejection.Reason {
-    /// The reason in words: `too slow: 180 pt/s, at least 300`. Measured is given to a tenth, away from the limit.
+    /// The reason in words: `too slow: 180 dp/s, at least 300`. Measured is given to a tenth, away from the limit.
     public var text: String {
         switch self {
-        case .tooShort(let length, let minimum): "too short: \(Self.text(length, .down)) pt, at least \(Self.text(minimum))"
-        case .strayed(let length, let maximum): "strayed: \(Self.text(length, .up)) pt, at most \(Self.text(maximum))"
-        case .tooSlow(let speed, let minimum): "too slow: \(Self.text(speed, .down)) pt/s, at least \(Self.text(minimum))"
+        case .tooShort(let length, let minimum): "too short: \(Self.text(length, .down)) dp, at least \(Self.text(minimum))"
+        case .strayed(let length, let maximum): "strayed: \(Self.text(length, .up)) dp, at most \(Self.text(maximum))"
+        case .tooSlow(let speed, let minimum): "too slow: \(Self.text(speed, .down)) dp/s, at least \(Self.text(minimum))"
         case .tooLong(let time, let maximum): "too long: \(Self.text(time, .up)) ms, at most \(Self.text(maximum))"
-        case .wentBack(let length, let maximum): "went back: \(Self.text(length, .up)) pt, at most \(Self.text(maximum))"
+        case .wentBack(let length, let maximum): "went back: \(Self.text(length, .up)) dp, at most \(Self.text(maximum))"
         case .otherDirection(let direction, let wanted): "went \(direction.name), wanted \(Self.text(wanted))"
-        case .notFromEdge(let length, let maximum): "not from the edge: \(Self.text(length, .up)) pt away, at most \(Self.text(maximum))"
+        case .notFromEdge(let length, let maximum): "not from the edge: \(Self.text(length, .up)) dp away, at most \(Self.text(maximum))"
         case .unknownViewport: "not from the edge: the size of the viewport is not known"
         case .fingers(let count, let wanted): "\(count) finger\(count == 1 ? "" : "s"), wanted \(wanted)"
         case .secondTap: "the second tap of two"
-        case .cancelled: "cancelled"
-        case .takenOver: "somebody else took the touch over"
+        case .touchEnded(let reason): Self.text(reason)
         case .switchedOff: "switched off"
-        case .lost: "the end of the touch was not heard"
+        }
+    }
+
+    private static func text(_ reason: TouchEndReason) -> String {
+        switch reason {
+        case .lifted: "the finger lifted"
+        case .additionalFinger: "another finger landed"
+        case .cancelled: "the touch was cancelled"
+        case .takenOver: "another listener claimed the touch"
+        case .removed: "the listener was removed"
         }
     }
 

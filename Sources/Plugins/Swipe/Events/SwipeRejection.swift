@@ -18,20 +18,16 @@ public struct SwipeRejection: Sendable, Hashable {
         case otherDirection(SwipeDirection, wanted: SwipeDirections)
         /// It did not begin at the edge.
         case notFromEdge(ScreenLength, maximum: ScreenLength)
-        /// It had to begin at an edge, and nobody said where that is: ``SwipeOptions/viewportSize`` is missing.
+        /// It had to begin at an edge, and where that is is not known: ``SwipeOptions/viewportSize`` is missing.
         case unknownViewport
         /// So many fingers took part in the touch.
         case fingers(Int, wanted: Int)
         /// It was the second tap of two: a quick zoom.
         case secondTap
-        /// The system took the touch away, it came to nothing, or ``SwipeListener/cancel()`` was called.
-        case cancelled
-        /// A listener higher up claimed the touch.
-        case takenOver
+        /// The touch was over before it was decided: the system cancelled it, another listener claimed it, or the listener left the chain.
+        case touchEnded(TouchEndReason)
         /// The listener was switched off.
         case switchedOff
-        /// How the touch ended was never heard: the listener was out of the chain, or the handler is gone.
-        case lost
     }
 
     /// What stood in the way.

@@ -3,13 +3,14 @@ import TouchPipeline
 /// What counts as a swipe, and what the listener does about it.
 ///
 /// ```swift
-/// var options = SwipeOptions(density: 460)
+/// var options = SwipeOptions()
 /// options.directions = .all
 /// options.minimumDistance = .dp(80)
 /// ```
 ///
-/// With two fingers each of them must satisfy every threshold by itself. What is negative or not a number counts as zero;
-/// `.dp(.infinity)` is no limit. Boundaries belong to the swipe: exactly the limit still is one.
+/// Lengths are on the glass. The density of the touches, which the listener knows from its chain, turns them into pixels. With two fingers
+/// each of them must satisfy every threshold by itself. What is negative or not a number counts as zero. `.dp(.infinity)` is no limit.
+/// Boundaries belong to the swipe: exactly the limit still is one.
 public struct SwipeOptions: Sendable, Hashable {
     /// When it is decided whether a touch is a swipe.
     public enum Decision: UInt8, Sendable, Hashable, CaseIterable {
@@ -56,9 +57,9 @@ public struct SwipeOptions: Sendable, Hashable {
 
     // MARK: What the listener does
 
-    /// When it is decided; at the lift by default, so that everybody further down goes on as if there were no swipes until then.
+    /// When it is decided. At the lift by default, so that listeners further down go on as if there were no swipes until then.
     public var decision = Decision.atLift
-    /// Whether the touch is claimed as soon as its direction is clear: nobody further down hears more of it, swipe or not.
+    /// Whether the touch is claimed as soon as its direction is clear. Listeners further down hear no more of it then, swipe or not.
     public var isExclusive = false
     /// How far all fingers must have gone along a direction for it to be clear; 10 dp, and past the click distance.
     public var directionDistance = ScreenLength.dp(10)
@@ -67,18 +68,9 @@ public struct SwipeOptions: Sendable, Hashable {
 
     // MARK: The screen
 
-    /// Pixels per inch of the screen. What is not positive and finite counts as 160.
-    public var density: Float
     /// How large the viewport is, in pixels; only ``edgeWidth`` needs it.
     public var viewportSize: Vec2F?
 
-    /// The default options: a horizontal swipe of one finger, decided when it lifts; `density` in pixels per inch.
-    public init(density: Float = TouchConfiguration.fallbackDensity) { self.density = density }
-
-    /// The same options on a screen of another density, in pixels per inch.
-    public func at(density: Float) -> SwipeOptions {
-        var copy = self
-        copy.density = density
-        return copy
-    }
+    /// The default options: a horizontal swipe of one finger, decided when it lifts.
+    public init() {}
 }

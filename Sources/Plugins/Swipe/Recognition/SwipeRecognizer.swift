@@ -12,17 +12,23 @@ struct SwipeRecognizer {
     private var touch: SwipeTouch?
     private(set) var lastRejection: SwipeRejection?
 
-    init(_ options: SwipeOptions) { rule = SwipeRule(options) }
+    init(_ options: SwipeOptions) { rule = SwipeRule(options, density: TouchConfiguration.fallbackDensity) }
 
     /// A change holds from the next touch on.
     var options: SwipeOptions {
         get { rule.options }
-        set { rule = SwipeRule(newValue) }
+        set { rule = SwipeRule(newValue, density: rule.density) }
+    }
+
+    /// The density of the touches in pixels per inch. A change holds from the next touch on.
+    var density: Float {
+        get { rule.density }
+        set { if newValue != rule.density { rule = SwipeRule(rule.options, density: newValue) } }
     }
 
     var state: SwipeState { touch?.state ?? .idle }
 
-    /// Whether moves of the touch are kept from everybody further down.
+    /// Whether moves of the touch are kept from listeners further down.
     var claims: Bool { touch?.claims ?? false }
 
     mutating func process(_ gesture: TouchGesture, _ context: TouchContext) -> Answer {
@@ -46,7 +52,7 @@ struct SwipeRecognizer {
 
     private mutating func begin(at position: Vec2F, _ time: TouchInstant) -> Answer {
         // If there still is a touch, its end was not heard.
-        let answer = end(because: .lost, at: time)
+        let answer = end(because: .touchEnded(.cancelled), at: time)
         if !rule.options.directions.isEmpty { touch = SwipeTouch(rule: rule, position: position, at: time) }
         return answer
     }

@@ -3,6 +3,8 @@ import TouchPipeline
 /// The options in the units of the machine, pixels and microseconds, and what they say of the path of one finger.
 struct SwipeRule {
     let options: SwipeOptions
+    /// The density of the touches in pixels per inch.
+    let density: Float
     let fingers: Int
     private let minimumDistance: Float
     private let minimumAxisRatio: Float
@@ -13,9 +15,10 @@ struct SwipeRule {
     private let maximumOpposite: Float
     private let directionDistance: Float
 
-    init(_ options: SwipeOptions) {
-        func pixels(_ length: ScreenLength) -> Float { Self.pixels(length, options) }
+    init(_ options: SwipeOptions, density: Float) {
+        func pixels(_ length: ScreenLength) -> Float { Self.pixels(length, density) }
         self.options = options
+        self.density = density
         fingers = min(max(options.numberOfFingers, 1), 2)
         minimumDistance = pixels(options.minimumDistance)
         minimumAxisRatio = options.minimumAxisRatio > 0 ? options.minimumAxisRatio : 0
@@ -27,8 +30,8 @@ struct SwipeRule {
         directionDistance = pixels(options.directionDistance)
     }
 
-    private static func pixels(_ length: ScreenLength, _ options: SwipeOptions) -> Float {
-        let pixels = length.pixels(atDensity: options.density)
+    private static func pixels(_ length: ScreenLength, _ density: Float) -> Float {
+        let pixels = length.pixels(atDensity: density)
         return pixels > 0 ? pixels : 0
     }
 
@@ -87,13 +90,13 @@ struct SwipeRule {
             case .down: start.y
             case .up: size.y - start.y
             }
-        let limit = Self.pixels(edgeWidth, options)
+        let limit = Self.pixels(edgeWidth, density)
         return distance > limit ? .notFromEdge(length(distance), maximum: length(limit)) : nil
     }
 
     /// Pixels as a length on the glass.
     private func length(_ pixels: Float) -> ScreenLength {
-        let pixelsPerInch = ScreenLength(inches: 1).pixels(atDensity: options.density)
+        let pixelsPerInch = ScreenLength(inches: 1).pixels(atDensity: density)
         return ScreenLength(inches: pixels / pixelsPerInch)
     }
 }

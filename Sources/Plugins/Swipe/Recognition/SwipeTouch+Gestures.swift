@@ -30,13 +30,13 @@ extension SwipeTouch {
     private mutating func move(_ context: TouchContext, isClaimable: Bool) -> Step {
         guard secondLandedAt == nil else { return .fails(.fingers(1, wanted: rule.fingers)) }
         // Another touch than the one whose beginning was heard.
-        guard context.startPosition == first.start else { return .fails(.lost) }
+        guard context.startPosition == first.start else { return .fails(.touchEnded(.cancelled)) }
         add(context.position, at: context.time)
         return rule.fingers == 1 ? judgeMove(at: context.time, isClaimable: isClaimable) : .goesOn
     }
 
     private mutating func move(from old: (Vec2F, Vec2F), to new: (Vec2F, Vec2F), at time: TouchInstant) -> Step {
-        guard let secondLandedAt else { return .fails(.lost) }
+        guard let secondLandedAt else { return .fails(.touchEnded(.cancelled)) }
         add(from: old, to: new, at: time, landedAt: secondLandedAt)
         return judgeMove(at: time, isClaimable: true)
     }
@@ -82,13 +82,12 @@ extension SwipeTouch {
     private mutating func clear(_ context: TouchContext) -> Step {
         switch context.endReason {
         case .lifted:
-            // Without a completion: a tap or a long press, which are no swipes that failed. Or the listener came into the chain again
-            // after the last move; then it is told of no completion.
-            if case .begun = phase { return .fails(.lost) }
+            // Without a completion it was a tap or a long press, which are no swipes that failed. What has begun has a completion, unless
+            // that was not heard.
+            if case .begun = phase { return .fails(.touchEnded(.cancelled)) }
             return .isOver
         case .additionalFinger: return landAnother(fingers: Int(context.pointerCount), at: context.time)
-        case .takenOver: return .fails(.takenOver)
-        case .cancelled, nil: return .fails(.cancelled)
+        case .cancelled, .takenOver, .removed, nil: return .fails(.touchEnded(context.endReason ?? .cancelled))
         }
     }
 

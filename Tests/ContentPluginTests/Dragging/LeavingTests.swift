@@ -1,0 +1,46 @@
+import ContentPlugin
+import Geodesy
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("The content listener leaves, by every route, at every sample of a script")
+struct LeavingTests {
+    static let scripts: [GestureScript] = [
+        DragRig.stroke, DragRig.heldStroke, DragRig.stroke.cancelled(after: .milliseconds(200)),
+        DragRig.stroke.withAnotherFinger(at: Vec2F(50, 50), after: .milliseconds(200), for: .milliseconds(100)),
+        .tap(at: Vec2F(205, 410)), .doubleTap(at: Vec2F(205, 410)), .longPress(at: Vec2F(205, 410)),
+        .pinch(around: Vec2F(205, 410), from: 100, to: 200),
+    ]
+
+    @Test(
+        "a drag is cancelled with the reason `.removed`, and the annotation is as it was before", arguments: LeavingRoute.allCases,
+        [AnnotationDragging.atOnce, .afterLongPress])
+    func leaves(route: LeavingRoute, dragging: AnnotationDragging) throws {
+        for script in Self.scripts {
+            for isWaiting in [false, true] {
+                try expectCleanLeaving(by: route, during: script, isWaiting: isWaiting) { subject(dragging) }
+            }
+        }
+    }
+
+    private func subject(_ dragging: AnnotationDragging) -> LeavingSubject {
+        let drag = DragRig(dragging)
+        let listener = drag.bench.listener
+        listener.onAnnotationDrag = { drag.events.append($0) }
+        // The bench has a chain of its own; the listener shall be in no other than that under test.
+        drag.bench.bench.handler.removeListener(listener)
+        var (count, isDragging, shape) = (0, false, drag.original)
+        return LeavingSubject(listener: listener) {
+            count = drag.events.count
+            isDragging = listener.draggedAnnotation != nil
+            shape = isDragging ? drag.original : drag.shape ?? drag.original
+        } expectRestored: { _, comment in
+            let told = drag.events.dropFirst(count)
+            #expect(drag.events.isPaired && listener.draggedAnnotation == nil, comment)
+            #expect(told.map(\.name) == (isDragging ? ["cancelled"] : []), comment)
+            if case .cancelled(_, let reason) = told.first { #expect(reason == .touch(.removed), comment) }
+            #expect(drag.shape == shape, comment)
+        }
+    }
+}

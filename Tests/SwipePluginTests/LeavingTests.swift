@@ -1,0 +1,42 @@
+import SwipePlugin
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// The routes that need no interaction modes: those set a list of listeners, as `.list` does.
+@Suite("The swipe listener leaves, by every route, at every sample of a script")
+struct LeavingTests {
+    static let scripts: [GestureScript] = [
+        .swipeRight, .stroke(Vec2F(40, 0), in: 100), .tap(at: home), .longPress(at: home), .doubleTap(at: home),
+        GestureScript.swipeRight.cancelled(after: .milliseconds(100)),
+        GestureScript.swipeRight.withAnotherFinger(at: Vec2F(100, 900), after: .milliseconds(90), for: .milliseconds(40)),
+        .twoStrokes(Vec2F(200, 0), Vec2F(200, 0), in: 200), .pinch(around: home, from: 100, to: 200),
+    ]
+
+    @Test(
+        "a swipe that has begun is cancelled, with the reason `.removed`", arguments: LeavingRoute.allCases,
+        InterruptionTests.Mode.allCases)
+    func leaves(route: LeavingRoute, mode: InterruptionTests.Mode) {
+        for script in Self.scripts {
+            for isWaiting in [false, true] {
+                expectCleanLeaving(by: route, during: script, isWaiting: isWaiting) { subject(mode) }
+            }
+        }
+    }
+
+    private func subject(_ mode: InterruptionTests.Mode) -> LeavingSubject {
+        let swipes = SwipeListener(options: mode.options)
+        var events: [SwipeEvent] = []
+        var (count, hasBegun) = (0, false)
+        swipes.onEvent = { events.append($0) }
+        return LeavingSubject(listener: swipes) {
+            count = events.count
+            if case .began = swipes.state { hasBegun = true }
+        } expectRestored: { _, comment in
+            let told = events.dropFirst(count)
+            #expect(swipes.state == .idle && events.isPaired(open: false), comment)
+            #expect(told.map(\.name) == (hasBegun ? ["cancelled"] : []), comment)
+            #expect(!hasBegun || swipes.lastRejection?.reason == .touchEnded(.removed), comment)
+        }
+    }
+}
