@@ -1,36 +1,36 @@
 import DrawingPlugin
 import MapCameras
+import MapListeners
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
 /// What interrupts a touch.
 private enum Interruption: CaseIterable {
-    case cancel, secondFinger, thirdFinger, tornStream, removal, modeSwitch, switchedOff, handlerReleased
+    case cancel, secondFinger, thirdFinger, tornStream, removal, otherList, interactionMode, modeSwitch, switchedOff, handlerReleased
 }
 
 @Suite("Interruptions with all three over the map")
 struct InterruptionTests {
-    /// A stroke, or the drag of a measured point, whoever is asked first.
+    /// A stroke, or the drag of a measured point, whichever listener is asked first.
     private static let touches = [Session.stroke, Session.vertexDrag]
 
     @Test("at every sample of a stroke: exactly as before", arguments: Tool.orders, Interruption.allCases)
-    private func restores(order: [Tool], by interruption: Interruption) {
+    private func restores(order: [Tool], by interruption: Interruption) throws {
         for touch in Self.touches {
             let count = touch.events().count { $0.touchAction == .move }
             // The first 17 samples come within 150 ms; of the others a few are enough here, as each tool's own tests have them all.
-            for sample in Array(0...18) + Array(stride(from: 20, to: count, by: 9)) { check(order, touch, interruption, after: sample) }
+            for sample in Array(0...18) + Array(stride(from: 20, to: count, by: 9)) { try check(order, touch, interruption, after: sample) }
         }
     }
 
-    private func check(_ order: [Tool], _ touch: GestureScript, _ interruption: Interruption, after sample: Int) {
+    private func check(_ order: [Tool], _ touch: GestureScript, _ interruption: Interruption, after sample: Int) throws {
         let tools = Workbench(order, viewport: Session.screen)
         tools.play(Session.twoTaps)
         let before = tools.outcome
         let events = touch.events(startingAt: tools.bench.scheduler.now)
-        var handler: DefaultTouchHandler? = tools.bench.handler
         for event in events.prefix(1 + sample) { tools.bench.play([event], settling: false) }
-        interrupt(tools, by: interruption, events[sample], &handler)
+        try interrupt(tools, by: interruption, events[sample])
         let note = Comment(rawValue: "\(order), \(interruption) after \(sample)")
         // A second finger keeps a stroke that has gone on for a while, as what goes on later.
         let after = tools.outcome
@@ -43,9 +43,7 @@ struct InterruptionTests {
         #expect(!tools.drawing.isDrawing, note)
     }
 
-    private func interrupt(
-        _ tools: Workbench, by interruption: Interruption, _ last: TouchEvent, _ handler: inout DefaultTouchHandler?
-    ) {
+    private func interrupt(_ tools: Workbench, by interruption: Interruption, _ last: TouchEvent) throws {
         let finger = last.pointers[0]
         let time = (last.timestamp ?? .zero) + .milliseconds(8)
         func land(_ ids: Int...) {
@@ -69,9 +67,11 @@ struct InterruptionTests {
             tools.bench.play([TouchEvent(.move, stranger, timestamp: time)])
         case .removal:
             for witness in tools.witnesses.dropLast() { tools.bench.handler.removeListener(witness) }
-            tools.drawing.cancel()
-            tools.measurement.cancel()
-            tools.swipe.cancel()
+        case .otherList: tools.bench.handler.setListeners([tools.witnesses[tools.witnesses.count - 1]])
+        case .interactionMode:
+            let modes = InteractionModes(handler: tools.bench.handler)
+            try modes.define(.navigate, [tools.witnesses[tools.witnesses.count - 1]])
+            try modes.change(to: .navigate)
         case .modeSwitch:
             tools.drawing.mode = PointMode()
             tools.measurement.isEnabled = false
@@ -80,10 +80,7 @@ struct InterruptionTests {
             tools.measurement.isEnabled = false
             tools.swipe.isEnabled = false
         case .handlerReleased:
-            handler = nil
-            // Nobody tells the listeners: they are asked to let go by whoever releases the handler.
-            tools.drawing.cancel()
-            tools.measurement.cancel()
+            tools.release()
         }
     }
 }

@@ -64,7 +64,8 @@ struct OrderTests {
 
     @Test("what nobody in front wants, the map does as if it were alone", arguments: Tool.orders)
     func navigation(order: [Tool]) {
-        let pencilOnly = DrawingOptions(density: 460, inputPolicy: .pencilOnly)
+        var pencilOnly = DrawingOptions()
+        pencilOnly.inputPolicy = .pencilOnly
         let script = GestureScript.fling(from: Vec2F(600, 700), to: Vec2F(580, 1500)) + .pause(.seconds(3)) + Session.pinch
         let tools = Workbench(order, viewport: Session.screen, options: pencilOnly)
         tools.play(script + .scroll(at: Session.c, by: 120))
@@ -74,12 +75,5 @@ struct OrderTests {
         alone.rest()
         #expect(tools.camera.state == alone.camera.state)
         #expect(tools.camera.state != Workbench.start)
-    }
-}
-
-extension DrawingOptions {
-    fileprivate init(density: Float, inputPolicy: InputPolicy) {
-        self.init(density: density)
-        self.inputPolicy = inputPolicy
     }
 }

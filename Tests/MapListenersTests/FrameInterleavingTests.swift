@@ -17,7 +17,7 @@ struct FrameInterleavingTests {
     /// Both fingers at 60 Hz, each sample late by less than the time that a frame is held back.
     private func arrivals(_ random: inout SplitMix64) -> [Arrival] {
         // Flat enough that it is no tilt.
-        let east = random.number(from: 3, to: 9)
+        let east = random.number(from: 6, to: 30)
         let way = Vec2F(random.chance(0.5) ? east : -east, east * random.number(from: -0.5, to: 0.5))
         let places = [Vec2F(400, 300), Vec2F(600, random.number(from: 250, to: 350))]
         var arrivals: [Arrival] = []

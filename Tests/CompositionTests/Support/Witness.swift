@@ -9,12 +9,16 @@ final class Witness: TouchInterface {
 
     var interests: TouchGesture.Kinds { listener.interests }
 
+    func didEnter(_ environment: TouchEnvironment) { listener.didEnter(environment) }
+
+    func didLeave() { listener.didLeave() }
+
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         let isConsumed = listener.onGesture(gesture, context: context)
         answers.append(Answer(gesture: gesture, time: context.time, reason: context.endReason, isConsumed: isConsumed))
         return isConsumed
     }
 
-    /// Somebody who answers as the listener did, and does nothing.
+    /// A listener that answers as this one did, and does nothing.
     var standIn: StandIn { StandIn(answers, interests: interests) }
 }

@@ -16,7 +16,8 @@ final class Workbench {
     let swipe: SwipeListener
     let navigation: MapNavigationListener
     let camera: WebMercatorCamera
-    let bench = TouchTestBench()
+    private var ownBench: TouchTestBench<DefaultTouchHandler>? = TouchTestBench()
+    var bench: TouchTestBench<DefaultTouchHandler> { ownBench! }
     private(set) var swipes: [Swipe] = []
     /// In the order of the chain: who heard what.
     let witnesses: [Witness]
@@ -28,9 +29,9 @@ final class Workbench {
     ) {
         let density = Float(viewport.density)
         camera = WebMercatorCamera(state: Self.start, viewport: viewport)
-        drawing = DrawingListener(camera: camera, mode: mode, options: options ?? DrawingOptions(density: density))
+        drawing = DrawingListener(camera: camera, mode: mode, options: options ?? DrawingOptions())
         measurement = MeasurementListener(camera: camera)
-        swipe = SwipeListener(options: SwipeOptions(density: density))
+        swipe = SwipeListener()
         navigation = MapNavigationListener(camera: camera)
         let tools: [Tool: any TouchInterface] = [.drawing: drawing, .measurement: measurement, .swipe: swipe]
         witnesses = order.map { Witness(standIns[$0] ?? tools[$0]!) } + [Witness(navigation)]
@@ -53,6 +54,9 @@ final class Workbench {
         play(script.events(startingAt: now))
         advance(to: now + script.duration)
     }
+
+    /// Releases the handler, and with it the chain.
+    func release() { ownBench = nil }
 
     /// Lets the map come to rest.
     func rest() {

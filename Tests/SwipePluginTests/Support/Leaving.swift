@@ -44,7 +44,7 @@ private final class LeavingRun {
     private let route: LeavingRoute
     private let spy: StaySpy
     private let front = RecordingListener("front")
-    private var bench: TouchTestBench?
+    private var bench: TouchTestBench<DefaultTouchHandler>?
     private var hadHeard = false
     private var gesturesBefore = 0
 

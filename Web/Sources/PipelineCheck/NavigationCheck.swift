@@ -12,7 +12,7 @@ enum NavigationCheck {
         let state = CameraState(center: Coordinate(latitude: 47.37, longitude: 8.54), zoom: 12, bearing: 30, pitch: 40)
         let camera = WebMercatorCamera(state: state, viewport: Viewport(width: 1170, height: 2532, density: 460))
         let navigation = MapNavigationListener(camera: camera)
-        let swipes = SwipeListener(options: SwipeOptions(density: 460))
+        let swipes = SwipeListener()
         var swiped = 0
         swipes.onEvent = { if case .recognized = $0 { swiped += 1 } }
         let bench = TouchTestBench(swipes, navigation, configuration: .openMobileMaps.at(density: 460))

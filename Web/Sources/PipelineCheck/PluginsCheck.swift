@@ -36,7 +36,7 @@ enum PluginsCheck {
 
     private static func drawing(in mode: any DrawingMode) -> String {
         let camera = WebMercatorCamera(state: zurich, viewport: screen)
-        let listener = DrawingListener(camera: camera, mode: FreehandMode(), options: DrawingOptions(density: 460))
+        let listener = DrawingListener(camera: camera, mode: FreehandMode())
         let bench = TouchTestBench(
             listener, MapNavigationListener(camera: camera), configuration: .openMobileMaps.at(density: 460))
         bench.play(.drag(from: Vec2F(250, 900), to: Vec2F(950, 1200), in: .milliseconds(500)))

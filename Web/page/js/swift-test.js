@@ -48,13 +48,13 @@ const listeners = {
         'let map = MapNavigationListener(camera: camera, animator: animator, options: mapOptions)',
     ],
     draw: ({ drawingTool, geoJSON, feel: { changes } }) => [
-        ...options('drawOptions', 'DrawingOptions(density: header.density)', changes.drawing),
+        ...options('drawOptions', 'DrawingOptions()', changes.drawing),
         `let draw = DrawingListener(camera: camera, mode: ${drawingModes[drawingTool]}, options: drawOptions)`,
         ...(geoJSON ? ['draw.drawing = Drawing(geoJSON: try GeoJSONReader().object(from: drawn))'] : []),
     ],
     measure: () => ['let measure = MeasurementListener(camera: camera)'],
     swipe: ({ feel: { changes } }) => [
-        ...options('swipeOptions', 'SwipeOptions(density: header.density)', ['isExclusive = true', ...changes.swipes]),
+        ...options('swipeOptions', 'SwipeOptions()', ['isExclusive = true', ...changes.swipes]),
         'let swipe = SwipeListener(options: swipeOptions)',
     ],
     cities: swiftCities,

@@ -12,7 +12,7 @@ public enum PluginKind: String, Sendable, CaseIterable {
     /// Makes the plugin for a screen, over the camera of the map.
     func make(for screen: ReplayScreen, over camera: WebMercatorCamera) -> any ReplayListener {
         switch self {
-        case .drawing: PluginReplay.drawing(screen: screen, camera: camera)
+        case .drawing: PluginReplay.drawing(camera: camera)
         case .measurement: PluginReplay.measurement(camera: camera)
         case .swipe: PluginReplay.swipe(screen: screen)
         }

@@ -4,8 +4,8 @@ import MapCameras
 
 extension PluginReplay {
     /// In the mode in which every drag of one finger is a line.
-    static func drawing(screen: ReplayScreen, camera: WebMercatorCamera) -> PluginReplay {
-        let listener = DrawingListener(camera: camera, mode: FreehandMode(), options: DrawingOptions(density: screen.density))
+    static func drawing(camera: WebMercatorCamera) -> PluginReplay {
+        let listener = DrawingListener(camera: camera, mode: FreehandMode())
         let replay = PluginReplay(
             listener, name: "drawing", purpose: "draws a line with every drag of one finger; two fingers are left to the map",
             left: { listener.drawing.mapDrawings })
@@ -44,7 +44,7 @@ extension DrawingEvent {
         case .paused: "paused: a second finger came, and the map moves"
         case .resumed: "went on with the stroke"
         case .discarded: "discarded: a second finger came at once"
-        case .cancelled(let reason): "cancelled (\(reason)): nothing was drawn"
+        case .cancelled(let reason): "cancelled (\(reason.name)): nothing was drawn"
         case .committed(let feature): "drew a \(feature.shape.kind.name), \(feature.shape.words)"
         case .rejected(let flaws): "rejected: " + flaws.map(\.description).joined(separator: "; ")
         case .limitReached(let vertices): "full, with \(vertices) vertices"

@@ -32,7 +32,7 @@ extension MeasurementListener {
         switch event {
         case .committed(let edit): words(for: edit)
         case .began(let drag): drag.isNew ? "pulled a new point out of the line" : "took point \(drag.index + 1)"
-        case .cancelled(let drag, let reason): "let go of point \(drag.index + 1) (\(reason)): everything is as it was"
+        case .cancelled(let drag, let reason): "let go of point \(drag.index + 1) (\(reason.name)): everything is as it was"
         case .changed, .undone, .redone, .restored, .rubberLineChanged: nil
         }
     }

@@ -4,7 +4,7 @@ import TouchPipeline
 extension PluginReplay {
     /// Tells of each swipe, and of what was none.
     static func swipe(screen: ReplayScreen) -> PluginReplay {
-        let listener = SwipeListener(options: SwipeOptions(density: screen.density))
+        let listener = SwipeListener()
         let replay = PluginReplay(
             listener, name: "swipe",
             purpose: "sees swipes to the left and right when the finger lifts, and then keeps the map from flinging")
@@ -25,6 +25,6 @@ extension PluginReplay {
 extension Swipe {
     fileprivate func words(on screen: ReplayScreen) -> String {
         let points = { (pixels: Float) in Decimals.text(ScreenLength(inches: pixels / screen.density).dp, 0) }
-        return "\(points(distance)) pt in \(Decimals.text(duration / .milliseconds(1), 0)) ms, \(points(speed)) pt/s at the lift"
+        return "\(points(distance)) dp in \(Decimals.text(duration / .milliseconds(1), 0)) ms, \(points(speed)) dp/s at the lift"
     }
 }
