@@ -73,7 +73,7 @@ public struct GestureRecognizer: Sendable {
     /// event or advance, is treated as happening then. Nothing that an event may contain traps: what is not lawful is left out and
     /// counted in ``diagnostics``.
     public mutating func process(_ event: TouchEvent) -> RecognizedGestures {
-        if let time = event.timestamp, let move = continueMove(event, at: time) { return RecognizedGestures(move) }
+        if !explainsRejections, let time = event.timestamp, let move = continueMove(event, at: time) { return RecognizedGestures(move) }
         var gestures = RecognizedGestures()
         process(event, into: &gestures)
         return gestures
@@ -130,6 +130,7 @@ public struct GestureRecognizer: Sendable {
     /// ``process(_:)`` with every event of the touch meanwhile.
     public mutating func touchClaimed(at time: TouchInstant) -> RecognizedGestures {
         var gestures = RecognizedGestures()
+        if explainsRejections { rejections.removeAll(keepingCapacity: true) }
         now = max(now, time)
         emitConfirmedClick(&gestures)
         rejectForCancel()
