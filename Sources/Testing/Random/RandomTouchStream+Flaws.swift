@@ -61,7 +61,7 @@ extension RandomTouchStream {
 
     private mutating func changedID(_ event: TouchEvent) -> TouchEvent {
         guard !fingers.isEmpty else { return event }
-        let changed = random.below(fingers.count)
+        let changed = random.chance(0.5) ? fingers.count - 1 : random.below(fingers.count)
         fingers[changed].id = freshID()
         let lands = random.chance(0.5)
         var pointers = TouchPointers()

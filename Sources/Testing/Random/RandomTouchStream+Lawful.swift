@@ -12,13 +12,13 @@ extension RandomTouchStream {
         if random.chance(0.02) { return TouchEvent(.cancel, pointers: TouchPointers(), modifiers: modifiers, timestamp: clock) }
         kind = random.chance(0.85) ? .finger : random.pick(TouchPointer.Kind.allCases)
         isCrowded = options.maximumFingers > 5 && random.chance(0.3)
-        return land(random.chance(0.8) ? 1 : 1 + random.below(options.maximumFingers))
+        return land(random.chance(isCrowded ? 0.2 : 0.8) ? 1 : 1 + random.below(options.maximumFingers))
     }
 
     private mutating func goOn() -> TouchEvent {
         let room = options.maximumFingers - fingers.count
         switch random.below(100) {
-        case 0..<(isCrowded ? 18 : 10) where room > 0: return land(random.chance(0.8) ? 1 : 1 + random.below(room))
+        case 0..<(isCrowded ? 22 : 10) where room > 0: return land(random.chance(0.8) ? 1 : 1 + random.below(room))
         case 10..<28: return lift(random.chance(0.75) ? 1 : 1 + random.below(fingers.count))
         case 28..<30: return cancel()
         default: return move()

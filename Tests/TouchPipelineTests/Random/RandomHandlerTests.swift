@@ -11,7 +11,7 @@ struct RandomHandlerTests {
     /// Plays the streams of a share, of 200 events each, and returns the first few violations.
     private static func violations(_ share: Int, _ run: (UInt64) -> RandomRun, _ check: (RandomRun) -> String?) -> [String] {
         var violations = Violations()
-        for seed in RandomScale.seeds(share, debug: 48, release: 1600, length: 200) {
+        for seed in RandomScale.seeds(share, debug: 200, release: 4000, length: 200) {
             if let violation = check(run(seed)) { violations.add("stream \(seed): \(violation)") }
         }
         return violations.first
@@ -21,7 +21,7 @@ struct RandomHandlerTests {
         RandomRun(seed: seed, count: 200) { options in
             options.flawProbability = [0, 0.05, 0.3][Int(seed % 3)]
             options.isOfPositionsAlone = seed % 5 == 0
-            if seed % 4 == 3 { options.confuseIDs() }
+            if seed % 4 == 3 { options.confuseIDs(maximumFingers: seed % 8 < 4 ? 10 : 12) }
         }
     }
 

@@ -30,7 +30,7 @@ struct RandomStreamTests {
     func paired(share: Int) {
         var violations = Violations()
         var events = 0
-        for seed in RandomScale.seeds(share, debug: 80, release: 6000, length: Self.length) {
+        for seed in RandomScale.seeds(share, debug: 200, release: 6000, length: Self.length) {
             var player = RandomRun.Player(Self.run(seed), checks: true)
             player.playToTheEnd()
             events += player.next
