@@ -64,6 +64,7 @@ struct RandomTouchStreamTests {
             (.missingFinger, \.tornStreams), (.duplicateFinger, \.duplicatePointers), (.landingTwice, \.tornStreams),
             (.liftingUnknown, \.unknownPointers), (.timeGoesBack, \.eventsOutOfOrder), (.fromTheFuture, \.eventsFromTheFuture),
             (.extremeTime, \.eventsFromTheFuture), (.extremeTime, \.eventsOutOfOrder), (.noPointer, \.emptyEvents),
+            (.changedID, \.tornStreams), (.changedID, \.unknownPointers), (.positionsAlone, \.tornStreams),
             (.tooManyPointers, \.pointersDropped), (.contradiction, \.eventsWithoutSubject), (.badScroll, \.scrollsRefused),
             (.garbage, \.pointersDropped), (.garbage, \.eventsWithoutSubject),
         ] as [(RandomTouchStream.Flaw, KeyPath<TouchDiagnostics, Int> & Sendable)])

@@ -1,7 +1,7 @@
 import TouchPipeline
 
 extension RandomTouchStream {
-    /// An event with something wrong. What the stream believes of its fingers stays as if it had not been.
+    /// An event with something wrong. What the stream believes of its fingers stays as if it had not been, apart from a changed id.
     mutating func spoiled(_ event: TouchEvent, by flaw: Flaw) -> TouchEvent {
         var event = event
         switch flaw {
@@ -12,7 +12,8 @@ extension RandomTouchStream {
         case .missingFinger: leaveOutFinger(&event)
         case .duplicateFinger: duplicate(&event)
         case .landingTwice: event = landingTwice()
-        case .liftingUnknown: event = TouchEvent(.up, stranger(.ended), timestamp: clock)
+        case .liftingUnknown: event = liftingUnknown()
+        case .changedID: event = changedID(event)
         case .timeGoesBack: event.timestamp = clock - .microseconds(random.whole(in: 1...1_000_000))
         case .fromTheFuture: event.timestamp = clock + .microseconds(random.whole(in: 1...1_000_000))
         case .extremeTime: event.timestamp = TouchInstant(microseconds: random.pick([.min, .min + 1, 0, .max - 1, .max]))
@@ -20,7 +21,7 @@ extension RandomTouchStream {
         case .noPointer: event.pointers = TouchPointers()
         case .tooManyPointers: for _ in 0..<TouchPointers.capacity { event.pointers.append(stranger(.began)) }
         case .contradiction: contradict(&event)
-        case .positionsAlone: event = event.ofPositionsAlone
+        case .positionsAlone: event = positionsAlone(event)
         case .badScroll: event = badScroll(event)
         case .garbage: event = garbage()
         }
@@ -50,6 +51,28 @@ extension RandomTouchStream {
         var pointers = TouchPointers()
         for finger in fingers { pointers.append(pointer(finger, random.chance(0.6) ? .began : .stationary)) }
         return TouchEvent(.down, pointers: pointers, timestamp: clock)
+    }
+
+    private mutating func liftingUnknown() -> TouchEvent {
+        var pointers = TouchPointers(stranger(.ended))
+        if random.chance(0.5) { for finger in fingers { pointers.append(pointer(finger, .stationary)) } }
+        return TouchEvent(.up, pointers: pointers, timestamp: clock)
+    }
+
+    private mutating func changedID(_ event: TouchEvent) -> TouchEvent {
+        guard !fingers.isEmpty else { return event }
+        let changed = random.chance(0.5) ? fingers.count - 1 : random.below(fingers.count)
+        fingers[changed].id = freshID()
+        let lands = random.chance(0.5)
+        var pointers = TouchPointers()
+        for index in fingers.indices { pointers.append(pointer(fingers[index], lands && index == changed ? .began : .stationary)) }
+        return TouchEvent(lands ? .down : .move, pointers: pointers, timestamp: clock)
+    }
+
+    private mutating func positionsAlone(_ event: TouchEvent) -> TouchEvent {
+        guard random.chance(0.5) else { return event.ofPositionsAlone }
+        return TouchEvent(
+            pointers: fingers.map { $0.position }, scrollDelta: 0, touchAction: random.pick(TouchAction.allCases), timestamp: clock)
     }
 
     private mutating func contradict(_ event: inout TouchEvent) {

@@ -11,13 +11,14 @@ extension RandomTouchStream {
     private mutating func begin() -> TouchEvent {
         if random.chance(0.02) { return TouchEvent(.cancel, pointers: TouchPointers(), modifiers: modifiers, timestamp: clock) }
         kind = random.chance(0.85) ? .finger : random.pick(TouchPointer.Kind.allCases)
-        return land(random.chance(0.8) ? 1 : 1 + random.below(options.maximumFingers))
+        isCrowded = options.maximumFingers > 5 && random.chance(0.3)
+        return land(random.chance(isCrowded ? 0.2 : 0.8) ? 1 : 1 + random.below(options.maximumFingers))
     }
 
     private mutating func goOn() -> TouchEvent {
         let room = options.maximumFingers - fingers.count
         switch random.below(100) {
-        case 0..<10 where room > 0: return land(random.chance(0.8) ? 1 : 1 + random.below(room))
+        case 0..<(isCrowded ? 22 : 10) where room > 0: return land(random.chance(0.8) ? 1 : 1 + random.below(room))
         case 10..<28: return lift(random.chance(0.75) ? 1 : 1 + random.below(fingers.count))
         case 28..<30: return cancel()
         default: return move()
@@ -120,7 +121,7 @@ extension RandomTouchStream {
     }
 
     /// An id that no finger has that is down: the lowest, or a new one, or a strange one.
-    private mutating func freshID() -> Int {
+    mutating func freshID() -> Int {
         nextID += 1
         var id = random.pick([0, 0, 0, nextID, nextID, -nextID, Int(Int32.max) - nextID, Int(Int32.min) + nextID])
         while fingers.contains(where: { $0.id == id }) { id += 1 }

@@ -3,7 +3,10 @@ import TouchPipeline
 extension RandomTouchStream {
     /// What a random stream is like.
     public struct Options: Sendable {
-        /// How many fingers there are at most, 1 to 10; 5 by default.
+        /// How many fingers there are at most, 1 to 12. 5 by default.
+        ///
+        /// With more than five, many fingers are down at once in every third touch. With more than ten, events have more pointers than there
+        /// is room for, so that not even a stream without flaws is lawful.
         public var maximumFingers: Int
         /// The thresholds near which times and distances are chosen.
         public var configuration: TouchConfiguration
@@ -24,7 +27,7 @@ extension RandomTouchStream {
             start: TouchInstant = .zero, isOfPositionsAlone: Bool = false, flawProbability: Double = 0, flaws: [Flaw] = Flaw.allCases
         ) {
             precondition(size.isFinite, "the size of a screen must be finite")
-            self.maximumFingers = Swift.min(Swift.max(1, maximumFingers), TouchPointers.capacity)
+            self.maximumFingers = Swift.min(Swift.max(1, maximumFingers), TouchPointers.capacity + 2)
             self.configuration = configuration
             self.size = size
             self.start = start
@@ -50,8 +53,10 @@ extension RandomTouchStream {
         case duplicateFinger
         /// A finger that is down lands again.
         case landingTwice
-        /// A finger lifts that is not down.
+        /// A finger lifts that is not down: alone, or beside those that are.
         case liftingUnknown
+        /// A finger that is down has another id from now on. It lands under the new one, or moves.
+        case changedID
         /// Time goes back.
         case timeGoesBack
         /// A time stamp in the future.
@@ -66,7 +71,8 @@ extension RandomTouchStream {
         case tooManyPointers
         /// Phases that contradict the action, or another action.
         case contradiction
-        /// No ids and no phases, in the midst of events that have them.
+        /// No ids and no phases, in the midst of events that have them. In one of two such events, any action with all fingers that are down,
+        /// such as an `.up` of ten.
         case positionsAlone
         /// A scroll of no or several pointers, or by a distance that is no number.
         case badScroll
@@ -84,6 +90,7 @@ extension RandomTouchStream {
             case .duplicateFinger: "duplicateFinger"
             case .landingTwice: "landingTwice"
             case .liftingUnknown: "liftingUnknown"
+            case .changedID: "changedID"
             case .timeGoesBack: "timeGoesBack"
             case .fromTheFuture: "fromTheFuture"
             case .extremeTime: "extremeTime"

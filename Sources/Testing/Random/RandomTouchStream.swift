@@ -23,6 +23,8 @@ public struct RandomTouchStream: Sendable, Sequence, IteratorProtocol {
     /// What the next touch is made with.
     var kind = TouchPointer.Kind.finger
     var modifiers: KeyModifiers = []
+    /// Whether more fingers land than lift in the present touch.
+    var isCrowded = false
     /// Where the last finger lifted.
     var lastLift = Vec2F.zero
     /// Moments that thresholds count from: landings and lifts.

@@ -115,12 +115,14 @@ public final class ListenerChain {
         beginChange()
         var entry = ListenerEntry(listener, interests: interests, joinedAtMove: moves)
         let oldOrder = table.order(of: listener)
+        let hasClaimedTouch = oldOrder != nil && oldOrder == table.rawClaimer
         if let oldOrder {
             entry = table.remove(at: oldOrder)
             entry.interests = interests
         }
         let order = min(max(index, 0), table.count)
         table.insert(entry, at: order)
+        if hasClaimedTouch { table.rawClaimer = order }
         if isClaimed {
             extendClaim(
                 to: order, isNew: oldOrder == nil, in: UnsafeMutableBufferPointer(start: table.entries, count: table.count))
@@ -422,8 +424,11 @@ public final class ListenerChain {
 
     /// The end of a claimed touch was lost. The claimer receives `clearTouch`.
     func cancelClaimedTouch(_ context: TouchContext) {
-        dispatchRaw { $0.clearRawClaimer(context) }
-        endTouch()
+        dispatchRaw {
+            $0.clearRawClaimer(context)
+            // Before listeners are told that they have left: this was the end that the claimer hears of.
+            endTouch()
+        }
     }
 
     private func dispatchRaw(_ body: (ListenerTable) -> Void) {

@@ -338,6 +338,7 @@ final class ListenerTable {
     /// Passes an event to the listener that has claimed the touch, if it is still in the chain.
     func passRaw(_ event: TouchEvent, _ context: TouchContext) {
         guard rawClaimer >= 0 else { return }
+        (entries + rawClaimer).pointee.hasHeardRaw = true
         _ = (entries + rawClaimer).pointee.listener.onTouchEvent(event, context: context)
     }
 

@@ -105,19 +105,28 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     /// Puts a listener at an index of the chain, 0 being asked first; an index past either end is clamped. One that is in the chain
     /// already is moved.
-    public func insertListener(_ listener: any TouchInterface, at index: Int) { chain.insert(listener, at: index) }
+    public func insertListener(_ listener: any TouchInterface, at index: Int) { change { $0.insert(listener, at: index) } }
 
     /// Puts a listener at the end of the chain, where it is asked last. One that is in the chain already is moved.
-    public func addListener(_ listener: any TouchInterface) { chain.add(listener) }
+    public func addListener(_ listener: any TouchInterface) { change { $0.add(listener) } }
 
     /// Removes a listener. One that is not in the chain does nothing.
     ///
     /// A listener that has heard anything of the touch in progress receives `clearTouch` with ``TouchEndReason/removed``. Then it is told
     /// that it has left. From inside a callback both follow when the running dispatch has returned.
-    public func removeListener(_ listener: any TouchInterface) { chain.remove(listener) }
+    public func removeListener(_ listener: any TouchInterface) { change { $0.remove(listener) } }
 
     /// Makes these listeners the chain, the first at index 0. Those that stay hear on of the touch in progress. See ``ListenerChain/set(_:)``.
-    public func setListeners(_ listeners: [any TouchInterface]) { chain.set(listeners) }
+    public func setListeners(_ listeners: [any TouchInterface]) { change { $0.set(listeners) } }
+
+    /// Changes the chain. Events that a listener feeds while it enters or leaves wait until all listeners have been told.
+    private func change(_ body: (ListenerChain) -> Void) {
+        guard !isBusy else { return body(chain) }
+        isBusy = true
+        body(chain)
+        finish()
+        armTimer()
+    }
 
     // MARK: Events
 
@@ -251,7 +260,9 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         if event.touchAction == .down, recognizer.fingers.count == 0 { chain.beginTouch() }
         guard let consumer = chain.offerRaw(event, context) else { return false }
         observer?.didConsume(event, by: consumer.listener, at: consumer.order)
-        if event.touchAction != .scroll { claimTouch(for: consumer.listener, event, context) }
+        // A scroll, or a stray event while no finger is down, is of no touch that could be claimed.
+        let isOfTouch = recognizer.fingers.count > 0 || event.touchAction == .down
+        if isOfTouch, event.touchAction != .scroll { claimTouch(for: consumer.listener, event, context) }
         return true
     }
 

@@ -5,7 +5,7 @@
 struct PositionIdentifier {
     /// The finger that the last `.up` was taken to lift, if it may have been another, and how many fingers had landed by then.
     private var doubtful: (finger: Finger, landings: UInt32)?
-    private var nextID = -1
+    private var nextID = 0
 
     /// Gives an event ids and phases; the recogniser, whose fingers it is compared with, is put right if the last `.up` was mistaken.
     @inline(__always)
@@ -58,7 +58,7 @@ struct PositionIdentifier {
         let matches = NearestMatches(pointers, fingers, atMost: isNewTouch ? 0 : fingers.count)
         for index in pointers.indices {
             let finger = matches.finger(ofPointer: index)
-            pointers[index].id = finger.map { fingers[$0].id } ?? makeID()
+            pointers[index].id = finger.map { fingers[$0].id } ?? makeID(fingers)
             pointers[index].phase = phase(event.touchAction, finger, fingers, isLast: index == pointers.count - 1, isNewTouch)
         }
         return pointers
@@ -75,8 +75,9 @@ struct PositionIdentifier {
         }
     }
 
-    private mutating func makeID() -> Int {
-        defer { nextID = nextID == .min ? -1 : nextID - 1 }
+    /// An id that no finger has that is down. Events with ids may have brought one like it.
+    private mutating func makeID(_ fingers: Fingers) -> Int {
+        repeat { nextID = nextID == .min ? -1 : nextID - 1 } while fingers.index(ofID: nextID) != nil
         return nextID
     }
 }

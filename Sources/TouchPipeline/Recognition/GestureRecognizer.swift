@@ -73,8 +73,10 @@ public struct GestureRecognizer: Sendable {
     /// event or advance, is treated as happening then. Nothing that an event may contain traps: what is not lawful is left out and
     /// counted in ``diagnostics``.
     public mutating func process(_ event: TouchEvent) -> RecognizedGestures {
-        if let move = continueOneFinger(event, at: event.timestamp ?? now) { return RecognizedGestures(move) }
-        if let move = continueTwoFingers(event, at: event.timestamp ?? now) { return RecognizedGestures(move) }
+        if !explainsRejections {
+            if let move = continueOneFinger(event, at: event.timestamp ?? now) { return RecognizedGestures(move) }
+            if let move = continueTwoFingers(event, at: event.timestamp ?? now) { return RecognizedGestures(move) }
+        }
         var gestures = RecognizedGestures()
         processFully(event, into: &gestures)
         return gestures
@@ -85,7 +87,10 @@ public struct GestureRecognizer: Sendable {
     /// The result of ``process(_:)`` is a value of 400 bytes. Making and copying it costs more than a move of a finger does; this method
     /// saves that.
     public mutating func process(_ event: TouchEvent, into gestures: inout RecognizedGestures) {
-        if let move = continueOneFinger(event, at: event.timestamp ?? now) {
+        if explainsRejections {
+            // The fast path would leave the rejections of the event before.
+            processFully(event, into: &gestures)
+        } else if let move = continueOneFinger(event, at: event.timestamp ?? now) {
             gestures.removeAll()
             gestures.append(move)
         } else if let move = continueTwoFingers(event, at: event.timestamp ?? now) {
@@ -147,6 +152,7 @@ public struct GestureRecognizer: Sendable {
     /// ``process(_:)`` with every event of the touch meanwhile.
     public mutating func touchClaimed(at time: TouchInstant) -> RecognizedGestures {
         var gestures = RecognizedGestures()
+        if explainsRejections { rejections.removeAll(keepingCapacity: true) }
         now = max(now, time)
         emitConfirmedClick(&gestures)
         rejectForCancel()

@@ -1,9 +1,9 @@
 import Testing
 import TouchPipeline
 
-/// DESIGN 4.3: "A listener may add, remove, or feed events from inside a callback. The running dispatch goes on over the chain as it
-/// was; a listener that was removed hears nothing more, not even `clearTouch`; an added one hears from the next dispatch on, be it the
-/// middle of a drag".
+/// DESIGN 4.3 and 4.4: "The running dispatch continues over the chain as it was. A removed listener receives no further gestures. An added
+/// listener receives gestures from the next dispatch on, also in the middle of a drag." "A listener that leaves during a touch of which it
+/// has received anything first receives exactly one `clearTouch` with the reason `.removed`".
 @Suite("Chain: changed inside callbacks")
 struct ChainChangeTests {
     typealias Cast = ChainChange.Cast
@@ -20,6 +20,16 @@ struct ChainChangeTests {
 
     private func isOf(_ kind: TouchGesture.Kind, _ text: String) -> Bool { text == kind.name || text.hasPrefix(kind.name + "(") }
 
+    /// Whether a listener that leaves inside a callback for a kind of gesture has heard of the touch, and not of its end.
+    private func owesClear(_ name: Character, _ kind: TouchGesture.Kind, _ change: ChainChange) -> Bool {
+        switch kind {
+        case .scroll, .clickConfirmed: false
+        case .touchDown: change.hearNow.contains(name)
+        case .clearTouch: !change.hearNow.contains(name)
+        default: true
+        }
+    }
+
     @Test("every change inside every callback", arguments: KindScript.all, ChainChange.all)
     func matrix(script: KindScript, change: ChainChange) {
         let gestures = gestures(script)
@@ -35,7 +45,9 @@ struct ChainChangeTests {
         for gesture in gestures {
             let isIt = isOf(script.kind, gesture)
             for name in isIt ? change.hearNow : hear { expected.append("\(name) \(gesture)") }
-            if isIt { hear = change.after }
+            guard isIt else { continue }
+            hear = change.after
+            expected += change.leaving.filter { owesClear($0, script.kind, change) }.map { "\($0) clearTouch(removed)" }
         }
         #expect(rig.heard() == expected)
         #expect(rig.chain == change.after)
@@ -57,8 +69,8 @@ struct ChainChangeTests {
         #expect(rig.chain == change.after)
     }
 
-    @Test("a listener that was removed hears nothing more, not even the clearTouch of the same event")
-    func removedHearsNoClearTouch() {
+    @Test("listeners that are removed are told so after the dispatch, in the order in which they leave, and hear nothing more")
+    func removedHearsNothingMore() {
         let rig = ChainRig()
         let cast = Cast(rig)
         rig.down()
@@ -70,11 +82,12 @@ struct ChainChangeTests {
         rig.up()
         #expect(
             rig.heard() == [
-                "a clickUnconfirmed", "b clickUnconfirmed", "d clickUnconfirmed", "a clearTouch(lifted)", "d clearTouch(lifted)",
+                "a clickUnconfirmed", "b clickUnconfirmed", "d clickUnconfirmed", "c clearTouch(removed)", "b clearTouch(removed)",
+                "a clearTouch(lifted)", "d clearTouch(lifted)",
             ])
     }
 
-    @Test("a listener that was removed inside clearTouch does not hear it")
+    @Test("a listener that is removed inside the final clearTouch, before it is asked, hears of its removal instead")
     func removedInsideClearTouch() {
         let rig = ChainRig()
         let cast = Cast(rig)
@@ -82,7 +95,7 @@ struct ChainChangeTests {
         _ = rig.heard()
         cast.a.onNext(.clearTouch) { rig.handler.removeListener(cast.c) }
         rig.cancel()
-        #expect(rig.heard() == ["a clearTouch(cancelled)", "b clearTouch(cancelled)", "d clearTouch(cancelled)"])
+        #expect(rig.heard() == ["a clearTouch(cancelled)", "b clearTouch(cancelled)", "d clearTouch(cancelled)", "c clearTouch(removed)"])
     }
 
     @Test("one that was added hears from the next dispatch on, be it the middle of a drag, and be it of the same event")

@@ -63,6 +63,7 @@ struct ChainClaimChangeTests {
         rig.handler.removeListener(cast.a)
         rig.handler.removeListener(cast.b)
         rig.handler.insertListener(cast.n, at: 0)
+        #expect(rig.heard() == ["a clearTouch(removed)", "b clearTouch(removed)"])
         rig.move()
         #expect(rig.heard() == ["n move"])
     }
@@ -73,6 +74,7 @@ struct ChainClaimChangeTests {
         rig.handler.removeListener(cast.b)
         if alone { for listener in [cast.c, cast.d] { rig.handler.removeListener(listener) } }
         rig.handler.addListener(cast.n)
+        #expect(rig.heard() == (alone ? "bcd" : "b").map { "\($0) clearTouch(removed)" })
         rig.move()
         #expect(rig.heard() == ["a move"])
     }

@@ -24,6 +24,7 @@ struct ChainClaimingChangeTests {
         for name in change.hearNow where name > "b" { expected.append("\(name) clearTouch(takenOver)") }
         // Who has come below the claimer by the change is told as well.
         if change.testDescription == "move one from above to the end" { expected.append("a clearTouch(takenOver)") }
+        expected += change.leaving.map { "\($0) clearTouch(removed)" }
         #expect(rig.heard() == expected)
         cast.b.consumes = []
         rig.move()
@@ -60,7 +61,7 @@ struct ChainClaimingChangeTests {
         #expect(rig.heard() == expected)
     }
 
-    @Test("who is removed while others are told is not told")
+    @Test("a listener that is removed while others are told receives `removed` instead")
     func removedWhileTelling() {
         let rig = ChainRig()
         let cast = Cast(rig)
@@ -69,7 +70,7 @@ struct ChainClaimingChangeTests {
         cast.c.onNext(.clearTouch) { rig.handler.removeListener(cast.d) }
         _ = rig.heard()
         rig.move()
-        #expect(rig.heard() == ["a move", "b move", "c clearTouch(takenOver)"])
+        #expect(rig.heard() == ["a move", "b move", "c clearTouch(takenOver)", "d clearTouch(removed)"])
     }
 
     @Test("a listener that was removed and added again is a new one: it has heard nothing, and is owed nothing", arguments: [true, false])

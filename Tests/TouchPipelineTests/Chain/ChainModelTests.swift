@@ -9,14 +9,15 @@ struct ChainModelTests {
     final class Planned: TouchInterface {
         let id: Int
         var interests: TouchGesture.Kinds
-        unowned let run: Run
+        weak var run: Run?
 
         init(_ id: Int, _ interests: TouchGesture.Kinds, _ run: Run) {
             (self.id, self.interests, self.run) = (id, interests, run)
         }
 
         func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-            run.chainHears(self, gesture, context.endReason == .takenOver ? .takenOver : nil)
+            context.endReason == .removed
+                ? false : run?.chainHears(self, gesture, context.endReason == .takenOver ? .takenOver : nil) ?? false
         }
     }
 

@@ -132,8 +132,8 @@ struct ChainObserverTests {
         _ = rig.heard()
         rig.up()
         let expected = [
-            "received at 30 ms", "a moveComplete(lifted)", "dispatched moveComplete(lifted)", "n clearTouch(lifted)",
-            "dispatched clearTouch(lifted)", "oneFingerMoving -> idle at 30 ms",
+            "received at 30 ms", "a moveComplete(lifted)", "dispatched moveComplete(lifted)", "a clearTouch(removed)",
+            "n clearTouch(lifted)", "dispatched clearTouch(lifted)", "oneFingerMoving -> idle at 30 ms",
         ]
         #expect(rig.heard() == expected)
     }

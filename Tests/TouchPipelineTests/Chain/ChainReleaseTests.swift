@@ -160,7 +160,7 @@ struct ChainReleaseTests {
         rig.release()
         #expect(rig.scheduler.armedTimers == 0)
         rig.wait(1000)
-        #expect(rig.heard() == ["a touchDown"])
+        #expect(rig.heard() == ["a touchDown", "a clearTouch(removed)"])
     }
 
     @Test("the handler holds its observer until it is replaced")

@@ -50,8 +50,8 @@ struct ChainTakingOverTests {
     @Test("nobody further down hears more even if the claimer is removed", arguments: Movement.all)
     func evenIfTheClaimerIsRemoved(movement: Movement) {
         let (rig, b) = claimed(movement)
-        _ = rig.heard()
         rig.handler.removeListener(b)
+        #expect(rig.heard().last == "b clearTouch(removed)")
         rig.move()
         #expect(rig.heard() == ["a \(movement.move)"])
         rig.up(1)
@@ -67,7 +67,7 @@ struct ChainTakingOverTests {
         _ = rig.heard()
         a.onNext(movement.kind) { rig.handler.removeListener(a) }
         rig.move()
-        #expect(rig.heard() == ["a \(movement.move)", "b clearTouch(takenOver)"])
+        #expect(rig.heard() == ["a \(movement.move)", "b clearTouch(takenOver)", "a clearTouch(removed)"])
         rig.move()
         #expect(rig.heard() == [])
         rig.up(1)

@@ -54,7 +54,10 @@ final class ForwardingTouchHandler: TouchHandlerInterface {
     private func send(_ gesture: TouchGesture, _ event: TouchEvent, because reason: TouchEndReason? = nil) {
         guard let finger else { return }
         let time = event.timestamp ?? .zero
-        let context = TouchContext(time: time, position: finger.position, startPosition: finger.start, endReason: reason)
+        // The `clearTouch` that leaves no finger down ends the touch.
+        let context = TouchContext(
+            time: time, position: finger.position, startPosition: finger.start, pointerCount: gesture.kind == .clearTouch ? 0 : 1,
+            endReason: reason)
         chain.dispatch(gesture, context: context)
     }
 }

@@ -67,7 +67,7 @@ final class RawDrawingTouchHandler: TouchHandlerInterface {
         guard isDrawing != wasDrawing else { return }
         let position = event.pointers.first?.position ?? .zero
         let reason: TouchEndReason? = isDrawing ? nil : event.touchAction == .cancel ? .cancelled : .lifted
-        let context = TouchContext(time: event.timestamp ?? .zero, position: position, endReason: reason)
+        let context = TouchContext(time: event.timestamp ?? .zero, position: position, pointerCount: unfinished.count, endReason: reason)
         chain.dispatch(isDrawing ? .touchDown(position) : .clearTouch, context: context)
     }
 }

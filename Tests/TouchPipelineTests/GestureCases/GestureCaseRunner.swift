@@ -13,7 +13,7 @@ final class GestureCaseRunner {
         handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
         let chain = row.chain.isEmpty ? [GestureCaseRow.Listener("")] : row.chain
         for listener in chain {
-            let note: (String) -> Void = { [unowned self] in heard.append(listener.name.isEmpty ? $0 : "\(listener.name): \($0)") }
+            let note: (String) -> Void = { [weak self] in self?.heard.append(listener.name.isEmpty ? $0 : "\(listener.name): \($0)") }
             handler.addListener(NamedListener(listener, note: note))
         }
     }

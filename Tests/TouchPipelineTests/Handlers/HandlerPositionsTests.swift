@@ -138,6 +138,55 @@ struct HandlerPositionsTests {
         #expect(bench.handler.state == .idle)
     }
 
+    /// Ten fingers with the ids 0 to 9, 100 pixels apart.
+    private static func ten(_ phase: TouchPointer.Phase = .stationary) -> [TouchPointer] {
+        (0..<10).map { pointer($0, Float($0) * 100, 0, phase) }
+    }
+
+    @Test("both forms of events in one touch of ten fingers: once another finger has landed, it no longer matters which one had lifted")
+    func mixedFormsOfTen() {
+        let bench = Bench()
+        let places = TouchPointers(Self.ten()).map { $0.position }
+        bench.handler.onTouchEvent(event(.down, t: 0, Self.ten(.began)))
+        bench.handler.onTouchEvent(TouchEvent(pointers: places, scrollDelta: 0, touchAction: .up))
+        bench.handler.onTouchEvent(event(.down, t: 0, Self.ten().dropLast() + [pointer(10, 900, 0, .began)]))
+        bench.feed(.move, at: 10, places: (0, 0))
+        #expect(bench.handler.state == .idle)
+        #expect(bench.handler.diagnostics.tornStreams == 1)
+        #expect(bench.heard().last == "10 clearTouch cancelled")
+    }
+
+    @Test("which of ten lifted shows in the next event", arguments: 0..<10)
+    func whichOfTen(lifted: Int) {
+        let bench = Bench()
+        let places = TouchPointers(Self.ten()).map { $0.position }
+        for count in 1...10 {
+            bench.handler.onTouchEvent(TouchEvent(pointers: Array(places[..<count]), scrollDelta: 0, touchAction: .down))
+        }
+        bench.handler.onTouchEvent(TouchEvent(pointers: places, scrollDelta: 0, touchAction: .up))
+        var left = places
+        left.remove(at: lifted)
+        // Down to the two that landed first among those that stay.
+        for count in stride(from: 9, through: 3, by: -1) {
+            bench.handler.onTouchEvent(TouchEvent(pointers: Array(left[..<count]), scrollDelta: 0, touchAction: .up))
+        }
+        _ = bench.heard()
+        bench.feed(.move, at: 10, places: (left[0].x, 0), (left[1].x, 5))
+        let (a, b) = (Int(left[0].x), Int(left[1].x))
+        #expect(bench.heard() == ["10 twoFingerMove \(a),0 \(b),0 -> \(a),0 \(b),5"])
+        #expect(bench.handler.diagnostics.total == 0)
+    }
+
+    @Test("a new finger gets an id that no finger has that is down")
+    func freshID() {
+        let bench = Bench()
+        bench.feed(.down, at: 0, pointer(-1, 0, 0, .began))
+        bench.feed(.down, at: 10, places: (0, 0), (100, 0))
+        bench.feed(.move, at: 20, places: (0, 0), (100, 5))
+        #expect(bench.heard().last == "20 twoFingerMove 0,0 100,0 -> 0,0 100,5")
+        #expect(bench.handler.diagnostics.total == 0)
+    }
+
     @Test("a time stamp counts, one from the future is now")
     func timestamps() {
         let bench = Bench(latency: .milliseconds(32))

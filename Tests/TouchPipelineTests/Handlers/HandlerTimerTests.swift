@@ -86,7 +86,7 @@ struct HandlerTimerTests {
         handler = nil
         #expect(scheduler.armedTimers == 0)
         scheduler.advance(to: .ms(1000))
-        #expect(ear.lines == ["0 touchDown 0,0"])
+        #expect(ear.lines == ["0 touchDown 0,0", "0 clearTouch removed"])
     }
 
     @Test("several handlers on one clock do not disturb each other")

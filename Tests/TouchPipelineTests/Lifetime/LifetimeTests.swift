@@ -48,7 +48,9 @@ struct LifetimeTests {
         let bench = TouchTestBench(tool, map)
         let visitor = RecordingListener("visitor")
         let feeder = RecordingListener("feeder")
-        tool.onHearing = { [unowned handler = bench.handler, unowned map] recognized in
+        // Weak: a listener that leaves because the handler is released receives a last `clearTouch`.
+        tool.onHearing = { [weak handler = bench.handler, unowned map] recognized in
+            guard let handler else { return }
             switch recognized.gesture.kind {
             case .touchDown: handler.insertListener(visitor, at: 0)
             case .longPress: handler.onTouchEvent(TouchEvent(.cancel, pointers: TouchPointers()))
@@ -122,7 +124,8 @@ struct LifetimeTests {
         if let handler { watch.add("handler", handler) }
         handler?.onTouchEvent(TouchEvent(.down, TouchPointer(id: 1, position: .zero, phase: .began)))
         #expect(watch.alive == [])
-        #expect(listener.kinds == [.touchDown])
-        #expect(last.kinds == [.touchDown])
+        #expect(listener.kinds == [.touchDown, .clearTouch])
+        #expect(last.kinds == [.touchDown, .clearTouch])
+        #expect(last.gestures.last?.context.endReason == .removed)
     }
 }

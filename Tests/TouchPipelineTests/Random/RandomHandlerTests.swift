@@ -2,23 +2,26 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// The same streams through handlers: the clock, the timer and the chain must add nothing and lose nothing.
+/// The same streams through handlers: the clock, the timer and the chain must add nothing and lose nothing. How to play more of them:
+/// ``RandomStreamTests``.
 @Suite("Random streams through a handler")
 struct RandomHandlerTests {
-    private static let streams = _isDebugAssertConfiguration() ? 48 : 1600
-    private static let shares = 8
+    private static let shares = RandomScale.shares
 
+    /// Plays the streams of a share, of 200 events each, and returns the first few violations.
     private static func violations(_ share: Int, _ run: (UInt64) -> RandomRun, _ check: (RandomRun) -> String?) -> [String] {
-        (0..<streams / shares).compactMap { number in
-            let seed = UInt64(number * shares + share)
-            return check(run(seed)).map { "stream \(seed): \($0)" }
+        var violations = Violations()
+        for seed in RandomScale.seeds(share, debug: 200, release: 4000, length: 200) {
+            if let violation = check(run(seed)) { violations.add("stream \(seed): \(violation)") }
         }
+        return violations.first
     }
 
     private static func spoilt(_ seed: UInt64) -> RandomRun {
         RandomRun(seed: seed, count: 200) { options in
             options.flawProbability = [0, 0.05, 0.3][Int(seed % 3)]
             options.isOfPositionsAlone = seed % 5 == 0
+            if seed % 4 == 3 { options.confuseIDs(maximumFingers: seed % 8 < 4 ? 10 : 12) }
         }
     }
 

@@ -26,6 +26,18 @@ struct RandomRun: Sendable {
         }
     }
 
+    /// The run of a seed, of all kinds: lawful and spoilt a little or badly, with ids, of positions alone and mixed, of few fingers and many.
+    static func mixed(_ seed: UInt64, count: Int = 200) -> RandomRun {
+        RandomRun(seed: seed, count: count) { options in
+            options.flawProbability = [0, 0.02, 0, 0.2][Int(seed % 4)]
+            options.isOfPositionsAlone = seed % 7 == 0
+            options.maximumFingers = [5, 5, 2, 12][Int(seed / 4 % 4)]
+            // After the end of time nothing more can be told apart: only few streams go there.
+            if seed % 16 != 1 { options.flaws.removeAll { $0 == .extremeTime } }
+            if seed % 16 == 15 { options.confuseIDs(maximumFingers: seed % 32 < 16 ? 10 : 12) }
+        }
+    }
+
     /// Presets, densities that make no sense, thresholds that are nothing.
     private static func configuration(_ seed: UInt64) -> TouchConfiguration {
         switch seed % 10 {
@@ -62,4 +74,13 @@ struct RandomOutcome: Equatable {
     var gestures: [RecognizedGesture] = []
     var state = TouchHandlingState.idle
     var diagnostics = TouchDiagnostics()
+}
+
+extension RandomTouchStream.Options {
+    /// Crowds of fingers whose ids are not to be trusted, in both forms of events.
+    mutating func confuseIDs(maximumFingers: Int) {
+        self.maximumFingers = maximumFingers
+        flawProbability = 0.12
+        flaws = [.positionsAlone, .positionsAlone, .changedID, .landingTwice, .liftingUnknown]
+    }
 }

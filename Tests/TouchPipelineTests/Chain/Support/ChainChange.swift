@@ -21,12 +21,15 @@ struct ChainChange: Sendable, CustomTestStringConvertible {
     let hearNow: String
     /// The chain after, which is who hears everything from then on.
     let after: String
+    /// Those among them that leave by the change, in the order in which they leave. Each receives `clearTouch` with `removed` after the dispatch.
+    let leaving: String
     let action: @Sendable (Cast) -> Void
 
-    private init(_ title: String, now: String = "abcd", after: String, _ action: @escaping @Sendable (Cast) -> Void) {
+    private init(_ title: String, now: String = "abcd", after: String, leaving: String = "", _ action: @escaping @Sendable (Cast) -> Void) {
         testDescription = title
         hearNow = now
         self.after = after
+        self.leaving = leaving
         self.action = action
     }
 
@@ -36,26 +39,26 @@ struct ChainChange: Sendable, CustomTestStringConvertible {
         ChainChange("insert above", after: "anbcd") { $0.handler.insertListener($0.n, at: 1) },
         ChainChange("insert at the top", after: "nabcd") { $0.handler.insertListener($0.n, at: .min) },
         ChainChange("insert below", after: "abncd") { $0.handler.insertListener($0.n, at: 2) },
-        ChainChange("remove self", after: "acd") { $0.handler.removeListener($0.b) },
-        ChainChange("remove one above", after: "bcd") { $0.handler.removeListener($0.a) },
-        ChainChange("remove the next one", now: "abd", after: "abd") { $0.handler.removeListener($0.c) },
-        ChainChange("remove the last one", now: "abc", after: "abc") { $0.handler.removeListener($0.d) },
+        ChainChange("remove self", after: "acd", leaving: "b") { $0.handler.removeListener($0.b) },
+        ChainChange("remove one above", after: "bcd", leaving: "a") { $0.handler.removeListener($0.a) },
+        ChainChange("remove the next one", now: "abd", after: "abd", leaving: "c") { $0.handler.removeListener($0.c) },
+        ChainChange("remove the last one", now: "abc", after: "abc", leaving: "d") { $0.handler.removeListener($0.d) },
         ChainChange("remove one that is not there", after: "abcd") { $0.handler.removeListener($0.n) },
-        ChainChange("remove all", now: "ab", after: "") { cast in
+        ChainChange("remove all", now: "ab", after: "", leaving: "abcd") { cast in
             for listener in [cast.a, cast.b, cast.c, cast.d] { cast.handler.removeListener(listener) }
         },
-        ChainChange("remove all and add one", now: "ab", after: "n") { cast in
+        ChainChange("remove all and add one", now: "ab", after: "n", leaving: "dcba") { cast in
             for listener in [cast.d, cast.c, cast.b, cast.a] { cast.handler.removeListener(listener) }
             cast.handler.addListener(cast.n)
         },
         ChainChange("move self to the end", after: "acdb") { $0.handler.addListener($0.b) },
         ChainChange("move one from below to the top", after: "dabc") { $0.handler.insertListener($0.d, at: 0) },
         ChainChange("move one from above to the end", after: "bcda") { $0.handler.addListener($0.a) },
-        ChainChange("remove the next one and add it again", now: "abd", after: "abdc") { cast in
+        ChainChange("remove the next one and add it again", now: "abd", after: "abdc", leaving: "c") { cast in
             cast.handler.removeListener(cast.c)
             cast.handler.addListener(cast.c)
         },
-        ChainChange("remove self and add it again", after: "acdb") { cast in
+        ChainChange("remove self and add it again", after: "acdb", leaving: "b") { cast in
             cast.handler.removeListener(cast.b)
             cast.handler.addListener(cast.b)
         },
@@ -63,7 +66,7 @@ struct ChainChange: Sendable, CustomTestStringConvertible {
             cast.handler.addListener(cast.n)
             cast.handler.removeListener(cast.n)
         },
-        ChainChange("exchange the next one", now: "abd", after: "abnd") { cast in
+        ChainChange("exchange the next one", now: "abd", after: "abnd", leaving: "c") { cast in
             cast.handler.removeListener(cast.c)
             cast.handler.insertListener(cast.n, at: 2)
         },
