@@ -33,6 +33,11 @@ PARTS = {
         "$eSS", "$eSs", "$es11_StringGuts", "$es12_SmallString", "$es11_StringObject", "$es18_StringBreadcrumbs", "UTF8View", "UTF16View",
         "10validateUTF8", "12repairUTF8", "ToASCII",
     ],
+    # Events of positions alone, raw touches, and changes of the chain while a movement is claimed: the page has them only with the inspector.
+    "rare": [
+        "18PositionIdentifier", "14NearestMatches", "10adoptClaim", "15enterAfterClaim", "11extendClaim", "12isBelowClaim", "10adoptHeard",
+        "013followClaimedA0", "8offerRaw", "7passRaw", "05claimA02by", "013cancelClaimed", "14isInconsistent", "18processAttentively",
+    ],
     # Sorting is called by its place in the table of functions, so nothing tells that only parts do it.
     "shared": ["15_stableSortImpl", "6_merge3low", "10_insertionSort"],
 }

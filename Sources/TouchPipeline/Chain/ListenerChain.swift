@@ -74,13 +74,7 @@ public final class ListenerChain {
 
     deinit {
         environment.chain = nil
-        let leaving = table
-        if isTouchInProgress { leaving.noteHeard() }
-        for order in 0..<leaving.count {
-            let entry = leaving.entries[order]
-            if isTouchInProgress, entry.hasHeard || entry.hasHeardRaw { sendRemoved(to: entry.listener) }
-            entry.listener.didLeave()
-        }
+        set([])
     }
 
     // MARK: Members
@@ -148,7 +142,8 @@ public final class ListenerChain {
         let hadHeard = isTouchInProgress && (entry.hasHeard || entry.hasHeardRaw)
         guard depth > 0 else { return announce(.leave(Departure(listener: listener, hadHeard: hadHeard, null: nil, tables: []))) }
         let null = NullListener()
-        let tables = retired.filter { $0.silence(listener, with: null) }
+        var tables: [ListenerTable] = []
+        for table in retired where table.silence(listener, with: null) { tables.append(table) }
         announce(.leave(Departure(listener: listener, hadHeard: hadHeard, null: null, tables: tables)))
     }
 
@@ -161,14 +156,19 @@ public final class ListenerChain {
     public func set(_ listeners: [any TouchInterface]) {
         let wasSettling = isSettling
         isSettling = true
-        for listener in self.listeners where !listeners.contains(where: { $0 === listener }) { remove(listener) }
+        for listener in self.listeners where !Self.contains(listener, in: listeners[...]) { remove(listener) }
         var order = 0
-        for (index, listener) in listeners.enumerated() where !listeners[..<index].contains(where: { $0 === listener }) {
-            if order >= count || (table.entries + order).pointee.listener !== listener { insert(listener, at: order) }
+        for index in listeners.indices where !Self.contains(listeners[index], in: listeners[..<index]) {
+            if order >= count || (table.entries + order).pointee.listener !== listeners[index] { insert(listeners[index], at: order) }
             order += 1
         }
         isSettling = wasSettling
         settleIfPossible()
+    }
+
+    private static func contains(_ listener: any TouchInterface, in listeners: ArraySlice<any TouchInterface>) -> Bool {
+        for other in listeners where other === listener { return true }
+        return false
     }
 
     /// Reads the interests of all listeners again: now, or when the running dispatch has returned.
@@ -177,13 +177,15 @@ public final class ListenerChain {
         settleIfPossible()
     }
 
+    @inline(never)
     private func readInterests() {
         needsInterests = false
-        let read = listeners.map { (listener: $0, interests: $0.interests) }
-        beginChange()
-        for (listener, interests) in read {
+        for listener in listeners {
+            // Read first, because the getter may change the chain.
+            let interests = listener.interests
             if let order = table.order(of: listener) { (table.entries + order).pointee.interests = interests }
         }
+        beginChange()
         endChange()
     }
 
@@ -239,6 +241,7 @@ public final class ListenerChain {
         isSettling = false
     }
 
+    @inline(never)
     private func finish(_ departure: Departure) {
         if owesClear(departure) { sendRemoved(to: departure.listener) }
         departure.listener.didLeave()
@@ -248,8 +251,9 @@ public final class ListenerChain {
     private func owesClear(_ departure: Departure) -> Bool {
         guard let null = departure.null else { return departure.hadHeard }
         // If the null listener was not asked, a dispatch that came as far as its place had asked the listener itself.
-        let hasHeardNow = !null.missedGesture && departure.tables.contains { $0.hasHeard(departure.listener) }
-        return (departure.hadHeard || hasHeardNow) && (isTouchInProgress || null.missedClear)
+        var hasHeard = departure.hadHeard
+        if !null.missedGesture { for table in departure.tables where table.hasHeard(departure.listener) { hasHeard = true } }
+        return hasHeard && (isTouchInProgress || null.missedClear)
     }
 
     private func sendRemoved(to listener: any TouchInterface) {

@@ -28,17 +28,12 @@ public struct TouchPointerTracker: Sendable {
         var heardAt: TouchInstant
     }
 
-    private enum Entry {
-        case pointer(TouchSample)
-        case scroll(TouchPointer, delta: Float, KeyModifiers)
-        case cancelAll
-    }
-
     /// The pointers that are down as the last event left them, in the order in which they landed.
     private var contacts: [Contact] = []
     /// Pointers that are left out until they lift: there was no room for them, or their touch was cancelled from outside.
-    private var ignored: [TouchSample.Identity] = []
-    private var waiting: [(time: TouchInstant, entry: Entry)] = []
+    private var ignored: [Contact] = []
+    /// In the order of time.
+    private var waiting: [TouchSample] = []
     private var predicted: [TouchSample] = []
     private var drainedTo = TouchInstant(microseconds: .min)
 
@@ -73,28 +68,31 @@ public struct TouchPointerTracker: Sendable {
     public mutating func add(_ sample: TouchSample, coalesced: [TouchSample] = []) {
         guard !sample.isPredicted else { return predicted.append(sample) }
         predicted.removeAll { $0.identity == sample.identity }
-        let known = sample.phase == .began ? nil : lastTime(of: sample.identity)
-        var older = coalesced.filter { $0.time < sample.time && known.map { [time = $0.time] in $0 < time } ?? true }
-        older.sort { $0.time < $1.time }
+        let isLanding = sample.phase == .began
+        let known = isLanding ? nil : lastTime(of: sample.identity)
         var present = sample
-        if sample.phase == .began, !older.isEmpty {
-            older[0].phase = .began
+        var earliest = waiting.endIndex
+        for var older in coalesced where older.time < sample.time {
+            if let known, older.time <= known { continue }
+            older.phase = .moved
+            earliest = min(earliest, insert(older))
+        }
+        if isLanding, earliest < waiting.endIndex {
+            waiting[earliest].phase = .began
             present.phase = .moved
+        } else if sample.phase == .ended || sample.phase == .cancelled, let known {
+            present.time = max(present.time, known)
         }
-        for index in older.indices {
-            if index > 0 || sample.phase != .began { older[index].phase = .moved }
-            insert(.pointer(older[index]), at: older[index].time)
-        }
-        let isEnd = sample.phase == .ended || sample.phase == .cancelled
-        insert(.pointer(present), at: isEnd ? max(present.time, known ?? present.time) : present.time)
+        insert(present)
     }
 
     /// A wheel or a trackpad scrolls by a number of pixels, away from the user positive.
     public mutating func addScroll(
         at position: Vec2F, by delta: Float, time: TouchInstant, kind: TouchPointer.Kind = .mouse, modifiers: KeyModifiers = []
     ) {
-        let place = TouchPointer(id: 0, position: position, phase: .moved, kind: kind, buttons: [])
-        insert(.scroll(place, delta: delta, modifiers), at: time)
+        var sample = TouchSample(id: 0, phase: .moved, position: position, time: time, kind: kind, buttons: [], modifiers: modifiers)
+        sample.role = .scroll(delta)
+        insert(sample)
     }
 
     /// The system takes one pointer away. One that is not down when its turn comes is left out.
@@ -103,7 +101,11 @@ public struct TouchPointerTracker: Sendable {
     }
 
     /// The touch is taken away from outside: all pointers that are down at this time are cancelled. They do nothing until they land again.
-    public mutating func cancelAll(at time: TouchInstant) { insert(.cancelAll, at: time) }
+    public mutating func cancelAll(at time: TouchInstant) {
+        var sample = TouchSample(id: 0, phase: .cancelled, position: .zero, time: time)
+        sample.role = .cancelAll
+        insert(sample)
+    }
 
     /// Where the system expects a pointer next, in screen pixels, earliest first. Only since the pointer's last real sample.
     public func predictedPositions(ofPointer id: Int) -> [Vec2F] {
@@ -111,23 +113,27 @@ public struct TouchPointerTracker: Sendable {
         return predicted.filter { $0.identity == contact.identity }.sorted { $0.time < $1.time }.map { $0.position }
     }
 
-    /// By time. What happens at the same instant stays in the order in which it came.
-    private mutating func insert(_ entry: Entry, at time: TouchInstant) {
-        let time = max(time, drainedTo)
-        if case .pointer(let sample) = entry, let index = contacts.firstIndex(where: { $0.identity == sample.identity }) {
-            contacts[index].heardAt = max(contacts[index].heardAt, time)
+    /// Puts a sample in its place: by time, and behind those of the same instant. Returns the place.
+    @discardableResult
+    private mutating func insert(_ sample: TouchSample) -> Int {
+        var sample = sample
+        sample.time = max(sample.time, drainedTo)
+        if case .pointer = sample.role, let index = contact(sample) {
+            contacts[index].heardAt = max(contacts[index].heardAt, sample.time)
         }
         var index = waiting.endIndex
-        while index > 0, waiting[index - 1].time > time { index -= 1 }
-        waiting.insert((time, entry), at: index)
+        while index > 0, waiting[index - 1].time > sample.time { index -= 1 }
+        waiting.insert(sample, at: index)
+        return index
     }
 
     /// The latest time of a pointer in what waits, or of one that is down.
     private func lastTime(of identity: TouchSample.Identity) -> TouchInstant? {
-        for (time, entry) in waiting.reversed() {
-            if case .pointer(let sample) = entry, sample.identity == identity { return time }
+        for sample in waiting.reversed() where sample.identity == identity {
+            if case .pointer = sample.role { return sample.time }
         }
-        return contacts.first { $0.identity == identity }?.heardAt
+        for contact in contacts where contact.identity == identity { return contact.heardAt }
+        return nil
     }
 
     // MARK: Draining
@@ -161,62 +167,74 @@ public struct TouchPointerTracker: Sendable {
     /// is in two events.
     private mutating func emitFrame(_ body: (TouchEvent) -> Void) {
         let time = waiting[0].time
-        var frame = Array(waiting.prefix { $0.time == time })
-        waiting.removeFirst(frame.count)
-        while let first = frame.first {
-            guard case .pointer(let sample) = first.entry else {
-                frame.removeFirst()
-                emit(first.entry, at: time, body)
-                continue
+        while let first = waiting.first, first.time == time {
+            switch first.role {
+            case .pointer: emit(takeGroup(), at: time, body)
+            case .cancelAll:
+                waiting.removeFirst()
+                cancelContacts(at: time, [], body)
+            case .scroll(let delta):
+                waiting.removeFirst()
+                drainedTo = time
+                let place = TouchPointer(id: 0, position: first.position, phase: .moved, kind: first.kind, buttons: [])
+                body(TouchEvent(.scroll, place, scrollDelta: delta, modifiers: first.modifiers, timestamp: time))
             }
-            var group: [TouchSample] = []
-            var passed: [TouchSample.Identity] = []
-            frame.removeAll { _, entry in
-                guard case .pointer(let other) = entry, !passed.contains(other.identity) else { return false }
-                passed.append(other.identity)
-                guard other.phase.action == sample.phase.action else { return false }
-                group.append(other)
-                return true
-            }
-            emit(group, at: time, body)
         }
     }
 
-    private mutating func emit(_ entry: Entry, at time: TouchInstant, _ body: (TouchEvent) -> Void) {
-        switch entry {
-        case .scroll(let place, let delta, let modifiers):
-            drainedTo = time
-            body(TouchEvent(.scroll, place, scrollDelta: delta, modifiers: modifiers, timestamp: time))
-        case .cancelAll: cancelContacts(at: time, [], body)
-        case .pointer: break
+    /// Takes out of the earliest frame the first sample, and the samples of other pointers that do the same.
+    private mutating func takeGroup() -> [TouchSample] {
+        let first = waiting[0]
+        var group: [TouchSample] = []
+        var index = 0
+        while index < waiting.count, waiting[index].time == first.time {
+            if case .pointer = waiting[index].role, waiting[index].phase.action == first.phase.action, !isRepeated(index, group) {
+                group.append(waiting.remove(at: index))
+            } else {
+                index += 1
+            }
         }
+        return group
+    }
+
+    /// Whether a pointer did something before at the same time.
+    private func isRepeated(_ index: Int, _ group: [TouchSample]) -> Bool {
+        let identity = waiting[index].identity
+        for sample in group where sample.identity == identity { return true }
+        for earlier in 0..<index where waiting[earlier].identity == identity { return true }
+        return false
     }
 
     private mutating func emit(_ group: [TouchSample], at time: TouchInstant, _ body: (TouchEvent) -> Void) {
-        let modifiers = group[0].modifiers
         var samples: [TouchSample] = []
-        for sample in group { if let lawful = lawful(sample) { samples.append(lawful) } }
-        if samples.contains(where: { $0.phase == .ended && contact($0) == nil }) {
-            inconsistencyCount += 1
-            return cancelContacts(at: time, modifiers, body)
+        var isLost = false
+        for sample in group {
+            guard let lawful = lawful(sample) else { continue }
+            if let index = contact(lawful), lawful.phase == .began {
+                contacts[index].pointer.phase = .cancelled
+                isLost = true
+            }
+            samples.append(lawful)
         }
-        // A pointer that lands while it is down was lost.
-        let isLost = samples.map { $0.phase == .began ? contact($0) : nil }
-        for index in isLost { if let index { contacts[index].pointer.phase = .cancelled } }
-        if isLost.contains(where: { $0 != nil }) { hand(.cancel, at: time, modifiers, body) }
-        for action in [TouchAction.down, .move, .up, .cancel] {
+        for sample in samples where sample.phase == .ended && contact(sample) == nil {
+            inconsistencyCount += 1
+            return cancelContacts(at: time, sample.modifiers, body)
+        }
+        if isLost { hand(.cancel, at: time, samples[0].modifiers, body) }
+        for action in TouchAction.allCases {
             var isConcerned = false
             for sample in samples where sample.phase.action == action { if take(sample, at: time) { isConcerned = true } }
-            if isConcerned { hand(action, at: time, modifiers, body) }
+            if isConcerned { hand(action, at: time, samples[0].modifiers, body) }
         }
     }
 
     /// What a sample means, given what is known of its pointer; `nil` if nothing.
     private mutating func lawful(_ sample: TouchSample) -> TouchSample? {
         var sample = sample
-        if let place = ignored.firstIndex(of: sample.identity) {
+        for place in ignored.indices where ignored[place].identity == sample.identity {
             if sample.phase != .moved, sample.phase != .stationary { ignored.remove(at: place) }
             guard sample.phase == .began else { return nil }
+            break
         }
         guard let index = contact(sample) else {
             return sample.phase == .began || (sample.phase == .ended && !contacts.isEmpty) ? sample : nil
@@ -238,7 +256,10 @@ public struct TouchPointerTracker: Sendable {
         return sample
     }
 
-    private func contact(_ sample: TouchSample) -> Int? { contacts.firstIndex { $0.identity == sample.identity } }
+    private func contact(_ sample: TouchSample) -> Int? {
+        for index in contacts.indices where contacts[index].identity == sample.identity { return index }
+        return nil
+    }
 
     /// Takes over what a sample says; `false` if there is no room for its pointer, or it is not down.
     private mutating func take(_ sample: TouchSample, at time: TouchInstant) -> Bool {
@@ -256,7 +277,7 @@ public struct TouchPointerTracker: Sendable {
     private mutating func land(_ sample: TouchSample, at time: TouchInstant) -> Bool {
         guard contacts.count < TouchPointers.capacity else {
             droppedCount += 1
-            ignore(sample.identity)
+            ignore(Contact(identity: sample.identity, pointer: .nowhere, heardAt: time))
             return false
         }
         let pointer = TouchPointer(
@@ -267,10 +288,7 @@ public struct TouchPointerTracker: Sendable {
     }
 
     private func number(of identity: TouchSample.Identity) -> Int {
-        guard case .object = identity else {
-            if case .number(let number) = identity { return number }
-            return 0
-        }
+        if case .number(let number) = identity { return number }
         var number = 1
         while contacts.contains(where: { $0.pointer.id == number }) { number += 1 }
         return number
@@ -281,14 +299,14 @@ public struct TouchPointerTracker: Sendable {
         guard !contacts.isEmpty else { return }
         for index in contacts.indices {
             contacts[index].pointer.phase = .cancelled
-            ignore(contacts[index].identity)
+            ignore(contacts[index])
         }
         hand(.cancel, at: time, modifiers, body)
     }
 
     /// Pointers that never lift must not fill the memory: of very many, the oldest are forgotten.
-    private mutating func ignore(_ identity: TouchSample.Identity) {
-        ignored.append(identity)
+    private mutating func ignore(_ contact: Contact) {
+        ignored.append(contact)
         if ignored.count > Self.longestMemory { ignored.removeFirst() }
     }
 
@@ -299,8 +317,12 @@ public struct TouchPointerTracker: Sendable {
         for contact in contacts { pointers.append(contact.pointer) }
         drainedTo = time
         body(TouchEvent(action, pointers: pointers, modifiers: modifiers, timestamp: time))
-        contacts.removeAll { $0.pointer.phase == .ended || $0.pointer.phase == .cancelled }
-        for index in contacts.indices { contacts[index].pointer.phase = .stationary }
+        var staying: [Contact] = []
+        for var contact in contacts where contact.pointer.phase != .ended && contact.pointer.phase != .cancelled {
+            contact.pointer.phase = .stationary
+            staying.append(contact)
+        }
+        contacts = staying
     }
 }
 

@@ -29,6 +29,15 @@ public struct TouchSample: Sendable, Hashable {
     public var modifiers: KeyModifiers
     /// Whether the system has only predicted the sample. A predicted sample never becomes an event.
     public var isPredicted: Bool
+    var role = Role.pointer
+
+    /// What a sample is of, for the tracker.
+    enum Role: Sendable, Hashable {
+        case pointer
+        case scroll(Float)
+        /// All pointers that are down.
+        case cancelAll
+    }
 
     /// A sample; `position` in screen pixels, `pressure` from 0 to 1.
     public init(

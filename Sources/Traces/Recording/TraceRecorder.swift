@@ -6,7 +6,7 @@ import TouchPipeline
 ///
 /// ```swift
 /// let recorder = TraceRecorder(wrapping: handler, scheduler: scheduler, writer: writer)
-/// view.touchHandler = recorder
+/// let view = TouchPipelineView(host: TouchPipelineHost(handler: recorder, scheduler: scheduler))
 /// ```
 ///
 /// As the observer of a `DefaultTouchHandler`, it records what the handler processes, those events among them that listeners feed to
@@ -80,6 +80,24 @@ public final class TraceRecorder: TouchHandlerInterface, TouchObserver {
 
     /// Removes a listener from the wrapped handler's chain.
     public func removeListener(_ listener: any TouchInterface) { handler?.removeListener(listener) }
+
+    /// The listeners of the wrapped handler's chain.
+    public var listeners: [any TouchInterface] { handler?.listeners ?? [] }
+
+    /// Sets the listeners of the wrapped handler's chain.
+    public func setListeners(_ listeners: [any TouchInterface]) { handler?.setListeners(listeners) }
+
+    /// Hands the density of the screen on to the wrapped handler.
+    public func setDensity(_ density: Float) { handler?.setDensity(density) }
+
+    /// Whether a listener of the wrapped handler has claimed the touch.
+    public var isTouchClaimed: Bool { handler?.isTouchClaimed ?? false }
+
+    /// Called when a listener of the wrapped handler claims the touch.
+    public var onTouchClaim: (() -> Void)? {
+        get { handler?.onTouchClaim }
+        set { handler?.onTouchClaim = newValue }
+    }
 
     // MARK: As an observer
 

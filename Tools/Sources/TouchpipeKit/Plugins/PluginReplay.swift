@@ -21,6 +21,10 @@ final class PluginReplay: ReplayListener {
     var interests: TouchGesture.Kinds { plugin.interests }
     var mapDrawings: [MapDrawing] { left() }
 
+    func didEnter(_ environment: TouchEnvironment) { plugin.didEnter(environment) }
+
+    func didLeave() { plugin.didLeave() }
+
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         now = context.time
         return plugin.onGesture(gesture, context: context)

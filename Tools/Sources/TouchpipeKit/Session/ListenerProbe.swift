@@ -11,6 +11,12 @@ final class ListenerProbe: TouchInterface {
 
     var interests: TouchGesture.Kinds { listener.interests }
 
+    func didEnter(_ environment: TouchEnvironment) { listener.didEnter(environment) }
+
+    func didLeave() { listener.didLeave() }
+
+    func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool { listener.onTouchEvent(event, context: context) }
+
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         let consumed = listener.onGesture(gesture, context: context)
         heard.append(
