@@ -13,6 +13,15 @@ extension GestureRecognizer {
         isClaimed = false
     }
 
+    /// Ends a touch whose end was lost, and that no listener has claimed.
+    mutating func touchTorn(at time: TouchInstant) -> RecognizedGestures {
+        var gestures = RecognizedGestures()
+        if explainsRejections { rejections.removeAll(keepingCapacity: true) }
+        now = max(now, time)
+        tear(&gestures)
+        return gestures
+    }
+
     /// Follows the fingers of a claimed touch without a gesture. The claim ends when none is down after the event.
     @inline(never)
     mutating func followClaimedTouch(_ event: TouchEvent) {
