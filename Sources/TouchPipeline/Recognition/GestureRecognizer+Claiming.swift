@@ -26,6 +26,8 @@ extension GestureRecognizer {
     @inline(never)
     mutating func followClaimedTouch(_ event: TouchEvent) {
         guard event.touchAction != .scroll else { return }
+        // First, so that a finger that lands is no stranger.
+        if event.touchAction == .down { followLandings(event) }
         countStrangers(in: event)
         var staying = Fingers()
         for index in 0..<fingers.count {
@@ -40,7 +42,6 @@ extension GestureRecognizer {
             staying.append(finger)
         }
         fingers = staying
-        if event.touchAction == .down { followLandings(event) }
         isClaimed = fingers.count > 0
     }
 

@@ -60,6 +60,7 @@ final class RandomCrowd {
         handler?.onTouchEvent(TouchEvent(.cancel, pointers: TouchPointers()))
         scheduler.runUntilIdle()
         if let state = handler?.state, state != .idle { violations.append("ends \(state)") }
+        if isLawful, let diagnostics = handler?.diagnostics, diagnostics.total > 0 { violations.append("\(diagnostics)") }
         for listener in listeners { listener.finish() }
         // Released outside of its place: listeners that leave look there.
         let released = handler
