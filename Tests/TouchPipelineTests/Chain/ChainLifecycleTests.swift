@@ -83,7 +83,9 @@ struct ChainLifecycleTests {
         #expect(rig.heard() == ["n move", "b move"] + ends)
     }
 
-    @Test("a handler that is released makes all leave, in the order of the chain; in mid-touch each is cancelled first", arguments: [true, false])
+    @Test(
+        "a handler that is released makes all leave, in the order of the chain; in mid-touch each is cancelled first",
+        arguments: [true, false])
     func handlerReleased(inTouch: Bool) {
         _ = cast("ab")
         if inTouch { rig.down() }
@@ -106,7 +108,9 @@ struct ChainLifecycleTests {
 
     // MARK: Inside callbacks
 
-    @Test("from inside a callback the notifications follow when the dispatch has returned, in the order of the changes", arguments: KindScript.all)
+    @Test(
+        "from inside a callback the notifications follow when the dispatch has returned, in the order of the changes",
+        arguments: KindScript.all)
     func insideCallbacks(script: KindScript) {
         let listeners = cast("abc")
         let new = make("n")[0]
@@ -316,7 +320,8 @@ struct ChainLifecycleTests {
         #expect(rig.heard() == ["a move"])
     }
 
-    @Test("asked for inside a callback, interests are read when the dispatch has returned: the next gesture of the same event is one of them")
+    @Test(
+        "asked for inside a callback, interests are read when the dispatch has returned: the next gesture of the same event is one of them")
     func interestsInside() {
         let listeners = cast("ab")
         listeners[0].onNext(.moveComplete) {

@@ -87,7 +87,9 @@ struct RawTouchTests {
         #expect(bench.heard() == ["40 touchDown 0,0"])
     }
 
-    @Test("a chain in which no listener wants raw touches hears the same as one in which such a listener takes nothing", arguments: KindScript.all)
+    @Test(
+        "a chain in which no listener wants raw touches hears the same as one in which such a listener takes nothing",
+        arguments: KindScript.all)
     func transcripts(script: KindScript) {
         func heard(raw: Bool) -> [String] {
             let rig = ChainRig()
@@ -126,7 +128,8 @@ struct RawTouchTests {
         rig.down()
         _ = rig.heard()
         rig.move()
-        #expect(rig.heard() == ["q raw move", "r raw move", "map clearTouch(takenOver)", "q clearTouch(takenOver)", "s clearTouch(takenOver)"])
+        #expect(
+            rig.heard() == ["q raw move", "r raw move", "map clearTouch(takenOver)", "q clearTouch(takenOver)", "s clearTouch(takenOver)"])
         rig.move()
         rig.wait(1000)
         rig.up()
