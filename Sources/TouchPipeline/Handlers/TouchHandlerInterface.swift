@@ -25,6 +25,8 @@ public protocol TouchHandlerInterface: AnyObject {
     var isTouchClaimed: Bool { get }
 }
 
+// The requirements are documented where the protocol declares them.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TouchHandlerInterface {
     public var listeners: [any TouchInterface] { [] }
 

@@ -15,6 +15,8 @@ public protocol TouchObserver: AnyObject {
     func didChangeState(from old: TouchHandlingState, to new: TouchHandlingState, at time: TouchInstant)
 }
 
+// The requirements are documented where the protocol declares them.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TouchObserver {
     public func didReceive(_ event: TouchEvent, at time: TouchInstant) {}
     public func didDispatch(_ dispatch: GestureDispatch) {}
