@@ -33,8 +33,8 @@ public protocol TouchInterface: AnyObject {
     ///
     /// Returning `true` claims the touch. The recogniser is cancelled. Listeners that had heard of the touch receive
     /// ``TouchGesture/clearTouch`` with ``TouchEndReason/takenOver``. Until the last finger has lifted, this listener alone receives the
-    /// events, whatever it returns. A scroll that is consumed is only not recognised. The positions are as the system gave them, and may be
-    /// not finite. Returns `false` by default.
+    /// events, whatever it returns. A scroll that is consumed is only not recognised, and so is a stray event while no finger is down. The
+    /// positions are as the system gave them, and may be not finite. Returns `false` by default.
     func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool
 
     /// Hears of any gesture. By default calls the method for its kind. Returns whether it consumes the gesture.
@@ -69,6 +69,8 @@ public protocol TouchInterface: AnyObject {
     func clearTouch()
 }
 
+// The requirements are documented where the protocol declares them.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TouchInterface {
     @inlinable public var interests: TouchGesture.Kinds { .all }
     @inlinable public func didEnter(_ environment: TouchEnvironment) {}

@@ -245,13 +245,8 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     /// Offers an event to the listeners of raw touches. Returns whether one of them has taken it.
     private func isTakenRaw(_ event: TouchEvent, at time: TouchInstant) -> Bool {
-        var context = rawContext(of: event, at: time)
-        if chain.isRawClaimed, recognizer.isInconsistent(event) {
-            recognizer.endInconsistentClaim()
-            context.endReason = .cancelled
-            chain.cancelClaimedTouch(context)
-            context.endReason = nil
-        }
+        let context = rawContext(of: event, at: time)
+        if recognizer.isInconsistent(event) { endInconsistentTouch(context) }
         guard !chain.isRawClaimed else {
             chain.passRaw(event, context)
             follow(event)
@@ -264,6 +259,20 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         let isOfTouch = recognizer.fingers.count > 0 || event.touchAction == .down
         if isOfTouch, event.touchAction != .scroll { claimTouch(for: consumer.listener, event, context) }
         return true
+    }
+
+    /// The end of the touch in progress was lost. Listeners hear of it before the event that shows it.
+    private func endInconsistentTouch(_ context: TouchContext) {
+        if chain.isRawClaimed {
+            recognizer.endInconsistentClaim()
+            var context = context
+            context.endReason = .cancelled
+            chain.cancelClaimedTouch(context)
+        } else {
+            let before = recognizer.state
+            gestures = recognizer.touchTorn(at: context.time)
+            dispatchGestures(stateBefore: before, at: context.time)
+        }
     }
 
     private func claimTouch(for listener: any TouchInterface, _ event: TouchEvent, _ context: TouchContext) {

@@ -27,6 +27,8 @@ public protocol TouchHandlerInterface: AnyObject {
     var onTouchClaim: (() -> Void)? { get set }
 }
 
+// The requirements are documented where the protocol declares them.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TouchHandlerInterface {
     public var listeners: [any TouchInterface] { [] }
 

@@ -6,7 +6,8 @@ public protocol TouchObserver: AnyObject {
     func didReceive(_ event: TouchEvent, at time: TouchInstant)
     /// A gesture went through the chain.
     func didDispatch(_ dispatch: GestureDispatch)
-    /// A listener of raw touches consumed an event. With any action but a scroll, it has claimed the touch.
+    /// A listener of raw touches consumed an event. It has claimed the touch, if the event is of one: not a scroll, nor a stray event while
+    /// no finger is down.
     func didConsume(_ event: TouchEvent, by listener: any TouchInterface, at index: Int)
     /// A gesture did not happen, and why.
     func didReject(_ rejection: GestureRejection)
@@ -14,6 +15,8 @@ public protocol TouchObserver: AnyObject {
     func didChangeState(from old: TouchHandlingState, to new: TouchHandlingState, at time: TouchInstant)
 }
 
+// The requirements are documented where the protocol declares them.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TouchObserver {
     public func didReceive(_ event: TouchEvent, at time: TouchInstant) {}
     public func didDispatch(_ dispatch: GestureDispatch) {}

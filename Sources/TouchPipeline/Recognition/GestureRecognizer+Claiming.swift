@@ -13,10 +13,21 @@ extension GestureRecognizer {
         isClaimed = false
     }
 
+    /// Ends a touch whose end was lost, and that no listener has claimed.
+    mutating func touchTorn(at time: TouchInstant) -> RecognizedGestures {
+        var gestures = RecognizedGestures()
+        if explainsRejections { rejections.removeAll(keepingCapacity: true) }
+        now = max(now, time)
+        tear(&gestures)
+        return gestures
+    }
+
     /// Follows the fingers of a claimed touch without a gesture. The claim ends when none is down after the event.
     @inline(never)
     mutating func followClaimedTouch(_ event: TouchEvent) {
         guard event.touchAction != .scroll else { return }
+        // First, so that a finger that lands is no stranger.
+        if event.touchAction == .down { followLandings(event) }
         countStrangers(in: event)
         var staying = Fingers()
         for index in 0..<fingers.count {
@@ -31,7 +42,6 @@ extension GestureRecognizer {
             staying.append(finger)
         }
         fingers = staying
-        if event.touchAction == .down { followLandings(event) }
         isClaimed = fingers.count > 0
     }
 

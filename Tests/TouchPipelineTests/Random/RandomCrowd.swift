@@ -1,114 +1,209 @@
 import TouchPipeline
 import TouchPipelineTesting
 
-/// A handler with a crowd of listeners that consume at random, and in the midst of their callbacks add, move and remove each other and
-/// feed events.
+/// A handler with a crowd of listeners that consume gestures and raw events at random, and in the midst of their callbacks add, move and
+/// remove each other, set the whole chain, change their interests and feed events.
 final class RandomCrowd {
     private let run: RandomRun
     private let scheduler = VirtualScheduler()
-    private let handler: DefaultTouchHandler
+    private var handler: DefaultTouchHandler?
     private var listeners: [RandomListener] = []
     private var random: SplitMix64
-    /// How much may still be done from inside callbacks until the next event from outside: nobody feeds events for ever.
+    /// How much may still be done from inside callbacks until the next event from outside, so that feeding comes to an end.
     private var budget = 0
+    private var violations: [String] = []
+
+    /// Whether the events are those of the stream alone, and lawful, so that their phases say when a touch ends.
+    private let isLawful: Bool
+    /// Whether no listener changes what it is interested in.
+    fileprivate var hasFixedInterests: Bool { run.seed % 4 < 2 }
+    private var down: Set<Int> = []
+    private var claim = RawClaim.none
+
+    /// A claim of the whole touch, as the crowd knows it from outside.
+    private enum RawClaim: Equatable {
+        case none
+        /// A listener has consumed the event that is being processed.
+        case made(ObjectIdentifier)
+        /// It has the touch.
+        case by(ObjectIdentifier)
+        /// It has left since.
+        case gone
+    }
 
     init(_ run: RandomRun) {
         self.run = run
+        isLawful = run.isLawful
         random = SplitMix64(seed: run.seed &* 31)
-        handler = DefaultTouchHandler(scheduler: scheduler, configuration: run.configuration)
+        let handler = DefaultTouchHandler(scheduler: scheduler, configuration: run.configuration)
+        if run.seed % 2 == 0 { handler.observer = IdleObserver() }
+        self.handler = handler
+        let rawKinds: [TouchGesture.Kinds] = [.all, .all.union(.rawTouches), .all, .rawTouches, [.touchDown, .move, .rawTouches]]
         for index in 0..<5 {
-            let listener = RandomListener(name: "listener \(index)", consumesOneIn: [0, 40, 8, 3, 0][index]) { [weak self] in self?.act() }
+            let listener = RandomListener(
+                name: "listener \(index)", consumesOneIn: [0, 40, 8, 3, 0][index], claimsOneIn: [0, 60, 0, 30, 25][index], crowd: self)
+            listener.interests = run.seed % 3 == 1 ? .all : rawKinds[index]
             listeners.append(listener)
             handler.addListener(listener)
-            listener.isInChain = true
         }
     }
 
-    /// Plays everything, and returns what was wrong.
+    /// Plays everything, releases the handler, and returns what was wrong.
     func play() -> [String] {
         for index in run.events.indices {
             scheduler.advance(to: run.arrivals[index])
             budget = random.chance(0.1) ? 2 : 0
-            handler.onTouchEvent(run.events[index])
+            handler?.onTouchEvent(run.events[index])
+            follow(run.events[index])
         }
         budget = 0
-        handler.onTouchEvent(TouchEvent(.cancel, pointers: TouchPointers()))
+        handler?.onTouchEvent(TouchEvent(.cancel, pointers: TouchPointers()))
         scheduler.runUntilIdle()
-        for listener in listeners where listener.isInChain { listener.finish() }
-        return listeners.flatMap(\.violations) + (handler.state == .idle ? [] : ["ends \(handler.state)"])
+        if let state = handler?.state, state != .idle { violations.append("ends \(state)") }
+        if isLawful, let diagnostics = handler?.diagnostics, diagnostics.total > 0 { violations.append("\(diagnostics)") }
+        for listener in listeners { listener.finish() }
+        // Released outside of its place: listeners that leave look there.
+        let released = handler
+        handler = nil
+        withExtendedLifetime(released) {}
+        return violations
+    }
+
+    /// Looks after which events the claim of a touch ends.
+    private func follow(_ event: TouchEvent) {
+        if event.touchAction == .cancel, event.pointers.isEmpty { down = [] }
+        for pointer in event.pointers where event.touchAction != .scroll {
+            switch pointer.phase {
+            case .began: down.insert(pointer.id)
+            case .ended, .cancelled: down.remove(pointer.id)
+            case .moved, .stationary: break
+            }
+        }
+        if case .made(let claimer) = claim { claim = .by(claimer) }
+        if down.isEmpty { claim = .none }
     }
 
     /// What a listener does in the midst of a callback.
-    private func act() {
-        guard budget > 0 else { return }
+    fileprivate func act() {
+        guard let handler, budget > 0 else { return }
         budget -= 1
         let listener = random.pick(listeners)
-        switch random.below(5) {
-        case 0:
+        switch random.below(isLawful ? 6 : 7) {
+        case 0, 1:
+            if case .by(ObjectIdentifier(listener)) = claim { claim = .gone }
             handler.removeListener(listener)
-            listener.isInChain = false
-        case 1, 2:
-            if !listener.isInChain { listener.join() }
-            handler.insertListener(listener, at: random.below(7) - 1)
-        case 3:
-            if !listener.isInChain { listener.join() }
-            handler.addListener(listener)
-        default:
-            handler.onTouchEvent(run.events[random.below(run.events.count)])
+        case 2: handler.insertListener(listener, at: random.below(7) - 1)
+        case 3: handler.addListener(listener)
+        case 4:
+            let chain = listeners.filter { _ in random.chance(0.7) }
+            if case .by(let claimer) = claim, !chain.contains(where: { ObjectIdentifier($0) == claimer }) { claim = .gone }
+            handler.setListeners(chain)
+        case 5 where hasFixedInterests: break
+        case 5:
+            listener.interests = random.pick([.all, .rawTouches, .all.union(.rawTouches), [.touchDown, .move], []])
+            listener.askForInterests()
+        default: handler.onTouchEvent(run.events[random.below(run.events.count)])
         }
     }
+
+    /// A listener has consumed a raw event.
+    fileprivate func claims(_ listener: RandomListener, _ event: TouchEvent) {
+        guard claim == .none, event.touchAction != .scroll, !down.isEmpty || event.touchAction == .down else { return }
+        claim = .made(ObjectIdentifier(listener))
+    }
+
+    /// A listener has heard something, which only the claimer may.
+    fileprivate func hears(_ listener: RandomListener, _ what: @autoclosure () -> String) {
+        guard isLawful else { return }
+        switch claim {
+        case .none, .made: return
+        case .by(ObjectIdentifier(listener)): return
+        case .by, .gone: fail("\(listener.name) hears \(what()) of a touch that is claimed")
+        }
+    }
+
+    fileprivate func fail(_ violation: String) { violations.append(violation) }
+
+    private final class IdleObserver: TouchObserver {}
 }
 
-/// A listener that consumes one gesture in so many, and looks whether what it hears is paired.
-final class RandomListener: TouchInterface {
-    private let name: String
-    private let count: Int
-    private let act: () -> Void
+/// A listener that consumes one gesture in so many, and looks whether its stays and what it hears are paired.
+private final class RandomListener: TouchInterface {
+    let name: String
+    var interests = TouchGesture.Kinds.all
+    private let consumesOneIn: Int
+    private let claimsOneIn: Int
+    private weak var crowd: RandomCrowd?
     private var random: SplitMix64
     private var begun: TouchGesture.Kind?
-    private(set) var violations: [String] = []
-    var isInChain = false
+    private var environment: TouchEnvironment?
+    private var isInChain = false
 
-    init(name: String, consumesOneIn count: Int, act: @escaping () -> Void) {
+    init(name: String, consumesOneIn: Int, claimsOneIn: Int, crowd: RandomCrowd) {
         self.name = name
-        self.count = count
-        self.act = act
-        random = SplitMix64(seed: UInt64(count))
+        self.consumesOneIn = consumesOneIn
+        self.claimsOneIn = claimsOneIn
+        self.crowd = crowd
+        random = SplitMix64(seed: UInt64(consumesOneIn))
     }
 
-    /// It enters the chain, and knows nothing of what has begun.
-    func join() {
+    func didEnter(_ environment: TouchEnvironment) {
+        if isInChain { crowd?.fail("\(name) enters twice") }
         isInChain = true
+        self.environment = environment
         begun = nil
+        crowd?.act()
     }
 
-    /// Everything is over.
+    func didLeave() {
+        if !isInChain { crowd?.fail("\(name) leaves without having entered") }
+        if let begun { crowd?.fail("\(name) leaves, and \(begun.name) is owed") }
+        isInChain = false
+        crowd?.act()
+    }
+
+    func askForInterests() { environment?.setNeedsInterests() }
+
+    /// Every touch is over.
     func finish() {
-        if let begun { violations.append("\(name): \(begun.name) has begun and not ended") }
+        if let begun { crowd?.fail("\(name): \(begun.name) has begun and not ended") }
+    }
+
+    func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool {
+        if !isInChain { crowd?.fail("\(name): takes \(event.touchAction) while it is not in the chain") }
+        crowd?.hears(self, "\(event.touchAction)")
+        let isConsumed = claimsOneIn > 0 && random.below(claimsOneIn) == 0
+        if isConsumed { crowd?.claims(self, event) }
+        crowd?.act()
+        return isConsumed
     }
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         let recognized = RecognizedGesture(gesture, context)
-        if !isInChain, context.endReason != .removed {
-            violations.append("\(name): heard \(recognized.transcriptLine) after it was removed")
-        }
-        if !gesture.numbers.allSatisfy(\.isFinite) { violations.append("\(name): \(recognized.transcriptLine)") }
+        if !isInChain { crowd?.fail("\(name): hears \(recognized.transcriptLine) while it is not in the chain") }
+        if !gesture.numbers.allSatisfy(\.isFinite) { crowd?.fail("\(name): \(recognized.transcriptLine)") }
+        if context.endReason != .removed { crowd?.hears(self, recognized.transcriptLine) }
         switch gesture {
         case .move(_, true, _): begin(.moveComplete, recognized)
         case .move(_, _, true): begin(.oneFingerDoubleClickMoveComplete, recognized)
         case .twoFingerMove: begin(.twoFingerMoveComplete, recognized)
         case .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete:
-            if begun != gesture.kind { violations.append("\(name): \(recognized.transcriptLine) of what has not begun") }
+            if begun != gesture.kind, begun != nil || hasAllMoves {
+                crowd?.fail("\(name): \(recognized.transcriptLine) of what has not begun")
+            }
             begun = nil
         case .clearTouch: begun = nil
         default: break
         }
-        act()
-        return count > 0 && random.below(count) == 0
+        crowd?.act()
+        return consumesOneIn > 0 && random.below(consumesOneIn) == 0
     }
 
+    /// A listener that is not always interested in moves may hear of the end of one that it has not heard.
+    private var hasAllMoves: Bool { crowd?.hasFixedInterests ?? true }
+
     private func begin(_ end: TouchGesture.Kind, _ recognized: RecognizedGesture) {
-        if let begun, begun != end { violations.append("\(name): \(recognized.transcriptLine) before \(begun.name)") }
+        if let begun, begun != end, hasAllMoves { crowd?.fail("\(name): \(recognized.transcriptLine) before \(begun.name)") }
         begun = end
     }
 }

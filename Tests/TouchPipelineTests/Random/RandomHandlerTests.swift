@@ -61,7 +61,9 @@ struct RandomHandlerTests {
         #expect(violations == [])
     }
 
-    @Test("listeners that consume, come and go as they like hear of nothing that ends without having begun", arguments: 0..<shares)
+    @Test(
+        "listeners that consume, claim, come and go as they like: stays and gestures are paired, a claimed touch is the claimer's alone",
+        arguments: 0..<shares)
     func chain(share: Int) {
         let violations = Self.violations(share, Self.spoilt) { run in
             let crowd = RandomCrowd(run)

@@ -5,6 +5,8 @@ import TouchPipelineTesting
 struct RandomRun: Sendable {
     let seed: UInt64
     let configuration: TouchConfiguration
+    /// Whether nothing is wrong with the events, and they have ids.
+    let isLawful: Bool
     var events: [TouchEvent] = []
     /// When each event comes in; its time stamp may say something else.
     var arrivals: [TouchInstant] = []
@@ -14,6 +16,8 @@ struct RandomRun: Sendable {
         configuration = Self.configuration(seed)
         var options = RandomTouchStream.Options(configuration: configuration)
         change(&options)
+        let isSpoilt = options.flawProbability > 0 && !options.flaws.isEmpty
+        isLawful = !isSpoilt && !options.isOfPositionsAlone && options.maximumFingers <= TouchPointers.capacity
         var stream = RandomTouchStream(seed: seed, options: options)
         events.reserveCapacity(count + 4)
         for _ in 0..<count {

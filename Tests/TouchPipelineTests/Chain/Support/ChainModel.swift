@@ -2,80 +2,175 @@ import TouchPipeline
 
 /// The rules of DESIGN section 4 once more, as plainly as they can be written: what the chain is held against.
 ///
-/// Where the text leaves a choice, this is what holds: a listener that was removed and added again is a new one; who was cut off by a
-/// claim stays so until the movement ends, wherever he is moved; who comes to stand below the claimer is cut off as well, and told at the
-/// end of the next dispatch of the movement; if the claimer is gone, the top of the chain is above his place, and its end is below.
+/// Where the text leaves a choice, this is what holds: a listener that was removed and added again is a new one; a listener that a claim
+/// has cut off stays so until the movement ends, wherever it is moved; one that comes to stand below the claimer is cut off as well, and
+/// told at the end of the next dispatch of the movement; if the claimer is gone, the top of the chain is above its place, and its end is
+/// below.
 struct ChainModel {
     struct Member {
         let id: Int
         var interests: TouchGesture.Kinds
         /// It stood in the chain for a move of the movement in progress.
         var stood = false
-        /// It has heard something of the touch in progress, the ends of its movements apart.
+        /// It has received a gesture of the touch in progress, and not its end.
         var heard = false
+        /// It has received a raw event of the touch in progress, and not its end.
+        var heardRaw = false
         var isCutOff = false
         var isOwedNews = false
+
+        var hasHeardAnything: Bool { heard || heardRaw }
     }
 
-    enum Claim { case none, by(Int), gone }
+    enum Claim: Equatable { case none, by(Int), gone }
 
-    /// Hears a gesture: may change the model, and returns whether it consumes.
-    typealias Hear = (inout ChainModel, _ id: Int, _ gesture: TouchGesture, TouchEndReason?) -> Bool
+    /// What a listener is told.
+    enum Call: Equatable {
+        case gesture(TouchGesture, TouchEndReason?)
+        case raw
+        case enter
+        case leave
+    }
+
+    /// Tells a listener something. May change the model, and returns whether the listener consumes.
+    typealias Tell = (inout ChainModel, _ id: Int, Call) -> Bool
+
+    private enum Transition {
+        case enter(Int)
+        case leave(Int, owesClear: Bool)
+    }
 
     private(set) var members: [Member] = []
+    private(set) var isTouchClaimed = false
+    private(set) var rawClaim = Claim.none
+    /// What a listener would answer now. The chain asks for it only at times.
+    var interests: [Int: TouchGesture.Kinds] = [:]
     private var claim = Claim.none
+    private var isTouchInProgress = false
     private var removed: Set<Int> = []
     private var entered: Set<Int> = []
+    private var isDispatching = false
+    private var isSettling = false
+    private var transitions: [Transition] = []
+    private var needsInterests = false
+
+    var takesRawTouches: Bool { rawClaim != .none || members.contains { $0.interests.contains(.rawTouches) } }
 
     // MARK: Changing
 
-    mutating func insert(_ id: Int, _ interests: TouchGesture.Kinds, at index: Int) {
-        var member = Member(id: id, interests: interests)
+    mutating func insert(_ id: Int, at index: Int, _ tell: Tell) {
+        var member = Member(id: id, interests: interests[id] ?? .all)
         let isNew = place(of: id) == nil
-        if let place = place(of: id) { member = members.remove(at: place) }
-        if isNew { entered.insert(id) }
-        member.interests = interests
+        if let place = place(of: id) {
+            member = members.remove(at: place)
+            member.interests = interests[id] ?? .all
+        }
         let place = index < 0 ? 0 : index > members.count ? members.count : index
         members.insert(member, at: place)
-        if case .none = claim { return }
-        extendClaim(to: place, isNew: isNew)
+        if claim != .none { extendClaim(to: place, isNew: isNew) }
+        guard isNew else { return }
+        entered.insert(id)
+        transitions.append(.enter(id))
+        settle(tell)
     }
 
-    mutating func remove(_ id: Int) {
+    mutating func remove(_ id: Int, _ tell: Tell) {
         guard let place = place(of: id) else { return }
-        members.remove(at: place)
+        let member = members.remove(at: place)
         removed.insert(id)
         entered.remove(id)
-        if case .by(id) = claim { claim = .gone }
+        if claim == .by(id) { claim = .gone }
+        if rawClaim == .by(id) { rawClaim = .gone }
+        transitions.append(.leave(id, owesClear: member.hasHeardAnything))
+        settle(tell)
+    }
+
+    mutating func set(_ ids: [Int], _ tell: Tell) {
+        let wasSettling = isSettling
+        isSettling = true
+        for member in members where !ids.contains(member.id) { remove(member.id, tell) }
+        for (index, id) in ids.enumerated() where members.count <= index || members[index].id != id { insert(id, at: index, tell) }
+        isSettling = wasSettling
+        settle(tell)
+    }
+
+    mutating func setNeedsInterests(_ tell: Tell) {
+        needsInterests = true
+        settle(tell)
+    }
+
+    /// Everything that waits until no dispatch runs: first come, first told.
+    private mutating func settle(_ tell: Tell) {
+        guard !isDispatching, !isSettling else { return }
+        isSettling = true
+        while !transitions.isEmpty || needsInterests {
+            let pending = transitions
+            transitions = []
+            for transition in pending {
+                switch transition {
+                case .enter(let id): _ = tell(&self, id, .enter)
+                case .leave(let id, let owesClear):
+                    if owesClear { _ = tell(&self, id, .gesture(.clearTouch, .removed)) }
+                    _ = tell(&self, id, .leave)
+                }
+            }
+            if needsInterests { for place in members.indices { members[place].interests = interests[members[place].id] ?? .all } }
+            needsInterests = false
+        }
+        isSettling = false
+    }
+
+    /// The chain is released.
+    mutating func release(_ tell: Tell) {
+        isSettling = true
+        for member in members {
+            if member.hasHeardAnything { _ = tell(&self, member.id, .gesture(.clearTouch, .removed)) }
+            _ = tell(&self, member.id, .leave)
+        }
     }
 
     // MARK: Dispatching
 
-    /// Offers a gesture; returns the id of who consumed it.
-    mutating func dispatch(_ gesture: TouchGesture, _ hear: Hear) -> Int? {
-        (removed, entered) = ([], [])
-        let kind = gesture.kind
-        if kind == .touchDown {
-            endMovement()
-            for place in members.indices { members[place].heard = false }
+    /// Offers a gesture. Returns the id of the listener that consumed it.
+    mutating func dispatch(_ gesture: TouchGesture, pointerCount: Int, reason: TouchEndReason?, _ tell: Tell) -> Int? {
+        let consumer = running(tell) { model -> Int? in
+            let kind = gesture.kind
+            if kind == .touchDown { model.beginGestures() }
+            let isMovement = Self.isClaimable(gesture)
+            if isMovement { for place in model.members.indices { model.members[place].stood = true } }
+            let (asItWas, claimBefore) = (model.members, model.claim)
+            let isEnd = kind == .clearTouch && pointerCount == 0
+            let consumer = model.offer(gesture, reason, isEnd: isEnd, to: asItWas, tell)
+            if kind == .longPress, consumer != nil { model.isTouchClaimed = true }
+            if isMovement || Self.completions.contains(kind) {
+                if let consumer { model.take(asItWas[consumer].id, consumer, asItWas, claimBefore, tell) }
+                model.tellTheOwed(tell)
+            }
+            if kind == .clearTouch || Self.completions.contains(kind) { model.endMovement() }
+            if isEnd { model.endTouch() }
+            return consumer.map { asItWas[$0].id }
         }
-        let movement = isClaimable(gesture)
-        if movement { for place in members.indices { members[place].stood = true } }
-        let asItWas = members
-        let claimBefore = claim
-        let consumer = offer(gesture, to: asItWas, hear)
-        if movement || Self.completions.contains(kind) {
-            if let consumer { take(asItWas[consumer].id, consumer, asItWas, claimBefore, hear) }
-            tellTheOwed(hear)
-        }
-        if kind == .clearTouch || Self.completions.contains(kind) { endMovement() }
-        return consumer.map { asItWas[$0].id }
+        return consumer
     }
 
-    private mutating func offer(_ gesture: TouchGesture, to asItWas: [Member], _ hear: Hear) -> Int? {
+    private mutating func running<Result>(_ tell: Tell, _ body: (inout ChainModel) -> Result) -> Result {
+        (removed, entered) = ([], [])
+        isDispatching = true
+        let result = body(&self)
+        isDispatching = false
+        settle(tell)
+        return result
+    }
+
+    private mutating func offer(
+        _ gesture: TouchGesture, _ reason: TouchEndReason?, isEnd: Bool, to asItWas: [Member], _ tell: Tell
+    ) -> Int? {
         for (place, member) in asItWas.enumerated() where hears(member, gesture.kind) && !removed.contains(member.id) {
-            if !Self.notOfTheTouch.contains(gesture.kind), let now = self.place(of: member.id) { members[now].heard = true }
-            if hear(&self, member.id, gesture, nil), gesture.kind != .clearTouch { return place }
+            if let now = self.place(of: member.id) {
+                if !Self.notOfTheTouch.contains(gesture.kind) { members[now].heard = true }
+                if isEnd { forgetTouch(at: now) }
+            }
+            if tell(&self, member.id, .gesture(gesture, reason)), gesture.kind != .clearTouch { return place }
         }
         return nil
     }
@@ -87,10 +182,83 @@ struct ChainModel {
         return member.interests.contains(kind)
     }
 
-    // MARK: Taking over
+    // MARK: The touch
 
-    private mutating func take(_ claimer: Int, _ place: Int, _ asItWas: [Member], _ before: Claim, _ hear: Hear) {
-        if case .by(claimer) = before { return }
+    mutating func beginTouch() {
+        guard !isTouchInProgress else { return }
+        isTouchInProgress = true
+        isTouchClaimed = false
+        for place in members.indices { forgetTouch(at: place) }
+    }
+
+    mutating func endTouch() {
+        isTouchInProgress = false
+        rawClaim = .none
+        for place in members.indices { forgetTouch(at: place) }
+    }
+
+    private mutating func beginGestures() {
+        endMovement()
+        beginTouch()
+    }
+
+    private mutating func forgetTouch(at place: Int) { (members[place].heard, members[place].heardRaw) = (false, false) }
+
+    // MARK: Raw touches
+
+    /// Offers an event. Returns the id of the listener that consumed it.
+    mutating func offerRaw(_ tell: Tell) -> Int? {
+        running(tell) { model in
+            for member in model.members where member.interests.contains(.rawTouches) && !model.removed.contains(member.id) {
+                model.noteRaw(member.id)
+                if tell(&model, member.id, .raw) { return member.id }
+            }
+            return nil
+        }
+    }
+
+    /// A listener has consumed an event. It has the touch from now on, if it is still in the chain.
+    mutating func claimTouch(by id: Int, _ tell: Tell) {
+        rawClaim = place(of: id) == nil ? .gone : .by(id)
+        isTouchClaimed = true
+        running(tell) { model in
+            var told: [Int] = []
+            for member in model.members {
+                let knowsAlready = member.isCutOff && !member.isOwedNews
+                if member.heard && !knowsAlready || member.heardRaw && member.id != id { told.append(member.id) }
+            }
+            for place in model.members.indices { model.members[place].isOwedNews = false }
+            model.tellTakenOver(told, tell)
+        }
+        endMovement()
+    }
+
+    /// An event of a claimed touch.
+    mutating func passRaw(_ tell: Tell) {
+        guard case .by(let claimer) = rawClaim else { return }
+        running(tell) { model in
+            model.noteRaw(claimer)
+            _ = tell(&model, claimer, .raw)
+        }
+    }
+
+    /// The end of a claimed touch was lost. The claimer hears of its end.
+    mutating func cancelClaimedTouch(_ tell: Tell) {
+        let claimer = rawClaim
+        endTouch()
+        guard case .by(let id) = claimer else { return }
+        running(tell) { model in _ = tell(&model, id, .gesture(.clearTouch, .cancelled)) }
+    }
+
+    private mutating func noteRaw(_ id: Int) {
+        if isTouchInProgress, let place = place(of: id) { members[place].heardRaw = true }
+    }
+
+    // MARK: Claims of movements
+
+    private mutating func take(_ claimer: Int, _ place: Int, _ asItWas: [Member], _ before: Claim, _ tell: Tell) {
+        if before == .by(claimer) { return }
+        isTouchClaimed = true
         var told: [Int] = []
         for (order, member) in asItWas.enumerated() where order > place && !member.isCutOff || member.isOwedNews {
             guard !removed.contains(member.id), let now = self.place(of: member.id) else { continue }
@@ -112,11 +280,11 @@ struct ChainModel {
                 extendClaim(to: place, isNew: true)
             }
         }
-        tell(told, hear)
+        tellTakenOver(told, tell)
     }
 
     private mutating func extendClaim(to place: Int, isNew: Bool) {
-        if case .by(members[place].id) = claim {
+        if claim == .by(members[place].id) {
             for below in members.indices where below > place { cutOff(below) }
         } else if isBelowClaim(place, isNew) {
             cutOff(place)
@@ -135,14 +303,14 @@ struct ChainModel {
         members[place].isCutOff = true
     }
 
-    private mutating func tellTheOwed(_ hear: Hear) {
+    private mutating func tellTheOwed(_ tell: Tell) {
         let owed = members.filter { $0.isOwedNews && $0.heard }.map(\.id)
         for place in members.indices { members[place].isOwedNews = false }
-        tell(owed, hear)
+        tellTakenOver(owed, tell)
     }
 
-    private mutating func tell(_ ids: [Int], _ hear: Hear) {
-        for id in ids where !removed.contains(id) { _ = hear(&self, id, .clearTouch, .takenOver) }
+    private mutating func tellTakenOver(_ ids: [Int], _ tell: Tell) {
+        for id in ids where !removed.contains(id) { _ = tell(&self, id, .gesture(.clearTouch, .takenOver)) }
     }
 
     private mutating func endMovement() {
@@ -158,7 +326,7 @@ struct ChainModel {
 
     private func place(of id: Int) -> Int? { members.firstIndex { $0.id == id } }
 
-    private func isClaimable(_ gesture: TouchGesture) -> Bool {
+    private static func isClaimable(_ gesture: TouchGesture) -> Bool {
         if case .move(_, let confirmed, let doubleClick) = gesture { return confirmed || doubleClick }
         return gesture.kind == .twoFingerMove
     }

@@ -25,6 +25,31 @@ final class ChainRig {
         return listener
     }
 
+    /// A new listener of raw touches at the end of the chain.
+    @discardableResult
+    func addRaw(_ name: String, claiming claims: Set<TouchAction> = [], gestures: TouchGesture.Kinds = []) -> ScriptedListener {
+        let listener = add(name, interests: gestures.union(.rawTouches))
+        listener.claims = claims
+        return listener
+    }
+
+    /// Listeners with names of one letter that are not in the chain, and write down when they enter and leave.
+    func makeNoting(_ names: String) -> [ScriptedListener] {
+        names.map { name in
+            let listener = make(String(name))
+            listener.notesStays = true
+            return listener
+        }
+    }
+
+    /// The same in the chain, with nothing written down yet.
+    func castNoting(_ names: String) -> [ScriptedListener] {
+        let listeners = makeNoting(names)
+        for listener in listeners { handler.addListener(listener) }
+        _ = heard()
+        return listeners
+    }
+
     /// What was heard since the last time.
     func heard() -> [String] { log.take() }
 

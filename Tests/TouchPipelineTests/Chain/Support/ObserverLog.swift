@@ -22,6 +22,10 @@ final class ObserverLog: TouchObserver {
         onDispatch.removeValue(forKey: dispatch.gesture.kind)?()
     }
 
+    func didConsume(_ event: TouchEvent, by listener: any TouchInterface, at index: Int) {
+        log.note("\(event.touchAction) consumed by \((listener as? ScriptedListener)?.name ?? "?") at \(index)")
+    }
+
     func didReject(_ rejection: GestureRejection) { log.note("rejected \(rejection)") }
 
     func didChangeState(from old: TouchHandlingState, to new: TouchHandlingState, at time: TouchInstant) {

@@ -1,0 +1,165 @@
+import Testing
+import TouchPipeline
+
+/// DESIGN 4.4: "The chain calls `didEnter(_ environment:)` when a listener enters and `didLeave()` when it leaves, once each, whichever way."
+@Suite("Chain: listeners enter and leave")
+struct ChainLifecycleTests {
+    private let rig = ChainRig()
+
+    @Test("a listener that is added or inserted enters at once, one that is removed leaves at once")
+    func atOnce() {
+        let (a, b) = (rig.makeNoting("a")[0], rig.makeNoting("b")[0])
+        rig.handler.addListener(a)
+        #expect(rig.heard() == ["a enters"])
+        rig.handler.insertListener(b, at: 0)
+        #expect(rig.heard() == ["b enters"])
+        rig.handler.removeListener(a)
+        #expect(rig.heard() == ["a leaves"])
+        rig.handler.removeListener(a)
+        #expect(rig.heard() == [])
+    }
+
+    @Test("moving is neither entering nor leaving")
+    func moving() {
+        let listeners = rig.castNoting("ab")
+        rig.handler.addListener(listeners[0])
+        rig.handler.insertListener(listeners[0], at: 0)
+        rig.handler.setListeners(listeners.reversed())
+        #expect(rig.chain == "ba")
+        #expect(rig.heard() == [])
+    }
+
+    @Test("a whole list that is set: those that leave are told first, then those that enter, and those that stay hear nothing")
+    func wholeList() {
+        let listeners = rig.castNoting("abc")
+        let new = rig.makeNoting("xy")
+        rig.handler.setListeners([new[0], listeners[1], new[1], new[0]])
+        #expect(rig.chain == "xby")
+        #expect(rig.heard() == ["a leaves", "c leaves", "x enters", "y enters"])
+    }
+
+    @Test("when the notifications of a whole list come, the new chain stands")
+    func wholeListStands() {
+        let listeners = rig.castNoting("ab")
+        let new = rig.makeNoting("n")[0]
+        var chains: [String] = []
+        listeners[0].onNext(.leaving) { [rig] in chains.append(rig.chain) }
+        new.onNext(.entering) { [rig] in chains.append(rig.chain) }
+        rig.handler.setListeners([new, listeners[1]])
+        #expect(chains == ["nb", "nb"])
+    }
+
+    @Test("a whole list that is set during a drag: a listener that stays hears on of it, one that leaves is cancelled")
+    func wholeListDuringADrag() {
+        let listeners = rig.castNoting("ab")
+        rig.down()
+        rig.move()
+        _ = rig.heard()
+        rig.handler.setListeners([rig.makeNoting("n")[0], listeners[1]])
+        #expect(rig.heard() == ["a clearTouch(removed)", "a leaves", "n enters"])
+        rig.move()
+        rig.up()
+        let ends = ["n moveComplete(lifted)", "b moveComplete(lifted)", "n clearTouch(lifted)", "b clearTouch(lifted)"]
+        #expect(rig.heard() == ["n move", "b move"] + ends)
+    }
+
+    @Test(
+        "a handler that is released makes all leave, in the order of the chain; in mid-touch each is cancelled first",
+        arguments: [true, false])
+    func handlerReleased(inTouch: Bool) {
+        _ = rig.castNoting("ab")
+        if inTouch { rig.down() }
+        _ = rig.heard()
+        rig.release()
+        let ends = "ab".flatMap { (inTouch ? ["\($0) clearTouch(removed)"] : []) + ["\($0) leaves"] }
+        #expect(rig.heard() == ends)
+    }
+
+    @Test("a chain of one's own that is released makes all leave, too")
+    func chainReleased() {
+        let listeners = rig.makeNoting("ab")
+        do {
+            let chain = ListenerChain()
+            for listener in listeners { chain.add(listener) }
+            chain.dispatch(.touchDown(.zero), context: TouchContext(time: .zero))
+            _ = rig.heard()
+            withExtendedLifetime(chain) {}
+        }
+        #expect(rig.heard() == ["a clearTouch(removed)", "a leaves", "b clearTouch(removed)", "b leaves"])
+    }
+
+    @Test(
+        "from inside a callback the notifications follow when the dispatch has returned, in the order of the changes",
+        arguments: KindScript.all)
+    func insideCallbacks(script: KindScript) {
+        let listeners = rig.castNoting("abc")
+        let new = rig.makeNoting("n")[0]
+        script.prepare(rig)
+        listeners[0].onNext(script.kind) { [rig] in
+            rig.handler.addListener(new)
+            rig.handler.removeListener(listeners[2])
+        }
+        _ = rig.heard()
+        script.trigger(rig)
+        let heard = rig.heard()
+        #expect(heard.filter { $0 == "n enters" || $0 == "c leaves" } == ["n enters", "c leaves"])
+        // The running dispatch has come to `b` before.
+        let entering = heard.firstIndex(of: "n enters") ?? 0
+        #expect(heard[..<entering].contains { $0.hasPrefix("b \(script.kind.name)") })
+        #expect(!heard[..<entering].contains { $0.hasPrefix("n ") })
+    }
+
+    @Test("a listener that is removed and added in the same callback leaves, and enters again")
+    func removedAndAdded() {
+        let a = rig.castNoting("a")[0]
+        a.onNext(.touchDown) { [rig] in
+            rig.handler.removeListener(a)
+            rig.handler.addListener(a)
+        }
+        rig.down()
+        #expect(rig.heard() == ["a touchDown", "a clearTouch(removed)", "a leaves", "a enters"])
+        rig.handler.removeListener(a)
+        // Of its second stay it has heard nothing.
+        #expect(rig.heard() == ["a leaves"])
+    }
+
+    @Test("a listener that is added and removed in the same callback enters, and leaves again")
+    func addedAndRemoved() {
+        let a = rig.castNoting("a")[0]
+        let new = rig.makeNoting("n")[0]
+        a.onNext(.touchDown) { [rig] in
+            rig.handler.addListener(new)
+            rig.handler.removeListener(new)
+        }
+        rig.down()
+        #expect(rig.heard() == ["a touchDown", "n enters", "n leaves"])
+    }
+
+    @Test("a listener that enters may add and remove others: they are told in their turn")
+    func changesWhileEntering() {
+        let (a, b, c) = (rig.makeNoting("a")[0], rig.makeNoting("b")[0], rig.makeNoting("c")[0])
+        a.onNext(.entering) { [rig] in
+            rig.handler.addListener(b)
+            rig.handler.removeListener(a)
+        }
+        b.onNext(.entering) { [rig] in rig.handler.addListener(c) }
+        rig.handler.addListener(a)
+        #expect(rig.heard() == ["a enters", "b enters", "a leaves", "c enters"])
+        #expect(rig.chain == "bc")
+    }
+
+    @Test("events that are fed while listeners enter wait until all have entered", arguments: [true, false])
+    func fedWhileEntering(inside: Bool) {
+        let listeners = rig.makeNoting("ab")
+        listeners[0].onNext(.entering) { [rig] in rig.scroll(after: 0) }
+        let first = rig.castNoting("x")[0]
+        if inside {
+            first.onNext(.touchDown) { [rig] in rig.handler.setListeners(listeners) }
+            rig.down()
+        } else {
+            rig.handler.setListeners(listeners)
+        }
+        let before = inside ? ["x touchDown", "x clearTouch(removed)"] : []
+        #expect(rig.heard() == before + ["x leaves", "a enters", "b enters", "a scroll", "b scroll"])
+    }
+}

@@ -1,0 +1,129 @@
+import Testing
+import TouchPipeline
+
+/// DESIGN 3.5 and 4.3 for raw touches: a stream is torn, or the chain is changed, before or while a touch is claimed.
+@Suite("Chain: the end of a raw touch is lost, or the chain changes")
+struct RawTouchChangeTests {
+    private let rig = ChainRig()
+
+    @Test("a claimed touch whose end was lost is cancelled for the claimer, and the event that shows it is offered anew")
+    func lostClaim() {
+        rig.add("map")
+        let r = rig.addRaw("r", claiming: [.down])
+        rig.down(1, x: 100)
+        r.claims = []
+        _ = rig.heard()
+        rig.handler.onTouchEvent(TouchEvent(.down, pointer(2, 0, 0, .began)))
+        #expect(rig.heard() == ["r clearTouch(cancelled)", "r raw down", "map touchDown"])
+        #expect(rig.handler.diagnostics.tornStreams == 1)
+    }
+
+    @Test("a touch whose end was lost is cancelled before the event that shows it is offered, and that one may be claimed")
+    func lostTouch() {
+        rig.add("map")
+        let r = rig.addRaw("r")
+        rig.down(1, x: 100)
+        r.claims = [.down]
+        _ = rig.heard()
+        rig.handler.onTouchEvent(TouchEvent(.down, pointer(2, 0, 0, .began)))
+        #expect(rig.heard() == ["map clearTouch(cancelled)", "r clearTouch(cancelled)", "r raw down"])
+        rig.handler.onTouchEvent(TouchEvent(.move, pointer(2, 90, 0, .moved)))
+        rig.handler.onTouchEvent(TouchEvent(.up, pointer(2, 90, 0, .ended)))
+        #expect(rig.heard() == ["r raw move", "r raw up"])
+        #expect(rig.handler.diagnostics.tornStreams == 1)
+        #expect(rig.handler.diagnostics.total == 1)
+    }
+
+    @Test("a `down` that lands no finger is claimed for itself alone")
+    func refusedLanding() {
+        rig.add("map")
+        let r = rig.addRaw("r", claiming: [.down])
+        rig.handler.onTouchEvent(TouchEvent(.down, pointer(1, .nan, 0, .began)))
+        r.claims = []
+        rig.down(2)
+        #expect(rig.heard() == ["r raw down", "r raw down", "map touchDown"])
+    }
+
+    @Test("a claimer that leaves is cancelled, and the rest of its touch goes to none", arguments: [true, false])
+    func claimerLeaves(inside: Bool) {
+        rig.add("map")
+        let r = rig.addRaw("r", claiming: [.down])
+        r.notesStays = true
+        rig.down()
+        if inside {
+            r.onNext(.touchEvent(.move)) { [rig] in rig.handler.removeListener(r) }
+            rig.move()
+        } else {
+            rig.handler.removeListener(r)
+        }
+        #expect(rig.heard() == ["r raw down"] + (inside ? ["r raw move"] : []) + ["r clearTouch(removed)", "r leaves"])
+        rig.move()
+        rig.up()
+        #expect(rig.heard() == [])
+        rig.down()
+        #expect(rig.heard() == ["map touchDown"])
+    }
+
+    @Test("a claimer that leaves and enters again does not have the touch any more")
+    func claimerComesBack() {
+        let r = rig.addRaw("r", claiming: [.down])
+        rig.down()
+        rig.handler.removeListener(r)
+        rig.handler.addListener(r)
+        _ = rig.heard()
+        rig.move()
+        rig.up()
+        #expect(rig.heard() == [])
+    }
+
+    @Test("a claimer that moves within the chain keeps the touch, and so it does when others come and go")
+    func claimerMoves() {
+        let map = rig.add("map")
+        let r = rig.addRaw("r", claiming: [.down])
+        rig.down()
+        rig.handler.insertListener(r, at: 0)
+        rig.move()
+        rig.handler.removeListener(map)
+        rig.handler.insertListener(map, at: 0)
+        rig.handler.setListeners([rig.make("n"), r, map])
+        rig.move()
+        rig.up()
+        #expect(rig.heard() == ["down", "move", "move", "up"].map { "r raw \($0)" })
+    }
+
+    @Test("a listener that is removed inside a raw callback before it is asked is not asked")
+    func removedBeforeAsked() {
+        let r = rig.addRaw("r")
+        let s = rig.addRaw("s")
+        r.onNext(.touchEvent(.down)) { [rig] in rig.handler.removeListener(s) }
+        s.notesStays = true
+        rig.down()
+        #expect(rig.heard() == ["r raw down", "s leaves"])
+    }
+
+    @Test("a listener that comes to want raw touches in mid-touch is offered the next event, and may claim the touch")
+    func wantsLater() {
+        rig.add("map")
+        let r = rig.add("r", interests: [])
+        rig.down()
+        r.interests = .rawTouches
+        r.claims = [.move]
+        r.environment?.setNeedsInterests()
+        _ = rig.heard()
+        rig.move()
+        #expect(rig.heard() == ["r raw move", "map clearTouch(takenOver)"])
+    }
+
+    @Test("a claimer that wants raw touches no longer keeps the touch that it has claimed")
+    func wantsNoLonger() {
+        let r = rig.addRaw("r", claiming: [.down])
+        rig.down()
+        r.interests = []
+        r.environment?.setNeedsInterests()
+        rig.move()
+        rig.up()
+        #expect(rig.heard() == ["r raw down", "r raw move", "r raw up"])
+        rig.down()
+        #expect(rig.heard() == [])
+    }
+}

@@ -1,0 +1,138 @@
+import Testing
+import TouchPipeline
+
+/// DESIGN 4.7: "`true` claims the touch: the recogniser is cancelled (`.takenOver`), and all further events go to the claiming listener alone
+/// until the last finger lifts."
+@Suite("Chain: a raw touch is claimed")
+struct RawTouchClaimTests {
+    private let rig = ChainRig()
+
+    @Test("a `down` that is claimed is not recognised, and listeners after the claimer are not asked")
+    func claimedDown() {
+        rig.add("map")
+        rig.addRaw("r", claiming: [.down])
+        rig.addRaw("s")
+        rig.down()
+        rig.move()
+        rig.up()
+        #expect(rig.heard() == ["r raw down", "r raw move", "r raw up"])
+        #expect(rig.handler.state == .idle)
+    }
+
+    @Test("a touch that is claimed later is taken over from those that had heard of it, and is completed for none")
+    func claimedLater() {
+        rig.add("map")
+        rig.addRaw("q")
+        rig.addRaw("r", claiming: [.move])
+        rig.addRaw("s", gestures: .touchDown)
+        rig.add("idle", interests: .longPress)
+        rig.down()
+        _ = rig.heard()
+        rig.move()
+        #expect(
+            rig.heard() == ["q raw move", "r raw move", "map clearTouch(takenOver)", "q clearTouch(takenOver)", "s clearTouch(takenOver)"])
+        rig.move()
+        rig.wait(1000)
+        rig.up()
+        #expect(rig.heard() == ["r raw move", "r raw up"])
+    }
+
+    @Test("the claimer itself is told only of what it had heard as gestures")
+    func claimerHadHeard() {
+        rig.addRaw("r", claiming: [.move], gestures: .touchDown)
+        rig.down()
+        rig.move()
+        #expect(rig.heard() == ["r raw down", "r touchDown", "r raw move", "r clearTouch(takenOver)"])
+    }
+
+    @Test("a listener that a claim of the movement has cut off is not told a second time")
+    func toldOnce() {
+        rig.add("tool", consuming: .move)
+        rig.add("map")
+        let r = rig.addRaw("r")
+        rig.down()
+        rig.move()
+        #expect(rig.heard().filter { $0.hasPrefix("map") } == ["map touchDown", "map clearTouch(takenOver)"])
+        r.claims = [.move]
+        rig.move()
+        #expect(rig.heard() == ["r raw move", "tool clearTouch(takenOver)"])
+    }
+
+    @Test("the touch stays the claimer's until the last finger has lifted, further fingers included, whatever it returns")
+    func untilTheLastFinger() {
+        rig.add("map")
+        let r = rig.addRaw("r", claiming: [.down])
+        rig.down(1, x: 100)
+        r.claims = []
+        rig.down(2, x: 300)
+        rig.move()
+        rig.up(1)
+        rig.down(3, x: 500)
+        rig.up(2)
+        rig.scroll()
+        rig.up(3)
+        #expect(rig.heard() == ["down", "down", "move", "up", "down", "up", "scroll", "up"].map { "r raw \($0)" })
+        rig.down()
+        #expect(rig.heard() == ["r raw down", "map touchDown"])
+    }
+
+    @Test("a cancel of all ends the claim, one of a single finger does not", arguments: [true, false])
+    func cancel(all: Bool) {
+        rig.add("map")
+        let r = rig.addRaw("r", claiming: [.down])
+        rig.down(1, x: 100)
+        rig.down(2, x: 300)
+        r.claims = []
+        rig.wait(10)
+        if all {
+            rig.handler.onTouchEvent(TouchEvent(.cancel, pointers: TouchPointers(), timestamp: .ms(30)))
+        } else {
+            let pointers = TouchPointers(pointer(1, 100, 100, .cancelled), pointer(2, 300, 100))
+            rig.handler.onTouchEvent(TouchEvent(.cancel, pointers: pointers, timestamp: .ms(30)))
+        }
+        _ = rig.heard()
+        let next = all ? TouchEvent(.down, pointer(3, 0, 0, .began)) : TouchEvent(.move, pointer(2, 0, 0, .moved))
+        rig.handler.onTouchEvent(next)
+        #expect(rig.heard() == (all ? ["r raw down", "map touchDown"] : ["r raw move"]))
+        #expect(rig.handler.diagnostics.total == 0)
+    }
+
+    @Test("a click that waits is confirmed before its listener loses the next touch")
+    func waitingClick() {
+        rig.add("map")
+        let r = rig.addRaw("r")
+        rig.tap()
+        r.claims = [.down]
+        _ = rig.heard()
+        rig.down()
+        #expect(rig.heard() == ["r raw down", "map clickConfirmed"])
+        rig.wait(1000)
+        #expect(rig.heard() == [])
+    }
+
+    @Test("a scroll that is consumed is not recognised, and claims nothing", arguments: [true, false])
+    func scroll(inTouch: Bool) {
+        rig.add("map")
+        rig.addRaw("r", claiming: [.scroll])
+        if inTouch { rig.down() }
+        _ = rig.heard()
+        rig.scroll()
+        #expect(rig.heard() == ["r raw scroll"])
+        #expect(!rig.handler.isTouchClaimed)
+        if inTouch { rig.move() } else { rig.down() }
+        #expect(rig.heard().last == (inTouch ? "map move" : "map touchDown"))
+    }
+
+    @Test("a stray event that is consumed while no finger is down claims nothing", arguments: [TouchAction.move, .up, .cancel])
+    func stray(action: TouchAction) {
+        rig.add("map")
+        rig.addRaw("r", claiming: [action])
+        rig.tap()
+        rig.wait(1000)
+        _ = rig.heard()
+        rig.handler.onTouchEvent(TouchEvent(action, pointer(7, 0, 0, .moved)))
+        #expect(rig.heard() == ["r raw \(action)"])
+        rig.down()
+        #expect(rig.heard() == ["r raw down", "map touchDown"])
+    }
+}

@@ -1,0 +1,141 @@
+import Testing
+import TouchPipeline
+
+/// DESIGN 4.7: "A listener whose interests contain raw touches is asked with each `TouchEvent` before recognition, in chain order. `true`
+/// claims the touch: the recogniser is cancelled (`.takenOver`), and all further events go to the claiming listener alone until the last
+/// finger lifts."
+@Suite("Chain: raw touches are offered before recognition")
+struct RawTouchTests {
+    private let rig = ChainRig()
+
+    @Test("each event is offered before its gestures, in the order of the chain, to those that want raw touches")
+    func order() {
+        rig.addRaw("r")
+        rig.add("map")
+        rig.addRaw("s", gestures: .all)
+        rig.down()
+        #expect(rig.heard() == ["r raw down", "s raw down", "map touchDown", "s touchDown"])
+        rig.move()
+        rig.up()
+        let gestures = ["moveComplete(lifted)"].flatMap { ["map \($0)", "s \($0)"] }
+        let clears = ["r", "map", "s"].map { "\($0) clearTouch(lifted)" }
+        #expect(rig.heard() == ["r raw move", "s raw move", "map move", "s move", "r raw up", "s raw up"] + gestures + clears)
+        rig.scroll()
+        #expect(rig.heard() == ["r raw scroll", "s raw scroll", "map scroll", "s scroll"])
+    }
+
+    @Test("what is due before an event happens before it is offered")
+    func deadlinesFirst() {
+        rig.add("map")
+        rig.addRaw("r")
+        rig.tap()
+        _ = rig.heard()
+        rig.wait(200)
+        rig.handler.onTouchEvent(TouchEvent(.scroll, pointer(9, 0, 0, .moved, kind: .mouse), scrollDelta: 1, timestamp: .ms(400)))
+        #expect(rig.heard().first == "r raw scroll")
+        rig.wait(200)
+        #expect(rig.heard() == ["map clickConfirmed"])
+    }
+
+    @Test("the context says when, where the first pointer is, and how many there are")
+    func context() throws {
+        let r = rig.addRaw("r")
+        rig.down(1, x: 100)
+        rig.down(2, x: 300)
+        rig.move(by: 0)
+        let context = try #require(r.contexts.last)
+        #expect(context.time == .ms(30))
+        #expect(context.position == Vec2F(100, 100))
+        #expect(context.pointerCount == 2)
+        #expect(context.endReason == nil)
+    }
+
+    @Test("events of positions alone are offered with the ids and phases that they are given")
+    func positionsAlone() {
+        final class IDs: TouchInterface {
+            var seen: [[TouchPointer.Phase]] = []
+            var ids: Set<Int> = []
+            var interests: TouchGesture.Kinds { .rawTouches }
+            func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool {
+                seen.append(event.pointers.map(\.phase))
+                ids.formUnion(event.pointers.map(\.id))
+                return true
+            }
+        }
+        let listener = IDs()
+        let bench = Bench()
+        bench.handler.insertListener(listener, at: 0)
+        bench.feed(.down, at: 0, places: (0, 0))
+        bench.feed(.down, at: 10, places: (0, 0), (100, 0))
+        bench.feed(.up, at: 20, places: (0, 0), (100, 0))
+        bench.feed(.up, at: 30, places: (0, 0))
+        #expect(listener.seen == [[.began], [.moved, .began], [.moved, .ended], [.ended]])
+        #expect(listener.ids.count == 2)
+        #expect(bench.heard() == [])
+        bench.handler.removeListener(listener)
+        bench.feed(.down, at: 40, places: (0, 0))
+        #expect(bench.heard() == ["40 touchDown 0,0"])
+    }
+
+    @Test(
+        "a chain in which no listener wants raw touches hears the same as one in which such a listener takes nothing",
+        arguments: KindScript.all)
+    func transcripts(script: KindScript) {
+        func heard(raw: Bool) -> [String] {
+            let rig = ChainRig()
+            rig.add("a", consuming: [.clickUnconfirmed, .move])
+            if raw { rig.add("raw", interests: .rawTouches) }
+            rig.add("b")
+            script.prepare(rig)
+            script.trigger(rig)
+            rig.wait(1000)
+            return rig.heard().filter { !$0.hasPrefix("raw") }
+        }
+        #expect(heard(raw: true) == heard(raw: false))
+    }
+
+    @Test("`isTouchClaimed` says so from the claim until the next touch")
+    func isTouchClaimed() {
+        let r = rig.addRaw("r")
+        rig.down()
+        #expect(!rig.handler.isTouchClaimed)
+        r.claims = [.move]
+        rig.move()
+        #expect(rig.handler.isTouchClaimed)
+        rig.up()
+        #expect(rig.handler.isTouchClaimed)
+        rig.down()
+        #expect(!rig.handler.isTouchClaimed)
+    }
+
+    @Test("an observer learns which listener consumed an event, and why gestures do not happen, once")
+    func observer() {
+        rig.add("map")
+        let r = rig.addRaw("r")
+        rig.handler.observer = ObserverLog(rig.log)
+        rig.down()
+        rig.move(by: 1)
+        _ = rig.heard()
+        r.claims = [.move]
+        rig.move(by: 1)
+        let rejections = ["tap", "long press"].map { "rejected \($0): the system cancelled the touch" }
+        let expected =
+            ["received at 30 ms", "r raw move", "move consumed by r at 1"] + rejections
+            + ["oneFingerDown -> idle at 30 ms", "map clearTouch(takenOver)"]
+        #expect(rig.heard() == expected)
+        rig.move(by: 1)
+        #expect(rig.heard() == ["received at 40 ms", "r raw move"])
+    }
+
+    @Test("rejections of an earlier event are not told again with a claim")
+    func rejectionsOnce() {
+        let r = rig.addRaw("r")
+        rig.handler.observer = ObserverLog(rig.log)
+        rig.down()
+        rig.move()
+        #expect(rig.heard().filter { $0.hasPrefix("rejected tap") }.count == 1)
+        r.claims = [.move]
+        rig.move()
+        #expect(rig.heard().filter { $0.hasPrefix("rejected tap") } == [])
+    }
+}

@@ -1,0 +1,80 @@
+import Testing
+import TouchPipeline
+
+/// DESIGN 4.4: "`TouchEnvironment` provides the density, the clock, and a request to read `interests` again."
+@Suite("Chain: the environment of its listeners")
+struct TouchEnvironmentTests {
+    private let rig = ChainRig()
+
+    @Test("a listener in the chains of two handlers has a stay in each, and tells them apart by their environments")
+    func twoHandlers() {
+        let other = ChainRig()
+        let a = rig.makeNoting("a")[0]
+        rig.handler.addListener(a)
+        let first = a.environment
+        other.handler.addListener(a)
+        #expect(a.environment !== first)
+        rig.handler.removeListener(a)
+        other.handler.removeListener(a)
+        #expect(rig.heard() == ["a enters", "a enters", "a leaves", "a leaves"])
+    }
+
+    @Test("all listeners of a handler share an environment: its clock, and a density that follows the configuration")
+    func environment() {
+        let listeners = rig.castNoting("ab")
+        let environment = listeners[0].environment
+        #expect(environment === listeners[1].environment)
+        #expect(environment?.scheduler === rig.scheduler)
+        #expect(environment?.density == 160)
+        rig.handler.setDensity(420)
+        #expect(environment?.density == 420)
+        #expect(ScreenLength.dp(16).pixels(in: environment ?? TouchEnvironment()) == 42)
+        rig.handler.configuration = .openMobileMaps.at(density: .nan)
+        #expect(environment?.density == TouchConfiguration.fallbackDensity)
+        rig.wait(5)
+        #expect(environment?.now == .ms(5))
+    }
+
+    @Test("an environment outlives its handler: the density stays, and asking for interests does nothing")
+    func environmentAlone() {
+        let a = rig.castNoting("a")[0]
+        rig.handler.setDensity(320)
+        rig.release()
+        #expect(a.environment?.density == 320)
+        a.environment?.setNeedsInterests()
+    }
+
+    @Test("interests are read when a listener enters, moves or asks for it, and at no other time")
+    func interests() {
+        let a = rig.castNoting("a")[0]
+        a.interests = .scroll
+        rig.down()
+        #expect(rig.heard() == ["a touchDown"])
+        a.environment?.setNeedsInterests()
+        rig.move()
+        rig.scroll()
+        #expect(rig.heard() == ["a scroll"])
+        a.interests = [.move, .scroll]
+        rig.handler.addListener(a)
+        rig.move()
+        #expect(rig.heard() == ["a move"])
+    }
+
+    @Test(
+        "asked for inside a callback, interests are read when the dispatch has returned: the next gesture of the same event is one of them")
+    func interestsInside() {
+        let listeners = rig.castNoting("ab")
+        listeners[0].onNext(.moveComplete) {
+            listeners[1].interests = []
+            listeners[1].environment?.setNeedsInterests()
+        }
+        rig.down()
+        rig.move()
+        _ = rig.heard()
+        rig.up()
+        rig.down()
+        // The end of a touch goes to all.
+        let ends = ["a moveComplete(lifted)", "b moveComplete(lifted)", "a clearTouch(lifted)", "b clearTouch(lifted)"]
+        #expect(rig.heard() == ends + ["a touchDown"])
+    }
+}

@@ -1,0 +1,36 @@
+import TouchPipeline
+
+/// A listener that recognises a tap of three fingers: all go down and up within 250 ms, and none moves past the touch slop.
+///
+/// The recogniser knows no gesture of three fingers, so this listener takes raw touches. It only watches until the tap is complete, so
+/// taps, drags and pinches reach the map behind it. Of a complete tap the map hears that it has been taken over.
+final class ThreeFingerTapListener: TouchInterface {
+    var onTap: () -> Void = {}
+    var timeout = Duration.milliseconds(250)
+    var slop = ScreenLength.millimeters(3)
+    private var environment = TouchEnvironment()
+    private var start = TouchInstant.zero
+    private var landings: [Int: Vec2F] = [:]
+    private var isPossible = false
+
+    var interests: TouchGesture.Kinds { .rawTouches }
+
+    func didEnter(_ environment: TouchEnvironment) { self.environment = environment }
+
+    func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool {
+        guard event.touchAction != .scroll else { return false }
+        if event.pointers.allSatisfy({ $0.phase == .began }) { (start, landings, isPossible) = (context.time, [:], true) }
+        for pointer in event.pointers {
+            if pointer.phase == .began { landings[pointer.id] = pointer.position }
+            isPossible = isPossible && landings[pointer.id].map { isNear(pointer.position, $0) } ?? false
+        }
+        // A finger that lands after another has lifted makes it no tap.
+        if event.touchAction == .down, landings.count > event.pointers.count { isPossible = false }
+        let isLast = event.touchAction == .up && event.pointers.allSatisfy { $0.phase == .ended }
+        guard isLast, isPossible, landings.count == 3, context.time - start <= timeout else { return false }
+        onTap()
+        return true
+    }
+
+    private func isNear(_ a: Vec2F, _ b: Vec2F) -> Bool { (a - b).length <= slop.pixels(in: environment) }
+}

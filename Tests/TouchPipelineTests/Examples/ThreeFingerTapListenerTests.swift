@@ -1,0 +1,119 @@
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// DESIGN 4.7: "Any gesture (three fingers, a knuckle, a shape) can thus be a listener."
+@Suite("Example: ThreeFingerTapListener")
+struct ThreeFingerTapListenerTests {
+    private let rig = ChainRig()
+    private let listener = ThreeFingerTapListener()
+
+    init() {
+        listener.onTap = { [log = rig.log] in log.note("three-finger tap") }
+        rig.handler.addListener(listener)
+        rig.add("map")
+    }
+
+    private func land(_ count: Int) { for id in 1...count { rig.down(id, x: Float(id) * 100) } }
+
+    private func lift(_ count: Int, after milliseconds: Int = 10) { for id in 1...count { rig.up(id, after: id == 1 ? milliseconds : 10) } }
+
+    /// What was heard that is of three fingers, or a gesture of the map apart from how many fingers there are.
+    private func heard() -> [String] { rig.heard().filter { !$0.contains("touchDown") && !$0.contains("additionalFinger") } }
+
+    @Test("three fingers that go down and up are a tap, and the map hears of it no more")
+    func tap() {
+        land(3)
+        lift(3)
+        #expect(heard() == ["three-finger tap", "map clearTouch(takenOver)"])
+        #expect(rig.handler.isTouchClaimed)
+        #expect(rig.handler.diagnostics.total == 0)
+    }
+
+    @Test("all of them at once, and twice in a row")
+    func atOnce() {
+        for start in [0.0, 100] {
+            let places = (1...3).map { pointer($0, Float($0) * 100, 0, .began) }
+            rig.scheduler.advance(to: .ms(start + 50))
+            rig.handler.onTouchEvent(event(.down, t: start, places))
+            rig.handler.onTouchEvent(event(.up, t: start + 50, places.map { pointer($0.id, $0.position.x, 0, .ended) }))
+        }
+        #expect(heard().filter { $0 == "three-finger tap" }.count == 2)
+    }
+
+    @Test("a tap takes 250 ms at most, from the first finger down to the last one up", arguments: [(250, true), (251, false)])
+    func timeLimit(milliseconds: Int, isTap: Bool) {
+        land(3)
+        // The fingers land 20 ms apart, and lift 20 ms apart.
+        lift(3, after: milliseconds - 40)
+        #expect(heard().contains("three-finger tap") == isTap)
+    }
+
+    @Test(
+        "a tap may move up to the slop of the screen's density, and no further",
+        arguments: [(18, 160, true), (19, 160, false), (19, 320, true)])
+    func slopLimit(pixels: Int, density: Int, isTap: Bool) {
+        rig.handler.setDensity(Float(density))
+        land(3)
+        rig.move(by: Float(pixels))
+        lift(3)
+        #expect(heard().contains("three-finger tap") == isTap)
+    }
+
+    @Test("one that moves and comes back is none")
+    func comesBack() {
+        land(3)
+        rig.move(by: 50)
+        rig.move(by: -50)
+        lift(3)
+        #expect(heard() == ["map clearTouch(lifted)"])
+    }
+
+    @Test("two fingers and four are none", arguments: [2, 4])
+    func otherCounts(count: Int) {
+        land(count)
+        lift(count)
+        #expect(!heard().contains("three-finger tap"))
+    }
+
+    @Test("three fingers that are never down at the same time are none")
+    func neverTogether() {
+        land(2)
+        rig.up(1)
+        rig.down(3, x: 300)
+        rig.up(2)
+        rig.up(3)
+        #expect(!heard().contains("three-finger tap"))
+    }
+
+    @Test("one that the system cancels is none")
+    func cancelled() {
+        land(3)
+        rig.cancel()
+        #expect(heard() == ["map clearTouch(cancelled)"])
+    }
+
+    @Test("a tap, a drag, a pinch and a two-finger tap reach the map as without it")
+    func othersReachTheMap() {
+        let place = Vec2F(400, 400)
+        let script: GestureScript =
+            .tap(at: place) + .pause(.seconds(1)) + .drag(from: place, to: .zero) + .pinch(around: place, from: 100, to: 300)
+            + .twoFingerTap(at: place) + .doubleTap(at: place)
+        let (with, without) = (RecordingListener(), RecordingListener())
+        TouchTestBench(ThreeFingerTapListener(), with).play(script)
+        TouchTestBench(without).play(script)
+        #expect(with.transcript == without.transcript)
+        #expect(with.kinds.contains(.twoFingerClick) && with.kinds.contains(.twoFingerMoveComplete))
+    }
+
+    @Test("a pinch that a third finger interrupts goes on as a pinch")
+    func interruptedPinch() {
+        land(2)
+        rig.move()
+        rig.down(3, x: 500)
+        rig.wait(300)
+        rig.up(3)
+        rig.move()
+        #expect(heard().last == "map twoFingerMove")
+    }
+}
