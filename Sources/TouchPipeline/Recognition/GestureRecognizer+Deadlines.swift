@@ -14,17 +14,17 @@ extension GestureRecognizer {
         case .never: break
         case .longPress:
             state = .oneFingerMoving
-            rejectHeld(.clickUnconfirmed)
+            if explainsRejections { rejectHeld(.clickUnconfirmed) }
             emit(.longPress(fingers.first.position), of: fingers.first, &gestures)
         case .confirmClick:
             state = .idle
             emitConfirmedClick(&gestures)
         case .twoFingersRested:
-            if twoFingerClickIsPossible { rejectLateTwoFingerClick() }
+            if explainsRejections, twoFingerClickIsPossible { rejectLateTwoFingerClick() }
             state = .twoFingerMoving
             twoFingerClickIsPossible = false
         case .twoFingerClickMissed:
-            rejectLateTwoFingerClick()
+            if explainsRejections { rejectLateTwoFingerClick() }
             stayAfterTwo()
         case .afterTwoOver:
             state = .idle

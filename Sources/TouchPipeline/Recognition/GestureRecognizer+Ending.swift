@@ -42,7 +42,7 @@ extension GestureRecognizer {
         for id in ids {
             if let index = fingers.index(ofID: id) { lastLifted = fingers.remove(at: index) }
         }
-        rejectForCancel()
+        if explainsRejections { rejectForCancel() }
         begun = .none
         emitClearTouch(of: fingers.first, because: .cancelled, &gestures)
         goOnAfterCancel()
@@ -64,7 +64,7 @@ extension GestureRecognizer {
     /// The touch is over, and nothing of it is completed.
     mutating func cancelAll(_ gestures: inout RecognizedGestures) {
         let finger = fingers.first
-        rejectForCancel()
+        if explainsRejections { rejectForCancel() }
         if state == .oneFingerDoubleClickDown { emitConfirmedClick(&gestures) }
         fingers.removeAll()
         rest()

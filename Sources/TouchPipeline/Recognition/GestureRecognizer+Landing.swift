@@ -54,7 +54,7 @@ extension GestureRecognizer {
         if state == .oneFingerUpAfterClick, isSecondTap(finger) {
             state = .oneFingerDoubleClickDown
         } else {
-            rejectSecondTap(finger)
+            if explainsRejections { rejectSecondTap(finger) }
             emitConfirmedClick(&gestures)
             state = .oneFingerDown
             setWake(.longPress, after: thresholds.longPress, since: now)
@@ -74,7 +74,7 @@ extension GestureRecognizer {
         let staying = fingers.first
         completeMovement(because: .additionalFinger, &gestures)
         if state == .oneFingerDoubleClickDown { emitConfirmedClick(&gestures) }
-        rejectForAdditionalFinger()
+        if explainsRejections { rejectForAdditionalFinger() }
         let possible = state == .oneFingerDown || state == .oneFingerDoubleClickDown
         fingers.append(finger)
         emitClearTouch(of: staying, because: .additionalFinger, &gestures)
@@ -85,7 +85,7 @@ extension GestureRecognizer {
         let staying = fingers.first
         completeMovement(because: .additionalFinger, &gestures)
         fingers.append(finger)
-        if twoFingerClickIsPossible { reject(.twoFingerClick, .additionalFinger) }
+        if explainsRejections, twoFingerClickIsPossible { reject(.twoFingerClick, .additionalFinger) }
         emitClearTouch(of: staying, because: .additionalFinger, &gestures)
         rest()
     }

@@ -72,7 +72,7 @@ extension GestureRecognizer {
             completeMovement(because: .lifted, &gestures)
         } else if begun == .twoFingers {
             begun = .none
-            rejectShortTwoFingerMove()
+            if explainsRejections { rejectShortTwoFingerMove() }
             emitClearTouch(of: fingers.first, because: .cancelled, &gestures)
         }
         anchorFingers()
@@ -80,7 +80,7 @@ extension GestureRecognizer {
             // Both up at exactly the limit still is a click, so the limit is missed only a microsecond later.
             setWake(.twoFingerClickMissed, after: thresholds.twoFingerTap.addingSaturated(1), since: landedAt)
         } else {
-            if twoFingerClickIsPossible { rejectLateTwoFingerClick() }
+            if explainsRejections, twoFingerClickIsPossible { rejectLateTwoFingerClick() }
             stayAfterTwo()
         }
     }
@@ -105,11 +105,11 @@ extension GestureRecognizer {
     }
 
     private mutating func click(_ finger: Finger, _ gestures: inout RecognizedGestures) {
-        rejectShortPress()
+        if explainsRejections { rejectShortPress() }
         state = .oneFingerUpAfterClick
         emit(.clickUnconfirmed(finger.position), of: finger, &gestures)
         waitingClick = WaitingClick(position: finger.position, context: context(of: finger), upAt: now)
-        if !wantsDoubleClick { reject(.doubleClick, .notWanted) }
+        if explainsRejections, !wantsDoubleClick { reject(.doubleClick, .notWanted) }
         setWake(.confirmClick, after: wantsDoubleClick ? thresholds.doubleTap : 0, since: now)
         emitClearTouch(of: finger, because: .lifted, &gestures)
     }
@@ -119,7 +119,7 @@ extension GestureRecognizer {
         if held < thresholds.longPress {
             emit(.doubleClick(finger.position), of: finger, &gestures)
         } else {
-            rejectHeld(.doubleClick)
+            if explainsRejections { rejectHeld(.doubleClick) }
         }
     }
 

@@ -82,7 +82,7 @@ extension GestureRecognizer {
         let moves = isPastSlop(fingers.first)
         let isSecondTap = state == .oneFingerDoubleClickDown
         if moves {
-            rejectForMovement()
+            if explainsRejections { rejectForMovement() }
             waitingClick = nil
             begun = isSecondTap ? .doubleClick : .oneFinger
             state = isSecondTap ? .oneFingerDoubleClickMove : .oneFingerMoving
@@ -94,7 +94,7 @@ extension GestureRecognizer {
     /// One of two has lifted, the other has moved too far to click with it.
     private mutating func leaveTwoFingerClick(_ delta: Vec2F, _ gestures: inout RecognizedGestures) {
         guard isPastSlop(fingers.first) else { return }
-        rejectForMovement()
+        if explainsRejections { rejectForMovement() }
         stayAfterTwo()
         // A click of two may take longer than the other one must wait.
         guard wakeAt <= now else { return }
@@ -124,7 +124,7 @@ extension GestureRecognizer {
     mutating func reportTwoFingerMove(from old: (Vec2F, Vec2F), _ gestures: inout RecognizedGestures) {
         begun = .twoFingers
         if state == .twoFingerDown, isPastSlop(fingers.first) || isPastSlop(fingers.second) {
-            rejectForMovement()
+            if explainsRejections { rejectForMovement() }
             state = .twoFingerMoving
             twoFingerClickIsPossible = false
             clearWake()

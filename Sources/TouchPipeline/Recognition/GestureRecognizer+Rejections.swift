@@ -1,14 +1,14 @@
+// Each is called only while `explainsRejections`, so that nothing of it is on the way of an app that does not ask.
 extension GestureRecognizer {
-    /// Notes why a gesture did not happen, if anybody wants to know.
-    @inline(__always)
+    /// Notes why a gesture did not happen.
+    @inline(never)
     mutating func reject(_ kind: TouchGesture.Kind, _ reason: GestureRejection.Reason) {
-        guard explainsRejections else { return }
         rejections.append(GestureRejection(kind, reason, time: now))
     }
 
     /// A finger that might have tapped, or two, have moved too far.
+    @inline(never)
     mutating func rejectForMovement() {
-        guard explainsRejections else { return }
         var distanceSquared: Float = 0
         for index in 0..<fingers.count {
             distanceSquared = max(distanceSquared, (fingers[index].position - fingers[index].anchor).lengthSquared)
@@ -26,6 +26,7 @@ extension GestureRecognizer {
     }
 
     /// A finger that might have tapped or pressed long is joined by another one.
+    @inline(never)
     mutating func rejectForAdditionalFinger() {
         switch state {
         case .oneFingerDown:
@@ -37,6 +38,7 @@ extension GestureRecognizer {
     }
 
     /// The system takes a finger away that might have done something.
+    @inline(never)
     mutating func rejectForCancel() {
         switch state {
         case .oneFingerDown:
@@ -52,30 +54,30 @@ extension GestureRecognizer {
     }
 
     /// A tap that was nearly a long press.
+    @inline(never)
     mutating func rejectShortPress() {
-        guard explainsRejections else { return }
         let held = now.microseconds.subtractingSaturated(landedAt.microseconds)
         guard held >= thresholds.longPress / 2 else { return }
         reject(.longPress, .lifted(after: .microseconds(held), minimum: .microseconds(thresholds.longPress)))
     }
 
     /// Two fingers that might have tapped were down too long.
+    @inline(never)
     mutating func rejectLateTwoFingerClick() {
-        guard explainsRejections else { return }
         let held = now - landedAt
         reject(.twoFingerClick, .held(held, limit: .microseconds(thresholds.twoFingerTap)))
     }
 
     /// A press, or the second tap of two, that was held until it was something else.
+    @inline(never)
     mutating func rejectHeld(_ kind: TouchGesture.Kind) {
-        guard explainsRejections else { return }
         let held = now - landedAt
         reject(kind, .held(held, limit: .microseconds(thresholds.longPress)))
     }
 
     /// Two fingers that moved, but not far enough for anything.
+    @inline(never)
     mutating func rejectShortTwoFingerMove() {
-        guard explainsRejections else { return }
         let limit = thresholds.clickDistanceSquared.squareRoot()
         let distance = fingers.first.position.distance(to: fingers.first.anchor)
         let other = lastLifted.position.distance(to: lastLifted.anchor)
@@ -83,8 +85,9 @@ extension GestureRecognizer {
     }
 
     /// A touch that begins soon after a click, and yet is not its second tap.
+    @inline(never)
     mutating func rejectSecondTap(_ finger: Finger) {
-        guard explainsRejections, let click = waitingClick ?? lastConfirmedClick else { return }
+        guard let click = waitingClick ?? lastConfirmedClick else { return }
         let gap = now.microseconds.subtractingSaturated(click.upAt.microseconds)
         guard gap < thresholds.doubleTap.multipliedReportingOverflow(by: 3).partialValue else { return }
         if gap >= thresholds.doubleTap {

@@ -155,7 +155,7 @@ public struct GestureRecognizer: Sendable {
         if explainsRejections { rejections.removeAll(keepingCapacity: true) }
         now = max(now, time)
         emitConfirmedClick(&gestures)
-        rejectForCancel()
+        if explainsRejections { rejectForCancel() }
         rest()
         isClaimed = true
         return gestures
