@@ -25,11 +25,10 @@ final class MapViewController: UIViewController {
             return
         }
         navigation.animator.start(.flight(CameraFlight(to: CameraTarget(place: place, zoom: 14))), at: touches.host.now)
-        touches.host.frames.wake()
     }
 }
 
-/// Drops a pin where somebody presses long; everything else goes on to the map.
+/// Drops a pin at a long press. Everything else goes on to the map.
 final class PinDropper: TouchInterface {
     private(set) var pins: [Coordinate] = []
     private let camera: WebMercatorCamera

@@ -15,6 +15,7 @@ public protocol FrameClient: AnyObject {
 }
 
 extension FrameClient {
+    /// Keeps no closure.
     public func setWake(_ wake: (() -> Void)?) {}
 }
 

@@ -115,7 +115,9 @@ struct TouchSampleTests {
         #expect(drain() == ["down@0 1b", "cancel@1 1c", "down@1 1b(1)"])
     }
 
-    @Test("a mouse or a pencil that moves without a button was released unseen; a finger has no buttons", arguments: TouchPointer.Kind.allCases)
+    @Test(
+        "a mouse or a pencil that moves without a button was released unseen; a finger has no buttons",
+        arguments: TouchPointer.Kind.allCases)
     mutating func releasedUnseen(kind: TouchPointer.Kind) {
         tracker.add(sample(a, .began, at: 0, x: 0, kind: kind))
         tracker.add(sample(a, .moved, at: 1, x: 1, kind: kind, buttons: []))

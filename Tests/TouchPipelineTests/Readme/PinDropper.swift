@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// Drops a pin where somebody presses long; everything else goes on to the map.
+/// Drops a pin at a long press; everything else goes on to the map.
 final class PinDropper: TouchInterface {
     private(set) var pins: [Vec2F] = []
 

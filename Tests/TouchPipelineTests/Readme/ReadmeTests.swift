@@ -15,6 +15,16 @@ struct ReadmeTests {
         #expect(readme.contains("```swift\n\(code)```"), "the code of \(file) is not in the README")
     }
 
+    @Test("the page of the module prints the listener of raw touches as it is compiled here")
+    func rawTouches() throws {
+        let code = try String(
+            contentsOf: Self.here.appendingPathComponent("../Examples/ThreeFingerTapListener.swift"), encoding: .utf8)
+        let page = try String(
+            contentsOf: Self.here.appendingPathComponent("../../../Sources/TouchPipeline/TouchPipeline.docc/TouchPipeline.md"),
+            encoding: .utf8)
+        #expect(page.contains("```swift\n\(code)```"))
+    }
+
     @Test("the handler of the sample asks the pins first")
     @MainActor
     func handler() {

@@ -1,0 +1,66 @@
+import Geodesy
+import MapCameras
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@testable import TouchPipelineUI
+
+/// A handler of one's own behind a host, as behind a view, and on the test bench.
+@Suite("Example: a handler of one's own")
+struct InkTouchHandlerTests {
+    private let scheduler = VirtualScheduler(now: instant(1000))
+    private let camera = WebMercatorCamera(
+        state: CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 4), viewport: Viewport(width: 0, height: 0))
+
+    private func drag(_ host: TouchPipelineHost, _ kind: TouchPointer.Kind, from start: Float, to end: Float) {
+        let finger = FakeFinger()
+        for step in 0...10 {
+            scheduler.advance(by: .milliseconds(8))
+            let phase: TouchPointer.Phase = step == 0 ? .began : step == 10 ? .ended : .moved
+            let x = start + (end - start) * Float(step) / 10
+            host.input.add(
+                TouchSample(
+                    .object(ObjectIdentifier(finger)), phase: phase, position: Vec2F(x, 100), time: scheduler.now, kind: kind))
+            host.feed(host.input.drain())
+        }
+    }
+
+    @Test("behind a host a pencil inks and a finger pans; the host's size, listeners and density reach the map's handler")
+    func behindHost() {
+        let map = DefaultTouchHandler(scheduler: scheduler)
+        let ink = InkTouchHandler(over: map)
+        let host = TouchPipelineHost(handler: ink, scheduler: scheduler, navigation: MapNavigationListener(camera: camera))
+        host.resize(width: 400, height: 300, scale: DisplayScale(2))
+        let pins = RecordingListener("pins")
+        host.setListeners([pins])
+        #expect(map.configuration.density == 320)
+        #expect(map.listeners.count == 2 && map.listeners[0] === pins)
+
+        drag(host, .stylus, from: 100, to: 300)
+        #expect(ink.strokes.map(\.count) == [10])
+        #expect(pins.kinds.isEmpty)
+        #expect(camera.state.center.longitude == 0)
+
+        drag(host, .finger, from: 300, to: 100)
+        #expect(ink.strokes.count == 1)
+        #expect(pins.kinds.contains(.moveComplete))
+        #expect(camera.state.center.longitude > 0)
+        #expect(host.handler.isTouchClaimed)
+    }
+
+    @Test("a bench plays scripts into it, and shows what the handler behind it recognised")
+    func onBench() {
+        let map = DefaultTouchHandler(scheduler: scheduler)
+        let ink = InkTouchHandler(over: map)
+        let bench = TouchTestBench(handler: ink, observing: map, scheduler: scheduler)
+        let tap = bench.play(.tap(at: Vec2F(10, 10)))
+        #expect(tap.gestures.map(\.gesture.kind) == [.touchDown, .clickUnconfirmed, .clearTouch, .clickConfirmed])
+        let stroke = bench.play(.drag(from: Vec2F(0, 0), to: Vec2F(200, 0)).with(.stylus))
+        #expect(stroke.gestures.isEmpty)
+        #expect(ink.strokes.count == 1)
+        bench.play(.drag(from: Vec2F(0, 0), to: Vec2F(200, 0)).with(.stylus).cancelled())
+        #expect(ink.strokes.count == 1)
+    }
+}
