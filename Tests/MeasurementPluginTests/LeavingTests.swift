@@ -38,46 +38,46 @@ struct LeavingTests {
 
     @Test(
         "a listener that leaves during a touch receives one clearTouch, leaves once, and the measurement is as before the touch",
-        arguments: Touch.allCases, LeavingRoute.allCases)
-    func restores(touch: Touch, route: LeavingRoute) {
+        arguments: Touch.allCases, LeavingTrial.Route.allCases)
+    func restores(touch: Touch, route: LeavingTrial.Route) {
         let events = touch.events
         var hasCancelled = false
         for sample in 0..<events.count {
             let run = touch.run()
             let (before, undoCount) = (run.measuring.state, run.measuring.undoCount)
-            run.feed(events[..<sample])
+            run.trial.feed(events[..<sample])
             let hasHeard = run.witness.hasHeard
             let wasDragging = run.names.contains("began")
-            run.leave(by: route)
-            if route.isInsideOfDispatch { run.feed(events[sample...sample]) }
+            run.trial.leave(by: route)
+            if route.isInsideCallback { run.trial.feed(events[sample...sample]) }
             let label: Comment = "\(touch), \(route) at \(sample): \(run.names)"
             #expect(hasHeard == (sample > 0), label)
             #expect(run.witness.ends == (hasHeard ? [.removed] : []), label)
-            #expect(run.witness.enterCount == 1 && run.witness.leaveCount == 1, label)
+            #expect(run.witness.entries == 1 && run.witness.departures == 1, label)
             #expect(run.measuring.state == before && run.measuring.state.bits == before.bits, label)
             #expect(run.measuring.undoCount == undoCount && run.measuring.rubberLine == nil, label)
             #expect(run.names.filter { $0.hasPrefix("cancelled") } == (wasDragging ? ["cancelled removed"] : []), label)
             hasCancelled = hasCancelled || wasDragging
             // The rest of the touch does not concern it.
-            let told = run.events.count
-            run.feed(events[sample...].dropFirst(route.isInsideOfDispatch ? 1 : 0))
-            #expect(run.witness.lateCount == 0 && run.witness.leaveCount == 1 && run.events.count == told, label)
+            let (told, heard) = (run.events.count, run.witness.gestures.count)
+            run.trial.feed(events[sample...].dropFirst(route.isInsideCallback ? 1 : 0))
+            #expect(run.witness.gestures.count == heard && run.witness.departures == 1 && run.events.count == told, label)
         }
         #expect(hasCancelled == touch.isDrag)
     }
 
     @Test(
         "a listener that leaves after a touch receives nothing more, and the measurement stays", arguments: Touch.allCases,
-        LeavingRoute.allCases.filter { !$0.isInsideOfDispatch })
-    func afterTheTouch(touch: Touch, route: LeavingRoute) {
+        LeavingTrial.Route.allCases.filter { !$0.isInsideCallback })
+    func afterTheTouch(touch: Touch, route: LeavingTrial.Route) {
         let run = touch.run()
         let before = run.measuring.state
-        run.feed(touch.events)
+        run.trial.feed(touch.events)
         let (state, told) = (run.measuring.state, run.events)
-        run.leave(by: route)
+        run.trial.leave(by: route)
         #expect((state != before) == touch.changes)
         #expect(run.measuring.state == state && run.events == told)
-        #expect(run.witness.ends.last == .lifted && run.witness.leaveCount == 1)
+        #expect(run.witness.ends.last == .lifted && run.witness.departures == 1)
     }
 
     @Test("a listener that moves inside the chain does not leave: its drag goes on")

@@ -14,29 +14,29 @@ struct LeavingTests {
     ]
 
     @Test(
-        "a swipe that has begun is cancelled, with the reason `.removed`", arguments: LeavingRoute.allCases,
+        "a swipe that has begun is cancelled, with the reason `.removed`", arguments: LeavingTrial.Route.allCases,
         InterruptionTests.Mode.allCases)
-    func leaves(route: LeavingRoute, mode: InterruptionTests.Mode) {
+    func leaves(route: LeavingTrial.Route, mode: InterruptionTests.Mode) {
         for script in Self.scripts {
             for isWaiting in [false, true] {
-                expectCleanLeaving(by: route, during: script, isWaiting: isWaiting) { subject(mode) }
+                #expect(LeavingTrial.violations(by: route, during: script, isWaiting: isWaiting) { subject(mode) } == [])
             }
         }
     }
 
-    private func subject(_ mode: InterruptionTests.Mode) -> LeavingSubject {
+    private func subject(_ mode: InterruptionTests.Mode) -> LeavingTrial.Subject {
         let swipes = SwipeListener(options: mode.options)
         var events: [SwipeEvent] = []
         var (count, hasBegun) = (0, false)
         swipes.onEvent = { events.append($0) }
-        return LeavingSubject(listener: swipes) {
+        return LeavingTrial.Subject(swipes) {
             count = events.count
             if case .began = swipes.state { hasBegun = true }
-        } expectRestored: { _, comment in
-            let told = events.dropFirst(count)
-            #expect(swipes.state == .idle && events.isPaired(open: false), comment)
-            #expect(told.map(\.name) == (hasBegun ? ["cancelled"] : []), comment)
-            #expect(!hasBegun || swipes.lastRejection?.reason == .touchEnded(.removed), comment)
+        } problem: { _ in
+            guard swipes.state == .idle, events.isPaired(open: false) else { return "is \(swipes.state)" }
+            let told = events.dropFirst(count).map(\.name)
+            guard told == (hasBegun ? ["cancelled"] : []) else { return "told \(told)" }
+            return !hasBegun || swipes.lastRejection?.reason == .touchEnded(.removed) ? nil : "rejected \(swipes.lastRejection as Any)"
         }
     }
 }

@@ -14,33 +14,33 @@ struct LeavingTests {
     ]
 
     @Test(
-        "a drag is cancelled with the reason `.removed`, and the annotation is as it was before", arguments: LeavingRoute.allCases,
+        "a drag is cancelled with the reason `.removed`, and the annotation is as it was before", arguments: LeavingTrial.Route.allCases,
         [AnnotationDragging.atOnce, .afterLongPress])
-    func leaves(route: LeavingRoute, dragging: AnnotationDragging) throws {
+    func leaves(route: LeavingTrial.Route, dragging: AnnotationDragging) {
         for script in Self.scripts {
             for isWaiting in [false, true] {
-                try expectCleanLeaving(by: route, during: script, isWaiting: isWaiting) { subject(dragging) }
+                #expect(LeavingTrial.violations(by: route, during: script, isWaiting: isWaiting) { subject(dragging) } == [])
             }
         }
     }
 
-    private func subject(_ dragging: AnnotationDragging) -> LeavingSubject {
+    private func subject(_ dragging: AnnotationDragging) -> LeavingTrial.Subject {
         let drag = DragRig(dragging)
         let listener = drag.bench.listener
         listener.onAnnotationDrag = { drag.events.append($0) }
         // The bench has a chain of its own; the listener shall be in no other than that under test.
         drag.bench.bench.handler.removeListener(listener)
         var (count, isDragging, shape) = (0, false, drag.original)
-        return LeavingSubject(listener: listener) {
+        return LeavingTrial.Subject(listener) {
             count = drag.events.count
             isDragging = listener.draggedAnnotation != nil
             shape = isDragging ? drag.original : drag.shape ?? drag.original
-        } expectRestored: { _, comment in
+        } problem: { _ in
+            guard drag.events.isPaired, listener.draggedAnnotation == nil else { return "still drags" }
             let told = drag.events.dropFirst(count)
-            #expect(drag.events.isPaired && listener.draggedAnnotation == nil, comment)
-            #expect(told.map(\.name) == (isDragging ? ["cancelled"] : []), comment)
-            if case .cancelled(_, let reason) = told.first { #expect(reason == .touch(.removed), comment) }
-            #expect(drag.shape == shape, comment)
+            guard told.map(\.name) == (isDragging ? ["cancelled"] : []) else { return "told \(told.map(\.name))" }
+            if case .cancelled(_, let reason) = told.first, reason != .touch(.removed) { return "cancelled because of \(reason)" }
+            return drag.shape == shape ? nil : "the annotation is elsewhere"
         }
     }
 }

@@ -4,68 +4,18 @@ import MapListeners
 import TouchPipeline
 import TouchPipelineTesting
 
-/// A route by which a listener leaves the chain.
-enum LeavingRoute: CaseIterable, Sendable {
-    /// The listener is removed.
-    case removal
-    /// A list without it is set.
-    case emptyList
-    /// Another listener takes its place in a list that is set.
-    case replacement
-    /// The handler is released.
-    case release
-    /// A listener in front removes it in the midst of a dispatch.
-    case removalFromInFront
-    /// A listener in front sets a list without it in the midst of a dispatch.
-    case listFromInFront
-
-    /// Whether the next sample makes the listener leave.
-    var isInsideOfDispatch: Bool { self == .removalFromInFront || self == .listFromInFront }
-}
-
-/// A drawing listener in a chain with a listener in front and the navigation behind. It can leave the chain by any route.
+/// A drawing listener in a chain with the navigation behind it. It can leave the chain by any route.
 final class LeavingRun {
     let listener: DrawingListener
-    let witness: StayWitness
+    let trial: LeavingTrial
     private(set) var events: [DrawingEvent] = []
-    private let navigation: MapNavigationListener
-    private let front = RecordingListener("front")
-    private let scheduler = VirtualScheduler()
-    private var handler: DefaultTouchHandler?
 
     init(_ scene: Scene) {
         let camera = WebMercatorCamera(state: DrawingBench.start, viewport: Viewport(width: 400, height: 800))
         listener = DrawingListener(camera: camera, mode: scene.mode(), drawing: scene.drawing)
-        navigation = MapNavigationListener(camera: camera)
-        witness = StayWitness(listener)
-        handler = DefaultTouchHandler(scheduler: scheduler, density: 160)
-        handler?.setListeners([front, witness, navigation])
+        trial = LeavingTrial(listener, others: [MapNavigationListener(camera: camera)])
         listener.onEvent = { [unowned self] in events.append($0) }
     }
 
-    func feed(_ events: some Sequence<TouchEvent>) {
-        for event in events {
-            if let time = event.timestamp { scheduler.advance(to: time) }
-            handler?.onTouchEvent(event)
-        }
-    }
-
-    /// Makes the listener leave now, or with the next sample.
-    func leave(by route: LeavingRoute) {
-        switch route {
-        case .removal: handler?.removeListener(witness)
-        case .emptyList: handler?.setListeners([])
-        case .replacement: handler?.setListeners([front, RecordingListener(), navigation])
-        case .release: handler = nil
-        case .removalFromInFront: leaveInsideOfDispatch { [unowned self] in handler?.removeListener(witness) }
-        case .listFromInFront: leaveInsideOfDispatch { [unowned self] in handler?.setListeners([front, navigation]) }
-        }
-    }
-
-    private func leaveInsideOfDispatch(_ change: @escaping () -> Void) {
-        front.onHearing = { [unowned front] _ in
-            front.onHearing = nil
-            change()
-        }
-    }
+    var witness: StayWitness { trial.witness }
 }

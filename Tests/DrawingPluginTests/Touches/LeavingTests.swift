@@ -11,45 +11,45 @@ struct LeavingTests {
 
     @Test(
         "a listener that leaves during a touch receives one clearTouch, leaves once, and the drawing is as before the touch",
-        arguments: scenes, LeavingRoute.allCases)
-    func restores(scene: Scene, route: LeavingRoute) {
+        arguments: scenes, LeavingTrial.Route.allCases)
+    func restores(scene: Scene, route: LeavingTrial.Route) {
         let events = scene.script.events(sampling: DrawingBench.sampling)
         var hasCancelled = false
         for sample in 0..<events.count {
             let run = LeavingRun(scene)
-            run.feed(events[..<sample])
+            run.trial.feed(events[..<sample])
             let hasHeard = run.witness.hasHeard
             let wasDrawing = run.listener.isDrawing
-            run.leave(by: route)
-            if route.isInsideOfDispatch { run.feed(events[sample...sample]) }
+            run.trial.leave(by: route)
+            if route.isInsideCallback { run.trial.feed(events[sample...sample]) }
             let label: Comment = "\(scene.name), \(route) at \(sample): \(run.events.map { $0.name })"
             #expect(hasHeard == (sample > 0), label)
             #expect(run.witness.ends == (hasHeard ? [.removed] : []), label)
-            #expect(run.witness.enterCount == 1 && run.witness.leaveCount == 1, label)
+            #expect(run.witness.entries == 1 && run.witness.departures == 1, label)
             #expect(run.listener.drawing == scene.drawing && !run.listener.canUndo, label)
             #expect(!run.listener.isDrawing && run.listener.preview.shape == nil && run.listener.preview.loupe == nil, label)
             #expect(run.events.isPaired(open: false), label)
             if wasDrawing { #expect(run.events.last == .cancelled(.touch(.removed)), label) }
             hasCancelled = hasCancelled || wasDrawing
             // The rest of the touch does not concern it.
-            let told = run.events.count
-            run.feed(events[sample...].dropFirst(route.isInsideOfDispatch ? 1 : 0))
-            #expect(run.witness.lateCount == 0 && run.witness.leaveCount == 1 && run.events.count == told, label)
+            let (told, heard) = (run.events.count, run.witness.gestures.count)
+            run.trial.feed(events[sample...].dropFirst(route.isInsideCallback ? 1 : 0))
+            #expect(run.witness.gestures.count == heard && run.witness.departures == 1 && run.events.count == told, label)
         }
         #expect(hasCancelled != scene.isTap)
     }
 
     @Test(
         "a listener that leaves after a touch receives nothing more, and what was drawn stays", arguments: scenes,
-        LeavingRoute.allCases.filter { !$0.isInsideOfDispatch })
-    func afterTheTouch(scene: Scene, route: LeavingRoute) {
+        LeavingTrial.Route.allCases.filter { !$0.isInsideCallback })
+    func afterTheTouch(scene: Scene, route: LeavingTrial.Route) {
         let run = LeavingRun(scene)
-        run.feed(scene.script.events(sampling: DrawingBench.sampling))
+        run.trial.feed(scene.script.events(sampling: DrawingBench.sampling))
         let (drawing, told) = (run.listener.drawing, run.events)
-        run.leave(by: route)
+        run.trial.leave(by: route)
         #expect(drawing != scene.drawing)
         #expect(run.listener.drawing == drawing && run.events == told)
-        #expect(run.witness.ends == [.lifted] && run.witness.leaveCount == 1)
+        #expect(run.witness.ends == [.lifted] && run.witness.departures == 1)
     }
 
     @Test("a listener that moves inside the chain does not leave: its drag goes on", arguments: Scene.all)

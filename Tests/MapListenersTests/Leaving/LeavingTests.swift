@@ -7,7 +7,31 @@ import TouchPipelineTesting
 
 @Suite("A listener leaves, by every route, at every sample of a script")
 struct LeavingTests {
+    /// A route out of the chain: one of the handler's, or an interaction mode.
+    enum Route: Sendable, CaseIterable {
+        case removal, emptyList, replacement, release, removalFromCallback, listFromCallback, mode
+    }
+
     private static let middle = Vec2F(200, 400)
+
+    private static func violations(
+        by route: Route, during script: GestureScript, isWaiting: Bool, of makeSubject: () -> LeavingTrial.Subject
+    ) -> [String] {
+        if let route = LeavingTrial.Route(rawValue: "\(route)") {
+            return LeavingTrial.violations(by: route, during: script, isWaiting: isWaiting, of: makeSubject)
+        }
+        return LeavingTrial.violations(during: script, isWaiting: isWaiting, named: "mode", of: makeSubject) { trial, willLeave in
+            guard let handler = trial.handler else { return }
+            let modes = InteractionModes(handler: handler)
+            do throws(InteractionModeError) {
+                try modes.define(.draw, [trial.front, trial.witness])
+                try modes.define(.navigate, trial.rest)
+                try modes.change(to: .draw)
+                willLeave()
+                try modes.change(to: .navigate)
+            } catch { Issue.record("\(error)") }
+        }
+    }
 
     static let scripts: [GestureScript] = [
         .tap(at: middle), .doubleTap(at: middle), .longPress(at: middle), .quickZoom(at: middle, by: 100),
@@ -18,64 +42,65 @@ struct LeavingTests {
         .twoFingerDrag(from: middle, to: Vec2F(200, 300)),
     ]
 
-    @Test("the map's navigation cancels what it had begun, and does not go on by itself", arguments: LeavingRoute.allCases, scripts)
-    func navigation(route: LeavingRoute, script: GestureScript) throws {
+    @Test("the map's navigation cancels what it had begun, and does not go on by itself", arguments: Route.allCases, scripts)
+    func navigation(route: Route, script: GestureScript) {
         for isWaiting in [false, true] {
-            try expectCleanLeaving(by: route, during: script, isWaiting: isWaiting) {
+            let violations = Self.violations(by: route, during: script, isWaiting: isWaiting) {
                 let camera = WebMercatorCamera(state: MapBench.start, viewport: Viewport(width: 400, height: 800))
                 var options = NavigationOptions()
                 // A turn to north would be no fling, but a movement.
                 options.northSnapAngle = 0
                 let navigation = MapNavigationListener(camera: camera, options: options)
                 let log = NavigationLog(navigation)
-                return LeavingSubject(listener: navigation) {
+                return LeavingTrial.Subject(navigation) {
                     log.mark()
-                } expectRestored: { _, comment in
-                    #expect(log.eventsSinceMark == log.openAtMark.map { [.cancelled($0)] } ?? [], comment)
-                    #expect(log.openAtMark == nil || !navigation.animator.isRunning, comment)
+                } problem: { _ in
+                    guard log.eventsSinceMark == log.openAtMark.map({ [.cancelled($0)] }) ?? [] else { return "told \(log.eventsSinceMark)" }
+                    return log.openAtMark == nil || !navigation.animator.isRunning ? nil : "goes on by itself"
                 }
             }
+            #expect(violations == [])
         }
     }
 
-    @Test("the delegates of a facade are told that what was begun is cancelled", arguments: LeavingRoute.allCases, scripts)
-    func delegates(route: LeavingRoute, script: GestureScript) throws {
+    @Test("the delegates of a facade are told that what was begun is cancelled", arguments: Route.allCases, scripts)
+    func delegates(route: Route, script: GestureScript) {
         for isWaiting in [false, true] {
-            try expectCleanLeaving(by: route, during: script, isWaiting: isWaiting) {
+            let violations = Self.violations(by: route, during: script, isWaiting: isWaiting) {
                 let camera = WebMercatorCamera(state: MapBench.start, viewport: Viewport(width: 400, height: 800))
                 let gestures = MapGestures(navigation: MapNavigationListener(camera: camera))
                 let log = DelegateLog()
                 gestures.setDelegates(log)
                 var count = 0
-                return LeavingSubject(listener: gestures.listener) {
+                return LeavingTrial.Subject(gestures.listener) {
                     count = log.entries.count
-                } expectRestored: { [gestures] _, comment in
-                    #expect(log.isPaired && gestures.panDelegate != nil, comment)
-                    #expect(log.entries.dropFirst(count).allSatisfy { $0.state == .cancel }, comment)
+                } problem: { [gestures] _ in
+                    guard log.isPaired, gestures.panDelegate != nil else { return "left something open" }
+                    return log.entries.dropFirst(count).allSatisfy { $0.state == .cancel } ? nil : "told more than cancels"
                 }
             }
+            #expect(violations == [])
         }
     }
 
-    @Test("the listeners of regions leave with their list", arguments: LeavingRoute.allCases, scripts)
-    func regions(route: LeavingRoute, script: GestureScript) throws {
+    @Test("the listeners of regions leave with their list", arguments: Route.allCases, scripts)
+    func regions(route: Route, script: GestureScript) {
         for isWaiting in [false, true] {
-            try expectCleanLeaving(by: route, during: script, isWaiting: isWaiting) {
+            let violations = Self.violations(by: route, during: script, isWaiting: isWaiting) {
                 let (inside, outside) = (RegionSpy(), RegionSpy())
                 let list = RegionList([
                     TouchRegion(ScreenRect(x: 0, y: 0, width: 10, height: 10), listener: outside.spy),
                     TouchRegion(ScreenRect(x: 0, y: 200, width: 400, height: 400), listener: inside.spy),
                 ])
-                return LeavingSubject(listener: list) {
+                return LeavingTrial.Subject(list) {
                     inside.mark()
                     outside.mark()
-                } expectRestored: { hadHeard, comment in
-                    inside.expectRestored(comment)
-                    outside.expectRestored(comment)
-                    #expect(!inside.hadHeard || hadHeard, comment)
-                    #expect(outside.spy.gestures.isEmpty, comment)
+                } problem: { hadHeard in
+                    if inside.hadHeard, !hadHeard { return "the region heard of a touch that its list did not hear of" }
+                    return inside.problem ?? outside.problem ?? (outside.spy.gestures.isEmpty ? nil : "the region outside heard")
                 }
             }
+            #expect(violations == [])
         }
     }
 
@@ -89,10 +114,10 @@ struct LeavingTests {
             bench.play(Array(events.prefix(count)), settling: false)
             region.mark()
             list.regions = []
-            region.expectRestored("after sample \(count)")
+            #expect(region.problem == nil, "after sample \(count)")
             bench.play(Array(events.dropFirst(count)))
             bench.handler.removeListener(list)
-            region.expectRestored("after sample \(count), at the end")
+            #expect(region.problem == nil, "after sample \(count), at the end")
         }
     }
 
@@ -146,16 +171,17 @@ private final class NavigationLog {
 
 /// The listener of a region, with what it must hear when it leaves.
 private final class RegionSpy {
-    let spy = StaySpy(RecordingListener())
+    let spy = StayWitness(RecordingListener())
     private(set) var hadHeard = false
     private var count = 0
 
     func mark() { (hadHeard, count) = (spy.hasHeard, spy.gestures.count) }
 
-    func expectRestored(_ comment: Comment) {
+    /// What is not as it must be once it has left.
+    var problem: String? {
         let heard = spy.gestures.dropFirst(count)
-        #expect(heard.map { $0.gesture.kind } == (hadHeard ? [.clearTouch] : []), comment)
-        #expect(heard.allSatisfy { $0.context.endReason == .removed }, comment)
-        #expect(spy.entries == 1 && spy.exits == 1, comment)
+        guard heard.map({ $0.gesture.kind }) == (hadHeard ? [.clearTouch] : []) else { return "the region heard \(heard.map { $0.gesture.kind })" }
+        guard heard.allSatisfy({ $0.context.endReason == .removed }) else { return "the region was not told that it was removed" }
+        return spy.entries == 1 && spy.departures == 1 ? nil : "the region entered \(spy.entries) times, left \(spy.departures) times"
     }
 }

@@ -5,8 +5,8 @@ import TouchPipelineTesting
 
 @Suite("The listeners of regions enter and leave")
 struct RegionStayTests {
-    private let spy = StaySpy(RecordingListener())
-    private let other = StaySpy(RecordingListener())
+    private let spy = StayWitness(RecordingListener())
+    private let other = StayWitness(RecordingListener())
 
     private func everywhere(_ listener: any TouchInterface, interests: TouchGesture.Kinds? = nil) -> TouchRegion {
         TouchRegion(contains: { _ in true }, interests: interests, listener: listener)
@@ -17,13 +17,13 @@ struct RegionStayTests {
         let list = RegionList([everywhere(spy)])
         #expect(spy.entries == 0)
         let bench = TouchTestBench(list)
-        #expect(spy.entries == 1 && spy.exits == 0)
+        #expect(spy.entries == 1 && spy.departures == 0)
         list.regions.append(everywhere(other))
         #expect(other.entries == 1 && spy.entries == 1)
         list.regions.removeLast()
-        #expect(other.exits == 1 && spy.exits == 0)
+        #expect(other.departures == 1 && spy.departures == 0)
         bench.handler.removeListener(list)
-        #expect(spy.exits == 1 && other.exits == 1)
+        #expect(spy.departures == 1 && other.departures == 1)
         list.regions.append(everywhere(other))
         #expect(other.entries == 1, "the list is in no chain")
         bench.handler.addListener(list)
@@ -40,9 +40,9 @@ struct RegionStayTests {
         let events = GestureScript.drag(from: Vec2F(100, 100), to: Vec2F(300, 100)).events(startingAt: bench.scheduler.now)
         bench.play(Array(events.prefix(20)), settling: false)
         list.regions.removeFirst()
-        #expect(spy.exits == 0 && spy.gestures.last?.gesture.kind == .move)
+        #expect(spy.departures == 0 && spy.gestures.last?.gesture.kind == .move)
         list.regions.removeFirst()
-        #expect(spy.exits == 1 && spy.gestures.last?.context.endReason == .removed)
+        #expect(spy.departures == 1 && spy.gestures.last?.context.endReason == .removed)
         #expect(spy.gestures.filter { $0.gesture.kind == .clearTouch }.count == 2)
     }
 
@@ -52,9 +52,9 @@ struct RegionStayTests {
         let (first, second) = (TouchTestBench(list), TouchTestBench())
         second.handler.addListener(list)
         first.handler.removeListener(list)
-        #expect(spy.entries == 2 && spy.exits == 1)
+        #expect(spy.entries == 2 && spy.departures == 1)
         second.handler.removeListener(list)
-        #expect(spy.exits == 2)
+        #expect(spy.departures == 2)
     }
 
     @Test("a callback of one may change the regions: each enters and leaves in turn")
@@ -64,10 +64,10 @@ struct RegionStayTests {
         meddler.onEnter = { [unowned list, spy] in list.regions = [TouchRegion(contains: { _ in true }, listener: spy)] }
         list.regions = [everywhere(meddler), everywhere(other)]
         let bench = TouchTestBench(list)
-        #expect(spy.entries == 1 && spy.exits == 0 && meddler.exits == 1)
-        #expect(other.entries == other.exits)
+        #expect(spy.entries == 1 && spy.departures == 0 && meddler.exits == 1)
+        #expect(other.entries == other.departures)
         bench.handler.removeListener(list)
-        #expect(spy.exits == 1 && meddler.exits == 1)
+        #expect(spy.departures == 1 && meddler.exits == 1)
     }
 
     @Test("a region that takes second taps and comes later makes taps wait")
