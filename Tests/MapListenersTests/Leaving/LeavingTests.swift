@@ -55,7 +55,8 @@ struct LeavingTests {
                 return LeavingTrial.Subject(navigation) {
                     log.mark()
                 } problem: { _ in
-                    guard log.eventsSinceMark == log.openAtMark.map({ [.cancelled($0)] }) ?? [] else { return "told \(log.eventsSinceMark)" }
+                    let expected: [NavigationEvent] = log.openAtMark.map { [.cancelled($0)] } ?? []
+                    guard log.eventsSinceMark == expected else { return "told \(log.eventsSinceMark)" }
                     return log.openAtMark == nil || !navigation.animator.isRunning ? nil : "goes on by itself"
                 }
             }
@@ -180,7 +181,8 @@ private final class RegionSpy {
     /// What is not as it must be once it has left.
     var problem: String? {
         let heard = spy.gestures.dropFirst(count)
-        guard heard.map({ $0.gesture.kind }) == (hadHeard ? [.clearTouch] : []) else { return "the region heard \(heard.map { $0.gesture.kind })" }
+        let kinds = heard.map { $0.gesture.kind }
+        guard kinds == (hadHeard ? [.clearTouch] : []) else { return "the region heard \(kinds)" }
         guard heard.allSatisfy({ $0.context.endReason == .removed }) else { return "the region was not told that it was removed" }
         return spy.entries == 1 && spy.departures == 1 ? nil : "the region entered \(spy.entries) times, left \(spy.departures) times"
     }
