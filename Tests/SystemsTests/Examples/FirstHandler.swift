@@ -13,9 +13,9 @@ final class TapCounter: TouchInterface {
 }
 
 /// The handler of a map, with a density as the system gives it: a factor such as 2.75, or pixels per inch.
-func makeTouchHandler(scheduler: any TouchScheduler, density: Float, over map: any TouchInterface, counter: TapCounter)
-    -> DefaultTouchHandler
-{
+func makeTouchHandler(
+    scheduler: any TouchScheduler, density: Float, over map: any TouchInterface, counter: TapCounter
+) -> DefaultTouchHandler {
     let handler = DefaultTouchHandler(scheduler: scheduler, density: density)
     handler.addListener(map)
     handler.insertListener(counter, at: 0)
