@@ -25,7 +25,7 @@ struct ReplayCommand: ParsableCommand {
               touchpipe replay --json drag.jsonl | jq '.sessions[0].facts.outcome'
               touchpipe replay --report report.html recordings/*.jsonl
               touchpipe replay --map --start 46.8,8.2,6 --report report.html pinch.jsonl
-              touchpipe replay --test --plugins measurement --output Tests/MapTests/Measure.swift measure.jsonl
+              touchpipe replay --test --plugins swipe --output Fling.swift fling.jsonl
               evemu-record /dev/input/event5 | touchpipe replay -
             """)
 
