@@ -57,5 +57,7 @@ let package = Package(
             ]),
         .testTarget(name: "ContentPluginTests", dependencies: ["ContentPlugin", "MapListeners", "TouchPipelineTesting"]),
         .testTarget(name: "TouchPipelineUITests", dependencies: ["TouchPipelineUI", "TouchPipelineTesting"]),
+        // One file for each map system that users come from.
+        .testTarget(name: "SystemsTests", dependencies: ["MapListeners", "ContentPlugin", "TouchPipelineTesting", "TouchPipelineUI"]),
     ]
 )

@@ -24,6 +24,7 @@ let package = Package(
             name: "TouchpipeKit",
             dependencies: [
                 .product(name: "TouchPipeline", package: "TouchPipeline"),
+                .product(name: "TouchPipelineTesting", package: "TouchPipeline"),
                 .product(name: "TouchTraces", package: "TouchPipeline"),
                 "Basemap",
             ],
@@ -37,7 +38,14 @@ let package = Package(
             name: "TouchSamples", path: "Samples", exclude: ["README.md", "record"],
             resources: [.copy("Sessions")]),
         .testTarget(
-            name: "TouchpipeTests", dependencies: ["TouchpipeKit", "Basemap", "TouchSamples", "touchpipe"],
+            name: "TouchpipeTests",
+            dependencies: [
+                "TouchpipeKit", "Basemap", "TouchSamples", "touchpipe",
+                // What the tests in Generated need, as a user's do.
+                .product(name: "TouchPipeline", package: "TouchPipeline"),
+                .product(name: "TouchPipelineTesting", package: "TouchPipeline"),
+                .product(name: "TouchTraces", package: "TouchPipeline"),
+            ],
             exclude: ["Golden"]),
     ]
 )

@@ -35,6 +35,10 @@ struct EventClock: Sendable {
         return isPlausible(delay) ? TouchInstant(microseconds: stamp.addingSaturated(offset)) : now
     }
 
+    /// A time stamp as an instant of the system's own clock, without a look at another one. A stamp that is not finite is the latest instant,
+    /// which a handler takes for now.
+    static func systemInstant(of timestamp: Double) -> TouchInstant { TouchInstant(microseconds: microseconds(timestamp) ?? .max) }
+
     private func isPlausible(_ delay: Int64) -> Bool {
         (-Self.tolerance.wholeMicroseconds...Self.longestDelay.wholeMicroseconds).contains(delay)
     }

@@ -27,7 +27,7 @@ enum MapKitMeasures {
     /// The vertical field of view, in radians, of a camera that sees a view of some pixels' height from some metres away, at a zoom level; the
     /// standard one if that cannot be.
     static func fieldOfView(distance: Double, zoom: Double, latitude: Double, viewport: Viewport) -> Double {
-        let pixelsPerWorld = WebMercator.worldSizeAtZoomZero * viewport.density / Viewport.standardDensity * Math.exp2(zoom)
+        let pixelsPerWorld = WebMercator.worldSizeAtZoomZero * viewport.usableDensity / Viewport.standardDensity * Math.exp2(zoom)
         let metersHigh = viewport.height / pixelsPerWorld * equator * cosine(latitude)
         let angle = 2 * Math.atan(metersHigh / 2 / distance)
         return angle > 0 && angle < .pi ? angle : Viewport.standardFieldOfView

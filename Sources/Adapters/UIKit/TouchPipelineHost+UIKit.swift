@@ -46,7 +46,7 @@ extension TouchPipelineHost {
 }
 
 extension TouchPointer.Phase {
-    fileprivate init?(_ phase: UITouch.Phase) {
+    init?(_ phase: UITouch.Phase) {
         switch phase {
         case .began: self = .began
         case .moved: self = .moved
@@ -60,7 +60,7 @@ extension TouchPointer.Phase {
 }
 
 extension TouchPointer.Kind {
-    fileprivate init(_ type: UITouch.TouchType) {
+    init(_ type: UITouch.TouchType) {
         switch type {
         case .direct: self = .finger
         case .indirect: self = .trackpad

@@ -80,7 +80,7 @@ private final class TrackpadPinchRecognizer: UIPinchGestureRecognizer {
 }
 
 extension TrackpadPhase {
-    fileprivate init?(_ state: UIGestureRecognizer.State) {
+    init?(_ state: UIGestureRecognizer.State) {
         switch state {
         case .began: self = .began
         case .changed: self = .changed

@@ -9,7 +9,10 @@ public struct Viewport: Sendable, Hashable {
     public var height: Double
     /// What is covered at the edges by other things; the middle of the rest is where ``CameraState/center`` is.
     public var padding: EdgePadding
-    /// Pixels per inch.
+    /// Pixels per inch. What is not positive and finite counts as 160.
+    ///
+    /// A value below ``densityFactorLimit`` counts as a factor of 160, as it does for touches, so that one number of a system can be given to
+    /// both.
     public var density: Double
     /// The vertical field of view of the perspective, in radians, between 0 and π.
     public var fieldOfView: Double

@@ -4,6 +4,9 @@ extension Viewport {
     /// Pixels per inch where none is known: one pixel is then 1 dp.
     public static let standardDensity = 160.0
 
+    /// A density below this one counts as a factor of ``standardDensity``: 10, as for touches.
+    public static let densityFactorLimit = 10.0
+
     /// The longest side, in pixels, that a valid viewport has; far more than any screen.
     public static let longestSide = 1e7
 
@@ -31,8 +34,11 @@ extension Viewport {
             y: padding.top + (height - padding.top - padding.bottom) * anchor.y)
     }
 
-    /// Pixels per inch; the standard one if what was given is not positive and finite.
-    var usableDensity: Double { density > 0 && density.isFinite ? density : Viewport.standardDensity }
+    /// Pixels per inch, by the rule of `TouchConfiguration.density`.
+    package var usableDensity: Double {
+        guard density > 0, density.isFinite else { return Viewport.standardDensity }
+        return density < Viewport.densityFactorLimit ? density * Viewport.standardDensity : density
+    }
 
     /// The field of view in radians; the standard one if what was given is not between 0 and π.
     var usableFieldOfView: Double {

@@ -5,6 +5,7 @@
 public final class TouchEnvironment {
     /// The density of the screen that the touches come from, in pixels per inch. Always positive and finite.
     ///
+    /// A handler that was given a factor below ``TouchConfiguration/densityFactorLimit`` shows the pixels per inch that it stands for.
     /// Thresholds of a listener, given as ``ScreenLength``, are turned into pixels with it. Where a camera's viewport has another density,
     /// this one counts for everything that is about fingers.
     public internal(set) var density: Float
@@ -16,7 +17,8 @@ public final class TouchEnvironment {
     /// An environment for a listener that is tested without a handler, or for a ``ListenerChain`` of your own.
     ///
     /// - Parameters:
-    ///   - density: pixels per inch. A value that is not positive and finite counts as 160.
+    ///   - density: pixels per inch. A value below ``TouchConfiguration/densityFactorLimit`` counts 160 times, and one that is not positive
+    ///     and finite counts as 160.
     ///   - scheduler: the clock of the touches.
     public init(density: Float = TouchConfiguration.fallbackDensity, scheduler: any TouchScheduler = VirtualScheduler()) {
         self.density = TouchConfiguration.usableDensity(density)

@@ -16,7 +16,10 @@ public struct ScreenLength: Sendable, Hashable, Comparable {
     /// The length in density-independent pixels.
     public var dp: Float { inches * 160 }
 
-    /// The length in screen pixels at a density in pixels per inch; one that is not positive and finite counts as 160.
+    /// The length in screen pixels at a density in pixels per inch.
+    ///
+    /// A density below ``TouchConfiguration/densityFactorLimit`` is a factor: it counts 160 times. One that is not positive and finite counts
+    /// as 160.
     public func pixels(atDensity density: Float) -> Float {
         inches * TouchConfiguration.usableDensity(density)
     }

@@ -5,10 +5,20 @@ public struct TouchConfiguration: Sendable, Hashable {
     /// The density that stands in for one that is not positive and finite: 160 pixels per inch, Android's baseline, where 1 dp is 1 pixel.
     public static let fallbackDensity: Float = 160
 
-    /// A density in pixels per inch, or 160 in place of one that is not positive and finite.
-    package static func usableDensity(_ density: Float) -> Float { density > 0 && density.isFinite ? density : fallbackDensity }
+    /// A density below this one counts as a factor of 160 pixels per inch: 10. No screen has so few pixels per inch, and no screen has so
+    /// large a factor.
+    public static let densityFactorLimit: Float = 10
+
+    /// A density in pixels per inch. A factor below ``densityFactorLimit`` is multiplied by 160. What is not positive and finite is 160.
+    package static func usableDensity(_ density: Float) -> Float {
+        guard density > 0, density.isFinite else { return fallbackDensity }
+        return density < densityFactorLimit ? density * fallbackDensity : density
+    }
 
     /// Pixels per inch of the screen. What is not positive and finite counts as 160.
+    ///
+    /// A value below ``densityFactorLimit`` counts as a factor, as Android's `displayMetrics.density` and UIKit's `displayScale` are: 2.75
+    /// means 440 pixels per inch. The property keeps the value that was set.
     public var density: Float
     /// For fingers on a screen.
     public var finger: TouchThresholds
@@ -19,7 +29,7 @@ public struct TouchConfiguration: Sendable, Hashable {
     /// For fingers on a trackpad.
     public var trackpad: TouchThresholds
 
-    /// The same thresholds for every kind of pointer; `density` in pixels per inch.
+    /// The same thresholds for every kind of pointer; `density` in pixels per inch, or a factor below ``densityFactorLimit``.
     public init(density: Float = fallbackDensity, thresholds: TouchThresholds = TouchThresholds()) {
         self.density = density
         finger = thresholds
@@ -48,7 +58,7 @@ public struct TouchConfiguration: Sendable, Hashable {
         }
     }
 
-    /// The same thresholds on a screen of another density, in pixels per inch.
+    /// The same thresholds on a screen of another density, in pixels per inch, or a factor below ``densityFactorLimit``.
     public func at(density: Float) -> TouchConfiguration {
         var copy = self
         copy.density = density

@@ -41,7 +41,12 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         chain.leavingContext = { [unowned(unsafe) self] in leavingContext }
     }
 
-    /// A handler on a clock, for a screen of a density in pixels per inch, with the thresholds of Open Mobile Maps.
+    /// A handler on a clock, for a screen of a density, with the thresholds of Open Mobile Maps.
+    ///
+    /// - Parameters:
+    ///   - scheduler: the clock and the timer.
+    ///   - density: pixels per inch. A value below ``TouchConfiguration/densityFactorLimit`` is a factor, such as Android's
+    ///     `displayMetrics.density`, and counts 160 times.
     public convenience init(scheduler: any TouchScheduler, density: Float) {
         self.init(scheduler: scheduler, configuration: .openMobileMaps.at(density: density))
     }
@@ -62,7 +67,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         }
     }
 
-    /// Takes over the density of the screen, in pixels per inch.
+    /// Takes over the density of the screen, in pixels per inch, or as a factor below ``TouchConfiguration/densityFactorLimit``.
     public func setDensity(_ density: Float) { configuration.density = density }
 
     /// The state of the machine.

@@ -18,7 +18,8 @@ public protocol TouchHandlerInterface: AnyObject {
     var listeners: [any TouchInterface] { get }
     /// Makes these listeners the chain, the first at index 0. By default removes, inserts and moves single ones.
     func setListeners(_ listeners: [any TouchInterface])
-    /// Takes over the density of the screen that the touches come from, in pixels per inch. Does nothing by default.
+    /// Takes over the density of the screen that the touches come from, in pixels per inch. Does nothing by default. The views give pixels per
+    /// inch. ``DefaultTouchHandler`` also takes a factor.
     func setDensity(_ density: Float)
     /// Whether a listener has claimed the touch in progress, or the last one if none is, so that the system's gesture recognisers give way.
     /// `false` by default.

@@ -1,5 +1,6 @@
 import Testing
-import TouchPipeline
+
+@testable import TouchPipeline
 
 @Suite("ScreenLength and TouchConfiguration")
 struct ScreenLengthTests {
@@ -10,7 +11,7 @@ struct ScreenLengthTests {
         #expect(ScreenLength(inches: 0.5).dp == 80)
     }
 
-    @Test("in pixels it grows with the density", arguments: [Float(1), 96, 160, 460.5])
+    @Test("in pixels it grows with the density", arguments: [Float(10), 96, 160, 460.5])
     func pixels(density: Float) {
         #expect(ScreenLength(inches: 2).pixels(atDensity: density) == 2 * density)
     }
@@ -21,9 +22,28 @@ struct ScreenLengthTests {
         #expect(TouchConfiguration.fallbackDensity == 160)
     }
 
-    @Test("the smallest positive density is a density")
+    @Test(
+        "a density below 10 is a factor of 160",
+        arguments: [(Float(0.75), Float(120)), (1, 160), (1.5, 240), (2.75, 440), (4, 640), (9.99, 1598.4), (10, 10), (72, 72)])
+    func factor(density: Float, pixelsPerInch: Float) {
+        #expect(abs(ScreenLength(inches: 1).pixels(atDensity: density) - pixelsPerInch) < 0.001)
+        #expect(TouchConfiguration.densityFactorLimit == 10)
+    }
+
+    @Test("the smallest positive density is a factor")
     func tinyDensity() {
-        #expect(ScreenLength(inches: 1).pixels(atDensity: .leastNonzeroMagnitude) == .leastNonzeroMagnitude)
+        #expect(ScreenLength(inches: 1).pixels(atDensity: .leastNonzeroMagnitude) == 160 * .leastNonzeroMagnitude)
+    }
+
+    @Test(
+        "a factor and its pixels per inch have the same thresholds, and the configuration keeps the number",
+        arguments: [Float(1), 2, 2.75, 4])
+    func thresholds(factor: Float) {
+        for preset in [TouchConfiguration.openMobileMaps, .here, .mapbox, .mapLibre, .flutter, .android] {
+            let inside = ResolvedThresholds(preset.finger, density: factor)
+            #expect(inside.clickDistanceSquared == ResolvedThresholds(preset.finger, density: 160 * factor).clickDistanceSquared)
+            #expect(preset.at(density: factor).density == factor)
+        }
     }
 
     @Test("the shorter length is the smaller one")

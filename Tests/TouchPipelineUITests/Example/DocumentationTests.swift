@@ -11,7 +11,7 @@ struct DocumentationTests {
         "the page shows the examples word for word",
         arguments: [
             "UIKit/MapViewController.swift", "UIKit/MapKitDrawing.swift", "UIKit/MapKitNavigation.swift", "UIKit/MapScreen.swift",
-            "UIKit/OwnHandler.swift", "AppKit/MapPaneController.swift",
+            "UIKit/OwnHandler.swift", "UIKit/MapViewTouchHandler.swift", "AppKit/MapPaneController.swift",
         ])
     func page(file: String) throws {
         let page = try read("Sources/Adapters/TouchPipelineUI.docc/TouchPipelineUI.md")

@@ -4,21 +4,21 @@ import TouchPipeline
 
 /// Small kernel recordings. Ten units of a device are a pixel.
 enum Evdev {
-    /// One unit is a millimetre, and ten millimetres are a pixel.
-    private static let options = TraceReaderOptions(evdev: EvdevOptions(density: 2.54))
+    /// Ten units are a millimetre, and a millimetre is a pixel.
+    private static let options = TraceReaderOptions(evdev: EvdevOptions(density: 25.4))
 
     /// A device of slots; its description takes five lines.
     static func slots(_ events: String, properties: String = "P: 02 00", terminated: Bool = true) throws -> TouchTrace {
-        let description = "A: 2f 0 9 0 0 0\nA: 35 0 1000 0 0 1\nA: 36 0 1000 0 0 1\nA: 39 0 65535 0 0 0\n"
+        let description = "A: 2f 0 9 0 0 0\nA: 35 0 1000 0 0 10\nA: 36 0 1000 0 0 10\nA: 39 0 65535 0 0 0\n"
         return try trace(properties + "\n" + description + events + (terminated ? "\n" : ""))
     }
 
     static func listed(_ events: String) throws -> TouchTrace {
-        try trace("P: 02 00\nA: 35 0 1000 0 0 1\nA: 36 0 1000 0 0 1\n" + events + "\n")
+        try trace("P: 02 00\nA: 35 0 1000 0 0 10\nA: 36 0 1000 0 0 10\n" + events + "\n")
     }
 
     static func single(_ events: String) throws -> TouchTrace {
-        try trace("P: 02 00\nB: 01 \(bits(0x14A, 0x140))\nA: 00 0 1000 0 0 1\nA: 01 0 1000 0 0 1\nA: 18 0 256 0 0 0\n" + events + "\n")
+        try trace("P: 02 00\nB: 01 \(bits(0x14A, 0x140))\nA: 00 0 1000 0 0 10\nA: 01 0 1000 0 0 10\nA: 18 0 256 0 0 0\n" + events + "\n")
     }
 
     private static func trace(_ text: String) throws -> TouchTrace {

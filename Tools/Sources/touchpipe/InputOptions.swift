@@ -9,7 +9,8 @@ struct InputOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Pixels per inch of the screen, instead of what the recording says; of kernel events, 160 by default.", valueName: "ppi"))
+            "Pixels per inch of the screen, instead of what the recording says; below 10, a factor of 160. Of kernel events, 160 by default.",
+            valueName: "ppi"))
     var density: Float?
 
     @Option(help: ArgumentHelp("The size of the device of kernel events, in millimetres: 69x50.", valueName: "width>x<height"))

@@ -15,6 +15,9 @@ struct ReplayCommand: ParsableCommand {
             Several files make one output. What cannot be read is told on standard error, the others are replayed all the same, and the \
             exit code is 1.
 
+            --test writes a Swift test in place of the gestures, as the playground's "Copy as test" does: it contains the recording, \
+            replays it through the plugins and the default map navigation, and expects the same gestures.
+
             EXAMPLES
               touchpipe replay drag.jsonl
               touchpipe replay --brief --listeners ruler,pins,edge-swipe,map session.jsonl
@@ -22,6 +25,7 @@ struct ReplayCommand: ParsableCommand {
               touchpipe replay --json drag.jsonl | jq '.sessions[0].facts.outcome'
               touchpipe replay --report report.html recordings/*.jsonl
               touchpipe replay --map --start 46.8,8.2,6 --report report.html pinch.jsonl
+              touchpipe replay --test --plugins swipe --output Fling.swift fling.jsonl
               evemu-record /dev/input/event5 | touchpipe replay -
             """)
 
@@ -52,6 +56,9 @@ struct ReplayCommand: ParsableCommand {
     @OptionGroup(title: "Map")
     var map: MapOptions
 
+    @OptionGroup(title: "Swift test")
+    var test: TestOptions
+
     @Flag(help: "Print JSON instead of text.")
     var json = false
 
@@ -64,11 +71,15 @@ struct ReplayCommand: ParsableCommand {
     func validate() throws {
         guard !files.isEmpty else { throw ValidationError("No file was given; '-' is standard input.") }
         guard files.filter({ $0 == "-" }).count < 2 else { throw ValidationError("Standard input can be read only once.") }
-        if map.start != nil, !map.map, plugins.kinds.isEmpty { throw ValidationError("--start needs --map or --plugins.") }
+        if map.start != nil, !map.map, plugins.kinds.isEmpty, !test.test {
+            throw ValidationError("--start needs --map, --plugins or --test.")
+        }
         if json, brief { throw ValidationError("--json and --brief exclude each other.") }
+        try test.validate(files: files, listeners: listeners.kinds, excludes: json || brief || report != nil)
     }
 
     func run() throws {
+        if test.test { return try writeTest() }
         var failures = Failures()
         var sessions: [Session] = []
         for file in files {
@@ -79,6 +90,22 @@ struct ReplayCommand: ParsableCommand {
         if json { try Failures.orEnd { try Console.output.write(ReplayJSON(sessions).text) } }
         try writeReport(sessions)
         try failures.end()
+    }
+
+    private func writeTest() throws {
+        var failures = Failures()
+        try Failures.orEnd {
+            let recording = try input.open(files[0]).readAll(keepingPartial: keep)
+            if let error = recording.error { failures.report(error) }
+            try test.write(try SwiftTest(of: recording, options: testOptions))
+        }
+        try failures.end()
+    }
+
+    private var testOptions: SwiftTestOptions {
+        SwiftTestOptions(
+            preset: thresholds.preset, changes: thresholds.changes, density: input.density, plugins: plugins.kinds,
+            hasMap: map.map || listeners.kinds.contains(.map), startView: map.start ?? .standard)
     }
 
     private func session(of file: String, _ failures: inout Failures) -> Session? {

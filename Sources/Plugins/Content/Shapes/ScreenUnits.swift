@@ -7,7 +7,6 @@ enum ScreenUnits {
 
     /// A length in dp as pixels; a little longer, by more than rounding takes away.
     static func pixels(dp: Double, _ density: Float) -> Double {
-        let density = density > 0 && density.isFinite ? density : TouchConfiguration.fallbackDensity
-        return dp * Double(density / dpDensity) * 1.000_001
+        dp * Double(TouchConfiguration.usableDensity(density) / dpDensity) * 1.000_001
     }
 }

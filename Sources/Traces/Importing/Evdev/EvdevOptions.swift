@@ -17,7 +17,8 @@ public struct EvdevOptions: Sendable, Hashable {
         }
     }
 
-    /// Pixels per inch of the screen to be imagined; what is not positive and finite counts as 160.
+    /// Pixels per inch of the screen to be imagined. A value below 10 is a factor: it counts 160 times. What is not positive and finite
+    /// counts as 160.
     public var density: Float
     /// How large the device is, in millimetres; takes precedence over the resolution it states. Not positive or not finite: as `nil`.
     public var size: Size?

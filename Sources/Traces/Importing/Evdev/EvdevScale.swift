@@ -23,7 +23,7 @@ struct EvdevScale: Equatable {
         guard let (x, y) = description.positionAxes else { return nil }
         self.x = x
         self.y = y
-        density = options.density > 0 && options.density.isFinite ? options.density : TouchConfiguration.fallbackDensity
+        density = TouchConfiguration.usableDensity(options.density)
         let size = Self.size(x, y, isTouchpad: description.contactKind == .trackpad, stated: options.size)
         let pixelsPerMillimeter = Double(density) / Self.millimetersPerInch
         pixelsPerUnitX = size.width / x.extent * pixelsPerMillimeter

@@ -10,11 +10,12 @@ public struct ReplayScreen: Sendable {
     /// Pixels per inch.
     public var density: Float
 
-    /// A screen; sizes in pixels, `density` in pixels per inch.
+    /// A screen; sizes in pixels, `density` in pixels per inch, or a factor below 10.
     public init(width: Float, height: Float, density: Float) {
         self.width = width
         self.height = height
-        self.density = density
+        // The rule for factors is the library's.
+        self.density = ScreenLength(inches: 1).pixels(atDensity: density)
     }
 
     /// The screen of a recording, with another density if one is given.

@@ -27,7 +27,7 @@ struct MapCommandTests {
         "A start that is none ends with 64, and says why",
         arguments: [
             (["--map", "--start", "1,2,99"], "The zoom must be from 0 to 22, not 99."), (["--map", "--start", "here"], "here is 1."),
-            (["--start", "1,2,3"], "--start needs --map or --plugins."),
+            (["--start", "1,2,3"], "--start needs --map, --plugins or --test."),
         ])
     func wrongStart(arguments: [String], reason: String) throws {
         let result = try Program.run(["replay"] + arguments + [Samples.file("tap").path])

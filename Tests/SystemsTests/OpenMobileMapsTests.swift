@@ -1,0 +1,267 @@
+import Foundation
+import Geodesy
+import MapCameras
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@testable import TouchPipelineUI
+
+/// What a user of Open Mobile Maps brings along: listeners, a handler of one's own, events of positions, the density as a factor, a view's
+/// own touch handler.
+@Suite("Coming from Open Mobile Maps")
+struct OpenMobileMapsTests {
+    private let scheduler = VirtualScheduler()
+    private let heard = RecordingListener("map")
+
+    private func handler(density: Float = 160) -> DefaultTouchHandler {
+        let handler = DefaultTouchHandler(scheduler: scheduler, density: density)
+        handler.addListener(heard)
+        return handler
+    }
+
+    private func kinds(_ gestures: [RecognizedGesture]) -> [TouchGesture.Kind] {
+        // Of movements that follow each other, one.
+        gestures.map(\.gesture.kind).reduce(into: []) { if $0.last != $1 || $1 != .move && $1 != .twoFingerMove { $0.append($1) } }
+    }
+
+    // MARK: The listeners
+
+    @Test("each gesture has its method, and the ones that are not implemented go on to the next listener")
+    func methods() {
+        let (counter, map) = (TapCounter(), RecordingListener("map"))
+        let bench = TouchTestBench(
+            handler: makeTouchHandler(scheduler: scheduler, density: 2.75, over: map, counter: counter), scheduler: scheduler)
+        bench.play(.tap(at: Vec2F(40, 50)) + .pause(.seconds(1)) + .longPress(at: Vec2F(90, 90)))
+        #expect(counter.places == [Vec2F(40, 50)])
+        #expect(!map.kinds.contains(.clickConfirmed))
+        #expect(map.kinds.contains(.clickUnconfirmed) && map.kinds.contains(.longPress))
+    }
+
+    @Test("a listener that consumes keeps those behind it from the gesture; the end of the touch goes to all")
+    func consuming() {
+        let first = RecordingListener("first", consuming: [.clickUnconfirmed])
+        let bench = TouchTestBench(first, heard)
+        bench.play(.tap(at: Vec2F(10, 10)))
+        #expect(first.kinds == [.touchDown, .clickUnconfirmed, .clearTouch])
+        #expect(heard.kinds == [.touchDown, .clearTouch])
+    }
+
+    @Test("an index puts a listener in front, a listener that is removed hears no more, and the one behind it then does")
+    func order() {
+        let handler = handler()
+        let first = RecordingListener("first", consuming: .all)
+        handler.insertListener(first, at: 0)
+        let bench = TouchTestBench(handler: handler, scheduler: scheduler)
+        bench.play(.tap(at: Vec2F(10, 10)))
+        #expect(!heard.kinds.contains(.touchDown))
+        let before = first.kinds.count
+        handler.removeListener(first)
+        bench.play(.tap(at: Vec2F(10, 10)))
+        #expect(first.kinds.count == before)
+        #expect(heard.kinds.contains(.clickConfirmed))
+    }
+
+    // MARK: Events of positions alone
+
+    private func feed(_ handler: DefaultTouchHandler, _ action: TouchAction, _ places: [Vec2F], after milliseconds: Int, scroll: Float = 0)
+    {
+        scheduler.advance(by: .milliseconds(milliseconds))
+        handler.onTouchEvent(TouchEvent(pointers: places, scrollDelta: scroll, touchAction: action))
+    }
+
+    @Test("a tap, a second one, a long press and a drag need nothing but positions")
+    func positions() {
+        let handler = handler()
+        let place = [Vec2F(100, 100)]
+        feed(handler, .down, place, after: 0)
+        feed(handler, .up, place, after: 50)
+        feed(handler, .down, place, after: 100)
+        feed(handler, .up, place, after: 50)
+        #expect(
+            kinds(heard.gestures) == [
+                .touchDown, .clickUnconfirmed, .clearTouch, .touchDown, .doubleClick, .clearTouch,
+            ])
+        feed(handler, .down, place, after: 1000)
+        scheduler.advance(by: .milliseconds(501))
+        #expect(heard.kinds.last == .longPress)
+        feed(handler, .up, place, after: 100)
+        feed(handler, .down, place, after: 1000)
+        feed(handler, .move, [Vec2F(150, 100)], after: 16)
+        feed(handler, .up, [Vec2F(150, 100)], after: 16)
+        #expect(kinds(heard.gestures).suffix(4) == [.touchDown, .move, .moveComplete, .clearTouch])
+    }
+
+    @Test("two fingers are told apart by place: they tap, pinch and lift one after the other")
+    func twoFingers() {
+        let handler = handler()
+        let (left, right) = (Vec2F(100, 100), Vec2F(300, 100))
+        feed(handler, .down, [left], after: 0)
+        feed(handler, .down, [right, left], after: 8)
+        feed(handler, .up, [left, right], after: 40)
+        feed(handler, .up, [left], after: 8)
+        #expect(heard.kinds.contains(.twoFingerClick))
+        feed(handler, .down, [left], after: 1000)
+        feed(handler, .down, [right, left], after: 8)
+        feed(handler, .move, [Vec2F(350, 100), Vec2F(50, 100)], after: 16)
+        feed(handler, .up, [Vec2F(50, 100), Vec2F(350, 100)], after: 16)
+        #expect(heard.kinds.contains(.twoFingerMove) && heard.kinds.contains(.twoFingerMoveComplete))
+        feed(handler, .up, [Vec2F(50, 100)], after: 8)
+        #expect(handler.state == .idle)
+    }
+
+    @Test("a scroll carries its delta, and a cancel ends a touch without a click")
+    func scrollAndCancel() {
+        let handler = handler()
+        feed(handler, .scroll, [Vec2F(10, 10)], after: 0, scroll: 30)
+        #expect(heard.kinds == [.scroll])
+        feed(handler, .down, [Vec2F(10, 10)], after: 10)
+        feed(handler, .cancel, [Vec2F(10, 10)], after: 10)
+        scheduler.advance(by: .seconds(1))
+        #expect(heard.kinds == [.scroll, .touchDown, .clearTouch])
+    }
+
+    // MARK: The density
+
+    @Test(
+        "a wobble of 5 pixels is a tap at a density of 1 to 4, as at the pixels per inch that it stands for",
+        arguments: [Float(1), 1.5, 2, 2.75, 4])
+    func wobble(factor: Float) {
+        for density in [factor, 160 * factor] {
+            let bench = TouchTestBench(handler: handler(density: density), scheduler: scheduler)
+            heard.forget()
+            bench.play(.drag(from: Vec2F(100, 100), to: Vec2F(105, 100), in: .milliseconds(80)))
+            #expect(heard.kinds.contains(.clickConfirmed))
+            #expect(!heard.kinds.contains(.moveComplete))
+        }
+    }
+
+    @Test("3 mm and no more are a tap at a factor of 2.75, which is 440 pixels per inch")
+    func slop() {
+        let pixels = Float(3 / 25.4 * 440)
+        let bench = TouchTestBench(handler: handler(density: 2.75), scheduler: scheduler)
+        bench.play(.drag(from: Vec2F(100, 100), to: Vec2F(99 + pixels, 100), in: .milliseconds(80)))
+        #expect(heard.kinds.contains(.clickConfirmed) && !heard.kinds.contains(.moveComplete))
+        heard.forget()
+        bench.play(.pause(.seconds(1)) + .drag(from: Vec2F(100, 100), to: Vec2F(101 + pixels, 100), in: .milliseconds(80)))
+        #expect(!heard.kinds.contains(.clickConfirmed) && heard.kinds.contains(.moveComplete))
+    }
+
+    @Test("listeners and the camera read the same density from a factor")
+    func sameDensity() {
+        let handler = handler(density: 3)
+        #expect(heard.environment?.density == 480)
+        handler.setDensity(2)
+        #expect(heard.environment?.density == 320)
+        let view = CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 3)
+        let factor = CameraGeometry(state: view, viewport: Viewport(width: 400, height: 800, density: 2))
+        let inches = CameraGeometry(state: view, viewport: Viewport(width: 400, height: 800, density: 320))
+        #expect(factor.pixelsPerWorld == inches.pixelsPerWorld)
+        #expect(Double(TouchConfiguration.densityFactorLimit) == Viewport.densityFactorLimit)
+    }
+
+    // MARK: A handler of one's own
+
+    @Test("a handler of one's own stands behind a view's host, the switches of a map, its modes and the test bench")
+    func ownHandler() throws {
+        let inner = DefaultTouchHandler(scheduler: scheduler)
+        let own = RecordingTouchHandler(inner)
+        let camera = WebMercatorCamera(
+            state: CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 3), viewport: Viewport(width: 400, height: 800))
+        let navigation = MapNavigationListener(camera: camera)
+        own.addListener(navigation)
+        let gestures = MapGestures(navigation: navigation, handler: own)
+        let host = TouchPipelineHost(handler: own, scheduler: scheduler)
+        #expect(host.defaultHandler == nil && !own.listeners.isEmpty)
+        let bench = TouchTestBench(handler: own, observing: inner, scheduler: scheduler)
+        bench.play(.drag(from: Vec2F(200, 400), to: Vec2F(100, 400)))
+        #expect(camera.state.center.longitude > 0)
+        #expect(own.events.count > 5)
+        gestures.disableDefaultAction(forGesture: .pan)
+        let before = camera.state.center
+        bench.play(.drag(from: Vec2F(200, 400), to: Vec2F(100, 400)))
+        #expect(camera.state.center == before)
+
+        let tool = RecordingListener("tool", consuming: .all)
+        let modes = InteractionModes(handler: own)
+        try modes.define(.draw, [tool])
+        try modes.change(to: .draw)
+        bench.play(.tap(at: Vec2F(10, 10)))
+        #expect(tool.kinds.contains(.touchDown))
+    }
+
+    // MARK: A touch handler of a view
+
+    private func touch(_ finger: Int, _ phase: TouchPointer.Phase, _ x: Float) -> TouchSample {
+        TouchSample(id: finger, phase: phase, position: Vec2F(x, 100), time: scheduler.now)
+    }
+
+    @Test("a view's set of touches, converted once a callback, pinches and taps with two fingers that land and lift together")
+    func setOfTouches() {
+        let handler = handler()
+        handler.onTouchEvent(TouchEvent(.down, snapshot: [touch(1, .began, 100), touch(2, .began, 300)]))
+        scheduler.advance(by: .milliseconds(50))
+        handler.onTouchEvent(TouchEvent(.up, snapshot: [touch(2, .ended, 300), touch(1, .ended, 100)]))
+        #expect(heard.kinds.contains(.twoFingerClick))
+        #expect(handler.diagnostics == TouchDiagnostics())
+        scheduler.advance(by: .seconds(1))
+        handler.onTouchEvent(TouchEvent(.down, snapshot: [touch(1, .began, 100), touch(2, .began, 300)]))
+        scheduler.advance(by: .milliseconds(16))
+        handler.onTouchEvent(TouchEvent(.move, snapshot: [touch(1, .moved, 50), touch(2, .stationary, 300)]))
+        scheduler.advance(by: .milliseconds(16))
+        // One finger lifts in the frame in which the other moves: the move comes first.
+        handler.onTouchEvent(TouchEvent(.move, snapshot: [touch(1, .moved, 40), touch(2, .ended, 300)]))
+        handler.onTouchEvent(TouchEvent(.up, snapshot: [touch(1, .moved, 40), touch(2, .ended, 300)]))
+        #expect(kinds(heard.gestures).suffix(2) == [.twoFingerMove, .twoFingerMoveComplete])
+        handler.onTouchEvent(TouchEvent(.cancel, snapshot: [touch(1, .cancelled, 40)]))
+        #expect(handler.state == .idle)
+    }
+
+    @Test("converted once a touch, as their own loop does, the set still taps and pinches with two fingers")
+    func loopOverTouches() {
+        let handler = handler()
+        handler.onTouchEvent(TouchEvent(.down, snapshot: [touch(1, .began, 100)]))
+        handler.onTouchEvent(TouchEvent(.down, snapshot: [touch(1, .began, 100), touch(2, .began, 300)]))
+        scheduler.advance(by: .milliseconds(50))
+        handler.onTouchEvent(TouchEvent(.up, snapshot: [touch(1, .ended, 100), touch(2, .ended, 300)]))
+        handler.onTouchEvent(TouchEvent(.up, snapshot: [touch(2, .ended, 300)]))
+        #expect(heard.kinds.contains(.twoFingerClick))
+        #expect(handler.state == .idle)
+        // The finger that lands again in the second event is counted.
+        #expect(handler.diagnostics.tornStreams == 1)
+    }
+
+    @Test("a pinch on a trackpad at a scale of 2 zooms by 2.414 levels, about the cursor")
+    func trackpad() {
+        let camera = WebMercatorCamera(
+            state: CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 3), viewport: Viewport(width: 400, height: 800))
+        var options = NavigationOptions()
+        options.momentum = .none
+        let handler = DefaultTouchHandler(scheduler: scheduler)
+        handler.addListener(MapNavigationListener(camera: camera, options: options))
+        var bridge = TrackpadBridge()
+        func pinch(_ phase: TrackpadPhase, _ scale: Double) {
+            scheduler.advance(by: .milliseconds(16))
+            let events = bridge.pinch(phase, x: 200, y: 400, scale: scale, displayScale: 1, at: scheduler.now)
+            for event in events { handler.onTouchEvent(event) }
+        }
+        pinch(.began, 1)
+        for step in 1...40 { pinch(.changed, 1 + Double(step) / 40) }
+        for _ in 0..<20 { pinch(.changed, 2) }
+        pinch(.ended, 2)
+        // What is moved before the threshold of 0.1 levels may be left out.
+        #expect((2.3...2.42).contains(camera.state.zoom - 3))
+    }
+
+    // MARK: The page
+
+    @Test("the page prints the code that is compiled here", arguments: ["FirstHandler.swift", "RecordingTouchHandler.swift"])
+    func page(file: String) throws {
+        let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let code = try String(contentsOf: here.appendingPathComponent("Examples/" + file), encoding: .utf8)
+        let path = "../../Sources/TouchPipeline/TouchPipeline.docc/ComingFromOpenMobileMaps.md"
+        let page = try String(contentsOf: here.appendingPathComponent(path), encoding: .utf8)
+        #expect(page.contains("```swift\n" + code + "```"))
+    }
+}

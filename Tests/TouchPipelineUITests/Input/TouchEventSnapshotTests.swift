@@ -1,0 +1,76 @@
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@testable import TouchPipelineUI
+
+/// What `Set<UITouch>.asTouchEvent(in:scale:action:)` does, without its platform.
+@Suite("An event of all touches that are down")
+struct TouchEventSnapshotTests {
+    private func sample(_ id: Int, _ phase: TouchPointer.Phase, _ x: Float, at milliseconds: Double = 0) -> TouchSample {
+        TouchSample(id: id, phase: phase, position: Vec2F(x, 0), time: instant(milliseconds))
+    }
+
+    @Test("it has the ids, the places and the kinds, and the time of the latest measurement")
+    func values() {
+        let pencil = TouchSample(
+            id: 7, phase: .moved, position: Vec2F(3, 4), time: instant(12), kind: .stylus, pressure: 0.75, buttons: .secondary)
+        let event = TouchEvent(.move, snapshot: [sample(5, .stationary, 1, at: 9), pencil, sample(6, .moved, 2, at: 10)])
+        #expect(text(event) == "move@12 5s(1,0) 7m(3,4) 6m(2,0)")
+        #expect(event.pointers[1].kind == .stylus && event.pointers[1].pressure == 0.75 && event.pointers[1].buttons == .secondary)
+        #expect(!event.isOfPositionsAlone)
+    }
+
+    @Test(
+        "the action decides which touches it is about, and their phases decide among them",
+        arguments: [
+            (TouchAction.down, "down@0 1b(1,0) 2m(2,0) 3s(3,0) 4m(4,0) 5m(5,0)"),
+            (.move, "move@0 1m(1,0) 2m(2,0) 3s(3,0) 4m(4,0) 5m(5,0)"),
+            (.up, "up@0 1m(1,0) 2m(2,0) 3s(3,0) 4e(4,0) 5m(5,0)"),
+            (.cancel, "cancel@0 1m(1,0) 2m(2,0) 3s(3,0) 4m(4,0) 5c(5,0)"),
+        ])
+    func phases(action: TouchAction, expected: String) {
+        let phases: [TouchPointer.Phase] = [.began, .moved, .stationary, .ended, .cancelled]
+        let touches = phases.enumerated().map { sample($0.offset + 1, $0.element, Float($0.offset + 1)) }
+        #expect(text(TouchEvent(action, snapshot: touches)) == expected)
+    }
+
+    @Test("where no touch is in the phase of the action, all are: touches that a view gives up lift", arguments: TouchAction.allCases)
+    func nothingNamed(action: TouchAction) {
+        let event = TouchEvent(action, snapshot: [sample(1, .stationary, 1), sample(2, .stationary, 2)])
+        let phase: TouchPointer.Phase = [.down: .began, .up: .ended, .cancel: .cancelled][action] ?? .moved
+        #expect(event.pointers.map(\.phase) == [phase, phase])
+    }
+
+    @Test("an object has the same id in each event, and another than other objects; no touches are an event without pointers")
+    func identities() {
+        let (a, b) = (FakeFinger(), FakeFinger())
+        let touches = [a, b].map {
+            TouchSample(.object(ObjectIdentifier($0)), phase: .moved, position: .zero, time: instant(0))
+        }
+        let (first, second) = (TouchEvent(.move, snapshot: touches), TouchEvent(.move, snapshot: touches.reversed()))
+        #expect(Set(first.pointers.map(\.id)).count == 2)
+        #expect(Set(first.pointers.map(\.id)) == Set(second.pointers.map(\.id)))
+        let empty = TouchEvent(.up, snapshot: [])
+        #expect(empty.pointers.isEmpty && empty.timestamp == nil)
+    }
+
+    @Test("ten touches are in it, and more are counted")
+    func many() {
+        let event = TouchEvent(.move, snapshot: (1...12).map { sample($0, .moved, 0) })
+        #expect(event.pointers.count == 10)
+    }
+
+    @Test("a stamp of the system is an instant of its clock; one that is no number is now for a handler")
+    func stamps() {
+        #expect(EventClock.systemInstant(of: 1.5) == TouchInstant(microseconds: 1_500_000))
+        let scheduler = VirtualScheduler(now: instant(500))
+        let handler = DefaultTouchHandler(scheduler: scheduler)
+        var touch = sample(1, .began, 1)
+        touch.time = EventClock.systemInstant(of: .nan)
+        let heard = RecordingListener()
+        handler.addListener(heard)
+        handler.onTouchEvent(TouchEvent(.down, snapshot: [touch]))
+        #expect(heard.gestures.map(\.context.time) == [instant(500)])
+    }
+}

@@ -1,0 +1,29 @@
+import MapCameras
+import TouchPipeline
+import TouchPipelineTesting
+import TouchTraces
+
+/// Does what the Swift of a ``SwiftTest`` does: the same listeners, the same clock, the same events.
+enum SwiftTestReplay {
+    /// The transcript of a recording, line by line.
+    static func transcript(of trace: TouchTrace, options: SwiftTestOptions) -> [String] {
+        let header = trace.header
+        let configuration = options.changes.applied(to: options.preset.configuration).at(density: header.density)
+        let viewport = Viewport(width: Double(header.width), height: Double(header.height), density: Double(header.density))
+        let camera = WebMercatorCamera(state: options.startView.state, viewport: viewport)
+        let animator = CameraAnimator(camera: camera)
+        let chain = options.listeners.map { ($0.name, $0.make(camera, animator)) }
+        let scheduler = VirtualScheduler()
+        let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
+        for (_, listener) in chain { handler.addListener(listener) }
+        let observer = TranscriptObserver { listener in chain.first { $0.1 === listener }?.0 }
+        handler.observer = observer
+        for event in trace.events {
+            if let time = event.timestamp { scheduler.advance(to: time) }
+            animator.advance(to: scheduler.now)
+            handler.onTouchEvent(event)
+        }
+        scheduler.runUntilIdle()
+        return observer.transcript.lines
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+import TouchPipeline
+import TouchTraces
+import TouchpipeKit
+
+@Suite("Swift tests of recordings")
+struct SwiftTestTests {
+    private func test(of name: String, _ options: SwiftTestOptions = SwiftTestOptions()) throws -> SwiftTest {
+        try SwiftTest(of: TraceReader(path: Samples.file(name).path).readAll(), options: options)
+    }
+
+    /// The files in `Generated` are compiled with these tests, and run.
+    @Test("the text is that of the files that are compiled here")
+    func generated() throws {
+        try Golden.expect(test(of: "double-tap").text, "../Generated/DoubleTapReplay.swift")
+        var changes = ThresholdChanges()
+        changes.longPress = 400
+        changes.clickDistance = 2.5
+        let options = SwiftTestOptions(
+            preset: .android, changes: changes, density: 2.75, plugins: PluginKind.allCases,
+            startView: try StartView("46.8,8.2,7.5,20,30"))
+        try Golden.expect(test(of: "pinch-out", options).text, "../Generated/PluginsReplay.swift")
+        try Golden.expect(
+            test(of: "tap", SwiftTestOptions(hasMap: false)).text, "../Generated/EmptyChainReplay.swift")
+    }
+
+    @Test("of every session the test expects what the chain gives, and has a name of its own")
+    func all() throws {
+        var names: Set<String> = []
+        for name in Samples.names {
+            let text = try test(of: name).text
+            let lines = text.split(separator: "\n")
+            names.formUnion(lines.filter { $0.hasPrefix("func recordedTouches") }.map(String.init))
+            #expect(text.contains("private let expected: GestureTranscript"))
+            #expect(!text.hasSuffix("\n\n"))
+        }
+        #expect(names.count == Samples.names.count)
+    }
+
+    @Test("a recording of any words stays a text: nothing ends the literal, and nothing is interpolated")
+    func hostileHeader() throws {
+        let header = TraceHeader(device: "\"\"\"# \\#(1) \\", width: 100, height: 100, density: 160)
+        let text = try SwiftTest(of: TouchTrace(header: header)).text
+        #expect(text.contains("private let trace = ##\"\"\""))
+        #expect(text.contains("    \"\"\"##\n"))
+        #expect(text.contains("private let expected: GestureTranscript = #\"\"\""))
+    }
+}

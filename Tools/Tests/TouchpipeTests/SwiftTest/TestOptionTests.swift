@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+import TouchTraces
+import TouchpipeKit
+
+@Suite("touchpipe replay --test")
+struct TestOptionTests {
+    @Test("writes the test to standard output, or to a file in a new folder")
+    func output() throws {
+        let file = try Samples.file("double-tap")
+        let expected = try SwiftTest(of: TraceReader(path: file.path).readAll()).text
+        let printed = try Program.run(["replay", "--test", file.path])
+        #expect(printed.exitCode == 0 && printed.error.isEmpty)
+        #expect(printed.output == expected)
+        let folder = try TemporaryFolder()
+        let written = try Program.run(["replay", "--test", "--output", "deep/er/Test.swift", file.path], folder: folder.url)
+        #expect(written.exitCode == 0 && written.output.isEmpty)
+        #expect(try folder.read("deep/er/Test.swift") == expected)
+    }
+
+    @Test("takes thresholds, plugins, the density and the view")
+    func options() throws {
+        let arguments = [
+            "replay", "--test", "--preset", "here", "--long-press", "400", "--density", "2", "--plugins", "swipe", "--listeners", "none",
+            "--start", "1,2,3", try Samples.file("fling").path,
+        ]
+        let text = try Program.run(arguments).output
+        for part in [
+            "TouchConfiguration.here", "configuration[kind].longPressTimeout = .milliseconds(400)", "\"density\":2,", "import SwipePlugin",
+            "= [(\"swipe\", swipe)]", "Coordinate(latitude: 1.0, longitude: 2.0)", "zoom: 3.0",
+        ] {
+            #expect(text.contains(part), "\(part)")
+        }
+        #expect(!text.contains("MapListeners"))
+    }
+
+    @Test(
+        "is refused with several recordings, with another output, and with listeners that are not in the library",
+        arguments: [
+            ["--test", "a", "b"], ["--test", "--json", "a"], ["--test", "--brief", "a"], ["--test", "--report", "r", "a"],
+            ["--test", "--listeners", "ruler,map", "a"], ["--output", "f", "a"],
+        ])
+    func refused(arguments: [String]) throws {
+        let result = try Program.run(["replay"] + arguments)
+        #expect(result.exitCode == 64)
+        #expect(result.error.contains("--test"))
+    }
+
+    @Test("of a damaged recording writes nothing, or with --keep what comes before the damage; the exit code is 1")
+    func damaged() throws {
+        let folder = try TemporaryFolder()
+        let whole = try String(contentsOf: Samples.file("tap"), encoding: .utf8)
+        _ = try folder.write(whole + "{broken\n", to: "damaged.jsonl")
+        let refused = try Program.run(["replay", "--test", "damaged.jsonl"], folder: folder.url)
+        #expect(refused.exitCode == 1 && refused.output.isEmpty && !refused.error.isEmpty)
+        let kept = try Program.run(["replay", "--test", "--keep", "damaged.jsonl"], folder: folder.url)
+        #expect(kept.exitCode == 1 && kept.output.contains("clickConfirmed"))
+    }
+}
