@@ -86,7 +86,8 @@ extension ContentListener {
                 (isLongPress ? annotation.longPressHandler : annotation.tapHandler) != nil || kinds[Int(annotation.shape.kind.rawValue)]
                     || (isLongPress && annotation.dragging != .none)
             }, features: { !handlers.isEmpty(.features(gesture, LayerName($0))) },
-            clusters: { !handlers.isEmpty(.clusters(gesture, LayerName($0))) })
+            clusters: { !handlers.isEmpty(.clusters(gesture, LayerName($0))) },
+            annotationClusters: { (isLongPress ? $0.clusterLongPressHandler : $0.clusterTapHandler) != nil })
     }
 
     /// Tells the handlers of what was hit; whether one stopped the gesture. What a handler before it has removed is told nothing.
@@ -102,6 +103,9 @@ extension ContentListener {
             return handlers.tell(.annotations(gesture, annotation.shape.kind), context)
         case .feature(_, let layer): return handlers.tell(.features(gesture, LayerName(layer)), context)
         case .cluster(_, let layer): return handlers.tell(.clusters(gesture, LayerName(layer)), context)
+        case .annotationCluster(let cluster):
+            guard let group = content[cluster.group], let context = AnnotationClusterContext(context) else { return false }
+            return (gesture == .tap ? group.clusterTapHandler : group.clusterLongPressHandler)?(context) ?? false
         case .map: return false
         }
     }
