@@ -78,6 +78,18 @@ let benchmarks: @Sendable () -> Void = {
         Places.all
     }
 
+    Benchmark("building a group of 170,391 annotations, zooms 0 to 16", configuration: few) { _, _ in
+        blackHole(MovingGroup())
+    } setup: {
+        Places.all
+    }
+
+    Benchmark("an annotation of a group that moves, among 170,391", configuration: many) { benchmark, groups in
+        for index in benchmark.scaledIterations { groups.move(index) }
+    } setup: {
+        MovingGroup()
+    }
+
     for zoom in [0.0, 3, 6, 9, 12] {
         Benchmark("clusters of a screen, zoom \(Int(zoom))", configuration: many) { benchmark, setup in
             for index in benchmark.scaledIterations {

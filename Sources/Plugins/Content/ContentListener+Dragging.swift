@@ -7,7 +7,8 @@ extension ContentListener {
         release(.touch(.cancelled))
         guard isEnabled else { return false }
         let filter = HitFilter(
-            viewAnnotations: { _ in true }, annotations: { $0.dragging != .none }, features: { _ in false }, clusters: { _ in false })
+            viewAnnotations: { _ in true }, annotations: { $0.dragging != .none }, features: { _ in false }, clusters: { _ in false },
+            annotationClusters: { _ in false })
         let first = candidates(at: position, context.pointerKind, filter).first
         // A view annotation above it is in the way.
         guard let first, case .annotation(let id, let annotation) = first.target else { return false }
@@ -40,6 +41,7 @@ extension ContentListener {
         }
         self.grip = nil
         drag = ActiveDrag(grip: grip, shape: grip.shape)
+        content.hold(grip.id)
         tell(.began(AnnotationDrag(id: grip.id, shape: grip.shape, position: position)), annotation)
     }
 
@@ -83,6 +85,7 @@ extension ContentListener {
         guard let drag else { return }
         guard let annotation = content[drag.grip.id], annotation.shape == drag.shape else { return release(.changed) }
         self.drag = nil
+        content.hold(nil)
         tell(.ended(AnnotationDrag(id: drag.grip.id, shape: drag.shape, position: context.position)), annotation)
     }
 
@@ -98,6 +101,7 @@ extension ContentListener {
             annotation?.shape = drag.grip.shape
             content[id] = annotation
         }
+        content.hold(nil)
         let shape = annotation?.shape ?? drag.shape
         tell(
             .cancelled(AnnotationDrag(id: id, shape: shape, position: drag.grip.start), isChanged ? .changed : reason), annotation)

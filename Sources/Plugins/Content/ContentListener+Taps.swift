@@ -62,11 +62,17 @@ extension ContentListener {
 
     // MARK: Telling
 
+    /// What of a kind is under a finger, in order; nothing that is only near if there is anything that is hit exactly.
     func candidates(at position: Vec2F, _ kind: TouchPointer.Kind, _ filter: HitFilter) -> [HitCandidate] {
         // A copy: a view annotation may change the content when it is asked.
         let (content, geometry, density) = (content, camera.geometry, density)
-        let radius = options.radius.pixels(for: kind, density: density)
-        return content.candidates(at: position, radius: radius, geometry: geometry, density: density, filter)
+        func found(radius: Double, _ filter: HitFilter) -> [HitCandidate] {
+            content.candidates(at: position, radius: radius, geometry: geometry, density: density, filter)
+        }
+        let candidates = found(radius: options.radius.pixels(for: kind, density: density), filter)
+        // Only then content that is not looked for can be in the way: layers without handlers are mostly not measured.
+        guard options.exactHitsEndSearch, let first = candidates.first, first.distance > 0 else { return candidates }
+        return found(radius: 0, .everything).isEmpty ? candidates : []
     }
 
     /// Only what has a handler for the gesture; of a long press also what can be dragged.
@@ -80,7 +86,8 @@ extension ContentListener {
                 (isLongPress ? annotation.longPressHandler : annotation.tapHandler) != nil || kinds[Int(annotation.shape.kind.rawValue)]
                     || (isLongPress && annotation.dragging != .none)
             }, features: { !handlers.isEmpty(.features(gesture, LayerName($0))) },
-            clusters: { !handlers.isEmpty(.clusters(gesture, LayerName($0))) })
+            clusters: { !handlers.isEmpty(.clusters(gesture, LayerName($0))) },
+            annotationClusters: { (isLongPress ? $0.clusterLongPressHandler : $0.clusterTapHandler) != nil })
     }
 
     /// Tells the handlers of what was hit; whether one stopped the gesture. What a handler before it has removed is told nothing.
@@ -96,6 +103,9 @@ extension ContentListener {
             return handlers.tell(.annotations(gesture, annotation.shape.kind), context)
         case .feature(_, let layer): return handlers.tell(.features(gesture, LayerName(layer)), context)
         case .cluster(_, let layer): return handlers.tell(.clusters(gesture, LayerName(layer)), context)
+        case .annotationCluster(let cluster):
+            guard let group = content[cluster.group], let context = AnnotationClusterContext(context) else { return false }
+            return (gesture == .tap ? group.clusterTapHandler : group.clusterLongPressHandler)?(context) ?? false
         case .map: return false
         }
     }

@@ -12,9 +12,15 @@ import TouchPipeline
 /// handler.insertListener(touches, at: 0)
 /// ```
 ///
-/// Asked first are view annotations, then what is hit exactly, from above to below, and only if that is nothing what is within the radius of
-/// the pointer, nearest first. What has no handler for the gesture is passed over. A handler that returns `false` lets the gesture go on. A
-/// gesture that no handler stops goes to the map.
+/// A gesture is told in this order:
+///
+/// 1. What is hit exactly, from above to below: view annotations, then annotations, layers and clusters as they lie over one another. Content
+///    without a handler for the gesture is passed over. A handler that returns `false` passes the gesture on.
+/// 2. What is within the radius of the pointer, nearest first, but only if nothing at all is hit exactly. Content without handlers ends the
+///    search as well: the finger is on it. ``ContentOptions/exactHitsEndSearch`` changes that.
+/// 3. The map, if no handler has stopped the gesture.
+///
+/// A finger takes an annotation that can be dragged by the same rule.
 ///
 /// If the listener leaves the chain in the middle of a drag, the drag is cancelled, and the annotation is as it was before.
 ///

@@ -1,25 +1,39 @@
 extension MapContent {
-    /// The ids of all annotations, from below to above. O(n log n).
-    public var annotationIDs: [AnnotationID] { annotations.ids }
+    /// The ids of all annotations, those of groups among them, from below to above. O(n log n).
+    public var annotationIDs: [AnnotationID] { AnnotationStore.ids(of: [annotations] + groups.map { $0.store }) }
 
-    /// How many annotations there are.
-    public var annotationCount: Int { annotations.count }
+    /// How many annotations there are, those of groups among them.
+    public var annotationCount: Int { groups.reduce(annotations.count) { $0 + $1.store.count } }
 
     /// Adds an annotation; of those with the same index it lies above. O(log n) on average.
     @discardableResult
-    public mutating func add(_ annotation: ContentAnnotation) -> AnnotationID { annotations.add(annotation) }
+    public mutating func add(_ annotation: ContentAnnotation) -> AnnotationID {
+        nextAnnotation += 1
+        return annotations.add(annotation, sequence: nextAnnotation - 1)
+    }
 
     /// An annotation; `nil` if it is not there. Setting one that is there changes it, `nil` removes it; it stays away once it is removed.
     public subscript(id: AnnotationID) -> ContentAnnotation? {
-        get { annotations[id] }
+        get { id.group == 0 ? annotations[id] : groupIndex(of: id).flatMap { groups[$0].store[id] } }
         set {
-            if let newValue { annotations.replace(id, with: newValue) } else { remove(id) }
+            guard let newValue else {
+                remove(id)
+                return
+            }
+            if id.group == 0 {
+                annotations.replace(id, with: newValue)
+            } else if let index = groupIndex(of: id) {
+                groups[index].store.replace(id, with: newValue)
+            }
         }
     }
 
     /// Removes an annotation, and returns it; `nil` if it is not there.
     @discardableResult
-    public mutating func remove(_ id: AnnotationID) -> ContentAnnotation? { annotations.remove(id) }
+    public mutating func remove(_ id: AnnotationID) -> ContentAnnotation? {
+        guard id.group != 0 else { return annotations.remove(id) }
+        return groupIndex(of: id).flatMap { groups[$0].store.remove(id) }
+    }
 
     // MARK: View annotations
 

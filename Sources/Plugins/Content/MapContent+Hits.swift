@@ -35,12 +35,32 @@ extension MapContent {
     }
 
     private func addAnnotations(_ windows: inout ProbeWindows, _ filter: HitFilter, to found: inout [HitCandidate]) {
-        annotations.search(&windows, wanted: filter.annotations) { id, annotation, distance in
+        addAnnotations(of: annotations, &windows, filter, to: &found)
+        for entry in groups {
+            addAnnotations(of: entry.store, &windows, filter, to: &found)
+            guard filter.annotationClusters(entry.group) else { continue }
+            entry.store.searchClusters(&windows, clusterRadius: entry.group.clusterRadius) { cluster, distance in
+                found.append(candidate(cluster, entry, distance))
+            }
+        }
+    }
+
+    private func addAnnotations(
+        of store: AnnotationStore, _ windows: inout ProbeWindows, _ filter: HitFilter, to found: inout [HitCandidate]
+    ) {
+        store.search(&windows, wanted: filter.annotations) { id, annotation, distance in
             found.append(
                 HitCandidate(
                     key: .annotation(id), target: .annotation(id, annotation), distance: distance, level: layersBelowAnnotations,
                     height: annotation.level, sequence: id.sequence))
         }
+    }
+
+    /// Clusters lie above the annotations of the same index.
+    private func candidate(_ cluster: AnnotationCluster, _ entry: AnnotationGroupEntry, _ distance: Double) -> HitCandidate {
+        HitCandidate(
+            key: .annotationCluster(cluster.id), target: .annotationCluster(cluster), distance: distance, level: layersBelowAnnotations,
+            height: entry.level, sequence: Int.max / 2 + cluster.id.annotation.sequence)
     }
 
     private func addLayer(_ layer: Int, _ windows: inout ProbeWindows, _ filter: HitFilter, to found: inout [HitCandidate]) {

@@ -1,4 +1,4 @@
-/// What can be touched on a map: layers of features, annotations among them, and view annotations above everything.
+/// What can be touched on a map: layers of features, annotations and groups of them among these, and view annotations above everything.
 ///
 /// ```swift
 /// listener.content.addLayer(ContentLayer(id: "houses", features: houses))
@@ -7,7 +7,12 @@
 ///
 /// A value that a ``ContentListener`` holds. It draws nothing: whoever draws shows the same.
 public struct MapContent {
+    /// Those of no group.
     var annotations = AnnotationStore()
+    /// In the order in which they were added.
+    var groups: [AnnotationGroupEntry] = []
+    var nextGroup: UInt32 = 0
+    var nextAnnotation = 0
     /// From below to above.
     var layers: [ContentLayer] = []
     /// How many of the layers lie below the annotations.

@@ -1,80 +1,215 @@
+import Geodesy
 import MapCameras
+import TouchPipeline
 
-/// The annotations of a map, and where they are.
+/// The annotations of a map or of a group, and where they are.
+///
+/// In a group with clusters, annotations at a place are in the zoom levels of ``AnnotationClusters``. All others are in a tree: those of no
+/// group, lines, areas, and what a finger drags.
 struct AnnotationStore {
     private struct Slot {
         let id: AnnotationID
         var annotation: ContentAnnotation
         var placed: PlacedShape
+        /// Its item in the tree; `nil` if it is not in there.
+        var item: Int?
     }
 
+    /// The number of the group whose annotations these are; zero for those of none.
+    private let group: UInt32
     private var slots: [Slot?] = []
+    private var unusedSlots: [Int] = []
     private var tree = DynamicHilbertTree()
-    private var nextSequence = 0
+    /// The slot of each item of the tree.
+    private var itemSlots: [Int] = []
+    private var clusters: AnnotationClusters?
+    /// The slot of the annotation that a finger drags. It is in no cluster.
+    private var heldSlot: Int?
     /// How far any of them ever reached beyond its places, in dp.
     private var reach = 0.0
 
-    var count: Int { tree.count }
+    init(group: UInt32 = 0, clustering options: ClusterOptions? = nil) {
+        self.group = group
+        clusters = options.map { AnnotationClusters($0) }
+    }
+
+    var count: Int { slots.count - unusedSlots.count }
 
     /// All ids, from below to above.
-    var ids: [AnnotationID] {
-        let present = slots.compactMap { $0 }
+    var ids: [AnnotationID] { AnnotationStore.ids(of: [self]) }
+
+    /// All ids of some stores, from below to above.
+    static func ids(of stores: [AnnotationStore]) -> [AnnotationID] {
+        let present = stores.flatMap { store in store.slots.compactMap { $0 } }
         return present.sorted { ($0.annotation.level, $0.id.sequence) < ($1.annotation.level, $1.id.sequence) }.map { $0.id }
     }
 
     subscript(id: AnnotationID) -> ContentAnnotation? { slot(id)?.annotation }
 
-    func placed(_ id: AnnotationID) -> PlacedShape? { slot(id)?.placed }
-
     private func slot(_ id: AnnotationID) -> Slot? {
-        guard slots.indices.contains(id.slot), let slot = slots[id.slot], slot.id == id else { return nil }
+        guard id.group == group, slots.indices.contains(id.slot), let slot = slots[id.slot], slot.id == id else { return nil }
         return slot
     }
 
-    mutating func add(_ annotation: ContentAnnotation) -> AnnotationID {
-        let placed = PlacedShape(annotation.shape)
-        let item = tree.insert(placed.bounds)
-        let id = AnnotationID(slot: item, sequence: nextSequence)
-        nextSequence += 1
-        if item == slots.count { slots.append(nil) }
-        slots[item] = Slot(id: id, annotation: annotation, placed: placed)
-        reach = max(reach, annotation.shape.reach(density: ScreenUnits.dpDensity))
+    // MARK: Changes
+
+    mutating func add(_ annotation: ContentAnnotation, sequence: Int) -> AnnotationID {
+        let slot = unusedSlots.popLast() ?? slots.count
+        let id = AnnotationID(group: group, slot: slot, sequence: sequence)
+        if slot == slots.count { slots.append(nil) }
+        slots[slot] = Slot(id: id, annotation: annotation, placed: PlacedShape(annotation.shape))
+        settlePlace(of: slot)
         return id
     }
 
     mutating func replace(_ id: AnnotationID, with annotation: ContentAnnotation) {
         guard let old = slot(id) else { return }
-        if old.annotation.shape == annotation.shape {
-            slots[id.slot]?.annotation = annotation
-        } else {
-            let placed = PlacedShape(annotation.shape)
-            slots[id.slot] = Slot(id: id, annotation: annotation, placed: placed)
-            tree.move(id.slot, to: placed.bounds)
-            reach = max(reach, annotation.shape.reach(density: ScreenUnits.dpDensity))
+        slots[id.slot]?.annotation = annotation
+        if old.annotation.shape != annotation.shape {
+            slots[id.slot]?.placed = PlacedShape(annotation.shape)
+            settlePlace(of: id.slot)
         }
     }
 
     mutating func remove(_ id: AnnotationID) -> ContentAnnotation? {
         guard let slot = slot(id) else { return nil }
+        if heldSlot == id.slot { heldSlot = nil }
+        if let item = slot.item { tree.remove(item) }
+        changeClusters { $0.set(id.slot, nil) }
         slots[id.slot] = nil
-        tree.remove(id.slot)
+        unusedSlots.append(id.slot)
         return slot.annotation
     }
 
-    /// Adds those within the radius of a finger that are wanted.
+    /// Takes an annotation out of all clusters while a finger drags it; only one at a time. `nil` lets go.
+    mutating func hold(_ id: AnnotationID?) {
+        var next: Int?
+        if let id, slot(id) != nil { next = id.slot }
+        guard next != heldSlot else { return }
+        let last = heldSlot
+        heldSlot = next
+        if let last { settlePlace(of: last) }
+        if let next { settlePlace(of: next) }
+    }
+
+    /// Groups the annotations otherwise, or no longer. O(n).
+    mutating func cluster(_ options: ClusterOptions?) {
+        guard clusters?.options != options else { return }
+        clusters = options.map { AnnotationClusters($0) }
+        for slot in slots.indices where slots[slot] != nil { settlePlace(of: slot) }
+    }
+
+    /// Puts an annotation where it belongs: into a level of clusters, or into the tree.
+    private mutating func settlePlace(of index: Int) {
+        guard let slot = slots[index] else { return }
+        let place = clusteredPlace(of: slot)
+        if place == nil {
+            if let item = slot.item { tree.move(item, to: slot.placed.bounds) } else { insert(index, slot.placed) }
+        } else if let item = slot.item {
+            tree.remove(item)
+            slots[index]?.item = nil
+        }
+        changeClusters { $0.set(index, place) }
+        reach = max(reach, slot.annotation.shape.reach(density: ScreenUnits.dpDensity))
+    }
+
+    private mutating func insert(_ index: Int, _ placed: PlacedShape) {
+        let item = tree.insert(placed.bounds)
+        if item == itemSlots.count { itemSlots.append(index) } else { itemSlots[item] = index }
+        slots[index]?.item = item
+    }
+
+    /// Where an annotation may be in a cluster; `nil` if it stands by itself.
+    private func clusteredPlace(of slot: Slot) -> GridPoint? {
+        guard clusters != nil, slot.id.slot != heldSlot else { return nil }
+        return switch slot.annotation.shape {
+        case .icon, .circle: GridPoint(slot.placed.place)
+        case .polyline, .polygon: nil
+        }
+    }
+
+    private mutating func changeClusters(_ change: (AnnotationClusters) -> Void) {
+        guard clusters != nil else { return }
+        if !isKnownUniquelyReferenced(&clusters) { clusters = clusters?.copy() }
+        if let clusters { change(clusters) }
+    }
+
+    // MARK: Searching
+
+    /// Tells those within the radius of a finger that are wanted.
     func search(
         _ windows: inout ProbeWindows, wanted: (ContentAnnotation) -> Bool, found: (AnnotationID, ContentAnnotation, Double) -> Void
     ) {
         guard count > 0, let window = windows.window(reach: reach) else { return }
         let probe = windows.probe
+        func measure(_ slot: Int) {
+            guard let slot = slots[slot], wanted(slot.annotation) else { return }
+            let distance = probe.distance(to: slot.annotation.shape, slot.placed, window: window.rect)
+            if let distance { found(slot.id, slot.annotation, distance) }
+        }
         tree.search(window.rect) { item in
-            if let slot = slots[item], wanted(slot.annotation),
-                let distance = probe.distance(to: slot.annotation.shape, slot.placed, window: window.rect)
-            {
-                found(slot.id, slot.annotation, distance)
-            }
+            measure(itemSlots[item])
             return true
         }
+        clusters?.search(window.rect.widened, zoom: probe.view.geometry.state.zoom) {
+            measure($0)
+        } foundCluster: { _ in
+        }
+    }
+
+    /// Tells the clusters whose discs are within the radius of a finger.
+    func searchClusters(
+        _ windows: inout ProbeWindows, clusterRadius: ScreenLength, found: (AnnotationCluster, Double) -> Void
+    ) {
+        let reach = clusterRadius.usablePixels(ScreenUnits.dpDensity)
+        guard let clusters, count > 0, let window = windows.window(reach: reach) else { return }
+        let probe = windows.probe
+        let radius = clusterRadius.usablePixels(probe.density)
+        clusters.search(window.rect.widened, zoom: probe.view.geometry.state.zoom) { _ in
+        } foundCluster: { shown in
+            let distance = probe.distance(toCircle: radius, at: shown.place.world, window: window.rect)
+            if let distance, let cluster = cluster(shown) { found(cluster, distance) }
+        }
+    }
+
+    /// What is shown in a box at a zoom.
+    func items(in rect: WorldRect, zoom: Double) -> [AnnotationItem] {
+        var items: [AnnotationItem] = []
+        tree.search(rect) { item in
+            if let slot = slots[itemSlots[item]] { items.append(.annotation(slot.id)) }
+            return true
+        }
+        clusters?.search(rect, zoom: zoom) { slot in
+            if let slot = slots[slot] { items.append(.annotation(slot.id)) }
+        } foundCluster: { shown in
+            if let cluster = cluster(shown) { items.append(.cluster(cluster)) }
+        }
+        return items
+    }
+
+    private func cluster(_ shown: ShownCluster) -> AnnotationCluster? {
+        slots[shown.slot].map { AnnotationCluster(id: AnnotationClusterID(annotation: $0.id, zoom: shown.zoom), shown) }
+    }
+
+    /// The annotations in a cluster.
+    func ids(in cluster: AnnotationClusterID, limit: Int, offset: Int) -> [AnnotationID] {
+        guard let clusters, slot(cluster.annotation) != nil else { return [] }
+        let found = clusters.slots(inClusterOf: cluster.annotation.slot, zoom: cluster.zoom, limit: limit, offset: offset)
+        return found.compactMap { slots[$0]?.id }
+    }
+
+    /// How many seeds of clusters were ever determined: what changes cost.
+    var evaluationCount: Int { clusters?.evaluationCount ?? 0 }
+
+    /// Takes over all changes at once; otherwise that happens with the next search.
+    func settle() { clusters?.settle() }
+}
+
+extension WorldRect {
+    /// The box a little larger, by what places lose in a ``GridPoint``.
+    fileprivate var widened: WorldRect {
+        let part = 1 / GridPoint.partsPerWorld
+        return WorldRect(minX: minX - part, minY: minY - part, maxX: maxX + part, maxY: maxY + part)
     }
 }
 

@@ -21,11 +21,11 @@ public struct ContentContext {
     public var layerID: String? {
         switch target {
         case .feature(_, let layer), .cluster(_, let layer): layer
-        case .viewAnnotation, .annotation, .map: nil
+        case .viewAnnotation, .annotation, .annotationCluster, .map: nil
         }
     }
 
-    /// The cluster that was hit.
+    /// The cluster of a layer that was hit.
     public var cluster: ContentCluster? { if case .cluster(let cluster, _) = target { cluster } else { nil } }
 
     /// The annotation that was hit, as it was then.
@@ -34,13 +34,16 @@ public struct ContentContext {
     /// The id of the annotation that was hit.
     public var annotationID: AnnotationID? { if case .annotation(let id, _) = target { id } else { nil } }
 
+    /// The cluster of annotations that was hit.
+    public var annotationCluster: AnnotationCluster? { if case .annotationCluster(let cluster) = target { cluster } else { nil } }
+
     /// What is known about the feature, the annotation or the cluster that was hit; nothing about others.
     public var properties: FeatureProperties {
         switch target {
         case .feature(let feature, _): feature.properties
         case .annotation(_, let annotation): annotation.properties
         case .cluster(let cluster, _): cluster.properties
-        case .viewAnnotation, .map: [:]
+        case .viewAnnotation, .annotationCluster, .map: [:]
         }
     }
 }

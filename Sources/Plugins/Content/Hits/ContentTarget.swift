@@ -8,6 +8,8 @@ public enum ContentTarget {
     case feature(ContentFeature, layer: String)
     /// Points of the layer of an id that are shown as one.
     case cluster(ContentCluster, layer: String)
+    /// Annotations of a group that are shown as one.
+    case annotationCluster(AnnotationCluster)
     /// The map itself.
     case map
 }

@@ -7,8 +7,13 @@ struct HitFilter {
     /// Whether the clusters of the layer of an id are looked for.
     var clusters: (String) -> Bool
 
+    /// Whether the clusters of a group are looked for.
+    var annotationClusters: (AnnotationGroup) -> Bool
+
     /// Everything.
     static var everything: HitFilter {
-        HitFilter(viewAnnotations: { _ in true }, annotations: { _ in true }, features: { _ in true }, clusters: { _ in true })
+        HitFilter(
+            viewAnnotations: { _ in true }, annotations: { _ in true }, features: { _ in true }, clusters: { _ in true },
+            annotationClusters: { _ in true })
     }
 }

@@ -5,4 +5,5 @@ enum HitKey: Equatable {
     /// The index of a layer and that of a feature in it.
     case feature(layer: Int, index: Int)
     case cluster(layer: Int, ClusterID)
+    case annotationCluster(AnnotationClusterID)
 }

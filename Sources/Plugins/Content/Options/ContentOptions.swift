@@ -14,6 +14,10 @@ public struct ContentOptions: Sendable, Hashable {
 
     /// How near a touch must be to what is drawn; 22 dp for fingers, 10 dp for others.
     public var radius = TouchRadius.standard
+    /// Whether something that is hit exactly ends the search for what is only near, also if it has no handler for the gesture; by default.
+    ///
+    /// With `false`, content without a handler for the gesture counts as absent: what is near it may take the gesture.
+    public var exactHitsEndSearch = true
     /// When taps on content are told; at once by default. Taps on the map itself are always told when they are confirmed.
     public var tapTiming = TapTiming.atOnce
     /// Whether taps in a row at one place go through what lies there, one after the other; not by default, so the topmost has them all.

@@ -1,0 +1,28 @@
+import ContentPlugin
+import Geodesy
+import MapCameras
+
+/// A group of all places whose annotations move one after the other.
+final class MovingGroup {
+    private var content = MapContent()
+    private let group: AnnotationGroupID
+    private var ids: [AnnotationID] = []
+
+    init() {
+        group = content.add(AnnotationGroup())
+        for place in Places.all { ids.append(content.add(ContentAnnotation(.circle(radius: .dp(8), at: place)), to: group)) }
+        search()
+    }
+
+    /// Moves an annotation to the place of another one, and looks at what is shown.
+    func move(_ index: Int) {
+        let (from, to) = (index &* 7919 % ids.count, index &* 104_729 % ids.count)
+        content[ids[from]]?.shape = .circle(radius: .dp(8), at: Places.all[to])
+        search()
+    }
+
+    /// Changes are taken over with a search.
+    private func search() {
+        _ = content.items(of: group, in: WorldRect(minX: 0.5, minY: 0.3, maxX: 0.5001, maxY: 0.3001), zoom: 10)
+    }
+}

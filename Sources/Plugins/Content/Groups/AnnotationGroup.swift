@@ -1,0 +1,83 @@
+import MapCameras
+import TouchPipeline
+
+/// A group of annotations that are shown as clusters where they come close.
+///
+/// ```swift
+/// let places = listener.content.add(
+///     AnnotationGroup(clusterOptions: options).onClusterTap { cluster in cluster.expand(with: animator) })
+/// for place in favorites {
+///     listener.content.add(ContentAnnotation(.circle(radius: .dp(8), at: place)).onTap { _ in open(place) }, to: places)
+/// }
+/// ```
+///
+/// Annotations keep their handlers. An annotation that is shown by itself is told of gestures and can be dragged as any other one. An
+/// annotation that is in a cluster at the present zoom is not drawn, so it cannot be hit.
+///
+/// Only icons and discs are grouped. Lines, areas, and an annotation that a finger drags stand by themselves. Latitudes beyond the world's
+/// square count as its edge.
+public struct AnnotationGroup {
+    /// Which annotations are grouped; `nil` if all of them stand by themselves. Setting other options groups them anew, in O(n).
+    public var clusterOptions: ClusterOptions?
+    /// The radius of the disc that is drawn of a cluster; 20 dp.
+    public var clusterRadius: ScreenLength
+    /// Where clusters lie among annotations, as ``ContentAnnotation/zIndex``; 0. They lie above annotations of the same index. NaN counts as 0.
+    public var clusterZIndex = 0.0
+    /// Is told of a tap on a cluster; returns whether the tap stops here.
+    public var clusterTapHandler: ((AnnotationClusterContext) -> Bool)?
+    /// Is told of a long press on a cluster; returns whether the press stops here.
+    public var clusterLongPressHandler: ((AnnotationClusterContext) -> Bool)?
+
+    /// A group without handlers.
+    public init(clusterOptions: ClusterOptions? = ClusterOptions(), clusterRadius: ScreenLength = .dp(20)) {
+        self.clusterOptions = clusterOptions
+        self.clusterRadius = clusterRadius
+    }
+}
+
+extension AnnotationGroup {
+    /// The same with a handler of taps on clusters, which returns whether the tap stops here.
+    public func onClusterTap<Answer: ContentAnswer>(_ handler: @escaping (AnnotationClusterContext) -> Answer) -> AnnotationGroup {
+        var copy = self
+        copy.clusterTapHandler = answering(handler)
+        return copy
+    }
+
+    /// The same with a handler of taps on clusters, which stop here.
+    public func onClusterTap(_ handler: @escaping (AnnotationClusterContext) -> Void) -> AnnotationGroup {
+        onClusterTap(stopping(handler))
+    }
+
+    /// The same with a handler of long presses on clusters, which returns whether the press stops here.
+    public func onClusterLongPress<Answer: ContentAnswer>(
+        _ handler: @escaping (AnnotationClusterContext) -> Answer
+    ) -> AnnotationGroup {
+        var copy = self
+        copy.clusterLongPressHandler = answering(handler)
+        return copy
+    }
+
+    /// The same with a handler of long presses on clusters, which stop here.
+    public func onClusterLongPress(_ handler: @escaping (AnnotationClusterContext) -> Void) -> AnnotationGroup {
+        onClusterLongPress(stopping(handler))
+    }
+
+    /// The same, and a tap on a cluster eases the camera to where the cluster is split.
+    ///
+    /// - Parameters:
+    ///   - animator: what moves the camera, on the clock of the touches. The host advances it.
+    ///   - duration: how long it takes; half a second by default.
+    public func expandingClusters(with animator: CameraAnimator, duration: Duration = .milliseconds(500)) -> AnnotationGroup {
+        onClusterTap { cluster in cluster.expand(with: animator, duration: duration) }
+    }
+}
+
+/// A group of a content with its annotations.
+struct AnnotationGroupEntry {
+    let id: AnnotationGroupID
+    var group: AnnotationGroup
+    var store: AnnotationStore
+
+    /// The index by which clusters are ordered among annotations.
+    var level: Double { group.clusterZIndex.isNaN ? 0 : group.clusterZIndex }
+}

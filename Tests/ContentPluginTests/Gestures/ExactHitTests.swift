@@ -1,0 +1,95 @@
+import ContentPlugin
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("A hit is a hit")
+struct ExactHitTests {
+    /// What a finger at the middle is exactly on, without a handler for the gesture.
+    enum Ground: CaseIterable {
+        case view, annotation, area, feature, cluster, otherGesture
+    }
+
+    /// A disc with handlers whose edge is 15 pixels to the right of the middle.
+    private static func bench(_ ground: Ground?, endsSearch: Bool = true, dragging: AnnotationDragging = .none) -> ContentBench {
+        var options = ContentOptions()
+        options.exactHitsEndSearch = endsSearch
+        let bench = ContentBench(options: options)
+        switch ground {
+        case .view: bench.listener.content.add(ViewAnnotation(.rectangle(Vec2F(190, 390), Vec2F(210, 410))))
+        case .annotation: bench.listener.content.add(ContentAnnotation(bench.circle(200, 400, radius: 10)))
+        case .area: bench.listener.content.add(ContentAnnotation(bench.square(200, 400, half: 10)))
+        case .feature:
+            let features = [ContentFeature(bench.circle(200, 400, radius: 10))]
+            bench.listener.content.addLayer(ContentLayer(id: "layer", features: features))
+        case .cluster:
+            let points = [198, 202].map { ContentFeature(bench.circle($0, 400, radius: 1)) }
+            bench.listener.content.addLayer(ContentLayer(id: "layer", clustering: points, clusterRadius: .dp(10)))
+        case .otherGesture:
+            bench.listener.content.add(
+                ContentAnnotation(bench.circle(200, 400, radius: 10)).onDrag { _ in })
+        case nil: break
+        }
+        bench.listener.content.add(
+            ContentAnnotation(bench.circle(225, 400, radius: 10), dragging: dragging).onTap(bench.writing("tap"))
+                .onLongPress(bench.writing("long press")))
+        bench.observeMap()
+        return bench
+    }
+
+    @Test("what is hit exactly ends the search for what is near, also if it has no handler", arguments: Ground.allCases)
+    func ends(ground: Ground) {
+        let bench = Self.bench(ground)
+        #expect(bench.tap(200, 400) == ["map is tapped"])
+        #expect(bench.longPress(200, 400) == ["map is long-pressed"])
+        #expect(bench.tap(225, 400) == ["tap"])
+    }
+
+    @Test("what has no handler counts as absent, by option", arguments: Ground.allCases)
+    func option(ground: Ground) {
+        let bench = Self.bench(ground, endsSearch: false)
+        #expect(bench.tap(200, 400) == ["tap"])
+        #expect(bench.longPress(200, 400) == ["long press"])
+    }
+
+    @Test("beside everything the nearest is told")
+    func near() {
+        let bench = Self.bench(nil)
+        #expect(bench.tap(200, 400) == ["tap"])
+        #expect(bench.longPress(200, 400) == ["long press"])
+    }
+
+    @Test("what is hit exactly and passes the gesture on ends the search as well")
+    func passing() {
+        let bench = Self.bench(nil)
+        bench.listener.content.add(ContentAnnotation(bench.circle(200, 400, radius: 10)).onTap(bench.writing("exact", false)))
+        #expect(bench.tap(200, 400) == ["exact", "map is tapped"])
+    }
+
+    @Test("what is below content without handlers, and hit exactly, is told")
+    func below() {
+        let bench = Self.bench(nil)
+        bench.listener.content.add(ContentAnnotation(bench.square(200, 400, half: 12)).onTap(bench.writing("area")))
+        bench.listener.content.add(ContentAnnotation(bench.circle(200, 400, radius: 10)))
+        #expect(bench.tap(200, 400) == ["area"])
+    }
+
+    @Test("a finger on something else takes no annotation that is near", arguments: [AnnotationDragging.atOnce, .afterLongPress])
+    func dragging(dragging: AnnotationDragging) {
+        for (ground, endsSearch, begins) in [(Ground.annotation, true, false), (.annotation, false, true), (nil, true, true)] {
+            let bench = Self.bench(ground, endsSearch: endsSearch, dragging: dragging)
+            var hasBegun = false
+            bench.listener.onAnnotationDrag = { _ in hasBegun = true }
+            let stroke = FingerStroke(at: Vec2F(200, 400)).resting(for: .milliseconds(dragging == .atOnce ? 10 : 600))
+            bench.play(GestureScript(stroke.moving(to: Vec2F(100, 300), in: .milliseconds(300))))
+            #expect(hasBegun == begins)
+        }
+    }
+
+    @Test("taps in a row do not reach what is near content without handlers")
+    func cycling() {
+        let bench = Self.bench(.annotation)
+        bench.listener.options.cyclesThroughHits = true
+        #expect(bench.tap(200, 400) == ["map is tapped"])
+    }
+}

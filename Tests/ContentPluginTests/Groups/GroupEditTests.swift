@@ -1,0 +1,180 @@
+import Geodesy
+import MapCameras
+import Testing
+import TouchPipelineTesting
+
+@testable import ContentPlugin
+
+@Suite("Clusters of annotations that come, move and go")
+struct GroupEditTests {
+    /// Places in the world's square, many of them close together.
+    private struct Rig {
+        let group: AnnotationGroupID
+        let options: ClusterOptions
+        var content = MapContent()
+        var random: SplitMix64
+        var ids: [AnnotationID] = []
+        let heaps: [Coordinate]
+
+        init(seed: UInt64, _ options: ClusterOptions) {
+            var random = SplitMix64(seed: seed)
+            heaps =
+                [Coordinate(latitude: 10, longitude: 180), Coordinate(latitude: 84, longitude: 0)]
+                + (0..<3).map { _ in
+                    Coordinate(
+                        latitude: Double(random.number(from: -80, to: 80)), longitude: Double(random.number(from: -180, to: 180)))
+                }
+            self.random = random
+            self.options = options
+            group = content.add(AnnotationGroup(clusterOptions: options))
+        }
+
+        mutating func shape() -> ContentShape {
+            let heap = random.pick(heaps)
+            let spread: Float = random.pick([0, 0.0001, 0.01, 1, 30])
+            return .circle(
+                radius: .dp(5),
+                at: Coordinate(
+                    latitude: min(85, max(-85, heap.latitude + Double(random.number(from: -spread, to: spread)))),
+                    longitude: heap.longitude + Double(random.number(from: -spread, to: spread))))
+        }
+
+        mutating func edit() {
+            let chance = random.below(10)
+            if chance < 4 || ids.isEmpty {
+                ids.append(content.add(ContentAnnotation(shape()), to: group))
+            } else if chance < 7 {
+                content.remove(ids.remove(at: random.below(ids.count)))
+            } else {
+                let (id, shape) = (random.pick(ids), shape())
+                content[id]?.shape = shape
+            }
+        }
+
+        /// Whether what is shown is what is defined, at every zoom; nothing twice.
+        func isAsDefined() -> Bool {
+            let naive = content.naive(group, options)
+            return (options.zooms.lowerBound...options.zooms.upperBound + 1).allSatisfy { zoom in
+                let shown = content.shown(group, zoom: Double(zoom))
+                let defined = naive.levels[zoom, default: []].map { node in
+                    ShownGroup(ids.filter { node.slots.contains($0.slot) }, WebMercator.unproject(node.place.world))
+                }
+                return shown.count == defined.count && Set(shown) == Set(defined)
+            }
+        }
+    }
+
+    private static func options(_ radius: Float, _ minPoints: Int, _ zooms: ClosedRange<Int>) -> ClusterOptions {
+        var options = ClusterOptions()
+        (options.minZoom, options.maxZoom) = (zooms.lowerBound, zooms.upperBound)
+        options.radius = .dp(radius)
+        options.minPoints = minPoints
+        return options
+    }
+
+    @Test(
+        "are those of a naive grouping after every edit, at every zoom", arguments: 1...4 as ClosedRange<UInt64>,
+        [(40, 2, 0...16), (60, 4, 3...12), (600, 3, 0...5), (0, 2, 0...16)] as [(Float, Int, ClosedRange<Int>)])
+    func equalsNaive(seed: UInt64, grouping: (radius: Float, minPoints: Int, zooms: ClosedRange<Int>)) {
+        var rig = Rig(seed: seed, Self.options(grouping.radius, grouping.minPoints, grouping.zooms))
+        for _ in 0..<40 { rig.edit() }
+        for step in 0..<60 {
+            // One edit at a time, or some at once.
+            for _ in 0..<rig.random.pick([1, 1, 5]) { rig.edit() }
+            let isAsDefined = rig.isAsDefined()
+            #expect(isAsDefined, "seed \(seed) step \(step)")
+            guard isAsDefined else { return }
+        }
+    }
+
+    @Test("do not depend on the past: adding and removing again changes nothing", arguments: 1...3 as ClosedRange<UInt64>)
+    func undo(seed: UInt64) {
+        var rig = Rig(seed: seed, ClusterOptions())
+        for _ in 0..<200 { rig.edit() }
+        let before = (0...17).map { Set(rig.content.shown(rig.group, zoom: Double($0))) }
+        let added = (0..<20).map { _ in rig.content.add(ContentAnnotation(rig.shape()), to: rig.group) }
+        #expect((0...17).map { Set(rig.content.shown(rig.group, zoom: Double($0))) } != before)
+        for id in added { rig.content.remove(id) }
+        #expect((0...17).map { Set(rig.content.shown(rig.group, zoom: Double($0))) } == before)
+    }
+
+    @Test("are copied with the content: a change of one is none of the other")
+    func values() {
+        var rig = Rig(seed: 7, ClusterOptions())
+        for _ in 0..<100 { rig.edit() }
+        let copy = rig.content
+        let before = Set(copy.shown(rig.group, zoom: 3))
+        for id in rig.ids.prefix(20) { rig.content.remove(id) }
+        #expect(Set(copy.shown(rig.group, zoom: 3)) == before)
+        #expect(Set(rig.content.shown(rig.group, zoom: 3)) != before)
+    }
+
+    @Test("are found in windows, also across the antimeridian", arguments: 1...3 as ClosedRange<UInt64>)
+    func windows(seed: UInt64) {
+        var rig = Rig(seed: seed, ClusterOptions())
+        for _ in 0..<300 { rig.edit() }
+        for _ in 0..<60 {
+            let zoom = Double(rig.random.below(18))
+            let place = WebMercator.project(rig.random.pick(rig.heaps))
+            let half = Double(rig.random.number(from: 0.0001, to: 0.4))
+            let x = place.x + Double(rig.random.pick([-2, 0, 1]))
+            let rect = WorldRect(minX: x - half, minY: place.y - half, maxX: x + half, maxY: place.y + half)
+            let expected = rig.content.shown(rig.group, zoom: zoom).filter { item in
+                let point = WebMercator.project(Coordinate(latitude: item.latitude, longitude: item.longitude))
+                return abs(point.y - place.y) <= half && abs((point.x - x) - (point.x - x).rounded()) <= half
+            }
+            let found = rig.content.shown(rig.group, zoom: zoom, in: rect)
+            #expect(found.count == expected.count && Set(found) == Set(expected))
+        }
+    }
+
+    @Test("leave lines and areas by themselves; places beyond the world's square lie at its edge")
+    func loose() {
+        var content = MapContent()
+        let group = content.add(AnnotationGroup())
+        let place = Coordinate(latitude: 10, longitude: 10)
+        let polar = Coordinate(latitude: 89, longitude: 10)
+        for _ in 0..<2 {
+            content.add(ContentAnnotation(.polyline([place, place], width: .dp(3))), to: group)
+            content.add(ContentAnnotation(.polygon([[place, place, place]])), to: group)
+            content.add(ContentAnnotation(.circle(radius: .dp(3), at: polar)), to: group)
+            content.add(ContentAnnotation(.circle(radius: .dp(3), at: .nowhere)), to: group)
+        }
+        #expect(content.items(of: group, in: MapContent.everywhere, zoom: 0).count == 5)
+        #expect(content.annotationCount(in: group) == 8 && content.annotationCount == 8)
+    }
+
+    @Test("change with the options, and are no more without")
+    func options() {
+        var content = MapContent()
+        let group = content.add(AnnotationGroup())
+        for _ in 0..<3 { content.add(ContentAnnotation(.circle(radius: .dp(3), at: Coordinate(latitude: 1, longitude: 1))), to: group) }
+        func count() -> Int { content.items(of: group, in: MapContent.everywhere, zoom: 4).count }
+        #expect(count() == 1)
+        content[group]?.clusterOptions?.minPoints = 4
+        #expect(count() == 3)
+        content[group]?.clusterOptions = nil
+        #expect(count() == 3)
+        content[group]?.clusterOptions = ClusterOptions()
+        #expect(count() == 1)
+        content[group] = nil
+        #expect(count() == 0 && content.annotationCount == 0 && content.annotationGroupIDs.isEmpty)
+    }
+
+    @Test("cost a change the same work among 2,000 annotations and among 32,000")
+    func work() {
+        func workOfOneChange(among count: Int) -> Double {
+            var rig = Rig(seed: 3, ClusterOptions())
+            for _ in 0..<count { rig.ids.append(rig.content.add(ContentAnnotation(rig.shape()), to: rig.group)) }
+            rig.content.groups[0].store.settle()
+            let before = rig.content.groups[0].store.evaluationCount
+            for _ in 0..<200 {
+                rig.edit()
+                rig.content.groups[0].store.settle()
+            }
+            return Double(rig.content.groups[0].store.evaluationCount - before) / 200
+        }
+        let (few, many) = (workOfOneChange(among: 2000), workOfOneChange(among: 32000))
+        #expect(many < 400 && many < 4 * few, "\(few) and \(many) seeds determined for one change")
+    }
+}

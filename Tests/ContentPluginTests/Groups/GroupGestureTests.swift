@@ -1,0 +1,127 @@
+import ContentPlugin
+import Geodesy
+import MapCameras
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("Clusters of annotations under a finger")
+struct GroupGestureTests {
+    /// Three annotations close together at the middle, and one by itself at (60, 100).
+    private final class Rig {
+        let bench = ContentBench()
+        var group: AnnotationGroupID
+        var ids: [AnnotationID] = []
+        var told: AnnotationClusterContext?
+
+        init(stops: Bool = true, dragging: AnnotationDragging = .none, _ group: AnnotationGroup = AnnotationGroup()) {
+            self.group = bench.listener.content.add(group)
+            bench.listener.content[self.group] = group.onClusterTap { [unowned self] in hear("cluster", $0, stops) }
+                .onClusterLongPress { [unowned self] in hear("cluster is pressed", $0, stops) }
+            for (index, place) in [(196, 400), (204, 400), (200, 404), (60, 100)].enumerated() {
+                let annotation = ContentAnnotation(
+                    bench.circle(Float(place.0), Float(place.1), radius: 5), dragging: dragging
+                ).onTap(bench.writing("annotation \(index)")).onLongPress(bench.writing("press \(index)"))
+                ids.append(bench.listener.content.add(annotation, to: self.group))
+            }
+            bench.observeMap()
+        }
+
+        private func hear(_ name: String, _ context: AnnotationClusterContext, _ stops: Bool) -> Bool {
+            told = context
+            bench.log.append(name)
+            return stops
+        }
+    }
+
+    @Test("a tap and a long press tell place, count, expansion zoom and the annotations", arguments: [false, true])
+    func told(isLongPress: Bool) throws {
+        let rig = Rig()
+        let log = isLongPress ? rig.bench.longPress(230, 400) : rig.bench.tap(230, 400)
+        #expect(log == [isLongPress ? "cluster is pressed" : "cluster"])
+        let context = try #require(rig.told)
+        #expect(context.count == 3 && context.group == rig.group && context.expansionZoom > 10)
+        #expect(context.distance > 9 && context.distance < 11)
+        let content = rig.bench.listener.content
+        #expect(Set(content.annotationIDs(in: context.cluster.id)) == Set(rig.ids.prefix(3)))
+        let pages = (0..<3).flatMap { content.annotationIDs(in: context.cluster.id, limit: 1, offset: $0) }
+        #expect(pages == content.annotationIDs(in: context.cluster.id))
+        for zoom in 0...18 {
+            let items = content.items(of: rig.group, in: WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1), zoom: Double(zoom))
+            let isWhole = items.contains { if case .cluster(let cluster) = $0 { cluster.id == context.cluster.id } else { false } }
+            if zoom >= context.expansionZoom { #expect(!isWhole) }
+            if zoom == context.expansionZoom - 1 { #expect(isWhole) }
+        }
+    }
+
+    @Test("an annotation in a cluster is not hit; by itself it has its own handlers, at the expansion zoom too")
+    func ownHandlers() throws {
+        let rig = Rig()
+        #expect(rig.bench.tap(196, 400) == ["cluster"])
+        #expect(rig.bench.tap(60, 100) == ["annotation 3"])
+        #expect(rig.bench.longPress(60, 100) == ["press 3"])
+        rig.bench.camera.state.zoom = 17
+        let seen = try rig.ids.map { id in
+            let place = try #require(rig.bench.listener.content[id]?.shape.coordinate)
+            return try #require(rig.bench.camera.point(for: place))
+        }
+        #expect(rig.bench.tap(seen[2].x, seen[2].y) == ["annotation 2"])
+    }
+
+    @Test("a cluster that passes a gesture on lets what lies below have it")
+    func passing() {
+        let rig = Rig(stops: false)
+        rig.bench.listener.content.add(
+            ContentAnnotation(rig.bench.square(200, 400, half: 60), zIndex: -1).onTap(rig.bench.writing("area", false)))
+        #expect(rig.bench.tap(200, 400) == ["cluster", "area", "map is tapped"])
+        #expect(rig.bench.longPress(200, 400) == ["cluster is pressed", "map is long-pressed"])
+    }
+
+    @Test("clusters lie where their index says, and above annotations of the same")
+    func order() {
+        let rig = Rig(stops: false)
+        rig.bench.listener.content.add(ContentAnnotation(rig.bench.circle(200, 400)).onTap(rig.bench.writing("disc", false)))
+        #expect(rig.bench.tap(200, 400) == ["cluster", "disc", "map is tapped"])
+        rig.bench.listener.content[rig.group]?.clusterZIndex = -1
+        #expect(rig.bench.tap(200, 400) == ["disc", "cluster", "map is tapped"])
+    }
+
+    @Test("a handler that removes an annotation, or all of a kind, changes what the next tap hits")
+    func removing() {
+        let rig = Rig()
+        rig.bench.listener.content[rig.ids[3]]?.tapHandler = { [unowned rig] context in
+            context.annotationID.map { _ = rig.bench.listener.content.remove($0) }
+            return true
+        }
+        _ = rig.bench.tap(60, 100)
+        #expect(rig.bench.tap(60, 100) == ["map is tapped"])
+        rig.bench.listener.content.removeAll(in: rig.group) { id, _ in id != rig.ids[1] }
+        #expect(rig.bench.tap(204, 400) == ["annotation 1"])
+    }
+
+    @Test("a ready handler eases the camera to where the cluster is split")
+    func expansion() throws {
+        let bench = ContentBench()
+        let animator = CameraAnimator(camera: bench.camera)
+        let group = bench.listener.content.add(AnnotationGroup().expandingClusters(with: animator))
+        for x in [195, 205] { bench.listener.content.add(ContentAnnotation(bench.circle(Float(x), 400, radius: 5)), to: group) }
+        guard case .annotationCluster(let cluster) = bench.listener.hits(at: ContentBench.middle).first?.target else {
+            Issue.record("no cluster")
+            return
+        }
+        _ = bench.tap(210, 400)
+        animator.advance(to: bench.bench.scheduler.now + .seconds(1))
+        #expect(bench.camera.state.zoom == Double(cluster.expansionZoom))
+        #expect(bench.listener.hits(at: ContentBench.middle).allSatisfy { if case .annotationCluster = $0.target { false } else { true } })
+    }
+
+    @Test("groups of their own, and annotations of none, are not grouped together")
+    func twoGroups() {
+        let rig = Rig()
+        let other = rig.bench.listener.content.add(AnnotationGroup().onClusterTap { _ in rig.bench.log.append("other") })
+        rig.bench.listener.content.add(ContentAnnotation(rig.bench.circle(62, 100, radius: 4)).onTap(rig.bench.writing("none")))
+        rig.bench.listener.content.add(ContentAnnotation(rig.bench.circle(64, 100, radius: 4)).onTap(rig.bench.writing("one")), to: other)
+        #expect(rig.bench.tap(60, 100) == ["one"])
+        #expect(rig.bench.tap(50, 100) == ["annotation 3"] || rig.bench.tap(55, 100) == ["annotation 3"])
+    }
+}

@@ -1,0 +1,46 @@
+import Geodesy
+import MapCameras
+
+@testable import ContentPlugin
+
+/// Annotations of a group that are shown as one, and where.
+struct ShownGroup: Hashable {
+    let ids: [AnnotationID]
+    let latitude: Double
+    let longitude: Double
+
+    init(_ ids: [AnnotationID], _ place: Coordinate) {
+        self.ids = ids.sorted { $0.sequence < $1.sequence }
+        (latitude, longitude) = (place.latitude, place.longitude)
+    }
+}
+
+extension MapContent {
+    static let everywhere = WorldRect(minX: 0, minY: -1, maxX: 1, maxY: 2)
+
+    /// What a group shows at a zoom, each annotation once; single ones where a cluster would have them.
+    func shown(_ group: AnnotationGroupID, zoom: Double, in rect: WorldRect = MapContent.everywhere) -> [ShownGroup] {
+        items(of: group, in: rect, zoom: zoom).map { item in
+            switch item {
+            case .annotation(let id): ShownGroup([id], gridPlace(of: id))
+            case .cluster(let cluster): ShownGroup(annotationIDs(in: cluster.id, limit: .max), cluster.coordinate)
+            }
+        }
+    }
+
+    /// The place of an annotation to the accuracy of clusters.
+    func gridPlace(of id: AnnotationID) -> Coordinate {
+        guard let place = self[id]?.shape.coordinate, let point = GridPoint(WebMercator.project(place)) else { return .nowhere }
+        return WebMercator.unproject(point.world)
+    }
+
+    /// The same as it is defined.
+    func naive(_ group: AnnotationGroupID, _ options: ClusterOptions) -> NaiveGroups {
+        NaiveGroups(
+            annotationIDs(in: group).compactMap { id in
+                self[id]?.shape.coordinate.flatMap { place in
+                    place.isValid ? GridPoint(WebMercator.project(place)).map { (id.slot, $0) } : nil
+                }
+            }, options: options)
+    }
+}
