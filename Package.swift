@@ -56,8 +56,6 @@ let package = Package(
                 "DrawingPlugin", "MeasurementPlugin", "SwipePlugin", "MapListeners", "TouchPipelineTesting", "TouchTraces",
             ]),
         .testTarget(name: "ContentPluginTests", dependencies: ["ContentPlugin", "MapListeners", "TouchPipelineTesting"]),
-        .testTarget(
-            name: "SystemsTests", dependencies: ["MapListeners", "ContentPlugin", "TouchPipelineTesting", "TouchPipelineUI"]),
         .testTarget(name: "TouchPipelineUITests", dependencies: ["TouchPipelineUI", "TouchPipelineTesting"]),
         // One file for each map system that users come from.
         .testTarget(name: "SystemsTests", dependencies: ["MapListeners", "ContentPlugin", "TouchPipelineTesting", "TouchPipelineUI"]),
