@@ -9,14 +9,14 @@ import TouchPipeline
 public final class TouchPipelineHost {
     /// The handler. Its chain may be changed at any time; ``setListeners(_:)`` is the short way.
     public let handler: any TouchHandlerInterface
-    /// The same if it is a ``DefaultTouchHandler``, with its observer and diagnostics; `nil` for a handler of your own.
+    /// The same if it is a `DefaultTouchHandler`, with its observer and diagnostics; `nil` for a handler of your own.
     public var defaultHandler: DefaultTouchHandler? { handler as? DefaultTouchHandler }
     /// Moves on what moves by itself: the navigation, and what you add.
     public let frames = FrameDriver()
     /// Is told after each change of the view's size or scale.
     public var onResize: ((Viewport) -> Void)?
 
-    /// The thresholds of a ``DefaultTouchHandler``; a handler of your own has its own. The density is that of the view, and the slop of
+    /// The thresholds of a `DefaultTouchHandler`; a handler of your own has its own. The density is that of the view, and the slop of
     /// trackpads is nothing: what moves there moves the map. A change holds from the next touch on.
     public var configuration: TouchConfiguration {
         didSet { configureHandler() }
@@ -52,7 +52,7 @@ public final class TouchPipelineHost {
     /// A host of a handler of your own, with a navigation at the end of its chain, or none.
     ///
     /// - Parameters:
-    ///   - handler: receives the events of the view, and ``TouchHandlerInterface/setDensity(_:)`` when the view's screen changes.
+    ///   - handler: receives the events of the view, and `TouchHandlerInterface.setDensity(_:)` when the view's screen changes.
     ///   - scheduler: the clock of the handler, on which the time stamps of the events are.
     ///   - navigation: the default navigation; `nil` for none.
     public convenience init(handler: any TouchHandlerInterface, scheduler: any TouchScheduler, navigation: MapNavigationListener? = nil) {
