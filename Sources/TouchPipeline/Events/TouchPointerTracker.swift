@@ -167,6 +167,8 @@ public struct TouchPointerTracker: Sendable {
     /// is in two events.
     private mutating func emitFrame(_ body: (TouchEvent) -> Void) {
         let time = waiting[0].time
+        // By far the most frequent: one pointer moves.
+        if waiting.count == 1, emitMove(waiting[0], at: time, body) { return waiting.removeAll(keepingCapacity: true) }
         while let first = waiting.first, first.time == time {
             switch first.role {
             case .pointer: emit(takeGroup(), at: time, body)
@@ -180,6 +182,15 @@ public struct TouchPointerTracker: Sendable {
                 body(TouchEvent(.scroll, place, scrollDelta: delta, modifiers: first.modifiers, timestamp: time))
             }
         }
+    }
+
+    /// Emits the move of a pointer that is down; `false` without a change if the sample is anything else.
+    private mutating func emitMove(_ sample: TouchSample, at time: TouchInstant, _ body: (TouchEvent) -> Void) -> Bool {
+        guard case .pointer = sample.role, sample.phase == .moved, sample.buttons?.isEmpty != true, take(sample, at: time) else {
+            return false
+        }
+        hand(.move, at: time, sample.modifiers, body)
+        return true
     }
 
     /// Takes out of the earliest frame the first sample, and the samples of other pointers that do the same.
@@ -317,12 +328,15 @@ public struct TouchPointerTracker: Sendable {
         for contact in contacts { pointers.append(contact.pointer) }
         drainedTo = time
         body(TouchEvent(action, pointers: pointers, modifiers: modifiers, timestamp: time))
-        var staying: [Contact] = []
-        for var contact in contacts where contact.pointer.phase != .ended && contact.pointer.phase != .cancelled {
-            contact.pointer.phase = .stationary
-            staying.append(contact)
+        var index = 0
+        while index < contacts.count {
+            if contacts[index].pointer.phase == .ended || contacts[index].pointer.phase == .cancelled {
+                contacts.remove(at: index)
+            } else {
+                contacts[index].pointer.phase = .stationary
+                index += 1
+            }
         }
-        contacts = staying
     }
 }
 
