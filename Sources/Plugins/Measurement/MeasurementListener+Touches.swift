@@ -2,7 +2,7 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-// The camera, `acceptsTap` and `onEvent` may do anything, also to this listener. They are never called in the midst of a change.
+// The camera, `acceptsTap` and `onEvent` may do anything, also to this listener. They are never called during a change.
 extension MeasurementListener {
     /// The place under a point of the screen; a camera may be anybody's, so what it says is checked.
     func place(at position: Vec2F) -> Coordinate? {

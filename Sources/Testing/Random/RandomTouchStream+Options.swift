@@ -71,7 +71,7 @@ extension RandomTouchStream {
         case tooManyPointers
         /// Phases that contradict the action, or another action.
         case contradiction
-        /// No ids and no phases, in the midst of events that have them. In one of two such events, any action with all fingers that are down,
+        /// No ids and no phases, between events that have them. In one of two such events, any action with all fingers that are down,
         /// such as an `.up` of ten.
         case positionsAlone
         /// A scroll of no or several pointers, or by a distance that is no number.

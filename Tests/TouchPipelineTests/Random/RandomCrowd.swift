@@ -1,7 +1,7 @@
 import TouchPipeline
 import TouchPipelineTesting
 
-/// A handler with a crowd of listeners that consume gestures and raw events at random, and in the midst of their callbacks add, move and
+/// A handler with a crowd of listeners that consume gestures and raw events at random, and inside their callbacks add, move and
 /// remove each other, set the whole chain, change their interests and feed events.
 final class RandomCrowd {
     private let run: RandomRun
