@@ -149,7 +149,7 @@ public final class ListenerChain {
 
     /// Makes these listeners the chain, the first at index 0.
     ///
-    /// Listeners that stay keep their stay, and hear on of the touch in progress. Notifications follow when the new chain stands: first of
+    /// Listeners that stay keep their stay, and keep receiving the touch in progress. Notifications follow when the new chain stands: first of
     /// those that leave, then of those that enter. A listener that the array names twice has the place of the first time.
     ///
     /// - Complexity: O(*n*²)

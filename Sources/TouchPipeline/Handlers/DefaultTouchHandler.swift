@@ -121,7 +121,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     /// that it has left. From inside a callback both follow when the running dispatch has returned.
     public func removeListener(_ listener: any TouchInterface) { change { $0.remove(listener) } }
 
-    /// Makes these listeners the chain, the first at index 0. Those that stay hear on of the touch in progress. See ``ListenerChain/set(_:)``.
+    /// Makes these listeners the chain, the first at index 0. Those that stay keep receiving the touch in progress. See ``ListenerChain/set(_:)``.
     public func setListeners(_ listeners: [any TouchInterface]) { change { $0.set(listeners) } }
 
     /// Changes the chain. Events that a listener feeds while it enters or leaves wait until all listeners have been told.

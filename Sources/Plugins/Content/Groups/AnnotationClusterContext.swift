@@ -38,7 +38,6 @@ public struct AnnotationClusterContext {
     ///   - animator: what moves the camera, on the clock of the touches.
     ///   - duration: how long it takes; half a second by default.
     public func expand(with animator: CameraAnimator, duration: Duration = .milliseconds(500)) {
-        let target = CameraTarget(place: coordinate, zoom: Double(expansionZoom))
-        animator.start(.ease(CameraEase(to: target, duration: duration)), at: touch.time)
+        animator.expandCluster(at: coordinate, zoom: expansionZoom, over: duration, startingAt: touch.time)
     }
 }

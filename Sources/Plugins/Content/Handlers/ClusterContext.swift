@@ -37,7 +37,14 @@ public struct ClusterContext {
     ///   - animator: what moves the camera, on the clock of the touches.
     ///   - duration: how long it takes; half a second by default.
     public func expand(with animator: CameraAnimator, duration: Duration = .milliseconds(500)) {
-        let target = CameraTarget(place: coordinate, zoom: Double(expansionZoom))
-        animator.start(.ease(CameraEase(to: target, duration: duration)), at: touch.time)
+        animator.expandCluster(at: coordinate, zoom: expansionZoom, over: duration, startingAt: touch.time)
+    }
+}
+
+extension CameraAnimator {
+    /// Eases the camera to where a cluster is split: its place comes to the camera's anchor, at the expansion zoom.
+    func expandCluster(at place: Coordinate, zoom: Int, over duration: Duration, startingAt time: TouchInstant) {
+        let target = CameraTarget(place: place, zoom: Double(zoom))
+        start(.ease(CameraEase(to: target, duration: duration)), at: time)
     }
 }

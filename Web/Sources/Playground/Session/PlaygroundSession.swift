@@ -63,7 +63,7 @@ final class PlaygroundSession {
     /// How far the recording has come.
     var recordingStage: Recording.Stage { observer.made?.recording.stage ?? .none }
 
-    /// The handler is watched only while somebody looks: unwatched it takes the fast way.
+    /// The handler has an observer only while the inspector or a recording needs one: telling it costs text.
     func observe() { handler.observer = isInspected || recordingStage.isOn ? watcher : nil }
 
 }
