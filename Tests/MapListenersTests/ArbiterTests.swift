@@ -22,6 +22,42 @@ struct ArbiterTests {
         #expect(map.began == (expected.isEmpty ? [] : [expected]))
     }
 
+    @Test(
+        "a sideways turn, a tilt, a pinch and a turn begin with every combination of switches, and a pan where none of them may",
+        arguments: 0..<32)
+    func combinations(bits: Int) {
+        let switches: [NavigationGestures] = [.pan, .pinchZoom, .rotate, .tilt, .sidewaysTurn]
+        var enabled: NavigationGestures = []
+        for (bit, gesture) in switches.enumerated() where bits >> bit & 1 == 1 { enabled.insert(gesture) }
+        let pan = enabled.intersection(.pan)
+        func began(_ script: GestureScript) -> NavigationGestures {
+            let map = MapBench()
+            map.navigation.enabledGestures = enabled
+            map.play(script)
+            return map.began.reduce(into: []) { $0.formUnion($1) }
+        }
+        for way: Float in [-80, 80] {
+            let sideways = enabled.contains(.sidewaysTurn) ? .sidewaysTurn : pan
+            #expect(began(.twoFingerDrag(from: middle, to: middle + Vec2F(way, 0))) == sideways)
+            #expect(began(.twoFingers(around: middle, angle: 90, moving: Vec2F(way, 10), in: .milliseconds(300))) == sideways)
+            let upright = enabled.contains(.tilt) ? .tilt : pan
+            #expect(began(.twoFingerDrag(from: middle, to: middle + Vec2F(0, way))) == upright)
+            #expect(began(.twoFingers(around: middle, angle: 90, moving: Vec2F(0, way), in: .milliseconds(300))) == pan)
+        }
+        #expect(began(.pinch(around: middle, from: 100, to: 200)) == (enabled.contains(.pinchZoom) ? pan.union(.pinchZoom) : []))
+        #expect(began(.rotate(around: middle, by: 60)) == (enabled.contains(.rotate) ? pan.union(.rotate) : []))
+    }
+
+    @Test("one finger of two that sets off late still turns the map sideways")
+    func late() {
+        let map = MapBench()
+        map.navigation.enabledGestures = .all
+        let late = FingerStroke(at: Vec2F(100, 400)).resting(for: .milliseconds(30)).moving(to: Vec2F(200, 400), in: .milliseconds(300))
+        let early = FingerStroke(at: Vec2F(300, 400)).moving(to: Vec2F(400, 400), in: .milliseconds(300))
+        map.play(.together(GestureScript(late), GestureScript(early)))
+        #expect(map.began == [.sidewaysTurn])
+    }
+
     @Test("once a pinch has begun, moving both fingers up pans and does not tilt")
     func panDuringPinch() {
         let map = MapBench()

@@ -6,7 +6,7 @@ import TouchPipelineTesting
 
 private let presets: [(name: String, options: NavigationOptions)] = [
     ("openMobileMaps", .openMobileMaps), ("mapbox", .mapbox), ("mapLibre", .mapLibre), ("google", .google), ("apple", .apple),
-    ("here", .here),
+    ("here", .here), ("hereClassic", .hereClassic),
 ]
 
 @Suite("Presets of navigation")
@@ -58,6 +58,9 @@ struct PresetTests {
             ("openMobileMaps", .rotate(around: Vec2F(200, 400), by: 21), .rotate, true),
             ("mapLibre", .rotate(around: Vec2F(200, 400), by: 19), .rotate, true),
             ("here", .quickZoom(at: Vec2F(200, 400), by: 100), .quickZoom, false),
+            ("here", .twoFingerDrag(from: Vec2F(200, 400), to: Vec2F(280, 400)), .pan, false),
+            ("hereClassic", .twoFingerDrag(from: Vec2F(200, 400), to: Vec2F(280, 400)), .sidewaysTurn, true),
+            ("google", .twoFingerDrag(from: Vec2F(200, 400), to: Vec2F(280, 400)), .pan, true),
             ("google", .quickZoom(at: Vec2F(200, 400), by: 100), .quickZoom, true),
         ] as [(String, GestureScript, NavigationGestures, Bool)])
     func differences(name: String, script: GestureScript, gesture: NavigationGestures, begins: Bool) throws {

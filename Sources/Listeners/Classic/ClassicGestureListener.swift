@@ -2,7 +2,7 @@ import MapCameras
 import TouchPipeline
 
 /// Tells the one delegate, or does what has no listener of its own: a tap selects. Consumes only taps that the delegate took or that
-/// selected something.
+/// selected something, and taps that the delegate is told as further steps of a double tap.
 final class ClassicGestureListener: TouchInterface {
     let defaultHandler: DefaultMapGestureHandler
     /// What is neither done by the map nor told to the delegate.
@@ -10,6 +10,8 @@ final class ClassicGestureListener: TouchInterface {
 
     private let navigation: MapNavigationListener
     private var tracker = MapGestureTracker()
+    private var taps = TapSeries()
+    private var twoFingers: ClassicTwoFingers?
     private var stays = ChainStays()
     #if hasFeature(Embedded)
     var delegate: (any MapGestureDelegate)? { didSet { update() } }
@@ -29,7 +31,8 @@ final class ClassicGestureListener: TouchInterface {
         let kinds: TouchGesture.Kinds = [
             .touchDown, .clickConfirmed, .longPress, .move, .moveComplete, .twoFingerClick, .twoFingerMove, .twoFingerMoveComplete,
         ]
-        return handles(.doubleTap) ? kinds.union(.doubleClick) : kinds
+        guard handles(.doubleTap) else { return kinds }
+        return kinds.union(navigation.options.taps.continuousTaps == nil ? .doubleClick : [.doubleClick, .clickUnconfirmed])
     }
 
     func didEnter(_ environment: TouchEnvironment) { stays.enter(environment) }
@@ -37,18 +40,30 @@ final class ClassicGestureListener: TouchInterface {
     func didLeave() { stays.leave() }
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        if case .touchDown = gesture { suspendDefaults() }
-        tracker.twoFingerOptions = navigation.options.twoFingers
-        tracker.density = stays.environment?.density ?? navigation.density
+        navigation.grantedGestures = []
         defaultHandler.time = context.time
-        let events = tracker.process(gesture, context)
-        guard let event = events.first else { return false }
         defaultHandler.context = context
         defer { defaultHandler.context = nil }
+        switch gesture {
+        case .touchDown:
+            suspendDefaults()
+            taps.land(at: context.time)
+        case .doubleClick(let position): taps.begin(position, at: context.time)
+        case .clickUnconfirmed(let position): return furtherTap(position, at: context.time)
+        case .twoFingerMove(let old, let new):
+            moveTwoFingers(FingerPair(old), FingerPair(new), at: context.time)
+            return false
+        case .twoFingerMoveComplete, .clearTouch: twoFingers = nil
+        default: break
+        }
+        let events = tracker.process(gesture, context)
+        guard let event = events.first else { return false }
         let isTaken = tell(event)
         if let second = events.second { _ = tell(second) }
         return isTaken
     }
+
+    private var density: Float { stays.environment?.density ?? navigation.density }
 
     private func update() {
         suspendDefaults()
@@ -59,8 +74,15 @@ final class ClassicGestureListener: TouchInterface {
     ///
     /// A delegate may be released without notice, or handle other gestures than before. Therefore this is called whenever a touch begins.
     private func suspendDefaults() {
-        let suspended = disabled.union(replaced).defaultActions
+        let handled = replaced.subtracting(disabled)
+        // What the delegate hands back of two fingers is done by the map itself, which therefore goes on reading them.
+        let read = handled.intersection([.pinch, .rotate, .twoFingerPan])
+        let suspended = disabled.union(handled.subtracting(read)).defaultActions
         if navigation.suspendedGestures != suspended { navigation.suspendedGestures = suspended }
+        if navigation.replacedGestures != read.defaultActions { navigation.replacedGestures = read.defaultActions }
+        // If the map reads the fingers anew, so does the listener.
+        if case .twoFingers = navigation.activity { return }
+        twoFingers = nil
     }
 
     // MARK: Telling
@@ -75,11 +97,6 @@ final class ClassicGestureListener: TouchInterface {
         case .longPress(.begin, let location): tell(.longPress) { $0.didReceiveLongPress(at: location) }
         case .pan(.begin, let step), .pan(.update, let step):
             tell(.pan) { $0.didReceivePan(step.translation, at: step.origin) }
-        case .twoFingerPan(.begin, let step), .twoFingerPan(.update, let step):
-            tell(.twoFingerPan) { $0.didReceiveTwoFingerPan(step.translation, at: step.origin) }
-        case .pinchRotate(.begin, let step), .pinchRotate(.update, let step):
-            tell(.pinch) { $0.didReceivePinch(Float(step.factor), at: step.origin) }
-            tell(.rotate) { $0.didReceiveRotation(Float(step.rotation), at: step.origin) }
         case .longPress, .pan, .twoFingerPan, .pinchRotate: break
         }
         return false
@@ -88,6 +105,60 @@ final class ClassicGestureListener: TouchInterface {
     private func tell(_ type: MapGestureType, _ body: (any MapGestureDelegate) -> Void) {
         if handles(type), let delegate { body(delegate) }
     }
+
+    /// A tap that goes on with a double tap is told as one.
+    private func furtherTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
+        guard handles(.doubleTap), let continuous = navigation.options.taps.continuousTaps,
+            taps.goesOn(position, at: time, continuous, density: density)
+        else { return false }
+        _ = tell(.doubleTap(position))
+        return true
+    }
+
+    // MARK: Two fingers
+
+    /// Tells what two fingers do, each of the three gestures by itself. The map carries out next what is handed back.
+    private func moveTwoFingers(_ old: FingerPair, _ new: FingerPair, at time: TouchInstant) {
+        guard let step = readTwoFingers(old, new, at: time) else { return }
+        let (start, middle) = (step.start, new.middle.vec2F)
+        if !step.modes.isDisjoint(with: [.zoom, .rotate]) {
+            let factor = Float(new.span / start.span)
+            offer(.pinch(factor, middle), as: .pinch) { $0.didReceivePinch(factor, at: middle) }
+            let turn = Float(TwoFingerArbiter.turn(from: start.angle, to: new.angle))
+            offer(.rotation(turn, middle), as: .rotate) { $0.didReceiveRotation(turn, at: middle) }
+            // Fingers that only pinch or turn do not pan, apart from rounding.
+            guard middle.distance(to: start.middle.vec2F) >= Self.smallestPan else { return grantPan() }
+        }
+        guard !step.modes.isDisjoint(with: .sideBySide) else { return }
+        let translation = middle - start.middle.vec2F
+        offer(.twoFingerPan(translation, middle), as: .twoFingerPan) { $0.didReceiveTwoFingerPan(translation, at: middle) }
+    }
+
+    /// In pixels.
+    private static let smallestPan: Float = 0.01
+
+    private func readTwoFingers(_ old: FingerPair, _ new: FingerPair, at time: TouchInstant) -> ClassicTwoFingers.Step? {
+        guard !replaced.isDisjoint(with: [.pinch, .rotate, .twoFingerPan]) else { return nil }
+        var fingers =
+            twoFingers
+            ?? ClassicTwoFingers(
+                start: old, at: time, allowedByMap: navigation.allowedTwoFingerModes,
+                allowed: MapGestureType.all.subtracting(disabled).twoFingerModes, options: navigation.options.twoFingers, density: density)
+        let step = fingers.move(from: old, to: new, at: time)
+        twoFingers = fingers
+        return step
+    }
+
+    private func offer(
+        _ offer: DefaultMapGestureHandler.Offer, as type: MapGestureType, _ body: (any MapGestureDelegate) -> Void
+    ) {
+        defaultHandler.offer = offer
+        tell(type, body)
+        defaultHandler.offer = nil
+    }
+
+    /// A pan that is too small to be told goes with the pinch.
+    private func grantPan() { navigation.grantedGestures.insert(.pan) }
 
     /// The delegate takes a tap, or an object is selected; otherwise it goes on.
     private func tap(_ location: Vec2F) -> Bool {

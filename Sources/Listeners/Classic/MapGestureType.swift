@@ -17,12 +17,22 @@ public struct MapGestureType: OptionSet, Sendable, Hashable {
     public static let rotate = MapGestureType(rawValue: 1 << 4)
     /// One finger taps. By default selects the top object under it.
     public static let tap = MapGestureType(rawValue: 1 << 5)
-    /// Two fingers move side by side. By default tilts the map.
+    /// Two fingers move side by side. By default tilts the map, turns it where they move sideways (``NavigationGestures/sidewaysTurn``), and
+    /// pans it while they pinch or turn.
     public static let twoFingerPan = MapGestureType(rawValue: 1 << 6)
     /// Two fingers tap together. By default zooms out.
     public static let twoFingerTap = MapGestureType(rawValue: 1 << 7)
     /// Everything.
     public static let all = MapGestureType(rawValue: 0xFF)
+
+    /// What two fingers do to make these.
+    var twoFingerModes: TwoFingerModes {
+        var modes: TwoFingerModes = []
+        if contains(.pinch) { modes.insert(.zoom) }
+        if contains(.rotate) { modes.insert(.rotate) }
+        if contains(.twoFingerPan) { modes.formUnion(.sideBySide) }
+        return modes
+    }
 
     /// What of the navigation is the default action of these.
     var defaultActions: NavigationGestures {

@@ -17,7 +17,7 @@ public enum GestureType: UInt8, Sendable, Hashable, CaseIterable {
 
     /// What of the navigation is the default action of this gesture.
     ///
-    /// Two fingers that only move side by side pan the map as long as neither of their gestures is disabled.
+    /// Two fingers pan the map as long as neither of their gestures is disabled, also while they pinch.
     var defaultAction: NavigationGestures {
         switch self {
         case .tap, .longPress: []

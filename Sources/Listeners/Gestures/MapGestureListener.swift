@@ -1,12 +1,14 @@
 import MapCameras
 import TouchPipeline
 
-/// Tells the delegates. Consumes only the movement of a long press whose delegate wants the map held.
+/// Tells the delegates. Consumes only the movement of a long press whose delegate wants the map held, and a tap that goes on with a double
+/// tap whose default action is disabled.
 final class MapGestureListener: TouchInterface {
     var delegates = GestureDelegates()
     private let navigation: MapNavigationListener
     private var stays = ChainStays()
     private var tracker = MapGestureTracker()
+    private var taps = TapSeries()
     /// The gestures whose delegate, the present one, was told that they began.
     private var told: Set<GestureType> = []
 
@@ -16,7 +18,8 @@ final class MapGestureListener: TouchInterface {
         let kinds: TouchGesture.Kinds = [
             .touchDown, .clickConfirmed, .longPress, .move, .moveComplete, .twoFingerClick, .twoFingerMove, .twoFingerMoveComplete,
         ]
-        return delegates.doubleTap == nil ? kinds : kinds.union(.doubleClick)
+        guard delegates.doubleTap != nil else { return kinds }
+        return kinds.union(navigation.options.taps.continuousTaps == nil ? .doubleClick : [.doubleClick, .clickUnconfirmed])
     }
 
     /// The delegate of double taps was set: ``interests`` may be others.
@@ -30,6 +33,8 @@ final class MapGestureListener: TouchInterface {
         tracker.twoFingerOptions = navigation.options.twoFingers
         tracker.density = stays.environment?.density ?? navigation.density
         tracker.measuresVelocity = delegates.pan != nil || delegates.twoFingerPan != nil
+        noteTap(gesture, at: context.time)
+        if case .clickUnconfirmed(let position) = gesture { return furtherTap(position, at: context.time) }
         // As it was: the end of a held movement is held, too.
         let wasHeld = tracker.isHeld
         tell(tracker.process(gesture, context))
@@ -41,6 +46,24 @@ final class MapGestureListener: TouchInterface {
         guard told.contains(type), let event = tracker.cancelled(type) else { return }
         // Noted also if the delegate is gone: the next one must not hear of what began before it.
         tell(event)
+    }
+
+    private func noteTap(_ gesture: TouchGesture, at time: TouchInstant) {
+        switch gesture {
+        case .touchDown: taps.land(at: time)
+        case .doubleClick(let position): taps.begin(position, at: time)
+        default: break
+        }
+    }
+
+    /// A tap that goes on with a double tap is told as one. The map consumes it, unless its default action is disabled.
+    private func furtherTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
+        guard let delegate = delegates.doubleTap, let continuous = navigation.options.taps.continuousTaps,
+            taps.goesOn(position, at: time, continuous, density: tracker.density)
+        else { return false }
+        let isLeftToMap = navigation.activeGestures.contains(.doubleTapZoom)
+        delegate.onDoubleTap(origin: position)
+        return !isLeftToMap
     }
 
     // MARK: Telling

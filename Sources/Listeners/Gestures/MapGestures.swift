@@ -109,9 +109,9 @@ public final class MapGestures {
 
     /// Keeps the map from doing what it does by itself on a gesture. The delegate of the gesture still hears of it.
     ///
-    /// In the middle of the gesture the map stays where it is, without momentum. Two fingers that only move side by side pan the map while
-    /// neither `.twoFingerPan` nor `.pinchRotate` is disabled; together with a pinch they pan it as long as that is enabled. What is switched off in the navigation's own
-    /// ``MapNavigationListener/enabledGestures`` is off anyway.
+    /// In the middle of the gesture the map stays where it is, without momentum. Two fingers pan the map while neither `.twoFingerPan` nor
+    /// `.pinchRotate` is disabled, also during a pinch. What is switched off in the navigation's own ``MapNavigationListener/enabledGestures`` is
+    /// off anyway.
     public func disableDefaultAction(forGesture gestureType: GestureType) { setDisabled(disabled.union([gestureType])) }
 
     /// Lets the map do again what it does by itself on a gesture. All default actions are enabled at first.

@@ -36,13 +36,18 @@ extension MapNavigationListener {
         var middle: ScreenPoint
         var lastTime: TouchInstant
 
+        /// What the map carries out: all that the arbiter has found, unless a delegate does some of it.
+        var modes: TwoFingerModes = []
+        /// What the map has carried out.
+        var begun: TwoFingerModes = []
+
         var gesture: NavigationGestures? {
             var gestures: NavigationGestures = []
-            if arbiter.modes.contains(.pan) { gestures.insert(.pan) }
-            if arbiter.modes.contains(.zoom) { gestures.insert(.pinchZoom) }
-            if arbiter.modes.contains(.rotate) { gestures.insert(.rotate) }
-            if arbiter.modes.contains(.tilt) { gestures.insert(.tilt) }
-            if arbiter.modes.contains(.turn) { gestures.insert(.sidewaysTurn) }
+            if begun.contains(.pan) { gestures.insert(.pan) }
+            if begun.contains(.zoom) { gestures.insert(.pinchZoom) }
+            if begun.contains(.rotate) { gestures.insert(.rotate) }
+            if begun.contains(.tilt) { gestures.insert(.tilt) }
+            if begun.contains(.turn) { gestures.insert(.sidewaysTurn) }
             return gestures.isEmpty ? nil : gestures
         }
     }

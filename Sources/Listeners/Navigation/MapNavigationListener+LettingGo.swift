@@ -16,7 +16,7 @@ extension MapNavigationListener {
     }
 
     private func letGo(_ fingers: TwoFingers, at time: TouchInstant) -> Bool {
-        let modes = fingers.arbiter.modes
+        let modes = fingers.modes
         let anchor = CameraAnchor.screen(pivot(fingers.middle, isCentered: false))
         let pans = modes.contains(.pan) && options.focalPoint == nil && goOnPanning(from: fingers.middle, at: time)
         let zooms = modes.contains(.zoom) && goOnZooming(about: anchor, at: time)

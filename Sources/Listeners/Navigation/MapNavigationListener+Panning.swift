@@ -57,15 +57,19 @@ extension MapNavigationListener {
         }
     }
 
-    /// Pans on behalf of somebody who has taken the map's place, whatever is suspended: from a place of the screen to another one. The
-    /// end of the touch is the map's affair, which throws it on.
+    /// Pans for a delegate that has taken the map's place, whatever is suspended: from a place of the screen to another one. Does what the
+    /// map would do: nothing for a drag that turns, and nothing for one finger that is blocked. The end of the touch is handled by the map,
+    /// which goes on with momentum.
     func performPan(by translation: Vec2F, to location: Vec2F, _ context: TouchContext) {
         let (start, end) = (ScreenPoint(location - translation), ScreenPoint(location))
         if case .panning(let held, let last) = activity {
             // What others made of a move before is not added up: the map takes hold where this one starts.
-            let goesOn = Math.hypot(last.x - start.x, last.y - start.y) < 0.01
+            let from = constrained(start, from: last)
+            let goesOn = Math.hypot(last.x - from.x, last.y - from.y) < 0.01
             follow(end, from: goesOn ? last : start, holding: goesOn ? held : self.held(by: start), at: context.time)
         } else {
+            guard enabledGestures.contains(.pan), !isDragRotation(context) else { return }
+            guard !options.isCooperative || context.pointerKind != .finger else { return }
             var context = context
             context.position = location
             beginPanning(translation, context)

@@ -7,11 +7,23 @@ extension MapNavigationListener {
 
     var pansWithOneFinger: Bool { activeGestures.contains(.pan) && !suspendedGestures.contains(.oneFingerPan) }
 
-    /// The options of two fingers; with an endless threshold a pan begins only together with something else.
-    var twoFingerOptions: TwoFingerOptions {
-        var twoFingers = options.twoFingers
-        if suspendedGestures.contains(.twoFingerPan) { twoFingers.panThreshold = ScreenLength(inches: .infinity) }
-        return twoFingers
+    /// What two fingers may mean.
+    var allowedTwoFingerModes: TwoFingerModes {
+        let modes = TwoFingerModes(activeGestures)
+        return suspendedGestures.contains(.twoFingerPan) ? modes.subtracting(.pan) : modes
+    }
+
+    /// What of the modes the map carries out: all, apart from what is replaced and not granted.
+    func carriedOut(_ modes: TwoFingerModes) -> TwoFingerModes {
+        guard !replacedGestures.isEmpty else { return modes }
+        let withheld = replacedGestures.subtracting(grantedGestures)
+        var rest = modes.subtracting(TwoFingerModes(withheld))
+        let isPanWithheld = withheld.contains(.twoFingerPan) && !grantedGestures.contains(.pan)
+        let isPinch = !modes.isDisjoint(with: [.zoom, .rotate])
+        // A pan that came with a pinch goes with it, unless it is asked for.
+        let isPinchReplaced = isPinch && rest.isDisjoint(with: [.zoom, .rotate]) && !grantedGestures.contains(.twoFingerPan)
+        if isPanWithheld || isPinchReplaced { rest.remove(.pan) }
+        return rest
     }
 
     /// Lets go of the map, without momentum, if what is being done is one of these. What is left to two fingers they begin anew.

@@ -6,6 +6,16 @@ extension MapNavigationListener {
     func doubleTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
         guard activeGestures.contains(.doubleTapZoom) else { return false }
         zoomIn(about: position, at: time)
+        taps.begin(position, at: time)
+        return true
+    }
+
+    /// A tap that follows a double tap without a pause is one more step.
+    func furtherTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
+        guard let continuous = options.taps.continuousTaps, activeGestures.contains(.doubleTapZoom),
+            taps.goesOn(position, at: time, continuous, density: density)
+        else { return false }
+        zoomIn(about: position, at: time)
         return true
     }
 
@@ -36,6 +46,7 @@ extension MapNavigationListener {
     func easeZoom(to zoom: Double, about pivot: ScreenPoint, over duration: Duration, at time: TouchInstant) {
         let ease = CameraEase(to: CameraTarget(zoom: zoom), duration: duration, curve: .easeOut, anchor: .screen(pivot))
         animator.start(.ease(ease), at: time, options: CameraAnimationOptions(isStoppedByTouch: false))
+        if duration <= .zero { animator.advance(to: time) }
     }
 
     private func snapped(_ zoom: Double) -> Double {

@@ -25,7 +25,7 @@ extension MapNavigationListener {
         velocity = ReleaseTracker(stopGap: options.momentum.releaseTimeout)
         trackView(from: context.time)
         let arbiter = TwoFingerArbiter(
-            start: pair, allowed: TwoFingerModes(activeGestures), options: twoFingerOptions, density: density)
+            start: pair, allowed: allowedTwoFingerModes, options: options.twoFingers, density: density)
         return TwoFingers(arbiter: arbiter, hold: nil, middle: pair.middle, lastTime: context.time)
     }
 
@@ -35,17 +35,21 @@ extension MapNavigationListener {
         fingers.lastTime = context.time
         fingers.arbiter.noteSpeed(from: from, to: to, milliseconds: Double(elapsed) / 1000)
         var at = from
-        var modes = fingers.arbiter.modes
+        var modes = carriedOut(fingers.arbiter.modes)
+        // What was withheld in between is not caught up.
+        if modes != fingers.modes { fingers.hold = hold(from) }
         while let latch = fingers.arbiter.latch(from: at, to: to) {
             let pair = at.interpolated(to: to, fraction: latch.fraction)
             // Up to the threshold what begins there has not begun: that way is discarded.
             apply(&fingers, at, pair, modes)
-            modes = latch.modes
+            modes = carriedOut(latch.modes)
             fingers.arbiter.pass(from: at, to: pair)
             fingers.hold = hold(pair)
             at = pair
         }
         apply(&fingers, at, to, modes)
+        fingers.modes = modes
+        fingers.begun.formUnion(modes)
         fingers.arbiter.pass(from: at, to: to)
     }
 

@@ -21,7 +21,7 @@ import TouchPipeline
 /// ```
 public final class MapNavigationListener: TouchInterface {
     /// Every threshold and factor. A change holds from the next gesture on.
-    public var options: NavigationOptions
+    public var options: NavigationOptions { didSet { updateInterests() } }
 
     /// What the map does by itself.
     public var enabledGestures: NavigationGestures {
@@ -33,11 +33,23 @@ public final class MapNavigationListener: TouchInterface {
     var suspendedGestures: NavigationGestures = [] {
         didSet {
             endActivity(of: suspendedGestures.subtracting(oldValue))
-            if Self.interests(suspending: suspendedGestures) != Self.interests(suspending: oldValue) { stays.setNeedsInterests() }
+            updateInterests()
         }
     }
 
+    /// What a facade's delegate does in the map's place. The map recognises it, and does of it only what is granted.
+    var replacedGestures: NavigationGestures = [] {
+        didSet { endActivity(of: replacedGestures.subtracting(oldValue)) }
+    }
+
+    /// What of the replaced gestures the map does all the same, in the gesture that is being told.
+    var grantedGestures: NavigationGestures = []
+
     private var stays = ChainStays()
+    /// What the chain was told.
+    private var lastInterests: TouchGesture.Kinds = []
+    /// Taps after a double tap.
+    var taps = TapSeries()
 
     /// The camera that is moved.
     public let camera: any MapCamera
@@ -61,18 +73,27 @@ public final class MapNavigationListener: TouchInterface {
         self.camera = camera
         self.animator = animator ?? CameraAnimator(camera: camera)
         self.options = options
+        lastInterests = interests
     }
 
     /// The kinds that the map can use, whether they are enabled or not.
     ///
-    /// Second taps are missing while a facade has taken over or disabled what they do. Then no tap waits for the map.
-    public var interests: TouchGesture.Kinds { Self.interests(suspending: suspendedGestures) }
-
-    private static func interests(suspending suspended: NavigationGestures) -> TouchGesture.Kinds {
-        let kinds: TouchGesture.Kinds = [
+    /// Second taps are missing while a facade has taken over or disabled what they do. Then no tap waits for the map. Single taps are among
+    /// them only for ``TapZoomOptions/continuousTaps``.
+    public var interests: TouchGesture.Kinds {
+        var kinds: TouchGesture.Kinds = [
             .touchDown, .move, .moveComplete, .twoFingerClick, .twoFingerMove, .twoFingerMoveComplete, .scroll,
         ]
-        return suspended.isSuperset(of: .secondTap) ? kinds : kinds.union(.secondTap)
+        if !suspendedGestures.isSuperset(of: .secondTap) { kinds.formUnion(.secondTap) }
+        if options.taps.continuousTaps != nil, !suspendedGestures.contains(.doubleTapZoom) { kinds.insert(.clickUnconfirmed) }
+        return kinds
+    }
+
+    private func updateInterests() {
+        let interests = interests
+        guard interests != lastInterests else { return }
+        lastInterests = interests
+        stays.setNeedsInterests()
     }
 
     /// Takes over the density of the touches.
@@ -84,7 +105,7 @@ public final class MapNavigationListener: TouchInterface {
     /// Navigates by a gesture. Consumes it if it means something to the map.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         switch gesture {
-        case .touchDown: return touchDown()
+        case .touchDown: return touchDown(at: context.time)
         case .move(let delta, true, _): return drag(delta, context)
         case .move(let delta, _, true): return quickZoom(delta, context)
         case .move: return false
@@ -93,7 +114,8 @@ public final class MapNavigationListener: TouchInterface {
         case .twoFingerClick(let first, let second): return twoFingerTap(.midpoint(first, second), at: context.time)
         case .twoFingerMove(let old, let new): return moveTwoFingers(old, new, context)
         case .scroll(let position, let delta): return scroll(position, delta, context)
-        case .longPress, .clickUnconfirmed, .clickConfirmed: return false
+        case .clickUnconfirmed(let position): return furtherTap(position, at: context.time)
+        case .longPress, .clickConfirmed: return false
         case .clearTouch:
             clear(context)
             return false
@@ -106,13 +128,17 @@ public final class MapNavigationListener: TouchInterface {
 
     // MARK: What all gestures share
 
+    /// Whether a chain tells the map of gestures.
+    var isInChain: Bool { stays.count > 0 }
+
     /// The density of the touches in pixels per inch. Outside of a chain that of the camera's viewport.
     var density: Float { stays.environment?.density ?? Float(camera.viewport.density) }
 
     /// Screen pixels in one dp.
     var pixelsPerDp: Double { Double(ScreenLength.dp(1).pixels(atDensity: density)) }
 
-    private func touchDown() -> Bool {
+    private func touchDown(at time: TouchInstant) -> Bool {
+        taps.land(at: time)
         animator.touchStopped()
         return false
     }

@@ -13,6 +13,11 @@ extension TouchConfiguration {
         TouchConfiguration(thresholds: TouchThresholds(longPressTimeout: .seconds(1)))
     }
 
+    /// As the HERE SDK before version 4 (`NMAMapView`): a long press takes 1 s (the same page). `ClassicMapGestures` sets that by itself.
+    public static var hereClassic: TouchConfiguration {
+        TouchConfiguration(thresholds: TouchThresholds(longPressTimeout: .seconds(1)))
+    }
+
     /// As the Mapbox Maps SDK.
     ///
     /// * 10 dp of click distance and 500 ms for a long press: on iOS the SDK leaves both to UIKit

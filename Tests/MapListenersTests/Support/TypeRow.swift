@@ -24,7 +24,8 @@ struct TypeRow: Sendable, CustomTestStringConvertible {
             name: "double tap", type: .doubleTap, classicType: .doubleTap, script: .doubleTap(at: Vec2F(100, 200)),
             heard: ["doubleTap"], movesMap: true),
         TypeRow(
-            name: "long press", type: .longPress, classicType: .longPress, script: .longPress(at: Vec2F(100, 200)),
+            name: "long press", type: .longPress, classicType: .longPress,
+            script: .longPress(at: Vec2F(100, 200), for: .milliseconds(1100)),
             heard: ["longPress begin", "longPress end"], movesMap: false),
         TypeRow(
             name: "pan", type: .pan, classicType: .pan, script: .drag(from: middle, to: Vec2F(300, 500)),

@@ -99,8 +99,7 @@ struct MapGestureTracker: Sendable {
         switch twoFingers {
         case .none:
             var options = twoFingerOptions
-            // For who pans with two fingers at once, every pinch would begin as a pan.
-            options.panThreshold = max(options.panThreshold, options.turnThreshold)
+            options.panThreshold = options.panThresholdToTell(atDensity: density)
             velocity.reset()
             let arbiter = TwoFingerArbiter(start: old, allowed: .all, options: options, density: density)
             decide(arbiter, since: context.time, old, new, context, &events)

@@ -35,7 +35,7 @@ public struct NavigationGestures: OptionSet, Sendable, Hashable {
 
     // Parts of `pan`; each can be suspended alone, but not switched off.
     static let oneFingerPan = NavigationGestures(rawValue: 1 << 14)
-    /// Two fingers that do nothing but move side by side.
+    /// Two fingers that move side by side, also while they pinch or turn.
     static let twoFingerPan = NavigationGestures(rawValue: 1 << 15)
 
     static let secondTap: NavigationGestures = [.doubleTapZoom, .quickZoom]

@@ -112,18 +112,51 @@ extension NavigationOptions {
         return options
     }
 
-    /// As the HERE SDK.
+    /// As the HERE SDK from version 4 on, and its Lite Edition.
     ///
-    /// * No quick zoom: the list of its gestures has none, and says that two fingers up and down tilt, a double tap zooms in and a tap of
-    ///   two fingers out by a fixed amount, and that panning goes on "with a little momentum" (HERE SDK for iOS, developer's guide, "Gestures").
-    /// * The figures are by feel: it publishes none.
+    /// * No quick zoom, which the list of its gestures lacks. Panning goes on with a little momentum (HERE SDK for iOS, developer's guide,
+    ///   "Gestures").
+    /// * Two fingers that move up or down tilt, whatever the line between them. Side by side they do nothing in any other direction
+    ///   (the same page). Together with a pinch or a turn they pan.
+    /// * A double tap and a tap of two fingers zoom by a fixed amount in one step (the same page).
+    /// * The figures are by feel, for it publishes none. Among them: a direction within 30° of vertical is up or down.
     public static var here: NavigationOptions {
         var options = NavigationOptions()
         options.enabledGestures.remove(.quickZoom)
+        options.twoFingers.panThreshold = .never
+        options.twoFingers.tiltMaximumLineAngle = 90
+        options.twoFingers.tiltMaximumDirectionAngle = 30
+        options.taps.duration = .zero
         options.momentum.panDecay = 5
         options.momentum.zooms = false
         options.momentum.rotates = false
         options.northSnapAngle = 0
         return options
     }
+
+    /// As the HERE SDK before version 4 (`NMAMapView`). ``ClassicMapGestures`` uses it.
+    ///
+    /// * No quick zoom, which the list of its gestures lacks (HERE iOS SDK Developer's Guide, "Map Gestures").
+    /// * Two fingers with a line within 45° of horizontal that move up or down tilt. Two fingers that move sideways turn the map about the
+    ///   middle of the screen. Together with a pinch or a turn they pan in place of both, and alone they never do (the same page).
+    /// * Each tap that follows a double tap without a pause is one more step, and so is each tap of two fingers (the same page). A step takes
+    ///   600 ms, so that the next tap comes while the map still moves: a pause of at most 300 ms and a tap of up to 300 ms.
+    /// * The figures are by feel, for it publishes none. Among them: the 45°, the length of a step, and all of the momentum.
+    public static var hereClassic: NavigationOptions {
+        var options = NavigationOptions()
+        options.enabledGestures = .all.subtracting(.quickZoom)
+        options.twoFingers.panThreshold = .never
+        options.taps.duration = .milliseconds(600)
+        options.taps.continuousTaps = ContinuousTapOptions()
+        options.momentum.panDecay = 5
+        options.momentum.zooms = false
+        options.momentum.rotates = false
+        options.northSnapAngle = 0
+        return options
+    }
+}
+
+extension ScreenLength {
+    /// No movement is as long.
+    fileprivate static let never = ScreenLength(inches: .infinity)
 }

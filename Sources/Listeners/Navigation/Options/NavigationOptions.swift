@@ -4,7 +4,8 @@ import TouchPipeline
 /// Every threshold and factor of the default map navigation.
 ///
 /// Lengths are on the glass (see `ScreenLength`), angles degrees, zoom in levels. Presets after known maps: ``openMobileMaps``,
-/// ``mapbox``, ``mapLibre``, ``google``, ``apple``, ``here``.
+/// ``mapbox``, ``mapLibre``, ``google``, ``apple``, ``here``,
+/// ``hereClassic``.
 public struct NavigationOptions: Sendable, Hashable {
     /// What the map does by itself.
     public var enabledGestures = NavigationGestures.standard

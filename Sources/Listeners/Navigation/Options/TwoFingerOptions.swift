@@ -27,6 +27,8 @@ public struct TwoFingerOptions: Sendable, Hashable {
     public var tiltThreshold = ScreenLength.dp(4)
     /// How far from horizontal the line between them may be, in degrees, to tilt.
     public var tiltMaximumLineAngle = 45.0
+    /// How far from vertical both fingers may move, in degrees, to tilt. A value of 90 or more admits every direction but a level one.
+    public var tiltMaximumDirectionAngle = 45.0
     /// By how many degrees each dp tilts; up tilts more.
     public var tiltDegreesPerDp = 0.5
     /// How far both must move sideways to turn the map about the middle of the screen.

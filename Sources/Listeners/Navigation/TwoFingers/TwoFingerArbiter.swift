@@ -19,6 +19,8 @@ struct TwoFingerArbiter: Sendable {
     private let options: TwoFingerOptions
     private let density: Float
     private let start: FingerPair
+    /// How far a finger that tilts may go sideways for each pixel up or down.
+    private let tiltSlope: Double
     /// How far the fingers have turned since the start, in degrees, full turns counted.
     private var turned = 0.0
     /// How fast they turn, in degrees a millisecond.
@@ -29,6 +31,15 @@ struct TwoFingerArbiter: Sendable {
         self.allowed = allowed
         self.options = options
         self.density = density
+        tiltSlope = Self.slope(ofDegrees: options.tiltMaximumDirectionAngle)
+    }
+
+    /// The tangent of an angle of 0° to 90°. That of 45° is exactly one.
+    private static func slope(ofDegrees degrees: Double) -> Double {
+        guard degrees != 45 else { return 1 }
+        guard degrees < 90 else { return .infinity }
+        let angle = max(0, degrees) * .pi / 180
+        return Math.sin(angle) / Math.cos(angle)
     }
 
     /// The first thing that begins on the way, if anything does; then it has begun.
@@ -87,7 +98,7 @@ struct TwoFingerArbiter: Sendable {
             consider(.tilt, tiltProgress(pair))
             consider(.turn, sidewaysProgress(pair))
         }
-        if best == nil { consider(.pan, mayStillTilt(pair) ? 0 : panProgress(pair)) }
+        if best == nil { consider(.pan, mayStillTilt(pair) || mayStillTurn(pair) ? 0 : panProgress(pair)) }
         return best
     }
 
@@ -128,21 +139,33 @@ extension TwoFingerArbiter {
         return progress(min(abs(up1), abs(up2)), of: pixels(options.tiltThreshold))
     }
 
-    /// Nothing speaks against tilting yet: the fingers are side by side, and neither moves more sideways than up or down.
+    /// Nothing speaks against tilting yet: the fingers are side by side, and neither moves too far sideways.
     private func mayStillTilt(_ pair: FingerPair) -> Bool {
         guard allowed.contains(.tilt), modes.isEmpty, start.isSideBySide(within: options.tiltMaximumLineAngle) else { return false }
         return isVertical(from: start.a, to: pair.a) && isVertical(from: start.b, to: pair.b)
     }
 
     private func isVertical(from start: ScreenPoint, to point: ScreenPoint) -> Bool {
-        abs(point.y - start.y) >= abs(point.x - start.x)
+        let (across, along) = (abs(point.x - start.x), abs(point.y - start.y))
+        return tiltSlope == .infinity ? along > 0 || across == 0 : along * tiltSlope >= across
+    }
+
+    /// Nothing speaks against turning sideways yet: each finger that has moved has gone more to the side than up or down, and both the same way.
+    private func mayStillTurn(_ pair: FingerPair) -> Bool {
+        guard allowed.contains(.turn), modes.isEmpty else { return false }
+        return (pair.a.x - start.a.x) * (pair.b.x - start.b.x) >= 0 && isLevel(from: start.a, to: pair.a)
+            && isLevel(from: start.b, to: pair.b)
+    }
+
+    private func isLevel(from start: ScreenPoint, to point: ScreenPoint) -> Bool {
+        let (across, along) = (abs(point.x - start.x), abs(point.y - start.y))
+        return across > along || across + along == 0
     }
 
     private func sidewaysProgress(_ pair: FingerPair) -> Double {
-        let (right1, right2) = (pair.a.x - start.a.x, pair.b.x - start.b.x)
-        let areHorizontal = abs(right1) > abs(pair.a.y - start.a.y) && abs(right2) > abs(pair.b.y - start.b.y)
-        guard right1 * right2 > 0, areHorizontal else { return 0 }
-        return progress(min(abs(right1), abs(right2)), of: pixels(options.turnThreshold))
+        guard mayStillTurn(pair) else { return 0 }
+        let way = min(abs(pair.a.x - start.a.x), abs(pair.b.x - start.b.x))
+        return progress(way, of: pixels(options.turnThreshold))
     }
 
     /// From one direction to another by the short way, in degrees.

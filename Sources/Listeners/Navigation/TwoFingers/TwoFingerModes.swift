@@ -12,6 +12,9 @@ struct TwoFingerModes: OptionSet, Sendable {
     /// Those that exclude all others.
     static let exclusive: TwoFingerModes = [.tilt, .turn]
 
+    /// Those of two fingers that move side by side.
+    static let sideBySide: TwoFingerModes = [.pan, .tilt, .turn]
+
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
     init(_ gestures: NavigationGestures) {
