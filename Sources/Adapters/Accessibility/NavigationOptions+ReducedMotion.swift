@@ -7,6 +7,7 @@ extension NavigationOptions {
         options.momentum.pans = false
         options.momentum.zooms = false
         options.momentum.rotates = false
+        options.takeBackDuration = .zero
         options.taps.duration = .zero
         options.mouse.wheelDuration = .zero
         options.northSnapDuration = .zero

@@ -27,8 +27,6 @@ extension CameraAnimator: FrameClient {
 }
 
 extension MapNavigationListener: FrameClient {
-    /// Whether something moves by itself.
-    public var wantsFrames: Bool { animator.isRunning }
-    /// Calls the closure when an animation starts.
+    /// Calls the closure when an animation starts, or when the map begins to make up for movement that a threshold has held back.
     public func setWake(_ wake: (() -> Void)?) { animator.onStart = wake }
 }

@@ -17,7 +17,7 @@ import TouchPipeline
 public final class CameraAnimator {
     /// The camera that is moved.
     public let camera: any MapCamera
-    /// Called when an animation starts while none runs, so that the host asks for frames.
+    /// Called when an animation starts while none runs, so that the host asks for frames. A navigation calls it when it wants frames, too.
     public var onStart: (() -> Void)?
     var mix: CameraMix
     var clock = AnimationClock()

@@ -43,17 +43,17 @@ struct ClassicTwoFingers: Sendable {
         let milliseconds = Double((time - lastTime).wholeMicroseconds) / 1000
         lastTime = time
         let hadBegun = !modes.isEmpty
-        let begun = Self.move(&map, from: old, to: new, milliseconds: milliseconds)
-        let ownBegun = Self.move(&own, from: old, to: new, milliseconds: milliseconds)
+        let begun = Self.move(&map, from: old, to: new, at: time, milliseconds: milliseconds)
+        let ownBegun = Self.move(&own, from: old, to: new, at: time, milliseconds: milliseconds)
         guard !modes.isEmpty else { return nil }
         return Step(modes: modes, start: hadBegun ? old : begun ?? ownBegun ?? old)
     }
 
     /// Where the first of that begins which begins on the way, if anything does.
     private static func move(
-        _ arbiter: inout TwoFingerArbiter, from old: FingerPair, to new: FingerPair, milliseconds: Double
+        _ arbiter: inout TwoFingerArbiter, from old: FingerPair, to new: FingerPair, at time: TouchInstant, milliseconds: Double
     ) -> FingerPair? {
-        arbiter.noteSpeed(from: old, to: new, milliseconds: milliseconds)
+        arbiter.note(from: old, to: new, at: time, milliseconds: milliseconds)
         var at = old
         var begun: FingerPair?
         while let latch = arbiter.latch(from: at, to: new) {

@@ -67,9 +67,9 @@ public final class DefaultMapGestureHandler: MapGestureDelegate {
         navigation.animator.cancel()
         let options = navigation.options.twoFingers
         if navigation.enabledGestures.contains(.sidewaysTurn), abs(translation.x) > abs(translation.y) {
-            navigation.turn(byPixels: Double(translation.x), degreesPerDp: options.turnDegreesPerDp)
+            navigation.turnAndTilt(byDegrees: navigation.degrees(Double(translation.x), options.turnDegreesPerDp), 0)
         } else {
-            navigation.tilt(byPixels: -Double(translation.y), degreesPerDp: options.tiltDegreesPerDp)
+            navigation.turnAndTilt(byDegrees: 0, navigation.degrees(-Double(translation.y), options.tiltDegreesPerDp))
         }
     }
 

@@ -8,8 +8,8 @@ extension MapNavigationListener {
         case none
         /// One finger wants to move a map that needs two.
         case blocked
-        /// One finger holds a place of the map; `nil` if it took hold beyond the horizon.
-        case panning(held: WorldPoint?, finger: ScreenPoint)
+        /// One finger holds a place of the map.
+        case panning(Panning)
         /// A drag with the secondary button.
         case dragRotating
         /// The second tap of two slides up and down.
@@ -21,7 +21,7 @@ extension MapNavigationListener {
         var gesture: NavigationGestures? {
             switch self {
             case .none, .blocked: nil
-            case .panning: .pan
+            case .panning(let panning): panning.isConfirmed ? .pan : nil
             case .dragRotating: .dragRotate
             case .quickZooming: .quickZoom
             case .twoFingers(let fingers): fingers.gesture
@@ -29,14 +29,25 @@ extension MapNavigationListener {
         }
     }
 
+    /// One finger that holds a place of the map.
+    struct Panning {
+        /// The place; `nil` if the finger took hold beyond the horizon.
+        var held: WorldPoint?
+        /// Where the finger is.
+        var finger: ScreenPoint
+        /// Whether the touch is known to be a pan. Until then the map may have to go back.
+        var isConfirmed: Bool
+    }
+
     /// Two fingers that are down: what they mean, and what they hold.
     struct TwoFingers {
         var arbiter: TwoFingerArbiter
         var hold: TwoFingerHold?
-        var middle: ScreenPoint
+        var pair: FingerPair
         var lastTime: TouchInstant
 
-        /// What the map carries out: all that the arbiter has found, unless a delegate does some of it.
+        /// What the map carries out: all that the arbiter has found, unless a delegate does some of it. Before anything is found, perhaps a
+        /// pan.
         var modes: TwoFingerModes = []
         /// What the map has carried out.
         var begun: TwoFingerModes = []

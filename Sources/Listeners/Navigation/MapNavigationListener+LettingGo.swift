@@ -8,7 +8,7 @@ extension MapNavigationListener {
         if isBeyondLimits { return false }
         switch activity {
         case .none, .blocked: return false
-        case .panning(_, let finger): return goOnPanning(from: finger, at: time)
+        case .panning(let panning): return goOnPanning(from: panning.finger, at: time)
         case .dragRotating: return goOnTurning(about: .screen(camera.viewport.focus), at: time)
         case .quickZooming(let pivot): return goOnZooming(about: .screen(pivot), at: time)
         case .twoFingers(let fingers): return letGo(fingers, at: time)
@@ -17,8 +17,8 @@ extension MapNavigationListener {
 
     private func letGo(_ fingers: TwoFingers, at time: TouchInstant) -> Bool {
         let modes = fingers.modes
-        let anchor = CameraAnchor.screen(pivot(fingers.middle, isCentered: false))
-        let pans = modes.contains(.pan) && options.focalPoint == nil && goOnPanning(from: fingers.middle, at: time)
+        let anchor = CameraAnchor.screen(pivot(fingers.pair.middle, isCentered: false))
+        let pans = modes.contains(.pan) && options.focalPoint == nil && goOnPanning(from: fingers.pair.middle, at: time)
         let zooms = modes.contains(.zoom) && goOnZooming(about: anchor, at: time)
         let turns = modes.contains(.rotate) && goOnTurning(about: anchor, at: time)
         return pans || zooms || turns

@@ -15,6 +15,7 @@ extension MapNavigationListener {
 
     private func isShown(_ wanted: CameraState) -> Bool {
         let actual = camera.state
+        followed?.shown = actual
         return abs(actual.center.latitude - wanted.center.latitude) < 1e-11
             && abs((actual.center.longitude - wanted.center.longitude).remainder(dividingBy: 360)) < 1e-11
             && abs(actual.zoom - wanted.zoom) < 1e-12 && abs(actual.pitch - wanted.pitch) < 1e-9
@@ -25,6 +26,7 @@ extension MapNavigationListener {
     func change(zoom: Double? = nil, bearing: Double? = nil, pitch: Double? = nil, holding pivot: ScreenPoint) {
         camera.state = camera.geometry.state(
             zoom: zoom, bearing: bearing, pitch: pitch, holding: pivot, constraints: camera.constraints)
+        if followed != nil { followed?.shown = camera.state }
     }
 
     // MARK: Zoom

@@ -42,22 +42,40 @@ extension MapNavigationListener {
         if case .dragRotating = activity {
         } else {
             begin(.dragRotate, .dragRotating)
-            trackView(from: context.time)
+            beginDragRotating(ScreenPoint(context.position - delta), from: ScreenPoint(context.startPosition), at: context.time)
         }
-        turn(byPixels: Double(delta.x), degreesPerDp: options.mouse.rotationDegreesPerDp)
-        tilt(byPixels: -Double(delta.y), degreesPerDp: options.mouse.tiltDegreesPerDp)
+        let due = makeUp(until: context.time)
+        turnAndTilt(
+            byDegrees: degrees(Double(delta.x), options.mouse.rotationDegreesPerDp) + due.degrees,
+            degrees(-Double(delta.y), options.mouse.tiltDegreesPerDp) + due.pitch)
         trackView(at: context.time)
         return true
     }
 
-    func turn(byPixels pixels: Double, degreesPerDp: Double) {
-        let pivot = pivot(camera.viewport.focus, isCentered: true)
-        change(bearing: camera.state.bearing + pixels / pixelsPerDp * degreesPerDp, holding: pivot)
+    private func beginDragRotating(_ point: ScreenPoint, from start: ScreenPoint, at time: TouchInstant) {
+        noteFollowing()
+        catchUp = CatchUp()
+        if options.catchUpDuration != nil, point != start {
+            let mouse = options.mouse
+            let (bearing, pitch) = (
+                degrees(point.x - start.x, mouse.rotationDegreesPerDp), degrees(start.y - point.y, mouse.tiltDegreesPerDp)
+            )
+            holdBack {
+                $0.hold(degrees: bearing, at: time)
+                $0.hold(pitch: pitch, at: time)
+            }
+        }
+        trackView(from: time)
     }
 
-    /// Up tilts more.
-    func tilt(byPixels pixels: Double, degreesPerDp: Double) {
+    /// What a movement of so many pixels turns or tilts, in degrees.
+    func degrees(_ pixels: Double, _ degreesPerDp: Double) -> Double { pixels / pixelsPerDp * degreesPerDp }
+
+    /// Turns and tilts the map about the middle of the view.
+    func turnAndTilt(byDegrees bearing: Double, _ pitch: Double) {
+        let state = camera.state
         let pivot = pivot(camera.viewport.focus, isCentered: true)
-        change(pitch: camera.state.pitch + pixels / pixelsPerDp * degreesPerDp, holding: pivot)
+        if bearing != 0 { change(bearing: state.bearing + bearing, holding: pivot) }
+        if pitch != 0 { change(pitch: state.pitch + pitch, holding: pivot) }
     }
 }

@@ -6,7 +6,9 @@ extension MapNavigationListener {
     /// One finger, or a mouse, drags.
     func drag(_ delta: Vec2F, _ context: TouchContext) -> Bool {
         switch activity {
-        case .panning: return pan(context)
+        case .panning(let panning):
+            if !panning.isConfirmed { confirm(panning) }
+            return pan(context)
         case .dragRotating: return dragRotate(delta, context)
         case .blocked: return false
         default: return beginDrag(delta, context)
@@ -16,7 +18,7 @@ extension MapNavigationListener {
     private func beginDrag(_ delta: Vec2F, _ context: TouchContext) -> Bool {
         if isDragRotation(context) { return dragRotate(delta, context) }
         guard pansWithOneFinger else { return false }
-        guard !options.isCooperative || context.pointerKind != .finger else {
+        guard !isBlocked(context) else {
             activity = .blocked
             onEvent?(.blocked)
             return false
@@ -25,10 +27,48 @@ extension MapNavigationListener {
         return pan(context)
     }
 
+    /// One finger moves, and the touch may still become a tap. The map follows it beyond ``NavigationOptions/panSlop``, and goes back if the
+    /// touch does not become a pan.
+    func followUnconfirmed(_ delta: Vec2F, _ context: TouchContext) -> Bool {
+        switch activity {
+        case .panning: return pan(context)
+        case .none: break
+        default: return false
+        }
+        // A second tap becomes a double tap or a quick zoom.
+        guard pansWithOneFinger, context.tapCount == 1, !isDragRotation(context), !isBlocked(context) else { return false }
+        let distance = context.position.distance(to: context.startPosition)
+        guard distance > options.panSlop.pixels(atDensity: density), !animator.isRunning || isTakingBack else { return false }
+        takeHold(delta, context, isConfirmed: false)
+        return pan(context)
+    }
+
+    private func isBlocked(_ context: TouchContext) -> Bool { options.isCooperative && context.pointerKind == .finger }
+
     private func beginPanning(_ delta: Vec2F, _ context: TouchContext) {
-        // The place under the finger before this move: what was moved under the click distance is discarded.
+        begin(.pan, .none)
+        takeHold(delta, context, isConfirmed: true)
+    }
+
+    private func confirm(_ panning: Panning) {
+        var panning = panning
+        panning.isConfirmed = true
+        begin(.pan, .panning(panning))
+    }
+
+    /// Takes hold of the place under the finger before this move. If the map makes up for what is held back, of the place where the finger
+    /// landed.
+    private func takeHold(_ delta: Vec2F, _ context: TouchContext, isConfirmed: Bool) {
+        noteFollowing()
+        catchUp = CatchUp()
         let finger = ScreenPoint(context.position - delta)
-        begin(.pan, .panning(held: held(by: finger), finger: finger))
+        var grip = finger
+        let start = ScreenPoint(context.startPosition)
+        if options.catchUpDuration != nil, finger != start {
+            grip = start
+            holdBack { $0.hold(x: finger.x - start.x, y: finger.y - start.y, at: context.time) }
+        }
+        activity = .panning(Panning(held: held(by: grip), finger: finger, isConfirmed: isConfirmed))
         velocity = ReleaseTracker(stopGap: options.momentum.releaseTimeout)
     }
 
@@ -39,21 +79,30 @@ extension MapNavigationListener {
     }
 
     private func pan(_ context: TouchContext) -> Bool {
-        guard pansWithOneFinger, case .panning(let held, let last) = activity else { return false }
-        follow(ScreenPoint(context.position), from: last, holding: held, at: context.time)
+        guard pansWithOneFinger, case .panning(let panning) = activity else { return false }
+        follow(ScreenPoint(context.position), panning, at: context.time)
         return true
     }
 
-    private func follow(_ position: ScreenPoint, from last: ScreenPoint, holding held: WorldPoint?, at time: TouchInstant) {
-        let finger = constrained(position, from: last)
-        velocity.add(x: finger.x, y: finger.y, at: time)
+    private func follow(_ position: ScreenPoint, _ panning: Panning, at time: TouchInstant) {
+        var panning = panning
+        panning.finger = constrained(position, from: panning.finger)
+        velocity.add(x: panning.finger.x, y: panning.finger.y, at: time)
+        _ = makeUp(until: time)
+        place(panning)
+    }
+
+    /// Moves the map so that the place is under the finger, apart from what is still to be made up for.
+    func place(_ panning: Panning) {
+        var panning = panning
+        let finger = ScreenPoint(x: panning.finger.x - catchUp.rest.x, y: panning.finger.y - catchUp.rest.y)
         let geometry = camera.geometry
-        let place = geometry.withinSight(finger)
-        if let held, let wanted = geometry.state(placing: held, at: place), setCamera(wanted) {
-            activity = .panning(held: held, finger: finger)
+        if let held = panning.held, let wanted = geometry.state(placing: held, at: geometry.withinSight(finger)), setCamera(wanted) {
+            activity = .panning(panning)
         } else {
             // A limit stopped the map: the finger goes on with what is under it now, and need not come all the way back.
-            activity = .panning(held: self.held(by: finger), finger: finger)
+            panning.held = held(by: finger)
+            activity = .panning(panning)
         }
     }
 
@@ -62,18 +111,20 @@ extension MapNavigationListener {
     /// which goes on with momentum.
     func performPan(by translation: Vec2F, to location: Vec2F, _ context: TouchContext) {
         let (start, end) = (ScreenPoint(location - translation), ScreenPoint(location))
-        if case .panning(let held, let last) = activity {
+        if case .panning(var panning) = activity {
             // What others made of a move before is not added up: the map takes hold where this one starts.
-            let from = constrained(start, from: last)
-            let goesOn = Math.hypot(last.x - from.x, last.y - from.y) < 0.01
-            follow(end, from: goesOn ? last : start, holding: goesOn ? held : self.held(by: start), at: context.time)
+            let from = constrained(start, from: panning.finger)
+            if Math.hypot(panning.finger.x - from.x, panning.finger.y - from.y) >= 0.01 {
+                panning.finger = start
+                panning.held = held(by: start)
+            }
+            follow(end, panning, at: context.time)
         } else {
-            guard enabledGestures.contains(.pan), !isDragRotation(context) else { return }
-            guard !options.isCooperative || context.pointerKind != .finger else { return }
+            guard enabledGestures.contains(.pan), !isDragRotation(context), !isBlocked(context) else { return }
             var context = context
             context.position = location
             beginPanning(translation, context)
-            follow(end, from: start, holding: held(by: start), at: context.time)
+            if case .panning(let panning) = activity { follow(end, panning, at: context.time) }
         }
     }
 

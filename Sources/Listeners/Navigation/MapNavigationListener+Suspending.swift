@@ -36,6 +36,8 @@ extension MapNavigationListener {
         }
         let cancelled = activity.gesture
         activity = .none
+        followed = nil
+        catchUp = CatchUp()
         if let cancelled { onEvent?(.cancelled(cancelled)) }
     }
 }

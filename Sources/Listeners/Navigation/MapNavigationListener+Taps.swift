@@ -72,14 +72,23 @@ extension MapNavigationListener {
         } else {
             let pivot = pivot(ScreenPoint(context.startPosition), isCentered: options.taps.quickZoomsAboutCenter)
             begin(.quickZoom, .quickZooming(about: pivot))
+            noteFollowing()
+            catchUp = CatchUp()
+            let held = quickZoomLevels(context.position.y - delta.y - context.startPosition.y)
+            if options.catchUpDuration != nil, held != 0 { holdBack { $0.hold(levels: held, at: context.time) } }
             trackView(from: context.time)
         }
         guard case .quickZooming(let pivot) = activity else { return false }
-        let direction = options.taps.quickZoomIsInverted ? -1.0 : 1.0
-        let pixels = Double(options.taps.quickZoomDistance.pixels(atDensity: density))
-        zoomNow(by: direction * Double(delta.y) / max(1, pixels), about: pivot)
+        let due = makeUp(until: context.time)
+        zoomNow(by: quickZoomLevels(delta.y) + due.levels, about: pivot)
         trackView(at: context.time)
         return true
+    }
+
+    private func quickZoomLevels(_ pixels: Float) -> Double {
+        let direction = options.taps.quickZoomIsInverted ? -1.0 : 1.0
+        let pixelsPerLevel = Double(options.taps.quickZoomDistance.pixels(atDensity: density))
+        return direction * Double(pixels) / max(1, pixelsPerLevel)
     }
 
     /// Zooms at once, about a point of the screen.

@@ -13,7 +13,7 @@ extension MapNavigationListener {
         move(&fingers, from, to, context)
         let begun = (fingers.gesture ?? []).subtracting(before)
         if !begun.isEmpty { begin(begun, .none) }
-        fingers.middle = to.middle
+        fingers.pair = to
         activity = .twoFingers(fingers)
         velocity.add(x: to.middle.x, y: to.middle.y, at: context.time)
         trackView(at: context.time)
@@ -22,35 +22,91 @@ extension MapNavigationListener {
 
     private func currentTwoFingers(_ pair: FingerPair, _ context: TouchContext) -> TwoFingers {
         if case .twoFingers(let fingers) = activity { return fingers }
+        noteFollowing()
+        catchUp = CatchUp()
         velocity = ReleaseTracker(stopGap: options.momentum.releaseTimeout)
         trackView(from: context.time)
         let arbiter = TwoFingerArbiter(
             start: pair, allowed: allowedTwoFingerModes, options: options.twoFingers, density: density)
-        return TwoFingers(arbiter: arbiter, hold: nil, middle: pair.middle, lastTime: context.time)
+        return TwoFingers(arbiter: arbiter, hold: hold(pair), pair: pair, lastTime: context.time)
     }
 
-    /// Moves the map along the way of the fingers, taking hold of it anew where something begins.
+    /// Moves the map along the way of the fingers. Where something begins on the way, only the rest of it counts for that.
     private func move(_ fingers: inout TwoFingers, _ from: FingerPair, _ to: FingerPair, _ context: TouchContext) {
         let elapsed = (context.time - fingers.lastTime).wholeMicroseconds
         fingers.lastTime = context.time
-        fingers.arbiter.noteSpeed(from: from, to: to, milliseconds: Double(elapsed) / 1000)
+        fingers.arbiter.note(from: from, to: to, at: context.time, milliseconds: Double(elapsed) / 1000)
+        var due = makeUp(until: context.time)
         var at = from
-        var modes = carriedOut(fingers.arbiter.modes)
-        // What was withheld in between is not caught up.
-        if modes != fingers.modes { fingers.hold = hold(from) }
+        resume(&fingers, carriedOut(fingers.arbiter.modes), from, to, context.time)
         while let latch = fingers.arbiter.latch(from: at, to: to) {
             let pair = at.interpolated(to: to, fraction: latch.fraction)
-            // Up to the threshold what begins there has not begun: that way is discarded.
-            apply(&fingers, at, pair, modes)
-            modes = carriedOut(latch.modes)
+            // Up to the threshold what begins there has not begun.
+            apply(&fingers, at, pair, due)
+            due = CatchUp.Amounts()
             fingers.arbiter.pass(from: at, to: pair)
-            fingers.hold = hold(pair)
+            begin(&fingers, carriedOut(latch.modes), pair, context.time)
             at = pair
         }
-        apply(&fingers, at, to, modes)
-        fingers.modes = modes
-        fingers.begun.formUnion(modes)
+        apply(&fingers, at, to, due)
+        if fingers.arbiter.hasBegun { fingers.begun.formUnion(fingers.modes) }
         fingers.arbiter.pass(from: at, to: to)
+    }
+
+    /// Goes on with what the map carries out before the move. Before anything has begun the map follows the middle of the fingers, unless they
+    /// may still tilt or turn it.
+    private func resume(
+        _ fingers: inout TwoFingers, _ modes: TwoFingerModes, _ from: FingerPair, _ to: FingerPair, _ time: TouchInstant
+    ) {
+        if fingers.arbiter.hasBegun {
+            guard modes != fingers.modes else { return }
+            // What was withheld in between is not caught up.
+            takeHold(&fingers, from)
+            fingers.modes = modes
+        } else if fingers.modes.isEmpty, mayFollow(fingers, to) {
+            begin(&fingers, .pan, from, time)
+        }
+    }
+
+    private func mayFollow(_ fingers: TwoFingers, _ pair: FingerPair) -> Bool {
+        guard carriedOut(.pan) == .pan, fingers.arbiter.mayOnlyPan(pair), !animator.isRunning else { return false }
+        let (start, middle) = (fingers.arbiter.start.middle, pair.middle)
+        return Math.hypot(middle.x - start.x, middle.y - start.y) > Double(options.panSlop.pixels(atDensity: density))
+    }
+
+    /// Something begins where the fingers are: what they have moved so far is made up for, or is discarded.
+    private func begin(_ fingers: inout TwoFingers, _ modes: TwoFingerModes, _ pair: FingerPair, _ time: TouchInstant) {
+        let new = modes.subtracting(fingers.modes)
+        if !fingers.modes.isSubset(of: modes), let followed, camera.state == followed.shown {
+            // The map has followed fingers that tilt or turn it.
+            camera.state = followed.origin
+            self.followed?.shown = camera.state
+        }
+        fingers.modes = modes
+        guard options.catchUpDuration != nil, !animator.isRunning, fingers.hold != nil else { return takeHold(&fingers, pair) }
+        let (start, middle) = (fingers.arbiter.start.middle, pair.middle)
+        if new.contains(.pan), middle != start {
+            holdBack { $0.hold(x: middle.x - start.x, y: middle.y - start.y, at: time) }
+        }
+        if new.contains(.tilt) {
+            let degrees = degrees(start.y - middle.y, options.twoFingers.tiltDegreesPerDp)
+            holdBack { $0.hold(pitch: degrees, at: time) }
+        }
+        if new.contains(.turn) {
+            let degrees = degrees(middle.x - start.x, options.twoFingers.turnDegreesPerDp)
+            holdBack { $0.hold(degrees: degrees, at: time) }
+        }
+        guard !new.isDisjoint(with: [.zoom, .rotate]), let wish = wish(of: fingers, pair) else { return }
+        if new.contains(.zoom) { holdBack { $0.hold(levels: wish.levels, at: time) } }
+        if new.contains(.rotate) { holdBack { $0.hold(degrees: wish.degrees, at: time) } }
+        // The speed of the view is not that of what was held back.
+        trackView(from: time)
+    }
+
+    /// Takes hold of the places under the fingers. Nothing is left to be made up for.
+    private func takeHold(_ fingers: inout TwoFingers, _ pair: FingerPair) {
+        fingers.hold = hold(pair)
+        catchUp = CatchUp()
     }
 
     private func hold(_ pair: FingerPair) -> TwoFingerHold? {
@@ -58,27 +114,38 @@ extension MapNavigationListener {
         return TwoFingerHold(pair.withinSight(of: geometry), in: geometry, zoom: camera.state.zoom, slack: limitSlack)
     }
 
-    private func apply(_ fingers: inout TwoFingers, _ from: FingerPair, _ to: FingerPair, _ modes: TwoFingerModes) {
-        if modes.contains(.tilt) {
-            tilt(byPixels: from.middle.y - to.middle.y, degreesPerDp: options.twoFingers.tiltDegreesPerDp)
-        } else if modes.contains(.turn) {
-            turn(byPixels: to.middle.x - from.middle.x, degreesPerDp: options.twoFingers.turnDegreesPerDp)
-        } else if let held = fingers.hold, !modes.isEmpty {
-            let isHeld = follow(held, to, modes)
-            if !isHeld { fingers.hold = hold(to) }
-        } else if !modes.isEmpty {
-            fingers.hold = hold(to)
+    /// What the fingers want of the camera, apart from the way that they are still ahead of the map.
+    private func wish(of fingers: TwoFingers, _ pair: FingerPair) -> TwoFingerHold.Wish? {
+        let geometry = camera.geometry
+        let pair = pair.moved(x: -catchUp.rest.x, y: -catchUp.rest.y).withinSight(of: geometry)
+        return fingers.hold?.wish(pair, in: geometry, state: camera.state, factor: options.twoFingers.zoomFactor)
+    }
+
+    /// Moves the map on with fingers that stand still: what was held back becomes due.
+    func place(_ fingers: TwoFingers, _ due: CatchUp.Amounts) {
+        var fingers = fingers
+        apply(&fingers, fingers.pair, fingers.pair, due)
+        activity = .twoFingers(fingers)
+    }
+
+    private func apply(_ fingers: inout TwoFingers, _ from: FingerPair, _ to: FingerPair, _ due: CatchUp.Amounts) {
+        if fingers.modes.isEmpty { return }
+        if !fingers.modes.isDisjoint(with: .exclusive) {
+            let tilt = fingers.modes.contains(.tilt) ? degrees(from.middle.y - to.middle.y, options.twoFingers.tiltDegreesPerDp) : 0
+            let turn = fingers.modes.contains(.turn) ? degrees(to.middle.x - from.middle.x, options.twoFingers.turnDegreesPerDp) : 0
+            turnAndTilt(byDegrees: turn + due.degrees, tilt + due.pitch)
+        } else if !follow(fingers, to) {
+            takeHold(&fingers, to)
         }
     }
 
     /// Moves the camera to where the fingers want it; `false` if a limit kept it from going all the way.
-    private func follow(_ hold: TwoFingerHold, _ pair: FingerPair, _ modes: TwoFingerModes) -> Bool {
-        let (geometry, state) = (camera.geometry, camera.state)
-        let pair = pair.withinSight(of: geometry)
-        guard let wish = hold.wish(pair, in: geometry, state: state, factor: options.twoFingers.zoomFactor) else { return false }
-        let levels = modes.contains(.zoom) ? wish.levels : 0
+    private func follow(_ fingers: TwoFingers, _ pair: FingerPair) -> Bool {
+        let (geometry, state, modes) = (camera.geometry, camera.state, fingers.modes)
+        guard let hold = fingers.hold, let wish = wish(of: fingers, pair) else { return false }
+        let levels = modes.contains(.zoom) ? wish.levels - catchUp.rest.levels : 0
         let allowed = limitedZoom(state, adding: levels, slack: hold.slack.zoom) - state.zoom
-        let degrees = modes.contains(.rotate) ? wish.degrees : 0
+        let degrees = modes.contains(.rotate) ? wish.degrees - catchUp.rest.degrees : 0
         let (seen, held) = pivot(wish, hold, modes, geometry)
         let isMoved = setCamera(state.transformed(levels: allowed, degrees: degrees, seen: seen, held: held))
         return isMoved && (options.hasRubberBand || abs(allowed - levels) < 1e-12)
@@ -91,7 +158,7 @@ extension MapNavigationListener {
         if let focalPoint = options.focalPoint, let focus = geometry.worldPoint(at: camera.viewport.point(at: focalPoint)) {
             return (focus, limitSlack.added(to: focus))
         }
-        // Who does not pan leaves a stretched rubber band as it is, so what it has swallowed is that of this moment.
+        // Fingers that do not pan leave a stretched rubber band as it is, so what it has swallowed is that of this moment.
         return (wish.seen, modes.contains(.pan) ? hold.slack.added(to: wish.held) : limitSlack.added(to: wish.seen))
     }
 }

@@ -60,6 +60,12 @@ public final class MapNavigationListener: TouchInterface {
 
     /// What a finger, or two, are doing right now.
     var activity = Activity.none
+    /// What the map has made of the movement in progress.
+    var followed: FollowedMovement?
+    /// Where the map goes back to.
+    var returning: Returning?
+    /// What the map has yet to make up for.
+    var catchUp = CatchUp()
     /// How fast the finger moves, or the middle of two, in pixels.
     var velocity = ReleaseTracker()
     /// How fast the view zooms and turns, in levels and degrees.
@@ -108,7 +114,7 @@ public final class MapNavigationListener: TouchInterface {
         case .touchDown: return touchDown(at: context.time)
         case .move(let delta, true, _): return drag(delta, context)
         case .move(let delta, _, true): return quickZoom(delta, context)
-        case .move: return false
+        case .move(let delta, _, _): return followUnconfirmed(delta, context)
         case .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete: return complete(context)
         case .doubleClick(let position): return doubleTap(position, at: context.time)
         case .twoFingerClick(let first, let second): return twoFingerTap(.midpoint(first, second), at: context.time)
@@ -124,7 +130,15 @@ public final class MapNavigationListener: TouchInterface {
 
     /// Moves what moves by itself on to a time on the clock of the touch events; returns whether another frame is wanted.
     @discardableResult
-    public func advance(to time: TouchInstant) -> Bool { animator.advance(to: time) }
+    public func advance(to time: TouchInstant) -> Bool {
+        animator.advance(to: time)
+        if catchUp.isPending { makeUpWithoutMove(at: time) }
+        return wantsFrames
+    }
+
+    /// Whether the map moves by itself, so that it wants to be advanced once a frame: an animation runs, or the map makes up for movement that
+    /// a threshold has held back.
+    public var wantsFrames: Bool { animator.isRunning || catchUp.isPending }
 
     // MARK: What all gestures share
 
@@ -143,8 +157,9 @@ public final class MapNavigationListener: TouchInterface {
         return false
     }
 
-    /// Whoever takes hold of the map, ends what still moves it.
+    /// Ends what still moves the map, because a gesture takes hold of it.
     func begin(_ gesture: NavigationGestures, _ activity: Activity) {
+        finishTakingBack()
         animator.cancel()
         self.activity = activity
         onEvent?(.began(gesture))
@@ -152,6 +167,7 @@ public final class MapNavigationListener: TouchInterface {
 
     /// Does what is done at once, and tells that it begins and ends.
     func tell(_ gesture: NavigationGestures, goesOn: Bool, _ movement: () -> Void) {
+        finishTakingBack()
         onEvent?(.began(gesture))
         movement()
         onEvent?(.ended(gesture, goesOn: goesOn))
@@ -160,7 +176,9 @@ public final class MapNavigationListener: TouchInterface {
     private func complete(_ context: TouchContext) -> Bool {
         let ended = activity
         activity = .none
+        catchUp = CatchUp()
         guard let gesture = ended.gesture else { return false }
+        followed = nil
         let goesOn = context.endReason == .lifted && letGo(ended, at: context.time)
         onEvent?(.ended(gesture, goesOn: goesOn))
         settle(gesture, context)
@@ -170,9 +188,40 @@ public final class MapNavigationListener: TouchInterface {
     private func clear(_ context: TouchContext) {
         let cancelled = activity
         activity = .none
-        if let gesture = cancelled.gesture { onEvent?(.cancelled(gesture)) }
+        catchUp = CatchUp()
+        if let gesture = cancelled.gesture {
+            if context.endReason != .takenOver { followed = nil }
+            onEvent?(.cancelled(gesture))
+        }
+        // Two fingers that land one after the other may still tap. Then the map goes back from what the first one has moved, too.
+        if context.endReason != .additionalFinger { takeBack(context) }
         // Also if nothing had begun: the touch may have stopped the map on its way back.
         settle(cancelled.gesture ?? [], context)
+    }
+
+    // MARK: Making up for what was held back
+
+    /// Holds back movement, to be made up for from now on.
+    func holdBack(_ hold: (inout CatchUp) -> Void) {
+        hold(&catchUp)
+        animator.onStart?()
+    }
+
+    /// Makes up for what was held back until a time. Returns what has become due.
+    func makeUp(until time: TouchInstant) -> CatchUp.Amounts {
+        guard catchUp.isPending, let duration = options.catchUpDuration else { return CatchUp.Amounts() }
+        return catchUp.advance(to: time, over: duration)
+    }
+
+    private func makeUpWithoutMove(at time: TouchInstant) {
+        let due = makeUp(until: time)
+        switch activity {
+        case .panning(let panning): place(panning)
+        case .twoFingers(let fingers): place(fingers, due)
+        case .quickZooming(let pivot): zoomNow(by: due.levels, about: pivot)
+        case .dragRotating: turnAndTilt(byDegrees: due.degrees, due.pitch)
+        case .none, .blocked: catchUp = CatchUp()
+        }
     }
 
     // MARK: How fast the view changes
@@ -188,6 +237,7 @@ public final class MapNavigationListener: TouchInterface {
         let state = camera.state
         // A turn through north must not look like one the other way round.
         continuousBearing += (state.bearing - continuousBearing).remainder(dividingBy: 360)
-        viewVelocity.add(x: state.zoom, y: continuousBearing, at: time)
+        // What the map makes up for is no movement of the fingers.
+        viewVelocity.add(x: state.zoom + catchUp.rest.levels, y: continuousBearing + catchUp.rest.degrees, at: time)
     }
 }

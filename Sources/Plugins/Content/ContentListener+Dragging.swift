@@ -22,7 +22,8 @@ extension ContentListener {
         if drag != nil { return goOn(context, confirmed: confirmed) }
         guard let grip else { return false }
         guard grip.start == context.startPosition, !doubleClick else { return letGo() }
-        guard confirmed else { return false }
+        // The map must not move under what is about to be dragged.
+        guard confirmed else { return grip.dragging == .atOnce }
         guard grip.dragging == .atOnce else { return letGo() }
         beginDrag(at: grip.start)
         return goOn(context, confirmed: true)

@@ -318,7 +318,11 @@ public final class ListenerChain {
         var order = -1
         if let place {
             order = place.pointee.order
-            if isClaimable, order != table.claimer { claim(order, in: table, context) }
+            if !isClaimable {
+                (table.entries + order).pointee.hasFollowed = true
+            } else if order != table.claimer {
+                claim(order, in: table, context)
+            }
         }
         if hasPendingTakeOver { tellPendingTakeOver(context) }
         return order
@@ -330,7 +334,11 @@ public final class ListenerChain {
         if kind == .touchDown { beginGestures(in: table) }
         let place = table.offer(gesture, context, kind: kind)
         if table !== self.table { adoptHeard(from: table) }
-        if kind == .longPress, place != nil { noteTouchClaimed() }
+        if kind == .longPress, let place {
+            // What a listener further down has made of moves under the slop is over: the touch is a long press.
+            table.tellFollowersTakenOver(after: place.pointee.order, context)
+            noteTouchClaimed()
+        }
         return place?.pointee.order ?? -1
     }
 

@@ -10,6 +10,8 @@ struct ListenerEntry {
     private(set) var places: UInt16 = 0
     /// It has received a gesture of the touch in progress.
     var hasHeard = false
+    /// It has consumed a move under the slop of the touch in progress.
+    var hasFollowed = false
     /// It has been asked with a raw event of the touch in progress.
     var hasHeardRaw = false
     /// It has claimed the movement in progress, and no listener above it has since.
@@ -349,6 +351,7 @@ final class ListenerTable {
         for slot in 0..<Self.slotCount where isIncludingRaw || slot != Self.rawSlot { kinds[slot].forgetReached() }
         for order in 0..<count {
             (entries + order).pointee.hasHeard = false
+            (entries + order).pointee.hasFollowed = false
             if isIncludingRaw { (entries + order).pointee.hasHeardRaw = false }
         }
     }
@@ -384,6 +387,15 @@ final class ListenerTable {
             let entry = entries + order
             entry.pointee.isBeingTold = entry.pointee.mustBeTold && entry.pointee.hasHeard
             entry.pointee.mustBeTold = false
+        }
+        sendTakenOver(context)
+    }
+
+    /// Sends `clearTouch` to the listeners after a place that have consumed a move under the slop of the touch in progress.
+    func tellFollowersTakenOver(after order: Int, _ context: TouchContext) {
+        for order in order + 1..<max(count, order + 1) {
+            (entries + order).pointee.isBeingTold = (entries + order).pointee.hasFollowed
+            (entries + order).pointee.hasFollowed = false
         }
         sendTakenOver(context)
     }

@@ -37,7 +37,7 @@ extension GestureRecognizer {
     func context(of finger: Finger, ended: TouchEndReason? = nil) -> TouchContext {
         TouchContext(
             time: now, position: finger.position, startPosition: finger.anchor, pressure: finger.pressure, pointerKind: finger.kind,
-            buttons: finger.buttons, modifiers: modifiers, pointerCount: 1, endReason: ended)
+            buttons: finger.buttons, modifiers: modifiers, pointerCount: 1, tapCount: state.isSecondTap ? 2 : 1, endReason: ended)
     }
 
     @inline(__always)

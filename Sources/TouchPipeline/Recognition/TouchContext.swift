@@ -43,6 +43,8 @@ public struct TouchContext: Sendable, Hashable {
     public var modifiers: KeyModifiers
     /// How many fingers the gesture is of: 1 or 2; 0 for a scroll. For a `clearTouch`, how many are down after it.
     public var pointerCount: UInt8
+    /// Which tap of a double tap the touch may be: 2 for gestures of a touch that landed in time and near enough after a tap, otherwise 1.
+    public var tapCount: UInt8
     /// Why it ended; only for a `…Complete` and for `clearTouch`.
     public var endReason: TouchEndReason?
 
@@ -50,7 +52,7 @@ public struct TouchContext: Sendable, Hashable {
     public init(
         time: TouchInstant, position: Vec2F = .zero, startPosition: Vec2F? = nil, pressure: Float = 0.5,
         pointerKind: TouchPointer.Kind = .finger, buttons: TouchPointer.Buttons = .primary, modifiers: KeyModifiers = [],
-        pointerCount: Int = 1, endReason: TouchEndReason? = nil
+        pointerCount: Int = 1, tapCount: Int = 1, endReason: TouchEndReason? = nil
     ) {
         self.time = time
         self.position = position
@@ -60,6 +62,7 @@ public struct TouchContext: Sendable, Hashable {
         self.buttons = buttons
         self.modifiers = modifiers
         self.pointerCount = UInt8(clamping: pointerCount)
+        self.tapCount = UInt8(clamping: tapCount)
         self.endReason = endReason
     }
 }

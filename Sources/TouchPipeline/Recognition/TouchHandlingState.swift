@@ -19,6 +19,10 @@ public enum TouchHandlingState: UInt8, Sendable, Hashable, CaseIterable {
     /// One of two fingers has just lifted.
     case oneFingerAfterTwo
 
+    /// Whether the touch may be the second tap of a double click, or is a quick zoom.
+    @inline(__always)
+    var isSecondTap: Bool { self == .oneFingerDoubleClickDown || self == .oneFingerDoubleClickMove }
+
     /// The name of the case.
     public var name: String {
         switch self {

@@ -113,7 +113,8 @@ struct MapGestureTracker: Sendable {
         _ events: inout MapGestureEvents
     ) {
         var arbiter = arbiter
-        arbiter.noteSpeed(from: old, to: new, milliseconds: Double((context.time - time).wholeMicroseconds) / 1000)
+        let milliseconds = Double((context.time - time).wholeMicroseconds) / 1000
+        arbiter.note(from: old, to: new, at: context.time, milliseconds: milliseconds)
         guard let latch = arbiter.latch(from: old, to: new) else {
             arbiter.pass(from: old, to: new)
             twoFingers = .undecided(arbiter, since: context.time)

@@ -12,8 +12,11 @@ extension NavigationOptions {
     /// * A double tap halves the scale, a tap of two fingers doubles it (`onDoubleClick`, `onTwoFingerClick`): one level each, in 300 ms.
     /// * A quick zoom changes the scale by 0.003 a pixel (`onMove`): 231 pixels a level, about the middle of the view.
     /// * Panning goes on with 0.95 of its speed each 16 ms (`inertiaStep`): −ln 0.95 / 0.016 s = 3.206 1/s. Nothing else goes on.
+    /// * Pans once the touch is no tap (`onMove`: `confirmed`). What was moved below a threshold is discarded.
     public static var openMobileMaps: NavigationOptions {
         var options = NavigationOptions()
+        options.panSlop = .never
+        options.catchUpDuration = nil
         options.enabledGestures.remove(.tilt)
         options.twoFingers.panThreshold = .dp(0)
         options.twoFingers.zoomThreshold = 0
@@ -36,12 +39,16 @@ extension NavigationOptions {
     /// * Turning begins by how fast and how far (`RotateGestureHandlerTests.swift`: ``RotationSpeedGate/mapbox``).
     /// * Two-finger pans and tilts begin after 10 points (`PitchGesture.test.swift`: 60 points tilt by 25°). The line between the fingers is
     ///   within 45° of horizontal, and a point tilts by half a degree (`PitchGestureHandler.swift`).
-    /// * A quick zoom of 75 points is one level, about the middle of the view (`QuickZoomGestureHandler.swift`).
+    /// * A quick zoom of 75 points is one level, about the place where the finger landed (`QuickZoomGestureHandler.swift`).
     /// * Panning goes on with 0.998 of its speed each millisecond (`UIScrollView.DecelerationRate.normal`, the default of
     ///   `panDecelerationFactor`): −1000 ln 0.998 = 2.002 1/s; not after 33.3 ms of rest (`PanGestureHandlerTests.swift`).
     /// * No other momentum and no snap to north: by feel.
+    /// * Pans once the touch is no tap: `UIPanGestureRecognizer` begins late. What was moved below a threshold is discarded
+    ///   (`PanGestureHandler.swift`, `RotateGestureHandler.swift`).
     public static var mapbox: NavigationOptions {
         var options = NavigationOptions()
+        options.panSlop = .never
+        options.catchUpDuration = nil
         options.twoFingers.panThreshold = .dp(10)
         options.twoFingers.zoomThreshold = 0
         options.twoFingers.zoomThresholdSpan = .dp(8)
@@ -49,7 +56,6 @@ extension NavigationOptions {
         options.twoFingers.rotationSpeedGate = .mapbox
         options.twoFingers.tiltThreshold = .dp(10)
         options.taps.quickZoomDistance = .dp(75)
-        options.taps.quickZoomsAboutCenter = true
         options.momentum.panDecay = 2.002002670673737
         options.momentum.zooms = false
         options.momentum.rotates = false
@@ -68,8 +74,10 @@ extension NavigationOptions {
     /// * Snaps to north within 7° (`MapOptions.bearingSnap`).
     /// * Momentum: theirs slows down evenly, not exponentially (`handler_inertia.ts`). The friction is that with which both go as far from
     ///   2778 pixels, 8 levels and 360 degrees a second; the greatest pan speed is theirs, 1400 pixels a second at a linearity of 0.3.
+    /// * Pans from the first pixel on (`touch_pan.ts`). What was moved below the other thresholds is discarded (`two_fingers_touch.ts`).
     public static var mapLibre: NavigationOptions {
         var options = NavigationOptions()
+        options.catchUpDuration = nil
         options.twoFingers.panThreshold = .dp(3)
         options.twoFingers.tiltThreshold = .dp(2)
         options.mouse.maximumLevelsPerScroll = 1
@@ -85,8 +93,11 @@ extension NavigationOptions {
     /// * A double tap zooms in by one level, a tap of two fingers out by one; of a quick zoom, down zooms in (Maps SDK for Android, "Controls
     ///   and gestures").
     /// * All else is by feel: long slides, lively turning, a snap to north that is narrow.
+    /// * Pans after 8 dp (Android's `ViewConfiguration.getScaledTouchSlop`).
     public static var google: NavigationOptions {
         var options = NavigationOptions()
+        options.panSlop = .dp(8)
+        options.catchUpDuration = nil
         options.twoFingers.zoomThreshold = 0.05
         options.twoFingers.rotationThreshold = .dp(20)
         options.twoFingers.rotationThresholdFactorWhileZooming = 2
@@ -101,8 +112,11 @@ extension NavigationOptions {
     /// * Panning goes on as in a `UIScrollView` of rate `.normal`, 0.998 each millisecond: 2.002 1/s.
     /// * The rubber band has the stiffness of `UIScrollView` (0.55, measured); that the map gives way at its limits is by feel, like all
     ///   else: Apple publishes no figure.
+    /// * Pans after 10 points, as a `UIPanGestureRecognizer` does (measured, for it is not published).
     public static var apple: NavigationOptions {
         var options = NavigationOptions()
+        options.panSlop = .dp(10)
+        options.catchUpDuration = nil
         options.hasRubberBand = true
         options.twoFingers.zoomThreshold = 0.03
         options.twoFingers.rotationThreshold = .dp(12)
@@ -120,8 +134,11 @@ extension NavigationOptions {
     ///   (the same page). Together with a pinch or a turn they pan.
     /// * A double tap and a tap of two fingers zoom by a fixed amount in one step (the same page).
     /// * The figures are by feel, for it publishes none. Among them: a direction within 30° of vertical is up or down.
+    /// * Pans once the touch is no tap: by feel.
     public static var here: NavigationOptions {
         var options = NavigationOptions()
+        options.panSlop = .never
+        options.catchUpDuration = nil
         options.enabledGestures.remove(.quickZoom)
         options.twoFingers.panThreshold = .never
         options.twoFingers.tiltMaximumLineAngle = 90
@@ -142,8 +159,11 @@ extension NavigationOptions {
     /// * Each tap that follows a double tap without a pause is one more step, and so is each tap of two fingers (the same page). A step takes
     ///   600 ms, so that the next tap comes while the map still moves: a pause of at most 300 ms and a tap of up to 300 ms.
     /// * The figures are by feel, for it publishes none. Among them: the 45°, the length of a step, and all of the momentum.
+    /// * Pans once the touch is no tap: by feel.
     public static var hereClassic: NavigationOptions {
         var options = NavigationOptions()
+        options.panSlop = .never
+        options.catchUpDuration = nil
         options.enabledGestures = .all.subtracting(.quickZoom)
         options.twoFingers.panThreshold = .never
         options.taps.duration = .milliseconds(600)

@@ -19,6 +19,19 @@ public struct NavigationOptions: Sendable, Hashable {
     /// Whether the map gives way a little beyond its limits, and springs back.
     public var hasRubberBand = false
 
+    /// How far one finger, or the middle of two, must move for the map to follow it. At 0 the map follows from the first pixel on.
+    ///
+    /// The map follows a finger before the touch is known to be a pan. If it becomes a tap, a long press that another listener consumes, or is
+    /// claimed by another listener, the map goes back. A touch that is known to be a pan is followed in any case.
+    public var panSlop = ScreenLength.dp(0)
+    /// How long the map takes to go back from a movement that was no pan. At most 100 ms is advisable. Not positive: at once.
+    public var takeBackDuration = Duration.milliseconds(100)
+    /// How long after a threshold the map has made up for the movement below it, evenly. Then the fingers are over the places where they
+    /// landed. `nil`: the movement below a threshold is discarded.
+    ///
+    /// What remains when the fingers lift is discarded.
+    public var catchUpDuration: Duration? = .milliseconds(150)
+
     /// Pinching, turning, tilting, and which of them two fingers mean.
     public var twoFingers = TwoFingerOptions()
     /// How the map goes on when it is let go.

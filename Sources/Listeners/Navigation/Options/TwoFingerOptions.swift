@@ -2,8 +2,8 @@ import TouchPipeline
 
 /// What two fingers mean, and how much they move.
 ///
-/// A movement begins when one of the thresholds is passed; what was moved before is discarded. A length of zero is passed by the
-/// first movement.
+/// A movement begins when one of the thresholds is passed. The map makes up for what was moved before
+/// (``NavigationOptions/catchUpDuration``). A length of zero is passed by the first movement.
 public struct TwoFingerOptions: Sendable, Hashable {
     /// How far the middle of both must move to pan.
     public var panThreshold = ScreenLength.dp(4)
@@ -25,9 +25,12 @@ public struct TwoFingerOptions: Sendable, Hashable {
     public var rotationSpeedGate: RotationSpeedGate?
     /// How far both must move up or down side by side to tilt.
     public var tiltThreshold = ScreenLength.dp(4)
+    /// How much later than the first finger the second one may move by ``tiltThreshold`` for both to tilt; `nil`: the time does not matter.
+    /// 100 ms as in MapLibre GL JS (`two_fingers_touch.ts`: `ALLOWED_SINGLE_TOUCH_TIME`).
+    public var tiltMaximumDelay: Duration? = .milliseconds(100)
     /// How far from horizontal the line between them may be, in degrees, to tilt.
     public var tiltMaximumLineAngle = 45.0
-    /// How far from vertical both fingers may move, in degrees, to tilt. A value of 90 or more admits every direction but a level one.
+    /// How far from vertical both fingers may move, in degrees, to tilt. A movement at exactly this angle is a pan. A value of 90 or more admits every direction but a level one.
     public var tiltMaximumDirectionAngle = 45.0
     /// By how many degrees each dp tilts; up tilts more.
     public var tiltDegreesPerDp = 0.5

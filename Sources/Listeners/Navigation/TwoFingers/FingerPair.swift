@@ -20,6 +20,11 @@ struct FingerPair: Sendable {
         return min(angle, 180 - angle) <= degrees
     }
 
+    /// The same pair, moved by pixels.
+    func moved(x: Double, y: Double) -> FingerPair {
+        FingerPair(a: ScreenPoint(x: a.x + x, y: a.y + y), b: ScreenPoint(x: b.x + x, y: b.y + y))
+    }
+
     /// The same pair, below the horizon.
     func withinSight(of geometry: CameraGeometry) -> FingerPair {
         FingerPair(a: geometry.withinSight(a), b: geometry.withinSight(b))

@@ -15,16 +15,22 @@ struct TwoFingerArbiter: Sendable {
     /// What has begun.
     private(set) var modes: TwoFingerModes = []
 
+    /// Where the fingers landed.
+    let start: FingerPair
+
     private let allowed: TwoFingerModes
     private let options: TwoFingerOptions
     private let density: Float
-    private let start: FingerPair
     /// How far a finger that tilts may go sideways for each pixel up or down.
     private let tiltSlope: Double
     /// How far the fingers have turned since the start, in degrees, full turns counted.
     private var turned = 0.0
     /// How fast they turn, in degrees a millisecond.
     private var turningSpeed = 0.0
+    /// When one finger has moved up or down far enough to tilt, and the other had yet to move.
+    private var loneMove: TouchInstant?
+    /// The other finger has stayed behind for too long to tilt.
+    private var isTooLateToTilt = false
 
     init(start: FingerPair, allowed: TwoFingerModes, options: TwoFingerOptions, density: Float) {
         self.start = start
@@ -51,10 +57,31 @@ struct TwoFingerArbiter: Sendable {
         return Latch(fraction: fraction, modes: modes)
     }
 
-    /// How fast the fingers turn on the way that comes next.
-    mutating func noteSpeed(from old: FingerPair, to new: FingerPair, milliseconds: Double) {
+    /// What the way that comes next says of time: how fast the fingers turn, and whether one stays behind.
+    mutating func note(from old: FingerPair, to new: FingerPair, at time: TouchInstant, milliseconds: Double) {
+        noteLoneMove(to: new, at: time)
         guard options.rotationSpeedGate != nil, mayBeginToTurn, milliseconds > 0 else { return }
         turningSpeed = Self.turn(from: old.angle, to: new.angle) / milliseconds
+    }
+
+    /// Whether anything has begun.
+    var hasBegun: Bool { !modes.isEmpty }
+
+    /// Whether the fingers may pan, and have moved so that they can no longer tilt or turn the map sideways.
+    func mayOnlyPan(_ pair: FingerPair) -> Bool {
+        allowed.contains(.pan) && options.panThreshold.inches < .infinity && !mayStillTilt(pair) && !mayStillTurn(pair)
+    }
+
+    /// One finger has moved, and the other one has not: it must follow in time for a tilt.
+    private mutating func noteLoneMove(to pair: FingerPair, at time: TouchInstant) {
+        guard let delay = options.tiltMaximumDelay, modes.isEmpty, allowed.contains(.tilt) else { return }
+        if let loneMove, time - loneMove > delay { isTooLateToTilt = true }
+        let moved = (hasMoved(from: start.a, to: pair.a), hasMoved(from: start.b, to: pair.b))
+        if moved.0 == moved.1 { loneMove = nil } else if loneMove == nil { loneMove = time }
+    }
+
+    private func hasMoved(from start: ScreenPoint, to point: ScreenPoint) -> Bool {
+        progress(Math.hypot(point.x - start.x, point.y - start.y), of: pixels(options.tiltThreshold)) >= 1
     }
 
     /// The fingers have gone from one pair to the next; keeps count of how far they have turned.
@@ -141,13 +168,14 @@ extension TwoFingerArbiter {
 
     /// Nothing speaks against tilting yet: the fingers are side by side, and neither moves too far sideways.
     private func mayStillTilt(_ pair: FingerPair) -> Bool {
-        guard allowed.contains(.tilt), modes.isEmpty, start.isSideBySide(within: options.tiltMaximumLineAngle) else { return false }
+        guard allowed.contains(.tilt), modes.isEmpty, !isTooLateToTilt, start.isSideBySide(within: options.tiltMaximumLineAngle) else { return false }
         return isVertical(from: start.a, to: pair.a) && isVertical(from: start.b, to: pair.b)
     }
 
     private func isVertical(from start: ScreenPoint, to point: ScreenPoint) -> Bool {
         let (across, along) = (abs(point.x - start.x), abs(point.y - start.y))
-        return tiltSlope == .infinity ? along > 0 || across == 0 : along * tiltSlope >= across
+        // A tie is a pan.
+        return across == 0 || (tiltSlope == .infinity ? along > 0 : along * tiltSlope > across)
     }
 
     /// Nothing speaks against turning sideways yet: each finger that has moved has gone more to the side than up or down, and both the same way.

@@ -67,8 +67,9 @@ extension DrawingListener {
             if let sample { self.touch?.keep(sample) }
             if isPastSlop { beginDrag(touch.claim) }
         }
-        // Read only now, because a call from inside `onEvent` may have ended the drag. Then this move claims nothing.
-        return isDrawing
+        // Read only now, because a call from inside `onEvent` may have ended the drag. Then this move claims nothing. A move under the slop is
+        // consumed if a drag would follow, so that the map does not move meanwhile.
+        return isDrawing || (!isPastSlop && touch.claim != .nothing)
     }
 
     private func beginDrag(_ claim: DrawingClaim) {

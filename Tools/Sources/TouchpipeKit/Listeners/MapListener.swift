@@ -35,7 +35,7 @@ final class MapListener: ReplayListener, CameraObserver {
 
     var interests: TouchGesture.Kinds { navigation.interests }
     var view: ViewTrack? { track }
-    var wantsFrames: Bool { navigation.animator.isRunning }
+    var wantsFrames: Bool { navigation.wantsFrames }
     var notes: [ListenerNote] { told + [action?.note].compactMap { $0 } }
 
     /// Navigates.

@@ -1,0 +1,56 @@
+import MapCameras
+import TouchPipeline
+
+/// What the map has made of a movement, so that it can be taken back if the touch turns out to be something else.
+struct FollowedMovement: Sendable {
+    /// The camera before the movement.
+    let origin: CameraState
+    /// The camera after the last step of it. If the camera is elsewhere, something else has moved it.
+    var shown: CameraState
+
+    init(from origin: CameraState) {
+        self.origin = origin
+        shown = origin
+    }
+}
+
+extension MapNavigationListener {
+    /// The way back to a view.
+    struct Returning {
+        let animation: CameraAnimation
+        let origin: CameraState
+    }
+
+    /// The map begins to follow fingers. Keeps the view as it was, unless it is kept already for the same touch.
+    func noteFollowing() {
+        guard followed == nil else { return }
+        finishTakingBack()
+        followed = FollowedMovement(from: camera.state)
+    }
+
+    /// Takes the movement back: eased, or at once where there is no time for it.
+    ///
+    /// Does nothing if something else has moved the camera meanwhile.
+    func takeBack(_ context: TouchContext) {
+        guard let followed else { return }
+        self.followed = nil
+        guard camera.state == followed.shown, followed.shown != followed.origin else { return }
+        // A listener that has left the chain may receive no more frames.
+        guard context.endReason != .removed, options.takeBackDuration > .zero else { return camera.state = followed.origin }
+        let ease = CameraEase(to: CameraTarget(followed.origin), duration: options.takeBackDuration, curve: .easeOut)
+        let animation = animator.start(.ease(ease), at: context.time, options: CameraAnimationOptions(isStoppedByTouch: false))
+        returning = Returning(animation: animation, origin: followed.origin)
+    }
+
+    /// Whether the map is on its way back from a movement that was taken back.
+    var isTakingBack: Bool { returning.map { animator.isRunning($0.animation) } ?? false }
+
+    /// Puts the camera where taking back leads.
+    func finishTakingBack() {
+        guard let returning else { return }
+        self.returning = nil
+        guard animator.isRunning(returning.animation) else { return }
+        animator.cancel()
+        camera.state = returning.origin
+    }
+}
