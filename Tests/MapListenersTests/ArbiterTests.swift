@@ -80,14 +80,20 @@ struct ArbiterTests {
         #expect(map.began == [.tilt] && map.state.zoom == 10 && map.state.pitch > 25)
     }
 
-    @Test("what was zoomed and turned before the threshold is discarded")
+    @Test("what was zoomed and turned before the threshold is made up for, or is discarded where the map makes up for nothing")
     func discarded() {
+        let full = MapBench()
+        full.navigation.options.momentum = .none
+        full.play(.pinch(around: middle, from: 100, to: 200))
+        #expect(abs(full.state.zoom - 11) < 1e-6)
         let map = MapBench()
         map.navigation.options.momentum = .none
+        map.navigation.options.catchUpDuration = nil
         map.play(.pinch(around: middle, from: 100, to: 200))
         #expect(abs(map.state.zoom - 10.9) < 1e-6)
         let turned = MapBench()
         turned.navigation.options.momentum = .none
+        turned.navigation.options.catchUpDuration = nil
         turned.play(.rotate(around: middle, by: 90))
         #expect(abs(turned.state.bearing - (360 - 90 + 14.3239)) < 0.001)
     }
@@ -126,9 +132,10 @@ struct ArbiterTests {
         #expect(!began(late) { $0.rotationThresholdFactorWhileZooming = 100 })
     }
 
-    @Test("turning that begins during a pinch does not catch up what was turned before")
+    @Test("turning that begins during a pinch discards what was turned before, where the map makes up for nothing")
     func secondThreshold() {
         let map = MapBench()
+        map.navigation.options.catchUpDuration = nil
         map.navigation.options.momentum = .none
         map.bench.sampling = TouchSampling(rate: 20)
         let script = GestureScript.twoFingers(

@@ -22,6 +22,8 @@ struct NoJumpTests {
         options.hasRubberBand = limits == .rubber
         options.momentum = .none
         options.northSnapAngle = 0
+        // What the map makes up for comes in addition to the movement of the fingers.
+        options.catchUpDuration = nil
         options.enabledGestures.remove(.tilt)
         var state = MapBench.start
         state.bearing = Double(random.number(from: 0, to: 360))
@@ -82,10 +84,12 @@ struct NoJumpTests {
         }
     }
 
-    @Test("what a finger moved before its move is confirmed is not caught up")
+    @Test("where the map follows confirmed moves alone and makes up for nothing, what a finger moved before is discarded")
     func slop() {
         let step: Float = 4
         let map = MapBench()
+        map.navigation.options.panSlop = .dp(1000)
+        map.navigation.options.catchUpDuration = nil
         let start = map.state
         var script = FingerStroke(at: Vec2F(200, 400))
         for index in 1...10 { script = script.moving(to: Vec2F(200 + Float(index) * step, 400), in: .milliseconds(10), profile: .uniform) }

@@ -71,7 +71,8 @@ struct RecordingTests {
         switch event.touchAction {
         case .move where !isBounded, .up where !isBounded:
             // A quick zoom and a tilt move what is far from their own point by more.
-            if let place, map.began.last != .quickZoom { #expect(map.distance(of: place, from: middle) <= moved + 0.01, note) }
+            // The tap's tolerance of 18.9 px is made up for within 150 ms, of which an event is given 16.
+            if let place, map.began.last != .quickZoom { #expect(map.distance(of: place, from: middle) <= moved + 2.1, note) }
         case .down, .cancel: #expect(map.state == before, note)
         default: break
         }

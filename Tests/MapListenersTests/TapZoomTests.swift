@@ -68,6 +68,7 @@ struct TapZoomTests {
         "a quick zoom: down zooms in, inverted out; by its distance; about the tap or the centre", arguments: [false, true], [false, true])
     func quickZoom(isInverted: Bool, isCentered: Bool) throws {
         let map = MapBench()
+        map.navigation.options.catchUpDuration = nil
         map.navigation.options.momentum = .none
         map.navigation.options.taps.quickZoomIsInverted = isInverted
         map.navigation.options.taps.quickZoomsAboutCenter = isCentered

@@ -354,6 +354,8 @@ struct HereClassicDelegateTests {
             var random = SplitMix64(seed: UInt64(preset << 16 + index << 8 + seed))
             var options = Self.presets[preset]
             options.enabledGestures.remove(.quickZoom)
+            // The map asks a delegate when a move is known to be a pan. Before that it follows no finger here.
+            options.panSlop = .dp(1000)
             if seed % 3 == 1 { options.panMode = .horizontal }
             let plain = HereMap(options: options, configuration: .hereClassic)
             let map = HereMap(options: options, configuration: .hereClassic)

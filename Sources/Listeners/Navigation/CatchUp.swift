@@ -64,7 +64,9 @@ struct CatchUp: Sendable {
         let before = rest
         let pan = remaining(starts.pan, length)
         (rest.x, rest.y) = (held.x * pan, held.y * pan)
-        let (levels, degrees, pitch) = (remaining(starts.levels, length), remaining(starts.degrees, length), remaining(starts.pitch, length))
+        let (levels, degrees, pitch) = (
+            remaining(starts.levels, length), remaining(starts.degrees, length), remaining(starts.pitch, length)
+        )
         (rest.levels, rest.degrees, rest.pitch) = (held.levels * levels, held.degrees * degrees, held.pitch * pitch)
         isPending = max(pan, levels, degrees, pitch) > 0
         return Amounts(

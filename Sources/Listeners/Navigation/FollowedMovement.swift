@@ -37,9 +37,25 @@ extension MapNavigationListener {
         guard camera.state == followed.shown, followed.shown != followed.origin else { return }
         // A listener that has left the chain may receive no more frames.
         guard context.endReason != .removed, options.takeBackDuration > .zero else { return camera.state = followed.origin }
-        let ease = CameraEase(to: CameraTarget(followed.origin), duration: options.takeBackDuration, curve: .easeOut)
-        let animation = animator.start(.ease(ease), at: context.time, options: CameraAnimationOptions(isStoppedByTouch: false))
-        returning = Returning(animation: animation, origin: followed.origin)
+        returning = Returning(
+            animation: ease(to: followed.origin, over: options.takeBackDuration, at: context.time), origin: followed.origin)
+    }
+
+    /// Where the view would be if the movement had been taken back; `nil` if nothing is to be taken back. Then nothing remains to be.
+    ///
+    /// For a tap, which goes on from there.
+    func forgetMovement() -> CameraState? {
+        defer { (followed, returning) = (nil, nil) }
+        if isTakingBack { return returning?.origin }
+        return followed?.shown == camera.state ? followed?.origin : nil
+    }
+
+    /// Eases to a whole view. The next touch does not stop it.
+    @discardableResult
+    func ease(to state: CameraState, over duration: Duration, at time: TouchInstant) -> CameraAnimation {
+        let ease = CameraEase(
+            to: CameraTarget(state), duration: duration, curve: .easeOut, anchor: .screen(camera.viewport.focus))
+        return animator.start(.ease(ease), at: time, options: CameraAnimationOptions(isStoppedByTouch: false))
     }
 
     /// Whether the map is on its way back from a movement that was taken back.

@@ -5,6 +5,8 @@ import TouchPipeline
 extension MapNavigationListener {
     /// One finger, or a mouse, drags.
     func drag(_ delta: Vec2F, _ context: TouchContext) -> Bool {
+        // After a long press a move is confirmed, and the touch still need not be a pan.
+        if !context.isPastSlop, options.panSlop.inches < .infinity { return followUnconfirmed(delta, context) }
         switch activity {
         case .panning(let panning):
             if !panning.isConfirmed { confirm(panning) }

@@ -39,7 +39,14 @@ extension MapNavigationListener {
 
     private func tapZoom(by levels: Double, about finger: ScreenPoint, at time: TouchInstant) {
         let pivot = pivot(finger, isCentered: options.taps.zoomsAboutCenter)
-        easeZoom(to: snapped(zoomGoal + levels), about: pivot, over: options.taps.duration, at: time)
+        guard let origin = forgetMovement() else {
+            return easeZoom(to: snapped(zoomGoal + levels), about: pivot, over: options.taps.duration, at: time)
+        }
+        // The map has followed the tremor of the tap, and does not stay there.
+        let goal = CameraGeometry(state: origin, viewport: camera.viewport).state(
+            zoom: snapped(origin.zoom + levels), holding: pivot, constraints: camera.constraints)
+        ease(to: goal, over: options.taps.duration, at: time)
+        if options.taps.duration <= .zero { animator.advance(to: time) }
     }
 
     /// The next touch must not stop it, or taps in a row would not add up; who takes hold of the map does.

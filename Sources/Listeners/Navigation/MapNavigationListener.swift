@@ -167,7 +167,6 @@ public final class MapNavigationListener: TouchInterface {
 
     /// Does what is done at once, and tells that it begins and ends.
     func tell(_ gesture: NavigationGestures, goesOn: Bool, _ movement: () -> Void) {
-        finishTakingBack()
         onEvent?(.began(gesture))
         movement()
         onEvent?(.ended(gesture, goesOn: goesOn))

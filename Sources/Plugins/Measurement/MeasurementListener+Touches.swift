@@ -45,11 +45,11 @@ extension MeasurementListener {
         return session.drag != nil
     }
 
-    /// A finger that may still tap.
+    /// A finger that may still tap. Consumes the move if a drag of a point would follow, so that the map does not move meanwhile.
     private func follow(_ position: Vec2F) -> Bool {
         session.press?.position = position
         if session.press?.isPulling == true { tell(.rubberLineChanged) }
-        return false
+        return session.press?.grip != nil
     }
 
     /// A finger that does something else: it pans, or zooms.

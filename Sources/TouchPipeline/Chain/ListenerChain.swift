@@ -319,7 +319,7 @@ public final class ListenerChain {
         if let place {
             order = place.pointee.order
             if !isClaimable {
-                (table.entries + order).pointee.hasFollowed = true
+                noteFollowing(order, in: table)
             } else if order != table.claimer {
                 claim(order, in: table, context)
             }
@@ -336,10 +336,19 @@ public final class ListenerChain {
         if table !== self.table { adoptHeard(from: table) }
         if kind == .longPress, let place {
             // What a listener further down has made of moves under the slop is over: the touch is a long press.
-            table.tellFollowersTakenOver(after: place.pointee.order, context)
+            let told = table.tellFollowersTakenOver(after: place.pointee.order, context)
+            if table !== self.table { for listener in told { self.table.noteFollowing(listener, false) } }
             noteTouchClaimed()
         }
         return place?.pointee.order ?? -1
+    }
+
+    /// A listener has consumed a move under the slop.
+    @inline(never)
+    private func noteFollowing(_ order: Int, in table: ListenerTable) {
+        let listener = (table.entries + order).pointee.listener
+        table.noteFollowing(listener, true)
+        if table !== self.table { self.table.noteFollowing(listener, true) }
     }
 
     @inline(never)

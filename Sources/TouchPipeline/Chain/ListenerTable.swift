@@ -391,13 +391,21 @@ final class ListenerTable {
         sendTakenOver(context)
     }
 
-    /// Sends `clearTouch` to the listeners after a place that have consumed a move under the slop of the touch in progress.
-    func tellFollowersTakenOver(after order: Int, _ context: TouchContext) {
-        for order in order + 1..<max(count, order + 1) {
-            (entries + order).pointee.isBeingTold = (entries + order).pointee.hasFollowed
+    /// Writes down whether a listener has consumed a move under the slop of the touch in progress.
+    func noteFollowing(_ listener: any TouchInterface, _ hasFollowed: Bool) {
+        if let order = order(of: listener) { (entries + order).pointee.hasFollowed = hasFollowed }
+    }
+
+    /// Sends `clearTouch` to the listeners after a place that have consumed a move under the slop of the touch in progress, and returns them.
+    func tellFollowersTakenOver(after order: Int, _ context: TouchContext) -> [any TouchInterface] {
+        var told: [any TouchInterface] = []
+        for order in order + 1..<max(count, order + 1) where (entries + order).pointee.hasFollowed {
             (entries + order).pointee.hasFollowed = false
+            (entries + order).pointee.isBeingTold = true
+            told.append((entries + order).pointee.listener)
         }
-        sendTakenOver(context)
+        if !told.isEmpty { sendTakenOver(context) }
+        return told
     }
 
     /// Sends `clearTouch` to the listeners that had heard of a touch that is claimed with a raw event. The claimer receives it only if it

@@ -37,7 +37,8 @@ extension GestureRecognizer {
     func context(of finger: Finger, ended: TouchEndReason? = nil) -> TouchContext {
         TouchContext(
             time: now, position: finger.position, startPosition: finger.anchor, pressure: finger.pressure, pointerKind: finger.kind,
-            buttons: finger.buttons, modifiers: modifiers, pointerCount: 1, tapCount: state.isSecondTap ? 2 : 1, endReason: ended)
+            buttons: finger.buttons, modifiers: modifiers, pointerCount: 1, tapCount: state.isSecondTap ? 2 : 1,
+            isPastSlop: hasPassedSlop, endReason: ended)
     }
 
     @inline(__always)
@@ -46,6 +47,7 @@ extension GestureRecognizer {
         context.position = .midpoint(first.position, second.position)
         context.startPosition = .midpoint(first.anchor, second.anchor)
         context.pointerCount = 2
+        context.isPastSlop = state == .twoFingerMoving
         return context
     }
 }

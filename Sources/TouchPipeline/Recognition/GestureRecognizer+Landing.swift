@@ -50,6 +50,7 @@ extension GestureRecognizer {
         resolveThresholds(for: finger.kind)
         fingers.append(finger)
         landedAt = now
+        hasPassedSlop = false
         clearWake()
         if state == .oneFingerUpAfterClick, isSecondTap(finger) {
             state = .oneFingerDoubleClickDown

@@ -4,7 +4,7 @@ extension GestureRecognizer {
     /// Returns the gesture that follows. Returns `nil` without a change if the event is anything else.
     @inline(__always)
     mutating func continueOneFinger(_ event: TouchEvent, at time: TouchInstant) -> RecognizedGesture? {
-        guard state == .oneFingerMoving, isMereMove(event, at: time), event.pointers.used == 1 else { return nil }
+        guard state == .oneFingerMoving, hasPassedSlop, isMereMove(event, at: time), event.pointers.used == 1 else { return nil }
         let pointer = event.pointers.places.p0
         guard pointer.id == fingers.first.id, Self.isPossible(pointer.position) else { return nil }
         note(event, at: time)
@@ -64,6 +64,7 @@ extension GestureRecognizer {
         switch state {
         case .oneFingerMoving:
             begun = .oneFinger
+            if !hasPassedSlop { hasPassedSlop = isPastSlop(fingers.first) }
             emit(.move(delta: delta, confirmed: true, doubleClick: false), of: fingers.first, &gestures)
         case .oneFingerDoubleClickMove:
             emit(.move(delta: delta, confirmed: false, doubleClick: true), of: fingers.first, &gestures)
@@ -84,6 +85,7 @@ extension GestureRecognizer {
         if moves {
             if explainsRejections { rejectForMovement() }
             waitingClick = nil
+            hasPassedSlop = true
             begun = isSecondTap ? .doubleClick : .oneFinger
             state = isSecondTap ? .oneFingerDoubleClickMove : .oneFingerMoving
             clearWake()
@@ -106,6 +108,7 @@ extension GestureRecognizer {
     private mutating func panWithStayingFinger(_ delta: Vec2F, _ gestures: inout RecognizedGestures) {
         guard isPastSlop(fingers.first) else { return }
         state = .oneFingerMoving
+        hasPassedSlop = true
         begun = .oneFinger
         emit(.move(delta: delta, confirmed: true, doubleClick: false), of: fingers.first, &gestures)
     }

@@ -39,6 +39,8 @@ public struct GestureRecognizer: Sendable {
     var modifiers: KeyModifiers = []
     var wake = Wake.never
     var wakeAt = TouchInstant(microseconds: .max)
+    /// Whether the one finger that is down has been past the slop. After a long press it may move without.
+    var hasPassedSlop = false
     /// What was begun and must be ended.
     var begun = Movement.none
     /// When the last finger landed that mattered: the first, or the second of two.

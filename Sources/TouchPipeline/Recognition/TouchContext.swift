@@ -45,6 +45,9 @@ public struct TouchContext: Sendable, Hashable {
     public var pointerCount: UInt8
     /// Which tap of a double tap the touch may be: 2 for gestures of a touch that landed in time and near enough after a tap, otherwise 1.
     public var tapCount: UInt8
+    /// Whether the finger, or one of two, has been further than the slop away from ``startPosition``. After a long press a move is confirmed
+    /// although it is not past the slop.
+    public var isPastSlop: Bool
     /// Why it ended; only for a `…Complete` and for `clearTouch`.
     public var endReason: TouchEndReason?
 
@@ -52,7 +55,7 @@ public struct TouchContext: Sendable, Hashable {
     public init(
         time: TouchInstant, position: Vec2F = .zero, startPosition: Vec2F? = nil, pressure: Float = 0.5,
         pointerKind: TouchPointer.Kind = .finger, buttons: TouchPointer.Buttons = .primary, modifiers: KeyModifiers = [],
-        pointerCount: Int = 1, tapCount: Int = 1, endReason: TouchEndReason? = nil
+        pointerCount: Int = 1, tapCount: Int = 1, isPastSlop: Bool = true, endReason: TouchEndReason? = nil
     ) {
         self.time = time
         self.position = position
@@ -63,6 +66,7 @@ public struct TouchContext: Sendable, Hashable {
         self.modifiers = modifiers
         self.pointerCount = UInt8(clamping: pointerCount)
         self.tapCount = UInt8(clamping: tapCount)
+        self.isPastSlop = isPastSlop
         self.endReason = endReason
     }
 }

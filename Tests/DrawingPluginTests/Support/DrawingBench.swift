@@ -25,6 +25,8 @@ final class DrawingBench {
     ) {
         camera = WebMercatorCamera(state: view, viewport: Viewport(width: 400, height: 800))
         navigation = MapNavigationListener(camera: camera)
+        // The map follows what is known to be a pan. `MapUnderStrokesTests` has it from the first pixel.
+        navigation.options.panSlop = .dp(1000)
         listener = DrawingListener(camera: camera, mode: mode, drawing: drawing, options: options)
         bench = TouchTestBench(configuration: configuration, sampling: Self.sampling)
         for other in above { bench.handler.addListener(other) }

@@ -17,13 +17,13 @@ struct CompositionTests {
         }
     }
 
-    @Test("only what it needs is consumed: moves past the click distance, and nothing of what comes before")
+    @Test("only what it needs is consumed: moves, from the first one on, so that the map does not move before the stroke begins")
     func consumes() {
         let run = DrawingBench(FreehandMode())
         run.bench.observer.name = { $0 === run.listener ? "drawing" : "map" }
         run.play(stroke + .pause(.seconds(1)) + .tap(at: Vec2F(100, 100)) + .pause(.seconds(1)) + .longPress(at: Vec2F(100, 100)))
         let consumed = run.bench.detailedTranscript.lines.filter { $0.hasSuffix("drawing") }
-        #expect(!consumed.isEmpty && consumed.allSatisfy { $0.contains("confirmed") })
+        #expect(!consumed.isEmpty && consumed.allSatisfy { $0.contains("move") })
     }
 
     @Test("nobody's tap waits for the sake of drawing")

@@ -18,7 +18,9 @@ final class MarkerDrag: TouchInterface {
     }
 
     func onMove(_ deltaScreen: Vec2F, confirmed: Bool, doubleClick: Bool) -> Bool {
-        guard positionBefore != nil, confirmed else { return false }
+        guard positionBefore != nil else { return false }
+        // Also consumes what comes before the drag is confirmed, so that the map does not follow the finger meanwhile.
+        guard confirmed else { return true }
         position = position + deltaScreen
         return true
     }

@@ -31,6 +31,7 @@ struct MarkerDragTests {
         try modes.change(to: .navigate)
         #expect(marker.position == Vec2F(100, 100))
         map.bench.play(Array(events.dropFirst(events.count / 2)))
+        map.finish()
         #expect(marker.position == Vec2F(100, 100) && map.state == MapBench.start)
     }
 }

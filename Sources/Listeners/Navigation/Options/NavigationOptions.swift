@@ -22,7 +22,8 @@ public struct NavigationOptions: Sendable, Hashable {
     /// How far one finger, or the middle of two, must move for the map to follow it. At 0 the map follows from the first pixel on.
     ///
     /// The map follows a finger before the touch is known to be a pan. If it becomes a tap, a long press that another listener consumes, or is
-    /// claimed by another listener, the map goes back. A touch that is known to be a pan is followed in any case.
+    /// claimed by another listener, the map goes back. A touch that is past the tap's slop is followed in any case. If the length is infinite,
+    /// the map follows confirmed moves, and only these.
     public var panSlop = ScreenLength.dp(0)
     /// How long the map takes to go back from a movement that was no pan. At most 100 ms is advisable. Not positive: at once.
     public var takeBackDuration = Duration.milliseconds(100)

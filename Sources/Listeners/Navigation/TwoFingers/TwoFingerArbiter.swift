@@ -168,7 +168,9 @@ extension TwoFingerArbiter {
 
     /// Nothing speaks against tilting yet: the fingers are side by side, and neither moves too far sideways.
     private func mayStillTilt(_ pair: FingerPair) -> Bool {
-        guard allowed.contains(.tilt), modes.isEmpty, !isTooLateToTilt, start.isSideBySide(within: options.tiltMaximumLineAngle) else { return false }
+        guard allowed.contains(.tilt), modes.isEmpty, !isTooLateToTilt, start.isSideBySide(within: options.tiltMaximumLineAngle) else {
+            return false
+        }
         return isVertical(from: start.a, to: pair.a) && isVertical(from: start.b, to: pair.b)
     }
 

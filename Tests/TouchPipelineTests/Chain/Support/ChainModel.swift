@@ -14,6 +14,8 @@ struct ChainModel {
         var stood = false
         /// It has received a gesture of the touch in progress, and not its end.
         var heard = false
+        /// It has consumed a move under the slop of the touch in progress.
+        var followed = false
         /// It has received a raw event of the touch in progress, and not its end.
         var heardRaw = false
         var isCutOff = false
@@ -141,7 +143,13 @@ struct ChainModel {
             let (asItWas, claimBefore) = (model.members, model.claim)
             let isEnd = kind == .clearTouch && pointerCount == 0
             let consumer = model.offer(gesture, reason, isEnd: isEnd, to: asItWas, tell)
-            if kind == .longPress, consumer != nil { model.isTouchClaimed = true }
+            if kind == .move, !isMovement, let consumer, let now = model.place(of: asItWas[consumer].id) {
+                model.members[now].followed = true
+            }
+            if kind == .longPress, let consumer {
+                model.isTouchClaimed = true
+                model.tellFollowers(asItWas[(consumer + 1)...].map(\.id), tell)
+            }
             if isMovement || Self.completions.contains(kind) {
                 if let consumer { model.take(asItWas[consumer].id, consumer, asItWas, claimBefore, tell) }
                 model.tellTheOwed(tell)
@@ -200,9 +208,12 @@ struct ChainModel {
     private mutating func beginGestures() {
         endMovement()
         beginTouch()
+        for place in members.indices { members[place].followed = false }
     }
 
-    private mutating func forgetTouch(at place: Int) { (members[place].heard, members[place].heardRaw) = (false, false) }
+    private mutating func forgetTouch(at place: Int) {
+        (members[place].heard, members[place].heardRaw, members[place].followed) = (false, false, false)
+    }
 
     // MARK: Raw touches
 
@@ -307,6 +318,17 @@ struct ChainModel {
         let owed = members.filter { $0.isOwedNews && $0.heard }.map(\.id)
         for place in members.indices { members[place].isOwedNews = false }
         tellTakenOver(owed, tell)
+    }
+
+    /// A listener has consumed a long press. Those after it have made something of moves under the slop in vain.
+    private mutating func tellFollowers(_ ids: [Int], _ tell: Tell) {
+        var told: [Int] = []
+        for id in ids where !removed.contains(id) {
+            guard let now = place(of: id), members[now].followed else { continue }
+            members[now].followed = false
+            told.append(id)
+        }
+        tellTakenOver(told, tell)
     }
 
     private mutating func tellTakenOver(_ ids: [Int], _ tell: Tell) {

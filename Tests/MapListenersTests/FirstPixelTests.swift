@@ -1,0 +1,230 @@
+import Geodesy
+import MapCameras
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+private let middle = Vec2F(200, 400)
+
+@Suite("From the first pixel")
+struct FirstPixelTests {
+    /// Views of every bearing and of pitches of 0° to 60°.
+    static let views: [CameraState] = (0..<24).map { (index: Int) -> CameraState in
+        let center = Coordinate(latitude: Double(index * 7 % 150 - 75), longitude: Double(index * 97 % 360 - 180))
+        return CameraState(center: center, zoom: Double(index % 20 + 2), bearing: Double(index * 15), pitch: Double(index % 7 * 10))
+    }
+
+    @Test("a place stays under one finger from the landing to the lift, at any bearing and pitch", arguments: views)
+    func pan(view: CameraState) throws {
+        let map = MapBench(view)
+        map.navigation.options.momentum = .none
+        let start = Vec2F(180, 500)
+        let held = try #require(map.place(at: ScreenPoint(start)))
+        var moves = 0
+        for event in GestureScript.drag(from: start, to: Vec2F(330, 620), in: .milliseconds(400)).events() {
+            map.bench.handler.onTouchEvent(event)
+            guard event.touchAction == .move else { continue }
+            moves += 1
+            #expect(map.distance(of: held, from: ScreenPoint(event.pointers[0].position)) <= 0.01)
+        }
+        #expect(moves > 10)
+    }
+
+    @Test("a slow pan that begins with a long press of its own loses nothing", arguments: [0.0, 55])
+    func slow(pitch: Double) throws {
+        var view = MapBench.start
+        view.pitch = pitch
+        let map = MapBench(view)
+        map.navigation.options.momentum = .none
+        let held = try #require(map.place(at: ScreenPoint(middle)))
+        // 2 px each 80 ms: the long press of half a second comes before the slop of 18.9 px.
+        for event in GestureScript.drag(from: middle, to: Vec2F(300, 400), in: .seconds(4), profile: .uniform).events() {
+            map.bench.handler.onTouchEvent(event)
+            guard event.touchAction == .move else { continue }
+            #expect(map.distance(of: held, from: ScreenPoint(event.pointers[0].position)) <= 0.01)
+        }
+        #expect(map.began == [.pan])
+    }
+
+    /// Small movements around a place: of each direction and each length below the tap's tolerance of 18.9 px.
+    static let tremors: [Vec2F] = (1...18).map { length in
+        let angle = Double(length) * 40 * .pi / 180
+        return Vec2F(Float(Math.cos(angle)) * Float(length), Float(Math.sin(angle)) * Float(length))
+    }
+
+    @Test("a tap with a tremor, a long press and a double tap leave the camera as it was to the last bit", arguments: tremors)
+    func tremor(offset: Vec2F) {
+        // The longer ones are long presses after half a second.
+        for milliseconds: Int64 in [80, 450, 900] {
+            let map = MapBench(FirstPixelTests.views[5])
+            let start = map.state
+            map.bench.handler.addListener(RecordingListener("none", interests: [.longPress, .clickConfirmed]))
+            map.bench.play(GestureScript.drag(from: middle, to: middle + offset, in: .milliseconds(milliseconds)), settling: false)
+            map.finish()
+            #expect(map.state == start && map.events.isEmpty)
+        }
+        let map = MapBench()
+        map.navigation.enabledGestures.remove(.doubleTapZoom)
+        let tap = GestureScript.drag(from: middle, to: middle + offset, in: .milliseconds(60))
+        map.play(tap + .pause(.milliseconds(60)) + tap)
+        #expect(map.state == MapBench.start)
+    }
+
+    @Test("a double tap and a two-finger tap with a tremor zoom from where the map was", arguments: tremors)
+    func zoomingTaps(offset: Vec2F) throws {
+        let still = MapBench()
+        still.play(.doubleTap(at: middle))
+        let map = MapBench()
+        let tap = GestureScript.drag(from: middle, to: middle + offset, in: .milliseconds(60))
+        map.play(tap + .pause(.milliseconds(60)) + .tap(at: middle))
+        #expect(map.state.pixels(to: still.state) < 0.001 && abs(map.state.zoom - still.state.zoom) < 1e-12)
+        let two = MapBench()
+        let origin = two.state
+        let way = offset * 0.5
+        let fingers = GestureScript.together(
+            .drag(from: middle - Vec2F(60, 0), to: middle - Vec2F(60, 0) + way, in: .milliseconds(70)),
+            .drag(from: middle + Vec2F(60, 0), to: middle + Vec2F(60, 0) + way, in: .milliseconds(70)))
+        two.navigation.options.twoFingers.panThreshold = .dp(20)
+        two.navigation.options.twoFingers.tiltThreshold = .dp(20)
+        two.play(fingers)
+        let goal = CameraGeometry(state: origin, viewport: two.camera.viewport).state(
+            zoom: 9, holding: ScreenPoint(middle + way), constraints: two.camera.constraints)
+        #expect(two.began == [.twoFingerTapZoom] && two.state.pixels(to: goal) < 0.001)
+    }
+
+    @Test("a movement that another listener claims, at any sample, leaves the camera as it was to the last bit", arguments: 0..<30)
+    func claimed(sample: Int) {
+        let map = MapBench(FirstPixelTests.views[9])
+        let start = map.state
+        var moves = 0
+        let claimer = RecordingListener("claimer", interests: [.move, .twoFingerMove, .moveComplete, .twoFingerMoveComplete]) {
+            recognized in
+            switch recognized.gesture {
+            case .move(_, let confirmed, _): moves += 1; return confirmed && moves > sample
+            case .twoFingerMove: moves += 1; return moves > sample
+            default: return moves > sample
+            }
+        }
+        map.bench.handler.insertListener(claimer, at: 0)
+        let script =
+            sample % 2 == 0
+            ? GestureScript.drag(from: middle, to: Vec2F(320, 300), in: .milliseconds(600))
+            : .twoFingers(around: middle, apart: 150, turning: 50, stretching: 2, moving: Vec2F(30, 60), in: .milliseconds(600))
+        map.play(script)
+        #expect(moves > sample)
+        #expect(map.state == start)
+    }
+
+    @Test("a long press that another listener consumes brings the map back while the finger is down")
+    func longPress() {
+        let map = MapBench()
+        map.bench.handler.insertListener(RecordingListener("pin", interests: .longPress) { _ in true }, at: 0)
+        let events = GestureScript(
+            FingerStroke(at: middle).moving(to: Vec2F(208, 400), in: .milliseconds(100))
+                .resting(for: .seconds(1))
+        ).events()
+        map.bench.play(events.filter { $0.touchAction != .up }, settling: false)
+        map.bench.wait(.milliseconds(600))
+        map.finish()
+        #expect(map.state == MapBench.start)
+    }
+
+    @Test("a map that something else has moved meanwhile is not taken back")
+    func movedByTheApp() {
+        let map = MapBench()
+        let events = GestureScript.drag(from: middle, to: Vec2F(210, 400), in: .milliseconds(90)).events()
+        map.bench.play(Array(events.dropLast()), settling: false)
+        let elsewhere = CameraState(center: Coordinate(latitude: 10, longitude: 20), zoom: 5)
+        map.camera.state = elsewhere
+        map.bench.play(Array(events.suffix(1)))
+        map.finish()
+        #expect(map.state == elsewhere)
+    }
+
+    @Test(
+        "taking back is eased over at most 100 ms, and is immediate where the option says so",
+        arguments: [Duration.milliseconds(100), .zero])
+    func easing(duration: Duration) {
+        let map = MapBench()
+        map.navigation.options.takeBackDuration = duration
+        map.bench.play(GestureScript.drag(from: middle, to: Vec2F(212, 400), in: .milliseconds(90)), settling: false)
+        let begin = map.bench.scheduler.now
+        #expect((map.state == MapBench.start) == (duration == .zero))
+        var last = map.state.pixels(to: MapBench.start)
+        var time = begin
+        while map.navigation.advance(to: time) {
+            let distance = map.state.pixels(to: MapBench.start)
+            #expect(distance <= last)
+            (last, time) = (distance, time + .milliseconds(5))
+        }
+        #expect(time - begin <= .milliseconds(105) && map.state == MapBench.start)
+    }
+
+    @Test("with a slop the map waits for it, and then makes up for it evenly, whatever the frame rate", arguments: [8.0, 16, 50])
+    func slop(interval: Double) {
+        let map = MapBench()
+        map.navigation.options.panSlop = .dp(10)
+        map.navigation.options.momentum = .none
+        let script = GestureScript(
+            FingerStroke(at: middle).moving(to: Vec2F(220, 400), in: .milliseconds(40), profile: .uniform).resting(for: .seconds(1)))
+        let events = script.events().filter { $0.touchAction != .up }
+        map.bench.sampling = TouchSampling(rate: 120)
+        map.bench.play(events.filter { $0.timestamp! <= TouchInstant(microseconds: 45_000) }, settling: false)
+        var (last, time) = (map.state.pixels(to: MapBench.start), map.bench.scheduler.now)
+        var steps: [Double] = []
+        while map.navigation.advance(to: time) {
+            let way = map.state.pixels(to: MapBench.start)
+            steps.append(way - last)
+            (last, time) = (way, time + .microseconds(Int64(interval * 1000)))
+        }
+        #expect(abs(map.state.pixels(to: MapBench.start) - 20) < 0.01)
+        // The first step may be shorter, the last one too.
+        for step in steps.dropFirst().dropLast() { #expect(step > 0 && abs(step - steps[1]) < 0.01) }
+    }
+
+    @Test(
+        "zoom and turn are made up for within 150 ms while the fingers stand still, and not after they have lifted",
+        arguments: [false, true])
+    func catchUp(lifts: Bool) {
+        let map = MapBench()
+        map.navigation.options.momentum = .none
+        map.navigation.options.northSnapAngle = 0
+        let way = GestureScript.twoFingers(around: middle, apart: 200, turning: 20, stretching: 1.2, in: .milliseconds(60))
+        let events = lifts ? way.events() : way.holdingStill(for: .seconds(1)).events().filter { $0.touchAction != .up }
+        map.bench.play(lifts ? events : events.filter { $0.timestamp! <= TouchInstant(microseconds: 61_000) }, settling: false)
+        let before = map.state
+        #expect(before.zoom < 10.2)
+        map.finish()
+        if lifts {
+            #expect(map.state == before)
+        } else {
+            #expect(abs(map.state.zoom - (10 + Math.log2(1.2))) < 1e-6)
+            #expect(abs(map.state.bearing - 340) < 1e-6)
+        }
+    }
+
+    @Test("two fingers that move exactly diagonally pan: a tie is no tilt", arguments: [Vec2F(1, 1), Vec2F(1.05, 1), Vec2F(-1, 1)])
+    func diagonal(step: Vec2F) {
+        let map = MapBench()
+        map.navigation.options.momentum = .none
+        map.bench.sampling = TouchSampling(rate: 100)
+        map.play(.twoFingerDrag(from: middle, to: middle + step * 40))
+        #expect(map.began == [.pan] && map.state.pitch == 0)
+        let way = Double(step.length) * 40
+        #expect(abs(map.state.pixels(to: MapBench.start) - way) < 0.05)
+    }
+
+    @Test("the second finger tilts if it follows in time", arguments: [(Int64(60), true), (140, false)])
+    func lateFinger(milliseconds: Int64, tilts: Bool) {
+        let map = MapBench()
+        map.navigation.options.momentum = .none
+        let (a, b) = (Vec2F(140, 400), Vec2F(260, 400))
+        let up = Vec2F(0, -80)
+        let script = GestureScript.together(
+            GestureScript(FingerStroke(at: a).moving(to: a + up, in: .milliseconds(300))),
+            GestureScript(FingerStroke(at: b).resting(for: .milliseconds(milliseconds)).moving(to: b + up, in: .milliseconds(300))))
+        map.play(script)
+        #expect(map.began.contains(.tilt) == tilts)
+    }
+}
