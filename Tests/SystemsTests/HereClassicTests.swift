@@ -353,7 +353,6 @@ struct HereClassicDelegateTests {
         for seed in 0..<6 {
             var random = SplitMix64(seed: UInt64(preset << 16 + index << 8 + seed))
             var options = Self.presets[preset]
-            options.enabledGestures.remove(.quickZoom)
             if seed % 3 == 1 { options.panMode = .horizontal }
             let plain = HereMap(options: options, configuration: .hereClassic)
             let map = HereMap(options: options, configuration: .hereClassic)

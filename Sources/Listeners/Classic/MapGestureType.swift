@@ -25,6 +25,9 @@ public struct MapGestureType: OptionSet, Sendable, Hashable {
     /// Everything.
     public static let all = MapGestureType(rawValue: 0xFF)
 
+    /// Those that two fingers make by moving.
+    static let twoFingerMoves: MapGestureType = [.pinch, .rotate, .twoFingerPan]
+
     /// What two fingers do to make these.
     var twoFingerModes: TwoFingerModes {
         var modes: TwoFingerModes = []
