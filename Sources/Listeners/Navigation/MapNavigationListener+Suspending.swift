@@ -7,10 +7,12 @@ extension MapNavigationListener {
 
     var pansWithOneFinger: Bool { activeGestures.contains(.pan) && !suspendedGestures.contains(.oneFingerPan) }
 
-    /// What two fingers may mean.
+    /// What two fingers may mean: to the map, or to regions. What regions do is read here too, so that both find the same.
     var allowedTwoFingerModes: TwoFingerModes {
-        let modes = TwoFingerModes(activeGestures)
-        return suspendedGestures.contains(.twoFingerPan) ? modes.subtracting(.pan) : modes
+        var modes = TwoFingerModes(activeGestures)
+        if suspendedGestures.contains(.twoFingerPan) { modes.remove(.pan) }
+        if regionGestures.contains(.twoFingerPan) { modes.insert(.pan) }
+        return modes.union(TwoFingerModes(regionGestures))
     }
 
     /// What of the modes the map carries out: all, apart from what regions do, and what is replaced and not granted.
