@@ -350,7 +350,9 @@ struct HereClassicSwitchTests {
 @Suite("HERE classic: the delegate and the default handler")
 struct HereClassicDelegateTests {
     private static let handled: [MapGestureType] =
-        MapGestureType.singleTypes + [.all, [.pinch, .rotate], [.pan, .twoFingerPan], [.pinch, .twoFingerPan], [.rotate, .twoFingerPan]]
+        MapGestureType.singleTypes + [
+            .all, [.pinch, .rotate], [.pan, .twoFingerPan], [.pinch, .twoFingerPan], [.rotate, .twoFingerPan],
+        ]
     private static let presets: [NavigationOptions] = [.hereClassic, .here, NavigationOptions(), .openMobileMaps, .apple]
 
     /// Any gesture of two fingers, in many ways at once.
@@ -431,7 +433,9 @@ struct HereClassicDelegateTests {
         #expect(turn.turn > 40 && turn.turn < 80 && turn.places.allSatisfy { $0.distance(to: middle) < 0.01 })
     }
 
-    @Test("a method that is implemented takes the place of the map, and the others leave theirs to it", arguments: MapGestureType.singleTypes)
+    @Test(
+        "a method that is implemented takes the place of the map, and the others leave theirs to it",
+        arguments: MapGestureType.singleTypes)
     func replaces(type: MapGestureType) {
         for row in GestureRow.all {
             let classic = ClassicMap()
@@ -549,7 +553,8 @@ struct HereClassicSubviewTests {
     }
 
     @Test(
-        "the subview is told of the types that it handles, and the map does the others", arguments: MapGestureType.singleTypes, GestureRow.all)
+        "the subview is told of the types that it handles, and the map does the others",
+        arguments: MapGestureType.singleTypes, GestureRow.all)
     func types(type: MapGestureType, row: GestureRow) {
         let classic = ClassicMap()
         let delegate = ClassicDelegate(type)

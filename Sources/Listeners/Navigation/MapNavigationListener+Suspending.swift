@@ -7,12 +7,11 @@ extension MapNavigationListener {
 
     var pansWithOneFinger: Bool { activeGestures.contains(.pan) && !suspendedGestures.contains(.oneFingerPan) }
 
-    /// What two fingers may mean: to the map, or to regions. What regions do is read here too, so that both find the same.
+    /// What two fingers may mean. What is suspended is read all the same if it is for a region: a pinch of a region is no way to the side.
     var allowedTwoFingerModes: TwoFingerModes {
-        var modes = TwoFingerModes(activeGestures)
-        if suspendedGestures.contains(.twoFingerPan) { modes.remove(.pan) }
-        if regionGestures.contains(.twoFingerPan) { modes.insert(.pan) }
-        return modes.union(TwoFingerModes(regionGestures))
+        let suspended = suspendedGestures.subtracting(regionGestures)
+        let modes = TwoFingerModes(enabledGestures.subtracting(suspended))
+        return suspended.contains(.twoFingerPan) ? modes.subtracting(.pan) : modes
     }
 
     /// What of the modes the map carries out: all, apart from what regions do, and what is replaced and not granted.

@@ -91,11 +91,13 @@ final class RegionDelegate: TouchInterface {
     private var density: Float { stays.environment?.density ?? navigation.density }
 
     private func moveTwoFingers(_ old: FingerPair, _ new: FingerPair, at time: TouchInstant) {
-        let allowed = navigation.allowedTwoFingerModes
+        let allowedByMap = navigation.allowedTwoFingerModes
+        // What the map has not enabled is the delegate's all the same.
         var fingers =
             twoFingers
             ?? ClassicTwoFingers(
-                start: old, at: time, allowedByMap: allowed, allowed: allowed, options: navigation.options.twoFingers, density: density)
+                start: old, at: time, allowedByMap: allowedByMap, allowed: allowedByMap.union(claimed.twoFingerModes),
+                options: navigation.options.twoFingers, density: density)
         let step = fingers.move(from: old, to: new, at: time)
         twoFingers = fingers
         guard let step else { return }
