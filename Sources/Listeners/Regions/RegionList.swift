@@ -7,9 +7,9 @@ import TouchPipeline
 /// handler.insertListener(regions, at: 0)
 /// ```
 ///
-/// A region gets a gesture only if it *began* inside, and only kinds that it is interested in, or types that its delegate handles. Then no listener further down the chain hears
-/// of it, whatever the region's listener returns. Of several regions there the first in the list that takes the kind gets it. What a
-/// region takes is decided when a finger lands. From then on regions may move, resize and change their order.
+/// A region gets a gesture only if it *began* inside, and only kinds that it is interested in, or types that its delegate handles. Then no
+/// listener further down the chain hears of it, whatever the region's listener returns. Of several regions there the first in the list that
+/// takes the kind gets it. What a region takes is decided when a finger lands. From then on regions may move, resize and change their order.
 ///
 /// * A gesture of one finger began where the finger landed. One of two began where both were when the second one had landed, and both must be
 ///   inside. A double tap and a quick zoom began with their first tap. A scroll begins where it is.
@@ -158,6 +158,8 @@ public final class RegionList: TouchInterface {
     /// Tells the delegates of two fingers. `true` if nothing is left for anything else.
     private func share(_ gesture: TouchGesture, _ context: TouchContext) -> Bool {
         for region in sharers where regions.contains(where: { $0 === region }) {
+            // The delegate before may have removed the list.
+            guard region.delegate?.claimed.isEmpty == false else { continue }
             touch.noteHeard(region, context)
             _ = region.listener.onGesture(gesture, context: context)
         }
