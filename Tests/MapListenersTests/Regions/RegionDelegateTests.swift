@@ -24,7 +24,7 @@ struct RegionDelegateTests {
 
     private static let handled: [MapGestureType] = [
         [], .pinch, .rotate, .twoFingerPan, [.pinch, .rotate], [.pinch, .twoFingerPan], [.rotate, .twoFingerPan],
-        [.pinch, .rotate, .twoFingerPan],
+        [.pinch, .rotate, .twoFingerPan], .tap, .doubleTap, [.pan, .longPress], [.tap, .doubleTap, .twoFingerTap, .pinch], .all,
     ]
 
     @Test(
@@ -34,7 +34,9 @@ struct RegionDelegateTests {
         let handled = Self.handled[index]
         var told = 0
         for seed in 0..<10 {
-            let options: NavigationOptions = [.hereClassic, .here, NavigationOptions()][preset]
+            var options: NavigationOptions = [.hereClassic, .here, NavigationOptions()][preset]
+            // A drag with the secondary button is a pan to a region, and turns the map all the same under a facade.
+            options.enabledGestures.remove(.dragRotate)
             let (withRegion, withFacade) = (MapBench(options: options), MapBench(options: options))
             let (own, other) = (ClassicLog(handled), ClassicLog(handled))
             let region = TouchRegion(contains: { _ in true }, delegate: own, navigation: withRegion.navigation)
@@ -62,7 +64,7 @@ struct RegionDelegateTests {
         let below = RecordingListener("below")
         map.bench.handler.insertListener(below, at: 1)
         map.play(Self.pinch)
-        #expect(below.kinds.contains(.twoFingerMove) == (handled != [.pinch, .rotate, .twoFingerPan]))
+        #expect(below.kinds.contains(.twoFingerMove) == (!handled.isSuperset(of: [.pinch, .rotate, .twoFingerPan])))
         withExtendedLifetime(list) {}
     }
 
