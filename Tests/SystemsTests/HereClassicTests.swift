@@ -1,3 +1,4 @@
+import Geodesy
 import MapCameras
 import MapListeners
 import Testing
@@ -6,65 +7,6 @@ import TouchPipelineTesting
 
 private let middle = HereMap.middle
 
-/// A delegate that handles some gestures, and hands them back to the map if it is to.
-private final class Delegate: MapGestureDelegate {
-    let handledGestures: MapGestureType
-    private let back: DefaultMapGestureHandler?
-    private(set) var received: [MapGestureType] = []
-    /// How far two fingers have panned, in pixels.
-    private(set) var way = Vec2F.zero
-
-    init(_ handled: MapGestureType, handingBackTo back: DefaultMapGestureHandler? = nil) {
-        handledGestures = handled
-        self.back = back
-    }
-
-    func didReceiveTap(at location: Vec2F) {
-        received.append(.tap)
-        back?.didReceiveTap(at: location)
-    }
-    func didReceiveDoubleTap(at location: Vec2F) {
-        received.append(.doubleTap)
-        back?.didReceiveDoubleTap(at: location)
-    }
-    func didReceiveTwoFingerTap(at location: Vec2F) {
-        received.append(.twoFingerTap)
-        back?.didReceiveTwoFingerTap(at: location)
-    }
-    func didReceiveLongPress(at location: Vec2F) {
-        received.append(.longPress)
-        back?.didReceiveLongPress(at: location)
-    }
-    func didReceivePan(_ translation: Vec2F, at location: Vec2F) {
-        received.append(.pan)
-        back?.didReceivePan(translation, at: location)
-    }
-    func didReceiveTwoFingerPan(_ translation: Vec2F, at location: Vec2F) {
-        received.append(.twoFingerPan)
-        way = way + translation
-        back?.didReceiveTwoFingerPan(translation, at: location)
-    }
-    func didReceivePinch(_ pinch: Float, at location: Vec2F) {
-        received.append(.pinch)
-        back?.didReceivePinch(pinch, at: location)
-    }
-    func didReceiveRotation(_ rotation: Float, at location: Vec2F) {
-        received.append(.rotate)
-        back?.didReceiveRotation(rotation, at: location)
-    }
-}
-
-/// A map with the facade over it, set up by nothing else.
-private struct ClassicMap {
-    let map: HereMap
-    let gestures: ClassicMapGestures
-
-    init(_ state: CameraState = HereMap.start, options: NavigationOptions = NavigationOptions()) {
-        map = HereMap(state, options: options)
-        gestures = ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler)
-    }
-}
-
 @Suite("HERE classic: what the facade sets up")
 struct HereClassicSetupTests {
     @Test("a plain navigation and a plain handler get the classic options and a long press of one second")
@@ -72,7 +14,7 @@ struct HereClassicSetupTests {
         let classic = ClassicMap()
         #expect(classic.map.navigation.options == .hereClassic)
         #expect(classic.gestures.longPressDuration == .seconds(1))
-        let delegate = Delegate(.longPress)
+        let delegate = ClassicDelegate(.longPress)
         classic.gestures.gestureDelegate = delegate
         classic.map.play(.longPress(at: middle, for: .milliseconds(990)))
         #expect(delegate.received.isEmpty)
@@ -116,6 +58,78 @@ struct HereClassicSetupTests {
 
 @Suite("HERE classic: what the map does by itself")
 struct HereClassicMapTests {
+    @Test("a tap selects the top object under the finger, and one on nothing goes on down the chain")
+    func select() {
+        let classic = ClassicMap()
+        var selected: [String] = []
+        classic.gestures.onSelect(objectAt: { $0.x < 150 ? "marker" : nil }) { selected.append($0) }
+        let below = RecordingListener("below")
+        classic.map.bench.handler.addListener(below)
+        classic.map.play(.tap(at: Vec2F(100, 100)))
+        #expect(selected == ["marker"] && !below.kinds.contains(.clickConfirmed))
+        classic.map.play(.tap(at: middle))
+        #expect(selected == ["marker"] && below.kinds.contains(.clickConfirmed))
+        #expect(classic.map.state == HereMap.start)
+    }
+
+    @Test("a double tap zooms in by a level about the finger, and a tap of two fingers out by one")
+    func taps() {
+        let classic = ClassicMap()
+        classic.map.play(.doubleTap(at: Vec2F(100, 200)))
+        #expect(abs(classic.map.state.zoom - 11) < 1e-9 && classic.map.movedPixels > 50)
+        classic.map.play(.twoFingerTap(at: Vec2F(100, 200)))
+        #expect(abs(classic.map.state.zoom - 10) < 1e-9 && classic.map.movedPixels < 0.01)
+    }
+
+    @Test("one finger moves the map along with it in any direction", arguments: 0..<8)
+    func pan(eighth: Int) {
+        let classic = ClassicMap()
+        let angle = Double(eighth) * .pi / 4
+        let end = middle + Vec2F(Float(100 * Math.cos(angle)), Float(100 * Math.sin(angle)))
+        classic.map.play(.drag(from: middle, to: end).holdingStill(for: .milliseconds(100)))
+        #expect(classic.map.movedPixels > 70 && classic.map.movedPixels < 100.1)
+        #expect(classic.map.state.zoom == 10 && classic.map.state.bearing == 0 && classic.map.state.pitch == 0)
+    }
+
+    @Test("after a swipe the map moves on in the same direction, slower and slower, and stops")
+    func swipe() throws {
+        let classic = ClassicMap()
+        let script = GestureScript.fling(from: Vec2F(200, 600), to: Vec2F(200, 300))
+        let lift = classic.map.bench.scheduler.now + script.duration
+        let shown = classic.map.watch(script).filter { $0.time >= lift }
+        let steps = zip(shown.dropFirst(), shown).filter { $0.time > $1.time }.map { $1.state.center.latitude - $0.state.center.latitude }
+        // The map goes up, its centre down.
+        let moving = steps.prefix { $0 > 1e-9 }
+        #expect(moving.count > 20 && zip(moving.dropFirst(), moving).allSatisfy { $0 < $1 * 1.001 })
+        #expect(abs(classic.map.state.center.longitude - HereMap.start.center.longitude) < 1e-9)
+        #expect(!classic.map.navigation.advance(to: classic.map.bench.scheduler.now))
+    }
+
+    @Test("fingers that move apart zoom in, and together out, all the while they move", arguments: [0.5, 2])
+    func pinch(stretch: Double) {
+        let classic = ClassicMap()
+        let shown = classic.map.watch(.twoFingers(around: middle, apart: 160, stretching: stretch, in: .milliseconds(400)))
+        #expect(abs(classic.map.state.zoom - (stretch > 1 ? 10.9 : 9.1)) < 0.01, "a level less the threshold of a tenth")
+        #expect(Set(shown.map(\.state.zoom)).count > 20)
+        #expect(classic.map.state.bearing == 0 && classic.map.state.pitch == 0)
+    }
+
+    @Test("fingers that go round in a circle turn the map with them", arguments: [-90.0, 90])
+    func rotate(angle: Double) {
+        let classic = ClassicMap()
+        classic.map.play(.rotate(around: middle, by: angle))
+        // What the fingers turn clockwise, looks further to the left.
+        #expect(abs(classic.map.state.turn) > 50 && (classic.map.state.turn < 0) == (angle > 0))
+        #expect(classic.map.state.zoom == 10 && classic.map.state.pitch == 0 && classic.map.movedPixels < 0.01)
+    }
+
+    @Test("a long press does nothing to the map")
+    func longPress() {
+        let classic = ClassicMap()
+        classic.map.play(.longPress(at: middle, for: .milliseconds(1500)))
+        #expect(classic.map.state == HereMap.start)
+    }
+
     @Test("two fingers that move sideways turn the map about the middle of the screen", arguments: [0.0, 45, 90], [-100.0, 100])
     func turn(angle: Double, way: Double) {
         let classic = ClassicMap()
@@ -181,7 +195,7 @@ struct HereClassicTapTests {
     @Test("each tap from the second one on is one more level, the zoom never stands still, and no tap is told", arguments: 2...12, gaps)
     func oneFinger(count: Int, gap: Int) throws {
         let classic = Self.map(zoom: 5)
-        let delegate = Delegate([.tap, .longPress])
+        let delegate = ClassicDelegate([.tap, .longPress])
         classic.gestures.gestureDelegate = delegate
         let script = GestureScript.tap(at: middle).repeated(count, pausing: .milliseconds(gap))
         let shown = classic.map.watch(script)
@@ -206,7 +220,7 @@ struct HereClassicTapTests {
     @Test("a pause of the double-tap time, a tap elsewhere, or another gesture ends the series", arguments: 0..<4)
     func ends(way: Int) {
         let classic = Self.map()
-        let delegate = Delegate(.tap)
+        let delegate = ClassicDelegate(.tap)
         classic.gestures.gestureDelegate = delegate
         let next: [GestureScript] = [
             .pause(.milliseconds(300)) + .tap(at: middle), .pause(.milliseconds(100)) + .tap(at: Vec2F(320, 400)),
@@ -223,7 +237,7 @@ struct HereClassicTapTests {
     @Test("a delegate of double taps is told of each further tap as of one more", arguments: [false, true])
     func delegate(handsBack: Bool) {
         let classic = Self.map()
-        let delegate = Delegate([.tap, .doubleTap], handingBackTo: handsBack ? classic.gestures.defaultGestureHandler : nil)
+        let delegate = ClassicDelegate([.tap, .doubleTap], handingBackTo: handsBack ? classic.gestures.defaultGestureHandler : nil)
         classic.gestures.gestureDelegate = delegate
         classic.map.play(GestureScript.tap(at: middle).repeated(5, pausing: .milliseconds(120)))
         #expect(delegate.received == [.doubleTap, .doubleTap, .doubleTap, .doubleTap])
@@ -233,7 +247,7 @@ struct HereClassicTapTests {
     @Test("with double taps disabled every tap is a tap")
     func disabled() {
         let classic = Self.map()
-        let delegate = Delegate([.tap, .doubleTap])
+        let delegate = ClassicDelegate([.tap, .doubleTap])
         classic.gestures.gestureDelegate = delegate
         classic.gestures.disableMapGestures(.doubleTap)
         classic.map.play(GestureScript.tap(at: middle).repeated(4, pausing: .milliseconds(120)))
@@ -261,38 +275,57 @@ struct HereClassicTapTests {
     }
 }
 
-private let singleTypes: [MapGestureType] = [.doubleTap, .longPress, .pan, .pinch, .rotate, .tap, .twoFingerPan, .twoFingerTap]
-
-private func changes(of types: MapGestureType) -> Changes {
-    var changes: Changes = []
-    if types.contains(.doubleTap) { changes.insert(.zoomIn) }
-    if types.contains(.pan) { changes.insert(.oneFingerPan) }
-    if types.contains(.pinch) { changes.insert(.pinch) }
-    if types.contains(.rotate) { changes.insert(.rotate) }
-    if types.contains(.twoFingerPan) { changes.formUnion([.twoFingerPan, .tilt, .turnSideways]) }
-    if types.contains(.twoFingerTap) { changes.insert(.zoomOut) }
-    return changes
-}
-
 @Suite("HERE classic: switches")
 struct HereClassicSwitchTests {
-    @Test("each switch holds during each gesture, for the map", arguments: singleTypes, GestureRow.all)
+    @Test("everything is enabled at first, sets are switched by or, and asking for several asks for all of them")
+    func sets() {
+        let gestures = ClassicMap().gestures
+        #expect(gestures.isMapGestureEnabled(.all))
+        gestures.disableMapGestures([.pan, .twoFingerPan])
+        for type in MapGestureType.singleTypes { #expect(gestures.isMapGestureEnabled(type) == ![.pan, .twoFingerPan].contains(type)) }
+        #expect(!gestures.isMapGestureEnabled([.tap, .pan]) && gestures.isMapGestureEnabled([.tap, .pinch]))
+        gestures.enableMapGestures(.pan)
+        #expect(gestures.isMapGestureEnabled(.pan) && !gestures.isMapGestureEnabled(.twoFingerPan))
+    }
+
+    @Test("with both kinds of panning disabled nothing pans, whatever the fingers do", arguments: GestureRow.all)
+    func noPanning(row: GestureRow) {
+        let classic = ClassicMap()
+        classic.gestures.disableMapGestures([.pan, .twoFingerPan])
+        classic.map.play(row.script)
+        #expect(classic.map.movedPixels < 1.5)
+    }
+
+    @Test("what is enabled again is done again", arguments: MapGestureType.singleTypes)
+    func enabledAgain(type: MapGestureType) {
+        let classic = ClassicMap()
+        classic.gestures.disableMapGestures(.all)
+        classic.gestures.enableMapGestures(type)
+        for row in GestureRow.all {
+            classic.map.camera.state = HereMap.start
+            classic.map.play(row.script)
+            if row.changes.isDisjoint(with: type.changes) { #expect(classic.map.state == HereMap.start) }
+            if !row.changes.isEmpty, type.changes.isSuperset(of: row.changes) { #expect(classic.map.state != HereMap.start) }
+        }
+    }
+
+    @Test("each switch holds during each gesture, for the map", arguments: MapGestureType.singleTypes, GestureRow.all)
     func pairs(type: MapGestureType, row: GestureRow) {
         let classic = ClassicMap()
         classic.gestures.disableMapGestures(type)
         classic.map.play(row.script)
-        row.check(classic.map, without: changes(of: type))
+        row.check(classic.map, without: type.changes)
     }
 
     @Test("any two switches hold together during each gesture, for the map and for the delegate", arguments: 0..<64, GestureRow.all)
     func twoSwitches(pair: Int, row: GestureRow) {
-        let types = singleTypes[pair % 8].union(singleTypes[pair / 8])
+        let types = MapGestureType.singleTypes[pair % 8].union(MapGestureType.singleTypes[pair / 8])
         let classic = ClassicMap()
         classic.gestures.disableMapGestures(types)
         classic.map.play(row.script)
-        row.check(classic.map, without: changes(of: types))
+        row.check(classic.map, without: types.changes)
         let heard = ClassicMap()
-        let delegate = Delegate(.all)
+        let delegate = ClassicDelegate(.all)
         heard.gestures.gestureDelegate = delegate
         heard.gestures.disableMapGestures(types)
         heard.map.play(row.script)
@@ -300,7 +333,7 @@ struct HereClassicSwitchTests {
         #expect(heard.map.state == HereMap.start)
     }
 
-    @Test("a switch that is set in the midst of a pinch holds from there on", arguments: singleTypes)
+    @Test("a switch that is set in the midst of a pinch holds from there on", arguments: MapGestureType.singleTypes)
     func midst(type: MapGestureType) {
         let classic = ClassicMap()
         let events = GestureScript.pinchThenPan(stretching: 1.8, turning: 0).events(startingAt: classic.map.bench.scheduler.now)
@@ -317,7 +350,9 @@ struct HereClassicSwitchTests {
 @Suite("HERE classic: the delegate and the default handler")
 struct HereClassicDelegateTests {
     private static let handled: [MapGestureType] =
-        singleTypes + [.all, [.pinch, .rotate], [.pan, .twoFingerPan], [.pinch, .twoFingerPan], [.rotate, .twoFingerPan]]
+        MapGestureType.singleTypes + [
+            .all, [.pinch, .rotate], [.pan, .twoFingerPan], [.pinch, .twoFingerPan], [.rotate, .twoFingerPan],
+        ]
     private static let presets: [NavigationOptions] = [.hereClassic, .here, NavigationOptions(), .openMobileMaps, .apple]
 
     /// Any gesture of two fingers, in many ways at once.
@@ -353,15 +388,14 @@ struct HereClassicDelegateTests {
         for seed in 0..<6 {
             var random = SplitMix64(seed: UInt64(preset << 16 + index << 8 + seed))
             var options = Self.presets[preset]
-            options.enabledGestures.remove(.quickZoom)
             // The map asks a delegate when a move is known to be a pan. Before that it follows no finger here.
-            options.panSlop = .dp(1000)
+            options.panSlop = ScreenLength(inches: .infinity)
             if seed % 3 == 1 { options.panMode = .horizontal }
             let plain = HereMap(options: options, configuration: .hereClassic)
             let map = HereMap(options: options, configuration: .hereClassic)
             let gestures = ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler)
             map.navigation.options = options
-            let delegate = Delegate(Self.handled[index], handingBackTo: gestures.defaultGestureHandler)
+            let delegate = ClassicDelegate(Self.handled[index], handingBackTo: gestures.defaultGestureHandler)
             gestures.gestureDelegate = delegate
             var stream = RandomTouchStream(
                 seed: UInt64(seed), options: RandomTouchStream.Options(maximumFingers: 3, size: Vec2F(400, 800)))
@@ -376,10 +410,77 @@ struct HereClassicDelegateTests {
         #expect(told > 0 || Self.handled[index] == .longPress)
     }
 
+    @Test("each method is told where its gesture was, and by how much")
+    func values() {
+        func told(_ type: MapGestureType, _ script: GestureScript) -> ClassicDelegate {
+            let classic = ClassicMap()
+            let delegate = ClassicDelegate(type)
+            classic.gestures.gestureDelegate = delegate
+            classic.map.play(script)
+            #expect(delegate.types == type)
+            return delegate
+        }
+        let place = Vec2F(120, 300)
+        #expect(told(.tap, .tap(at: place)).places == [place])
+        #expect(told(.doubleTap, .doubleTap(at: place)).places == [place])
+        #expect(told(.twoFingerTap, .twoFingerTap(at: place)).places == [place])
+        #expect(told(.longPress, .longPress(at: place, for: .seconds(2))).places == [place])
+        let pan = told(.pan, .drag(from: place, to: Vec2F(320, 300)))
+        #expect(pan.places.last == Vec2F(320, 300) && abs(pan.panned.x - 200) < 25 && pan.panned.y == 0)
+        let tilt = told(.twoFingerPan, .twoFingerDrag(from: middle, to: Vec2F(200, 300)))
+        #expect(tilt.places.last?.distance(to: Vec2F(200, 300)) ?? 9 < 0.01 && abs(tilt.way.y + 96) < 0.5 && tilt.way.x == 0)
+        let pinch = told(.pinch, .twoFingers(around: middle, apart: 100, stretching: 2, in: .milliseconds(400)))
+        #expect(abs(Math.log2(pinch.pinch) - 0.9) < 0.01 && pinch.places.allSatisfy { $0.distance(to: middle) < 0.01 })
+        let turn = told(.rotate, .rotate(around: middle, by: 80))
+        #expect(turn.turn > 40 && turn.turn < 80 && turn.places.allSatisfy { $0.distance(to: middle) < 0.01 })
+    }
+
+    @Test(
+        "a method that is implemented takes the place of the map, and the others leave theirs to it",
+        arguments: MapGestureType.singleTypes)
+    func replaces(type: MapGestureType) {
+        for row in GestureRow.all {
+            let classic = ClassicMap()
+            let delegate = ClassicDelegate(type)
+            classic.gestures.gestureDelegate = delegate
+            classic.map.play(row.script)
+            row.checkShared(classic.map, taken: type)
+            #expect(delegate.types == row.types.intersection(type))
+        }
+    }
+
+    @Test("without its delegate the map does everything by itself again")
+    func removed() {
+        let classic = ClassicMap()
+        let delegate = ClassicDelegate(.all)
+        classic.gestures.gestureDelegate = delegate
+        classic.map.play(.doubleTap(at: middle))
+        classic.gestures.gestureDelegate = nil
+        classic.map.play(.doubleTap(at: middle))
+        #expect(delegate.received == [.doubleTap] && abs(classic.map.state.zoom - 11) < 1e-9)
+    }
+
+    @Test("a delegate of double taps leaves a second tap that slides to the map, where the map has quick zooms")
+    func quickZoom() {
+        var options = NavigationOptions.hereClassic
+        options.enabledGestures.insert(.quickZoom)
+        let classic = ClassicMap(options: options)
+        let delegate = ClassicDelegate(.doubleTap)
+        classic.gestures.gestureDelegate = delegate
+        classic.map.play(.quickZoom(at: middle, by: 128).holdingStill(for: .milliseconds(100)))
+        #expect(delegate.received.isEmpty && classic.map.state.zoom > 10.8)
+        classic.map.play(.doubleTap(at: middle))
+        #expect(delegate.received == [.doubleTap] && classic.map.state.zoom < 11)
+        classic.gestures.disableMapGestures(.doubleTap)
+        let before = classic.map.state.zoom
+        classic.map.play(.quickZoom(at: middle, by: 128))
+        #expect(classic.map.state.zoom == before, "it is a tap and a pan")
+    }
+
     @Test("a delegate that hands nothing back keeps the map still", arguments: GestureRow.all)
     func keepsStill(row: GestureRow) {
         let classic = ClassicMap()
-        let delegate = Delegate(.all)
+        let delegate = ClassicDelegate(.all)
         classic.gestures.gestureDelegate = delegate
         classic.map.play(row.script)
         #expect(classic.map.state == HereMap.start && !delegate.received.isEmpty)
@@ -389,7 +490,7 @@ struct HereClassicDelegateTests {
         "a delegate of two-finger pans alone is told of one during a pinch or a turn, and the map pinches and turns", arguments: [0.0, 70])
     func panDuringPinch(turn: Double) {
         let classic = ClassicMap()
-        let delegate = Delegate(.twoFingerPan)
+        let delegate = ClassicDelegate(.twoFingerPan)
         classic.gestures.gestureDelegate = delegate
         classic.map.play(.pinchThenPan(stretching: 1.8, turning: turn))
         #expect(abs(delegate.way.x - 150) < 1 && abs(delegate.way.y) < 1)
@@ -401,7 +502,7 @@ struct HereClassicDelegateTests {
     func twoFingerPan() {
         for way in [Vec2F(120, 0), Vec2F(0, -80)] {
             let (plain, classic) = (ClassicMap(), ClassicMap())
-            let delegate = Delegate(.twoFingerPan, handingBackTo: classic.gestures.defaultGestureHandler)
+            let delegate = ClassicDelegate(.twoFingerPan, handingBackTo: classic.gestures.defaultGestureHandler)
             classic.gestures.gestureDelegate = delegate
             let script = GestureScript.twoFingerDrag(from: middle, to: middle + way)
             plain.map.play(script)
@@ -417,5 +518,125 @@ struct HereClassicDelegateTests {
         #expect(abs(classic.map.state.turn - 20) < 1e-6 && classic.map.state.pitch == 0)
         classic.gestures.defaultGestureHandler.didReceiveTwoFingerPan(Vec2F(3, -40), at: middle)
         #expect(abs(classic.map.state.turn - 20) < 1e-6 && abs(classic.map.state.pitch - 20) < 1e-6)
+    }
+}
+
+@Suite("HERE classic: subviews")
+struct HereClassicSubviewTests {
+    private static let bounds = ScreenRect(x: 80, y: 200, width: 240, height: 400)
+
+    /// A classic map with a subview over its middle.
+    private func subview(_ delegate: ClassicDelegate, over classic: ClassicMap) -> RegionList {
+        let regions = RegionList([TouchRegion(Self.bounds, delegate: delegate, navigation: classic.map.navigation)])
+        classic.map.bench.handler.insertListener(regions, at: 0)
+        return regions
+    }
+
+    @Test("a gesture that begins inside is the subview's wherever it goes, and one that begins outside is the map's")
+    func inside() {
+        for (start, isInside) in [(middle, true), (Vec2F(350, 400), false)] {
+            let classic = ClassicMap()
+            let delegate = ClassicDelegate(.all)
+            _ = subview(delegate, over: classic)
+            let end = isInside ? Vec2F(390, 700) : middle
+            classic.map.play(.drag(from: start, to: end))
+            #expect(delegate.types == (isInside ? .pan : []))
+            #expect((classic.map.state == HereMap.start) == isInside)
+        }
+    }
+
+    @Test("both of two fingers must begin inside", arguments: [(200, true), (300, false), (350, false)] as [(Float, Bool)])
+    func bothInside(x: Float, isInside: Bool) {
+        let classic = ClassicMap()
+        let delegate = ClassicDelegate(.all)
+        _ = subview(delegate, over: classic)
+        classic.map.play(.pinch(around: Vec2F(x, 400), from: 80, to: 200))
+        #expect(delegate.types.contains(.pinch) == isInside && (classic.map.state.zoom == 10) == isInside)
+    }
+
+    @Test(
+        "the subview is told of the types that it handles, and the map does the others",
+        arguments: MapGestureType.singleTypes, GestureRow.all)
+    func types(type: MapGestureType, row: GestureRow) {
+        let classic = ClassicMap()
+        let delegate = ClassicDelegate(type)
+        _ = subview(delegate, over: classic)
+        classic.map.play(row.script)
+        #expect(delegate.types == row.types.intersection(type))
+        row.checkShared(classic.map, taken: type)
+    }
+
+    @Test("what the subview does not handle the delegate of the map is told", arguments: MapGestureType.singleTypes, GestureRow.all)
+    func delegate(type: MapGestureType, row: GestureRow) {
+        let classic = ClassicMap()
+        let (own, maps) = (ClassicDelegate(type), ClassicDelegate(.all))
+        _ = subview(own, over: classic)
+        classic.gestures.gestureDelegate = maps
+        classic.map.play(row.script)
+        #expect(own.types == row.types.intersection(type) && maps.types == row.types.subtracting(type))
+        #expect(classic.map.state == HereMap.start)
+    }
+
+    @Test("what is disabled for the map is passed to the subview all the same", arguments: MapGestureType.singleTypes, GestureRow.all)
+    func disabled(type: MapGestureType, row: GestureRow) {
+        for disabled in [type, .all] {
+            let classic = ClassicMap()
+            let delegate = ClassicDelegate(type)
+            _ = subview(delegate, over: classic)
+            classic.gestures.disableMapGestures(disabled)
+            classic.map.play(row.script)
+            // Without anything that wants a second tap, two taps are two taps.
+            let isTwoTaps = disabled == .all && type == .tap && row.types == .doubleTap
+            #expect(delegate.types == (isTwoTaps ? .tap : row.types.intersection(type)))
+            if disabled == .all { #expect(classic.map.state == HereMap.start) } else { row.checkShared(classic.map, taken: type) }
+        }
+    }
+
+    @Test("a subview of pinches leaves tilting, turning and panning with two fingers to the map")
+    func onlyPinches() {
+        let classic = ClassicMap()
+        let delegate = ClassicDelegate(.pinch)
+        _ = subview(delegate, over: classic)
+        classic.map.play(.twoFingerDrag(from: middle, to: Vec2F(200, 320)))
+        #expect(delegate.received.isEmpty && classic.map.state.pitch > 30)
+        classic.map.play(.twoFingers(around: middle, apart: 150, turning: 70, stretching: 1.6, in: .milliseconds(600)))
+        #expect(delegate.pinch > 1.4 && classic.map.state.zoom == 10 && abs(classic.map.state.turn) > 30)
+    }
+
+    @Test("of two subviews one upon the other each is told of its own types, and of what both handle the one in front")
+    func stacked() {
+        let classic = ClassicMap()
+        let (front, back) = (ClassicDelegate([.pinch, .tap]), ClassicDelegate([.pinch, .rotate, .tap, .pan]))
+        let regions = subview(front, over: classic)
+        regions.regions.append(TouchRegion(Self.bounds, delegate: back, navigation: classic.map.navigation))
+        classic.map.play(.twoFingers(around: middle, apart: 150, turning: 70, stretching: 1.6, in: .milliseconds(600)))
+        classic.map.play(.tap(at: middle))
+        classic.map.play(.drag(from: middle, to: Vec2F(250, 500)))
+        #expect(front.types == [.pinch, .tap] && back.types == [.rotate, .pan])
+        #expect(classic.map.state == HereMap.start)
+    }
+
+    @Test("a subview that wants the map's action, too, calls the default handler")
+    func defaultHandler() {
+        let classic = ClassicMap()
+        let delegate = ClassicDelegate([.doubleTap, .pinch, .pan], handingBackTo: classic.gestures.defaultGestureHandler)
+        _ = subview(delegate, over: classic)
+        classic.map.play(.doubleTap(at: middle))
+        #expect(abs(classic.map.state.zoom - 11) < 1e-9)
+        classic.map.play(.twoFingers(around: middle, apart: 100, stretching: 2, in: .milliseconds(400)))
+        #expect(abs(classic.map.state.zoom - 11.9) < 0.01)
+        classic.map.camera.state = HereMap.start
+        classic.map.play(.drag(from: middle, to: Vec2F(280, 400)))
+        #expect(delegate.panned.x > 50 && abs(classic.map.movedPixels - Double(delegate.panned.x)) < 0.5)
+    }
+
+    @Test("taps in a row in a subview of double taps are told as further double taps, and none as a tap", arguments: 2...6)
+    func furtherTaps(count: Int) {
+        let classic = ClassicMap()
+        let (own, maps) = (ClassicDelegate(.doubleTap), ClassicDelegate(.tap))
+        _ = subview(own, over: classic)
+        classic.gestures.gestureDelegate = maps
+        classic.map.play(GestureScript.tap(at: middle).repeated(count, pausing: .milliseconds(150)))
+        #expect(own.received.count == count - 1 && maps.received.isEmpty && classic.map.state == HereMap.start)
     }
 }

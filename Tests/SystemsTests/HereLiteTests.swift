@@ -1,3 +1,4 @@
+import Foundation
 import Geodesy
 import MapCameras
 import MapListeners
@@ -11,13 +12,31 @@ private let middle = HereMap.middle
 struct HereLiteMapTests {
     private let map = HereMap(options: .here, configuration: .here)
 
-    @Test("one finger moves the map, and a fling goes on a little")
+    @Test("a tap and a long press do nothing to the map")
+    func nothing() {
+        map.play(.tap(at: middle))
+        map.play(.longPress(at: middle, for: .milliseconds(1500)))
+        #expect(map.state == HereMap.start)
+    }
+
+    @Test("one finger moves the map along with it")
     func pan() {
         map.play(.drag(from: middle, to: Vec2F(260, 320)).holdingStill(for: .milliseconds(100)))
         #expect(map.movedPixels > 70 && map.movedPixels < 101)
-        let flung = HereMap(options: .here)
-        flung.play(.fling(from: middle, to: Vec2F(260, 320)))
-        #expect(flung.movedPixels > 105)
+    }
+
+    @Test("a fling goes on a little, less than as far again, and comes to rest")
+    func fling() {
+        map.play(.fling(from: middle, to: Vec2F(260, 320)))
+        #expect(map.movedPixels > 105)
+        let (state, now) = (map.state, map.bench.scheduler.now)
+        #expect(!map.navigation.advance(to: now + .seconds(60)) && map.state == state)
+    }
+
+    @Test("the second tap of two that slides does not zoom")
+    func noQuickZoom() {
+        map.play(.quickZoom(at: middle, by: 100))
+        #expect(map.state.zoom == 10)
     }
 
     @Test("a double tap zooms in by one level in a single step, as the second tap lifts")
@@ -78,13 +97,143 @@ struct HereLiteDelegateTests {
     private let map = HereMap(options: .here, configuration: .here)
     private let log = LiteLog()
 
+    private static let place = Vec2F(120, 300)
+
+    /// A gesture, what all seven delegates together are told of it, and whether it moves the map.
+    private struct Row: Sendable, CustomTestStringConvertible {
+        let type: GestureType
+        let script: GestureScript
+        let told: [String]
+        var movesMap = true
+        var testDescription: String { "\(type)" }
+    }
+
+    private static let rows: [Row] = [
+        Row(type: .tap, script: .tap(at: place), told: ["tap"], movesMap: false),
+        Row(type: .doubleTap, script: .doubleTap(at: place), told: ["doubleTap"]),
+        Row(
+            type: .longPress, script: .longPress(at: place, for: .milliseconds(1200)), told: ["longPress begin", "longPress end"],
+            movesMap: false),
+        Row(type: .pan, script: .drag(from: place, to: Vec2F(320, 300)), told: ["pan begin", "pan update", "pan end"]),
+        Row(
+            type: .twoFingerPan, script: .twoFingerDrag(from: middle, to: Vec2F(200, 300)),
+            told: ["twoFingerPan begin", "twoFingerPan update", "twoFingerPan end"]),
+        Row(type: .twoFingerTap, script: .twoFingerTap(at: place), told: ["twoFingerTap"]),
+        Row(
+            type: .pinchRotate, script: .twoFingers(around: middle, turning: 50, stretching: 1.6, in: .milliseconds(500)),
+            told: ["pinchRotate begin", "pinchRotate update", "pinchRotate end"]),
+    ]
+
+    @Test("each of the seven gestures is told to its delegate, from its beginning to its end", arguments: rows)
+    private func told(row: Row) {
+        let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        gestures.setDelegates(log)
+        map.play(row.script)
+        #expect(log.summary == row.told)
+        withExtendedLifetime(gestures) {}
+    }
+
+    @Test("a delegate alone is told of its own gesture, and of no other", arguments: GestureType.allCases)
+    private func alone(type: GestureType) {
+        let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        gestures.setDelegate(log, of: type)
+        for row in Self.rows { map.play(.pause(.seconds(1)) + row.script) }
+        #expect(log.summary == Self.rows.first { $0.type == type }?.told)
+    }
+
+    @Test("a gesture has one delegate: the one that is set last, or none")
+    func oneDelegate() {
+        let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        let other = LiteLog()
+        gestures.tapDelegate = log
+        gestures.tapDelegate = other
+        map.play(.tap(at: middle))
+        #expect(log.told.isEmpty && other.told == ["tap"])
+        gestures.tapDelegate = nil
+        map.play(.tap(at: middle))
+        #expect(other.told == ["tap"])
+    }
+
+    @Test("delegates leave what the map does as it is", arguments: rows)
+    private func defaultsStay(row: Row) {
+        let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        gestures.setDelegates(log)
+        map.play(row.script)
+        let plain = HereMap(options: .here, configuration: .here)
+        plain.play(row.script)
+        #expect(map.state == plain.state && (map.state != HereMap.start) == row.movesMap)
+        withExtendedLifetime(gestures) {}
+    }
+
+    @Test(
+        "a default action that is disabled leaves the map as it is and its delegate told; enabled again it is done again", arguments: rows)
+    private func disabled(row: Row) {
+        let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        gestures.setDelegates(log)
+        for type in GestureType.allCases { #expect(gestures.isDefaultActionEnabled(forGesture: type)) }
+        gestures.disableDefaultAction(forGesture: row.type)
+        #expect(!gestures.isDefaultActionEnabled(forGesture: row.type))
+        map.play(row.script)
+        #expect(map.state == HereMap.start && log.summary == row.told)
+        gestures.enableDefaultAction(forGesture: row.type)
+        map.play(.pause(.seconds(1)) + row.script)
+        #expect((map.state != HereMap.start) == row.movesMap)
+    }
+
+    @Test("the origin of a tap is the place under the finger, as a place of the map")
+    func origin() throws {
+        let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        gestures.tapDelegate = log
+        map.play(.tap(at: middle))
+        let origin = try #require(log.origins.first)
+        let place = try #require(map.camera.geometry.coordinate(at: ScreenPoint(origin)))
+        #expect(abs(place.latitude - 52.5) < 1e-9 && abs(place.longitude - 13.4) < 1e-9)
+    }
+
+    @Test("a long press begins after a second, updates while the finger moves, and ends as it lifts; the map pans under it")
+    func longPress() {
+        let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        gestures.longPressDelegate = log
+        let press = GestureScript(
+            FingerStroke(at: middle).resting(for: .milliseconds(1100)).moving(to: Vec2F(280, 400), in: .milliseconds(300)))
+        map.play(.longPress(at: middle, for: .milliseconds(990)) + .pause(.seconds(1)) + press)
+        #expect(log.summary == ["longPress begin", "longPress update", "longPress end"])
+        #expect(log.origins.first == middle && log.origins.last == Vec2F(280, 400))
+        #expect(map.movedPixels > 50)
+    }
+
+    @Test("a pan that is disabled as a long press begins, and enabled as it ends, leaves the map in between")
+    func longPressHolds() {
+        let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        gestures.longPressDelegate = log
+        log.onTold = { [unowned gestures] told in
+            if told == "longPress begin" { gestures.disableDefaultAction(forGesture: .pan) }
+            if told == "longPress end" { gestures.enableDefaultAction(forGesture: .pan) }
+        }
+        let press = FingerStroke(at: middle).resting(for: .milliseconds(1100)).moving(to: Vec2F(280, 400), in: .milliseconds(300))
+        map.play(GestureScript(press))
+        #expect(map.state == HereMap.start && log.told.last == "longPress end")
+        map.play(.drag(from: middle, to: Vec2F(280, 400)))
+        #expect(map.movedPixels > 50)
+    }
+
+    @Test("a pan is told by how much and how fast it goes, a pinch how far apart the fingers are and how far they turn")
+    func values() {
+        let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        gestures.setDelegates(log)
+        map.play(.drag(from: Vec2F(50, 100), to: Vec2F(350, 100), in: .milliseconds(300), profile: .uniform))
+        #expect(abs(log.translation.x - 285) < 20 && log.translation.y == 0 && abs(log.velocity - 1) < 0.05)
+        map.play(.twoFingers(around: middle, apart: 150, turning: 50, stretching: 1.6, in: .milliseconds(500)))
+        #expect(abs(log.distance - 240) < 0.5 && log.rotation > 20 && log.rotation < 50)
+    }
+
     @Test("a delegate of two-finger pans is told of every direction, also of those in which the map does nothing", arguments: 0..<8)
     func directions(eighth: Int) {
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures.twoFingerPanDelegate = log
         let angle = Double(eighth) * .pi / 4
         map.play(.twoFingerDrag(from: middle, to: middle + Vec2F(Float(80 * Math.cos(angle)), Float(80 * Math.sin(angle)))))
-        #expect(log.states.first == .begin && log.states.last == .end)
+        #expect(log.summary == ["twoFingerPan begin", "twoFingerPan update", "twoFingerPan end"])
     }
 
     @Test("with panning and two-finger panning disabled nothing pans, also during a pinch or a turn", arguments: [1.0, 1.8], [0.0, 70])
@@ -104,21 +253,134 @@ struct HereLiteDelegateTests {
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures.disableDefaultAction(forGesture: type)
         map.play(row.script)
-        let changes: Changes =
-            switch type {
-            case .tap, .longPress: []
-            case .doubleTap: .zoomIn
-            case .pan: .oneFingerPan
-            case .twoFingerPan: [.tilt, .turnSideways, .twoFingerPan]
-            case .twoFingerTap: .zoomOut
-            case .pinchRotate: [.pinch, .rotate, .twoFingerPan]
-            }
-        row.check(map, without: changes.union(.turnSideways))
+        row.check(map, without: type.changes.union(.turnSideways))
+        withExtendedLifetime(gestures) {}
+    }
+
+    @Test("any two switches hold together during each gesture", arguments: 0..<49, GestureRow.all)
+    private func twoSwitches(pair: Int, row: GestureRow) {
+        let types = [GestureType.allCases[pair % 7], GestureType.allCases[pair / 7]]
+        let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
+        for type in types { gestures.disableDefaultAction(forGesture: type) }
+        map.play(row.script)
+        row.check(map, without: types[0].changes.union(types[1].changes).union(.turnSideways))
         withExtendedLifetime(gestures) {}
     }
 }
 
-private final class LiteLog: TwoFingerPanDelegate {
-    private(set) var states: [GestureState] = []
-    func onTwoFingerPan(state: GestureState, origin: Vec2F, translation: Vec2F, velocity: Double) { states.append(state) }
+extension GestureType {
+    /// What the map does by itself on this gesture.
+    fileprivate var changes: Changes {
+        switch self {
+        case .tap, .longPress: []
+        case .doubleTap: .zoomIn
+        case .pan: .oneFingerPan
+        case .twoFingerPan: [.tilt, .turnSideways, .twoFingerPan]
+        case .twoFingerTap: .zoomOut
+        case .pinchRotate: [.pinch, .rotate, .twoFingerPan]
+        }
+    }
+}
+
+@Suite("Coming from the HERE SDK: the code on the pages")
+struct HerePageTests {
+    @Test(
+        "the pages print the code that is compiled here",
+        arguments: [("MarkerSetter.swift", "ComingFromHereLite.md"), ("DialMap.swift", "ComingFromHereClassic.md")])
+    func pages(file: String, page: String) throws {
+        let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let code = try String(contentsOf: here.appendingPathComponent("Examples/" + file), encoding: .utf8)
+        let catalogue = here.appendingPathComponent("../../Sources/Listeners/MapListeners.docc")
+        let text = try String(contentsOf: catalogue.appendingPathComponent(page), encoding: .utf8)
+        #expect(text.contains("```swift\n" + code + "```"))
+    }
+
+    @Test("a marker is set by a long press and dragged over a map that stands still, and a tap is told at once")
+    func markerSetter() throws {
+        let map = HereMap(options: NavigationOptions())
+        let setter = MarkerSetter(navigation: map.navigation, handler: map.bench.handler)
+        let stroke = FingerStroke(at: middle).resting(for: .milliseconds(1100)).moving(to: Vec2F(300, 400), in: .milliseconds(300))
+        map.play(GestureScript(stroke))
+        let marker = try #require(setter.marker)
+        let point = try #require(map.camera.geometry.point(for: marker))
+        #expect(abs(point.x - 300) < 1e-6 && abs(point.y - 400) < 1e-6 && map.state == HereMap.start)
+        map.bench.play(.tap(at: middle), settling: false)
+        #expect(abs((setter.tapped?.longitude ?? 0) - 13.4) < 1e-9)
+        map.play(.pause(.seconds(1)) + .doubleTap(at: middle))
+        #expect(map.state == HereMap.start)
+        map.play(GestureScript(stroke).cancelled(after: .milliseconds(1200)))
+        #expect(setter.marker == nil)
+    }
+
+    @Test("a dial is turned upon a map that zooms, tilts and does not turn, and double taps are counted")
+    func dialMap() {
+        let map = HereMap(options: NavigationOptions())
+        let controller = DialMap(navigation: map.navigation, handler: map.bench.handler)
+        map.play(.twoFingers(around: middle, apart: 120, turning: 70, stretching: 1.6, in: .milliseconds(500)))
+        #expect(controller.dial.angle > 30 && map.state.zoom > 10.4 && map.state.bearing == 0)
+        map.play(.twoFingerDrag(from: middle, to: Vec2F(200, 340), apart: 120))
+        #expect(map.state.pitch > 20)
+        let (angle, zoom) = (controller.dial.angle, map.state.zoom)
+        map.play(.rotate(around: Vec2F(200, 150), by: 60))
+        #expect(controller.dial.angle == angle && map.state.bearing == 0)
+        map.play(.doubleTap(at: middle))
+        #expect(controller.doubleTaps == 1 && abs(map.state.zoom - zoom - 1) < 1e-9)
+    }
+}
+
+/// All seven delegates in one, which writes down what it is told.
+private final class LiteLog: TapDelegate, DoubleTapDelegate, LongPressDelegate, PanDelegate, TwoFingerPanDelegate, TwoFingerTapDelegate,
+    PinchRotateDelegate
+{
+    private(set) var told: [String] = []
+    private(set) var origins: [Vec2F] = []
+    private(set) var translation = Vec2F.zero
+    private(set) var velocity = 0.0
+    private(set) var distance = 0.0
+    private(set) var rotation = 0.0
+    /// Called in the midst of every callback.
+    var onTold: ((String) -> Void)?
+
+    /// What it was told, of updates that follow each other one.
+    var summary: [String] { told.reduce(into: []) { if $0.last != $1 || !$1.hasSuffix("update") { $0.append($1) } } }
+
+    func onTap(origin: Vec2F) { note("tap", origin) }
+    func onDoubleTap(origin: Vec2F) { note("doubleTap", origin) }
+    func onTwoFingerTap(origin: Vec2F) { note("twoFingerTap", origin) }
+    func onLongPress(state: GestureState, origin: Vec2F) { note("longPress \(state)", origin) }
+    func onPan(state: GestureState, origin: Vec2F, translation: Vec2F, velocity: Double) {
+        self.translation = self.translation + translation
+        self.velocity = velocity
+        note("pan \(state)", origin)
+    }
+    func onTwoFingerPan(state: GestureState, origin: Vec2F, translation: Vec2F, velocity: Double) { note("twoFingerPan \(state)", origin) }
+    func onPinchRotate(state: GestureState, pinchOrigin: Vec2F, rotationOrigin: Vec2F, twoFingerDistance: Double, rotation: Double) {
+        distance = twoFingerDistance
+        self.rotation += rotation
+        note("pinchRotate \(state)", pinchOrigin)
+    }
+
+    private func note(_ what: String, _ origin: Vec2F) {
+        told.append(what)
+        origins.append(origin)
+        onTold?(what)
+    }
+}
+
+extension MapGestures {
+    fileprivate func setDelegates(_ log: LiteLog) {
+        for type in GestureType.allCases { setDelegate(log, of: type) }
+    }
+
+    fileprivate func setDelegate(_ log: LiteLog, of type: GestureType) {
+        switch type {
+        case .tap: tapDelegate = log
+        case .doubleTap: doubleTapDelegate = log
+        case .longPress: longPressDelegate = log
+        case .pan: panDelegate = log
+        case .twoFingerPan: twoFingerPanDelegate = log
+        case .twoFingerTap: twoFingerTapDelegate = log
+        case .pinchRotate: pinchRotateDelegate = log
+        }
+    }
 }

@@ -33,6 +33,7 @@ PRESETS = (
     "Google Maps",
     "Apple Maps",
     "HERE",
+    "HERE before 4",
     "Flutter",
     "Android",
 )

@@ -28,7 +28,7 @@ PARTS = {
     "drawing": ["13DrawingPlugin", "10MapGeoJSON", "10Playground7geoJSON", "10Playground14setDrawingTool"],
     "inspector": [
         "11SwipePlugin", "12PageObserver", "9Recording", "14startRecording", "13stopRecording", "12recordedText", "11TraceHeader", "10JSONBuffer",
-        "7Setting", "6Preset", "6Toggle", "9stateName", "16GestureRejection", "6reject", "rejectFor", "rejectLate", "rejectHeld", "rejectShort",
+        "7Setting", "6Preset", "11applyPreset", "6Toggle", "9stateName", "16GestureRejection", "6reject", "rejectFor", "rejectLate", "rejectHeld", "rejectShort",
         "rejectSecond", "16TranscriptNumber", "10transcript",
         # The standard library's strings: nothing that the page starts with makes any.
         "$eSS", "$eSs", "$es11_StringGuts", "$es12_SmallString", "$es11_StringObject", "$es18_StringBreadcrumbs", "UTF8View", "UTF16View",

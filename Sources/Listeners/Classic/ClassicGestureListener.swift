@@ -76,8 +76,10 @@ final class ClassicGestureListener: TouchInterface {
     private func suspendDefaults() {
         let handled = replaced.subtracting(disabled)
         // What the delegate hands back of two fingers is done by the map itself, which therefore goes on reading them.
-        let read = handled.intersection([.pinch, .rotate, .twoFingerPan])
-        let suspended = disabled.union(handled.subtracting(read)).defaultActions
+        let read = handled.intersection(.twoFingerMoves)
+        var suspended = disabled.defaultActions.union(handled.subtracting(read).defaultActions)
+        // A delegate of double taps leaves a second tap that slides to the map. Only a disabled one keeps the map from it.
+        if !disabled.contains(.doubleTap) { suspended.remove(.quickZoom) }
         if navigation.suspendedGestures != suspended { navigation.suspendedGestures = suspended }
         if navigation.replacedGestures != read.defaultActions { navigation.replacedGestures = read.defaultActions }
         // If the map reads the fingers anew, so does the listener.
@@ -120,25 +122,15 @@ final class ClassicGestureListener: TouchInterface {
     /// Tells what two fingers do, each of the three gestures by itself. The map carries out next what is handed back.
     private func moveTwoFingers(_ old: FingerPair, _ new: FingerPair, at time: TouchInstant) {
         guard let step = readTwoFingers(old, new, at: time) else { return }
-        let (start, middle) = (step.start, new.middle.vec2F)
-        if !step.modes.isDisjoint(with: [.zoom, .rotate]) {
-            let factor = Float(new.span / start.span)
-            offer(.pinch(factor, middle), as: .pinch) { $0.didReceivePinch(factor, at: middle) }
-            let turn = Float(TwoFingerArbiter.turn(from: start.angle, to: new.angle))
-            offer(.rotation(turn, middle), as: .rotate) { $0.didReceiveRotation(turn, at: middle) }
-            // Fingers that only pinch or turn do not pan, apart from rounding.
-            guard middle.distance(to: start.middle.vec2F) >= Self.smallestPan else { return grantPan() }
-        }
-        guard !step.modes.isDisjoint(with: .sideBySide) else { return }
-        let translation = middle - start.middle.vec2F
+        let (pinch, turn, translation, middle) = (step.pinch, step.turn, step.translation, step.middle)
+        if step.isPinch { offer(.pinch(pinch, middle), as: .pinch) { $0.didReceivePinch(pinch, at: middle) } }
+        if step.isTurn { offer(.rotation(turn, middle), as: .rotate) { $0.didReceiveRotation(turn, at: middle) } }
+        guard step.isPan else { return grantPan() }
         offer(.twoFingerPan(translation, middle), as: .twoFingerPan) { $0.didReceiveTwoFingerPan(translation, at: middle) }
     }
 
-    /// In pixels.
-    private static let smallestPan: Float = 0.01
-
     private func readTwoFingers(_ old: FingerPair, _ new: FingerPair, at time: TouchInstant) -> ClassicTwoFingers.Step? {
-        guard !replaced.isDisjoint(with: [.pinch, .rotate, .twoFingerPan]) else { return nil }
+        guard !replaced.isDisjoint(with: .twoFingerMoves) else { return nil }
         var fingers =
             twoFingers
             ?? ClassicTwoFingers(
@@ -152,6 +144,8 @@ final class ClassicGestureListener: TouchInterface {
     private func offer(
         _ offer: DefaultMapGestureHandler.Offer, as type: MapGestureType, _ body: (any MapGestureDelegate) -> Void
     ) {
+        // What a region does, the delegate of the map is not told.
+        guard navigation.regionGestures.isDisjoint(with: type.defaultActions) else { return }
         defaultHandler.offer = offer
         tell(type, body)
         defaultHandler.offer = nil

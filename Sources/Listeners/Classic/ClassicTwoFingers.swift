@@ -11,6 +11,29 @@ struct ClassicTwoFingers: Sendable {
         var modes: TwoFingerModes
         /// From where on they do so.
         var start: FingerPair
+        /// Where they are.
+        var end: FingerPair
+
+        var isPinch: Bool { modes.contains(.zoom) }
+        var isTurn: Bool { modes.contains(.rotate) }
+
+        /// Fingers that only pinch or turn do not pan, apart from rounding.
+        var isPan: Bool {
+            guard !modes.isDisjoint(with: .sideBySide) else { return false }
+            return modes.isDisjoint(with: [.zoom, .rotate]) || middle.distance(to: start.middle.vec2F) >= Self.smallestPan
+        }
+
+        /// How many times as far apart they are.
+        var pinch: Float { Float(end.span / start.span) }
+        /// By how much they have turned, in degrees clockwise.
+        var turn: Float { Float(TwoFingerArbiter.turn(from: start.angle, to: end.angle)) }
+        /// By how much the point between them has moved, in pixels.
+        var translation: Vec2F { middle - start.middle.vec2F }
+        /// The point between them.
+        var middle: Vec2F { end.middle.vec2F }
+
+        /// In pixels.
+        private static let smallestPan: Float = 0.01
     }
 
     private var map: TwoFingerArbiter
@@ -46,7 +69,7 @@ struct ClassicTwoFingers: Sendable {
         let begun = Self.move(&map, from: old, to: new, at: time, milliseconds: milliseconds)
         let ownBegun = Self.move(&own, from: old, to: new, at: time, milliseconds: milliseconds)
         guard !modes.isEmpty else { return nil }
-        return Step(modes: modes, start: hadBegun ? old : begun ?? ownBegun ?? old)
+        return Step(modes: modes, start: hadBegun ? old : begun ?? ownBegun ?? old, end: new)
     }
 
     /// Where the first of that begins which begins on the way, if anything does.

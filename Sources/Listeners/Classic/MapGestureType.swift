@@ -5,7 +5,8 @@ public struct MapGestureType: OptionSet, Sendable, Hashable {
     /// A set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// One finger taps twice. By default zooms in, and zooms as the second tap slides.
+    /// One finger taps twice. By default zooms in. A second tap that slides is disabled with it (``NavigationGestures/quickZoom``), but stays the
+    /// map's if a delegate handles double taps.
     public static let doubleTap = MapGestureType(rawValue: 1 << 0)
     /// One finger rests. Has no default action.
     public static let longPress = MapGestureType(rawValue: 1 << 1)
@@ -24,6 +25,9 @@ public struct MapGestureType: OptionSet, Sendable, Hashable {
     public static let twoFingerTap = MapGestureType(rawValue: 1 << 7)
     /// Everything.
     public static let all = MapGestureType(rawValue: 0xFF)
+
+    /// Those that two fingers make by moving.
+    static let twoFingerMoves: MapGestureType = [.pinch, .rotate, .twoFingerPan]
 
     /// What two fingers do to make these.
     var twoFingerModes: TwoFingerModes {

@@ -102,7 +102,10 @@ final class MapGestureListener: TouchInterface {
     /// Whether a delegate is to hear of a step: only of what it heard begin. Noted before it is told, for it may do anything then.
     private func mayTell(_ type: GestureType, _ state: GestureState) -> Bool {
         switch state {
-        case .begin: return told.insert(type).inserted
+        case .begin:
+            // What a region does, the delegates of the map are not told.
+            guard navigation.regionGestures.isDisjoint(with: type.defaultAction.subtracting(.twoFingerPan)) else { return false }
+            return told.insert(type).inserted
         case .update: return told.contains(type)
         case .end, .cancel: return told.remove(type) != nil
         }

@@ -7,18 +7,20 @@ extension MapNavigationListener {
 
     var pansWithOneFinger: Bool { activeGestures.contains(.pan) && !suspendedGestures.contains(.oneFingerPan) }
 
-    /// What two fingers may mean.
+    /// What two fingers may mean. What is suspended is read all the same if it is for a region: a pinch of a region is no way to the side.
     var allowedTwoFingerModes: TwoFingerModes {
-        let modes = TwoFingerModes(activeGestures)
-        return suspendedGestures.contains(.twoFingerPan) ? modes.subtracting(.pan) : modes
+        let suspended = suspendedGestures.subtracting(regionGestures)
+        let modes = TwoFingerModes(enabledGestures.subtracting(suspended))
+        return suspended.contains(.twoFingerPan) ? modes.subtracting(.pan) : modes
     }
 
-    /// What of the modes the map carries out: all, apart from what is replaced and not granted.
+    /// What of the modes the map carries out: all, apart from what regions do, and what is replaced and not granted.
     func carriedOut(_ modes: TwoFingerModes) -> TwoFingerModes {
-        guard !replacedGestures.isEmpty else { return modes }
-        let withheld = replacedGestures.subtracting(grantedGestures)
+        guard !replacedGestures.isEmpty || !regionGestures.isEmpty else { return modes }
+        let withheld = replacedGestures.subtracting(grantedGestures).union(regionGestures)
         var rest = modes.subtracting(TwoFingerModes(withheld))
-        let isPanWithheld = withheld.contains(.twoFingerPan) && !grantedGestures.contains(.pan)
+        let isPanGranted = grantedGestures.contains(.pan) && !regionGestures.contains(.twoFingerPan)
+        let isPanWithheld = withheld.contains(.twoFingerPan) && !isPanGranted
         let isPinch = !modes.isDisjoint(with: [.zoom, .rotate])
         // A pan that came with a pinch goes with it, unless it is asked for.
         let isPinchReplaced = isPinch && rest.isDisjoint(with: [.zoom, .rotate]) && !grantedGestures.contains(.twoFingerPan)

@@ -45,6 +45,9 @@ public final class MapNavigationListener: TouchInterface {
     /// What of the replaced gestures the map does all the same, in the gesture that is being told.
     var grantedGestures: NavigationGestures = []
 
+    /// What of two fingers the delegates of regions do in the map's place while these fingers are down.
+    var regionGestures: NavigationGestures = []
+
     private var stays = ChainStays()
     /// What the chain was told.
     private var lastInterests: TouchGesture.Kinds = []

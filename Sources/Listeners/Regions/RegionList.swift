@@ -7,9 +7,9 @@ import TouchPipeline
 /// handler.insertListener(regions, at: 0)
 /// ```
 ///
-/// A region gets a gesture only if it *began* inside, and only kinds that it is interested in. Then no listener further down the chain hears
-/// of it, whatever the region's listener returns. Of several regions there the first in the list that takes the kind gets it. What a
-/// region takes is decided when a finger lands. From then on regions may move, resize and change their order.
+/// A region gets a gesture only if it *began* inside, and only kinds that it is interested in, or types that its delegate handles. Then no
+/// listener further down the chain hears of it, whatever the region's listener returns. Of several regions there the first in the list that
+/// takes the kind gets it. What a region takes is decided when a finger lands. From then on regions may move, resize and change their order.
 ///
 /// * A gesture of one finger began where the finger landed. One of two began where both were when the second one had landed, and both must be
 ///   inside. A double tap and a quick zoom began with their first tap. A scroll begins where it is.
@@ -17,6 +17,9 @@ import TouchPipeline
 /// * A region that takes clicks, but no second taps (`.doubleClick`, `.oneFingerDoubleClickMoveComplete`), gets them confirmed at once, as a
 ///   button does. One that takes both waits for the second tap, and until then listeners further down hear `clickUnconfirmed`, too, unless
 ///   its listener consumes it: the chain has no way to hide it and still wait.
+/// * A delegate (``MapGestureDelegate``) of a region takes gestures by type, whatever is disabled for the map. Its taps wait while a second tap
+///   may come. A movement of two fingers is read by the delegate and by the map at the same time, and each type of it is told to the delegate,
+///   or left to the map. It goes on down the chain unless delegates handle all of its types. A second tap that slides is of no type.
 /// * Raw touches are not for regions.
 ///
 /// The listener of a region has a stay in the chain as if it stood there itself. `didEnter` is called when the list enters a chain, or when
@@ -32,6 +35,10 @@ public final class RegionList: TouchInterface {
     }
 
     private var touch = RegionTouch()
+    /// The regions whose delegates have a part in what two fingers do.
+    private var sharers: [TouchRegion] = []
+    /// The parts of all of them.
+    private var shared: MapGestureType = []
     private var stays = ChainStays()
     /// The listeners that have been told that they are in a chain, and how often.
     private var members: [Member] = []
@@ -54,11 +61,20 @@ public final class RegionList: TouchInterface {
 
     /// Passes a gesture to the region that takes it, and consumes it then.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        if case .clearTouch = gesture {
+        switch gesture {
+        case .clearTouch:
             clear(context)
             return false
+        case .touchDown: land(at: context.time)
+        default: break
         }
-        guard let owner = owner(of: gesture, context) else { return false }
+        let owner = owner(of: gesture, context)
+        switch gesture {
+        case .clickUnconfirmed(let position): if furtherTap(gesture, position, context) { return true }
+        case .twoFingerMove, .twoFingerMoveComplete: if share(gesture, context) { return true }
+        default: break
+        }
+        guard let owner else { return false }
         return pass(gesture, context, to: owner)
     }
 
@@ -67,13 +83,17 @@ public final class RegionList: TouchInterface {
         guard let (first, second) = touch.beginning(of: gesture, context) else { return touch.owner(of: gesture) }
         let hit = regions.filter { $0.isEnabled && $0.contains(first) && $0.contains(second) }
         // A scroll is no part of a touch that is in progress.
-        if case .scroll = gesture { return hit.first { $0.takes(.scroll) } }
+        if case .scroll = gesture { return hit.first { $0.takes(gesture) } }
         touch.begin(in: hit)
+        if case .twoFingerMove = gesture { claim(touch.delegates(for: gesture)) }
         return touch.owner(of: gesture)
     }
 
     private func clear(_ context: TouchContext) {
         touch.end()
+        for region in sharers { region.delegate?.release() }
+        sharers = []
+        shared = []
         let isOver = context.pointerCount == 0 || context.endReason == .removed
         // A listener may remove regions meanwhile. Their listeners have been told then.
         for listener in touch.listeners where touch.hasHeard(listener) {
@@ -90,7 +110,9 @@ public final class RegionList: TouchInterface {
             return true
         }
         let isConsumed = tell(owner, gesture, context)
-        guard isConsumed || owner.interests.isDisjoint(with: .secondTap) else { return false }
+        // A delegate that takes no second taps leaves them to the map: its taps wait.
+        let isConfirmed = owner.delegate == nil && owner.interests.isDisjoint(with: .secondTap)
+        guard isConsumed || isConfirmed else { return false }
         touch.forgetClick()
         if !isConsumed { tell(owner, .clickConfirmed(position), context) }
         return true
@@ -102,6 +124,46 @@ public final class RegionList: TouchInterface {
         // A scroll, and a click that is confirmed after its touch, are no part of a touch: no `clearTouch` follows.
         if context.pointerCount > 0, gesture.kind != .clickConfirmed { touch.noteHeard(owner, context) }
         return owner.listener.onGesture(gesture, context: context)
+    }
+
+    // MARK: Delegates
+
+    /// A touch begins. The delegates say what they handle.
+    private func land(at time: TouchInstant) {
+        let before = interests
+        for region in regions { region.land(at: time) }
+        if interests != before { stays.setNeedsInterests() }
+    }
+
+    /// Whether a tap is one more step of the double tap of a delegate.
+    private func furtherTap(_ gesture: TouchGesture, _ position: Vec2F, _ context: TouchContext) -> Bool {
+        for region in touch.delegates(for: gesture) where region.delegate?.furtherTap(position, at: context.time) == true {
+            touch.forgetClick()
+            return true
+        }
+        return false
+    }
+
+    /// Two fingers have begun over these regions: each delegate has that part which it handles, the first one first.
+    private func claim(_ regions: [TouchRegion]) {
+        for region in regions {
+            guard let delegate = region.delegate else { continue }
+            delegate.claim()
+            guard !delegate.claimed.isEmpty else { continue }
+            shared.formUnion(delegate.claimed)
+            sharers.append(region)
+        }
+    }
+
+    /// Tells the delegates of two fingers. `true` if nothing is left for anything else.
+    private func share(_ gesture: TouchGesture, _ context: TouchContext) -> Bool {
+        for region in sharers where regions.contains(where: { $0 === region }) {
+            // The delegate before may have removed the list.
+            guard region.delegate?.claimed.isEmpty == false else { continue }
+            touch.noteHeard(region, context)
+            _ = region.listener.onGesture(gesture, context: context)
+        }
+        return shared.isSuperset(of: .twoFingerMoves)
     }
 
     // MARK: Coming and going

@@ -23,21 +23,25 @@ struct RegionTouch {
     /// Something has begun over these regions.
     mutating func begin(in regions: [TouchRegion]) { begunIn = regions }
 
+    /// The regions of delegates over which the touch began, in front of the first listener that takes the gesture whole.
+    func delegates(for gesture: TouchGesture) -> [TouchRegion] {
+        (begunIn ?? []).prefix { $0.delegate != nil || !$0.takes(gesture) }.filter { $0.delegate != nil }
+    }
+
     /// The region that takes a gesture that began in this touch; `nil` if there is none.
     mutating func owner(of gesture: TouchGesture) -> TouchRegion? {
-        let kinds = gesture.familyOfKinds
         switch gesture {
         case .clickUnconfirmed:
             clickBegunIn = begunIn ?? []
         case .clickConfirmed, .doubleClick, .oneFingerDoubleClickMoveComplete:
-            let owner = clickBegunIn.first { $0.takes(kinds) }
+            let owner = clickBegunIn.first { $0.takes(gesture) }
             clickBegunIn = []
             return owner
         case .move(_, _, doubleClick: true):
-            return clickBegunIn.first { $0.takes(kinds) }
+            return clickBegunIn.first { $0.takes(gesture) }
         default: break
         }
-        return begunIn?.first { $0.takes(kinds) }
+        return begunIn?.first { $0.takes(gesture) }
     }
 
     mutating func noteHeard(_ region: TouchRegion, _ context: TouchContext) {
@@ -84,8 +88,20 @@ extension TouchGesture {
         default: Kinds(kind)
         }
     }
+
+    /// Whether this belongs to a second tap that slides.
+    fileprivate var isQuickZoom: Bool {
+        switch self {
+        case .move(_, _, doubleClick: true), .oneFingerDoubleClickMoveComplete: true
+        default: false
+        }
+    }
 }
 
 extension TouchRegion {
-    func takes(_ kinds: TouchGesture.Kinds) -> Bool { !interests.isDisjoint(with: kinds) }
+    /// Whether the region takes a gesture. A delegate takes none that is not of one of its types, such as a second tap that slides.
+    func takes(_ gesture: TouchGesture) -> Bool {
+        guard delegate == nil || !gesture.isQuickZoom else { return false }
+        return !interests.isDisjoint(with: gesture.familyOfKinds)
+    }
 }

@@ -1,5 +1,6 @@
 import Geodesy
 import MapCameras
+import MapListeners
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -47,6 +48,20 @@ struct GestureRow: Sendable, CustomTestStringConvertible {
             testDescription: "pinch and turn, then a pan", script: .pinchThenPan(stretching: 1.8, turning: 80),
             changes: [.pinch, .rotate, .twoFingerPan]),
     ]
+
+    /// The types of a classic map that the gesture is made of.
+    var types: MapGestureType {
+        if testDescription == "tap" { return .tap }
+        if testDescription == "long press, then a move" { return [.longPress, .pan] }
+        return MapGestureType(MapGestureType.singleTypes.filter { !$0.changes.isDisjoint(with: changes) })
+    }
+
+    /// Expects what the gesture changes, apart from what a delegate takes of it, and nothing else.
+    func checkShared(_ map: HereMap, taken type: MapGestureType) {
+        // The fingers are read as before: without the pinch, what is left of it is no way to the side.
+        let isPinch = !changes.isDisjoint(with: [.pinch, .rotate])
+        check(map, without: isPinch ? type.changes.union(.turnSideways) : type.changes)
+    }
 
     /// Expects what the gesture changes, apart from what is switched off, and nothing else.
     func check(_ map: HereMap, without disabled: Changes) {

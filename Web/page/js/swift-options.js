@@ -16,6 +16,7 @@ export const presets = [
     { navigation: 'google' },
     { navigation: 'apple' },
     { thresholds: 'here', navigation: 'here' },
+    { thresholds: 'hereClassic', navigation: 'hereClassic' },
     { thresholds: 'flutter' },
     { thresholds: 'android' },
 ];

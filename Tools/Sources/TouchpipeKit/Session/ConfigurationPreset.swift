@@ -6,6 +6,8 @@ public enum ConfigurationPreset: String, Sendable, CaseIterable {
     case openMobileMaps
     /// As the HERE SDK.
     case here
+    /// As the HERE SDK before version 4.
+    case hereClassic
     /// As the Mapbox Maps SDK.
     case mapbox
     /// As MapLibre GL JS.
@@ -20,6 +22,7 @@ public enum ConfigurationPreset: String, Sendable, CaseIterable {
         switch self {
         case .openMobileMaps: .openMobileMaps
         case .here: .here
+        case .hereClassic: .hereClassic
         case .mapbox: .mapbox
         case .mapLibre: .mapLibre
         case .flutter: .flutter

@@ -30,7 +30,10 @@ struct ReplayCommandTests {
     func thresholds() throws {
         let hold = try Samples.file("long-press").path
         #expect(try Program.run(["replay", hold]).output.contains("longPress"))
-        #expect(!(try Program.run(["replay", "--preset", "here", hold]).output.contains("longPress")))
+        for preset in ["here", "hereClassic"] {
+            let output = try Program.run(["replay", "--preset", preset, hold]).output
+            #expect(output.contains(preset) && !output.contains("longPress"))
+        }
         let changed = try Program.run(["replay", "--preset", "here", "--long-press", "600", hold]).output
         #expect(changed.contains("1600 ms  longPress"))
         #expect(changed.contains("here, long press 600 ms"))

@@ -3,7 +3,7 @@ import TouchPipeline
 
 /// The feel of a known map or system, by its place in the page's menu.
 enum Preset: Int, CaseIterable {
-    case openMobileMaps, mapbox, mapLibre, google, apple, here, flutter, android
+    case openMobileMaps, mapbox, mapLibre, google, apple, here, hereClassic, flutter, android
 
     var name: StaticString {
         switch self {
@@ -13,6 +13,7 @@ enum Preset: Int, CaseIterable {
         case .google: "Google Maps"
         case .apple: "Apple Maps"
         case .here: "HERE"
+        case .hereClassic: "HERE before 4"
         case .flutter: "Flutter"
         case .android: "Android"
         }
@@ -25,6 +26,7 @@ enum Preset: Int, CaseIterable {
         case .mapbox: .mapbox
         case .mapLibre: .mapLibre
         case .here: .here
+        case .hereClassic: .hereClassic
         case .flutter: .flutter
         case .android: .android
         case .google, .apple: nil
@@ -40,6 +42,7 @@ enum Preset: Int, CaseIterable {
         case .google: .google
         case .apple: .apple
         case .here: .here
+        case .hereClassic: .hereClassic
         case .flutter, .android: nil
         }
     }

@@ -1,0 +1,100 @@
+import MapCameras
+import MapListeners
+import TouchPipeline
+import TouchPipelineTesting
+
+/// A map with the classic facade over it, set up by nothing else.
+struct ClassicMap {
+    let map: HereMap
+    let gestures: ClassicMapGestures
+
+    init(_ state: CameraState = HereMap.start, options: NavigationOptions = NavigationOptions()) {
+        map = HereMap(state, options: options)
+        gestures = ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler)
+    }
+}
+
+/// A delegate that handles some gestures, writes down what it is told, and hands it back to the map if it is to.
+final class ClassicDelegate: MapGestureDelegate {
+    var handledGestures: MapGestureType
+    private let back: DefaultMapGestureHandler?
+    private(set) var received: [MapGestureType] = []
+    /// Where each call was.
+    private(set) var places: [Vec2F] = []
+    /// How far one finger has panned, in pixels.
+    private(set) var panned = Vec2F.zero
+    /// How far two fingers have panned, in pixels.
+    private(set) var way = Vec2F.zero
+    /// All pinches, multiplied.
+    private(set) var pinch = 1.0
+    /// All turns, in degrees.
+    private(set) var turn = 0.0
+
+    init(_ handled: MapGestureType, handingBackTo back: DefaultMapGestureHandler? = nil) {
+        handledGestures = handled
+        self.back = back
+    }
+
+    /// Each type that it was told of.
+    var types: MapGestureType { MapGestureType(received) }
+
+    func forget() { received = [] }
+
+    func didReceiveTap(at location: Vec2F) {
+        note(.tap, location)
+        back?.didReceiveTap(at: location)
+    }
+    func didReceiveDoubleTap(at location: Vec2F) {
+        note(.doubleTap, location)
+        back?.didReceiveDoubleTap(at: location)
+    }
+    func didReceiveTwoFingerTap(at location: Vec2F) {
+        note(.twoFingerTap, location)
+        back?.didReceiveTwoFingerTap(at: location)
+    }
+    func didReceiveLongPress(at location: Vec2F) {
+        note(.longPress, location)
+        back?.didReceiveLongPress(at: location)
+    }
+    func didReceivePan(_ translation: Vec2F, at location: Vec2F) {
+        note(.pan, location)
+        panned = panned + translation
+        back?.didReceivePan(translation, at: location)
+    }
+    func didReceiveTwoFingerPan(_ translation: Vec2F, at location: Vec2F) {
+        note(.twoFingerPan, location)
+        way = way + translation
+        back?.didReceiveTwoFingerPan(translation, at: location)
+    }
+    func didReceivePinch(_ pinch: Float, at location: Vec2F) {
+        note(.pinch, location)
+        self.pinch *= Double(pinch)
+        back?.didReceivePinch(pinch, at: location)
+    }
+    func didReceiveRotation(_ rotation: Float, at location: Vec2F) {
+        note(.rotate, location)
+        turn += Double(rotation)
+        back?.didReceiveRotation(rotation, at: location)
+    }
+
+    private func note(_ type: MapGestureType, _ location: Vec2F) {
+        received.append(type)
+        places.append(location)
+    }
+}
+
+extension MapGestureType {
+    static let singleTypes: [MapGestureType] = [.doubleTap, .longPress, .pan, .pinch, .rotate, .tap, .twoFingerPan, .twoFingerTap]
+
+    /// What the map does by itself on these.
+    var changes: Changes {
+        var changes: Changes = []
+        if contains(.doubleTap) { changes.insert(.zoomIn) }
+        if contains(.pan) { changes.insert(.oneFingerPan) }
+        if contains(.pinch) { changes.insert(.pinch) }
+        if contains(.rotate) { changes.insert(.rotate) }
+        if contains(.twoFingerPan) { changes.formUnion([.twoFingerPan, .tilt, .turnSideways]) }
+        if contains(.twoFingerTap) { changes.insert(.zoomOut) }
+        return changes
+    }
+}
