@@ -84,6 +84,47 @@ struct MomentumTests {
         #expect(map.state.pixels(to: lifted) > 200)
     }
 
+    @Test("zooming goes on about the last middle of the fingers, not about the first", arguments: [0.0, 40])
+    func lastMiddle(pitch: Double) throws {
+        var state = MapBench.start
+        state.pitch = pitch
+        let map = MapBench(state)
+        map.navigation.options.momentum.pans = false
+        map.navigation.options.momentum.rotates = false
+        map.play(
+            .twoFingers(
+                around: Vec2F(150, 330), apart: 100, angle: 90, stretching: 2, moving: Vec2F(90, 120), in: .milliseconds(200),
+                profile: .accelerating),
+            finishing: false)
+        let last = ScreenPoint(x: 240, y: 450)
+        let place = try #require(map.place(at: last))
+        let lifted = map.state
+        map.finish()
+        #expect(map.state.zoom > lifted.zoom + 0.05)
+        #expect(map.distance(of: place, from: last) < 0.01)
+    }
+
+    @Test("turning goes on with the speed and the direction that it had, not with a fixed one", arguments: [1.0, -1])
+    func turningSpeed(sign: Double) {
+        let ways = [60.0, 120].map { speed in
+            let map = MapBench()
+            map.navigation.options.momentum.pans = false
+            map.navigation.options.northSnapAngle = 0
+            // The same turn, at two speeds.
+            map.play(
+                .rotate(around: Vec2F(200, 400), by: 150 * sign, in: .milliseconds(Int(150_000 / speed)), profile: .uniform),
+                finishing: false)
+            let lifted = map.state
+            map.finish()
+            return (map.state.bearing - lifted.bearing).remainder(dividingBy: 360)
+        }
+        #expect(ways[0] * ways[1] > 0)
+        #expect(abs(abs(ways[0] / ways[1]) - 0.5) < 0.05)
+        let forward = MapBench()
+        forward.play(.rotate(around: Vec2F(200, 400), by: 150 * sign, in: .seconds(1), profile: .uniform), finishing: false)
+        #expect(((forward.state.bearing).remainder(dividingBy: 360) > 0) == (ways[1] > 0))
+    }
+
     @Test("a touch stops it where it is, and the map stays there")
     func touchStops() {
         let map = MapBench()

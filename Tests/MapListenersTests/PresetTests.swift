@@ -1,3 +1,4 @@
+import Geodesy
 import MapCameras
 import MapListeners
 import Testing
@@ -43,6 +44,37 @@ struct PresetTests {
         map.bench.sampling = TouchSampling(rate: 4000)
         map.play(.quickZoom(at: Vec2F(200, 400), by: distance + 18.898))
         #expect(abs(map.state.zoom - 11) < 0.02)
+    }
+
+    /// How fast a pan that is let go slows down, in 1/s, and within which angle the map snaps to north, in degrees.
+    private static let endings: [(name: String, panDecay: Double, northSnapAngle: Double)] = [
+        // Open Mobile Maps: 0.95 each 16 ms.
+        ("openMobileMaps", -Math.log(0.95) / 0.016, 10),
+        // `UIScrollView.DecelerationRate.normal`: 0.998 each millisecond.
+        ("mapbox", -1000 * Math.log(0.998), 0), ("apple", -1000 * Math.log(0.998), 10),
+        // `MapOptions.bearingSnap`; 2778 px/s that slow down evenly at 2500 · 0.3 … go as far.
+        ("mapLibre", 6, 7),
+        // By feel.
+        ("google", 3, 5), ("here", 5, 0), ("hereClassic", 5, 0),
+    ]
+
+    @Test("a preset slows a pan down as its system does, and snaps to north within its angle", arguments: endings.indices)
+    func ending(index: Int) throws {
+        let (name, panDecay, northSnapAngle) = Self.endings[index]
+        let options = try #require(presets.first { $0.name == name }).options
+        #expect(abs(options.momentum.panDecay - panDecay) < 0.001)
+        #expect(options.northSnapAngle == northSnapAngle)
+        // What is left of the way after a second, of what is left at the lift.
+        let map = MapBench(options: options)
+        map.play(.fling(from: Vec2F(200, 600), to: Vec2F(200, 300)), finishing: false)
+        let lifted = map.bench.scheduler.now
+        map.navigation.advance(to: lifted)
+        let start = map.state
+        map.navigation.advance(to: lifted + .milliseconds(100))
+        let first = map.state.pixels(to: start)
+        let middle = map.state
+        map.navigation.advance(to: lifted + .milliseconds(200))
+        #expect(abs(map.state.pixels(to: middle) / first - Math.exp(-panDecay * 0.1)) < 0.005, "\(name)")
     }
 
     @Test(

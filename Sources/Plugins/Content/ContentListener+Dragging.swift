@@ -83,6 +83,12 @@ extension ContentListener {
     }
 
     private func endDrag(_ context: TouchContext) {
+        var context = context
+        if let position = liftPosition, position != context.position {
+            // Where the finger lifted may not be where it moved last.
+            context.position = position
+            _ = goOn(context, confirmed: false)
+        }
         guard let drag else { return }
         guard let annotation = content[drag.grip.id], annotation.shape == drag.shape else { return release(.changed) }
         self.drag = nil

@@ -82,6 +82,9 @@ public final class ContentListener: TouchInterface {
     /// The density of the touches in pixels per inch. Outside of a chain that of the camera's viewport.
     var density: Float { environment?.density ?? Float(camera.viewport.density) }
 
+    /// Where the finger lifted, while the listener hears of the lift.
+    var liftPosition: Vec2F? { environment?.liftPosition }
+
     /// Takes over the density of the touches.
     public func didEnter(_ environment: TouchEnvironment) {
         self.environment = environment

@@ -122,6 +122,9 @@ public final class DrawingListener: TouchInterface {
     /// The density of the screen that the touches come from, in pixels per inch.
     var density: Float { Self.density(in: environment, over: camera) }
 
+    /// Where the finger lifted, while the listener hears of the lift.
+    var liftPosition: Vec2F? { environment?.liftPosition }
+
     private static func density(in environment: TouchEnvironment?, over camera: any MapCamera) -> Float {
         environment?.density ?? TouchConfiguration.usableDensity(Float(camera.viewport.density))
     }

@@ -65,8 +65,20 @@ extension MeasurementListener {
 
     func complete(_ context: TouchContext) -> Bool {
         guard session.drag != nil else { return letGo() }
-        tell(context.endReason == .lifted ? session.commitDrag() : session.cancelDrag(endReason(context)))
+        guard context.endReason == .lifted else {
+            tell(session.cancelDrag(endReason(context)))
+            return true
+        }
+        followToLift(context)
+        tell(session.commitDrag())
         return true
+    }
+
+    /// The drag goes on to where the finger lifted, which may not be where it moved last.
+    private func followToLift(_ context: TouchContext) {
+        guard let drag = session.drag, let position = liftPosition, position != context.position else { return }
+        let place = place(at: position + drag.offset)
+        tell(session.continueDrag(to: place))
     }
 
     func clear(_ context: TouchContext) -> Bool {

@@ -91,6 +91,9 @@ public final class MeasurementListener: TouchInterface {
         if let event { onEvent?(event) }
     }
 
+    /// Where the finger lifted, while the listener hears of the lift.
+    var liftPosition: Vec2F? { environment?.liftPosition }
+
     func finder(_ kind: TouchPointer.Kind) -> MeasurementFinder {
         let density = environment?.density ?? Float(camera.viewport.density)
         return MeasurementFinder(camera: camera, options: options, density: density, kind: kind)

@@ -11,6 +11,12 @@ public final class TouchEnvironment {
     public internal(set) var density: Float
     /// The clock of the handler, which also makes timers.
     public let scheduler: any TouchScheduler
+    /// Where the finger lifted, in screen pixels, while listeners receive the gestures of that lift. `nil` at any other time.
+    ///
+    /// The gestures of a lift carry the position of the last down or move, so that a tap and a fling do not depend on what a screen reports
+    /// of a finger that leaves it. A listener that leaves something where the finger lifts uses this position. It is known of the last
+    /// finger of a touch only. `DefaultTouchHandler` sets it. A handler of your own that does not leaves it `nil`.
+    public var liftPosition: Vec2F?
     // Embedded Swift has no weak references. The chain clears this when it goes.
     unowned(unsafe) var chain: ListenerChain?
 

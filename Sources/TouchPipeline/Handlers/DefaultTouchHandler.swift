@@ -230,7 +230,13 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         recognizer.wantsDoubleClick = chain.wantsDoubleClick
         let before = recognizer.state
         recognizer.processFully(event, into: &gestures)
-        dispatchGestures(stateBefore: before, at: time)
+        if event.touchAction == .up {
+            chain.environment.liftPosition = recognizer.onlyPointer(of: event, phase: .ended)?.position
+            dispatchGestures(stateBefore: before, at: time)
+            chain.environment.liftPosition = nil
+        } else {
+            dispatchGestures(stateBefore: before, at: time)
+        }
         // A click whose second tap no listener wants is due at once.
         if recognizer.wakeAt <= time { passDeadlines(through: time) }
         armTimer()

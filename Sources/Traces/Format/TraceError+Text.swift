@@ -27,6 +27,7 @@ extension TraceError.Reason {
         case .negativeTime: "the time is below zero"
         case .tooManyPointers(let limit): "more than \(limit) pointers in one frame"
         case .noDescription: "no description of the device: neither in the file nor in a .desc or .device file beside it"
+        case .noPositionAxes: "the description of the device states no axes for positions, ABS_X and ABS_Y or those of multitouch"
         }
     }
 }

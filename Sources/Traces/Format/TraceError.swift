@@ -32,6 +32,8 @@ public struct TraceError: Error, Sendable, Hashable {
         case tooManyPointers(limit: Int)
         /// A kernel recording whose device is not described: neither in the file, nor beside it, nor in the options.
         case noDescription
+        /// A kernel recording whose device is described, but without axes for positions: a keyboard or a mouse.
+        case noPositionAxes
     }
 
     /// The file, as it was named; empty if there is none.

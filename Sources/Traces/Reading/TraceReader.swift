@@ -141,7 +141,7 @@ public final class TraceReader {
 extension LineFault {
     func inFile(_ file: String, lineNumber: Int) -> TraceError {
         switch reason {
-        case .empty, .inputOutput, .noDescription: TraceError(reason, file: file)
+        case .empty, .inputOutput, .noDescription, .noPositionAxes: TraceError(reason, file: file)
         default: inFile(file, line: lineNumber)
         }
     }

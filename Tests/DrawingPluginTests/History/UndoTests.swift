@@ -22,6 +22,17 @@ struct UndoTests {
         #expect(run.events.filter { $0 == .undone }.count == 4 && run.events.filter { $0 == .redone }.count == 4)
     }
 
+    @Test("redoing takes back the selection that the step left, undoing the one that it found")
+    func selection() {
+        let run = DrawingBench(EraserMode(), drawing: Scene.drawn)
+        run.play(.tap(at: Vec2F(200, 600)))
+        #expect(run.drawing.selection == nil && run.drawing.features.count == 1)
+        run.forget()
+        #expect(run.listener.undo() && run.drawing == Scene.drawn)
+        #expect(run.listener.redo() && run.drawing.selection == nil && run.drawing.features.count == 1)
+        #expect(run.events == [.undone, .selected(2), .redone, .selected(nil)])
+    }
+
     @Test("so many steps are kept as the depth says, 100 by default", arguments: [nil, 0, 3, -1])
     func depth(depth: Int?) {
         var options = DrawingOptions()

@@ -31,6 +31,19 @@ struct AreaTests {
         }
     }
 
+    @Test("a ring is closed, whether its first place is repeated at the end or not", arguments: 0..<4)
+    func closing(first: Int) {
+        // No edge is on a meridian, so that each has a part in the area, the last one as well.
+        let corners = [(0.0, 0.0), (10, 30), (40, 35), (35, -5)].map { Coordinate(latitude: $0.0, longitude: $0.1) }
+        let ring = Array(corners[first...] + corners[..<first])
+        let closed = ring + ring.prefix(1)
+        for area in [unit.signedArea(of:), unit.area(of:), unit.chamberlainDuquetteArea(of:)] as [([Coordinate]) -> Double] {
+            #expect(abs(area(ring) - area(closed)) < 1e-15)
+            #expect(abs(area(ring) - area(corners)) < 1e-15)
+        }
+        #expect(abs(unit.chamberlainDuquetteArea(of: ring) / unit.signedArea(of: ring) - 1) < 0.05)
+    }
+
     @Test("a ring around a pole encloses the cap, whichever side of the equator it keeps to", arguments: [-60.0, -20, -1, 1, 20, 60])
     func caps(latitude: Double) {
         let count = 3600

@@ -40,11 +40,25 @@ struct BadEvdevTests {
         }
     }
 
-    @Test("a recording of a device that nobody describes is an error")
-    func undescribed() {
+    @Test("a recording of a device that nobody describes is an error", arguments: ["", "# EVEMU 1.3\n", "# EVEMU 1.3\nI: 0003 0 0 0\n"])
+    func undescribed(head: String) {
         let expected = TraceError(.noDescription, file: "x")
-        #expect(throws: expected) { try TraceReader(bytes: Array("E: 1.000000 0003 0039 1\n".utf8), name: "x") }
-        #expect(throws: expected) { try TraceReader(bytes: Array("# EVEMU 1.3\nN: empty\n".utf8), name: "x") }
+        #expect(throws: expected) { try TraceReader(bytes: Array((head + "E: 1.000000 0003 0039 1\n").utf8), name: "x") }
+    }
+
+    @Test(
+        "a device that is described, but has no axes for positions, is another error",
+        arguments: [
+            "N: keyboard\n", "N: mouse\nB: 02 03 00 00 00 00 00 00 00\n", "P: 00 00\n", "A: 00 0 100 0 0 0\n",
+            "A: 00 0 0 0 0 0\nA: 01 0 0 0 0 0\n", "N: empty",
+        ])
+    func noPositions(description: String) {
+        let expected = TraceError(.noPositionAxes, file: "x")
+        let events = "\nE: 1.000000 0001 001e 1\n"
+        #expect(throws: expected) { try TraceReader(bytes: Array((description + events).utf8), name: "x") }
+        let options = TraceReaderOptions(evdev: EvdevOptions(description: Array((description + "\n").utf8)))
+        #expect(throws: expected) { try TraceReader(bytes: Array(events.dropFirst().utf8), name: "x", options: options) }
+        #expect(expected.description.contains("states no axes for positions"))
     }
 
     @Test("hostile slots and contacts of the same number do no harm")

@@ -18,7 +18,8 @@ enum Evdev {
     }
 
     static func single(_ events: String) throws -> TouchTrace {
-        try trace("P: 02 00\nB: 01 \(bits(0x14A, 0x140))\nA: 00 0 1000 0 0 10\nA: 01 0 1000 0 0 10\nA: 18 0 256 0 0 0\n" + events + "\n")
+        let axes = "A: 00 0 1000 0 0 10\nA: 01 0 1000 0 0 10\nA: 18 0 256 0 0 0\nA: 19 0 63 0 0 0\n"
+        return try trace("P: 02 00\nB: 01 \(bits(0x14A, 0x140))\n" + axes + events + "\n")
     }
 
     private static func trace(_ text: String) throws -> TouchTrace {

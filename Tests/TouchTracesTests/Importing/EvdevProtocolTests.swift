@@ -90,6 +90,29 @@ struct EvdevProtocolTests {
         #expect(pen.pressure == 0.25)
     }
 
+    @Test("a pen touches while BTN_TOUCH says so, though its distance is above 0, and hovers at distance 0 while it does not")
+    func distanceOfPen() throws {
+        let trace = try Evdev.single(
+            """
+            E: 1.000000 0001 0140 1
+            E: 1.000000 0003 0000 100
+            E: 1.000000 0003 0019 31
+            E: 1.000000 0000 0000 0
+            E: 1.010000 0003 0019 12
+            E: 1.010000 0001 014a 1
+            E: 1.010000 0000 0000 0
+            E: 1.020000 0003 0019 9
+            E: 1.020000 0003 0001 30
+            E: 1.020000 0000 0000 0
+            E: 1.030000 0003 0019 0
+            E: 1.030000 0001 014a 0
+            E: 1.030000 0000 0000 0
+            E: 1.040000 0003 0001 40
+            E: 1.040000 0000 0000 0
+            """)
+        #expect(Evdev.summary(trace) == ["10000 down 0+(10,0)", "20000 move 0~(10,3)", "30000 up 0-(10,3)"])
+    }
+
     @Test(
         "a device is what its properties or its tools say",
         arguments: [

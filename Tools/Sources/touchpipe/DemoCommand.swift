@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import TouchSamples
 import TouchTraces
 import TouchpipeKit
@@ -25,12 +24,13 @@ struct DemoCommand: ParsableCommand {
 
     func run() throws {
         try Failures.orEnd {
+            let page = try OutputFile(out + "/touchpipe-demo.html")
             let groups = try DemoGroup.all.map(sessions)
             for (index, sessions) in groups.enumerated() {
                 try Console.output.write((index == 0 ? [] : [StyledLine(), StyledLine()]) + DemoText(sessions).lines)
             }
-            let path = URL(fileURLWithPath: out, isDirectory: true).appendingPathComponent("touchpipe-demo.html").path
-            let written = try ReportFile.write(Report(title: "touchpipe demo", sessions: groups.flatMap { $0 }), to: path)
+            let report = Report(title: "touchpipe demo", sessions: groups.flatMap { $0 })
+            let written = try page.write(report.html)
             try Console.output.write([StyledLine(), StyledLine([("report: ", .title), (written, .plain)])])
         }
     }

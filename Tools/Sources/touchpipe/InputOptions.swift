@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TouchTraces
+import TouchpipeKit
 
 /// How recordings are read.
 struct InputOptions: ParsableArguments {
@@ -27,18 +28,30 @@ struct InputOptions: ParsableArguments {
         guard density > 0, density.isFinite else { throw ValidationError("The density must be above 0.") }
     }
 
+    /// Opens a recording after it was read to its end once, so that a damaged one shows before anything is made of it. What can be read only
+    /// once, standard input or a pipe, is opened as it is. `-` is standard input.
+    func openChecked(_ file: String) throws(TraceError) -> TraceReader {
+        let attributes = file == "-" ? nil : try? FileManager.default.attributesOfItem(atPath: resolved(file))
+        guard attributes?[.type] as? FileAttributeType == .typeRegular else { return try open(file) }
+        let reader = try open(file)
+        while try reader.next() != nil {}
+        return try open(file)
+    }
+
+    private func resolved(_ file: String) -> String { URL(fileURLWithPath: file).resolvingSymlinksInPath().path }
+
     /// Opens a recording; `-` is standard input.
-    func open(_ file: String) throws -> TraceReader {
+    func open(_ file: String) throws(TraceError) -> TraceReader {
         var evdev = EvdevOptions(density: density ?? 160, size: size?.size)
         if let description { evdev.description = try read(description) }
         return try TraceReader(path: file, options: TraceReaderOptions(format: format?.format, evdev: evdev))
     }
 
-    private func read(_ file: String) throws -> [UInt8] {
+    private func read(_ file: String) throws(TraceError) -> [UInt8] {
         do {
             return Array(try Data(contentsOf: URL(fileURLWithPath: file)))
         } catch {
-            throw TraceError(.inputOutput(error.localizedDescription), file: file)
+            throw TraceError(error, file: file)
         }
     }
 }

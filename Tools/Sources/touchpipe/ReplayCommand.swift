@@ -15,6 +15,10 @@ struct ReplayCommand: ParsableCommand {
             Several files make one output. What cannot be read is told on standard error, the others are replayed all the same, and the \
             exit code is 1.
 
+            Gestures are printed as they are recognised, so the size of a recording does not matter. A file is read to its end once before, \
+            so that nothing is printed of a damaged one without --keep. Standard input and pipes can be read only once: of these, what comes \
+            before the damage is printed.
+
             --test writes a Swift test in place of the gestures, as the playground's "Copy as test" does: it contains the recording, \
             replays it through the plugins and the default map navigation, and expects the same gestures.
 
@@ -65,7 +69,11 @@ struct ReplayCommand: ParsableCommand {
     @Flag(help: "Of movements that follow each other print only the first.")
     var brief = false
 
-    @Option(help: ArgumentHelp("Also write a report, one page of HTML that needs nothing else.", valueName: "file"), completion: .file())
+    @Option(
+        help: ArgumentHelp(
+            "Also write a report, one page of HTML that needs nothing else. Its folder is made if it is not there. It draws recordings of up to "
+                + "\(Report.eventLimit) events in all; of a longer one it has the counts, and says so.", valueName: "file"),
+        completion: .file())
     var report: String?
 
     func validate() throws {
@@ -80,24 +88,29 @@ struct ReplayCommand: ParsableCommand {
 
     func run() throws {
         if test.test { return try writeTest() }
+        let page = try Failures.orEnd { try report.map { try OutputFile($0) } }
+        let output: any ReplayOutput = json ? ReplayJSON(to: ConsoleSink()) : ReplayText(brief: brief)
         var failures = Failures()
-        var sessions: [Session] = []
+        var drawn: [Session] = []
+        var room = page == nil ? 0 : Report.eventLimit
         for file in files {
-            guard let session = session(of: file, &failures) else { continue }
-            if !json { try Failures.orEnd { try printText(session, isFirst: sessions.isEmpty) } }
-            sessions.append(session)
+            guard let session = try replay(file, into: output, historyLimit: room, &failures), page != nil else { continue }
+            if session.hasHistory { room -= session.eventCount }
+            drawn.append(session)
         }
-        if json { try Failures.orEnd { try Console.output.write(ReplayJSON(sessions).text) } }
-        try writeReport(sessions)
+        try Failures.orEnd { try output.finish() }
+        if let page { try write(drawn, to: page) }
         try failures.end()
     }
 
     private func writeTest() throws {
         var failures = Failures()
         try Failures.orEnd {
+            let file = try test.file()
             let recording = try input.open(files[0]).readAll(keepingPartial: keep)
             if let error = recording.error { failures.report(error) }
-            try test.write(try SwiftTest(of: recording, options: testOptions))
+            let text = try SwiftTest(of: recording, options: testOptions).text
+            if let file { try file.write(text) } else { try Console.output.write(text) }
         }
         try failures.end()
     }
@@ -108,15 +121,22 @@ struct ReplayCommand: ParsableCommand {
             hasMap: map.map || listeners.kinds.contains(.map), startView: map.start ?? .standard)
     }
 
-    private func session(of file: String, _ failures: inout Failures) -> Session? {
-        do {
-            let session = try Session(replaying: input.open(file), options: options, keepingPartial: keep)
-            if let error = session.error { failures.report(error) }
-            return session
+    /// Replays a file; `nil` if it cannot be read.
+    private func replay(
+        _ file: String, into output: any ReplayOutput, historyLimit: Int, _ failures: inout Failures
+    ) throws -> Session? {
+        let reader: TraceReader
+        do throws(TraceError) {
+            reader = try keep ? input.open(file) : input.openChecked(file)
         } catch {
             failures.report(error)
             return nil
         }
+        var options = options
+        options.historyLimit = historyLimit
+        let session = try Failures.orEnd { try Session(replaying: reader, options: options, into: output) }
+        if let error = session.error { failures.report(error) }
+        return session
     }
 
     private var options: SessionOptions {
@@ -125,14 +145,13 @@ struct ReplayCommand: ParsableCommand {
             plugins: plugins.kinds, startView: map.startView(isNeeded: !plugins.kinds.isEmpty))
     }
 
-    private func printText(_ session: Session, isFirst: Bool) throws {
-        try Console.output.write((isFirst ? [] : [StyledLine(), StyledLine()]) + SessionText(session, brief: brief).lines)
-    }
-
-    private func writeReport(_ sessions: [Session]) throws {
-        guard let report, !sessions.isEmpty else { return }
-        let path = try Failures.orEnd { try ReportFile.write(Report(sessions: sessions), to: report) }
-        // Standard output may be JSON that somebody parses.
+    private func write(_ sessions: [Session], to page: OutputFile) throws {
+        guard !sessions.isEmpty else { return }
+        let path = try Failures.orEnd { try page.write(Report(sessions: sessions).html) }
+        // Standard output may be JSON that another program parses.
+        for session in sessions where !session.hasHistory {
+            try Console.error.write([StyledLine("\(session.name): \(Report.tooLongText(session))", .missing)])
+        }
         try Console.error.write([StyledLine("report: \(path)")])
     }
 }

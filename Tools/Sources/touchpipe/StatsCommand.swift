@@ -11,9 +11,13 @@ struct StatsCommand: ParsableCommand {
             A file that is no recording gets a line that says so, and the exit code is 1. Descriptions of devices (.desc, .device) belong to \
             the recordings beside them, and are no failure.
 
+            With --json the output is one object, whose "recordings" has an object for each file: file, format, events, fingers, start and end \
+            (microseconds), gestures (how many of each kind), outcome, unlawfulInput, finalState; or file and error.
+
             EXAMPLES
               touchpipe stats recordings/*
               touchpipe stats --preset mapLibre *.jsonl
+              touchpipe stats --json *.jsonl | jq '.recordings[] | select(.unlawfulInput != [])'
             """)
 
     @Argument(help: ArgumentHelp("The recordings; '-' is standard input.", valueName: "file"), completion: .file())
@@ -25,6 +29,9 @@ struct StatsCommand: ParsableCommand {
     @OptionGroup(title: "Thresholds")
     var thresholds: ThresholdOptions
 
+    @Flag(help: "Print JSON instead of text.")
+    var json = false
+
     func validate() throws {
         guard files.filter({ $0 == "-" }).count < 2 else { throw ValidationError("Standard input can be read only once.") }
     }
@@ -32,27 +39,51 @@ struct StatsCommand: ParsableCommand {
     func run() throws {
         var failures = Failures()
         var progress = ProgressBar(total: files.count)
-        try Failures.orEnd { try Console.output.write([StatisticsLine.head]) }
+        var writer = StatisticsJSON()
+        if !json { try Failures.orEnd { try Console.output.write([StatisticsLine.head]) } }
         for file in files {
             progress.advance(to: file)
-            let line = line(of: file, &failures)
+            let result = result(of: file)
+            if case .failed = result { failures.note() }
             progress.clear()
-            try Failures.orEnd { try Console.output.write([line]) }
+            try Failures.orEnd {
+                if json { try Console.output.write(result.json(&writer)) } else { try Console.output.write([result.line]) }
+            }
         }
+        if json { try Failures.orEnd { try Console.output.write(writer.end()) } }
         try failures.end()
     }
 
-    private func line(of file: String, _ failures: inout Failures) -> StyledLine {
-        if file.hasSuffix(".desc") || file.hasSuffix(".device") { return StatisticsLine.line(describingDevice: file) }
-        do {
+    /// What a file is.
+    private enum FileResult {
+        case recording(TraceStatistics)
+        case device(String)
+        case failed(TraceError, file: String)
+
+        var line: StyledLine {
+            switch self {
+            case .recording(let statistics): StatisticsLine.line(statistics)
+            case .device(let file): StatisticsLine.line(describingDevice: file)
+            case .failed(let error, let file): StatisticsLine.line(error, of: file)
+            }
+        }
+
+        func json(_ writer: inout StatisticsJSON) -> String {
+            switch self {
+            case .recording(let statistics): writer.text(statistics)
+            case .device(let file): writer.text(describingDevice: file)
+            case .failed(let error, let file): writer.text(error, of: file)
+            }
+        }
+    }
+
+    private func result(of file: String) -> FileResult {
+        if file.hasSuffix(".desc") || file.hasSuffix(".device") { return .device(file) }
+        do throws(TraceError) {
             let configuration = thresholds.changes.applied(to: thresholds.preset.configuration)
-            return StatisticsLine.line(try TraceStatistics(input.open(file), configuration: configuration, density: input.density))
-        } catch let error as TraceError {
-            failures.note()
-            return StatisticsLine.line(error, of: file)
+            return .recording(try TraceStatistics(input.open(file), configuration: configuration, density: input.density))
         } catch {
-            failures.note()
-            return StatisticsLine.line(TraceError(.inputOutput(error.localizedDescription), file: file), of: file)
+            return .failed(error, file: file)
         }
     }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import TouchTraces
 import TouchpipeKit
 
@@ -8,7 +7,10 @@ struct TestOptions: ParsableArguments {
     @Flag(help: "Write a Swift test that replays the recording and expects its gestures, in place of the gestures.")
     var test = false
 
-    @Option(help: ArgumentHelp("Where the test goes, in place of standard output.", valueName: "file"), completion: .file())
+    @Option(
+        help: ArgumentHelp(
+            "Where the test goes, in place of standard output. Its folder is made if it is not there.", valueName: "file"),
+        completion: .file())
     var output: String?
 
     /// What cannot be together with a test. `excludes`: whether another form of output was asked for.
@@ -26,11 +28,9 @@ struct TestOptions: ParsableArguments {
         }
     }
 
-    /// Writes the test to the file, whose folder is made if it is not there, or to standard output.
-    func write(_ test: SwiftTest) throws {
-        guard let output, output != "-" else { return try Console.output.write(test.text) }
-        let file = URL(fileURLWithPath: output)
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(test.text.utf8).write(to: file)
+    /// The file that the test goes to; `nil` for standard output. Throws if its folder cannot be made.
+    func file() throws(TraceError) -> OutputFile? {
+        guard let output, output != "-" else { return nil }
+        return try OutputFile(output)
     }
 }

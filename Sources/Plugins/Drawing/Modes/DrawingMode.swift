@@ -16,7 +16,8 @@ public protocol DrawingMode: AnyObject {
     func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
     /// A finger rests where it landed.
     func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress
-    /// A drag that is the mode's goes on. The first sample is where the finger landed; then each one follows, coalesced ones too.
+    /// A drag that is the mode's goes on. The first sample is where the finger landed; then each one follows, coalesced ones too, and
+    /// the last one is where it lifts.
     func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
     /// The finger of a drag lifted.
     func lift(on canvas: inout DrawingCanvas)

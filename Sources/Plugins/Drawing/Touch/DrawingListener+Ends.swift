@@ -17,7 +17,16 @@ extension DrawingListener {
         guard let touch else { return }
         // A finger lifts where it was last. Another place belongs to a touch of another handler.
         guard isDrawing, context.position == touch.position else { return end(because: .touch(.cancelled)) }
+        followToLift(context)
         lift()
+    }
+
+    /// The drag goes on to where the finger lifted, which may not be where it moved last.
+    private func followToLift(_ context: TouchContext) {
+        guard let position = liftPosition, position != context.position else { return }
+        var context = context
+        context.position = position
+        if let sample = sample(context) { drag([sample]) }
     }
 
     /// The drag is taken to its end.

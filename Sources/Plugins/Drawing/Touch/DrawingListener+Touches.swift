@@ -79,7 +79,7 @@ extension DrawingListener {
         drag(samples)
     }
 
-    private func drag(_ samples: [DrawingSample]) {
+    func drag(_ samples: [DrawingSample]) {
         guard isDrawing, !samples.isEmpty else { return }
         predictedPositions = []
         let (_, events) = draw { mode, canvas in
@@ -89,7 +89,7 @@ extension DrawingListener {
     }
 
     /// A sample as the view is now.
-    private func sample(_ context: TouchContext) -> DrawingSample? {
+    func sample(_ context: TouchContext) -> DrawingSample? {
         canvas.geometry = camera.geometry
         return DrawingSample(context, seenThrough: canvas.geometry)
     }

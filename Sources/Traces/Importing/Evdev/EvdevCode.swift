@@ -32,7 +32,6 @@ enum EvdevCode {
         static let x: UInt16 = 0x00
         static let y: UInt16 = 0x01
         static let pressure: UInt16 = 0x18
-        static let distance: UInt16 = 0x19
         static let slot: UInt16 = 0x2F
         static let multitouchX: UInt16 = 0x35
         static let multitouchY: UInt16 = 0x36

@@ -40,8 +40,12 @@ struct EvdevDecoder: LineDecoder {
 
     /// The description is complete when the first event comes.
     private mutating func begin(at time: Int64) throws(LineFault) {
-        if description.positionAxes == nil, let path, let beside = try EvdevDescription(beside: path) { description = beside }
-        guard let scale = EvdevScale(description, options: options) else { throw LineFault(.noDescription) }
+        if description.positionAxes == nil, let path, let beside = try EvdevDescription(beside: path), !beside.isEmpty {
+            description = beside
+        }
+        guard let scale = EvdevScale(description, options: options) else {
+            throw LineFault(description.isEmpty ? .noDescription : .noPositionAxes)
+        }
         device = EvdevDevice(description, scale)
         startedAt = time
         header = TraceHeader(

@@ -7,11 +7,17 @@ struct EvdevDescription: Equatable {
     /// Codes by type.
     private(set) var codes: [UInt16: Set<UInt16>] = [:]
     private(set) var axes: [UInt16: EvdevAxis] = [:]
+    /// Whether no line has said anything of the device.
+    private(set) var isEmpty = true
     private var bytesOfType: [UInt16: Int] = [:]
     private var propertyBytes = 0
 
     /// Takes over what a line says; lines that say nothing of the device do nothing.
     mutating func take(_ line: EvdevLine) {
+        switch line {
+        case .event, .other: return
+        case .name, .axis, .properties, .bits: isEmpty = false
+        }
         switch line {
         case .name(let name): self.name = name
         case .axis(let code, let axis): axes[code] = axis

@@ -55,7 +55,6 @@ struct EvdevState {
         case EvdevCode.Axis.x: single.x = value
         case EvdevCode.Axis.y: single.y = value
         case EvdevCode.Axis.pressure: single.pressure = value
-        case EvdevCode.Axis.distance: single.distance = value
         case EvdevCode.Axis.slot: select(value)
         default: takeMultitouch(code, value)
         }
@@ -122,7 +121,8 @@ struct EvdevState {
     }
 
     private var isSingleDown: Bool {
-        if hasTouchKey || keys[EvdevCode.Key.touch] != nil { return keys[EvdevCode.Key.touch] == true && single.distance <= 0 }
+        // `ABS_DISTANCE` is not asked: tablets report one above 0 while the pen touches.
+        if hasTouchKey || keys[EvdevCode.Key.touch] != nil { return keys[EvdevCode.Key.touch] == true }
         return keys[EvdevCode.Key.finger] ?? keys[EvdevCode.Key.left] ?? ((single.pressure ?? 0) > 0)
     }
 

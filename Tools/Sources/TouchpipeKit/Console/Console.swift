@@ -33,20 +33,14 @@ public struct Console {
     }
 
     /// Writes text as it is. Throws if the disk is full, or nobody reads.
-    public func write(_ text: String) throws(TraceError) {
-        do {
-            try handle.write(contentsOf: Data(text.utf8))
-        } catch {
-            throw TraceError(.inputOutput(Self.words(for: error)), file: name)
-        }
-    }
+    public func write(_ text: String) throws(TraceError) { try write(Array(text.utf8)) }
 
-    /// What the system says, without what Foundation says around it.
-    private static func words(for error: any Error) -> String {
-        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-        guard let code = [underlying, error as NSError].compactMap({ $0 }).first(where: { $0.domain == NSPOSIXErrorDomain })?.code else {
-            return error.localizedDescription
+    /// Writes bytes as they are. Throws if the disk is full, or nobody reads.
+    public func write(_ bytes: [UInt8]) throws(TraceError) {
+        do {
+            try handle.write(contentsOf: Data(bytes))
+        } catch {
+            throw TraceError(error, file: name)
         }
-        return String(cString: strerror(Int32(code)))
     }
 }

@@ -28,7 +28,7 @@ public struct DemoText: Sendable {
     }
 
     private static func view(_ session: Session) -> [StyledLine] {
-        guard let view = session.view, !view.samples.isEmpty else { return [] }
+        guard let view = session.view, view.changes > 0 else { return [] }
         return [StyledLine([("  view at the end  ", .faint), (view.end.text, .plain)])]
     }
 

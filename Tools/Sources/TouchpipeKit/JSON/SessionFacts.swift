@@ -6,6 +6,8 @@ struct SessionFacts: Encodable {
         let name: String
         let consumed: [String: Int]
         let notes: [Note]
+        /// How many notes came after those; `nil` if none did.
+        let notesLeftOut: Int?
     }
 
     struct Note: Encodable {
@@ -37,7 +39,7 @@ struct SessionFacts: Encodable {
         density = session.configuration.density
         thresholds = session.configurationName
         events = session.eventCount
-        contacts = session.contacts.count
+        contacts = session.contactCount
         fingers = session.mostFingers
         start = session.start?.microseconds
         end = session.end?.microseconds
@@ -50,10 +52,9 @@ struct SessionFacts: Encodable {
     }
 
     private static func listener(_ record: ListenerRecord) -> Listener {
-        var consumed: [String: Int] = [:]
-        for gesture in record.consumed { consumed[gesture.kind.name, default: 0] += 1 }
-        return Listener(
-            name: record.name, consumed: consumed,
-            notes: record.notes.map { Note(time: $0.time.microseconds, text: $0.text) })
+        Listener(
+            name: record.name, consumed: Dictionary(uniqueKeysWithValues: record.counts.map { ($0.kind.name, $0.count) }),
+            notes: record.notes.map { Note(time: $0.time.microseconds, text: $0.text) },
+            notesLeftOut: record.notes.leftOut > 0 ? record.notes.leftOut : nil)
     }
 }

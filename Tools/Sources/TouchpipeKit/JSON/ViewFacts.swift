@@ -29,7 +29,7 @@ struct ViewFacts: Encodable {
     init(_ track: ViewTrack) {
         start = State(track.start)
         end = State(track.end)
-        changes = track.samples.count
-        lastChange = track.samples.last?.time.microseconds
+        changes = track.changes
+        lastChange = track.last?.time.microseconds
     }
 }

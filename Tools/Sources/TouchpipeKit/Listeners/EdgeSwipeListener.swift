@@ -16,7 +16,7 @@ final class EdgeSwipeListener: ReplayListener {
 
     let name = "edge-swipe"
     let purpose = "claims drags that begin at the left edge and go right"
-    private(set) var notes: [ListenerNote] = []
+    private(set) var notes = ListenerNotes()
     private let stripWidth: Float
     private let minimumTravel: Float
     private var phase = Phase.watching

@@ -15,7 +15,7 @@ final class MapListener: ReplayListener, CameraObserver {
     let camera: WebMercatorCamera
     private let navigation: MapNavigationListener
     private var track: ViewTrack
-    private var told: [ListenerNote] = []
+    private var told = ListenerNotes()
     private var action: MapAction?
     /// What was before the gesture that is being heard.
     private var before: (view: CameraState, action: MapAction?)
@@ -36,7 +36,11 @@ final class MapListener: ReplayListener, CameraObserver {
     var interests: TouchGesture.Kinds { navigation.interests }
     var view: ViewTrack? { track }
     var wantsFrames: Bool { navigation.wantsFrames }
-    var notes: [ListenerNote] { told + [action?.note].compactMap { $0 } }
+    var notes: ListenerNotes {
+        var notes = told
+        if let note = action?.note { notes.append(note) }
+        return notes
+    }
 
     /// Navigates.
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
@@ -52,6 +56,8 @@ final class MapListener: ReplayListener, CameraObserver {
         }
         return true
     }
+
+    func forgetHistory() { track.forgetSamples() }
 
     func advance(to time: TouchInstant) {
         now = time

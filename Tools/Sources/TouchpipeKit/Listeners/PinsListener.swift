@@ -13,7 +13,7 @@ final class PinsListener: ReplayListener {
 
     let name = "pins"
     let purpose = "take taps within 24 dp of them"
-    private(set) var notes: [ListenerNote] = []
+    private(set) var notes = ListenerNotes()
     private let pins: [(name: String, position: Vec2F)]
     private let radius: Float
 

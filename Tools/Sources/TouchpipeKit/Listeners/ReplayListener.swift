@@ -7,7 +7,7 @@ public protocol ReplayListener: TouchInterface {
     /// What it is for, in half a sentence.
     var purpose: String { get }
     /// What it has done so far.
-    var notes: [ListenerNote] { get }
+    var notes: ListenerNotes { get }
     /// What it shows on the screen now.
     var drawings: [ListenerDrawing] { get }
     /// What it has left on the map.
@@ -16,6 +16,8 @@ public protocol ReplayListener: TouchInterface {
     var view: ViewTrack? { get }
     /// Whether something moves by itself, so that a frame is wanted.
     var wantsFrames: Bool { get }
+    /// From here on it need not keep how what it shows came about.
+    func forgetHistory()
     /// Moves on what moves by itself.
     func advance(to time: TouchInstant)
 }
@@ -29,6 +31,8 @@ extension ReplayListener {
     public var view: ViewTrack? { nil }
     /// Nothing moves by itself.
     public var wantsFrames: Bool { false }
+    /// Nothing is forgotten.
+    public func forgetHistory() {}
     /// Nothing happens.
     public func advance(to time: TouchInstant) {}
 }

@@ -6,7 +6,7 @@ import TouchPipeline
 final class RulerListener: ReplayListener {
     let name = "ruler"
     let purpose = "takes taps between two long presses, and measures"
-    private(set) var notes: [ListenerNote] = []
+    private(set) var notes = ListenerNotes()
     private let screen: ReplayScreen
     private var points: [Vec2F] = []
     private var isMeasuring = false

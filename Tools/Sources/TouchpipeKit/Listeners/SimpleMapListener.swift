@@ -10,7 +10,7 @@ final class SimpleMapListener: ReplayListener {
 
     let name = "map"
     let purpose = "takes what pans, zooms and turns the view"
-    private(set) var notes: [ListenerNote] = []
+    private(set) var notes = ListenerNotes()
     private let screen: ReplayScreen
     private var movement = ViewMovement()
     private var scrolling = ScrollRun()

@@ -4,10 +4,11 @@ import TouchPipeline
 final class PluginReplay: ReplayListener {
     let name: String
     let purpose: String
-    private(set) var notes: [ListenerNote] = []
+    private(set) var notes = ListenerNotes()
     private(set) var drawings: [ListenerDrawing] = []
     private let plugin: any TouchInterface
     private let left: () -> [MapDrawing]
+    private var keepsHistory = true
     private var now = TouchInstant.zero
 
     /// A plugin of a name; `left` is asked what it has left on the map.
@@ -36,5 +37,13 @@ final class PluginReplay: ReplayListener {
     }
 
     /// Keeps what it shows on the screen.
-    func draw(_ drawing: ListenerDrawing) { drawings.append(drawing) }
+    func draw(_ drawing: ListenerDrawing) {
+        if keepsHistory { drawings.append(drawing) }
+    }
+
+    /// Forgets what it showed on the screen.
+    func forgetHistory() {
+        keepsHistory = false
+        drawings = []
+    }
 }

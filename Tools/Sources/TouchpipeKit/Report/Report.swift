@@ -6,6 +6,9 @@ public struct Report: Sendable {
     public var title: String
     /// The sessions, one section each.
     public var sessions: [Session]
+    /// How many events the recordings of a page may have together: more would make a page that browsers do not show in reasonable time.
+    public static let eventLimit = 50_000
+
     /// What each section shows, in this order.
     var panels: [any ReportPanel] = [
         FactsPanel(), ScreenPanel(), OutcomePanel(), ResultPanel(), MapPanel(), TimelinePanel(), TranscriptPanel(),
@@ -62,6 +65,17 @@ public struct Report: Sendable {
     private func section(_ session: Session, index: Int) -> Markup {
         .element(
             "section", ["id": "session-\(index)", "class": "session"],
-            [.element("h2", [:], session.shortName)] + panels.map { $0.panel(of: session, index: index) })
+            [.element("h2", [:], session.shortName)] + shown(of: session).map { $0.panel(of: session, index: index) })
+    }
+
+    /// Of a recording that is too long only what is known without its history.
+    private func shown(of session: Session) -> [any ReportPanel] {
+        session.hasHistory ? panels : [FactsPanel(), ListenersPanel(), ResultPanel()]
+    }
+
+    /// Why a recording is not drawn, in words.
+    public static func tooLongText(_ session: Session) -> String {
+        "Too long for a page: \(Session.counted(session.eventCount, "event")), where a page has room for \(eventLimit) in all. "
+            + "The counts are complete. Nothing is drawn."
     }
 }

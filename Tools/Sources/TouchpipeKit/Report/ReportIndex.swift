@@ -15,7 +15,7 @@ struct ReportIndex {
         return .element(
             "a", ["class": session.error == nil ? "card" : "card damaged", "href": "#session-\(index)"],
             [
-                thumbnail(session, index: index),
+                session.hasHistory ? thumbnail(session, index: index) : .nothing,
                 .element(
                     "div", [:],
                     [

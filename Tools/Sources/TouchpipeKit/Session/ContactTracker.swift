@@ -2,18 +2,34 @@ import TouchPipeline
 
 /// Follows the fingers through the events.
 struct ContactTracker {
-    private(set) var contacts: [Contact] = []
+    /// How many contacts there were.
+    private(set) var count = 0
+    /// How many fingers were down at once at most.
+    private(set) var mostFingers = 0
     private(set) var scrolls: [ScrollSample] = []
-    /// Where the contacts that are down stand in ``contacts``, by slot.
-    private var down: [Int?] = []
+    /// The contacts that are down, by slot.
+    private var down: [Contact?] = []
+    private var ended: [Contact] = []
+    private var keepsHistory = true
+
+    /// All contacts so far in the order of landing; only those that are down if the history is not kept.
+    var contacts: [Contact] { (ended + down.compactMap { $0 }).sorted { $0.number < $1.number } }
+
+    /// From here on only what is down is kept, without its way.
+    mutating func forgetHistory() {
+        keepsHistory = false
+        ended = []
+        scrolls = []
+        for slot in down.indices { down[slot]?.samples.removeSubrange(1...) }
+    }
 
     mutating func add(_ event: TouchEvent, at time: TouchInstant) {
         switch event.touchAction {
         case .scroll:
-            guard let place = event.pointers.first, event.pointers.count == 1 else { return }
+            guard keepsHistory, let place = event.pointers.first, event.pointers.count == 1 else { return }
             scrolls.append(ScrollSample(time: time, position: place.position, delta: event.scrollDelta))
         case .cancel where event.pointers.isEmpty:
-            for index in down.compactMap({ $0 }) { end(index, .cancelled, at: time) }
+            for slot in down.indices { end(slot, .cancelled, at: time) }
         case .down, .move, .up, .cancel:
             endThoseLeftOut(of: event, at: time)
             for pointer in event.pointers { add(pointer, at: time) }
@@ -21,7 +37,7 @@ struct ContactTracker {
     }
 
     private mutating func add(_ pointer: TouchPointer, at time: TouchInstant) {
-        let known = down.compactMap { $0 }.first { contacts[$0].id == pointer.id }
+        let known = down.firstIndex { $0?.id == pointer.id }
         if pointer.phase == .began {
             if let known { end(known, .open, at: time) }
             return land(pointer, at: time)
@@ -31,7 +47,7 @@ struct ContactTracker {
         case .began, .stationary: break
         case .moved: append(pointer, to: known, at: time)
         case .ended:
-            if contacts[known].samples.last?.position != pointer.position { append(pointer, to: known, at: time) }
+            if down[known]?.samples.last?.position != pointer.position { append(pointer, to: known, at: time) }
             end(known, .lifted, at: time)
         case .cancelled: end(known, .cancelled, at: time)
         }
@@ -41,28 +57,31 @@ struct ContactTracker {
         guard pointer.position.isPlace else { return }
         let slot = down.firstIndex { $0 == nil } ?? down.endIndex
         if slot == down.endIndex { down.append(nil) }
-        down[slot] = contacts.count
+        count += 1
+        mostFingers = max(mostFingers, slot + 1)
         let landing = ContactSample(time: time, position: pointer.position, pressure: pointer.pressure)
-        contacts.append(
-            Contact(number: contacts.count + 1, id: pointer.id, slot: slot, kind: pointer.kind, samples: [landing], end: time))
+        down[slot] = Contact(number: count, id: pointer.id, slot: slot, kind: pointer.kind, samples: [landing], end: time)
     }
 
-    private mutating func append(_ pointer: TouchPointer, to index: Int, at time: TouchInstant) {
-        guard pointer.position.isPlace else { return }
-        contacts[index].samples.append(ContactSample(time: time, position: pointer.position, pressure: pointer.pressure))
-        contacts[index].end = time
+    private mutating func append(_ pointer: TouchPointer, to slot: Int, at time: TouchInstant) {
+        guard keepsHistory, pointer.position.isPlace else { return }
+        down[slot]?.samples.append(ContactSample(time: time, position: pointer.position, pressure: pointer.pressure))
+        down[slot]?.end = time
     }
 
-    private mutating func end(_ index: Int, _ ending: Contact.Ending, at time: TouchInstant) {
-        contacts[index].end = time
-        contacts[index].ending = ending
-        down[contacts[index].slot] = nil
+    private mutating func end(_ slot: Int, _ ending: Contact.Ending, at time: TouchInstant) {
+        guard var contact = down[slot] else { return }
+        down[slot] = nil
+        contact.end = time
+        contact.ending = ending
+        if keepsHistory { ended.append(contact) }
     }
 
     /// The stream is torn: a finger that was down is not mentioned any more.
     private mutating func endThoseLeftOut(of event: TouchEvent, at time: TouchInstant) {
-        for index in down.compactMap({ $0 }) where event.pointers.firstIndex(ofID: contacts[index].id) == nil {
-            end(index, .open, at: time)
+        for slot in down.indices {
+            guard let id = down[slot]?.id, event.pointers.firstIndex(ofID: id) == nil else { continue }
+            end(slot, .open, at: time)
         }
     }
 }

@@ -5,7 +5,9 @@ final class ListenerProbe: TouchInterface {
     let listener: any ReplayListener
     /// Is told when the listener may want frames.
     var frames: FrameClock?
-    private(set) var heard: [HeardGesture] = []
+    private var heard: [HeardGesture] = []
+    private var counts: [ListenerRecord.Count] = []
+    private var keepsHistory = true
 
     init(_ listener: any ReplayListener) { self.listener = listener }
 
@@ -19,18 +21,36 @@ final class ListenerProbe: TouchInterface {
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         let consumed = listener.onGesture(gesture, context: context)
-        heard.append(
-            HeardGesture(
-                kind: gesture.kind, time: context.time, consumed: consumed, isClaimable: gesture.isClaimable,
-                endReason: context.endReason))
+        if consumed { count(gesture.kind) }
+        if keepsHistory {
+            heard.append(
+                HeardGesture(
+                    kind: gesture.kind, time: context.time, consumed: consumed, isClaimable: gesture.isClaimable,
+                    endReason: context.endReason))
+        }
         frames?.wakeUp()
         return consumed
     }
 
+    /// From here on it only counts.
+    func forgetHistory() {
+        keepsHistory = false
+        heard = []
+        listener.forgetHistory()
+    }
+
+    private func count(_ kind: TouchGesture.Kind) {
+        if let index = counts.firstIndex(where: { $0.kind == kind }) {
+            counts[index].count += 1
+        } else {
+            counts.append(ListenerRecord.Count(kind: kind, count: 1))
+        }
+    }
+
     var record: ListenerRecord {
         ListenerRecord(
-            name: listener.name, purpose: listener.purpose, heard: heard, notes: listener.notes, drawings: listener.drawings,
-            mapDrawings: listener.mapDrawings, view: listener.view)
+            name: listener.name, purpose: listener.purpose, heard: heard, counts: counts, notes: listener.notes,
+            drawings: listener.drawings, mapDrawings: listener.mapDrawings, view: listener.view)
     }
 }
 

@@ -17,6 +17,15 @@ public struct Session: Sendable {
     public var start: TouchInstant?
     /// When the last thing happened to a touch: an event, or what followed from it. A map may move on by itself, see ``view``.
     public var end: TouchInstant?
+    /// How many contacts there were: fingers that landed.
+    public var contactCount = 0
+    /// How many fingers were down at once at most.
+    public var mostFingers = 0
+    /// How often each gesture happened.
+    public var outcomeCounts = OutcomeCounts()
+    /// Whether it keeps all that happened. If not, it has the counts, and none of ``contacts``, ``scrolls``, ``entries`` and ``states``, of
+    /// what the listeners heard, and of the way of the view: the recording was longer than ``SessionOptions/historyLimit``.
+    public var hasHistory = true
     /// What the fingers did, in the order in which they landed.
     public var contacts: [Contact] = []
     /// What wheels and trackpads scrolled.
@@ -57,7 +66,4 @@ public struct Session: Sendable {
         guard let start, let end else { return .zero }
         return end - start
     }
-
-    /// How many fingers were down at once at most.
-    public var mostFingers: Int { (contacts.map(\.slot).max() ?? -1) + 1 }
 }

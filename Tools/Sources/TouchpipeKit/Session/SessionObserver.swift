@@ -1,15 +1,27 @@
 import TouchPipeline
 
-/// Writes down everything that a handler tells its observer.
+/// Counts what a handler tells its observer, hands each entry on, and keeps everything for as long as the history is kept.
 final class SessionObserver: TouchObserver {
+    /// Receives each entry as it comes.
+    var onEntry: ((SessionEntry) -> Void)?
     private(set) var entries: [SessionEntry] = []
     private(set) var states: [StateSpan] = []
     private(set) var tracker = ContactTracker()
+    private(set) var outcomes = OutcomeCounts()
     private(set) var eventCount = 0
     private(set) var start: TouchInstant?
     private(set) var end: TouchInstant?
+    private var keepsHistory = true
     /// The state that the last gesture told of.
     private var toldState = TouchHandlingState.idle
+
+    /// From here on it only counts.
+    func forgetHistory() {
+        keepsHistory = false
+        entries = []
+        states = []
+        tracker.forgetHistory()
+    }
 
     func didReceive(_ event: TouchEvent, at time: TouchInstant) {
         eventCount += 1
@@ -20,29 +32,37 @@ final class SessionObserver: TouchObserver {
     func didDispatch(_ dispatch: GestureDispatch) {
         note(dispatch.context.time)
         toldState = dispatch.stateAfter
-        entries.append(
+        add(
             .gesture(
                 SessionGesture(
                     recognized: RecognizedGesture(dispatch.gesture, dispatch.context), consumer: dispatch.consumerIndex,
                     stateBefore: dispatch.stateBefore, stateAfter: dispatch.stateAfter)))
     }
 
-    func didReject(_ rejection: GestureRejection) { entries.append(.rejection(rejection)) }
+    func didReject(_ rejection: GestureRejection) { add(.rejection(rejection)) }
 
     func didChangeState(from old: TouchHandlingState, to new: TouchHandlingState, at time: TouchInstant) {
         note(time)
-        if states.isEmpty { states.append(StateSpan(state: old, start: start ?? time, end: time)) }
-        states[states.count - 1].end = time
-        states.append(StateSpan(state: new, start: time, end: time))
-        if new != toldState { entries.append(.state(new, at: time)) }
+        if keepsHistory {
+            if states.isEmpty { states.append(StateSpan(state: old, start: start ?? time, end: time)) }
+            states[states.count - 1].end = time
+            states.append(StateSpan(state: new, start: time, end: time))
+        }
+        if new != toldState { add(.state(new, at: time)) }
         toldState = new
     }
 
     /// Closes the last span. Nothing is told any more.
     func finish(in state: TouchHandlingState) {
-        guard let start, let end else { return }
+        guard keepsHistory, let start, let end else { return }
         if states.isEmpty { states.append(StateSpan(state: state, start: start, end: end)) }
         states[states.count - 1].end = end
+    }
+
+    private func add(_ entry: SessionEntry) {
+        outcomes.add(entry)
+        if keepsHistory { entries.append(entry) }
+        onEntry?(entry)
     }
 
     private func note(_ time: TouchInstant) {

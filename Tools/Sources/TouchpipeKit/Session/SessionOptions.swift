@@ -15,6 +15,9 @@ public struct SessionOptions: Sendable {
     /// Where the map looks at first: then the default map navigation stands at the end of the chain, in place of the simple map; `nil`: it
     /// does not.
     public var startView: StartView?
+    /// How many events a recording may have for the session to keep all that happened, which is what a report draws. Of a longer one it
+    /// keeps the counts alone. Without a limit by default; 0: no recording's.
+    public var historyLimit = Int.max
 
     /// The thresholds of a preset, some of them changed.
     public init(

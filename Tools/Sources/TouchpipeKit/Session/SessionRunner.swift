@@ -2,11 +2,15 @@ import TouchPipeline
 import TouchTraces
 
 /// Feeds the events of a recording to a handler on virtual time, and makes a ``Session`` of what happens.
+///
+/// Its memory does not grow with the recording once the session keeps no history any more (``SessionOptions/historyLimit``), but for what
+/// plugins draw and measure.
 public final class SessionRunner {
     private let scheduler = VirtualScheduler(now: TouchInstant(microseconds: .min))
     private let handler: DefaultTouchHandler
     private let observer = SessionObserver()
     private let probes: [ListenerProbe]
+    private let historyLimit: Int
     private var session: Session
 
     /// A runner for a recording of a name.
@@ -15,6 +19,7 @@ public final class SessionRunner {
         let configuration = options.configuration.at(density: screen.density)
         session = Session(
             name: name, header: header, configuration: configuration, configurationName: options.configurationName)
+        historyLimit = options.historyLimit
         probes = options.chain(for: screen).map { ListenerProbe($0) }
         handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
         handler.observer = observer
@@ -23,12 +28,27 @@ public final class SessionRunner {
             probe.frames = frames
             handler.addListener(probe)
         }
+        if historyLimit <= 0 { forgetHistory() }
+    }
+
+    /// Receives each entry as it comes.
+    public var onEntry: ((SessionEntry) -> Void)? {
+        get { observer.onEntry }
+        set { observer.onEntry = newValue }
+    }
+
+    /// The session so far: what is known of the recording before it is replayed, and the names of the listeners.
+    public var beginning: Session {
+        var session = session
+        session.listeners = probes.map(\.record)
+        return session
     }
 
     /// Takes the next event. What is due before it, frames among it, happens first.
     public func feed(_ event: TouchEvent) {
         if let time = event.timestamp { scheduler.advance(to: time) }
         handler.onTouchEvent(event)
+        if session.hasHistory, observer.eventCount > historyLimit { forgetHistory() }
     }
 
     /// Lets time pass until nothing is pending, and returns what happened. `error` is what made the reader stop.
@@ -39,7 +59,10 @@ public final class SessionRunner {
         session.eventCount = observer.eventCount
         session.start = observer.start
         session.end = observer.end
-        session.contacts = observer.tracker.contacts
+        session.contactCount = observer.tracker.count
+        session.mostFingers = observer.tracker.mostFingers
+        session.outcomeCounts = observer.outcomes
+        session.contacts = session.hasHistory ? observer.tracker.contacts : []
         session.scrolls = observer.tracker.scrolls
         session.entries = observer.entries
         session.states = observer.states
@@ -48,6 +71,12 @@ public final class SessionRunner {
         session.finalState = handler.state
         session.error = error
         return session
+    }
+
+    private func forgetHistory() {
+        session.hasHistory = false
+        observer.forgetHistory()
+        for probe in probes { probe.forgetHistory() }
     }
 }
 
@@ -59,19 +88,31 @@ extension Session {
         self = runner.finish(error: trace.error)
     }
 
-    /// Replays what a reader reads.
-    ///
-    /// With `keepingPartial`, what is wrong stands in the session, beside what happened before it; without, it is thrown.
-    public init(replaying reader: TraceReader, options: SessionOptions = SessionOptions(), keepingPartial: Bool = false) throws(TraceError)
-    {
+    /// Replays what a reader reads. Throws what the reader throws.
+    public init(replaying reader: TraceReader, options: SessionOptions = SessionOptions()) throws(TraceError) {
         let runner = SessionRunner(name: reader.name, header: reader.header, options: options)
-        do throws(TraceError) {
-            while let event = try reader.next() { runner.feed(event) }
-        } catch {
-            guard keepingPartial else { throw error }
-            self = runner.finish(error: error)
-            return
-        }
+        while let event = try reader.next() { runner.feed(event) }
         self = runner.finish()
+    }
+
+    /// Replays what a reader reads, and writes each entry as it comes.
+    ///
+    /// What is wrong with the recording stands in the session, beside what happened before it. Throws what the output throws.
+    public init(replaying reader: TraceReader, options: SessionOptions, into output: any ReplayOutput) throws(TraceError) {
+        let runner = SessionRunner(name: reader.name, header: reader.header, options: options)
+        try output.begin(runner.beginning)
+        runner.onEntry = { output.add($0) }
+        var failure: TraceError?
+        while output.error == nil, failure == nil {
+            do throws(TraceError) {
+                guard let event = try reader.next() else { break }
+                runner.feed(event)
+            } catch {
+                failure = error
+            }
+        }
+        self = runner.finish(error: failure)
+        if let error = output.error { throw error }
+        try output.end(self)
     }
 }

@@ -9,7 +9,13 @@ public struct ViewTrack: Sendable {
     /// Where the map looked before anything happened.
     public var start: CameraState
     /// Every change of the view, in order, one for each instant at most.
+    /// None of those that were before ``forgetSamples()``.
     public private(set) var samples: [ViewSample] = []
+    /// How often it changed.
+    public private(set) var changes = 0
+    /// The last change.
+    public private(set) var last: ViewSample?
+    private var keepsSamples = true
 
     /// A view that does not move yet.
     public init(viewport: Viewport, start: CameraState) {
@@ -18,15 +24,26 @@ public struct ViewTrack: Sendable {
     }
 
     /// Where the map looked when everything was over.
-    public var end: CameraState { samples.last?.state ?? start }
+    public var end: CameraState { last?.state ?? start }
 
     /// Every view there was, in order. O(n).
     public var states: [CameraState] { [start] + samples.map(\.state) }
 
     /// Adds what the view became at a time; a second change at the same time replaces the first.
     public mutating func add(_ state: CameraState, at time: TouchInstant) {
-        if samples.last?.time == time { samples.removeLast() }
-        samples.append(ViewSample(time: time, state: state))
+        let isSameInstant = last?.time == time
+        if !isSameInstant { changes += 1 }
+        let sample = ViewSample(time: time, state: state)
+        last = sample
+        guard keepsSamples else { return }
+        if isSameInstant { samples.removeLast() }
+        samples.append(sample)
+    }
+
+    /// From here on it keeps only where the view began and where it is.
+    mutating func forgetSamples() {
+        samples = []
+        keepsSamples = false
     }
 
     /// The same way without jumps at the antimeridian and at north: longitudes and bearings go on beyond their ranges. O(n).

@@ -16,7 +16,8 @@ public enum StatisticsLine {
         var parts: [(String, StyledLine.Role)] = [
             (name(statistics.file), .plain), ("  \(figures)  ", .faint), (gestures(statistics), .plain),
         ]
-        if statistics.unlawful > 0 { parts.append(("; \(statistics.unlawful) not lawful", .missing)) }
+        let unlawful = statistics.diagnostics.total
+        if unlawful > 0 { parts.append(("; \(unlawful) not lawful", .missing)) }
         if statistics.finalState != .idle { parts.append(("; ends \(statistics.finalState.name)", .missing)) }
         return StyledLine(parts)
     }

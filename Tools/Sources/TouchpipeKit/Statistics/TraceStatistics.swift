@@ -16,11 +16,11 @@ public struct TraceStatistics: Sendable {
     /// When the last event was.
     public var end: TouchInstant?
     /// How often each kind of gesture was recognised.
-    public var gestures: [TouchGesture.Kind: Int] = [:]
-    /// How often input was not lawful.
-    public var unlawful = 0
+    public var gestures: [TouchGesture.Kind: Int]
+    /// What of the input was not lawful.
+    public var diagnostics: TouchDiagnostics
     /// The state at the end.
-    public var finalState = TouchHandlingState.idle
+    public var finalState: TouchHandlingState
 
     /// How long the input took.
     public var duration: Duration {
@@ -32,25 +32,35 @@ public struct TraceStatistics: Sendable {
     public init(_ reader: TraceReader, configuration: TouchConfiguration, density: Float? = nil) throws(TraceError) {
         file = reader.name
         format = reader.format
-        var recognizer = GestureRecognizer(configuration: configuration.at(density: density ?? reader.header.density))
+        // A handler, as in every replay: it gives the pointers of events of positions alone their ids.
+        let scheduler = VirtualScheduler(now: TouchInstant(microseconds: .min))
+        let handler = DefaultTouchHandler(
+            scheduler: scheduler, configuration: configuration.at(density: density ?? reader.header.density))
+        let counter = GestureCounter()
+        handler.addListener(counter)
         while let event = try reader.next() {
-            note(event)
-            note(recognizer.process(event))
+            events += 1
+            if event.touchAction != .scroll { fingers = max(fingers, event.pointers.count) }
+            if let time = event.timestamp {
+                start = min(start ?? time, time)
+                end = max(end ?? time, time)
+                scheduler.advance(to: time)
+            }
+            handler.onTouchEvent(event)
         }
-        while let deadline = recognizer.deadline { note(recognizer.advance(to: deadline)) }
-        unlawful = recognizer.diagnostics.total
-        finalState = recognizer.state
+        scheduler.runUntilIdle()
+        gestures = counter.counts
+        diagnostics = handler.diagnostics
+        finalState = handler.state
     }
+}
 
-    private mutating func note(_ event: TouchEvent) {
-        events += 1
-        if event.touchAction != .scroll { fingers = max(fingers, event.pointers.count) }
-        guard let time = event.timestamp else { return }
-        start = min(start ?? time, time)
-        end = max(end ?? time, time)
-    }
+/// Counts every gesture, and consumes none.
+private final class GestureCounter: TouchInterface {
+    private(set) var counts: [TouchGesture.Kind: Int] = [:]
 
-    private mutating func note(_ recognized: RecognizedGestures) {
-        for gesture in recognized { gestures[gesture.gesture.kind, default: 0] += 1 }
+    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+        counts[gesture.kind, default: 0] += 1
+        return false
     }
 }

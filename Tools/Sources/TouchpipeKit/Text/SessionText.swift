@@ -10,16 +10,15 @@ public struct SessionText: Sendable {
 
     /// What is known of the recording.
     static func head(_ session: Session) -> [StyledLine] {
-        let facts = [
-            session.deviceText, session.screenText, session.densityText, session.configurationName,
-            "\(Session.counted(session.eventCount, "event")) in \(session.durationText)",
-        ]
+        let facts = [session.deviceText, session.screenText, session.densityText, session.configurationName]
         return [StyledLine(session.name, .title), StyledLine(facts.joined(separator: ", "), .faint)]
     }
 
-    private static func foot(_ session: Session) -> [StyledLine] {
+    /// What came of it.
+    static func foot(_ session: Session) -> [StyledLine] {
         var lines = listeners(session)
         if let view = session.view { lines.append(StyledLine("view at the end: \(view.end.text)")) }
+        lines.append(StyledLine("input: \(Session.counted(session.eventCount, "event")) in \(session.durationText)"))
         lines.append(StyledLine("outcome: \(session.outcomeText); at the end \(session.finalState.name)"))
         if !session.diagnosticsTexts.isEmpty {
             lines.append(StyledLine("unlawful input: " + session.diagnosticsTexts.joined(separator: ", "), .missing))
@@ -32,15 +31,17 @@ public struct SessionText: Sendable {
     static func listeners(_ session: Session, leavingOutIdle: Bool = false) -> [StyledLine] {
         let width = session.listeners.map(\.name.count).max() ?? 0
         return session.listeners.enumerated().flatMap { order, listener -> [StyledLine] in
-            let consumed = listener.consumed.isEmpty ? "nothing" : listener.consumedCounts.joined(separator: ", ")
-            if leavingOutIdle, listener.consumed.isEmpty, listener.notes.isEmpty { return [] }
+            let consumed = listener.hasConsumed ? listener.consumedCounts.joined(separator: ", ") : "nothing"
+            if leavingOutIdle, !listener.hasConsumed, listener.notes.isEmpty { return [] }
             let name = "#\(order) " + listener.name.padding(to: width)
-            let role: StyledLine.Role = listener.consumed.isEmpty ? .faint : .consumed
+            let role: StyledLine.Role = listener.hasConsumed ? .consumed : .faint
             let head = StyledLine([("  ", .plain), (name, role), ("  consumed " + consumed, .plain)])
+            let leftOut = listener.notes.leftOut
+            let more = leftOut > 0 ? [StyledLine("        … \(leftOut) more", .faint)] : []
             return [head]
                 + listener.notes.map {
                     StyledLine([("        " + $0.time.transcriptText.padding(to: 11) + " ", .faint), ($0.text, .plain)])
-                }
+                } + more
         }
     }
 }

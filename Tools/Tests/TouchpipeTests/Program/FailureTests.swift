@@ -63,13 +63,63 @@ struct FailureTests {
         #expect(result.error.contains("bad.jsonl:1") && result.error.contains("gone.jsonl: No such file"))
     }
 
-    @Test("A report that cannot be written ends with 1")
+    @Test(
+        "A report or a test whose folder cannot be made ends with 1 before anything is printed, and names the file and the reason",
+        arguments: [("file/out", "file/out: file is no folder"), ("file/er/out", "file/er/out: file is no folder")])
+    func noFolder(path: String, expected: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "file")
+        for arguments in [["--report", path], ["--test", "--output", path]] {
+            let result = try Program.run(["replay"] + arguments + [Samples.file("tap").path], folder: folder.url)
+            #expect(result.exitCode == 1)
+            #expect(result.error == "touchpipe: \(expected)\n")
+            #expect(result.output.isEmpty)
+        }
+    }
+
+    @Test("A report in the place of a folder, and a demo in the place of a file, are named with the reason")
     func unwritable() throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "file")
-        let result = try Program.run(["replay", "--report", "file/report.html", Samples.file("tap").path], folder: folder.url)
+        let report = try Program.run(["replay", "--report", ".", Samples.file("tap").path], folder: folder.url)
+        #expect(report.exitCode == 1)
+        #expect(report.error == "touchpipe: .: Is a directory\n")
+        let demo = try Program.run(["demo", "--out", "file"], folder: folder.url)
+        #expect(demo.exitCode == 1)
+        #expect(demo.error == "touchpipe: file/touchpipe-demo.html: file is no folder\n")
+        #expect(demo.output.isEmpty)
+    }
+
+    @Test("Of a damaged recording on standard input, what comes before the damage is printed, as text and as JSON")
+    func damagedInput() throws {
+        let input = "\(Self.head)\n\(Self.good)\nnonsense\n"
+        let text = try Program.run(["replay", "-"], input: input)
+        #expect(text.exitCode == 1)
+        #expect(text.output.contains("touchDown (1.0, 1.0)") && text.output.contains("only what comes before this could be read"))
+        #expect(text.error.hasPrefix("touchpipe: -:3"))
+        let json = try Program.run(["replay", "--json", "-"], input: input)
+        #expect(json.exitCode == 1)
+        let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+        let session = try #require((object?["sessions"] as? [[String: Any]])?.first)
+        #expect((session["facts"] as? [String: Any])?["error"] as? String == "-:3:1: a frame must begin with '{'")
+    }
+
+    @Test("JSON of files none of which can be read is an empty list")
+    func noSession() throws {
+        let result = try Program.run(["replay", "--json", "gone.jsonl"])
         #expect(result.exitCode == 1)
-        #expect(result.error.contains("touchpipe: "))
+        let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+        #expect((object?["sessions"] as? [Any])?.isEmpty == true)
+    }
+
+    @Test("A recording of a device without axes for positions is told apart from one without a description")
+    func noPositions() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("N: keyboard\nE: 1.000000 0001 001e 1\n", to: "keyboard.events")
+        try folder.write("E: 1.000000 0001 001e 1\n", to: "unknown.events")
+        let result = try Program.run(["replay", "keyboard.events", "unknown.events"], folder: folder.url)
+        #expect(result.error.contains("keyboard.events: the description of the device states no axes for positions"))
+        #expect(result.error.contains("unknown.events: no description of the device"))
     }
 
     @Test(

@@ -1,5 +1,7 @@
 import Foundation
 import Testing
+import TouchTraces
+import TouchpipeKit
 
 @Suite("touchpipe replay")
 struct ReplayCommandTests {
@@ -66,7 +68,48 @@ struct ReplayCommandTests {
         let page = try folder.read("deep/er/report.html")
         #expect(WellFormed(page).problem == nil)
         #expect(page.contains("id=\"session-1\""))
-        #expect(result.error.contains("report.html"))
+        #expect(result.error.hasPrefix("made the folder deep/er\nreport: /"))
+        #expect(result.error.hasSuffix("/deep/er/report.html\n"))
+        // The second time the folder is there.
+        #expect(try Program.run(arguments, folder: folder.url).error.hasPrefix("report: /"))
+    }
+
+    @Test("A folder is not made for a report of nothing")
+    func noReport() throws {
+        let folder = try TemporaryFolder()
+        let result = try Program.run(["replay", "--report", "deep/er/report.html", "gone.jsonl"], folder: folder.url)
+        #expect(result.exitCode == 1)
+        #expect(!folder.has("deep"))
+    }
+
+    @Test("Text is the same, whether it is written as it comes or of a whole session", arguments: [true, false])
+    func streamedText(isBrief: Bool) throws {
+        for name in Samples.names {
+            let file = try Samples.file(name).path
+            let session = try Session(replaying: TraceReader(path: file))
+            let expected = SessionText(session, brief: isBrief).lines.map(\.plain).joined(separator: "\n") + "\n"
+            #expect(try Program.run(["replay"] + (isBrief ? ["--brief"] : []) + [file]).output == expected)
+        }
+    }
+
+    @Test("Without a report nothing is kept of what happened but its counts, which are those of a session that keeps all")
+    func counts() throws {
+        for name in Samples.names {
+            let file = try Samples.file(name).path
+            let kept = try Session(replaying: TraceReader(path: file), options: .demo)
+            var options = SessionOptions.demo
+            options.historyLimit = 0
+            let counted = try Session(replaying: TraceReader(path: file), options: options)
+            #expect(kept.hasHistory && !counted.hasHistory)
+            #expect(counted.entries.isEmpty && counted.contacts.isEmpty && counted.states.isEmpty && counted.scrolls.isEmpty)
+            #expect(counted.listeners.allSatisfy { $0.heard.isEmpty } && counted.view?.samples.isEmpty == true)
+            #expect(counted.outcomes == kept.outcomes && counted.mostFingers == kept.mostFingers)
+            #expect(counted.contactCount == kept.contacts.count && counted.mostFingers == (kept.contacts.map(\.slot).max() ?? -1) + 1)
+            #expect(counted.listeners.map(\.consumedCounts) == kept.listeners.map(\.consumedCounts))
+            #expect(counted.listeners.map { $0.notes.map(\.text) } == kept.listeners.map { $0.notes.map(\.text) })
+            #expect(counted.view?.changes == kept.view?.samples.count && counted.view?.end == kept.view?.end)
+            #expect(counted.duration == kept.duration && counted.finalState == kept.finalState)
+        }
     }
 
     @Test("A chain is as it was asked for")

@@ -13,6 +13,54 @@ struct StatsAndDemoTests {
         #expect(result.output.contains("2 double taps"))
     }
 
+    @Test("JSON has what the lines have, and an error for what is no recording")
+    func json() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("words\n", to: "LICENSE")
+        try folder.write("N: device\n", to: "screen.desc")
+        let tap = try Samples.file("tap").path
+        let result = try Program.run(["stats", "--json", "LICENSE", "screen.desc", tap], folder: folder.url)
+        #expect(result.exitCode == 1 && result.error.isEmpty)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        #expect(object["format"] as? String == "touchpipe-stats" && object["version"] as? Int == 1)
+        let recordings = try #require(object["recordings"] as? [[String: Any]])
+        #expect(recordings.count == 3)
+        #expect((recordings[0]["error"] as? String)?.hasPrefix("LICENSE:1: neither a touch trace") == true)
+        #expect(recordings[1]["describesDevice"] as? Bool == true)
+        #expect(recordings[2]["file"] as? String == tap && recordings[2]["format"] as? String == "pointer-events")
+        #expect(recordings[2]["events"] as? Int == 16 && recordings[2]["fingers"] as? Int == 1)
+        #expect(recordings[2]["outcome"] as? [String] == ["3 single taps"])
+        #expect((recordings[2]["gestures"] as? [String: Int])?["clickConfirmed"] == 3)
+        #expect(recordings[2]["unlawfulInput"] as? [String] == [] && recordings[2]["finalState"] as? String == "idle")
+    }
+
+    @Test("JSON of one file, and of standard input")
+    func jsonOfInput() throws {
+        let file = try Samples.file("tap")
+        let fromFile = try Program.run(["stats", "--json", file.path]).output
+        let fromInput = try Program.run(["stats", "--json", "-"], input: String(contentsOf: file, encoding: .utf8)).output
+        #expect(fromInput == fromFile.replacing(file.path, with: "-"))
+    }
+
+    @Test("Events of positions alone are lawful, as in a replay; two fingers of them are two fingers")
+    func positionsAlone() throws {
+        let folder = try TemporaryFolder()
+        let lines = [
+            #"{"format":"touchpipe-trace","version":1,"device":"x","width":1000,"height":1000,"density":160}"#,
+            #"{"t":0,"a":"down","p":[{"x":100,"y":100}],"u":true}"#,
+            #"{"t":10000,"a":"down","p":[{"x":100,"y":100},{"x":300,"y":100}],"u":true}"#,
+            #"{"t":20000,"a":"move","p":[{"x":300,"y":200},{"x":100,"y":200}],"u":true}"#,
+            #"{"t":30000,"a":"move","p":[{"x":300,"y":300},{"x":100,"y":300}],"u":true}"#,
+            #"{"t":40000,"a":"up","p":[{"x":300,"y":300},{"x":100,"y":300}],"u":true}"#,
+            #"{"t":50000,"a":"up","p":[{"x":100,"y":300}],"u":true}"#,
+        ]
+        try folder.write(lines.joined(separator: "\n") + "\n", to: "positions.jsonl")
+        let replay = try Program.run(["replay", "positions.jsonl"], folder: folder.url).output
+        let stats = try Program.run(["stats", "positions.jsonl"], folder: folder.url).output
+        #expect(!replay.contains("unlawful input") && replay.contains("1 two-finger drag"))
+        #expect(!stats.contains("not lawful") && stats.contains("1 two-finger drag"))
+    }
+
     @Test("What is no recording gets its line, and the exit code is 1")
     func notARecording() throws {
         let folder = try TemporaryFolder()

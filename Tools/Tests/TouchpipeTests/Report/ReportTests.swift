@@ -90,6 +90,22 @@ struct ReportTests {
         #expect(numbers.allSatisfy { !$0.value.replacing("translate", with: "").contains("n") && !$0.value.contains("–") })
     }
 
+    @Test("A recording that is too long for a page has its counts, and says so; others are drawn beside it")
+    func tooLong() throws {
+        var options = SessionOptions.demo
+        options.historyLimit = 30
+        let trace = TouchTrace(header: Made.header, events: Made.drag(at: 0, from: 300, by: 400, samples: 40))
+        let long = Session(replaying: trace, name: "long.jsonl", options: options)
+        #expect(!long.hasHistory && long.eventCount == 42)
+        let page = Report(sessions: [long, try Samples.session("tap")]).html
+        let read = WellFormed(page)
+        #expect(read.problem == nil)
+        #expect(page.contains("Too long for a page: 42 events"))
+        #expect(page.contains("#strokes-1") && !page.contains("#strokes-0"))
+        let ids = read.values(of: "id")
+        #expect(read.values(of: "href").allSatisfy { ids.contains(String($0.dropFirst())) })
+    }
+
     @Test("Style and script read as XML", arguments: [PackageResources.css, PackageResources.script])
     func resources(text: String) { #expect(!text.contains("<") && !text.contains("&")) }
 }

@@ -1,4 +1,5 @@
 import Testing
+import TouchTraces
 import TouchpipeKit
 
 @Suite("What the program prints")
@@ -30,6 +31,11 @@ struct GoldenTextTests {
 
     @Test("JSON holds facts and transcript")
     func json() throws {
-        try Golden.expect(ReplayJSON([try Samples.session("tap")]).text, "tap.json")
+        let sink = MemoryTraceSink()
+        let output = ReplayJSON(to: sink)
+        let file = try Samples.file("tap")
+        _ = try Session(replaying: TraceReader(path: file.path), options: .demo, into: output)
+        try output.finish()
+        try Golden.expect(sink.text.replacing(file.path, with: "tap.pointerevents.jsonl"), "tap.json")
     }
 }

@@ -6,7 +6,7 @@ struct FactsPanel: ReportPanel {
             ("Screen", "\(session.screenText), \(session.densityText)"),
             ("Thresholds", session.configurationName),
             ("Input", "\(Session.counted(session.eventCount, "event")) in \(session.durationText)"),
-            ("Fingers", "\(session.mostFingers) at most, \(Session.counted(session.contacts.count, "contact"))"),
+            ("Fingers", "\(session.mostFingers) at most, \(Session.counted(session.contactCount, "contact"))"),
             ("Outcome", session.outcomeText),
             ("State at the end", session.finalState.name),
             ("Unlawful input", session.diagnosticsTexts.isEmpty ? "none" : session.diagnosticsTexts.joined(separator: ", ")),
@@ -16,7 +16,12 @@ struct FactsPanel: ReportPanel {
         let list = facts.map { name, value in
             Markup.element("div", [:], [.element("dt", [:], name), .element("dd", [:], value)])
         }
-        return .group([.element("dl", ["class": "facts"], list), error(session)])
+        return .group([.element("dl", ["class": "facts"], list), tooLong(session), error(session)])
+    }
+
+    private func tooLong(_ session: Session) -> Markup {
+        guard !session.hasHistory else { return .nothing }
+        return .element("p", ["class": "error"], Report.tooLongText(session))
     }
 
     private func error(_ session: Session) -> Markup {

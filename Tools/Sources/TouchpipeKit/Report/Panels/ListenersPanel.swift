@@ -6,7 +6,7 @@ struct ListenersPanel: ReportPanel {
         guard !session.listeners.isEmpty else { return .nothing }
         let rows = session.listeners.enumerated().map { order, listener in
             Markup.element(
-                "tr", listener.consumed.isEmpty ? ["class": "idle"] : [:],
+                "tr", listener.hasConsumed ? [:] : ["class": "idle"],
                 [
                     .element("td", ["class": "order"], "\(order)"),
                     .element(
@@ -33,6 +33,6 @@ struct ListenersPanel: ReportPanel {
             "ul", [:],
             listener.notes.map { note in
                 .element("li", [:], [.element("time", [:], note.time.transcriptText), .element("span", [:], note.text)])
-            })
+            } + (listener.notes.leftOut > 0 ? [.element("li", [:], "… \(listener.notes.leftOut) more")] : []))
     }
 }

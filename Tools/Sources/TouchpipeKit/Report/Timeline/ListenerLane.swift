@@ -9,7 +9,7 @@ struct ListenerLane: TimelineLane {
     let height = 44.0
 
     var title: String { "#\(order) \(listener.name)" }
-    var subtitle: String { listener.consumed.isEmpty ? "consumed nothing" : "consumed \(listener.consumed.count)" }
+    var subtitle: String { !listener.hasConsumed ? "consumed nothing" : "consumed \(listener.consumed.count)" }
 
     func drawing(_ scale: TimeScale) -> [Markup] {
         var notes = LabelRow(rows: [37])

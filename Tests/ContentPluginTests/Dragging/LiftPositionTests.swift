@@ -1,0 +1,55 @@
+import ContentPlugin
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("Where the finger lifts")
+struct LiftPositionTests {
+    /// A finger that lands on the disc of a rig, rests, moves, and lifts at another place.
+    private func stroke(resting: Int64, _ moves: [Vec2F], lift: Vec2F) -> [TouchEvent] {
+        var time = Int64(1000)
+        func event(_ action: TouchAction, _ phase: TouchPointer.Phase, _ position: Vec2F) -> TouchEvent {
+            TouchEvent(action, TouchPointer(id: 1, position: position, phase: phase), timestamp: TouchInstant(microseconds: time * 1000))
+        }
+        var events = [event(.down, .began, ContentBench.middle)]
+        time += resting
+        for position in moves {
+            time += 10
+            events.append(event(.move, .moved, position))
+        }
+        time += 10
+        return events + [event(.up, .ended, lift)]
+    }
+
+    @Test("an annotation is dragged to where the finger lifted, not to where it moved last")
+    func atOnce() throws {
+        let rig = DragRig(.atOnce)
+        rig.bench.bench.play(stroke(resting: 0, [Vec2F(250, 450), Vec2F(300, 500)], lift: Vec2F(309, 504)))
+        #expect(rig.isAt(309, 504))
+        guard case .ended(let drag)? = rig.events.last else { return #expect(Bool(false)) }
+        #expect(drag.position == Vec2F(309, 504) && drag.shape == rig.shape)
+        #expect(rig.events.isPaired)
+    }
+
+    @Test("so is one that a long press takes, also if the finger never moved", arguments: [[Vec2F(250, 450), Vec2F(300, 500)], []])
+    func afterLongPress(moves: [Vec2F]) {
+        let rig = DragRig(.afterLongPress)
+        let last = moves.last ?? ContentBench.middle
+        rig.bench.bench.play(stroke(resting: 600, moves, lift: last + Vec2F(7, -3)))
+        #expect(rig.isAt(last.x + 7, last.y - 3))
+        #expect(rig.names.last == "ended" && rig.events.isPaired)
+    }
+
+    @Test("a host that changes the annotation as the drag goes on to the lift, has it as it wants it")
+    func changedMeanwhile() {
+        let rig = DragRig(.atOnce)
+        let other = rig.bench.circle(50, 50)
+        rig.bench.listener.onAnnotationDrag = { [unowned rig] event in
+            rig.events.append(event)
+            if case .changed(let drag) = event, drag.position == Vec2F(309, 504) { rig.bench.listener.content[rig.id]?.shape = other }
+        }
+        rig.bench.bench.play(stroke(resting: 0, [Vec2F(250, 450), Vec2F(300, 500)], lift: Vec2F(309, 504)))
+        #expect(rig.shape == other)
+        #expect(rig.names.last == "cancelled" && rig.events.isPaired)
+    }
+}

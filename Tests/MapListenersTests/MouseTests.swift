@@ -1,0 +1,40 @@
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("Mice")
+struct MouseTests {
+    private static let stroke = GestureScript.drag(from: Vec2F(200, 400), to: Vec2F(260, 340))
+
+    @Test(
+        "a drag that turns and tilts is consumed: nothing further down the chain hears of its moves and its end",
+        arguments: [stroke.with(.mouse, buttons: .secondary), stroke.with(.mouse).holding(.control)])
+    func consumed(script: GestureScript) {
+        let map = MapBench()
+        let below = RecordingListener("below")
+        map.bench.handler.addListener(below)
+        map.play(script)
+        #expect(map.began == [.dragRotate])
+        #expect(map.state.bearing > 20 && map.state.pitch > 10)
+        #expect(below.confirmedMoves == 0)
+        #expect(!below.kinds.contains(.moveComplete))
+    }
+
+    @Test("a drag that may not turn is left to others")
+    func switchedOff() {
+        let map = MapBench()
+        map.navigation.enabledGestures.remove(.dragRotate)
+        let below = RecordingListener("below")
+        map.bench.handler.addListener(below)
+        map.play(Self.stroke.with(.mouse, buttons: .secondary))
+        #expect(below.confirmedMoves > 0)
+    }
+}
+
+extension RecordingListener {
+    /// How many moves past the slop it heard of.
+    fileprivate var confirmedMoves: Int {
+        gestures.filter { if case .move(_, confirmed: true, _) = $0.gesture { true } else { false } }.count
+    }
+}

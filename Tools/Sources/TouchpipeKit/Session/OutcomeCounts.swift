@@ -1,0 +1,35 @@
+import TouchPipeline
+
+/// How often each kind of gesture happened in a session, as its outcome counts them.
+public struct OutcomeCounts: Sendable {
+    private var gestures: [TouchGesture.Kind: Int] = [:]
+    private var cancelled = 0
+
+    /// Nothing has happened yet.
+    init() {}
+
+    /// Counts an entry.
+    mutating func add(_ entry: SessionEntry) {
+        switch entry {
+        case .gesture(let gesture):
+            // A tap that a listener consumed at once is never confirmed.
+            let isTakenTap = gesture.kind == .clickUnconfirmed && gesture.consumer != nil
+            gestures[isTakenTap ? .clickConfirmed : gesture.kind, default: 0] += 1
+        case .rejection(let rejection):
+            if rejection.isOfMovement, rejection.reason == .cancelled { cancelled += 1 }
+        case .state: break
+        }
+    }
+
+    /// What the user did, counted, in words: `2 single taps`, `1 double tap`.
+    var words: [String] { Outcomes.words(gestures) + (cancelled > 0 ? ["\(cancelled) cancelled"] : []) }
+}
+
+extension GestureRejection {
+    fileprivate var isOfMovement: Bool {
+        switch kind {
+        case .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import TouchPipeline
+
+/// Makes the lines of a transcript, entry by entry.
+struct TranscriptWriter {
+    private let listeners: [String]
+    private let isBrief: Bool
+    private var skipped = 0
+    private var last: TouchGesture.Kind?
+
+    /// A writer for a chain of listeners. With `brief`, of movements that follow each other only the first line is there, and how many more.
+    init(listeners: [String] = [], brief: Bool = false) {
+        self.listeners = listeners
+        isBrief = brief
+    }
+
+    /// The lines that follow from an entry.
+    mutating func lines(for entry: SessionEntry) -> [StyledLine] {
+        let kind = Self.movement(entry)
+        if isBrief, let kind, kind == last {
+            skipped += 1
+            return []
+        }
+        last = kind
+        return rest() + [line(entry)]
+    }
+
+    /// What is still to be said after the last entry.
+    mutating func rest() -> [StyledLine] {
+        guard skipped > 0 else { return [] }
+        defer { skipped = 0 }
+        return [StyledLine("    … \(skipped) more", .faint)]
+    }
+
+    private static func movement(_ entry: SessionEntry) -> TouchGesture.Kind? {
+        guard case .gesture(let gesture) = entry else { return nil }
+        return [.move, .twoFingerMove, .scroll].contains(gesture.kind) ? gesture.kind : nil
+    }
+
+    private func line(_ entry: SessionEntry) -> StyledLine {
+        switch entry {
+        case .rejection(let rejection): Self.timed(rejection.transcriptLine, .missing)
+        case .state(let state, let time): StyledLine(state.transcriptLine(at: time), .faint)
+        case .gesture(let gesture): line(gesture)
+        }
+    }
+
+    private func line(_ gesture: SessionGesture) -> StyledLine {
+        let dispatch = GestureDispatch(
+            gesture: gesture.gesture, context: gesture.recognized.context, consumer: nil, consumerIndex: gesture.consumer,
+            stateBefore: gesture.stateBefore, stateAfter: gesture.stateAfter)
+        let text = dispatch.transcriptLine(consumerName: gesture.consumer.map { listeners[$0] })
+        var line = Self.timed(text, .plain)
+        line.split(at: "  [\(gesture.stateAfter.name)]", role: .faint, restRole: .consumed)
+        return line
+    }
+
+    /// A line whose time is faint.
+    private static func timed(_ text: String, _ role: StyledLine.Role) -> StyledLine {
+        guard let end = text.range(of: " ms  ")?.upperBound else { return StyledLine(text, role) }
+        return StyledLine([(String(text[..<end]), .faint), (String(text[end...]), role)])
+    }
+}
+
+extension StyledLine {
+    /// Gives a role to some words in the last part, and another to what comes after them.
+    fileprivate mutating func split(at words: String, role: Role, restRole: Role) {
+        guard let last = parts.last, let range = last.text.range(of: words) else { return }
+        parts[parts.count - 1].text = String(last.text[..<range.lowerBound])
+        parts.append((text: words, role: role))
+        let rest = String(last.text[range.upperBound...])
+        if !rest.isEmpty { parts.append((text: rest, role: restRole)) }
+    }
+}
