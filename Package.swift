@@ -56,7 +56,7 @@ let package = Package(
                 "DrawingPlugin", "MeasurementPlugin", "SwipePlugin", "MapListeners", "TouchPipelineTesting", "TouchTraces",
             ]),
         .testTarget(name: "ContentPluginTests", dependencies: ["ContentPlugin", "MapListeners", "TouchPipelineTesting"]),
-        .testTarget(name: "TouchPipelineUITests", dependencies: ["TouchPipelineUI", "TouchPipelineTesting"]),
+        .testTarget(name: "TouchPipelineUITests", dependencies: ["TouchPipelineUI", "ContentPlugin", "TouchPipelineTesting"]),
         // One file for each map system that users come from.
         .testTarget(name: "SystemsTests", dependencies: ["MapListeners", "ContentPlugin", "TouchPipelineTesting", "TouchPipelineUI"]),
     ]

@@ -23,6 +23,9 @@ public enum ContentBuilder {
     /// An element.
     public static func buildExpression<Element: ContentElement>(_ element: Element) -> ContentDescription { element.content }
 
+    /// A description.
+    public static func buildExpression(_ description: ContentDescription) -> ContentDescription { description }
+
     /// Nothing.
     public static func buildBlock() -> ContentDescription { ContentDescription() }
 

@@ -48,7 +48,8 @@ public struct ContentDescription {
 extension ContentDescription: ContentElement, ContentContainer {
     /// Itself.
     public var content: ContentDescription {
-        get { self }
+        // Without `return` this would be a builder's closure.
+        get { return self }
         set { self = newValue }
     }
 }

@@ -48,6 +48,9 @@ final class ContentNode {
         return child(.key(key, occurrence: first.occurrences - 1))
     }
 
+    /// Forgets all places below this one. Their annotations go with the group that stood here.
+    func removeChildren() { children = [:] }
+
     /// Forgets the places that are in the description no more, and hands on what stood there.
     func sweep(_ removed: (Element) -> Void) {
         guard childrenSeen < children.count else { return }

@@ -131,6 +131,7 @@ public final class ContentReconciler {
     /// Takes away what stood at a place.
     private func clear(_ node: ContentNode) {
         discard(node.element)
+        if case .group = node.element { node.removeChildren() }
         node.element = .none
     }
 

@@ -5,6 +5,8 @@ enum OrderLabels {
 
     private static let step: Int64 = 1 << 32
     private static let first: Int64 = 1 << 48
+    /// Between labels that are moved for others.
+    private static let leastRoom: Int64 = 1 << 20
     private static let greatest: Int64 = 1 << 61
 
     /// Labels that increase, of which as few as possible differ from those before.
@@ -25,23 +27,28 @@ enum OrderLabels {
             }
             var end = index + 1
             while end < labels.count, kept[end] == nil { end += 1 }
-            // Twice as many neighbors each time, until there is room.
-            var reach = end - index
-            while !fill(from: index, to: end, above: result.last, below: end < labels.count ? kept[end] : nil, into: &result) {
+            // Twice as many neighbors each time, until there is room for more than these.
+            var (reach, room): (Int, Int64) = (end - index, 1)
+            while !fill(
+                from: index, to: end, above: result.last, below: end < labels.count ? kept[end] : nil, atLeast: room, into: &result)
+            {
                 let start = max(0, index - reach)
                 for neighbor in start..<min(labels.count, end + reach) { kept[neighbor] = nil }
                 result.removeLast(index - start)
                 index = start
                 while end < labels.count, kept[end] == nil { end += 1 }
                 reach *= 2
+                room = leastRoom
             }
             index = end
         }
         return result
     }
 
-    /// Appends labels between two others; returns whether there was room.
-    private static func fill(from index: Int, to end: Int, above low: Int64?, below high: Int64?, into result: inout [Int64]) -> Bool {
+    /// Appends labels between two others, so far apart at least; returns whether there was room.
+    private static func fill(
+        from index: Int, to end: Int, above low: Int64?, below high: Int64?, atLeast room: Int64, into result: inout [Int64]
+    ) -> Bool {
         let count = Int64(end - index)
         let (start, step): (Int64, Int64)
         switch (low, high) {
@@ -50,7 +57,7 @@ enum OrderLabels {
         case (nil, let high?): (start, step) = (high - count * self.step, self.step)
         case (let low?, let high?): (start, step) = (low + (high - low) / (count + 1), (high - low) / (count + 1))
         }
-        guard step > 0, start > 0, start + (count - 1) * step < greatest else { return false }
+        guard step >= room, start > 0, start + (count - 1) * step < greatest else { return false }
         for number in 0..<count { result.append(start + number * step) }
         return true
     }
