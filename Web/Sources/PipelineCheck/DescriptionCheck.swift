@@ -33,7 +33,10 @@ final class DescriptionCheck {
         }
         bench.play(.pause(.seconds(1)) + .drag(from: Vec2F(300, 400), to: Vec2F(300, 600)))
         apply()
-        return told + " \(reconciler.listener.visibleContent.count) seen"
+        let seen = reconciler.listener.visibleContent.count
+        // The handlers hold this object.
+        reconciler.apply(ContentDescription())
+        return told + " \(seen) seen"
     }
 
     private func apply() {
@@ -41,7 +44,7 @@ final class DescriptionCheck {
             houses
             ForEvery(stops) { stop in
                 CircleAnnotation(centerCoordinate: place(stop.x, 400)).circleRadius(10).circleColor("red").draggable(.atOnce)
-                    .onTapGesture { [unowned self] in
+                    .onTapGesture { [self] in
                         stops.removeAll { $0.id == stop.id }
                         apply()
                     }
@@ -49,11 +52,11 @@ final class DescriptionCheck {
             if stops.count < 3 { PolygonAnnotation(polygon: [[place(0, 0), place(10, 0), place(0, 10)]]) }
             PointAnnotationGroup([100, 104] as [Float], id: { Int($0) }) { PointAnnotation(coordinate: place($0, 200)) }
                 .clusterOptions(ClusterOptions())
-                .onClusterTapGesture { [unowned self] in told += " cluster of \($0.count)" }
+                .onClusterTapGesture { [self] in told += " cluster of \($0.count)" }
         }
         let changes = reconciler.apply(
-            content.onMapTapGesture { [unowned self] _ in told += " map" }
-                .onLayerTapGesture("houses") { [unowned self] _, _ in told += " house" })
+            content.onMapTapGesture { [self] _ in told += " map" }
+                .onLayerTapGesture("houses") { [self] _, _ in told += " house" })
         told += " \(changes)"
     }
 
