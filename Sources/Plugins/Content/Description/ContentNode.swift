@@ -41,8 +41,10 @@ final class ContentNode {
 
     /// The place of a key. Of those with the same key each gets one of its own, in their order.
     func child(_ key: ContentKey, in generation: Int) -> ContentNode {
-        guard let first = children[.key(key, occurrence: 0)], first.generation == generation else {
-            return child(.key(key, occurrence: 0))
+        guard let first = children[.key(key, occurrence: 0)] else { return child(.key(key, occurrence: 0)) }
+        guard first.generation == generation else {
+            childrenSeen += 1
+            return first
         }
         first.occurrences += 1
         return child(.key(key, occurrence: first.occurrences - 1))
