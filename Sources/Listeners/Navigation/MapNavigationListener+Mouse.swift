@@ -42,11 +42,11 @@ extension MapNavigationListener {
         if case .dragRotating = activity {
         } else {
             begin(.dragRotate, .dragRotating)
-            trackView(from: context.time)
+            viewTracker = ViewTracker(camera.state, stopGap: options.momentum.releaseTimeout)
         }
         turn(byPixels: Double(delta.x), degreesPerDp: options.mouse.rotationDegreesPerDp)
         tilt(byPixels: -Double(delta.y), degreesPerDp: options.mouse.tiltDegreesPerDp)
-        trackView(at: context.time)
+        viewTracker.add(camera.state, hand: ScreenPoint(context.position), at: context.time)
         return true
     }
 

@@ -30,6 +30,9 @@ extension MapNavigationListener {
         let finger = ScreenPoint(context.position - delta)
         begin(.pan, .panning(held: held(by: finger), finger: finger))
         velocity = ReleaseTracker(stopGap: options.momentum.releaseTimeout)
+        guard let landedAt else { return }
+        let start = constrained(ScreenPoint(context.startPosition), from: finger)
+        velocity.add(x: start.x, y: start.y, at: landedAt)
     }
 
     private func held(by finger: ScreenPoint) -> WorldPoint? {
@@ -70,6 +73,8 @@ extension MapNavigationListener {
         } else {
             guard enabledGestures.contains(.pan), !isDragRotation(context) else { return }
             guard !options.isCooperative || context.pointerKind != .finger else { return }
+            // How a delegate pans elsewhere has nothing to do with where the finger landed.
+            if location != context.position { landedAt = nil }
             var context = context
             context.position = location
             beginPanning(translation, context)

@@ -72,13 +72,13 @@ extension MapNavigationListener {
         } else {
             let pivot = pivot(ScreenPoint(context.startPosition), isCentered: options.taps.quickZoomsAboutCenter)
             begin(.quickZoom, .quickZooming(about: pivot))
-            trackView(from: context.time)
+            viewTracker = ViewTracker(camera.state, stopGap: options.momentum.releaseTimeout)
         }
         guard case .quickZooming(let pivot) = activity else { return false }
         let direction = options.taps.quickZoomIsInverted ? -1.0 : 1.0
         let pixels = Double(options.taps.quickZoomDistance.pixels(atDensity: density))
         zoomNow(by: direction * Double(delta.y) / max(1, pixels), about: pivot)
-        trackView(at: context.time)
+        viewTracker.add(camera.state, hand: ScreenPoint(context.position), at: context.time)
         return true
     }
 

@@ -16,14 +16,18 @@ extension MapNavigationListener {
         fingers.middle = to.middle
         activity = .twoFingers(fingers)
         velocity.add(x: to.middle.x, y: to.middle.y, at: context.time)
-        trackView(at: context.time)
+        viewTracker.add(camera.state, hand: to.halfWay, at: context.time)
         return fingers.gesture != nil
     }
 
     private func currentTwoFingers(_ pair: FingerPair, _ context: TouchContext) -> TwoFingers {
         if case .twoFingers(let fingers) = activity { return fingers }
         velocity = ReleaseTracker(stopGap: options.momentum.releaseTimeout)
-        trackView(from: context.time)
+        viewTracker = ViewTracker(camera.state, stopGap: options.momentum.releaseTimeout)
+        // Until the first move both were where they landed.
+        let landedAt = landedAt ?? context.time
+        velocity.add(x: pair.middle.x, y: pair.middle.y, at: landedAt)
+        viewTracker.add(camera.state, hand: pair.halfWay, at: landedAt)
         let arbiter = TwoFingerArbiter(
             start: pair, allowed: allowedTwoFingerModes, options: options.twoFingers, density: density)
         return TwoFingers(arbiter: arbiter, hold: nil, middle: pair.middle, lastTime: context.time)

@@ -62,10 +62,10 @@ public final class MapNavigationListener: TouchInterface {
     var activity = Activity.none
     /// How fast the finger moves, or the middle of two, in pixels.
     var velocity = ReleaseTracker()
-    /// How fast the view zooms and turns, in levels and degrees.
-    var viewVelocity = ReleaseTracker()
-    /// The bearing, without the jump at north.
-    var continuousBearing = 0.0
+    /// How the view zooms and turns.
+    var viewTracker: ViewTracker
+    /// When the finger landed, and of two the second one; `nil` after another number of fingers was down.
+    var landedAt: TouchInstant?
     var scrollClassifier = ScrollClassifier()
 
     /// A navigation over a camera, with an animator of its own unless one is given.
@@ -73,6 +73,7 @@ public final class MapNavigationListener: TouchInterface {
         self.camera = camera
         self.animator = animator ?? CameraAnimator(camera: camera)
         self.options = options
+        viewTracker = ViewTracker(camera.state)
         lastInterests = interests
     }
 
@@ -138,6 +139,7 @@ public final class MapNavigationListener: TouchInterface {
     var pixelsPerDp: Double { Double(ScreenLength.dp(1).pixels(atDensity: density)) }
 
     private func touchDown(at time: TouchInstant) -> Bool {
+        landedAt = time
         taps.land(at: time)
         animator.touchStopped()
         return false
@@ -170,24 +172,9 @@ public final class MapNavigationListener: TouchInterface {
     private func clear(_ context: TouchContext) {
         let cancelled = activity
         activity = .none
+        landedAt = context.pointerCount == 2 ? context.time : nil
         if let gesture = cancelled.gesture { onEvent?(.cancelled(gesture)) }
         // Also if nothing had begun: the touch may have stopped the map on its way back.
         settle(cancelled.gesture ?? [], context)
-    }
-
-    // MARK: How fast the view changes
-
-    /// Begins to watch how fast the view zooms and turns.
-    func trackView(from time: TouchInstant) {
-        viewVelocity = ReleaseTracker(stopGap: options.momentum.releaseTimeout)
-        continuousBearing = camera.state.bearing
-        trackView(at: time)
-    }
-
-    func trackView(at time: TouchInstant) {
-        let state = camera.state
-        // A turn through north must not look like one the other way round.
-        continuousBearing += (state.bearing - continuousBearing).remainder(dividingBy: 360)
-        viewVelocity.add(x: state.zoom, y: continuousBearing, at: time)
     }
 }

@@ -9,7 +9,7 @@ struct ReleaseTracker: Sendable {
     private var last: (x: Double, y: Double)?
     private var step = (x: 0.0, y: 0.0)
 
-    /// A tracker without samples; a pause of `stopGap` before the release means that it had stopped.
+    /// A tracker without samples; what has not moved for longer than `stopGap` before the release is at rest.
     init(stopGap: Duration = VelocityTracker.standardStopGap) { tracker = VelocityTracker(stopGap: stopGap) }
 
     /// Adds where something is at a time.
@@ -22,9 +22,9 @@ struct ReleaseTracker: Sendable {
         last = (x, y)
     }
 
-    /// The velocity at the release, in units a second.
-    func velocity(releasedAt release: TouchInstant) -> (x: Double, y: Double) {
-        let (x, y): (x: Double, y: Double) = tracker.velocity(releasedAt: release)
+    /// The velocity at the release, in units a second; zero for what stayed within `tremor` of a place.
+    func velocity(releasedAt release: TouchInstant, tremor: Double = 0) -> (x: Double, y: Double) {
+        let (x, y): (x: Double, y: Double) = tracker.velocity(releasedAt: release, tremor: tremor)
         return (x * step.x > 0 ? x : 0, y * step.y > 0 ? y : 0)
     }
 }

@@ -1,12 +1,34 @@
-/// How fast something moves, from its last samples: a least-squares parabola through them, and its slope at the last one.
+/// How fast something moves when it is let go, from its last samples.
 ///
-/// Works for a finger (pixels), and for anything else with two numbers, such as zoom and angle. The velocity *ends at the release*:
-/// who held still before letting go, has none. The method is that of Flutter's `VelocityTracker` and Android's `LSQ2` strategy.
+/// Works for a finger (pixels), and for anything else with two numbers, such as zoom and angle. Two questions are answered one after the
+/// other.
+///
+/// *Is it at rest?* The velocity of what is at rest is zero.
+///
+/// * A finger is at rest if it has stayed within its tremor of one place for longer than ``standardStopGap`` before the release. Touch screens
+///   report a finger that lies still as one that trembles by a part of a millimetre.
+/// * It is also at rest if its last sample is a pause before the release. A pause is longer than the stop gap and longer than 1.5 times
+///   the usual time between samples, or takes ``longestInterval``. A slow stream of samples therefore is not a row of pauses. The usual time
+///   is the median of the last seven intervals.
+///
+/// *How fast does it move?* The velocity is the slope of a least-squares parabola at the last sample. The fit takes the samples of the last
+/// 100 ms, and if those are few as many more as make three. It takes none from before a pause. So a constant speed and a constant
+/// acceleration are measured exactly, whatever the time between samples, up to ``longestInterval``.
+///
+/// The parabola, the 100 ms, the 40 ms and the 20 samples are those of Android's `LSQ2` strategy, of Jetpack Compose and of Flutter's
+/// `VelocityTracker`. There a gap of 40 ms between samples always counts as a stop, and a tremor as movement.
+///
+/// What cannot be told apart: in a stream of slow samples a finger that has lain still for one interval and one that lifts in the middle of
+/// an interval give the same events. Both count as moving, because a device that samples slowly also reports the lift late.
 public struct VelocityTracker: Sendable {
     /// How far back samples count; 100 ms.
     public static let standardHorizon = Duration.milliseconds(100)
-    /// A pause this long between samples, or before the release, means that it had stopped; 40 ms.
+    /// What has not moved for longer than this before the release is at rest; 40 ms.
     public static let standardStopGap = Duration.milliseconds(40)
+    /// What stays this close to a place is at rest there; 1 dp.
+    public static let standardTremor = ScreenLength.dp(1)
+    /// Samples as far apart as this do not tell of one movement, unless the stop gap is longer; 100 ms.
+    public static let longestInterval = Duration.milliseconds(100)
     /// How many samples count at most.
     public static let capacity = 20
 
@@ -55,31 +77,100 @@ public struct VelocityTracker: Sendable {
         next = 0
     }
 
-    /// The velocity at the release, in units a second; zero after a pause, and from fewer than two samples.
+    /// The velocity at the release, in units a second; zero at rest, and from fewer than two samples.
     ///
     /// At most twenty samples are looked at. Two give the straight line through them.
-    public func velocity(releasedAt release: TouchInstant) -> (x: Double, y: Double) {
-        guard let last = newest, release.microseconds.subtractingSaturated(last.time) <= stopGap else { return (0, 0) }
+    ///
+    /// - Parameters:
+    ///   - release: When it is let go.
+    ///   - tremor: How far from a place what rests there may be seen, in x and in y, in the unit of the samples.
+    public func velocity(releasedAt release: TouchInstant, tremor: Double = 0) -> (x: Double, y: Double) {
+        guard let last = newest, !isAtRest(releasedAt: release, tremor: tremor) else { return (0, 0) }
         var fit = ParabolaFit()
         var later = last
+        var separate = 0
         for age in 0..<samples.count {
-            let sample = samples[(next - 1 - age + 2 * Self.capacity) % Self.capacity]
+            let sample = sample(age)
+            let interval = later.time.subtractingSaturated(sample.time)
             let back = last.time.subtractingSaturated(sample.time)
-            guard back <= horizon, later.time.subtractingSaturated(sample.time) <= stopGap else { break }
+            guard back <= horizon || separate < Self.fewest, !isPause(interval) else { break }
             fit.add(seconds: -Double(back) / 1e6, x: sample.x - last.x, y: sample.y - last.y)
+            if age == 0 || interval >= Self.shortestInterval { separate += 1 }
             later = sample
         }
         return fit.slopeAtZero
     }
 
-    /// The velocity of a finger at the release, in pixels a second.
-    public func velocity(releasedAt release: TouchInstant) -> Vec2F {
-        let (x, y): (x: Double, y: Double) = velocity(releasedAt: release)
+    /// The velocity of a finger at the release, in pixels a second; `tremor` in pixels.
+    public func velocity(releasedAt release: TouchInstant, tremor: Float = 0) -> Vec2F {
+        let (x, y): (x: Double, y: Double) = velocity(releasedAt: release, tremor: Double(tremor))
         return Vec2F(Float(x), Float(y))
     }
 
+    // MARK: Rest
+
+    /// Whether it was at rest when it was let go; without samples it was.
+    ///
+    /// - Parameters:
+    ///   - release: When it is let go.
+    ///   - tremor: How far from a place what rests there may be seen, in x and in y, in the unit of the samples.
+    public func isAtRest(releasedAt release: TouchInstant, tremor: Double = 0) -> Bool {
+        guard let last = newest, !isPause(release.microseconds.subtractingSaturated(last.time)) else { return true }
+        var (low, high) = (last, last)
+        for age in 1..<max(1, samples.count) {
+            let sample = sample(age)
+            low.x = min(low.x, sample.x)
+            low.y = min(low.y, sample.y)
+            high.x = max(high.x, sample.x)
+            high.y = max(high.y, sample.y)
+            guard high.x - low.x <= 2 * tremor, high.y - low.y <= 2 * tremor else { return false }
+            if release.microseconds.subtractingSaturated(sample.time) > stopGap { return true }
+        }
+        return false
+    }
+
+    /// Whether nothing was heard for so long that it had stopped.
+    private func isPause(_ interval: Int64) -> Bool {
+        guard interval > stopGap else { return false }
+        return interval >= Self.longestInterval.wholeMicroseconds || 2 * interval / 3 > usualInterval
+    }
+
+    /// The median of the last intervals between samples; of two the longer one. Zero without any.
+    private var usualInterval: Int64 {
+        let count = min(samples.count - 1, Self.usualIntervals)
+        for age in 0..<max(0, count) {
+            let candidate = interval(age)
+            var (shorter, equal) = (0, 0)
+            for other in 0..<count {
+                let interval = interval(other)
+                if interval < candidate { shorter += 1 } else if interval == candidate { equal += 1 }
+            }
+            if shorter <= count / 2, count / 2 < shorter + equal { return candidate }
+        }
+        return 0
+    }
+
+    // MARK: Samples
+
+    /// How many samples a parabola needs.
+    private static let fewest = 3
+    /// Samples closer than this, in microseconds, count as one of those: some systems report a last move just before the lift.
+    private static let shortestInterval: Int64 = 4000
+    /// How many intervals make the usual one.
+    private static let usualIntervals = 7
+
     private var newest: Sample? {
-        samples.isEmpty ? nil : samples[(next - 1 + Self.capacity) % Self.capacity]
+        samples.isEmpty ? nil : sample(0)
+    }
+
+    /// The sample that is so many before the last one.
+    private func sample(_ age: Int) -> Sample {
+        samples[(next - 1 - age + 2 * Self.capacity) % Self.capacity]
+    }
+
+    /// The time between a sample and the one before it.
+    private func interval(_ age: Int) -> Int64 {
+        sample(age).time.subtractingSaturated(sample(age + 1).time)
     }
 
     private mutating func replaceNewest(by sample: Sample) {

@@ -1,4 +1,8 @@
+import TouchPipeline
+
 /// How the map goes on when it is let go: exponential decay, in closed form.
+///
+/// The speed at that moment is measured by a `VelocityTracker`, whose documentation states the model and its sources.
 public struct MomentumOptions: Sendable, Hashable {
     /// Whether panning goes on.
     public var pans = true
@@ -24,8 +28,19 @@ public struct MomentumOptions: Sendable, Hashable {
     public var minimumRotationSpeed = 30.0
     /// Turning is never faster than this, in degrees a second.
     public var maximumRotationSpeed = 360.0
-    /// Who has held still for longer than this before letting go, lets nothing go on. 33.3 ms as in Mapbox Maps for iOS.
-    public var releaseTimeout = Duration.microseconds(33_334)
+    /// How far the momentum of a zoom goes at most, as a share of the levels by which the gesture itself changed the zoom. A quarter by
+    /// default, which is by feel. `.infinity` is no limit.
+    ///
+    /// The map goes on as fast as it was let go in any case. Where ``zoomDecay`` would carry it farther, it slows down faster.
+    public var maximumZoomShare = 0.25
+    /// The same for turning, as a share of the degrees.
+    public var maximumRotationShare = 0.25
+    /// What has not moved for longer than this before it is let go does not go on; 40 ms, as in Android and Flutter.
+    ///
+    /// Slow streams of samples are measured by their own interval; see `VelocityTracker`.
+    public var releaseTimeout = VelocityTracker.standardStopGap
+    /// A finger that stays this close to a place has not moved; 1 dp. Two fingers may both tremble as much.
+    public var tremor = VelocityTracker.standardTremor
 
     /// All of it.
     public init() {}

@@ -51,6 +51,7 @@ extension NavigationOptions {
         options.taps.quickZoomDistance = .dp(75)
         options.taps.quickZoomsAboutCenter = true
         options.momentum.panDecay = 2.002002670673737
+        options.momentum.releaseTimeout = .microseconds(33_334)
         options.momentum.zooms = false
         options.momentum.rotates = false
         options.northSnapAngle = 0
@@ -68,6 +69,7 @@ extension NavigationOptions {
     /// * Snaps to north within 7° (`MapOptions.bearingSnap`).
     /// * Momentum: theirs slows down evenly, not exponentially (`handler_inertia.ts`). The friction is that with which both go as far from
     ///   2778 pixels, 8 levels and 360 degrees a second; the greatest pan speed is theirs, 1400 pixels a second at a linearity of 0.3.
+    ///   Theirs may zoom and turn on by more than a quarter of the gesture. That limit stays.
     public static var mapLibre: NavigationOptions {
         var options = NavigationOptions()
         options.twoFingers.panThreshold = .dp(3)
