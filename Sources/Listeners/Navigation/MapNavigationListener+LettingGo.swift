@@ -39,10 +39,11 @@ extension MapNavigationListener {
     private func goOnZooming(about anchor: CameraAnchor, at time: TouchInstant) -> Bool {
         let momentum = options.momentum
         let speed = viewTracker.velocity(releasedAt: time, tremor: tremor).levels
+        guard momentum.zooms, abs(speed) >= momentum.minimumZoomSpeed else { return false }
+        var zoom = ZoomMomentum(velocity: speed, anchor: anchor, friction: momentum.zoomDecay)
         let longest = momentum.maximumZoomShare * abs(viewTracker.change.levels)
-        guard momentum.zooms, abs(speed) >= momentum.minimumZoomSpeed, longest > 0 else { return false }
-        var zoom = ZoomMomentum(velocity: limited(speed, to: momentum.maximumZoomSpeed), anchor: anchor)
-        zoom.friction = max(momentum.zoomDecay, (abs(zoom.velocity) - zoom.stoppingSpeed) / longest)
+        guard longest > 0 else { return false }
+        zoom.velocity = limited(speed, to: min(momentum.maximumZoomSpeed, longest * zoom.friction + zoom.stoppingSpeed))
         animator.start(.zoom(zoom), at: time)
         return true
     }
@@ -50,10 +51,11 @@ extension MapNavigationListener {
     private func goOnTurning(about anchor: CameraAnchor, at time: TouchInstant) -> Bool {
         let momentum = options.momentum
         let speed = viewTracker.velocity(releasedAt: time, tremor: tremor).degrees
+        guard momentum.rotates, abs(speed) >= momentum.minimumRotationSpeed else { return false }
+        var turn = RotationMomentum(velocity: speed, anchor: anchor, friction: momentum.rotationDecay)
         let longest = momentum.maximumRotationShare * abs(viewTracker.change.degrees)
-        guard momentum.rotates, abs(speed) >= momentum.minimumRotationSpeed, longest > 0 else { return false }
-        var turn = RotationMomentum(velocity: limited(speed, to: momentum.maximumRotationSpeed), anchor: anchor)
-        turn.friction = max(momentum.rotationDecay, (abs(turn.velocity) - turn.stoppingSpeed) / longest)
+        guard longest > 0 else { return false }
+        turn.velocity = limited(speed, to: min(momentum.maximumRotationSpeed, longest * turn.friction + turn.stoppingSpeed))
         animator.start(.rotation(turn), at: time)
         return true
     }

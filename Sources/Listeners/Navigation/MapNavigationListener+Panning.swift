@@ -32,7 +32,7 @@ extension MapNavigationListener {
         velocity = ReleaseTracker(stopGap: options.momentum.releaseTimeout)
         guard let landedAt else { return }
         let start = constrained(ScreenPoint(context.startPosition), from: finger)
-        velocity.add(x: start.x, y: start.y, at: landedAt)
+        velocity.start(x: start.x, y: start.y, at: landedAt)
     }
 
     private func held(by finger: ScreenPoint) -> WorldPoint? {

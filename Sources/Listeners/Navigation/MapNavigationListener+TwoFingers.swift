@@ -23,11 +23,11 @@ extension MapNavigationListener {
     private func currentTwoFingers(_ pair: FingerPair, _ context: TouchContext) -> TwoFingers {
         if case .twoFingers(let fingers) = activity { return fingers }
         velocity = ReleaseTracker(stopGap: options.momentum.releaseTimeout)
-        viewTracker = ViewTracker(camera.state, stopGap: options.momentum.releaseTimeout)
         // Until the first move both were where they landed.
         let landedAt = landedAt ?? context.time
-        velocity.add(x: pair.middle.x, y: pair.middle.y, at: landedAt)
-        viewTracker.add(camera.state, hand: pair.halfWay, at: landedAt)
+        velocity.start(x: pair.middle.x, y: pair.middle.y, at: landedAt)
+        viewTracker = ViewTracker(
+            camera.state, hand: pair.halfWay, at: landedAt, stopGap: options.momentum.releaseTimeout)
         let arbiter = TwoFingerArbiter(
             start: pair, allowed: allowedTwoFingerModes, options: options.twoFingers, density: density)
         return TwoFingers(arbiter: arbiter, hold: nil, middle: pair.middle, lastTime: context.time)

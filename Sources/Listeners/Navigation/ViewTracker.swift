@@ -14,12 +14,18 @@ struct ViewTracker: Sendable {
     /// The bearing, without the jump at north.
     private var bearing = 0.0
 
-    /// Begins with what is shown before the gesture changes it.
-    init(_ state: CameraState, stopGap: Duration = VelocityTracker.standardStopGap) {
+    /// Begins with what is shown before the gesture changes it; of two fingers also with where they landed, and when.
+    init(
+        _ state: CameraState, hand position: ScreenPoint? = nil, at time: TouchInstant = .zero,
+        stopGap: Duration = VelocityTracker.standardStopGap
+    ) {
         view = ReleaseTracker(stopGap: stopGap)
         hand = VelocityTracker(stopGap: stopGap)
         (startZoom, startBearing) = (state.zoom, state.bearing)
         (zoom, bearing) = (startZoom, startBearing)
+        guard let position else { return }
+        view.start(x: zoom, y: bearing, at: time)
+        hand.add(x: position.x, y: position.y, at: time)
     }
 
     /// Adds what is shown at a time, and where the hand is: one finger, or the way from the middle of two to one

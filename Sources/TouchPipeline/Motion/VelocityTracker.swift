@@ -7,12 +7,13 @@
 ///
 /// * A finger is at rest if it has stayed within its tremor of one place for longer than ``standardStopGap`` before the release. Touch screens
 ///   report a finger that lies still as one that trembles by a part of a millimetre.
-/// * It is also at rest if its last sample is a pause before the release. A pause is longer than the stop gap and longer than 1.5 times
-///   the usual time between samples, or takes ``longestInterval``. A slow stream of samples therefore is not a row of pauses. The usual time
-///   is the median of the last seven intervals.
+/// * It is also at rest after a pause without samples. A pause is longer than the stop gap, and longer than the usual time between samples
+///   by a quarter, or ``longestInterval``. A slow stream of samples therefore is not a row of pauses. The usual time is the median of the
+///   last seven intervals.
 ///
 /// *How fast does it move?* The velocity is the slope of a least-squares parabola at the last sample. The fit takes the samples of the last
-/// 100 ms, and if those are few as many more as make three. It takes none from before a pause. So a constant speed and a constant
+/// 100 ms, and if those are few as many more as make three. It takes none from before a pause, which between samples is longer than the usual
+/// time by a half. So a constant speed and a constant
 /// acceleration are measured exactly, whatever the time between samples, up to ``longestInterval``.
 ///
 /// The parabola, the 100 ms, the 40 ms and the 20 samples are those of Android's `LSQ2` strategy, of Jetpack Compose and of Flutter's
@@ -93,7 +94,7 @@ public struct VelocityTracker: Sendable {
             let sample = sample(age)
             let interval = later.time.subtractingSaturated(sample.time)
             let back = last.time.subtractingSaturated(sample.time)
-            guard back <= horizon || separate < Self.fewest, !isPause(interval) else { break }
+            guard back <= horizon || separate < Self.fewest, !isPause(interval, over: 1.5) else { break }
             fit.add(seconds: -Double(back) / 1e6, x: sample.x - last.x, y: sample.y - last.y)
             if age == 0 || interval >= Self.shortestInterval { separate += 1 }
             later = sample
@@ -115,7 +116,7 @@ public struct VelocityTracker: Sendable {
     ///   - release: When it is let go.
     ///   - tremor: How far from a place what rests there may be seen, in x and in y, in the unit of the samples.
     public func isAtRest(releasedAt release: TouchInstant, tremor: Double = 0) -> Bool {
-        guard let last = newest, !isPause(release.microseconds.subtractingSaturated(last.time)) else { return true }
+        guard let last = newest, !isPause(release.microseconds.subtractingSaturated(last.time), over: 1.25) else { return true }
         var (low, high) = (last, last)
         for age in 1..<max(1, samples.count) {
             let sample = sample(age)
@@ -129,10 +130,10 @@ public struct VelocityTracker: Sendable {
         return false
     }
 
-    /// Whether nothing was heard for so long that it had stopped.
-    private func isPause(_ interval: Int64) -> Bool {
+    /// Whether nothing was heard for so long that it had stopped: for more than some times the usual interval.
+    private func isPause(_ interval: Int64, over share: Double) -> Bool {
         guard interval > stopGap else { return false }
-        return interval >= Self.longestInterval.wholeMicroseconds || 2 * interval / 3 > usualInterval
+        return interval >= Self.longestInterval.wholeMicroseconds || Double(interval) > share * Double(usualInterval)
     }
 
     /// The median of the last intervals between samples; of two the longer one. Zero without any.

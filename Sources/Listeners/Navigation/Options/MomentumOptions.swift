@@ -13,7 +13,7 @@ public struct MomentumOptions: Sendable, Hashable {
     /// By how much the speed of a pan falls: e^(−decay · seconds).
     public var panDecay = 4.0
     /// The same for zooming.
-    public var zoomDecay = 6.0
+    public var zoomDecay = 5.0
     /// The same for turning.
     public var rotationDecay = 6.0
     /// A pan slower than this when it is let go does not go on, in dp a second.
@@ -31,7 +31,7 @@ public struct MomentumOptions: Sendable, Hashable {
     /// How far the momentum of a zoom goes at most, as a share of the levels by which the gesture itself changed the zoom. A quarter by
     /// default, which is by feel. `.infinity` is no limit.
     ///
-    /// The map goes on as fast as it was let go in any case. Where ``zoomDecay`` would carry it farther, it slows down faster.
+    /// Where ``zoomDecay`` would carry it farther, it starts at the speed that ends there.
     public var maximumZoomShare = 0.25
     /// The same for turning, as a share of the degrees.
     public var maximumRotationShare = 0.25
