@@ -137,7 +137,7 @@ struct LettingGoTests {
         }
     }
 
-    @Test("at 80 ms a rest of two intervals is one", arguments: [0.0, 0.3, 0.6, 0.9])
+    @Test("at 80 ms a rest of 200 ms is one, with any tremor", arguments: [0.0, 0.3, 0.6, 0.9])
     func restAtSlowSamples(early: Double) {
         for seed in 0..<8 as Range<UInt64> {
             var hand = Self.resting(200, .random, 0.99, seed: seed)

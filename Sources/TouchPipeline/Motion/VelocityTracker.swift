@@ -7,20 +7,22 @@
 ///
 /// * A finger is at rest if it has stayed within its tremor of one place for longer than ``standardStopGap`` before the release. Touch screens
 ///   report a finger that lies still as one that trembles by a part of a millimetre.
-/// * It is also at rest after a pause without samples. A pause is longer than the stop gap, and longer than the usual time between samples
-///   by a quarter, or ``longestInterval``. A slow stream of samples therefore is not a row of pauses. The usual time is the median of the
-///   last seven intervals.
+/// * It is also at rest if no sample came for a pause before the release. A pause is longer than the stop gap, and longer than the usual time
+///   between samples by a quarter. A pause of ``longestInterval`` always is one. The usual time is the median of the last seven intervals, so
+///   a slow stream of samples is not a row of pauses.
 ///
 /// *How fast does it move?* The velocity is the slope of a least-squares parabola at the last sample. The fit takes the samples of the last
-/// 100 ms, and if those are few as many more as make three. It takes none from before a pause, which between samples is longer than the usual
-/// time by a half. So a constant speed and a constant
-/// acceleration are measured exactly, whatever the time between samples, up to ``longestInterval``.
+/// 100 ms, and if those are fewer than three, earlier ones until they are three. It takes none from before a pause. Between two samples a pause
+/// is longer than the usual time by a half, because one sample may be late. A constant speed and a constant acceleration are therefore measured
+/// exactly at any interval below ``longestInterval``.
 ///
 /// The parabola, the 100 ms, the 40 ms and the 20 samples are those of Android's `LSQ2` strategy, of Jetpack Compose and of Flutter's
-/// `VelocityTracker`. There a gap of 40 ms between samples always counts as a stop, and a tremor as movement.
+/// `VelocityTracker`. In those a gap of 40 ms between samples always is a stop, and a tremor is a movement. The tremor, the quarter and the
+/// half are by feel, and held against real recordings (`RecordedReleaseTests`).
 ///
-/// What cannot be told apart: in a stream of slow samples a finger that has lain still for one interval and one that lifts in the middle of
-/// an interval give the same events. Both count as moving, because a device that samples slowly also reports the lift late.
+/// One thing cannot be told apart. In a slow stream without further samples, a finger that lies still for up to 1.25 intervals before it lifts
+/// gives the same events as one that lifts while it moves. It counts as moving, because a device that samples slowly also reports the lift
+/// late.
 public struct VelocityTracker: Sendable {
     /// How far back samples count; 100 ms.
     public static let standardHorizon = Duration.milliseconds(100)

@@ -69,7 +69,7 @@ extension NavigationOptions {
     /// * Snaps to north within 7° (`MapOptions.bearingSnap`).
     /// * Momentum: theirs slows down evenly, not exponentially (`handler_inertia.ts`). The friction is that with which both go as far from
     ///   2778 pixels, 8 levels and 360 degrees a second; the greatest pan speed is theirs, 1400 pixels a second at a linearity of 0.3.
-    ///   Theirs may zoom and turn on by more than a quarter of the gesture. That limit stays.
+    ///   The limit of a quarter of the gesture for zoom and rotation is not theirs. The preset keeps it.
     public static var mapLibre: NavigationOptions {
         var options = NavigationOptions()
         options.twoFingers.panThreshold = .dp(3)
