@@ -120,7 +120,9 @@ struct LettingGoTests {
         }
     }
 
-    @Test("two fingers that have rested for 100 ms let nothing go on, however they tremble", arguments: intervals.filter { $0 <= 50 }, [0.0, 60])
+    @Test(
+        "two fingers that have rested for 100 ms let nothing go on, however they tremble", arguments: intervals.filter { $0 <= 50 },
+        [0.0, 60])
     func restOfTwo(interval: Double, pitch: Double) {
         for size in [0.2, 0.6, 0.99] {
             for tremor in Tremor.allCases {

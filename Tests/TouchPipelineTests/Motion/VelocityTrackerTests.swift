@@ -147,7 +147,9 @@ struct VelocityTrackerTests {
     @Test("what stayed within its tremor for longer than the stop gap has no velocity")
     func tremor() {
         // 500 pixels a second, then 48 ms at 20 and 21 in turn.
-        let trembling = tracker([(0, 0), (8, 4), (16, 8), (24, 12), (32, 16), (40, 20), (48, 21), (56, 20), (64, 21), (72, 20), (80, 21), (88, 22)])
+        let trembling = tracker([
+            (0, 0), (8, 4), (16, 8), (24, 12), (32, 16), (40, 20), (48, 21), (56, 20), (64, 21), (72, 20), (80, 21), (88, 22),
+        ])
         func speed(_ tremor: Double) -> Double {
             trembling.velocity(releasedAt: TouchInstant(microseconds: 88_000), tremor: tremor).x
         }
