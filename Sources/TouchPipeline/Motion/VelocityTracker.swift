@@ -43,30 +43,29 @@ public struct VelocityTracker: Sendable {
 
     private let horizon: Int64
     private let stopGap: Int64
-    private var samples: [Sample] = []
-    private var next = 0
+    /// A ring: the last sample is at `last`, those before it are below, and those below 0 at the end.
+    private var samples: [Sample]
+    private var last = capacity - 1
+    private var count = 0
 
     /// A tracker without samples. Allocates its room once.
     public init(horizon: Duration = standardHorizon, stopGap: Duration = standardStopGap) {
         self.horizon = horizon.wholeMicroseconds
         self.stopGap = stopGap.wholeMicroseconds
-        samples.reserveCapacity(Self.capacity)
+        samples = Array(repeating: Sample(time: .min, x: 0, y: 0), count: Self.capacity)
     }
 
     /// Adds where something is at a time. One at the time of the last replaces it; one before the last, or not finite, is left out.
     public mutating func add(x: Double, y: Double, at time: TouchInstant) {
         guard x.isFinite, y.isFinite else { return }
-        let sample = Sample(time: time.microseconds, x: x, y: y)
-        if let last = newest {
-            if sample.time < last.time { return }
-            if sample.time == last.time { return replaceNewest(by: sample) }
+        let (time, before) = (time.microseconds, samples[last].time)
+        if count == 0 || time > before {
+            last = last < Self.capacity - 1 ? last + 1 : 0
+            if count < Self.capacity { count += 1 }
+        } else if time < before {
+            return
         }
-        if samples.count < Self.capacity {
-            samples.append(sample)
-        } else {
-            samples[next] = sample
-        }
-        next = (next + 1) % Self.capacity
+        samples[last] = Sample(time: time, x: x, y: y)
     }
 
     /// Adds where a finger is at a time.
@@ -76,8 +75,7 @@ public struct VelocityTracker: Sendable {
 
     /// Forgets all samples.
     public mutating func reset() {
-        samples.removeAll(keepingCapacity: true)
-        next = 0
+        count = 0
     }
 
     /// The velocity at the release, in units a second; zero at rest, and from fewer than two samples.
@@ -88,11 +86,12 @@ public struct VelocityTracker: Sendable {
     ///   - release: When it is let go.
     ///   - tremor: How far from a place what rests there may be seen, in x and in y, in the unit of the samples.
     public func velocity(releasedAt release: TouchInstant, tremor: Double = 0) -> (x: Double, y: Double) {
-        guard let last = newest, !isAtRest(releasedAt: release, tremor: tremor) else { return (0, 0) }
+        guard !isAtRest(releasedAt: release, tremor: tremor) else { return (0, 0) }
+        let last = sample(0)
         var fit = ParabolaFit()
         var later = last
         var separate = 0
-        for age in 0..<samples.count {
+        for age in 0..<count {
             let sample = sample(age)
             let interval = later.time.subtractingSaturated(sample.time)
             let back = last.time.subtractingSaturated(sample.time)
@@ -118,9 +117,9 @@ public struct VelocityTracker: Sendable {
     ///   - release: When it is let go.
     ///   - tremor: How far from a place what rests there may be seen, in x and in y, in the unit of the samples.
     public func isAtRest(releasedAt release: TouchInstant, tremor: Double = 0) -> Bool {
-        guard let last = newest, !isPause(release.microseconds.subtractingSaturated(last.time), over: 1.25) else { return true }
-        var (low, high) = (last, last)
-        for age in 1..<max(1, samples.count) {
+        guard count > 0, !isPause(release.microseconds.subtractingSaturated(sample(0).time), over: 1.25) else { return true }
+        var (low, high) = (sample(0), sample(0))
+        for age in 1..<count {
             let sample = sample(age)
             low.x = min(low.x, sample.x)
             low.y = min(low.y, sample.y)
@@ -140,7 +139,7 @@ public struct VelocityTracker: Sendable {
 
     /// The median of the last intervals between samples; of two the longer one. Zero without any.
     private var usualInterval: Int64 {
-        let count = min(samples.count - 1, Self.usualIntervals)
+        let count = min(count - 1, Self.usualIntervals)
         for age in 0..<max(0, count) {
             let candidate = interval(age)
             var (shorter, equal) = (0, 0)
@@ -162,21 +161,13 @@ public struct VelocityTracker: Sendable {
     /// How many intervals make the usual one.
     private static let usualIntervals = 7
 
-    private var newest: Sample? {
-        samples.isEmpty ? nil : sample(0)
-    }
-
     /// The sample that is so many before the last one.
     private func sample(_ age: Int) -> Sample {
-        samples[(next - 1 - age + 2 * Self.capacity) % Self.capacity]
+        samples[last >= age ? last - age : last - age + Self.capacity]
     }
 
     /// The time between a sample and the one before it.
     private func interval(_ age: Int) -> Int64 {
         sample(age).time.subtractingSaturated(sample(age + 1).time)
-    }
-
-    private mutating func replaceNewest(by sample: Sample) {
-        samples[(next - 1 + Self.capacity) % Self.capacity] = sample
     }
 }
