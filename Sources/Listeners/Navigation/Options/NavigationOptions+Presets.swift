@@ -69,6 +69,7 @@ extension NavigationOptions {
         options.twoFingers.tiltThreshold = .dp(10)
         options.taps.quickZoomDistance = .dp(75)
         options.momentum.panDecay = 2.002002670673737
+        options.momentum.releaseTimeout = .microseconds(33_334)
         options.momentum.zooms = false
         options.momentum.rotates = false
         options.northSnapAngle = 0
@@ -86,6 +87,7 @@ extension NavigationOptions {
     /// * Snaps to north within 7° (`MapOptions.bearingSnap`).
     /// * Momentum: theirs slows down evenly, not exponentially (`handler_inertia.ts`). The friction is that with which both go as far from
     ///   2778 pixels, 8 levels and 360 degrees a second; the greatest pan speed is theirs, 1400 pixels a second at a linearity of 0.3.
+    ///   The limit of a quarter of the gesture for zoom and rotation is not theirs. The preset keeps it.
     /// * Pans from the first pixel on (`touch_pan.ts`). What was moved below the other thresholds is discarded (`two_fingers_touch.ts`).
     public static var mapLibre: NavigationOptions {
         var options = NavigationOptions()
