@@ -73,8 +73,8 @@ extension MapNavigationListener {
         activity = .panning(Panning(held: held(by: grip), finger: finger, isConfirmed: isConfirmed))
         velocity = ReleaseTracker(stopGap: options.momentum.releaseTimeout)
         guard let landedAt else { return }
-        let start = constrained(ScreenPoint(context.startPosition), from: finger)
-        velocity.start(x: start.x, y: start.y, at: landedAt)
+        let landing = constrained(start, from: finger)
+        velocity.start(x: landing.x, y: landing.y, at: landedAt)
     }
 
     private func held(by finger: ScreenPoint) -> WorldPoint? {
