@@ -9,7 +9,7 @@ struct RecommendedTests {
 
     private func kinds(_ script: GestureScript, _ configuration: TouchConfiguration = .recommended) -> Set<TouchGesture.Kind> {
         let listener = RecordingListener("all")
-        var bench = TouchTestBench(listener, configuration: configuration)
+        let bench = TouchTestBench(listener, configuration: configuration)
         bench.play(script)
         bench.wait(.seconds(1))
         return Set(listener.gestures.map { $0.gesture.kind })
@@ -34,7 +34,7 @@ struct RecommendedTests {
         arguments: [
             (Vec2F(0, 0), Vec2F(0, 0), Int64(90)), (Vec2F(0, 0), Vec2F(0, 0), 450), (Vec2F(0, 31), Vec2F(0, 0), 200),
             (Vec2F(0, 24), Vec2F(0, 24), 200), (Vec2F(-12, 0), Vec2F(12, 0), 150), (Vec2F(20, 20), Vec2F(20, -10), 300),
-        ])
+        ] as [(Vec2F, Vec2F, Int64)])
     func twoFingerTap(first: Vec2F, second: Vec2F, milliseconds: Int64) {
         #expect(kinds(twoFingers(first, second, for: .milliseconds(milliseconds))).contains(.twoFingerClick))
     }
@@ -44,7 +44,7 @@ struct RecommendedTests {
         arguments: [
             (Vec2F(-14, 0), Vec2F(14, 0), Int64(80)), (Vec2F(14, 0), Vec2F(-14, 0), 80), (Vec2F(0, 27), Vec2F(0, 27), 120),
             (Vec2F(0, 32), Vec2F(0, 0), 120), (Vec2F(0, 0), Vec2F(0, 0), 600), (Vec2F(-40, 0), Vec2F(40, 0), 100),
-        ])
+        ] as [(Vec2F, Vec2F, Int64)])
     func noTap(first: Vec2F, second: Vec2F, milliseconds: Int64) {
         let found = kinds(twoFingers(first, second, for: .milliseconds(milliseconds)))
         #expect(!found.contains(.twoFingerClick) && !found.contains(.clickUnconfirmed))
