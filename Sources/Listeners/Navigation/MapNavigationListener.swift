@@ -180,7 +180,7 @@ public final class MapNavigationListener: TouchInterface {
     private func complete(_ context: TouchContext) -> Bool {
         let ended = activity
         activity = .none
-        catchUp = CatchUp()
+        defer { catchUp = CatchUp() }
         guard let gesture = ended.gesture else { return false }
         followed = nil
         let goesOn = context.endReason == .lifted && letGo(ended, at: context.time)
