@@ -132,6 +132,7 @@ public struct VelocityTracker: Sendable {
     }
 
     /// Whether nothing was heard for so long that it had stopped: for more than some times the usual interval.
+    @inline(never)
     private func isPause(_ interval: Int64, over share: Double) -> Bool {
         guard interval > stopGap else { return false }
         return interval >= Self.longestInterval.wholeMicroseconds || Double(interval) > share * Double(usualInterval)
@@ -139,17 +140,15 @@ public struct VelocityTracker: Sendable {
 
     /// The median of the last intervals between samples; of two the longer one. Zero without any.
     private var usualInterval: Int64 {
-        let count = min(count - 1, Self.usualIntervals)
-        for age in 0..<max(0, count) {
-            let candidate = interval(age)
-            var (shorter, equal) = (0, 0)
-            for other in 0..<count {
-                let interval = interval(other)
-                if interval < candidate { shorter += 1 } else if interval == candidate { equal += 1 }
-            }
-            if shorter <= count / 2, count / 2 < shorter + equal { return candidate }
+        let number = min(count - 1, Self.usualIntervals)
+        var median: Int64 = 0
+        // The greatest interval that less than half of the others are shorter than.
+        for age in 0..<max(0, number) {
+            var shorter = 0
+            for other in 0..<number where interval(other) < interval(age) { shorter += 1 }
+            if shorter <= number / 2 { median = max(median, interval(age)) }
         }
-        return 0
+        return median
     }
 
     // MARK: Samples
@@ -162,6 +161,7 @@ public struct VelocityTracker: Sendable {
     private static let usualIntervals = 7
 
     /// The sample that is so many before the last one.
+    @inline(never)
     private func sample(_ age: Int) -> Sample {
         samples[last >= age ? last - age : last - age + Self.capacity]
     }
