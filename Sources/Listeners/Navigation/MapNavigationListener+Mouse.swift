@@ -42,7 +42,7 @@ extension MapNavigationListener {
         if case .dragRotating = activity {
         } else {
             begin(.dragRotate, .dragRotating)
-            viewTracker.begin(camera.state, stopGap: options.momentum.releaseTimeout)
+            viewTracker = ViewTracker(camera.state, stopGap: options.momentum.releaseTimeout)
         }
         turn(byPixels: Double(delta.x), degreesPerDp: options.mouse.rotationDegreesPerDp)
         tilt(byPixels: -Double(delta.y), degreesPerDp: options.mouse.tiltDegreesPerDp)

@@ -72,7 +72,7 @@ extension MapNavigationListener {
         } else {
             let pivot = pivot(ScreenPoint(context.startPosition), isCentered: options.taps.quickZoomsAboutCenter)
             begin(.quickZoom, .quickZooming(about: pivot))
-            viewTracker.begin(camera.state, stopGap: options.momentum.releaseTimeout)
+            viewTracker = ViewTracker(camera.state, stopGap: options.momentum.releaseTimeout)
         }
         guard case .quickZooming(let pivot) = activity else { return false }
         let direction = options.taps.quickZoomIsInverted ? -1.0 : 1.0

@@ -26,7 +26,8 @@ extension MapNavigationListener {
         // Until the first move both were where they landed.
         let landedAt = landedAt ?? context.time
         velocity.start(x: pair.middle.x, y: pair.middle.y, at: landedAt)
-        viewTracker.begin(camera.state, hand: pair.halfWay, at: landedAt, stopGap: options.momentum.releaseTimeout)
+        viewTracker = ViewTracker(
+            camera.state, hand: pair.halfWay, at: landedAt, stopGap: options.momentum.releaseTimeout)
         let arbiter = TwoFingerArbiter(
             start: pair, allowed: allowedTwoFingerModes, options: options.twoFingers, density: density)
         return TwoFingers(arbiter: arbiter, hold: nil, middle: pair.middle, lastTime: context.time)

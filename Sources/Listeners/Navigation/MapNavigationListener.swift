@@ -63,7 +63,7 @@ public final class MapNavigationListener: TouchInterface {
     /// How fast the finger moves, or the middle of two, in pixels.
     var velocity = ReleaseTracker()
     /// How the view zooms and turns.
-    let viewTracker = ViewTracker()
+    var viewTracker: ViewTracker
     /// When the finger landed, and of two the second one; `nil` after another number of fingers was down.
     var landedAt: TouchInstant?
     var scrollClassifier = ScrollClassifier()
@@ -73,6 +73,7 @@ public final class MapNavigationListener: TouchInterface {
         self.camera = camera
         self.animator = animator ?? CameraAnimator(camera: camera)
         self.options = options
+        viewTracker = ViewTracker(camera.state)
         lastInterests = interests
     }
 

@@ -5,19 +5,20 @@ import TouchPipeline
 ///
 /// Whether it is at rest then is decided by the hand, in pixels: a tremor of the fingers is more or fewer levels and degrees, depending on how
 /// far they are apart.
-///
-/// A class, so that a move changes it in place and asking it copies nothing.
-final class ViewTracker {
-    private var view = ReleaseTracker()
-    private var hand = VelocityTracker()
+struct ViewTracker: Sendable {
+    private var view: ReleaseTracker
+    private var hand: VelocityTracker
     private var startZoom = 0.0
     private var startBearing = 0.0
     private var zoom = 0.0
     /// The bearing, without the jump at north.
     private var bearing = 0.0
 
-    /// Begins with what is shown before a gesture changes it; of two fingers also with where they landed, and when.
-    func begin(_ state: CameraState, hand position: ScreenPoint? = nil, at time: TouchInstant = .zero, stopGap: Duration) {
+    /// Begins with what is shown before the gesture changes it; of two fingers also with where they landed, and when.
+    init(
+        _ state: CameraState, hand position: ScreenPoint? = nil, at time: TouchInstant = .zero,
+        stopGap: Duration = VelocityTracker.standardStopGap
+    ) {
         view = ReleaseTracker(stopGap: stopGap)
         hand = VelocityTracker(stopGap: stopGap)
         (startZoom, startBearing) = (state.zoom, state.bearing)
@@ -29,7 +30,7 @@ final class ViewTracker {
 
     /// Adds what is shown at a time, and where the hand is: one finger, or the way from the middle of two to
     /// one of them.
-    func add(_ state: CameraState, hand position: ScreenPoint, at time: TouchInstant) {
+    mutating func add(_ state: CameraState, hand position: ScreenPoint, at time: TouchInstant) {
         zoom = state.zoom
         // A turn through north must not look like one the other way round.
         bearing += (state.bearing - bearing).remainder(dividingBy: 360)

@@ -109,6 +109,17 @@ public struct VelocityTracker: Sendable {
         return Vec2F(Float(x), Float(y))
     }
 
+    /// The last change of each value, as far back as samples are kept; 0 without one.
+    package var lastStep: (x: Double, y: Double) {
+        var step = (x: 0.0, y: 0.0)
+        for age in stride(from: count - 1, to: 0, by: -1) {
+            let (from, to) = (sample(age), sample(age - 1))
+            if from.x != to.x { step.x = to.x - from.x }
+            if from.y != to.y { step.y = to.y - from.y }
+        }
+        return step
+    }
+
     // MARK: Rest
 
     /// Whether it was at rest when it was let go; without samples it was.
