@@ -40,30 +40,33 @@ extension MapNavigationListener {
         let momentum = options.momentum
         let speed = viewTracker.velocity(releasedAt: time, tremor: tremor).levels
         guard momentum.zooms, abs(speed) >= momentum.minimumZoomSpeed else { return false }
-        var zoom = ZoomMomentum(velocity: speed, anchor: anchor, friction: momentum.zoomDecay)
+        var zoom = ZoomMomentum(velocity: 0, anchor: anchor, friction: momentum.zoomDecay)
         let longest = momentum.maximumZoomShare * abs(viewTracker.change.levels - catchUp.rest.levels)
-        guard longest > 0 else { return false }
-        zoom.velocity = limited(speed, to: min(momentum.maximumZoomSpeed, longest * zoom.friction + zoom.stoppingSpeed))
+        zoom.velocity = limited(speed, momentum.maximumZoomSpeed, longest * zoom.friction, zoom.stoppingSpeed)
         animator.start(.zoom(zoom), at: time)
-        return true
+        return zoom.velocity != 0
     }
 
     private func goOnTurning(about anchor: CameraAnchor, at time: TouchInstant) -> Bool {
         let momentum = options.momentum
         let speed = viewTracker.velocity(releasedAt: time, tremor: tremor).degrees
         guard momentum.rotates, abs(speed) >= momentum.minimumRotationSpeed else { return false }
-        var turn = RotationMomentum(velocity: speed, anchor: anchor, friction: momentum.rotationDecay)
+        var turn = RotationMomentum(velocity: 0, anchor: anchor, friction: momentum.rotationDecay)
         let longest = momentum.maximumRotationShare * abs(viewTracker.change.degrees - catchUp.rest.degrees)
-        guard longest > 0 else { return false }
-        turn.velocity = limited(speed, to: min(momentum.maximumRotationSpeed, longest * turn.friction + turn.stoppingSpeed))
+        turn.velocity = limited(speed, momentum.maximumRotationSpeed, longest * turn.friction, turn.stoppingSpeed)
         animator.start(.rotation(turn), at: time)
-        return true
+        return turn.velocity != 0
     }
 
     /// How far from its place a finger that rests may be seen, in pixels.
     private var tremor: Double { Double(options.momentum.tremor.pixels(atDensity: density)) }
 
-    private func limited(_ speed: Double, to limit: Double) -> Double { min(max(speed, -limit), limit) }
+    /// A speed that is at most another one and loses at most `loss` until it stops; 0 if it may not lose any.
+    private func limited(_ speed: Double, _ most: Double, _ loss: Double, _ stoppingSpeed: Double) -> Double {
+        guard loss > 0 else { return 0 }
+        let limit = min(most, loss + stoppingSpeed)
+        return min(max(speed, -limit), limit)
+    }
 
     /// Whether a rubber band is stretched.
     var isBeyondLimits: Bool {

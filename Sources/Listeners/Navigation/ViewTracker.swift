@@ -38,6 +38,8 @@ struct ViewTracker: Sendable {
 
     /// Adds what is shown at a time, and where the hand is: one finger, or the way from the middle of two to one
     /// of them.
+    /// Adds what is shown at a time, and where the hand is: one finger, or the way from the middle of two to
+    /// one of them.
     mutating func add(_ state: CameraState, hand position: ScreenPoint, at time: TouchInstant) {
         zoom = state.zoom
         // A turn through north must not look like one the other way round.

@@ -109,6 +109,17 @@ public struct VelocityTracker: Sendable {
         return Vec2F(Float(x), Float(y))
     }
 
+    /// The last change of each value, as far back as samples are kept; 0 without one.
+    package var lastStep: (x: Double, y: Double) {
+        var step = (x: 0.0, y: 0.0)
+        for age in stride(from: count - 1, to: 0, by: -1) {
+            let (from, to) = (sample(age), sample(age - 1))
+            if from.x != to.x { step.x = to.x - from.x }
+            if from.y != to.y { step.y = to.y - from.y }
+        }
+        return step
+    }
+
     // MARK: Rest
 
     /// Whether it was at rest when it was let go; without samples it was.
@@ -132,6 +143,7 @@ public struct VelocityTracker: Sendable {
     }
 
     /// Whether nothing was heard for so long that it had stopped: for more than some times the usual interval.
+    @inline(never)
     private func isPause(_ interval: Int64, over share: Double) -> Bool {
         guard interval > stopGap else { return false }
         return interval >= Self.longestInterval.wholeMicroseconds || Double(interval) > share * Double(usualInterval)
@@ -139,17 +151,15 @@ public struct VelocityTracker: Sendable {
 
     /// The median of the last intervals between samples; of two the longer one. Zero without any.
     private var usualInterval: Int64 {
-        let count = min(count - 1, Self.usualIntervals)
-        for age in 0..<max(0, count) {
-            let candidate = interval(age)
-            var (shorter, equal) = (0, 0)
-            for other in 0..<count {
-                let interval = interval(other)
-                if interval < candidate { shorter += 1 } else if interval == candidate { equal += 1 }
-            }
-            if shorter <= count / 2, count / 2 < shorter + equal { return candidate }
+        let number = min(count - 1, Self.usualIntervals)
+        var median: Int64 = 0
+        // The greatest interval that less than half of the others are shorter than.
+        for age in 0..<max(0, number) {
+            var shorter = 0
+            for other in 0..<number where interval(other) < interval(age) { shorter += 1 }
+            if shorter <= number / 2 { median = max(median, interval(age)) }
         }
-        return 0
+        return median
     }
 
     // MARK: Samples
@@ -162,6 +172,7 @@ public struct VelocityTracker: Sendable {
     private static let usualIntervals = 7
 
     /// The sample that is so many before the last one.
+    @inline(never)
     private func sample(_ age: Int) -> Sample {
         samples[last >= age ? last - age : last - age + Self.capacity]
     }
