@@ -36,8 +36,6 @@ struct ViewTracker: Sendable {
         view.start(x: zoom, y: bearing, at: time)
     }
 
-    /// Adds what is shown at a time, and where the hand is: one finger, or the way from the middle of two to one
-    /// of them.
     /// Adds what is shown at a time, and where the hand is: one finger, or the way from the middle of two to
     /// one of them.
     mutating func add(_ state: CameraState, hand position: ScreenPoint, at time: TouchInstant) {

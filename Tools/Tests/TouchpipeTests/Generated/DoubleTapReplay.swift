@@ -8,7 +8,7 @@ import TouchTraces
 
 /// Written by `touchpipe replay --test`: what these fingers did, and what must follow.
 @Test("The touches that were recorded with map give the same transcript")
-func recordedTouches7c197c7b() throws {
+func recordedTouches93b81b7b() throws {
     let reader = try TraceReader(bytes: Array(trace.utf8))
     let header = reader.header
     let configuration = TouchConfiguration.openMobileMaps.at(density: header.density)
@@ -62,11 +62,11 @@ private let trace = #"""
 
 private let expected: GestureTranscript = #"""
     1000.1 ms  touchDown (603.999, 1079.001)  [oneFingerDown]
-    1008.4 ms  move (+1.0, +0.0)  [oneFingerDown]
-    1025.1 ms  move (+0.0, +1.0)  [oneFingerDown]
-    1041.8 ms  move (+1.0, +0.0)  [oneFingerDown]
-    1050.1 ms  move (+0.0, +1.0)  [oneFingerDown]
-    1058.4 ms  move (-1.0, +0.0)  [oneFingerDown]
+    1008.4 ms  move (+1.0, +0.0)  [oneFingerDown]  consumed by #0 map
+    1025.1 ms  move (+0.0, +1.0)  [oneFingerDown]  consumed by #0 map
+    1041.8 ms  move (+1.0, +0.0)  [oneFingerDown]  consumed by #0 map
+    1050.1 ms  move (+0.0, +1.0)  [oneFingerDown]  consumed by #0 map
+    1058.4 ms  move (-1.0, +0.0)  [oneFingerDown]  consumed by #0 map
     1068.1 ms  clickUnconfirmed (605.0, 1081.001)  [oneFingerUpAfterClick]
     1068.1 ms  clearTouch lifted  [oneFingerUpAfterClick]
     1200.1 ms  touchDown (616.001, 1089.0)  [oneFingerDoubleClickDown]
@@ -77,10 +77,10 @@ private let expected: GestureTranscript = #"""
     1261.1 ms  doubleClick (615.001, 1093.0)  [idle]  consumed by #0 map
     1261.1 ms  clearTouch lifted  [idle]
     2400.1 ms  touchDown (367.999, 1545.999)  [oneFingerDown]
-    2408.4 ms  move (+0.0, +1.0)  [oneFingerDown]
-    2425.2 ms  move (+0.0, +1.0)  [oneFingerDown]
-    2441.8 ms  move (+1.0, +1.0)  [oneFingerDown]
-    2458.4 ms  move (-1.0, +0.0)  [oneFingerDown]
+    2408.4 ms  move (+0.0, +1.0)  [oneFingerDown]  consumed by #0 map
+    2425.2 ms  move (+0.0, +1.0)  [oneFingerDown]  consumed by #0 map
+    2441.8 ms  move (+1.0, +1.0)  [oneFingerDown]  consumed by #0 map
+    2458.4 ms  move (-1.0, +0.0)  [oneFingerDown]  consumed by #0 map
     2468.1 ms  clickUnconfirmed (367.999, 1548.999)  [oneFingerUpAfterClick]
     2468.1 ms  clearTouch lifted  [oneFingerUpAfterClick]
     2682.1 ms  touchDown (382.0, 1554.0)  [oneFingerDoubleClickDown]

@@ -11,7 +11,7 @@ import TouchTraces
 
 /// Written by `touchpipe replay --test`: what these fingers did, and what must follow.
 @Test("The touches that were recorded with drawing, measurement, swipe, map give the same transcript")
-func recordedTouchesba835839() throws {
+func recordedTouchesb1c9e181() throws {
     let reader = try TraceReader(bytes: Array(trace.utf8))
     let header = reader.header
     var configuration = TouchConfiguration.android.at(density: header.density)
@@ -123,7 +123,7 @@ private let trace = #"""
 
 private let expected: GestureTranscript = #"""
     1000 ms  touchDown (472.001, 1215.0)  [oneFingerDown]
-    1008.3 ms  move (+0.0, +1.0)  [oneFingerDown]
+    1008.3 ms  move (+0.0, +1.0)  [oneFingerDown]  consumed by #0 drawing
     1014 ms  clearTouch additionalFinger  [twoFingerDown]
     1014 ms  no tap: another finger landed
     1014 ms  no long press: another finger landed
