@@ -38,7 +38,7 @@ let package = Package(
         .target(name: "TouchPipelineTesting", dependencies: ["TouchPipeline"], path: "Sources/Testing"),
         .target(name: "TouchTraces", dependencies: ["TouchPipeline"], path: "Sources/Traces"),
         .target(
-            name: "TouchPipelineUI", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners"],
+            name: "TouchPipelineUI", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin"],
             path: "Sources/Adapters"),
         .testTarget(name: "TouchPipelineTests", dependencies: ["TouchPipeline", "TouchPipelineTesting"]),
         .testTarget(name: "GeodesyTests", dependencies: ["Geodesy"], exclude: ["Fixtures"]),
@@ -56,7 +56,7 @@ let package = Package(
                 "DrawingPlugin", "MeasurementPlugin", "SwipePlugin", "MapListeners", "TouchPipelineTesting", "TouchTraces",
             ]),
         .testTarget(name: "ContentPluginTests", dependencies: ["ContentPlugin", "MapListeners", "TouchPipelineTesting"]),
-        .testTarget(name: "TouchPipelineUITests", dependencies: ["TouchPipelineUI", "TouchPipelineTesting"]),
+        .testTarget(name: "TouchPipelineUITests", dependencies: ["TouchPipelineUI", "ContentPlugin", "TouchPipelineTesting"]),
         // One file for each map system that users come from.
         .testTarget(name: "SystemsTests", dependencies: ["MapListeners", "ContentPlugin", "TouchPipelineTesting", "TouchPipelineUI"]),
     ]

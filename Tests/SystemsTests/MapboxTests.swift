@@ -1,10 +1,177 @@
 import ContentPlugin
+import Foundation
 import Geodesy
 import MapCameras
 import MapListeners
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
+
+private let middle = HereMap.middle
+
+/// A gesture of the guide's list, and what it changes.
+enum MapboxGesture: CaseIterable {
+    case pan, pitch, pinch, rotate, doubleTap, doubleTouch, quickZoom
+
+    var script: GestureScript {
+        switch self {
+        case .pan: .drag(from: middle, to: Vec2F(260, 320)).holdingStill(for: .milliseconds(100))
+        case .pitch: .twoFingerDrag(from: middle, to: Vec2F(200, 340))
+        case .pinch: .pinch(around: middle, from: 100, to: 200)
+        case .rotate: .rotate(around: middle, by: 60)
+        case .doubleTap: .doubleTap(at: middle)
+        case .doubleTouch: .twoFingerTap(at: middle)
+        case .quickZoom: .quickZoom(at: middle, by: 75)
+        }
+    }
+
+    var option: NavigationGestures {
+        switch self {
+        case .pan: .pan
+        case .pitch: .tilt
+        case .pinch: .pinchZoom
+        case .rotate: .rotate
+        case .doubleTap: .doubleTapZoom
+        case .doubleTouch: .twoFingerTapZoom
+        case .quickZoom: .quickZoom
+        }
+    }
+
+    /// Whether what it is meant to change has changed.
+    func hasActed(on map: HereMap) -> Bool {
+        switch self {
+        case .pan: map.movedPixels > 70 && map.movedPixels < 101
+        case .pitch: map.state.pitch > 20
+        case .pinch: map.state.zoom > 10.8 && map.state.zoom < 11.1
+        case .rotate: abs(map.state.turn) > 40
+        case .doubleTap: map.state.zoom == 11
+        case .doubleTouch: map.state.zoom == 9
+        case .quickZoom: map.state.zoom > 10.7
+        }
+    }
+}
+
+@Suite("Coming from Mapbox: what the map does by itself, and what of it is switched off")
+struct MapboxGestureTests {
+    private func map(_ change: (inout NavigationOptions) -> Void = { _ in }) -> HereMap {
+        var options = NavigationOptions.mapbox
+        change(&options)
+        return HereMap(options: options)
+    }
+
+    @Test("each gesture of the list does what the list says", arguments: MapboxGesture.allCases)
+    func gestures(gesture: MapboxGesture) {
+        let map = map()
+        map.play(gesture.script)
+        #expect(gesture.hasActed(on: map), "\(map.state)")
+    }
+
+    @Test("a pinch zooms and turns at once, out as well as in", arguments: [0.5, 2.0])
+    func pinchAndTurn(factor: Double) {
+        let map = map()
+        map.play(.twoFingers(around: middle, turning: 60, stretching: factor, in: .milliseconds(400)))
+        #expect((map.state.zoom > 10.5) == (factor > 1) && (map.state.zoom < 9.5) == (factor < 1))
+        #expect(abs(map.state.turn) > 30)
+    }
+
+    @Test("a double tap zooms to its place, a tap of two fingers away from theirs, a quick zoom down in and up out")
+    func places() throws {
+        let map = map()
+        let place = try #require(map.camera.coordinate(at: Vec2F(100, 200)))
+        map.play(.doubleTap(at: Vec2F(100, 200)))
+        map.play(.twoFingerTap(at: Vec2F(100, 200)).delayed(by: .seconds(1)))
+        let seen = try #require(map.camera.point(for: place))
+        #expect(map.state.zoom == 10 && (seen - Vec2F(100, 200)).length < 0.01)
+        map.play(.quickZoom(at: Vec2F(100, 200), by: -75).delayed(by: .seconds(1)))
+        #expect(map.state.zoom < 9.3)
+    }
+
+    @Test("each switch holds during its gesture, and leaves the others alone", arguments: MapboxGesture.allCases, MapboxGesture.allCases)
+    func switches(disabled: MapboxGesture, gesture: MapboxGesture) {
+        let map = map { $0.enabledGestures.remove(disabled.option) }
+        map.play(gesture.script)
+        #expect(gesture.hasActed(on: map) == (gesture != disabled), "\(map.state)")
+    }
+
+    @Test("a switch can be turned at any time, and holds from then on")
+    func switchedLater() {
+        let map = map()
+        map.navigation.enabledGestures.remove(.tilt)
+        map.play(MapboxGesture.pitch.script)
+        #expect(map.state.pitch == 0)
+        map.navigation.enabledGestures.insert(.tilt)
+        map.play(MapboxGesture.pitch.script)
+        #expect(map.state.pitch > 20)
+    }
+
+    @Test("panning can be kept to one direction", arguments: [NavigationOptions.PanMode.horizontal, .vertical])
+    func panMode(mode: NavigationOptions.PanMode) {
+        let map = map { $0.panMode = mode }
+        map.play(MapboxGesture.pan.script)
+        let moved = WebMercator.project(map.state.center)
+        let start = WebMercator.project(HereMap.start.center)
+        #expect((abs(moved.x - start.x) > 1e-9) == (mode == .horizontal))
+        #expect((abs(moved.y - start.y) > 1e-9) == (mode == .vertical))
+    }
+
+    @Test("zooms can be about one point of the screen, in place of the fingers", arguments: [MapboxGesture.doubleTap, .doubleTouch])
+    func focalPoint(gesture: MapboxGesture) {
+        let map = map { $0.focalPoint = .center }
+        map.play(gesture.script.offset(by: Vec2F(-100, -200)))
+        #expect(gesture.hasActed(on: map) && map.movedPixels < 0.01)
+    }
+
+    @Test("how soon a fling ends can be set")
+    func deceleration() {
+        let (map, slower) = (map(), map { $0.momentum.panDecay = 8 })
+        for map in [map, slower] { map.play(.fling(from: middle, to: Vec2F(260, 320))) }
+        #expect(map.movedPixels > 2 * slower.movedPixels && slower.movedPixels > 100)
+    }
+
+    // MARK: Being told of gestures
+
+    @Test("a gesture that begins is told, and its end, with whether the map goes on by itself", arguments: MapboxGesture.allCases)
+    func told(gesture: MapboxGesture) {
+        let map = map()
+        var events: [NavigationEvent] = []
+        map.navigation.onEvent = { events.append($0) }
+        map.play(gesture.script)
+        let goesOn = [.doubleTap, .doubleTouch].contains(gesture)
+        // Two fingers that pinch or turn also pan.
+        let told = [.pinch, .rotate].contains(gesture) ? gesture.option.union(.pan) : gesture.option
+        #expect(events == [.began(told), .ended(told, goesOn: goesOn)])
+        events = []
+        map.play(.pause(.seconds(1)) + .fling(from: middle, to: Vec2F(260, 320)))
+        #expect(events == [.began(.pan), .ended(.pan, goesOn: true)])
+    }
+
+    @Test("the end of what goes on by itself shows in that no more frames are wanted")
+    func animationEnd() {
+        let map = map()
+        map.bench.play(.fling(from: middle, to: Vec2F(260, 320)))
+        let end = map.bench.scheduler.now
+        #expect(map.navigation.animator.isRunning && map.navigation.advance(to: end + .milliseconds(50)))
+        #expect(!map.navigation.advance(to: end + .seconds(60)) && !map.navigation.animator.isRunning)
+    }
+
+    @Test("a listener in front of the map replaces one gesture, and the map has the others")
+    func ownRecognizer() {
+        final class DoubleTaps: TouchInterface {
+            var places: [Vec2F] = []
+            func onDoubleClick(_ posScreen: Vec2F) -> Bool {
+                places.append(posScreen)
+                return true
+            }
+            func clearTouch() {}
+        }
+        let (map, own) = (map(), DoubleTaps())
+        map.bench.handler.insertListener(own, at: 0)
+        map.play(MapboxGesture.doubleTap.script)
+        #expect(own.places == [middle] && map.state == HereMap.start)
+        map.play(MapboxGesture.pinch.script)
+        #expect(MapboxGesture.pinch.hasActed(on: map))
+    }
+}
 
 /// What the gesture guide of the Mapbox Maps SDK promises of content, as its users port it.
 @Suite("Coming from Mapbox: content")
@@ -27,6 +194,10 @@ struct MapboxTests {
         }
 
         func place(_ x: Float, _ y: Float) -> Coordinate { camera.coordinate(at: Vec2F(x, y))! }
+
+        func square(_ x: Float, _ y: Float, half: Float) -> [Coordinate] {
+            [(-1, -1), (1, -1), (1, 1), (-1, 1)].map { place(x + Float($0.0) * half, y + Float($0.1) * half) }
+        }
 
         func disc(_ x: Float, _ y: Float) -> ContentShape { .circle(radius: .dp(10), at: place(x, y)) }
 
@@ -72,6 +243,47 @@ struct MapboxTests {
         }
     }
 
+    // MARK: The map and its layers
+
+    @Test("observers of the map are told of taps and long presses, with place and position, until their tokens are released")
+    func mapObservers() throws {
+        let screen = Screen()
+        var contexts: [ContentContext] = []
+        screen.content.onMapTap.observe { contexts.append($0) }.store(in: &screen.tokens)
+        #expect(screen.tap(60, 100) == ["map"])
+        #expect(screen.longPress(60, 100) == ["map is pressed"])
+        let context = try #require(contexts.first)
+        let seen = try #require(context.coordinate.flatMap { screen.camera.point(for: $0) })
+        #expect(contexts.count == 1 && context.position == Vec2F(60, 100) && (seen - Vec2F(60, 100)).length < 0.01)
+        screen.tokens = []
+        #expect(screen.tap(60, 100) == [] && screen.longPress(60, 100) == [])
+    }
+
+    @Test("a handler of a layer is told of the feature; false hands the tap on to the map", arguments: [true, false])
+    func layer(stops: Bool) {
+        let screen = Screen()
+        let house = ContentFeature(screen.disc(200, 400), properties: ["price": 285_000])
+        screen.content.content.addLayer(ContentLayer(id: "house-prices", features: [house]))
+        screen.content.onLayerTap("house-prices") { [unowned screen] context in
+            screen.log.append("\(context.properties["price"]?.number ?? 0)")
+            return stops
+        }.store(in: &screen.tokens)
+        #expect(screen.tap(200, 400) == ["285000.0"] + (stops ? [] : ["map"]))
+        #expect(screen.tap(60, 100) == ["map"])
+    }
+
+    @Test("view annotations come before everything on the map")
+    func viewAnnotation() {
+        let screen = Screen()
+        let disc = ContentAnnotation(screen.disc(200, 400), zIndex: 9)
+        screen.content.content.add(disc.onTap { [unowned screen] _ in screen.log.append("disc") })
+        screen.content.content.add(
+            ViewAnnotation(.icon(Icon(width: .dp(40), height: .dp(40)), at: screen.place(200, 400))).onTap { [unowned screen] _ in
+                screen.log.append("view")
+            })
+        #expect(screen.tap(205, 405) == ["view"])
+    }
+
     // MARK: Annotations
 
     @Test("a tap on an annotation is its handler's, on one without handlers the map's, though another one is near")
@@ -87,8 +299,8 @@ struct MapboxTests {
     @Test("a handler that returns false passes the gesture on to what lies below", arguments: [true, false])
     func passing(stops: Bool) {
         let screen = Screen()
-        let square = ContentShape.polygon([[(150, 350), (250, 350), (250, 450), (150, 450)].map { screen.place($0, $1) }])
-        screen.content.content.add(ContentAnnotation(square).onTap { [unowned screen] _ in screen.log.append("polygon") })
+        let square = screen.square(200, 400, half: 50)
+        screen.content.content.add(ContentAnnotation(.polygon([square])).onTap { [unowned screen] _ in screen.log.append("polygon") })
         screen.content.content.add(
             ContentAnnotation(screen.disc(200, 400)).onTap { [unowned screen] _ in
                 screen.log.append("circle")
@@ -154,5 +366,148 @@ struct MapboxTests {
         let press = FingerStroke(at: Vec2F(60, 100)).resting(for: .milliseconds(700))
         favorites.screen.bench.play(GestureScript(press.moving(to: Vec2F(200, 400), in: .milliseconds(400))))
         #expect(favorites.screen.tap(200, 400) == ["cluster of 3"])
+    }
+
+    // MARK: The same as a description
+
+    /// The guide's first example: an area that handles taps and long presses, a blue disc above it that handles taps, a red one that handles nothing.
+    private func example(on screen: Screen, circle: @escaping (ContentContext) -> Bool) -> ContentReconciler {
+        screen.tokens = []
+        let reconciler = ContentReconciler(screen.content)
+        let description = ContentDescription {
+            let center = screen.place(200, 400)
+            PolygonAnnotation(polygon: [screen.square(200, 400, half: 100)])
+                .fillColor("green")
+                .fillOpacity(0.5)
+                .onTapGesture { screen.log.append("polygon") }
+                .onLongPressGesture { screen.log.append("polygon is pressed") }
+            CircleAnnotation(centerCoordinate: center)
+                .circleRadius(30)
+                .circleColor("blue")
+                .onTapGesture { circle($0) }
+            CircleAnnotation(centerCoordinate: screen.place(60, 150))
+                .circleRadius(30)
+                .circleColor("red")
+        }
+        reconciler.apply(
+            description
+                .onMapTapGesture { _ in screen.log.append("map") }
+                .onMapLongPressGesture { _ in screen.log.append("map is pressed") })
+        return reconciler
+    }
+
+    @Test(
+        "described: the topmost with a handler has the gesture, and at last the map",
+        arguments: [
+            // On the blue disc, on the area beside it, on the red disc, on nothing.
+            (Vec2F(200, 400), "circle", "polygon is pressed"),
+            (Vec2F(260, 460), "polygon", "polygon is pressed"),
+            (Vec2F(60, 150), "map", "map is pressed"),
+            (Vec2F(340, 700), "map", "map is pressed"),
+        ])
+    func positions(position: Vec2F, tap: String, longPress: String) {
+        let screen = Screen()
+        let reconciler = example(on: screen) { [unowned screen] _ in
+            screen.log.append("circle")
+            return true
+        }
+        #expect(screen.tap(position.x, position.y) == [tap])
+        #expect(screen.longPress(position.x, position.y) == [longPress])
+        withExtendedLifetime(reconciler) {}
+    }
+
+    @Test("described: a disc that handles only its first tap passes the later ones on to the area")
+    func firstTapOnly() {
+        let screen = Screen()
+        var isHandled = false
+        let reconciler = example(on: screen) { [unowned screen] _ in
+            guard !isHandled else { return false }
+            isHandled = true
+            screen.log.append("circle")
+            return true
+        }
+        #expect(screen.tap(200, 400) == ["circle"])
+        #expect(screen.tap(200, 400) == ["polygon"])
+        #expect(screen.tap(200, 400) == ["polygon"])
+        withExtendedLifetime(reconciler) {}
+    }
+
+    @Test("described: a view is above what lies on the map")
+    func describedView() {
+        let screen = Screen()
+        let reconciler = ContentReconciler(screen.content)
+        reconciler.apply {
+            MapViewAnnotation(coordinate: screen.place(200, 400), width: 40, height: 40).onTapGesture { screen.log.append("burger") }
+            CircleAnnotation(centerCoordinate: screen.place(200, 400)).circleRadius(50).onTapGesture { screen.log.append("circle") }
+        }
+        #expect(screen.tap(210, 410) == ["burger"])
+        #expect(screen.tap(230, 430) == ["circle"])
+    }
+
+    @Test("described: an annotation is dragged, and what follows the drag is described")
+    func describedDrag() {
+        let screen = Screen()
+        let reconciler = ContentReconciler(screen.content)
+        var place = screen.place(200, 400)
+        var told: [String] = []
+        func update() {
+            reconciler.apply {
+                PointAnnotation(coordinate: place).isDraggable(true).onDrag { event in
+                    switch event {
+                    case .began: told.append("began")
+                    case .changed(let drag):
+                        place = drag.coordinate ?? place
+                        update()
+                    case .ended: told.append("ended")
+                    case .cancelled: told.append("cancelled")
+                    }
+                }
+            }
+        }
+        update()
+        let press = FingerStroke(at: Vec2F(200, 400)).resting(for: .milliseconds(700))
+        screen.bench.play(GestureScript(press.moving(to: Vec2F(100, 200), in: .milliseconds(400))))
+        #expect(told == ["began", "ended"])
+        let seen = screen.camera.point(for: place) ?? .zero
+        #expect((seen - Vec2F(100, 200)).length < 0.01)
+        #expect(screen.content.content.annotationIDs.compactMap { screen.content.content[$0]?.shape.coordinate } == [place])
+    }
+
+    @Test("described: a tap removes a favorite from the program's list, a tap on a cluster zooms to where it is split")
+    func favorites() throws {
+        let screen = Screen()
+        let animator = CameraAnimator(camera: screen.camera)
+        let places = [(190, 400), (210, 400), (60, 100)] as [(Float, Float)]
+        let house = ContentFeature(screen.disc(300, 700), properties: ["price": 285_000])
+        let map = FavoritesMap(
+            favorites: places.enumerated().map { Favorite(id: $0.offset, coordinate: screen.place($0.element.0, $0.element.1)) },
+            prices: ContentLayer(id: "house-prices", features: [house]), animator: animator)
+        let bench = TouchTestBench(map.touches, MapNavigationListener(camera: screen.camera))
+        func tap(_ x: Float, _ y: Float) { bench.play(.pause(.seconds(2)) + .tap(at: Vec2F(x, y))) }
+        tap(60, 100)
+        #expect(map.favorites.map(\.id) == [0, 1] && map.touches.content.annotationCount == 2)
+        tap(300, 700)
+        #expect(map.selected == house)
+        tap(60, 100)
+        #expect(map.selected == nil && map.favorites.count == 2)
+        tap(200, 400)
+        animator.advance(to: bench.scheduler.now + .seconds(1))
+        #expect(screen.camera.state.zoom > 12.5)
+        let seen = try #require(map.favorites.first.flatMap { screen.camera.point(for: $0.coordinate) })
+        tap(seen.x, seen.y)
+        #expect(map.favorites.map(\.id) == [1])
+    }
+
+    // MARK: The page
+
+    @Test(
+        "the page prints the code that is compiled",
+        arguments: ["Tests/SystemsTests/Examples/FavoritesMap.swift", "Adapters/Examples/UIKit/FavoritesScreen.swift"])
+    func page(file: String) throws {
+        let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+        let code = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
+        let path = "Sources/Plugins/Content/ContentPlugin.docc/ComingFromMapbox.md"
+        let page = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+        #expect(page.contains("```swift\n" + code + "```"))
     }
 }

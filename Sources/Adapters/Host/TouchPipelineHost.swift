@@ -15,6 +15,8 @@ public final class TouchPipelineHost {
     public let frames = FrameDriver()
     /// Is told after each change of the view's size or scale.
     public var onResize: ((Viewport) -> Void)?
+    /// Is called after events, frames and changes of the size: whenever what the camera shows, or where its content is, may have changed.
+    public var onUpdate: (() -> Void)?
 
     /// The thresholds of a `DefaultTouchHandler`; a handler of your own has its own. The density is that of the view, and the slop of
     /// trackpads is nothing: what moves there moves the map. A change holds from the next touch on.
@@ -89,6 +91,7 @@ public final class TouchPipelineHost {
     func feed(_ events: [TouchEvent]) {
         for event in events { handler.onTouchEvent(event) }
         frames.wake()
+        onUpdate?()
     }
 
     /// The view has another size, in points, or another scale. Its camera follows if it is a `WebMercatorCamera`.
@@ -98,6 +101,7 @@ public final class TouchPipelineHost {
             width: width * scale.pixelsPerPoint, height: height * scale.pixelsPerPoint, density: Double(scale.density))
         resizeCamera()
         onResize?(viewport)
+        onUpdate?()
     }
 
     /// What the camera has of its own, padding and field of view, it keeps.

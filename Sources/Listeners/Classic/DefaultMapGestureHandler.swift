@@ -53,7 +53,7 @@ public final class DefaultMapGestureHandler: MapGestureDelegate {
     public func didReceivePan(_ translation: Vec2F, at location: Vec2F) {
         guard translation.isFinite, location.isFinite else { return }
         if let context { return navigation.performPan(by: translation, to: location, context) }
-        navigation.animator.cancel()
+        navigation.stopAndKeep()
         let camera = navigation.camera
         camera.state = camera.geometry.state(panning: ScreenPoint(location - translation), to: ScreenPoint(location))
     }
@@ -64,7 +64,7 @@ public final class DefaultMapGestureHandler: MapGestureDelegate {
     /// From elsewhere the longer part of the translation decides.
     public func didReceiveTwoFingerPan(_ translation: Vec2F, at location: Vec2F) {
         guard translation.isFinite, !isHandedBack(.twoFingerPan(translation, location), .twoFingerPan) else { return }
-        navigation.animator.cancel()
+        navigation.stopAndKeep()
         let options = navigation.options.twoFingers
         if navigation.enabledGestures.contains(.sidewaysTurn), abs(translation.x) > abs(translation.y) {
             navigation.turnAndTilt(byDegrees: navigation.degrees(Double(translation.x), options.turnDegreesPerDp), 0)
@@ -76,7 +76,7 @@ public final class DefaultMapGestureHandler: MapGestureDelegate {
     /// Zooms about the location.
     public func didReceivePinch(_ pinch: Float, at location: Vec2F) {
         guard pinch > 0, pinch.isFinite, location.isFinite, !isHandedBack(.pinch(pinch, location), .pinch) else { return }
-        navigation.animator.cancel()
+        navigation.stopAndKeep()
         let levels = Math.log2(Double(pinch)) * navigation.options.twoFingers.zoomFactor
         navigation.zoomNow(by: levels, about: pivot(location))
     }
@@ -84,7 +84,7 @@ public final class DefaultMapGestureHandler: MapGestureDelegate {
     /// Turns the map about the location.
     public func didReceiveRotation(_ rotation: Float, at location: Vec2F) {
         guard rotation.isFinite, location.isFinite, !isHandedBack(.rotation(rotation, location), .rotate) else { return }
-        navigation.animator.cancel()
+        navigation.stopAndKeep()
         // What the fingers turn clockwise, looks further to the left.
         navigation.change(bearing: navigation.camera.state.bearing - Double(rotation), holding: pivot(location))
     }

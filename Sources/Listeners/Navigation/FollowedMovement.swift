@@ -8,9 +8,9 @@ struct FollowedMovement: Sendable {
     /// The camera after the last step of it. If the camera is elsewhere, something else has moved it.
     var shown: CameraState
 
-    init(from origin: CameraState) {
+    init(from origin: CameraState, shown: CameraState) {
         self.origin = origin
-        shown = origin
+        self.shown = shown
     }
 }
 
@@ -22,10 +22,14 @@ extension MapNavigationListener {
     }
 
     /// The map begins to follow fingers. Keeps the view as it was, unless it is kept already for the same touch.
+    ///
+    /// A map that is on its way back from another movement stops, and goes back to the same view if this one is taken back, too.
     func noteFollowing() {
         guard followed == nil else { return }
-        finishTakingBack()
-        followed = FollowedMovement(from: camera.state)
+        followed = FollowedMovement(from: isTakingBack ? returning?.origin ?? camera.state : camera.state, shown: camera.state)
+        guard isTakingBack else { return }
+        animator.cancel()
+        returning = nil
     }
 
     /// Takes the movement back: eased, or at once where there is no time for it.
@@ -61,12 +65,9 @@ extension MapNavigationListener {
     /// Whether the map is on its way back from a movement that was taken back.
     var isTakingBack: Bool { returning.map { animator.isRunning($0.animation) } ?? false }
 
-    /// Puts the camera where taking back leads.
-    func finishTakingBack() {
-        guard let returning else { return }
-        self.returning = nil
-        guard animator.isRunning(returning.animation) else { return }
+    /// Stops what moves the map, and keeps what it shows: a call moves it from here on.
+    func stopAndKeep() {
         animator.cancel()
-        camera.state = returning.origin
+        (followed, returning) = (nil, nil)
     }
 }

@@ -53,7 +53,6 @@ extension MapNavigationListener {
     }
 
     private func beginDragRotating(_ point: ScreenPoint, from start: ScreenPoint, at time: TouchInstant) {
-        noteFollowing()
         catchUp = CatchUp()
         if options.catchUpDuration != nil, point != start {
             let mouse = options.mouse

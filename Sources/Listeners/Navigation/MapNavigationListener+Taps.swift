@@ -86,7 +86,6 @@ extension MapNavigationListener {
         } else {
             let pivot = pivot(ScreenPoint(context.startPosition), isCentered: options.taps.quickZoomsAboutCenter)
             begin(.quickZoom, .quickZooming(about: pivot))
-            noteFollowing()
             catchUp = CatchUp()
             let held = quickZoomLevels(context.position.y - delta.y - context.startPosition.y)
             if options.catchUpDuration != nil, held != 0 { holdBack { $0.hold(levels: held, at: context.time) } }

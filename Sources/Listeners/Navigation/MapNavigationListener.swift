@@ -168,7 +168,7 @@ public final class MapNavigationListener: TouchInterface {
 
     /// Ends what still moves the map, because a gesture takes hold of it.
     func begin(_ gesture: NavigationGestures, _ activity: Activity) {
-        finishTakingBack()
+        noteFollowing()
         animator.cancel()
         self.activity = activity
         onEvent?(.began(gesture))

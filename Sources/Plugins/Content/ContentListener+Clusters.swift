@@ -38,8 +38,4 @@ extension ContentListener {
     ) -> ContentToken {
         onClusterTap(layerID) { cluster in cluster.expand(with: animator, duration: duration) }
     }
-
-    private func ofCluster(_ handler: @escaping (ClusterContext) -> Bool) -> (ContentContext) -> Bool {
-        { context in ClusterContext(context).map(handler) ?? false }
-    }
 }

@@ -8,6 +8,7 @@ extension MapContent {
     /// Adds an annotation; of those with the same index it lies above. O(log n) on average.
     @discardableResult
     public mutating func add(_ annotation: ContentAnnotation) -> AnnotationID {
+        revision += 1
         nextAnnotation += 1
         return annotations.add(annotation, sequence: nextAnnotation - 1)
     }
@@ -20,6 +21,7 @@ extension MapContent {
                 remove(id)
                 return
             }
+            revision += 1
             if id.group == 0 {
                 annotations.replace(id, with: newValue)
             } else if let index = groupIndex(of: id) {
@@ -31,6 +33,7 @@ extension MapContent {
     /// Removes an annotation, and returns it; `nil` if it is not there.
     @discardableResult
     public mutating func remove(_ id: AnnotationID) -> ContentAnnotation? {
+        revision += 1
         guard id.group != 0 else { return annotations.remove(id) }
         return groupIndex(of: id).flatMap { groups[$0].store.remove(id) }
     }
@@ -38,11 +41,15 @@ extension MapContent {
     // MARK: View annotations
 
     /// The ids of all view annotations, from below to above.
-    public var viewAnnotationIDs: [ViewAnnotationID] { viewAnnotations.map { $0.id } }
+    public var viewAnnotationIDs: [ViewAnnotationID] {
+        let ordered = viewAnnotations.sorted { ($0.annotation.order, $0.id.sequence) < ($1.annotation.order, $1.id.sequence) }
+        return ordered.map { $0.id }
+    }
 
     /// Adds a view annotation above the others.
     @discardableResult
     public mutating func add(_ annotation: ViewAnnotation) -> ViewAnnotationID {
+        revision += 1
         let id = ViewAnnotationID(sequence: nextViewAnnotation)
         nextViewAnnotation += 1
         viewAnnotations.append((id, annotation))
@@ -54,6 +61,7 @@ extension MapContent {
         get { viewAnnotations.first { $0.id == id }?.annotation }
         set {
             guard let index = viewAnnotations.firstIndex(where: { $0.id == id }) else { return }
+            revision += 1
             if let newValue { viewAnnotations[index].annotation = newValue } else { viewAnnotations.remove(at: index) }
         }
     }

@@ -7,6 +7,7 @@ extension MapContent {
 
     /// Adds a group without annotations. O(1).
     public mutating func add(_ group: AnnotationGroup) -> AnnotationGroupID {
+        revision += 1
         nextGroup += 1
         let id = AnnotationGroupID(number: nextGroup)
         groups.append(
@@ -21,6 +22,7 @@ extension MapContent {
         get { groupIndex(id).map { groups[$0].group } }
         set {
             guard let index = groupIndex(id) else { return }
+            revision += 1
             guard let newValue else {
                 groups.remove(at: index)
                 return
@@ -43,6 +45,7 @@ extension MapContent {
     @discardableResult
     public mutating func add(_ annotation: ContentAnnotation, to group: AnnotationGroupID) -> AnnotationID {
         guard let index = groupIndex(group) else { preconditionFailure("annotations are added to a group that is there") }
+        revision += 1
         nextAnnotation += 1
         return groups[index].store.add(annotation, sequence: nextAnnotation - 1)
     }
@@ -94,6 +97,7 @@ extension MapContent {
 
     /// Takes an annotation out of all clusters while a finger drags it; `nil` lets go. Only one annotation is held at a time.
     mutating func hold(_ id: AnnotationID?) {
+        revision += 1
         for index in groups.indices { groups[index].store.hold(id) }
     }
 }

@@ -28,9 +28,7 @@ extension MapContent {
 
     private func addViewAnnotations(at position: Vec2F, _ probe: TouchProbe?, _ filter: HitFilter, to found: inout [HitCandidate]) {
         for (id, annotation) in viewAnnotations where filter.viewAnnotations(annotation) && annotation.contains(position, probe) {
-            found.append(
-                HitCandidate(
-                    key: .viewAnnotation(id), target: .viewAnnotation(id), distance: 0, level: .max, height: 0, sequence: id.sequence))
+            found.append(candidate(id, annotation))
         }
     }
 
@@ -49,18 +47,8 @@ extension MapContent {
         of store: AnnotationStore, _ windows: inout ProbeWindows, _ filter: HitFilter, to found: inout [HitCandidate]
     ) {
         store.search(&windows, wanted: filter.annotations) { id, annotation, distance in
-            found.append(
-                HitCandidate(
-                    key: .annotation(id), target: .annotation(id, annotation), distance: distance, level: layersBelowAnnotations,
-                    height: annotation.level, sequence: id.sequence))
+            found.append(candidate(id, annotation, distance))
         }
-    }
-
-    /// Clusters lie above the annotations of the same index.
-    private func candidate(_ cluster: AnnotationCluster, _ entry: AnnotationGroupEntry, _ distance: Double) -> HitCandidate {
-        HitCandidate(
-            key: .annotationCluster(cluster.id), target: .annotationCluster(cluster), distance: distance, level: layersBelowAnnotations,
-            height: entry.level, sequence: Int.max / 2 + cluster.id.annotation.sequence)
     }
 
     private func addLayer(_ layer: Int, _ windows: inout ProbeWindows, _ filter: HitFilter, to found: inout [HitCandidate]) {
@@ -83,14 +71,36 @@ extension MapContent {
         }
     }
 
-    private func candidate(_ layer: Int, _ index: Int, _ feature: ContentFeature, _ distance: Double) -> HitCandidate {
+    // MARK: How things lie over one another
+
+    func candidate(_ id: ViewAnnotationID, _ annotation: ViewAnnotation) -> HitCandidate {
+        HitCandidate(
+            key: .viewAnnotation(id), target: .viewAnnotation(id), distance: 0, level: .max, height: 0, order: annotation.order,
+            sequence: id.sequence)
+    }
+
+    func candidate(_ id: AnnotationID, _ annotation: ContentAnnotation, _ distance: Double) -> HitCandidate {
+        HitCandidate(
+            key: .annotation(id), target: .annotation(id, annotation), distance: distance, level: layersBelowAnnotations,
+            height: annotation.level, order: annotation.order, sequence: id.sequence)
+    }
+
+    /// Clusters lie above the annotations of the same index.
+    func candidate(_ cluster: AnnotationCluster, _ entry: AnnotationGroupEntry, _ distance: Double) -> HitCandidate {
+        HitCandidate(
+            key: .annotationCluster(cluster.id), target: .annotationCluster(cluster), distance: distance, level: layersBelowAnnotations,
+            height: entry.level, order: OrderLabels.clusterBase + (entry.store[cluster.id.annotation]?.order ?? 0),
+            sequence: cluster.id.annotation.sequence)
+    }
+
+    func candidate(_ layer: Int, _ index: Int, _ feature: ContentFeature, _ distance: Double) -> HitCandidate {
         HitCandidate(
             key: .feature(layer: layer, index: index), target: .feature(feature, layer: layers[layer].id), distance: distance,
             level: level(ofLayer: layer), height: 0, sequence: index)
     }
 
     /// Clusters lie above the points of their layer.
-    private func candidate(_ layer: Int, _ cluster: ContentCluster, _ distance: Double) -> HitCandidate {
+    func candidate(_ layer: Int, _ cluster: ContentCluster, _ distance: Double) -> HitCandidate {
         HitCandidate(
             key: .cluster(layer: layer, cluster.id), target: .cluster(cluster, layer: layers[layer].id), distance: distance,
             level: level(ofLayer: layer), height: 1, sequence: cluster.id.point)

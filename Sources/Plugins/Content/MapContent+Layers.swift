@@ -12,6 +12,7 @@ extension MapContent {
     ///   - position: where it lies, directly below the annotations by default; beside a layer that is not there, as by default.
     public mutating func addLayer(_ layer: ContentLayer, at position: LayerPosition = .belowAnnotations) {
         removeLayer(layer.id)
+        revision += 1
         let (index, isBelow) = place(position)
         layers.insert(layer, at: index)
         if isBelow { layersBelowAnnotations += 1 }
@@ -19,7 +20,9 @@ extension MapContent {
 
     /// Puts other features in the place of those of a layer; without one of that id it is added. O(layers).
     public mutating func replaceLayer(_ layer: ContentLayer) {
-        if let index = layers.firstIndex(where: { $0.isNamed(layer.id) }) { layers[index] = layer } else { addLayer(layer) }
+        guard let index = layers.firstIndex(where: { $0.isNamed(layer.id) }) else { return addLayer(layer) }
+        revision += 1
+        layers[index] = layer
     }
 
     /// Moves a layer; one that is not there changes nothing. O(layers).
@@ -32,6 +35,7 @@ extension MapContent {
     @discardableResult
     public mutating func removeLayer(_ id: String) -> ContentLayer? {
         guard let index = layers.firstIndex(where: { $0.isNamed(id) }) else { return nil }
+        revision += 1
         if index < layersBelowAnnotations { layersBelowAnnotations -= 1 }
         return layers.remove(at: index)
     }

@@ -20,6 +20,8 @@ public struct MapContent {
     /// From below to above.
     var viewAnnotations: [(id: ViewAnnotationID, annotation: ViewAnnotation)] = []
     var nextViewAnnotation = 0
+    /// Counts the changes that were ever made. Only the comparison with an earlier value means something: a host that draws draws anew if it differs.
+    public internal(set) var revision = 0
 
     /// Nothing.
     public init() {}

@@ -20,7 +20,8 @@ struct ScrollTests {
         #expect(
             gestures[0].context
                 == TouchContext(
-                    time: .ms(3), position: Vec2F(7, 8), pointerKind: .mouse, modifiers: [.shift, .command], pointerCount: 0))
+                    time: .ms(3), position: Vec2F(7, 8), pointerKind: .mouse, modifiers: [.shift, .command], pointerCount: 0,
+                    isPastSlop: false))
     }
 
     @Test("of no pointer or several it is ignored, and counted", arguments: [0, 2, 3])

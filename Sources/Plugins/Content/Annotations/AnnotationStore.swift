@@ -41,7 +41,9 @@ struct AnnotationStore {
     /// All ids of some stores, from below to above.
     static func ids(of stores: [AnnotationStore]) -> [AnnotationID] {
         let present = stores.flatMap { store in store.slots.compactMap { $0 } }
-        return present.sorted { ($0.annotation.level, $0.id.sequence) < ($1.annotation.level, $1.id.sequence) }.map { $0.id }
+        return present.sorted { a, b in
+            (a.annotation.level, a.annotation.order, a.id.sequence) < (b.annotation.level, b.annotation.order, b.id.sequence)
+        }.map { $0.id }
     }
 
     subscript(id: AnnotationID) -> ContentAnnotation? { slot(id)?.annotation }
@@ -170,6 +172,11 @@ struct AnnotationStore {
             let distance = probe.distance(toCircle: radius, at: shown.place.world, window: window.rect)
             if let distance, let cluster = cluster(shown) { found(cluster, distance) }
         }
+    }
+
+    /// What is drawn in a window, where clusters have a radius.
+    func items(in window: DrawnWindow, clusterRadius: ScreenLength) -> [AnnotationItem] {
+        items(in: window.rect(reach: max(reach, clusterRadius.usablePixels(ScreenUnits.dpDensity))), zoom: window.zoom)
     }
 
     /// What is shown in a box at a zoom.

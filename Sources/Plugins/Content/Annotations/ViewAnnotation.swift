@@ -20,6 +20,8 @@ public struct ViewAnnotation {
     public var tapHandler: ((ContentContext) -> Bool)?
     /// Is told of a long press on it; returns whether the press stops here.
     public var longPressHandler: ((ContentContext) -> Bool)?
+    /// Where it lies among the others, before the order in which they were added: its place in a description, 0 without one.
+    var order: Int64 = 0
 
     /// A region without handlers.
     public init(_ region: Region) { self.region = region }

@@ -10,3 +10,8 @@ func stopping<Context>(_ handler: @escaping (Context) -> Void) -> (Context) -> B
 func answering<Context, Answer: ContentAnswer>(_ handler: @escaping (Context) -> Answer) -> (Context) -> Bool {
     { handler($0).stopsGesture }
 }
+
+/// A handler of clusters of a layer as one of everything that is hit.
+func ofCluster(_ handler: @escaping (ClusterContext) -> Bool) -> (ContentContext) -> Bool {
+    { context in ClusterContext(context).map(handler) ?? false }
+}

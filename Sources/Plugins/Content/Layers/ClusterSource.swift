@@ -29,6 +29,19 @@ final class ClusterSource: Sendable {
         }
     }
 
+    /// Tells what is drawn in a window.
+    func search(
+        _ window: DrawnWindow, foundPoint: (_ index: Int) -> Void, foundCluster: (_ cluster: Cluster<FeatureProperties>) -> Void
+    ) {
+        index.search(window.rect(reach: reach), zoom: window.zoom) { item in
+            switch item {
+            case .point(let point, _): foundPoint(point)
+            case .cluster(let cluster): foundCluster(cluster)
+            }
+            return true
+        }
+    }
+
     /// Tells what is within the radius of a finger, and how far away it is drawn.
     func search(
         _ windows: inout ProbeWindows, foundPoint: (_ index: Int, _ distance: Double) -> Void,

@@ -15,6 +15,14 @@ final class FeatureSource: Sendable {
         reach = features.reduce(0) { max($0, $1.shape.reach(density: ScreenUnits.dpDensity)) }
     }
 
+    /// Tells the features whose boxes are in a window.
+    func search(_ window: DrawnWindow, found: (_ index: Int) -> Void) {
+        tree.search(window.rect(reach: reach)) { index in
+            found(index)
+            return true
+        }
+    }
+
     /// Tells the features within the radius of a finger, and how far away they are drawn.
     ///
     /// `isWanted` is asked only once there is something in the window: most layers have nothing there.

@@ -1,0 +1,51 @@
+import ContentPlugin
+import Geodesy
+import MapCameras
+
+/// A place that the user keeps.
+struct Favorite: Identifiable, Equatable {
+    let id: Int
+    let coordinate: Coordinate
+}
+
+/// A map of favorites: those that come close are a cluster, and a tap on one removes it.
+final class FavoritesMap {
+    /// Goes in front of the map's navigation.
+    let touches: ContentListener
+    private(set) var selected: ContentFeature?
+    var favorites: [Favorite] { didSet { update() } }
+
+    private let reconciler: ContentReconciler
+    private let prices: ContentLayer
+    private let animator: CameraAnimator
+
+    init(favorites: [Favorite], prices: ContentLayer, animator: CameraAnimator) {
+        self.favorites = favorites
+        self.prices = prices
+        self.animator = animator
+        touches = ContentListener(camera: animator.camera)
+        reconciler = ContentReconciler(touches)
+        update()
+    }
+
+    /// Says what is on the map. What has not changed since is not touched.
+    private func update() {
+        let content = ContentDescription {
+            prices
+            PointAnnotationGroup(favorites) { favorite in
+                PointAnnotation(coordinate: favorite.coordinate)
+                    .image(named: "star")
+                    .onTapGesture { [unowned self] in favorites.removeAll(where: { $0 == favorite }) }
+            }
+            .clusterOptions(ClusterOptions())
+            .onClusterTapGesture { [animator] cluster in cluster.expand(with: animator) }
+        }
+        reconciler.apply(
+            content
+                .onLayerTapGesture("house-prices") { [unowned self] feature, _ in
+                    selected = feature
+                    return true
+                }
+                .onMapTapGesture { [unowned self] _ in selected = nil })
+    }
+}

@@ -1,0 +1,136 @@
+import ContentPlugin
+import Geodesy
+import MapCameras
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@testable import TouchPipelineUI
+
+/// What `TouchPipelineMap` does in an update, without SwiftUI.
+@Suite("Content of a hosted map")
+struct HostedContentTests {
+    let scheduler = VirtualScheduler()
+    let host: TouchPipelineHost
+    let navigation: MapNavigationListener
+    let hosted = HostedContent()
+
+    init() {
+        host = TouchPipelineHost(scheduler: scheduler)
+        navigation = MapNavigationListener(camera: Self.camera())
+    }
+
+    static func camera() -> WebMercatorCamera {
+        WebMercatorCamera(
+            state: CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 10), viewport: Viewport(width: 400, height: 800))
+    }
+
+    func disc(_ x: Float, _ y: Float) -> CircleAnnotation {
+        CircleAnnotation(centerCoordinate: navigation.camera.coordinate(at: Vec2F(x, y))!).circleRadius(20)
+    }
+
+    func update(_ change: (inout HostedContent.Update) -> Void) {
+        var update = HostedContent.Update()
+        update.navigation = navigation
+        change(&update)
+        hosted.update(host, to: update)
+    }
+
+    func feed(_ script: GestureScript) {
+        for event in script.events(startingAt: scheduler.now + .seconds(1)) {
+            scheduler.advance(to: event.timestamp ?? scheduler.now)
+            host.feed([event])
+        }
+        scheduler.runUntilIdle()
+    }
+
+    @Test("the content lies behind the listeners and in front of the navigation, and its handlers are told")
+    func chain() throws {
+        let front = RecordingListener("front")
+        var log: [String] = []
+        update {
+            $0.listeners = [front]
+            $0.content = ContentDescription { disc(200, 400).onTapGesture { log.append("disc") } }.onMapTapGesture { _ in log.append("map")
+            }
+        }
+        let listener = try #require(hosted.listener)
+        let chain: [AnyObject] = [front, listener, navigation]
+        #expect(host.handler.listeners.map { ObjectIdentifier($0) } == chain.map { ObjectIdentifier($0) })
+        feed(.tap(at: Vec2F(200, 400)))
+        feed(.tap(at: Vec2F(50, 50)))
+        #expect(log == ["disc", "map"])
+    }
+
+    @Test("an update that says the same keeps the listener and the content; without content it leaves the chain")
+    func updates() throws {
+        update { $0.content = ContentDescription { disc(200, 400) } }
+        let listener = try #require(hosted.listener)
+        let revision = listener.content.revision
+        update { $0.content = ContentDescription { disc(200, 400) } }
+        #expect(hosted.listener === listener && listener.content.revision == revision)
+        update { $0.content = nil }
+        #expect(hosted.listener == nil && host.handler.listeners.count == 1)
+    }
+
+    @Test("with another camera the content is described anew over it, and without a navigation there is none")
+    func camera() throws {
+        update { $0.content = ContentDescription { disc(200, 400) } }
+        let first = try #require(hosted.listener)
+        update {
+            $0.navigation = MapNavigationListener(camera: Self.camera())
+            $0.content = ContentDescription { disc(200, 400) }
+        }
+        let second = try #require(hosted.listener)
+        #expect(first !== second && second.content.annotationCount == 1 && !host.handler.listeners.contains { $0 === first })
+        update {
+            $0.navigation = nil
+            $0.content = ContentDescription { disc(200, 400) }
+        }
+        #expect(hosted.listener == nil && host.handler.listeners.isEmpty)
+    }
+
+    @Test("what is visible is told after an update, a drag, a pan and a resize, and only if it can have changed")
+    func visible() {
+        var told: [Int] = []
+        func say(_ count: Int) {
+            update {
+                $0.content = ContentDescription {
+                    ForEvery(0..<count, id: { $0 }) { disc(Float(100 + 50 * $0), 400).draggable(.atOnce) }
+                }
+                $0.onVisibleContentChange = { told.append($0.count) }
+            }
+        }
+        say(2)
+        say(2)
+        #expect(told == [2])
+        say(3)
+        #expect(told == [2, 3])
+        feed(.tap(at: Vec2F(20, 20)))
+        #expect(told == [2, 3])
+        feed(.drag(from: Vec2F(100, 400), to: Vec2F(100, 300)))
+        #expect(told.count > 4 && told.last == 3)
+        told = []
+        feed(.drag(from: Vec2F(20, 100), to: Vec2F(20, 400)))
+        #expect(told.count > 2)
+        told = []
+        host.resize(width: 300, height: 300, scale: DisplayScale(1))
+        #expect(told.count == 1)
+    }
+
+    @Test("the options of the content follow each update")
+    func options() {
+        var log: [String] = []
+        func tap(within radius: Float) {
+            update {
+                $0.content = ContentDescription { disc(200, 400).onTapGesture { log.append("disc") } }
+                $0.options.radius = TouchRadius(finger: .dp(radius), pointer: .dp(radius))
+            }
+            feed(.tap(at: Vec2F(230, 400)))
+        }
+        tap(within: 5)
+        #expect(log == [])
+        tap(within: 15)
+        #expect(log == ["disc"])
+    }
+}
