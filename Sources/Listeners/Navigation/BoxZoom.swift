@@ -14,6 +14,7 @@ extension MapNavigationListener {
     }
 
     /// Draws the box from where the button was pressed to where the mouse is.
+    @inline(never)
     func dragBox(_ context: TouchContext) -> Bool {
         if case .boxZooming = activity {
         } else {
@@ -26,7 +27,10 @@ extension MapNavigationListener {
     }
 
     /// The drag ends where the button is released. If something else ends it, the box is cancelled.
-    func complete(_ box: ScreenRect, _ context: TouchContext) -> Bool {
+    ///
+    /// It stays a function of its own, so that the playground loads it when it is first called (`Web/wasm/split.py`).
+    @inline(never)
+    func completeBox(_ box: ScreenRect, _ context: TouchContext) -> Bool {
         if context.endReason == .lifted {
             let end = liftPosition.map { ScreenRect(within(context.startPosition), within($0)) } ?? box
             if end != box { onEvent?(.boxChanged(end)) }

@@ -187,7 +187,7 @@ public final class MapNavigationListener: TouchInterface {
         catchUp = CatchUp()
         guard let gesture = ended.gesture else { return false }
         followed = nil
-        if case .boxZooming(let box) = ended { return complete(box, context) }
+        if case .boxZooming(let box) = ended { return completeBox(box, context) }
         let goesOn = context.endReason == .lifted && letGo(ended, at: context.time)
         onEvent?(.ended(gesture, goesOn: goesOn))
         settle(gesture, context)
