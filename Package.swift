@@ -42,22 +42,38 @@ let package = Package(
             path: "Sources/Adapters"),
         .testTarget(name: "TouchPipelineTests", dependencies: ["TouchPipeline", "TouchPipelineTesting"]),
         .testTarget(name: "GeodesyTests", dependencies: ["Geodesy"], exclude: ["Fixtures"]),
-        .testTarget(name: "MapCamerasTests", dependencies: ["MapCameras"]),
-        .testTarget(name: "MapListenersTests", dependencies: ["MapListeners", "TouchPipelineTesting", "TouchTraces"]),
-        .testTarget(name: "SwipePluginTests", dependencies: ["SwipePlugin", "TouchPipelineTesting"]),
-        .testTarget(name: "TouchPipelineTestingTests", dependencies: ["TouchPipelineTesting"]),
-        .testTarget(name: "TouchTracesTests", dependencies: ["TouchTraces"]),
-        .testTarget(name: "MapGeoJSONTests", dependencies: ["MapGeoJSON"]),
-        .testTarget(name: "DrawingPluginTests", dependencies: ["DrawingPlugin", "MapListeners", "TouchPipelineTesting"]),
-        .testTarget(name: "MeasurementPluginTests", dependencies: ["MeasurementPlugin", "MapListeners", "TouchPipelineTesting"]),
+        .testTarget(name: "MapCamerasTests", dependencies: ["TouchPipeline", "Geodesy", "MapCameras"]),
+        .testTarget(
+            name: "MapListenersTests",
+            dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "TouchPipelineTesting", "TouchTraces"]),
+        .testTarget(name: "SwipePluginTests", dependencies: ["TouchPipeline", "SwipePlugin", "TouchPipelineTesting"]),
+        .testTarget(name: "TouchPipelineTestingTests", dependencies: ["TouchPipeline", "TouchPipelineTesting"]),
+        .testTarget(name: "TouchTracesTests", dependencies: ["TouchPipeline", "TouchTraces"]),
+        .testTarget(name: "MapGeoJSONTests", dependencies: ["Geodesy", "MapGeoJSON"]),
+        .testTarget(
+            name: "DrawingPluginTests",
+            dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MapGeoJSON", "DrawingPlugin", "TouchPipelineTesting"]),
+        .testTarget(
+            name: "MeasurementPluginTests",
+            dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MeasurementPlugin", "TouchPipelineTesting"]),
         .testTarget(
             name: "CompositionTests",
             dependencies: [
-                "DrawingPlugin", "MeasurementPlugin", "SwipePlugin", "MapListeners", "TouchPipelineTesting", "TouchTraces",
+                "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "DrawingPlugin", "MeasurementPlugin", "SwipePlugin",
+                "TouchPipelineTesting", "TouchTraces",
             ]),
-        .testTarget(name: "ContentPluginTests", dependencies: ["ContentPlugin", "MapListeners", "TouchPipelineTesting"]),
-        .testTarget(name: "TouchPipelineUITests", dependencies: ["TouchPipelineUI", "ContentPlugin", "TouchPipelineTesting"]),
+        .testTarget(
+            name: "ContentPluginTests", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "ContentPlugin", "TouchPipelineTesting"]),
+        .testTarget(
+            name: "TouchPipelineUITests",
+            dependencies: [
+                "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin", "TouchPipelineTesting", "TouchPipelineUI",
+            ]),
         // One file for each map system that users come from.
-        .testTarget(name: "SystemsTests", dependencies: ["MapListeners", "ContentPlugin", "TouchPipelineTesting", "TouchPipelineUI"]),
+        .testTarget(
+            name: "SystemsTests",
+            dependencies: [
+                "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin", "TouchPipelineTesting", "TouchPipelineUI",
+            ]),
     ]
 )

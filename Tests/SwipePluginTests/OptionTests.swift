@@ -84,6 +84,13 @@ struct OptionTests {
         let slower = SwipeRun(fastThenSlow, .with { $0.velocityHorizon = .milliseconds(200) }).whyNot
         #expect(slow?.hasPrefix("too slow: 150 dp/s") == true)
         #expect(slower?.hasPrefix("too slow: -") == true)
+        let resting = GestureScript.stroke(through: [Vec2F(150, 0), Vec2F(151.5, 0)], each: 100)
+        let still = SwipeRun(resting, .with { $0.minimumSpeed = .dp(10) }).whyNot
+        #expect(still?.hasPrefix("too slow: 0 dp/s") == true)
+        check(Row("15 dp/s", resting)) {
+            $0.minimumSpeed = .dp(10)
+            $0.velocityTremor = .dp(0)
+        }
         check(
             Row("80 ms", GestureScript.swipeRight.holdingStill(for: .milliseconds(80))),
             Row("more", GestureScript.swipeRight.holdingStill(for: .microseconds(80_001)), "too slow: 0 dp/s")

@@ -27,6 +27,7 @@ from recording import RecordingCase
 COPIED = OUT / "copied"
 MIDDLE = (500.0, 350.0)
 PRESETS = (
+    "Recommended",
     "Open Mobile Maps",
     "Mapbox",
     "MapLibre",
@@ -195,23 +196,36 @@ class CopyingTest(RecordingCase):
                 self.choose(page, name)
                 self.assertUnchanged(self.copy(page, a_bit_of_everything()))
 
+    def test_what_a_preset_does_does_not_depend_on_the_one_before(self) -> None:
+        page = self.at()
+
+        def feel() -> object:
+            return page.ask("settings"), page.ask("toggles")
+
+        alone = {}
+        for name in PRESETS:
+            page = self.at()
+            self.choose(page, name)
+            alone[name] = feel()
+        self.assertGreater(len({str(values) for values in alone.values()}), 7)
+        for first in PRESETS:
+            for second in PRESETS:
+                self.choose(page, first)
+                self.choose(page, second)
+                self.assertEqual(feel(), alone[second], f"{second} after {first}")
+
     def test_a_preset_leaves_what_is_not_its_own(self) -> None:
         page = self.at("draw")
         for change in (("Long press", 900), ("Click distance", 12), ("Tilt threshold", 1)):
             self.move(page, *change)
         self.turn(page, "Drawing snaps", "Rotate")
-        # It sets how the map follows, and no thresholds of taps.
+        # It sets how the map follows and what is a tap, and nothing of drawing.
         self.choose(page, "Google Maps")
         self.move(page, "Zoom threshold", 0.2)
         copied = self.copy(page, a_bit_of_everything())
         self.assertIn("NavigationOptions.google\n    mapOptions.twoFingers.zoomThreshold", copied)
-        for change in (
-            "configuration[kind].longPressTimeout = .milliseconds(900)",
-            "configuration[kind].clickDistance = .dp(12)",
-            "drawOptions.snaps = false",
-        ):
-            self.assertIn(f"    {change}\n", copied)
-        for own in ("tiltThreshold", "enabledGestures"):
+        self.assertIn("    drawOptions.snaps = false\n", copied)
+        for own in ("tiltThreshold", "enabledGestures", "longPressTimeout", "clickDistance"):
             self.assertNotIn(own, copied)
 
     def test_a_slider_that_was_moved_back_holds_for_mice_too(self) -> None:

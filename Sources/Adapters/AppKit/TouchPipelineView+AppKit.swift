@@ -23,7 +23,7 @@ open class TouchPipelineView: NSView {
 
     /// A view with a navigation at the end of its chain, or none, and with thresholds.
     public init(
-        frame: NSRect = .zero, navigation: MapNavigationListener? = nil, configuration: TouchConfiguration = .openMobileMaps
+        frame: NSRect = .zero, navigation: MapNavigationListener? = nil, configuration: TouchConfiguration = .recommended
     ) {
         host = TouchPipelineHost(scheduler: MainQueueScheduler(), configuration: configuration, navigation: navigation)
         super.init(frame: frame)

@@ -44,7 +44,7 @@ public final class TouchPipelineHost {
 
     /// A host on a clock, with thresholds and a navigation.
     public convenience init(
-        scheduler: any TouchScheduler, configuration: TouchConfiguration = .openMobileMaps, navigation: MapNavigationListener? = nil
+        scheduler: any TouchScheduler, configuration: TouchConfiguration = .recommended, navigation: MapNavigationListener? = nil
     ) {
         self.init(
             handler: DefaultTouchHandler(scheduler: scheduler, configuration: configuration), scheduler: scheduler,
@@ -58,7 +58,7 @@ public final class TouchPipelineHost {
     ///   - scheduler: the clock of the handler, on which the time stamps of the events are.
     ///   - navigation: the default navigation; `nil` for none.
     public convenience init(handler: any TouchHandlerInterface, scheduler: any TouchScheduler, navigation: MapNavigationListener? = nil) {
-        let configuration = (handler as? DefaultTouchHandler)?.configuration ?? .openMobileMaps
+        let configuration = (handler as? DefaultTouchHandler)?.configuration ?? .recommended
         self.init(handler: handler, scheduler: scheduler, configuration: configuration, navigation: navigation)
     }
 

@@ -34,7 +34,7 @@ public struct TouchPipelineMap: ContentContainer {
 
     /// A view with these listeners, the first at index 0, in front of a navigation, with thresholds.
     public init(
-        navigation: MapNavigationListener?, listeners: [any TouchInterface] = [], configuration: TouchConfiguration = .openMobileMaps
+        navigation: MapNavigationListener?, listeners: [any TouchInterface] = [], configuration: TouchConfiguration = .recommended
     ) {
         self.configuration = configuration
         update.navigation = navigation
@@ -43,7 +43,7 @@ public struct TouchPipelineMap: ContentContainer {
 
     /// The same with content between the listeners and the navigation.
     public init(
-        navigation: MapNavigationListener, listeners: [any TouchInterface] = [], configuration: TouchConfiguration = .openMobileMaps,
+        navigation: MapNavigationListener, listeners: [any TouchInterface] = [], configuration: TouchConfiguration = .recommended,
         @ContentBuilder content: () -> ContentDescription
     ) {
         self.init(navigation: navigation, listeners: listeners, configuration: configuration)

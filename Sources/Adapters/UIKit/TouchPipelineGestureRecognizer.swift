@@ -38,7 +38,7 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
     #endif
 
     /// A recogniser with a navigation at the end of its chain, or none, and with thresholds.
-    public convenience init(navigation: MapNavigationListener? = nil, configuration: TouchConfiguration = .openMobileMaps) {
+    public convenience init(navigation: MapNavigationListener? = nil, configuration: TouchConfiguration = .recommended) {
         self.init(host: TouchPipelineHost(scheduler: MainQueueScheduler(), configuration: configuration, navigation: navigation))
     }
 

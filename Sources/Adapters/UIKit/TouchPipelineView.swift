@@ -21,7 +21,7 @@ open class TouchPipelineView: UIView {
 
     /// A view with a navigation at the end of its chain, or none, and with thresholds.
     public init(
-        frame: CGRect = .zero, navigation: MapNavigationListener? = nil, configuration: TouchConfiguration = .openMobileMaps
+        frame: CGRect = .zero, navigation: MapNavigationListener? = nil, configuration: TouchConfiguration = .recommended
     ) {
         host = TouchPipelineHost(scheduler: MainQueueScheduler(), configuration: configuration, navigation: navigation)
         super.init(frame: frame)

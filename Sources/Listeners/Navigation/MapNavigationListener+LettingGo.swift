@@ -26,7 +26,7 @@ extension MapNavigationListener {
 
     private func goOnPanning(from finger: ScreenPoint, at time: TouchInstant) -> Bool {
         let momentum = options.momentum
-        let (x, y) = velocity.velocity(releasedAt: time)
+        let (x, y) = velocity.velocity(releasedAt: time, tremor: tremor)
         let speed = Math.hypot(x, y) / pixelsPerDp
         guard momentum.pans, speed >= momentum.minimumPanSpeed else { return false }
         let factor = min(1, momentum.maximumPanSpeed / speed)
@@ -38,21 +38,32 @@ extension MapNavigationListener {
 
     private func goOnZooming(about anchor: CameraAnchor, at time: TouchInstant) -> Bool {
         let momentum = options.momentum
-        let speed = viewVelocity.velocity(releasedAt: time).x
+        let speed = viewTracker.velocity(releasedAt: time, tremor: tremor).levels
         guard momentum.zooms, abs(speed) >= momentum.minimumZoomSpeed else { return false }
-        let limited = min(max(speed, -momentum.maximumZoomSpeed), momentum.maximumZoomSpeed)
-        animator.start(.zoom(ZoomMomentum(velocity: limited, anchor: anchor, friction: momentum.zoomDecay)), at: time)
+        var zoom = ZoomMomentum(velocity: speed, anchor: anchor, friction: momentum.zoomDecay)
+        let longest = momentum.maximumZoomShare * abs(viewTracker.change.levels)
+        guard longest > 0 else { return false }
+        zoom.velocity = limited(speed, to: min(momentum.maximumZoomSpeed, longest * zoom.friction + zoom.stoppingSpeed))
+        animator.start(.zoom(zoom), at: time)
         return true
     }
 
     private func goOnTurning(about anchor: CameraAnchor, at time: TouchInstant) -> Bool {
         let momentum = options.momentum
-        let speed = viewVelocity.velocity(releasedAt: time).y
+        let speed = viewTracker.velocity(releasedAt: time, tremor: tremor).degrees
         guard momentum.rotates, abs(speed) >= momentum.minimumRotationSpeed else { return false }
-        let limited = min(max(speed, -momentum.maximumRotationSpeed), momentum.maximumRotationSpeed)
-        animator.start(.rotation(RotationMomentum(velocity: limited, anchor: anchor, friction: momentum.rotationDecay)), at: time)
+        var turn = RotationMomentum(velocity: speed, anchor: anchor, friction: momentum.rotationDecay)
+        let longest = momentum.maximumRotationShare * abs(viewTracker.change.degrees)
+        guard longest > 0 else { return false }
+        turn.velocity = limited(speed, to: min(momentum.maximumRotationSpeed, longest * turn.friction + turn.stoppingSpeed))
+        animator.start(.rotation(turn), at: time)
         return true
     }
+
+    /// How far from its place a finger that rests may be seen, in pixels.
+    private var tremor: Double { Double(options.momentum.tremor.pixels(atDensity: density)) }
+
+    private func limited(_ speed: Double, to limit: Double) -> Double { min(max(speed, -limit), limit) }
 
     /// Whether a rubber band is stretched.
     var isBeyondLimits: Bool {

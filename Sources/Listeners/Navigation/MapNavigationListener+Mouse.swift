@@ -48,7 +48,7 @@ extension MapNavigationListener {
         turnAndTilt(
             byDegrees: degrees(Double(delta.x), options.mouse.rotationDegreesPerDp) + due.degrees,
             degrees(-Double(delta.y), options.mouse.tiltDegreesPerDp) + due.pitch)
-        trackView(at: context.time)
+        viewTracker.add(wantedState, hand: ScreenPoint(context.position), at: context.time)
         return true
     }
 
@@ -64,7 +64,7 @@ extension MapNavigationListener {
                 $0.hold(pitch: pitch, at: time)
             }
         }
-        trackView(from: time)
+        viewTracker = ViewTracker(camera.state, stopGap: options.momentum.releaseTimeout)
     }
 
     /// What a movement of so many pixels turns or tilts, in degrees.

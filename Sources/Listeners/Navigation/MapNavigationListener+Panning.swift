@@ -76,6 +76,9 @@ extension MapNavigationListener {
         }
         activity = .panning(Panning(held: held(by: grip), finger: finger, isConfirmed: isConfirmed))
         velocity = ReleaseTracker(stopGap: options.momentum.releaseTimeout)
+        guard let landedAt else { return }
+        let landing = constrained(start, from: finger)
+        velocity.start(x: landing.x, y: landing.y, at: landedAt)
     }
 
     private func held(by finger: ScreenPoint) -> WorldPoint? {
@@ -127,6 +130,8 @@ extension MapNavigationListener {
             follow(end, panning, at: context.time)
         } else {
             guard enabledGestures.contains(.pan), !isDragRotation(context), !isBoxDrag(context), !isBlocked(context) else { return }
+            // How a delegate pans elsewhere has nothing to do with where the finger landed.
+            if location != context.position { landedAt = nil }
             var context = context
             context.position = location
             beginPanning(translation, context)

@@ -89,12 +89,12 @@ extension MapNavigationListener {
             catchUp = CatchUp()
             let held = quickZoomLevels(context.position.y - delta.y - context.startPosition.y)
             if options.catchUpDuration != nil, held != 0 { holdBack { $0.hold(levels: held, at: context.time) } }
-            trackView(from: context.time)
+            viewTracker = ViewTracker(camera.state, stopGap: options.momentum.releaseTimeout)
         }
         guard case .quickZooming(let pivot) = activity else { return false }
         let due = makeUp(until: context.time)
         zoomNow(by: quickZoomLevels(delta.y) + due.levels, about: pivot)
-        trackView(at: context.time)
+        viewTracker.add(wantedState, hand: ScreenPoint(context.position), at: context.time)
         return true
     }
 

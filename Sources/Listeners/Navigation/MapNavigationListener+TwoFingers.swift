@@ -16,7 +16,7 @@ extension MapNavigationListener {
         fingers.pair = to
         activity = .twoFingers(fingers)
         velocity.add(x: to.middle.x, y: to.middle.y, at: context.time)
-        trackView(at: context.time)
+        viewTracker.add(wantedState, hand: to.halfWay, at: context.time)
         return fingers.gesture != nil
     }
 
@@ -25,7 +25,11 @@ extension MapNavigationListener {
         noteFollowing()
         catchUp = CatchUp()
         velocity = ReleaseTracker(stopGap: options.momentum.releaseTimeout)
-        trackView(from: context.time)
+        // Until the first move both were where they landed.
+        let landedAt = landedAt ?? context.time
+        velocity.start(x: pair.middle.x, y: pair.middle.y, at: landedAt)
+        viewTracker = ViewTracker(
+            camera.state, hand: pair.halfWay, at: landedAt, stopGap: options.momentum.releaseTimeout)
         let arbiter = TwoFingerArbiter(
             start: pair, allowed: allowedTwoFingerModes, options: options.twoFingers, density: density)
         return TwoFingers(arbiter: arbiter, hold: hold(pair), pair: pair, lastTime: context.time)
@@ -100,7 +104,7 @@ extension MapNavigationListener {
         if new.contains(.zoom) { holdBack { $0.hold(levels: wish.levels, at: time) } }
         if new.contains(.rotate) { holdBack { $0.hold(degrees: wish.degrees, at: time) } }
         // The speed of the view is not that of what was held back.
-        trackView(from: time)
+        viewTracker.restart(wantedState, at: time, stopGap: options.momentum.releaseTimeout)
     }
 
     /// Takes hold of the places under the fingers. Nothing is left to be made up for.

@@ -74,10 +74,10 @@ public final class MapNavigationListener: TouchInterface {
     var catchUp = CatchUp()
     /// How fast the finger moves, or the middle of two, in pixels.
     var velocity = ReleaseTracker()
-    /// How fast the view zooms and turns, in levels and degrees.
-    var viewVelocity = ReleaseTracker()
-    /// The bearing, without the jump at north.
-    var continuousBearing = 0.0
+    /// How the view zooms and turns.
+    var viewTracker: ViewTracker
+    /// When the finger landed, and of two the second one; `nil` after another number of fingers was down.
+    var landedAt: TouchInstant?
     var scrollClassifier = ScrollClassifier()
 
     /// A navigation over a camera, with an animator of its own unless one is given.
@@ -85,6 +85,7 @@ public final class MapNavigationListener: TouchInterface {
         self.camera = camera
         self.animator = animator ?? CameraAnimator(camera: camera)
         self.options = options
+        viewTracker = ViewTracker(camera.state)
         lastInterests = interests
     }
 
@@ -161,6 +162,7 @@ public final class MapNavigationListener: TouchInterface {
     var pixelsPerDp: Double { Double(ScreenLength.dp(1).pixels(atDensity: density)) }
 
     private func touchDown(at time: TouchInstant) -> Bool {
+        landedAt = time
         taps.land(at: time)
         animator.touchStopped()
         return false
@@ -198,6 +200,7 @@ public final class MapNavigationListener: TouchInterface {
         let cancelled = activity
         activity = .none
         catchUp = CatchUp()
+        landedAt = context.pointerCount == 2 ? context.time : nil
         if let gesture = cancelled.gesture {
             if context.endReason != .takenOver { followed = nil }
             onEvent?(.cancelled(gesture))
@@ -233,20 +236,11 @@ public final class MapNavigationListener: TouchInterface {
         }
     }
 
-    // MARK: How fast the view changes
-
-    /// Begins to watch how fast the view zooms and turns.
-    func trackView(from time: TouchInstant) {
-        viewVelocity = ReleaseTracker(stopGap: options.momentum.releaseTimeout)
-        continuousBearing = camera.state.bearing
-        trackView(at: time)
-    }
-
-    func trackView(at time: TouchInstant) {
-        let state = camera.state
-        // A turn through north must not look like one the other way round.
-        continuousBearing += (state.bearing - continuousBearing).remainder(dividingBy: 360)
-        // What the map makes up for is no movement of the fingers.
-        viewVelocity.add(x: state.zoom + catchUp.rest.levels, y: continuousBearing + catchUp.rest.degrees, at: time)
+    /// What is shown, as if nothing were left to be made up for. How fast the fingers zoom and turn is read from it.
+    var wantedState: CameraState {
+        var state = camera.state
+        state.zoom += catchUp.rest.levels
+        state.bearing += catchUp.rest.degrees
+        return state
     }
 }

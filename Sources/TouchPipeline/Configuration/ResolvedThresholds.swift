@@ -1,6 +1,8 @@
 /// The thresholds of one kind of pointer in the units of the machine: pixels, squared, and microseconds.
 struct ResolvedThresholds: Sendable {
     let clickDistanceSquared: Float
+    /// Negative if it is that of a click of one finger.
+    let twoFingerTapDistanceSquared: Float
     let doubleTapDistanceSquared: Float
     let doubleTap: Int64
     let doubleTapMinimum: Int64
@@ -10,6 +12,7 @@ struct ResolvedThresholds: Sendable {
 
     init(_ thresholds: TouchThresholds, density: Float) {
         clickDistanceSquared = Self.squaredPixels(thresholds.clickDistance, density)
+        twoFingerTapDistanceSquared = thresholds.twoFingerTapDistance.map { Self.squaredPixels($0, density) } ?? -1
         doubleTapDistanceSquared = Self.squaredPixels(thresholds.doubleTapDistance, density)
         doubleTap = max(0, thresholds.doubleTapTimeout.wholeMicroseconds)
         doubleTapMinimum = max(0, thresholds.doubleTapMinimumInterval.wholeMicroseconds)

@@ -14,6 +14,10 @@ public struct TouchThresholds: Sendable, Hashable {
     public var longPressTimeout: Duration
     /// How soon after the second finger landed both must be up to click with two. Exactly this still is a click.
     public var twoFingerTapTimeout: Duration
+    /// How far each of two fingers may stray and still click with the other one. Then their middle, and their distance from each other, may
+    /// change by ``clickDistance``, so that a short drag of two fingers and a quick pinch are no clicks. `nil`: each finger may stray by
+    /// ``clickDistance``, and nothing else counts.
+    public var twoFingerTapDistance: ScreenLength?
     /// How long the finger that stays after two reports nothing.
     public var afterTwoFingersTimeout: Duration
 
@@ -22,7 +26,7 @@ public struct TouchThresholds: Sendable, Hashable {
         clickDistance: ScreenLength = .millimeters(3), doubleTapDistance: ScreenLength = .dp(100),
         doubleTapTimeout: Duration = .milliseconds(300), doubleTapMinimumInterval: Duration = .zero,
         longPressTimeout: Duration = .milliseconds(500), twoFingerTapTimeout: Duration = .milliseconds(100),
-        afterTwoFingersTimeout: Duration = .milliseconds(100)
+        twoFingerTapDistance: ScreenLength? = nil, afterTwoFingersTimeout: Duration = .milliseconds(100)
     ) {
         self.clickDistance = clickDistance
         self.doubleTapDistance = doubleTapDistance
@@ -30,6 +34,7 @@ public struct TouchThresholds: Sendable, Hashable {
         self.doubleTapMinimumInterval = doubleTapMinimumInterval
         self.longPressTimeout = longPressTimeout
         self.twoFingerTapTimeout = twoFingerTapTimeout
+        self.twoFingerTapDistance = twoFingerTapDistance
         self.afterTwoFingersTimeout = afterTwoFingersTimeout
     }
 }

@@ -9,7 +9,7 @@ extension GestureRecognizer {
 
     /// What ``liftAnyFingers(_:_:)`` comes down to in the most frequent case.
     private mutating func liftOnlyFinger(_ pointer: TouchPointer, _ gestures: inout RecognizedGestures) {
-        if mayStillMove, isPastSlop(fingers.first, at: pointer.position) { moveOneFinger(pointer, &gestures) }
+        if mayStillMove, isPastLimit(fingers.first, at: pointer.position) { moveOneFinger(pointer, &gestures) }
         lift(at: 0, &gestures)
     }
 
@@ -37,12 +37,17 @@ extension GestureRecognizer {
         for id in lifting {
             guard let finger = fingers.index(ofID: id), let index = event.pointers.firstIndex(ofID: id) else { continue }
             let pointer = event.pointers[index]
-            guard Self.isPossible(pointer.position), isPastSlop(fingers[finger], at: pointer.position) else { continue }
+            guard Self.isPossible(pointer.position), isPastLimit(fingers[finger], at: pointer.position) else { continue }
             if fingers.count == 1 { return moveOneFinger(pointer, &gestures) }
             take(pointer, at: finger)
             moved = true
         }
         if moved { reportTwoFingerMove(from: old, &gestures) }
+    }
+
+    /// Past what a click admits: of two fingers, while two are down or may yet click, else of one.
+    private func isPastLimit(_ finger: Finger, at position: Vec2F) -> Bool {
+        state == .twoFingerDown ? isPastTwoFingerSlop(finger, at: position) : isPastSlop(finger, at: position)
     }
 
     @inline(__always)

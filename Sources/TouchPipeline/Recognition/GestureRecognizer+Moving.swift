@@ -95,7 +95,7 @@ extension GestureRecognizer {
 
     /// One of two has lifted, the other has moved too far to click with it.
     private mutating func leaveTwoFingerClick(_ delta: Vec2F, _ gestures: inout RecognizedGestures) {
-        guard isPastSlop(fingers.first) else { return }
+        guard isPastTwoFingerSlop(fingers.first, at: fingers.first.position) else { return }
         if explainsRejections { rejectForMovement() }
         stayAfterTwo()
         // A click of two may take longer than the other one must wait.
@@ -126,7 +126,7 @@ extension GestureRecognizer {
     /// Two fingers have moved to where they are now.
     mutating func reportTwoFingerMove(from old: (Vec2F, Vec2F), _ gestures: inout RecognizedGestures) {
         begun = .twoFingers
-        if state == .twoFingerDown, isPastSlop(fingers.first) || isPastSlop(fingers.second) {
+        if state == .twoFingerDown, areTwoPastSlop {
             if explainsRejections { rejectForMovement() }
             state = .twoFingerMoving
             twoFingerClickIsPossible = false

@@ -40,6 +40,24 @@ extension GestureRecognizer {
         (position - finger.anchor).lengthSquared > thresholds.clickDistanceSquared
     }
 
+    /// Whether two fingers are past what a click with both admits.
+    var areTwoPastSlop: Bool {
+        let (a, b) = (fingers.first, fingers.second)
+        let limit = thresholds.twoFingerTapDistanceSquared
+        guard limit >= 0 else { return isPastSlop(a) || isPastSlop(b) }
+        let (first, second) = (a.position - a.anchor, b.position - b.anchor)
+        if first.lengthSquared > limit || second.lengthSquared > limit { return true }
+        let stretch = a.position.distance(to: b.position) - a.anchor.distance(to: b.anchor)
+        let way = max((first + second).lengthSquared / 4, stretch * stretch)
+        return way > thresholds.clickDistanceSquared
+    }
+
+    /// Whether the one of two fingers that is still down is past what a click with both admits.
+    func isPastTwoFingerSlop(_ finger: Finger, at position: Vec2F) -> Bool {
+        let limit = thresholds.twoFingerTapDistanceSquared
+        return (position - finger.anchor).lengthSquared > (limit < 0 ? thresholds.clickDistanceSquared : limit)
+    }
+
     mutating func setWake(_ kind: Wake, after microseconds: Int64, since instant: TouchInstant) {
         wake = kind
         wakeAt = max(now, instant.advanced(byMicroseconds: microseconds))

@@ -13,8 +13,11 @@ extension GestureRecognizer {
         for index in 0..<fingers.count {
             distanceSquared = max(distanceSquared, (fingers[index].position - fingers[index].anchor).lengthSquared)
         }
-        let reason = GestureRejection.Reason.moved(
-            distanceSquared.squareRoot(), limit: thresholds.clickDistanceSquared.squareRoot())
+        // A movement of both fingers together may be past its limit though neither of them is past its own.
+        let ofTwo = thresholds.twoFingerTapDistanceSquared
+        let isOfTwo = state == .twoFingerDown && ofTwo >= 0 && distanceSquared > ofTwo
+        let limit = isOfTwo ? ofTwo : thresholds.clickDistanceSquared
+        let reason = GestureRejection.Reason.moved(distanceSquared.squareRoot(), limit: limit.squareRoot())
         switch state {
         case .oneFingerDown:
             reject(.clickUnconfirmed, reason)

@@ -25,14 +25,17 @@ struct DelegateValueTests {
         #expect(log.entries(of: .pan).count > 10)
     }
 
-    @Test("a pan tells pixels a millisecond, and none after holding still")
+    @Test("a pan tells pixels a millisecond, and none after holding still, also with a tremor")
     func velocity() {
         map.play(.drag(from: Vec2F(50, 100), to: Vec2F(350, 100), in: .milliseconds(300), profile: .uniform))
         #expect(abs(log.lastVelocity - 1) < 0.05)
-        map.play(
-            GestureScript.drag(from: Vec2F(50, 100), to: Vec2F(350, 100), in: .milliseconds(300), profile: .uniform)
-                .holdingStill(for: .milliseconds(200)))
-        #expect(log.lastVelocity == 0)
+        for jitter in [0, 0.9] as [Float] {
+            map.bench.sampling = TouchSampling(jitter: jitter)
+            map.play(
+                GestureScript.drag(from: Vec2F(50, 100), to: Vec2F(350, 100), in: .milliseconds(300), profile: .uniform)
+                    .holdingStill(for: .milliseconds(200)))
+            #expect(log.lastVelocity == 0)
+        }
     }
 
     @Test("a pinch tells the distance, and turns add up from where the gesture began", arguments: [-90.0, -50, 50, 120])

@@ -90,4 +90,99 @@ struct VelocityTrackerTests {
         moving.add(x: 20, y: 0, at: TouchInstant(microseconds: 40_000))
         #expect(abs(speed(moving, at: 40) - 500) < 1e-6)
     }
+
+    // MARK: Slow samples
+
+    private func moving(every interval: Double, for count: Int = 12, _ x: (Double) -> Double) -> VelocityTracker {
+        var tracker = VelocityTracker()
+        for index in 0..<count {
+            let time = Double(index) * interval
+            tracker.add(x: x(time - Double(count - 1) * interval), y: 0, at: TouchInstant(microseconds: Int64((time * 1000).rounded())))
+        }
+        return tracker
+    }
+
+    @Test("a constant acceleration has its velocity at the end at every interval", arguments: [1.0, 4, 8, 11, 16, 33, 50, 80, 99.999])
+    func intervals(interval: Double) {
+        for (velocity, acceleration) in [(1000.0, 0.0), (1000, 4), (1000, -4), (-300, 2)] {
+            let tracker = moving(every: interval) { ($0 * velocity + $0 * $0 * acceleration / 2) / 1000 }
+            // To the microsecond to which times are rounded.
+            #expect(abs(speed(tracker, at: 11 * interval) - velocity) < 0.5)
+        }
+    }
+
+    @Test(
+        "a release counts up to 1.25 intervals after the last sample, and always sooner than 100 ms",
+        arguments: [(8.0, 40.0), (32, 40), (40, 50), (64, 80), (90, 99.999)] as [(Double, Double)])
+    func pauseOfSlowSamples(interval: Double, longest: Double) {
+        let tracker = moving(every: interval) { $0 }
+        #expect(abs(speed(tracker, at: 11 * interval + longest) - 1000) < 0.5)
+        #expect(speed(tracker, at: 11 * interval + longest + 0.001) == 0)
+    }
+
+    @Test("a sample that is missing does not cut a slow stream, a pause does")
+    func pauseWithin() {
+        // 50 ms, with one sample 75 ms after the one before it, or 76. Only that one is not on the line of those that follow.
+        #expect(abs(speed(tracker([(0, 0), (50, 0), (100, 0), (150, 40), (225, 75), (275, 125)]), at: 275) - 1000) > 50)
+        #expect(abs(speed(tracker([(0, 0), (50, 0), (100, 0), (149, 40), (225, 75), (275, 125)]), at: 275) - 1000) < 1e-6)
+    }
+
+    @Test("a last sample just before the release does not take the place of one before it")
+    func flushed() {
+        // The way is off by 0.2 at the last two samples, which are 1 ms apart.
+        #expect(abs(speed(tracker([(0, 0), (80, 80), (160, 160.2), (161, 160.8)]), at: 161) - 1000) < 20)
+    }
+
+    @Test("samples 100 ms apart have no velocity, unless the stop gap is longer")
+    func longestInterval() {
+        #expect(speed(moving(every: 100) { $0 }, at: 1100) == 0)
+        var patient = VelocityTracker(stopGap: .milliseconds(150))
+        for index in 0..<5 { patient.add(x: Double(index) * 100, y: 0, at: TouchInstant(microseconds: Int64(index) * 100_000)) }
+        #expect(abs(speed(patient, at: 550) - 1000) < 1e-6)
+        #expect(speed(patient, at: 550.001) == 0)
+    }
+
+    // MARK: Rest
+
+    @Test("what stayed within its tremor for longer than the stop gap has no velocity")
+    func tremor() {
+        // 500 pixels a second, then 48 ms at 20 and 21 in turn.
+        let trembling = tracker([
+            (0, 0), (8, 4), (16, 8), (24, 12), (32, 16), (40, 20), (48, 21), (56, 20), (64, 21), (72, 20), (80, 21), (88, 22),
+        ])
+        func speed(_ tremor: Double) -> Double {
+            trembling.velocity(releasedAt: TouchInstant(microseconds: 88_000), tremor: tremor).x
+        }
+        #expect(speed(1) == 0 && speed(0.99) != 0 && speed(0) != 0)
+        #expect(trembling.isAtRest(releasedAt: TouchInstant(microseconds: 88_000), tremor: 1))
+        // 40 ms before the release it was at 20.
+        #expect(!trembling.isAtRest(releasedAt: TouchInstant(microseconds: 80_000), tremor: 1))
+        #expect(trembling.isAtRest(releasedAt: TouchInstant(microseconds: 80_001), tremor: 1))
+    }
+
+    @Test("both values must stay within the tremor")
+    func bothValues() {
+        var tracker = VelocityTracker()
+        for index in 0..<10 { tracker.add(x: 5, y: Double(index) * 5, at: TouchInstant(microseconds: Int64(index) * 10_000)) }
+        #expect(!tracker.isAtRest(releasedAt: TouchInstant(microseconds: 90_000), tremor: 1))
+        let velocity: Vec2F = tracker.velocity(releasedAt: TouchInstant(microseconds: 90_000), tremor: 1)
+        #expect(velocity.distance(to: Vec2F(0, 500)) < 0.01)
+    }
+
+    @Test("without samples it is at rest, with a single one it is not")
+    func restOfFew() {
+        #expect(VelocityTracker().isAtRest(releasedAt: .zero))
+        #expect(!tracker([(0, 7)]).isAtRest(releasedAt: .zero, tremor: 1))
+    }
+
+    @Test("times as far apart as can be, and tremors that are no numbers, do no harm")
+    func extremes() {
+        var tracker = VelocityTracker()
+        for time in [Int64.min, -1, 0, Int64.max] { tracker.add(x: Double(time % 7), y: 0, at: TouchInstant(microseconds: time)) }
+        for tremor in [0, -1, .nan, .infinity] {
+            #expect(speed(tracker, at: 0).isFinite)
+            let velocity: (x: Double, y: Double) = tracker.velocity(releasedAt: TouchInstant(microseconds: .max), tremor: tremor)
+            #expect(velocity == (0, 0))
+        }
+    }
 }

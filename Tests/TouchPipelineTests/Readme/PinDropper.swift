@@ -12,7 +12,7 @@ final class PinDropper: TouchInterface {
 
 @MainActor
 func makeHandler(with pins: PinDropper, over map: any TouchInterface) -> DefaultTouchHandler {
-    let handler = DefaultTouchHandler(configuration: .openMobileMaps.at(density: 460))
+    let handler = DefaultTouchHandler(configuration: .recommended.at(density: 460))
     handler.addListener(map)
     handler.insertListener(pins, at: 0)
     return handler

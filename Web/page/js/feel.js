@@ -13,7 +13,7 @@ import { controls, presets } from './swift-options.js';
 /** Follows the panel. */
 export class Feel {
     #engine;
-    #presets = { thresholds: 'openMobileMaps', navigation: '' };
+    #presets = { thresholds: 'recommended', navigation: 'recommended' };
     /** @type {Map<string, number | boolean>} */ #unchanged;
     /** Moved by hand. Also what was moved back: a slider sets all kinds of pointers, of which a preset may have spared one. */
     #moved = /** @type {Set<string>} */ (new Set());
@@ -33,7 +33,7 @@ export class Feel {
 
     /**
      * A preset was chosen: what belongs to it is as it says, all else as it was.
-     * @param {{thresholds?: string, navigation?: string}} preset
+     * @param {{thresholds: string, navigation: string}} preset
      */
     #take(preset) {
         Object.assign(this.#presets, preset);

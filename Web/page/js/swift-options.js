@@ -6,19 +6,20 @@
  */
 
 /**
- * What each preset of the menu is called, where it sets anything.
- * @type {{thresholds?: string, navigation?: string}[]}
+ * What each preset of the menu is called.
+ * @type {{thresholds: string, navigation: string}[]}
  */
 export const presets = [
+    { thresholds: 'recommended', navigation: 'recommended' },
     { thresholds: 'openMobileMaps', navigation: 'openMobileMaps' },
     { thresholds: 'mapbox', navigation: 'mapbox' },
     { thresholds: 'mapLibre', navigation: 'mapLibre' },
-    { navigation: 'google' },
-    { navigation: 'apple' },
+    { thresholds: 'google', navigation: 'google' },
+    { thresholds: 'apple', navigation: 'apple' },
     { thresholds: 'here', navigation: 'here' },
     { thresholds: 'hereClassic', navigation: 'hereClassic' },
-    { thresholds: 'flutter' },
-    { thresholds: 'android' },
+    { thresholds: 'flutter', navigation: 'recommended' },
+    { thresholds: 'android', navigation: 'google' },
 ];
 
 /** @typedef {{part: Part, swift: (value: any) => string[]}} Control */

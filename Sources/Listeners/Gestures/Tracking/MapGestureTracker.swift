@@ -87,7 +87,7 @@ struct MapGestureTracker: Sendable {
     private mutating func completePan(_ context: TouchContext, _ events: inout MapGestureEvents) {
         guard isPanning else { return }
         isPanning = false
-        events.append(.pan(.end, PanStep(origin: lastPosition, velocity: speed(releasedAt: context.time))))
+        events.append(.pan(.end, PanStep(origin: lastPosition, velocity: releaseSpeed(context))))
     }
 
     // MARK: Two fingers
@@ -140,7 +140,7 @@ struct MapGestureTracker: Sendable {
     }
 
     private mutating func completeTwoFingers(_ context: TouchContext, _ events: inout MapGestureEvents) {
-        if let event = endedTwoFingers(.end, velocity: speed(releasedAt: context.time)) { events.append(event) }
+        if let event = endedTwoFingers(.end, velocity: releaseSpeed(context)) { events.append(event) }
         twoFingers = .none
     }
 
@@ -158,13 +158,18 @@ struct MapGestureTracker: Sendable {
     private mutating func speed(at position: Vec2F, _ time: TouchInstant) -> Double {
         guard measuresVelocity else { return 0 }
         velocity.add(position, at: time)
-        return speed(releasedAt: time)
+        return speed(at: time, tremor: 0)
+    }
+
+    /// A finger that trembles has no velocity when it lifts.
+    private func releaseSpeed(_ context: TouchContext) -> Double {
+        guard measuresVelocity else { return 0 }
+        return speed(at: context.time, tremor: Double(VelocityTracker.standardTremor.pixels(atDensity: density)))
     }
 
     /// In pixels a millisecond.
-    private func speed(releasedAt time: TouchInstant) -> Double {
-        guard measuresVelocity else { return 0 }
-        let (x, y): (Double, Double) = velocity.velocity(releasedAt: time)
+    private func speed(at time: TouchInstant, tremor: Double) -> Double {
+        let (x, y): (Double, Double) = velocity.velocity(releasedAt: time, tremor: tremor)
         return Math.hypot(x, y) / 1000
     }
 }

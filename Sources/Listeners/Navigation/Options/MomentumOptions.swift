@@ -1,4 +1,8 @@
+import TouchPipeline
+
 /// How the map goes on when it is let go: exponential decay, in closed form.
+///
+/// The speed at that moment is measured by a `VelocityTracker`, whose documentation states the model and its sources.
 public struct MomentumOptions: Sendable, Hashable {
     /// Whether panning goes on.
     public var pans = true
@@ -9,7 +13,7 @@ public struct MomentumOptions: Sendable, Hashable {
     /// By how much the speed of a pan falls: e^(−decay · seconds).
     public var panDecay = 4.0
     /// The same for zooming.
-    public var zoomDecay = 6.0
+    public var zoomDecay = 5.0
     /// The same for turning.
     public var rotationDecay = 6.0
     /// A pan slower than this when it is let go does not go on, in dp a second.
@@ -24,8 +28,19 @@ public struct MomentumOptions: Sendable, Hashable {
     public var minimumRotationSpeed = 30.0
     /// Turning is never faster than this, in degrees a second.
     public var maximumRotationSpeed = 360.0
-    /// Who has held still for longer than this before letting go, lets nothing go on. 33.3 ms as in Mapbox Maps for iOS.
-    public var releaseTimeout = Duration.microseconds(33_334)
+    /// How far the momentum of a zoom goes at most, as a share of the levels by which the gesture itself changed the zoom. A quarter by
+    /// default, which is by feel. `.infinity` is no limit.
+    ///
+    /// Where ``zoomDecay`` would carry it farther, it starts at the speed that ends there.
+    public var maximumZoomShare = 0.25
+    /// The same for turning, as a share of the degrees.
+    public var maximumRotationShare = 0.25
+    /// What has not moved for longer than this before it is let go does not go on; 40 ms, as in Android and Flutter.
+    ///
+    /// Slow streams of samples are measured by their own interval; see `VelocityTracker`.
+    public var releaseTimeout = VelocityTracker.standardStopGap
+    /// A finger that stays this close to a place has not moved; 1 dp. Two fingers may both tremble as much.
+    public var tremor = VelocityTracker.standardTremor
 
     /// All of it.
     public init() {}

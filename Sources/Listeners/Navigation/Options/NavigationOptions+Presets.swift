@@ -3,6 +3,18 @@ import TouchPipeline
 /// The feel of known maps. What a system does not publish is as in ``init()``, which is by feel where it names no source. Their logical
 /// pixels, CSS pixels and points all count as dp.
 extension NavigationOptions {
+    /// Our own: that of ``init()``.
+    ///
+    /// * The map follows a finger from the first pixel on, and makes up for what thresholds hold back within 150 ms. A movement that turns out
+    ///   to be no pan is taken back within 100 ms. (The time is by feel.)
+    /// * Zooming begins at 0.1 levels, turning after an arc of 25 dp, a second finger may tilt 100 ms later than the first one, as in MapLibre
+    ///   GL JS (`two_fingers_touch.ts`: `ZOOM_THRESHOLD`, `ROTATION_THRESHOLD`, `ALLOWED_SINGLE_TOUCH_TIME`). Panning and tilting with two
+    ///   fingers begin after 4 dp: by feel.
+    /// * A notch of the wheel zooms by 1/450 of a level a pixel, a trackpad by 1/100; a quick zoom of 128 dp is one level; a map within 7° of
+    ///   north snaps to it: as in MapLibre GL JS (`scroll_zoom.ts`, `tap_drag_zoom.ts`, `MapOptions.bearingSnap`).
+    /// * The momentum is by feel.
+    public static var recommended: NavigationOptions { NavigationOptions() }
+
     /// As Open Mobile Maps (`MapCamera2d.cpp`), in two dimensions.
     ///
     /// * Two fingers pan and zoom at once, without a threshold (`onTwoFingerMove`).
@@ -58,6 +70,7 @@ extension NavigationOptions {
         options.twoFingers.tiltThreshold = .dp(10)
         options.taps.quickZoomDistance = .dp(75)
         options.momentum.panDecay = 2.002002670673737
+        options.momentum.releaseTimeout = .microseconds(33_334)
         options.momentum.zooms = false
         options.momentum.rotates = false
         options.northSnapAngle = 0
@@ -75,6 +88,7 @@ extension NavigationOptions {
     /// * Snaps to north within 7° (`MapOptions.bearingSnap`), after any gesture (`handler_manager.ts`).
     /// * Momentum: theirs slows down evenly, not exponentially (`handler_inertia.ts`). The friction is that with which both go as far from
     ///   2778 pixels, 8 levels and 360 degrees a second; the greatest pan speed is theirs, 1400 pixels a second at a linearity of 0.3.
+    ///   The limit of a quarter of the gesture for zoom and rotation is not theirs. The preset keeps it.
     /// * Pans from the first pixel on (`touch_pan.ts`). What was moved below the other thresholds is discarded (`two_fingers_touch.ts`).
     public static var mapLibre: NavigationOptions {
         var options = NavigationOptions()

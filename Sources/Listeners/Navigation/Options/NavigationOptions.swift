@@ -50,6 +50,6 @@ public struct NavigationOptions: Sendable, Hashable {
     /// How long snapping to north takes.
     public var northSnapDuration = Duration.milliseconds(300)
 
-    /// The thresholds of MapLibre GL JS, which are the most documented, and momentum by feel; no preset.
+    /// The options of ``recommended``.
     public init() {}
 }

@@ -8,6 +8,9 @@ struct FingerPair: Sendable {
 
     var middle: ScreenPoint { ScreenPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2) }
 
+    /// The way from the middle to the second, in pixels.
+    var halfWay: ScreenPoint { ScreenPoint(x: (b.x - a.x) / 2, y: (b.y - a.y) / 2) }
+
     /// Their distance, in pixels, never less than one: fingers on one pixel have no direction and no ratio.
     var span: Double { max(1, Math.hypot(b.x - a.x, b.y - a.y)) }
 

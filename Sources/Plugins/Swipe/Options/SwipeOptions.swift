@@ -52,8 +52,10 @@ public struct SwipeOptions: Sendable, Hashable {
 
     /// How far back samples count for the speed; 100 ms. At most `VelocityTracker.capacity` of them do.
     public var velocityHorizon = VelocityTracker.standardHorizon
-    /// A pause this long before the lift means that the finger had stopped; 40 ms.
+    /// A finger that has not moved for longer than this before the lift has no speed; 40 ms.
     public var velocityStopGap = VelocityTracker.standardStopGap
+    /// A finger that stays this close to a place has not moved; 1 dp.
+    public var velocityTremor = VelocityTracker.standardTremor
 
     // MARK: What the listener does
 

@@ -7,8 +7,12 @@ struct FingerPath {
     private var x = AxisTravel()
     private var y = AxisTravel()
     private var tracker: VelocityTracker
+    /// In pixels.
+    private let tremor: Float
 
-    init(start: Vec2F, at time: TouchInstant, options: SwipeOptions) {
+    init(start: Vec2F, at time: TouchInstant, rule: SwipeRule) {
+        let options = rule.options
+        tremor = rule.tremor
         self.start = start
         position = start
         tracker = VelocityTracker(horizon: options.velocityHorizon, stopGap: options.velocityStopGap)
@@ -23,7 +27,7 @@ struct FingerPath {
     }
 
     /// In pixels a second; zero if the finger has stopped by then.
-    func velocity(at time: TouchInstant) -> Vec2F { tracker.velocity(releasedAt: time) }
+    func velocity(at time: TouchInstant) -> Vec2F { tracker.velocity(releasedAt: time, tremor: tremor) }
 
     /// How it went, seen along a direction.
     func travel(towards direction: SwipeDirection) -> DirectedTravel {

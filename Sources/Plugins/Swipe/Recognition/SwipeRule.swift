@@ -6,6 +6,8 @@ struct SwipeRule {
     /// The density of the touches in pixels per inch.
     let density: Float
     let fingers: Int
+    /// How far from its place a finger that rests may be seen, in pixels.
+    let tremor: Float
     private let minimumDistance: Float
     private let minimumAxisRatio: Float
     private let maximumStray: Float
@@ -20,6 +22,7 @@ struct SwipeRule {
         self.options = options
         self.density = density
         fingers = min(max(options.numberOfFingers, 1), 2)
+        tremor = pixels(options.velocityTremor)
         minimumDistance = pixels(options.minimumDistance)
         minimumAxisRatio = options.minimumAxisRatio > 0 ? options.minimumAxisRatio : 0
         maximumStray = pixels(options.maximumStray)

@@ -25,7 +25,7 @@ struct SwipeTouch {
         self.rule = rule
         downAt = time
         lastMoveAt = time
-        first = FingerPath(start: position, at: time, options: rule.options)
+        first = FingerPath(start: position, at: time, rule: rule)
         candidates = rule.options.directions
     }
 
@@ -38,7 +38,7 @@ struct SwipeTouch {
     mutating func add(from old: (Vec2F, Vec2F), to new: (Vec2F, Vec2F), at time: TouchInstant, landedAt: TouchInstant) {
         if second == nil {
             first.add(old.0, at: landedAt)
-            second = FingerPath(start: old.1, at: landedAt, options: rule.options)
+            second = FingerPath(start: old.1, at: landedAt, rule: rule)
         }
         first.add(new.0, at: time)
         second?.add(new.1, at: time)

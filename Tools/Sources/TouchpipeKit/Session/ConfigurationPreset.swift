@@ -2,6 +2,8 @@ import TouchPipeline
 
 /// The presets of `TouchConfiguration`, by name.
 public enum ConfigurationPreset: String, Sendable, CaseIterable {
+    /// Our own, made from recordings.
+    case recommended
     /// As Open Mobile Maps.
     case openMobileMaps
     /// As the HERE SDK.
@@ -16,10 +18,15 @@ public enum ConfigurationPreset: String, Sendable, CaseIterable {
     case flutter
     /// As Android's gesture detector.
     case android
+    /// As Google Maps on Android.
+    case google
+    /// As Apple Maps on iOS.
+    case apple
 
     /// The thresholds.
     public var configuration: TouchConfiguration {
         switch self {
+        case .recommended: .recommended
         case .openMobileMaps: .openMobileMaps
         case .here: .here
         case .hereClassic: .hereClassic
@@ -27,6 +34,8 @@ public enum ConfigurationPreset: String, Sendable, CaseIterable {
         case .mapLibre: .mapLibre
         case .flutter: .flutter
         case .android: .android
+        case .google: .google
+        case .apple: .apple
         }
     }
 }

@@ -37,12 +37,12 @@ final class PlaygroundSession {
     /// A session on a screen, in pixels and pixels per inch, from a present moment on.
     init(width: Double, height: Double, density: Double, now: TouchInstant) {
         scheduler = VirtualScheduler(now: now, inputLatency: PlaygroundSession.inputLatency)
-        handler = DefaultTouchHandler(scheduler: scheduler, density: Float(density))
+        handler = DefaultTouchHandler(scheduler: scheduler, configuration: .recommended.at(density: Float(density)))
         camera = WebMercatorCamera(
             state: CameraState(center: Coordinate(latitude: 25, longitude: 10), zoom: 1.6),
             viewport: Viewport(width: width, height: height, density: density),
             constraints: CameraConstraints(zoomRange: 0.5...18, pitchRange: 0...60))
-        navigation = MapNavigationListener(camera: camera)
+        navigation = MapNavigationListener(camera: camera, options: .recommended)
         rebuildChain()
     }
 

@@ -53,10 +53,10 @@ extension PlaygroundSession {
         }
     }
 
-    /// Gives the page the feel of a known map. What a person has switched off stays off.
+    /// Gives the page a feel.
     func apply(_ preset: Preset) {
-        if let configuration = preset.configuration { handler.configuration = configuration.at(density: handler.configuration.density) }
-        if let options = preset.navigation { navigation.options = options }
+        handler.configuration = preset.configuration.at(density: handler.configuration.density)
+        navigation.options = preset.navigation
     }
 
     private static func milliseconds(_ duration: Duration) -> Double {

@@ -1,12 +1,14 @@
 import MapListeners
 import TouchPipeline
 
-/// The feel of a known map or system, by its place in the page's menu.
+/// A feel, our own or that of a known map or system, by its place in the page's menu. It sets all of the recogniser and of the navigation, so
+/// that what was chosen before does not matter.
 enum Preset: Int, CaseIterable {
-    case openMobileMaps, mapbox, mapLibre, google, apple, here, hereClassic, flutter, android
+    case recommended, openMobileMaps, mapbox, mapLibre, google, apple, here, hereClassic, flutter, android
 
     var name: StaticString {
         switch self {
+        case .recommended: "Recommended"
         case .openMobileMaps: "Open Mobile Maps"
         case .mapbox: "Mapbox"
         case .mapLibre: "MapLibre"
@@ -19,23 +21,10 @@ enum Preset: Int, CaseIterable {
         }
     }
 
-    /// The thresholds of its taps and moves; `nil` where nothing is known of them.
-    var configuration: TouchConfiguration? {
+    /// The thresholds of its taps and moves.
+    var configuration: TouchConfiguration {
         switch self {
-        case .openMobileMaps: .openMobileMaps
-        case .mapbox: .mapbox
-        case .mapLibre: .mapLibre
-        case .here: .here
-        case .hereClassic: .hereClassic
-        case .flutter: .flutter
-        case .android: .android
-        case .google, .apple: nil
-        }
-    }
-
-    /// How its map follows the fingers; `nil` if it is no map.
-    var navigation: NavigationOptions? {
-        switch self {
+        case .recommended: .recommended
         case .openMobileMaps: .openMobileMaps
         case .mapbox: .mapbox
         case .mapLibre: .mapLibre
@@ -43,7 +32,22 @@ enum Preset: Int, CaseIterable {
         case .apple: .apple
         case .here: .here
         case .hereClassic: .hereClassic
-        case .flutter, .android: nil
+        case .flutter: .flutter
+        case .android: .android
+        }
+    }
+
+    /// How the map follows the fingers. A system without a map has our own navigation, Android that of Google Maps.
+    var navigation: NavigationOptions {
+        switch self {
+        case .recommended, .flutter: .recommended
+        case .openMobileMaps: .openMobileMaps
+        case .mapbox: .mapbox
+        case .mapLibre: .mapLibre
+        case .google, .android: .google
+        case .apple: .apple
+        case .here: .here
+        case .hereClassic: .hereClassic
         }
     }
 }

@@ -1,0 +1,58 @@
+import MapCameras
+import TouchPipeline
+
+/// How a gesture zooms and turns the view: by how much in all, and how fast when it is let go.
+///
+/// Whether it is at rest then is decided by the hand, in pixels: a tremor of the fingers is more or fewer levels and degrees, depending on how
+/// far they are apart.
+struct ViewTracker: Sendable {
+    private var view: ReleaseTracker
+    private var hand: VelocityTracker
+    private var startZoom = 0.0
+    private var startBearing = 0.0
+    private var zoom = 0.0
+    /// The bearing, without the jump at north.
+    private var bearing = 0.0
+
+    /// Begins with what is shown before the gesture changes it; of two fingers also with where they landed, and when.
+    init(
+        _ state: CameraState, hand position: ScreenPoint? = nil, at time: TouchInstant = .zero,
+        stopGap: Duration = VelocityTracker.standardStopGap
+    ) {
+        view = ReleaseTracker(stopGap: stopGap)
+        hand = VelocityTracker(stopGap: stopGap)
+        (startZoom, startBearing) = (state.zoom, state.bearing)
+        (zoom, bearing) = (startZoom, startBearing)
+        guard let position else { return }
+        view.start(x: zoom, y: bearing, at: time)
+        hand.add(x: position.x, y: position.y, at: time)
+    }
+
+    /// Forgets how fast the view was changed, and goes on from what is shown at a time. The beginning of the gesture stays.
+    mutating func restart(_ state: CameraState, at time: TouchInstant, stopGap: Duration) {
+        zoom = state.zoom
+        bearing += (state.bearing - bearing).remainder(dividingBy: 360)
+        view = ReleaseTracker(stopGap: stopGap)
+        view.start(x: zoom, y: bearing, at: time)
+    }
+
+    /// Adds what is shown at a time, and where the hand is: one finger, or the way from the middle of two to one
+    /// of them.
+    mutating func add(_ state: CameraState, hand position: ScreenPoint, at time: TouchInstant) {
+        zoom = state.zoom
+        // A turn through north must not look like one the other way round.
+        bearing += (state.bearing - bearing).remainder(dividingBy: 360)
+        view.add(x: zoom, y: bearing, at: time)
+        hand.add(x: position.x, y: position.y, at: time)
+    }
+
+    /// By how many levels and degrees it has changed since the beginning.
+    var change: (levels: Double, degrees: Double) { (zoom - startZoom, bearing - startBearing) }
+
+    /// The velocity at the release, in levels and degrees a second; zero if the hand stayed within `tremor` pixels of a place.
+    func velocity(releasedAt release: TouchInstant, tremor: Double) -> (levels: Double, degrees: Double) {
+        guard !hand.isAtRest(releasedAt: release, tremor: tremor) else { return (0, 0) }
+        let (levels, degrees) = view.velocity(releasedAt: release)
+        return (levels, degrees)
+    }
+}
