@@ -41,7 +41,7 @@ extension MapNavigationListener {
         let speed = viewTracker.velocity(releasedAt: time, tremor: tremor).levels
         guard momentum.zooms, abs(speed) >= momentum.minimumZoomSpeed else { return false }
         var zoom = ZoomMomentum(velocity: speed, anchor: anchor, friction: momentum.zoomDecay)
-        let longest = momentum.maximumZoomShare * abs(viewTracker.change.levels)
+        let longest = momentum.maximumZoomShare * abs(viewTracker.change.levels - catchUp.rest.levels)
         guard longest > 0 else { return false }
         zoom.velocity = limited(speed, to: min(momentum.maximumZoomSpeed, longest * zoom.friction + zoom.stoppingSpeed))
         animator.start(.zoom(zoom), at: time)
@@ -53,7 +53,7 @@ extension MapNavigationListener {
         let speed = viewTracker.velocity(releasedAt: time, tremor: tremor).degrees
         guard momentum.rotates, abs(speed) >= momentum.minimumRotationSpeed else { return false }
         var turn = RotationMomentum(velocity: speed, anchor: anchor, friction: momentum.rotationDecay)
-        let longest = momentum.maximumRotationShare * abs(viewTracker.change.degrees)
+        let longest = momentum.maximumRotationShare * abs(viewTracker.change.degrees - catchUp.rest.degrees)
         guard longest > 0 else { return false }
         turn.velocity = limited(speed, to: min(momentum.maximumRotationSpeed, longest * turn.friction + turn.stoppingSpeed))
         animator.start(.rotation(turn), at: time)

@@ -186,7 +186,7 @@ public final class MapNavigationListener: TouchInterface {
     private func complete(_ context: TouchContext) -> Bool {
         let ended = activity
         activity = .none
-        catchUp = CatchUp()
+        defer { catchUp = CatchUp() }
         guard let gesture = ended.gesture else { return false }
         followed = nil
         if case .boxZooming(let box) = ended { return completeBox(box, context) }
