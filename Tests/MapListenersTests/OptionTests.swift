@@ -96,6 +96,33 @@ struct OptionTests {
         #expect((map.state.bearing == 0) == snaps)
     }
 
+    @Test(
+        "a pan that ends near to north turns there, if the option is on",
+        arguments: [(6.0, true, true), (7, true, true), (7.1, true, false), (-6, true, true), (6, false, false)] as [(Double, Bool, Bool)],
+        [true, false])
+    func northSnapOfPans(row: (bearing: Double, isOn: Bool, snaps: Bool), flings: Bool) {
+        var view = MapBench.start
+        view.bearing = row.bearing
+        let map = MapBench(view)
+        map.navigation.options.panSnapsToNorth = row.isOn
+        map.play(flings ? .fling(from: middle, to: Vec2F(300, 500)) : .drag(from: middle, to: Vec2F(300, 500)))
+        #expect((map.state.bearing == 0) == row.snaps)
+        // A tap is no pan.
+        let tapped = MapBench(view)
+        tapped.play(.tap(at: middle))
+        #expect(tapped.state.bearing != 0)
+    }
+
+    @Test("a map that holds its poles at the edges cannot be dragged beyond them", arguments: [0.0, 50], [false, true])
+    func poles(pitch: Double, hasRubberBand: Bool) throws {
+        let view = CameraState(center: Coordinate(latitude: 80, longitude: 8), zoom: 4, bearing: 30, pitch: pitch)
+        let map = MapBench(view, constraints: CameraConstraints(holdsPolesAtEdges: true))
+        map.navigation.options.hasRubberBand = hasRubberBand
+        map.play(.fling(from: Vec2F(200, 200), to: Vec2F(220, 700)))
+        let area = try #require(map.camera.geometry.visibleArea).rect
+        #expect(abs(area.minY) < 1e-9 && area.maxY < 1)
+    }
+
     @Test("a length in dp is the same on the glass of any screen", arguments: [160.0, 320, 480])
     func density(density: Double) {
         let factor = density / 160

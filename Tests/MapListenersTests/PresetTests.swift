@@ -46,6 +46,15 @@ struct PresetTests {
         #expect(abs(map.state.zoom - 11) < 0.02)
     }
 
+    @Test("a pan near to north snaps there in MapLibre GL JS alone", arguments: presets.indices)
+    func panNearNorth(index: Int) {
+        var view = MapBench.start
+        view.bearing = 3
+        let map = MapBench(view, options: presets[index].options)
+        map.play(.drag(from: Vec2F(200, 400), to: Vec2F(300, 500)))
+        #expect((map.state.bearing == 0) == (presets[index].name == "mapLibre"), "\(presets[index].name)")
+    }
+
     /// How fast a pan that is let go slows down, in 1/s, and within which angle the map snaps to north, in degrees.
     private static let endings: [(name: String, panDecay: Double, northSnapAngle: Double)] = [
         // Open Mobile Maps: 0.95 each 16 ms.

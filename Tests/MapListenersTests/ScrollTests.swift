@@ -8,12 +8,16 @@ import TouchPipelineTesting
 @Suite("Scrolling")
 struct ScrollTests {
     private let place = Vec2F(100, 200)
+    /// The slope of MapLibre GL JS at small steps.
+    private static let trackpad = 1 / (200 * Math.log(2))
 
     /// Scrolls of a mouse, in pixels, so many milliseconds apart.
-    private func play(_ deltas: [Float], every interval: Int64, kind: TouchPointer.Kind = .mouse) -> MapBench {
+    private func play(
+        _ deltas: [Float], every interval: Int64, kind: TouchPointer.Kind = .mouse, holding keys: KeyModifiers = []
+    ) -> MapBench {
         let map = MapBench()
         var script = GestureScript()
-        for delta in deltas { script += .scroll(at: place, by: delta).with(kind) + .pause(.milliseconds(interval)) }
+        for delta in deltas { script += .scroll(at: place, by: delta).with(kind).holding(keys) + .pause(.milliseconds(interval)) }
         map.play(script)
         return map
     }
@@ -22,8 +26,13 @@ struct ScrollTests {
         "large equal steps are a wheel, small or uneven ones in a rush a trackpad, which is said or seen",
         arguments: [
             ([100], 100, TouchPointer.Kind.mouse, 100.0 / 450), ([100, 100, 100], 20, .mouse, 300.0 / 450),
-            ([2, 2, 2, 2], 16, .mouse, 8.0 / 100),
-            ([100], 100, .trackpad, 100.0 / 100), ([-90], 100, .mouse, -90.0 / 450), ([3, 20, 60, 30], 16, .mouse, 113.0 / 100),
+            ([2, 2, 2, 2], 16, .mouse, 8 * trackpad),
+            ([100], 100, .trackpad, 100 * trackpad), ([-90], 100, .mouse, -90.0 / 450), ([3, 20, 60, 30], 16, .mouse, 113 * trackpad),
+            // The first step of an unknown device is eased as that of a wheel, and the second one stops that.
+            ([4, 4, 4, 4], 16, .mouse, 12 * trackpad), ([30, 30, 30], 6, .mouse, 60 * trackpad),
+            ([30, 30, 30], 7, .mouse, 90.0 / 450),
+            // A mouse on macOS.
+            ([4.000244140625, 4.000244140625], 16, .mouse, 8.00048828125 / 450),
         ] as [([Float], Int64, TouchPointer.Kind, Double)])
     func classification(deltas: [Float], interval: Int64, kind: TouchPointer.Kind, levels: Double) {
         let map = play(deltas, every: interval, kind: kind)
@@ -46,5 +55,26 @@ struct ScrollTests {
     func limited() {
         #expect(abs(play([9000], every: 10).state.zoom - 12) < 1e-6)
         #expect(abs(play([-9000], every: 10, kind: .trackpad).state.zoom - 8) < 1e-6)
+    }
+
+    @Test("twenty steps of 4 px in a rush zoom about as far as they do in MapLibre GL JS, 0.53 levels")
+    func rush() {
+        let levels = play(Array(repeating: 4, count: 20), every: 16).state.zoom - 10
+        #expect(abs(levels - 19 * 4 * Self.trackpad) < 1e-6 && abs(levels - 0.53) < 0.03)
+    }
+
+    @Test(
+        "a scroll with control held is a pinch, at once and in proportion to its travel, whatever the steps",
+        arguments: [TouchPointer.Kind.mouse, .trackpad], [Int64(2), 16, 100, 600])
+    func pinch(kind: TouchPointer.Kind, interval: Int64) {
+        for steps: [Float] in [[-2], [-5], [4], [30], [100], [-1, -20], [50, 3]] {
+            let deltas = Array(repeating: steps, count: 3).flatMap { $0 }
+            let map = play(deltas, every: interval, kind: kind, holding: .control)
+            let travel = Double(deltas.reduce(0, +))
+            #expect(abs(map.state.zoom - 10 - travel / 100) < 1e-6)
+        }
+        let map = MapBench()
+        map.play(.scroll(at: place, by: 50).with(kind).holding(.control), finishing: false)
+        #expect(abs(map.state.zoom - 10.5) < 1e-6)
     }
 }

@@ -35,9 +35,11 @@ PARTS = {
         "10validateUTF8", "12repairUTF8", "ToASCII",
     ],
     # Events of positions alone, raw touches, and changes of the chain while a movement is claimed: the page has them only with the inspector.
+    # Boxes that a mouse draws.
     "rare": [
         "18PositionIdentifier", "14NearestMatches", "10adoptClaim", "15enterAfterClaim", "11extendClaim", "12isBelowClaim", "10adoptHeard",
-        "013followClaimedA0", "8offerRaw", "7passRaw", "05claimA02by", "013cancelClaimed", "14isInconsistent", "18processAttentively",
+        "013followClaimedA0", "8offerRaw", "7passRaw", "05claimA02by", "013cancelClaimed", "14isInconsistent", "18processAttentively", "7dragBox",
+        "11completeBox",
     ],
     # Sorting is called by its place in the table of functions, so nothing tells that only parts do it.
     "shared": ["15_stableSortImpl", "6_merge3low", "10_insertionSort"],

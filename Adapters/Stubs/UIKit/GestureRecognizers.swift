@@ -45,6 +45,9 @@ open class UIGestureRecognizer: NSObject {
     open func ignore(_ touch: UITouch, for event: UIEvent) {}
     open func reset() {}
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { fatalError() }
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { fatalError() }
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { fatalError() }
+    open func shouldReceive(_ event: UIEvent) -> Bool { fatalError() }
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { fatalError() }
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
@@ -70,6 +73,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         set {}
     }
 }
+
+@MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {}
 
 @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {

@@ -4,6 +4,7 @@
 
 @MainActor
 open class UIResponder: NSObject {
+    open var next: UIResponder? { fatalError() }
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -13,6 +14,10 @@ open class UIResponder: NSObject {
 @MainActor
 open class UITraitCollection: NSObject {
     open var displayScale: CGFloat { fatalError() }
+}
+
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+    case leftToRight, rightToLeft
 }
 
 @MainActor
@@ -42,6 +47,9 @@ open class UIView: UIResponder {
     open var superview: UIView? { fatalError() }
     open var window: UIWindow? { fatalError() }
     open var traitCollection: UITraitCollection { fatalError() }
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { fatalError() }
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { fatalError() }
+    open func isDescendant(of view: UIView) -> Bool { fatalError() }
     open func addSubview(_ view: UIView) {}
     open func removeFromSuperview() {}
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
@@ -61,6 +69,12 @@ open class UIView: UIResponder {
 }
 
 @MainActor
+open class UIControl: UIView {}
+
+@MainActor
+open class UIScrollView: UIView {}
+
+@MainActor
 open class UIWindow: UIView {}
 
 @MainActor
@@ -73,4 +87,10 @@ open class UIViewController: UIResponder {
     }
     open func loadView() {}
     open func viewDidLoad() {}
+}
+
+@MainActor
+open class UINavigationController: UIViewController {
+    @available(iOS 26, *)
+    open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { fatalError() }
 }

@@ -1,7 +1,7 @@
 import MapListeners
 
 extension NavigationOptions {
-    /// The same without motion that no finger makes: the map does not go on when it is let go, and taps, wheels and north snap jump.
+    /// The same without motion that no finger makes: the map does not go on when it is let go, and taps, wheels, boxes and north snap jump.
     public var reducingMotion: NavigationOptions {
         var options = self
         options.momentum.pans = false
@@ -10,6 +10,7 @@ extension NavigationOptions {
         options.takeBackDuration = .zero
         options.taps.duration = .zero
         options.mouse.wheelDuration = .zero
+        options.mouse.boxZoomDuration = .zero
         options.northSnapDuration = .zero
         return options
     }

@@ -1,13 +1,13 @@
 #if canImport(UIKit)
 import MapListeners
-import QuartzCore
 import TouchPipeline
 import UIKit
 
 /// A view whose touches go through a chain of listeners.
 ///
 /// Put your map below or inside it, or draw in a subclass. Fingers, pencils, mice and trackpads come in with their own times; a touch that the
-/// system takes away, or during which the view leaves its window, is cancelled. The navigation at the end of the chain moves its camera, once a
+/// system takes away, or during which the view leaves its window, is cancelled. The touches come from a ``TouchPipelineGestureRecognizer`` of the
+/// view, so that back swipes and sheets of the system do not take pans away. Touches on a `UIControl` in the view are left to it. The navigation at the end of the chain moves its camera, once a
 /// frame while it goes on by itself; a `WebMercatorCamera` follows the size of the view.
 open class TouchPipelineView: UIView {
     /// The handler, the frames, and what else is behind the view.
@@ -17,11 +17,7 @@ open class TouchPipelineView: UIView {
         didSet { accessibilityCustomActions = makeAccessibilityActions() }
     }
 
-    #if !os(tvOS)
-    private lazy var trackpad = TrackpadRecognizers(host: host)
-    #endif
-    private lazy var motion = MotionSetting(host: host)
-    private lazy var presence = WindowPresence(host: host)
+    private lazy var touches = TouchPipelineGestureRecognizer(host: host)
 
     /// A view with a navigation at the end of its chain, or none, and with thresholds.
     public init(
@@ -49,41 +45,19 @@ open class TouchPipelineView: UIView {
     private func setUp() {
         isAccessibilityElement = true
         accessibilityCustomActions = makeAccessibilityActions()
-        motion.follow()
         #if !os(tvOS)
         isMultipleTouchEnabled = true
-        trackpad.attach(to: self)
         #endif
+        touches.leavesControlsAlone = true
+        touches.attach(to: self, takesTrackpads: true)
     }
 
-    // MARK: Touches
+    // MARK: Size
 
-    /// Touches land.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { host.take(touches, with: event, in: self) }
-
-    /// Touches move.
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { host.take(touches, with: event, in: self) }
-
-    /// Touches lift.
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { host.take(touches, with: event, in: self) }
-
-    /// The system takes touches away.
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { host.take(touches, with: event, in: self) }
-
-    // MARK: Window and size
-
-    /// Leaving the window cancels the touch in progress, and stops the frames.
-    open override func willMove(toWindow newWindow: UIWindow?) {
-        super.willMove(toWindow: newWindow)
-        if newWindow !== window { presence.leave() }
-    }
-
-    /// In a window, frames come from its display.
+    /// The scale of the camera is that of the window's screen.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        guard window != nil else { return }
-        presence.enter { CADisplayLink(target: $0, selector: DisplayLinkSource.action) }
-        setNeedsLayout()
+        if window != nil { setNeedsLayout() }
     }
 
     /// The camera follows the size of the view.

@@ -17,8 +17,8 @@ extension CameraConstraints {
         clamped.pitch = nearestPitch(to: state.pitch)
         let fence = ViewportFence(self, state: clamped, viewport: viewport)
         clamped.zoom = nearestZoom(to: state.zoom, fence: fence, viewport: viewport)
-        let range = fence?.centerRange(scale: viewport.pixelsPerWorld(atZoom: clamped.zoom)) ?? CenterRange(bounds)
-        clamped.center = range.clamp(clamped.center)
+        if boundsMode == .center || fence == nil { clamped.center = CenterRange(bounds).clamp(clamped.center) }
+        if let fence { clamped.center = fence.centerRange(scale: viewport.pixelsPerWorld(atZoom: clamped.zoom)).clamp(clamped.center) }
         return clamped
     }
 

@@ -23,18 +23,24 @@ public struct CameraConstraints: Sendable, Hashable {
     public var zoomRange: ClosedRange<Double>
     /// The pitches allowed, in degrees; within 0 ... 85.
     public var pitchRange: ClosedRange<Double>
+    /// Whether the northern and the southern edge of the world are held at the edge of the view or beyond it, so that no view shows what is
+    /// beyond the poles of the map. A view that is higher than the world is zoomed in, at a pitch as far as the ground is seen.
+    ///
+    /// Bounds of ``BoundsMode/center`` hold as well, as far as the edges let them. The latitudes of such bounds give way.
+    public var holdsPolesAtEdges: Bool
     /// The bounds on the plane, projected once; `nil` without bounds that are valid.
     private(set) var box: WorldRect?
 
     /// Constraints; pitch in degrees.
     public init(
         bounds: CoordinateBounds? = nil, boundsMode: BoundsMode = .center, zoomRange: ClosedRange<Double> = 0...22,
-        pitchRange: ClosedRange<Double> = 0...60
+        pitchRange: ClosedRange<Double> = 0...60, holdsPolesAtEdges: Bool = false
     ) {
         self.bounds = bounds
         self.boundsMode = boundsMode
         self.zoomRange = zoomRange
         self.pitchRange = pitchRange
+        self.holdsPolesAtEdges = holdsPolesAtEdges
         box = bounds.flatMap { WorldRect($0) }
     }
 }

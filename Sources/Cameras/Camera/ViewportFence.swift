@@ -1,6 +1,6 @@
 import Geodesy
 
-/// Bounds that the whole view has to be in, with what the view takes of them at a bearing and a pitch.
+/// Bounds that the whole view has to be in, or the world from pole to pole, with what the view takes of them at a bearing and a pitch.
 struct ViewportFence: Sendable {
     /// The bounds on the plane.
     let box: WorldRect
@@ -11,13 +11,16 @@ struct ViewportFence: Sendable {
 
     /// `nil` if the constraints ask for nothing of the kind, or nothing can be seen.
     init?(_ constraints: CameraConstraints, state: CameraState, viewport: Viewport) {
-        guard constraints.boundsMode == .viewport, let bounds = constraints.bounds, let box = constraints.box, viewport.isValid else {
+        guard viewport.isValid else { return nil }
+        if constraints.boundsMode == .viewport, let bounds = constraints.bounds, let box = constraints.box {
+            (self.box, isWhole) = (box, bounds.longitudeSpan >= 360)
+        } else if constraints.holdsPolesAtEdges {
+            (box, isWhole) = (WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1), true)
+        } else {
             return nil
         }
         let perspective = Perspective(bearing: state.bearing, pitch: state.pitch, viewport: viewport)
         guard let corners = perspective.visibleCorners(of: viewport) else { return nil }
-        self.box = box
-        isWhole = bounds.longitudeSpan >= 360
         sight = corners.rect
     }
 

@@ -12,6 +12,8 @@ extension MapNavigationListener {
         case panning(Panning)
         /// A drag with the secondary button.
         case dragRotating
+        /// A drag draws a box.
+        case boxZooming(ScreenRect)
         /// The second tap of two slides up and down.
         case quickZooming(about: ScreenPoint)
         /// Two fingers are down.
@@ -23,6 +25,7 @@ extension MapNavigationListener {
             case .none, .blocked: nil
             case .panning(let panning): panning.isConfirmed ? .pan : nil
             case .dragRotating: .dragRotate
+            case .boxZooming: .boxZoom
             case .quickZooming: .quickZoom
             case .twoFingers(let fingers): fingers.gesture
             }

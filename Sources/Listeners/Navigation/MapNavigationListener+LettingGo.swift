@@ -7,7 +7,7 @@ extension MapNavigationListener {
     func letGo(_ activity: Activity, at time: TouchInstant) -> Bool {
         if isBeyondLimits { return false }
         switch activity {
-        case .none, .blocked: return false
+        case .none, .blocked, .boxZooming: return false
         case .panning(let panning): return goOnPanning(from: panning.finger, at: time)
         case .dragRotating: return goOnTurning(about: .screen(camera.viewport.focus), at: time)
         case .quickZooming(let pivot): return goOnZooming(about: .screen(pivot), at: time)
@@ -80,7 +80,9 @@ extension MapNavigationListener {
         guard context.endReason != .additionalFinger else { return }
         let (anchor, time) = (CameraAnchor.screen(ScreenPoint(context.position)), context.time)
         if isBeyondLimits, !animator.isRunning { animator.settle(CameraSettle(anchor: anchor), at: time) }
-        guard !gesture.isDisjoint(with: [.rotate, .sidewaysTurn, .dragRotate]) else { return }
+        var snapping: NavigationGestures = [.rotate, .sidewaysTurn, .dragRotate]
+        if options.panSnapsToNorth { snapping.insert(.pan) }
+        guard !gesture.isDisjoint(with: snapping) else { return }
         snapToNorth(about: anchor, at: time)
     }
 

@@ -14,9 +14,9 @@ extension MapNavigationListener {
         }
         let mouse = options.mouse
         let pivot = pivot(ScreenPoint(position), isCentered: mouse.scrollZoomsAboutCenter)
-        let device = scrollClassifier.classify(delta: delta, kind: context.pointerKind, at: context.time)
-        let rate = device == .wheel ? mouse.wheelLevelsPerDp : mouse.trackpadLevelsPerDp
-        let wanted = Double(delta) / pixelsPerDp * rate
+        let travel = Double(delta) / pixelsPerDp
+        let device = scrollClassifier.classify(travel, context)
+        let wanted = travel * mouse.levelsPerDp(of: device)
         let levels = min(max(wanted, -mouse.maximumLevelsPerScroll), mouse.maximumLevelsPerScroll)
         tell(.scrollZoom, goesOn: device == .wheel) {
             if device == .wheel {

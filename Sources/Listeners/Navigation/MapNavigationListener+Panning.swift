@@ -12,6 +12,7 @@ extension MapNavigationListener {
             if !panning.isConfirmed { confirm(panning) }
             return pan(context)
         case .dragRotating: return dragRotate(delta, context)
+        case .boxZooming: return dragBox(context)
         case .blocked: return false
         default: return beginDrag(delta, context)
         }
@@ -19,6 +20,7 @@ extension MapNavigationListener {
 
     private func beginDrag(_ delta: Vec2F, _ context: TouchContext) -> Bool {
         if isDragRotation(context) { return dragRotate(delta, context) }
+        if isBoxDrag(context) { return dragBox(context) }
         guard pansWithOneFinger else { return false }
         guard !isBlocked(context) else {
             activity = .blocked
@@ -38,7 +40,9 @@ extension MapNavigationListener {
         default: return false
         }
         // A second tap becomes a double tap or a quick zoom.
-        guard pansWithOneFinger, context.tapCount == 1, !isDragRotation(context), !isBlocked(context) else { return false }
+        guard pansWithOneFinger, context.tapCount == 1, !isDragRotation(context), !isBoxDrag(context), !isBlocked(context) else {
+            return false
+        }
         let distance = context.position.distance(to: context.startPosition)
         guard distance > options.panSlop.pixels(atDensity: density), !animator.isRunning || isTakingBack else { return false }
         takeHold(delta, context, isConfirmed: false)
@@ -125,7 +129,7 @@ extension MapNavigationListener {
             }
             follow(end, panning, at: context.time)
         } else {
-            guard enabledGestures.contains(.pan), !isDragRotation(context), !isBlocked(context) else { return }
+            guard enabledGestures.contains(.pan), !isDragRotation(context), !isBoxDrag(context), !isBlocked(context) else { return }
             // How a delegate pans elsewhere has nothing to do with where the finger landed.
             if location != context.position { landedAt = nil }
             var context = context

@@ -31,7 +31,7 @@ extension MapNavigationListener {
     /// Lets go of the map, without momentum, if what is being done is one of these. What is left to two fingers they begin anew.
     func endActivity(of gestures: NavigationGestures) {
         switch activity {
-        case .none, .blocked, .dragRotating: return
+        case .none, .blocked, .dragRotating, .boxZooming: return
         case .panning: if !gestures.contains(.oneFingerPan) { return }
         case .quickZooming: if !gestures.contains(.quickZoom) { return }
         case .twoFingers: if gestures.isDisjoint(with: [.twoFingers, .twoFingerPan]) { return }

@@ -3,10 +3,17 @@ import MapCameras
 import TouchPipeline
 
 extension MapNavigationListener {
-    func doubleTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
+    /// A double tap zooms in, with shift held out.
+    func doubleTap(_ position: Vec2F, _ context: TouchContext) -> Bool {
         guard activeGestures.contains(.doubleTapZoom) else { return false }
-        zoomIn(about: position, at: time)
-        taps.begin(position, at: time)
+        if context.modifiers.contains(.shift) {
+            tell(.doubleTapZoom, goesOn: true) {
+                tapZoom(by: -options.taps.doubleTapLevels, about: ScreenPoint(position), at: context.time)
+            }
+        } else {
+            zoomIn(about: position, at: context.time)
+            taps.begin(position, at: context.time)
+        }
         return true
     }
 

@@ -60,6 +60,9 @@ public final class MapNavigationListener: TouchInterface {
     public let animator: CameraAnimator
     /// Is told when somebody moves the map.
     public var onEvent: ((NavigationEvent) -> Void)?
+    /// Receives the box that a drag has drawn, in screen pixels, when the button is released. Returns `true` to take it, for a selection.
+    /// Otherwise, and by default, the map zooms to it.
+    public var onBox: ((ScreenRect) -> Bool)?
 
     /// What a finger, or two, are doing right now.
     var activity = Activity.none
@@ -120,7 +123,7 @@ public final class MapNavigationListener: TouchInterface {
         case .move(let delta, _, true): return quickZoom(delta, context)
         case .move(let delta, _, _): return followUnconfirmed(delta, context)
         case .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete: return complete(context)
-        case .doubleClick(let position): return doubleTap(position, at: context.time)
+        case .doubleClick(let position): return doubleTap(position, context)
         case .twoFingerClick(let first, let second): return twoFingerTap(.midpoint(first, second), at: context.time)
         case .twoFingerMove(let old, let new): return moveTwoFingers(old, new, context)
         case .scroll(let position, let delta): return scroll(position, delta, context)
@@ -151,6 +154,9 @@ public final class MapNavigationListener: TouchInterface {
 
     /// The density of the touches in pixels per inch. Outside of a chain that of the camera's viewport.
     var density: Float { stays.environment?.density ?? Float(camera.viewport.density) }
+
+    /// Where the finger lifted, while the chain tells of the lift.
+    var liftPosition: Vec2F? { stays.environment?.liftPosition }
 
     /// Screen pixels in one dp.
     var pixelsPerDp: Double { Double(ScreenLength.dp(1).pixels(atDensity: density)) }
@@ -183,6 +189,7 @@ public final class MapNavigationListener: TouchInterface {
         defer { catchUp = CatchUp() }
         guard let gesture = ended.gesture else { return false }
         followed = nil
+        if case .boxZooming(let box) = ended { return completeBox(box, context) }
         let goesOn = context.endReason == .lifted && letGo(ended, at: context.time)
         onEvent?(.ended(gesture, goesOn: goesOn))
         settle(gesture, context)
@@ -225,7 +232,7 @@ public final class MapNavigationListener: TouchInterface {
         case .twoFingers(let fingers): place(fingers, due)
         case .quickZooming(let pivot): zoomNow(by: due.levels, about: pivot)
         case .dragRotating: turnAndTilt(byDegrees: due.degrees, due.pitch)
-        case .none, .blocked: catchUp = CatchUp()
+        case .none, .blocked, .boxZooming: catchUp = CatchUp()
         }
     }
 

@@ -6,6 +6,8 @@ public enum NavigationEvent: Sendable, Hashable {
     case ended(NavigationGestures, goesOn: Bool)
     /// It was taken from him; the map stays where it is.
     case cancelled(NavigationGestures)
+    /// A drag draws a box, which now has these edges, in screen pixels. It is there until ``NavigationGestures/boxZoom`` ends or is cancelled.
+    case boxChanged(ScreenRect)
     /// One finger tried to move a map that needs two (``NavigationOptions/isCooperative``).
     case blocked
 }

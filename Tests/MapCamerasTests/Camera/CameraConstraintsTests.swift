@@ -95,6 +95,46 @@ struct CameraConstraintsTests {
         }
     }
 
+    @Test("poles that are held are never inside the view, at any bearing and pitch, and their edge is reached", arguments: UInt64(0)..<10)
+    func poles(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let constraints = CameraConstraints(pitchRange: 0...85, holdsPolesAtEdges: true)
+        for _ in 0..<200 {
+            var state = CameraState.random(using: &generator)
+            for latitude in [89.0, -89, state.center.latitude] {
+                state.center.latitude = latitude
+                let clamped = constraints.clamp(state, viewport: .phone)
+                let rect = try #require(CameraGeometry(state: clamped, viewport: .phone).visibleArea).rect
+                #expect(rect.minY >= -1e-9 && rect.maxY <= 1 + 1e-9, "\(clamped)")
+                // A zoom of 22 leaves no bits for more.
+                if latitude == 89 { #expect(rect.minY < 1e-7, "\(clamped)") }
+                if latitude == -89 { #expect(rect.maxY > 1 - 1e-7, "\(clamped)") }
+                #expect(constraints.clamp(clamped, viewport: .phone) == clamped)
+            }
+        }
+    }
+
+    @Test("a view that is higher than the world is zoomed in until it is not, and is in the middle; longitudes stay free")
+    func higherThanTheWorld() {
+        let constraints = CameraConstraints(zoomRange: -5...22, holdsPolesAtEdges: true)
+        let viewport = Viewport(width: 400, height: 2048)
+        let state = clamp(constraints, latitude: 40, longitude: 150, zoom: 0, viewport: viewport)
+        #expect(abs(state.zoom - 2) < 1e-12 && abs(state.center.latitude) < 1e-9 && state.center.longitude == 150)
+        #expect(clamp(CameraConstraints(zoomRange: -5...22), latitude: 40, zoom: 0, viewport: viewport).zoom == 0)
+    }
+
+    @Test("bounds of the centre hold beside the poles, as far as these let them")
+    func polesAndBounds() {
+        let viewport = Viewport(width: 400, height: 800)
+        let bounds = CoordinateBounds(south: 84, west: 10, north: 85, east: 20)
+        let constraints = CameraConstraints(bounds: bounds, holdsPolesAtEdges: true)
+        let high = clamp(constraints, latitude: 0, longitude: 0, zoom: 12, viewport: viewport).center
+        #expect(high == Coordinate(latitude: 84, longitude: 10))
+        let low = clamp(constraints, latitude: 0, longitude: 0, zoom: 2, viewport: viewport).center
+        let edge = WebMercator.unproject(WorldPoint(x: 0, y: 400.0 / 2048)).latitude
+        #expect(abs(low.latitude - edge) < 1e-9 && low.longitude == 10)
+    }
+
     @Test("a view larger than the bounds that may not be zoomed in is put in the middle of them")
     func tooLarge() {
         let bounds = CoordinateBounds(south: -10, west: 20, north: 10, east: 40)

@@ -57,6 +57,7 @@ struct AccessibilityTests {
         #expect(navigation.options == full.reducingMotion)
         #expect(navigation.options != full)
         #expect(navigation.options.taps.duration == .zero && !navigation.options.momentum.pans)
+        #expect(navigation.options.mouse.boxZoomDuration == .zero)
         host.reducesMotion = false
         #expect(navigation.options == full)
     }

@@ -26,9 +26,12 @@ public struct NavigationGestures: OptionSet, Sendable, Hashable {
     /// Dragging with the secondary button, or with control held, rotates and tilts.
     public static let dragRotate = NavigationGestures(rawValue: 1 << 9)
 
+    /// A drag of the mouse with shift held draws a box, and the map zooms to it.
+    public static let boxZoom = NavigationGestures(rawValue: 1 << 10)
+
     /// What maps do unless they are told otherwise: everything but ``sidewaysTurn``.
     public static let standard: NavigationGestures = [
-        .pan, .pinchZoom, .rotate, .tilt, .doubleTapZoom, .twoFingerTapZoom, .quickZoom, .scrollZoom, .dragRotate,
+        .pan, .pinchZoom, .rotate, .tilt, .doubleTapZoom, .twoFingerTapZoom, .quickZoom, .scrollZoom, .dragRotate, .boxZoom,
     ]
     /// Everything.
     public static let all: NavigationGestures = [.standard, .sidewaysTurn]

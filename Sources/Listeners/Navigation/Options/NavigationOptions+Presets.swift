@@ -20,7 +20,7 @@ extension NavigationOptions {
     /// * Two fingers pan and zoom at once, without a threshold (`onTwoFingerMove`).
     /// * Turning begins after 20° (`ROTATION_THRESHOLD`), and no more once the zoom has changed by a factor of 1.5
     ///   (`ROTATION_LOCKING_FACTOR`), 0.585 levels. There is no tilt.
-    /// * Snaps to north within 10° (`ROTATION_LOCKING_ANGLE`), in 300 ms (`DEFAULT_ANIM_LENGTH`).
+    /// * Turns snap to north within 10° (`ROTATION_LOCKING_ANGLE`), in 300 ms (`DEFAULT_ANIM_LENGTH`).
     /// * A double tap halves the scale, a tap of two fingers doubles it (`onDoubleClick`, `onTwoFingerClick`): one level each, in 300 ms.
     /// * A quick zoom changes the scale by 0.003 a pixel (`onMove`): 231 pixels a level, about the middle of the view.
     /// * Panning goes on with 0.95 of its speed each 16 ms (`inertiaStep`): −ln 0.95 / 0.016 s = 3.206 1/s. Nothing else goes on.
@@ -41,6 +41,7 @@ extension NavigationOptions {
         options.momentum.zooms = false
         options.momentum.rotates = false
         options.northSnapAngle = 10
+        options.panSnapsToNorth = false
         return options
     }
 
@@ -84,7 +85,7 @@ extension NavigationOptions {
     /// * A quick zoom of 128 pixels is one level (`tap_drag_zoom.ts`), a double tap is one (`tap_zoom.ts`).
     /// * A notch of the wheel zooms by 1/450 of a level a pixel, a trackpad by 1/100 (`scroll_zoom.ts`), by one level at most
     ///   (`maxScalePerFrame`).
-    /// * Snaps to north within 7° (`MapOptions.bearingSnap`).
+    /// * Snaps to north within 7° (`MapOptions.bearingSnap`), after any gesture (`handler_manager.ts`).
     /// * Momentum: theirs slows down evenly, not exponentially (`handler_inertia.ts`). The friction is that with which both go as far from
     ///   2778 pixels, 8 levels and 360 degrees a second; the greatest pan speed is theirs, 1400 pixels a second at a linearity of 0.3.
     ///   The limit of a quarter of the gesture for zoom and rotation is not theirs. The preset keeps it.
@@ -118,6 +119,7 @@ extension NavigationOptions {
         options.momentum.panDecay = 3
         options.taps.quickZoomDistance = .dp(100)
         options.northSnapAngle = 5
+        options.panSnapsToNorth = false
         return options
     }
 
@@ -137,6 +139,7 @@ extension NavigationOptions {
         options.twoFingers.tiltThreshold = .dp(10)
         options.momentum.panDecay = 2.002002670673737
         options.northSnapAngle = 10
+        options.panSnapsToNorth = false
         return options
     }
 

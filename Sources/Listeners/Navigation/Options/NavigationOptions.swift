@@ -44,6 +44,9 @@ public struct NavigationOptions: Sendable, Hashable {
 
     /// How near to north the map must be left, in degrees, to snap to it; 0: it never does.
     public var northSnapAngle = 7.0
+    /// Whether a pan snaps to north, too, if it leaves the map that near; otherwise only a turn does. On by default, as in MapLibre GL JS
+    /// (`handler_manager.ts`).
+    public var panSnapsToNorth = true
     /// How long snapping to north takes.
     public var northSnapDuration = Duration.milliseconds(300)
 

@@ -76,7 +76,7 @@ final class MapListener: ReplayListener, CameraObserver {
         case .began(let gesture) where !gesture.isMomentary: begin(gesture.words)
         case .ended(let gesture, _) where !gesture.isMomentary: end(gesture.words)
         case .cancelled(let gesture): end("\(gesture.words), cancelled")
-        case .began, .ended, .blocked: break
+        case .began, .ended, .blocked, .boxChanged: break
         }
     }
 

@@ -3,7 +3,7 @@ import MapListeners
 extension NavigationGestures {
     private static let names: [(gesture: NavigationGestures, name: String)] = [
         (.pan, "pan"), (.pinchZoom, "pinch"), (.rotate, "rotation"), (.tilt, "tilt"), (.sidewaysTurn, "sideways turn"),
-        (.quickZoom, "quick zoom"), (.dragRotate, "drag rotation"),
+        (.quickZoom, "quick zoom"), (.dragRotate, "drag rotation"), (.boxZoom, "box"),
     ]
 
     /// The movements among them: `pinch and rotation`.

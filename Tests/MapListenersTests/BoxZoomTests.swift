@@ -1,0 +1,175 @@
+import Geodesy
+import MapCameras
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+private let start = Vec2F(100, 200)
+private let end = Vec2F(180, 300)
+
+@Suite("Box zoom")
+struct BoxZoomTests {
+    private static let box = ScreenRect(x: 100, y: 200, width: 80, height: 100)
+
+    private func drag(to end: Vec2F = end, with buttons: TouchPointer.Buttons = .primary) -> GestureScript {
+        GestureScript.drag(from: start, to: end).with(.mouse, buttons: buttons).holding(.shift)
+    }
+
+    private func boxes(_ map: MapBench) -> [ScreenRect] {
+        map.events.compactMap { if case .boxChanged(let box) = $0 { box } else { nil } }
+    }
+
+    @Test("the map stays where it is while the box is drawn, and the corners are told", arguments: [end, Vec2F(40, 90), Vec2F(20, 350)])
+    func drawing(end: Vec2F) {
+        let map = MapBench()
+        for event in drag(to: end).events() where event.touchAction != .up {
+            map.bench.handler.onTouchEvent(event)
+            #expect(map.state == MapBench.start)
+            guard let box = boxes(map).last else { continue }
+            let position = event.pointers[0].position
+            #expect(box.origin == Vec2F(min(start.x, position.x), min(start.y, position.y)))
+            #expect(box.size == Vec2F(abs(start.x - position.x), abs(start.y - position.y)))
+        }
+        #expect(map.began == [.boxZoom] && boxes(map).count > 5)
+    }
+
+    @Test(
+        "without pitch the box fills the view, its middle in the middle, at any bearing",
+        arguments: [(end, 5.0), (Vec2F(300, 220), 2.0), (Vec2F(140, 150), 10.0), (Vec2F(100, 300), 8.0)], [0.0, 37, 180, 290])
+    func zooming(row: (end: Vec2F, factor: Double), bearing: Double) throws {
+        var view = MapBench.start
+        view.bearing = bearing
+        let map = MapBench(view)
+        let middle = try #require(map.place(at: ScreenPoint((start + row.end) * 0.5)))
+        map.play(drag(to: row.end))
+        #expect(abs(map.state.zoom - 10 - Math.log2(row.factor)) < 1e-9)
+        #expect(abs(map.state.bearing - bearing) < 1e-9)
+        #expect(map.distance(of: middle, from: ScreenPoint(x: 200, y: 400)) < 1e-3)
+        #expect(map.events.first == .began(.boxZoom) && map.events.last == .ended(.boxZoom, goesOn: true))
+    }
+
+    @Test("with pitch all of the box is in the view, and one corner is at its edge", arguments: [20.0, 45, 60, 80], [0.0, 120])
+    func pitched(pitch: Double, bearing: Double) throws {
+        var view = MapBench.start
+        (view.pitch, view.bearing) = (pitch, bearing)
+        let map = MapBench(view, constraints: CameraConstraints(zoomRange: 0...30, pitchRange: 0...85))
+        let corners = [start, Vec2F(end.x, start.y), end, Vec2F(start.x, end.y)].map { map.camera.geometry.withinSight(ScreenPoint($0)) }
+        let places = try corners.map { try #require(map.place(at: $0)) }
+        map.play(drag())
+        var nearest = Double.infinity
+        for place in places {
+            let point = try #require(map.camera.geometry.screenPoint(for: place))
+            nearest = min(nearest, point.x, point.y, 400 - point.x, 800 - point.y)
+        }
+        #expect(abs(nearest) < 1e-3 && map.state.pitch == pitch)
+    }
+
+    @Test("the app is offered the box first, and may take it", arguments: [true, false])
+    func selection(takes: Bool) {
+        let map = MapBench()
+        var offered: [ScreenRect] = []
+        map.navigation.onBox = {
+            offered.append($0)
+            return takes
+        }
+        map.play(drag())
+        #expect(offered == [Self.box])
+        #expect((map.state == MapBench.start) == takes)
+        #expect(map.events.last == .ended(.boxZoom, goesOn: !takes))
+    }
+
+    @Test("without a duration the map is there at once")
+    func atOnce() {
+        let map = MapBench()
+        map.navigation.options.mouse.boxZoomDuration = .zero
+        map.play(drag(), finishing: false)
+        #expect(abs(map.state.zoom - 10 - Math.log2(5)) < 1e-9 && map.events.last == .ended(.boxZoom, goesOn: false))
+    }
+
+    @Test("a box that is drawn and closed again does nothing, and is not offered")
+    func closed() {
+        let map = MapBench()
+        map.navigation.onBox = { _ in
+            Issue.record("a box of no size")
+            return true
+        }
+        let stroke = FingerStroke(at: start).moving(to: end, in: .milliseconds(100)).moving(to: start, in: .milliseconds(100))
+        map.play(GestureScript(stroke).with(.mouse).holding(.shift))
+        #expect(map.state == MapBench.start && map.events.last == .ended(.boxZoom, goesOn: false))
+    }
+
+    @Test("the box ends at the edge of the view, and where the button is released")
+    func edges() {
+        let map = MapBench()
+        map.navigation.onBox = { _ in true }
+        var events = drag(to: Vec2F(350, 790)).events()
+        events[events.count - 1].pointers[0].position = Vec2F(500, 900)
+        map.bench.play(events)
+        #expect(boxes(map).last == ScreenRect(x: 100, y: 200, width: 300, height: 600))
+    }
+
+    @Test("every interruption cancels the box at every sample, and the map stays", arguments: 0..<4, [1, 3, 6, 12])
+    func interruptions(kind: Int, sample: Int) {
+        let map = MapBench()
+        var isOffered = false
+        map.navigation.onBox = { _ in
+            isOffered = true
+            return false
+        }
+        let moves = drag().events().filter { $0.touchAction != .up }
+        var count = 0
+        for event in moves {
+            map.bench.handler.onTouchEvent(event)
+            if !boxes(map).isEmpty { count += 1 }
+            guard count == sample else { continue }
+            let pointer = event.pointers[0]
+            switch kind {
+            case 0: map.bench.handler.onTouchEvent(TouchEvent(.cancel, pointers: [pointer], timestamp: event.timestamp))
+            case 1:
+                let second = TouchPointer(id: 9, position: Vec2F(300, 600), phase: .began)
+                var first = pointer
+                first.phase = .stationary
+                map.bench.handler.onTouchEvent(TouchEvent(.down, pointers: [first, second], timestamp: event.timestamp))
+            case 2: map.bench.handler.removeListener(map.navigation)
+            default:
+                map.bench.handler.insertListener(
+                    RecordingListener("claimer", interests: [.move, .moveComplete]) { _ in true }, at: 0)
+            }
+            if kind < 3 { break }
+        }
+        if kind == 3, let time = moves.last?.timestamp {
+            map.bench.handler.onTouchEvent(
+                TouchEvent(.up, pointers: [TouchPointer(id: 0, position: end, phase: .ended, kind: .mouse)], timestamp: time))
+        }
+        map.finish()
+        #expect(map.events.last == .cancelled(.boxZoom) && !isOffered)
+        #expect(map.state == MapBench.start)
+    }
+
+    @Test("a finger, the secondary button and a map without box zoom draw no box")
+    func others() {
+        for script in [
+            GestureScript.drag(from: start, to: end).holding(.shift), drag(with: .secondary),
+            GestureScript.drag(from: start, to: end).with(.mouse),
+        ] {
+            let map = MapBench()
+            map.play(script)
+            #expect(boxes(map).isEmpty && !map.began.contains(.boxZoom) && map.state != MapBench.start)
+        }
+        let map = MapBench()
+        map.navigation.enabledGestures.remove(.boxZoom)
+        map.play(drag())
+        #expect(map.began == [.pan])
+    }
+
+    @Test("a double tap with shift held zooms out by what it zooms in without", arguments: [1.0, 0.5])
+    func zoomingOut(levels: Double) throws {
+        let map = MapBench()
+        map.navigation.options.taps.doubleTapLevels = levels
+        let place = try #require(map.place(at: ScreenPoint(start)))
+        map.play(GestureScript.doubleTap(at: start).with(.mouse).holding(.shift))
+        #expect(abs(map.state.zoom - 10 + levels) < 1e-9 && map.began == [.doubleTapZoom])
+        #expect(map.distance(of: place, from: ScreenPoint(start)) < 0.01)
+    }
+}
