@@ -108,27 +108,29 @@ class Page:
 
         With `draws_pauses` there is also a frame a millisecond before each command that comes after a pause: the map has moved on by then.
         """
+        origin = float(self.evaluate("performance.timeOrigin"))
         start = round(self.now) + lead
         for command in in_order(*scripts):
             due = start + command.time
             pause = due - self.now if draws_pauses else 0
             if pause > 2 * STEP:
                 self.evaluate(f"clock.run({pause - 1}, {pause})")
-            self._send(command, due)
+            self._send(command, due, origin)
         self.frame()
 
     def play_by_frames(self, *scripts: Iterable[Command], lead: float = 50) -> Iterator[Command]:
         """Plays the same with a frame after each command, and yields the command: then the state can be asked."""
+        origin = float(self.evaluate("performance.timeOrigin"))
         start = round(self.now) + lead
         for command in in_order(*scripts):
-            self._send(command, start + command.time)
+            self._send(command, start + command.time, origin)
             self.frame()
             yield command
 
-    def _send(self, command: Command, due: float) -> None:
+    def _send(self, command: Command, due: float, origin: float) -> None:
         self.evaluate(f"clock.to({due})")
         # Half of the resolution of the page's clock (0.1 ms), so that rounding does not waver.
-        stamp = (float(self.evaluate("performance.timeOrigin")) + due + 0.05) / 1000
+        stamp = (origin + due + 0.05) / 1000
         self.browser.call(command.method, **command.parameters, timestamp=stamp)
 
     def play_at_pace(self, *scripts: Iterable[Command], lead: float = 150) -> None:
