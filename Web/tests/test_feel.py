@@ -1,4 +1,8 @@
-"""How well the map stays under the fingers, beside MapLibre GL JS: the same touches in the same browser."""
+"""How well the map stays under the fingers, beside MapLibre GL JS: the same touches in the same browser.
+
+At the worst sample MapLibre GL JS is up to 15 px behind because it listens to touch events. Chromium sends none while a finger is so
+near to where it landed. Pointer events come from the first pixel on.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +24,8 @@ MIDDLE = (620.0, 260.0)
 """Between two fingers, not in the middle of the map."""
 EXACT = 0.01
 """What counts as 0, and as a difference of 0: pixels."""
+ROUNDING = 1e-9
+"""Momentum may reach its limit, apart from what is rounded in it: levels and degrees."""
 
 Script = list[Command]
 
@@ -121,7 +127,7 @@ def _from(start: Point, way: Point) -> Path:
 
 
 def pair(length: float, radius: Point, angle: Point) -> Script:
-    """Two fingers on both sides of the middle, whose distance from it and direction change evenly from one value to another."""
+    """Two fingers on both sides of the middle. Their distance from it, and their direction, change evenly."""
 
     def path(side: float) -> Path:
         def point(s: float) -> Point:
@@ -134,7 +140,10 @@ def pair(length: float, radius: Point, angle: Point) -> Script:
 
 
 def trembling(*times: float) -> Script:
-    """A pan of 200 px that ends in 100 ms of holding still. At some of these milliseconds the finger is 0.6 px ahead of its place, or behind it."""
+    """A pan of 200 px that ends in 100 ms of holding still.
+
+    At some of these milliseconds the finger moves to 0.6 px ahead of its place, or behind it, in turn; at last ahead.
+    """
     way, moves = (-160.0, -120.0), 16
     start, rested = (600.0, 450.0), moves * STEP
     finger = Finger(0, rested, _from(start, way), ending="down")
@@ -151,9 +160,10 @@ SLOW_PAN = touches(pan((600, 450), (-40, 0), 20))
 TWO_FINGER_PAN = touches(
     pan((520, 260), (-160, -120), 16, 0), pan((720, 260), (-160, -120), 16, 1)
 )
-PINCH = pair(320, (50, 100), (0, 0))
-ROTATION = pair(320, (150, 150), (10, 50))
-BOTH = pair(320, (75, 150), (10, 50))
+PINCH = pair(16 * STEP, (50, 100), (0, 0))
+ROTATION = pair(16 * STEP, (140, 140), (0, 40))
+# The turn begins at about half of the way. Then the map has 150 ms to make up for it.
+BOTH = pair(20 * STEP, (75, 150), (10, 50))
 TREMOR = trembling(16, 32, 48, 64, 80, 96)
 LATE_TREMOR = trembling(92, 96, 100)
 FAST_PINCH = pair(128, (50, 150), (0, 0))
@@ -179,14 +189,14 @@ ROWS = (
     Row(("fling after 100 ms of rest, tremor at the end",), 2, "px", thrown, LATE_TREMOR),
     Row(
         ("momentum after a 3x pinch in 128 ms",),
-        math.log2(3) / 4,
+        math.log2(3) / 4 + ROUNDING,
         "level",
         levels_added,
         FAST_PINCH,
     ),
     Row(
         ("momentum after a turn by 60 degrees in 128 ms",),
-        60 / 4,
+        60 / 4 + ROUNDING,
         "deg",
         degrees_added,
         FAST_TURN,
@@ -206,8 +216,8 @@ class FeelTest(PlaygroundTest):
         page = self.open()
         _choose(page, PRESET)
         for index, row in enumerate(ROWS):
-            values = row.take(page)
-            for name, value, other in zip(row.names, values, theirs.get(index, [None] * len(values))):
+            others = theirs.get(index, (None,) * len(row.names))
+            for name, value, other in zip(row.names, row.take(page), others):
                 self.hold(Measure(name, value, row.limit, row.unit, other))
         if unavailable:
             self.skipTest(f"the map is not held against MapLibre GL JS: {unavailable}")
