@@ -5,18 +5,24 @@
     const later = window.setTimeout.bind(window);
     const forget = window.clearTimeout.bind(window);
     const frame = window.requestAnimationFrame.bind(window);
+    const forgetFrame = window.cancelAnimationFrame.bind(window);
     const timers = new Map();
     let time = Math.ceil(now());
     let count = 1e9;
-    let wanted = 0;
+    const wanted = new Set();
 
     performance.now = () => time;
     window.requestAnimationFrame = (draw) => {
-        wanted += 1;
-        return frame(() => {
-            wanted -= 1;
+        const id = frame(() => {
+            wanted.delete(id);
             draw(time);
         });
+        wanted.add(id);
+        return id;
+    };
+    window.cancelAnimationFrame = (id) => {
+        wanted.delete(id);
+        forgetFrame(id);
     };
     // What wants no delay wants one turn of the queue, and gets it.
     window.setTimeout = (act, delay = 0, ...given) => {
@@ -35,7 +41,7 @@
 
     const clock = {
         now: () => time,
-        framesWanted: () => wanted,
+        framesWanted: () => wanted.size,
         // Moves on to a time, and lets what is due happen on the way, each thing at its own time.
         async to(end) {
             for (;;) {
@@ -62,7 +68,7 @@
         async settle(step = 16) {
             const end = time + 10000;
             await drawn();
-            while (time < end && (wanted > 0 || playground.isPending())) await clock.run(step, step);
+            while (time < end && (wanted.size > 0 || playground.isPending())) await clock.run(step, step);
         },
     };
     window.clock = Object.freeze(clock);

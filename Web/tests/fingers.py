@@ -164,6 +164,6 @@ def wheel(place: Point, delta: float, at: float = 0.0) -> list[Command]:
     return [Command(at, "Input.dispatchMouseEvent", parameters)]
 
 
-def in_order(*scripts: list[Command]) -> list[Command]:
+def in_order(*scripts: Iterable[Command]) -> list[Command]:
     """Several scripts at once, by time."""
     return sorted((c for script in scripts for c in script), key=lambda command: command.time)

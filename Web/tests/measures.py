@@ -25,6 +25,8 @@ class Measure:
     value: float
     limit: float
     unit: str
+    theirs: float | None = None
+    """The same number of MapLibre GL JS, where it was taken."""
 
     @property
     def is_kept(self) -> bool:
@@ -37,7 +39,8 @@ class Measure:
     @property
     def row(self) -> str:
         verdict = "" if self.is_kept else "  MISSED"
-        return f"{self.name:58} {self.value:>10.3f} {self.unit:5} at most {self.limit:>8g}{verdict}"
+        theirs = "" if self.theirs is None else f"  MapLibre {self.theirs:>8.3f}"
+        return f"{self.name:58} {self.value:>10.3f} {self.unit:5} at most {self.limit:>8.6g}{theirs}{verdict}"
 
 
 table: list[Measure] = []

@@ -6,12 +6,12 @@ import contextlib
 import json
 import os
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 from browser import Browser, RefusedError
-from fingers import STEP, Command, Point
+from fingers import STEP, Command, Point, in_order
 from mercator import Mercator
 from pixels import Picture
 
@@ -108,23 +108,34 @@ class Page:
 
         With `draws_pauses` there is also a frame a millisecond before each command that comes after a pause: the map has moved on by then.
         """
-        commands = sorted((c for script in scripts for c in script), key=lambda c: c.time)
         origin = float(self.evaluate("performance.timeOrigin"))
         start = round(self.now) + lead
-        for command in commands:
+        for command in in_order(*scripts):
             due = start + command.time
             pause = due - self.now if draws_pauses else 0
             if pause > 2 * STEP:
                 self.evaluate(f"clock.run({pause - 1}, {pause})")
-            self.evaluate(f"clock.to({due})")
-            # Half of the resolution of the page's clock (0.1 ms), so that rounding does not waver.
-            stamp = (origin + due + 0.05) / 1000
-            self.browser.call(command.method, **command.parameters, timestamp=stamp)
+            self._send(command, due, origin)
         self.frame()
+
+    def play_by_frames(self, *scripts: Iterable[Command], lead: float = 50) -> Iterator[Command]:
+        """Plays the same with a frame after each command, and yields the command: then the state can be asked."""
+        origin = float(self.evaluate("performance.timeOrigin"))
+        start = round(self.now) + lead
+        for command in in_order(*scripts):
+            self._send(command, start + command.time, origin)
+            self.frame()
+            yield command
+
+    def _send(self, command: Command, due: float, origin: float) -> None:
+        self.evaluate(f"clock.to({due})")
+        # Half of the resolution of the page's clock (0.1 ms), so that rounding does not waver.
+        stamp = (origin + due + 0.05) / 1000
+        self.browser.call(command.method, **command.parameters, timestamp=stamp)
 
     def play_at_pace(self, *scripts: Iterable[Command], lead: float = 150) -> None:
         """The same by the clock on the wall, without waiting for answers, as hardware would: moves of one frame are coalesced."""
-        commands = sorted((c for script in scripts for c in script), key=lambda c: c.time)
+        commands = in_order(*scripts)
         start = time.time() + lead / 1000
         numbers = []
         for command in commands:

@@ -47,6 +47,8 @@ def main() -> int:
         result = unittest.TextTestRunner(verbosity=2 if arguments.v else 1).run(suite)
     finally:
         case.close_browser()
+    for test, reason in result.skipped:
+        print(f"skipped: {test.id()}: {reason}")
     report()
     return 0 if result.wasSuccessful() and result.testsRun > 0 else 1
 

