@@ -204,6 +204,31 @@ struct FirstPixelTests {
         }
     }
 
+    @Test("on a tilted map a turn alone and a pinch alone hold both places, too", arguments: [(40.0, 1.0), (0, 1.8), (-30, 1), (0, 0.6)])
+    func tilted(turning: Double, stretching: Double) throws {
+        var view = MapBench.start
+        (view.pitch, view.bearing) = (50, 20)
+        let map = MapBench(view)
+        map.navigation.options.momentum = .none
+        map.navigation.options.northSnapAngle = 0
+        let script = GestureScript.twoFingers(
+            around: Vec2F(230, 450), apart: 160, angle: 30, turning: turning, stretching: stretching, in: .milliseconds(600))
+        var held: [WorldPoint] = []
+        var worst = 0.0
+        for event in script.events() {
+            map.bench.scheduler.advance(to: event.timestamp ?? .zero)
+            if event.touchAction == .down, event.pointers.count == 2 {
+                held = event.pointers.compactMap { map.place(at: ScreenPoint($0.position)) }
+            }
+            map.bench.handler.onTouchEvent(event)
+            guard event.touchAction == .move, (event.timestamp ?? .zero) > TouchInstant(microseconds: 500_000) else { continue }
+            for (place, pointer) in zip(held, event.pointers) {
+                worst = max(worst, map.distance(of: place, from: ScreenPoint(pointer.position)))
+            }
+        }
+        #expect(held.count == 2 && worst < 0.01 && map.began.contains(turning != 0 ? .rotate : .pinchZoom))
+    }
+
     @Test("two fingers that move exactly diagonally pan: a tie is no tilt", arguments: [Vec2F(1, 1), Vec2F(1.05, 1), Vec2F(-1, 1)])
     func diagonal(step: Vec2F) {
         let map = MapBench()

@@ -23,26 +23,26 @@ from names import Module
 
 # What mangled names of Swift say where a function belongs: a length and a name. The first part that matches has it.
 PARTS = {
-    "cities": ["13ContentPlugin", "10Playground6Cities"],
-    "measuring": ["17MeasurementPlugin", "10Playground17measurementSummary", "10Playground15measurementText"],
+    "cities": ["13ContentPlugin", "10Playground6Cities", "13makeCityMarks"],
+    "measuring": ["17MeasurementPlugin", "10Playground17measurementSummary", "18measurementSummary", "10Playground15measurementText"],
     "drawing": ["13DrawingPlugin", "10MapGeoJSON", "10Playground7geoJSON", "10Playground14setDrawingTool"],
     "inspector": [
         "11SwipePlugin", "12PageObserver", "9Recording", "14startRecording", "13stopRecording", "12recordedText", "11TraceHeader", "10JSONBuffer",
-        "7Setting", "6Preset", "11applyPreset", "6Toggle", "9stateName", "16GestureRejection", "6reject", "rejectFor", "rejectLate", "rejectHeld", "rejectShort",
+        "7Setting", "6Preset", "11applyPreset", "6Toggle", "10setSetting", "10turnToggle", "13settingNumber", "9stateName", "16GestureRejection", "6reject", "rejectFor", "rejectLate", "rejectHeld", "rejectShort",
         "rejectSecond", "16TranscriptNumber", "10transcript",
         # The standard library's strings: nothing that the page starts with makes any.
         "$eSS", "$eSs", "$es11_StringGuts", "$es12_SmallString", "$es11_StringObject", "$es18_StringBreadcrumbs", "UTF8View", "UTF16View",
         "10validateUTF8", "12repairUTF8", "ToASCII",
     ],
     # Events of positions alone, raw touches, and changes of the chain while a movement is claimed: the page has them only with the inspector.
-    # Boxes that a mouse draws.
+    # Turns and boxes by a mouse.
     "rare": [
         "18PositionIdentifier", "14NearestMatches", "10adoptClaim", "15enterAfterClaim", "11extendClaim", "12isBelowClaim", "10adoptHeard",
         "013followClaimedA0", "8offerRaw", "7passRaw", "05claimA02by", "013cancelClaimed", "14isInconsistent", "18processAttentively", "7dragBox",
-        "11completeBox",
+        "11completeBox", "10dragRotate",
     ],
-    # Sorting is called by its place in the table of functions, so nothing tells that only parts do it.
-    "shared": ["15_stableSortImpl", "6_merge3low", "10_insertionSort"],
+    # Sorting is called by its place in the table of functions, so nothing tells that only parts do it. What drawing and measuring paint, and undo.
+    "shared": ["15_stableSortImpl", "6_merge3low", "10_insertionSort", "11makeOverlay", "10Playground7perform"],
 }
 SHARED = "shared"
 

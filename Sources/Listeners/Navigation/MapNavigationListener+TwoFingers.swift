@@ -101,8 +101,9 @@ extension MapNavigationListener {
             holdBack { $0.hold(degrees: degrees, at: time) }
         }
         guard !new.isDisjoint(with: [.zoom, .rotate]), let wish = wish(of: fingers, pair) else { return }
-        if new.contains(.zoom) { holdBack { $0.hold(levels: wish.levels, at: time) } }
-        if new.contains(.rotate) { holdBack { $0.hold(degrees: wish.degrees, at: time) } }
+        let wanted = wanted(wish, fingers, pair)
+        if wanted.levels != catchUp.rest.levels { holdBack { $0.hold(levels: wanted.levels, at: time) } }
+        if wanted.degrees != catchUp.rest.degrees { holdBack { $0.hold(degrees: wanted.degrees, at: time) } }
         // The speed of the view is not that of what was held back.
         viewTracker.restart(wantedState, at: time, stopGap: options.momentum.releaseTimeout)
     }
@@ -147,12 +148,29 @@ extension MapNavigationListener {
     private func follow(_ fingers: TwoFingers, _ pair: FingerPair) -> Bool {
         let (geometry, state, modes) = (camera.geometry, camera.state, fingers.modes)
         guard let hold = fingers.hold, let wish = wish(of: fingers, pair) else { return false }
-        let levels = modes.contains(.zoom) ? wish.levels - catchUp.rest.levels : 0
+        let wanted = wanted(wish, fingers, pair)
+        let levels = wanted.levels - catchUp.rest.levels
         let allowed = limitedZoom(state, adding: levels, slack: hold.slack.zoom) - state.zoom
-        let degrees = modes.contains(.rotate) ? wish.degrees - catchUp.rest.degrees : 0
+        let degrees = wanted.degrees - catchUp.rest.degrees
         let (seen, held) = pivot(wish, hold, modes, geometry)
         let isMoved = setCamera(state.transformed(levels: allowed, degrees: degrees, seen: seen, held: held))
         return isMoved && (options.hasRubberBand || abs(allowed - levels) < 1e-12)
+    }
+
+    /// By how much to zoom and to turn for what has begun.
+    ///
+    /// On a tilted map fingers that only turn also come nearer on the ground or go apart, and fingers that only pinch also turn. That part of
+    /// zoom and turn belongs to what has begun. The part that the fingers make on the screen stays out.
+    private func wanted(_ wish: TwoFingerHold.Wish, _ fingers: TwoFingers, _ pair: FingerPair) -> (levels: Double, degrees: Double) {
+        let (zooms, turns) = (fingers.modes.contains(.zoom), fingers.modes.contains(.rotate))
+        var wanted = (levels: zooms ? wish.levels : 0, degrees: turns ? wish.degrees : 0)
+        guard zooms != turns, options.catchUpDuration != nil, camera.state.pitch > 0 else { return wanted }
+        let (start, allowed) = (fingers.arbiter.start, carriedOut(allowedTwoFingerModes))
+        if !zooms, allowed.contains(.zoom), options.twoFingers.zoomFactor == 1 {
+            wanted.levels = wish.levels - Math.log2(pair.span / start.span)
+        }
+        if !turns, allowed.contains(.rotate) { wanted.degrees = (wish.degrees + pair.angle - start.angle).remainder(dividingBy: 360) }
+        return wanted
     }
 
     /// What is seen, and what is to be seen in its place: the middle of the fingers, or a fixed point of the screen.

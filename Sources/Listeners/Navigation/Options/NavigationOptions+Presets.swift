@@ -3,17 +3,23 @@ import TouchPipeline
 /// The feel of known maps. What a system does not publish is as in ``init()``, which is by feel where it names no source. Their logical
 /// pixels, CSS pixels and points all count as dp.
 extension NavigationOptions {
-    /// Our own: that of ``init()``.
+    /// Our own.
     ///
-    /// * The map follows a finger from the first pixel on, and makes up for what thresholds hold back within 150 ms. A movement that turns out
-    ///   to be no pan is taken back within 100 ms. (The time is by feel.)
-    /// * Zooming begins at 0.1 levels, turning after an arc of 25 dp, a second finger may tilt 100 ms later than the first one, as in MapLibre
-    ///   GL JS (`two_fingers_touch.ts`: `ZOOM_THRESHOLD`, `ROTATION_THRESHOLD`, `ALLOWED_SINGLE_TOUCH_TIME`). Panning and tilting with two
-    ///   fingers begin after 4 dp: by feel.
-    /// * A notch of the wheel zooms by 1/450 of a level a pixel, a trackpad by 1/100; a quick zoom of 128 dp is one level; a map within 7° of
-    ///   north snaps to it: as in MapLibre GL JS (`scroll_zoom.ts`, `tap_drag_zoom.ts`, `MapOptions.bearingSnap`).
-    /// * The momentum is by feel.
-    public static var recommended: NavigationOptions { NavigationOptions() }
+    /// * The map follows a finger from the first pixel on, and makes up for what thresholds hold back within 100 ms. A movement that turns out
+    ///   to be no pan is taken back within 100 ms. (Both times are by feel.)
+    /// * Zooming begins at 0.1 levels, and the second finger may tilt 100 ms later than the first one, as in MapLibre GL JS
+    ///   (`two_fingers_touch.ts`: `ZOOM_THRESHOLD`, `ALLOWED_SINGLE_TOUCH_TIME`).
+    /// * Turning begins after an arc of 16 dp, where MapLibre GL JS has 25 (`ROTATION_THRESHOLD`), so that fingers that are near to each other are
+    ///   over their places again before a short turn ends. Panning and tilting with two fingers begin after 4 dp. (All by feel.)
+    /// * A quick zoom of 128 dp is one level, and a map within 7° of north snaps to it, as in MapLibre GL JS (`tap_drag_zoom.ts`,
+    ///   `MapOptions.bearingSnap`).
+    /// * Wheels, trackpads and momentum are as in ``init()``.
+    public static var recommended: NavigationOptions {
+        var options = NavigationOptions()
+        options.catchUpDuration = .milliseconds(100)
+        options.twoFingers.rotationThreshold = .dp(16)
+        return options
+    }
 
     /// As Open Mobile Maps (`MapCamera2d.cpp`), in two dimensions.
     ///

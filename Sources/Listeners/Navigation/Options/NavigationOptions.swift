@@ -50,6 +50,6 @@ public struct NavigationOptions: Sendable, Hashable {
     /// How long snapping to north takes.
     public var northSnapDuration = Duration.milliseconds(300)
 
-    /// The options of ``recommended``.
+    /// The thresholds of MapLibre GL JS, which are the most documented, and momentum by feel. ``recommended`` differs little.
     public init() {}
 }

@@ -4,8 +4,14 @@ import MapCameras
 import MeasurementPlugin
 
 extension PlaygroundSession {
-    /// What was drawn and measured, as the camera sees it now. O(vertices).
-    var overlay: Overlay {
+    /// What was drawn and measured, as the camera sees it now. `nil` before there is anything to draw or to measure with.
+    ///
+    /// - Complexity: O(*n*) in the vertices.
+    var overlay: Overlay? { drawTool.made == nil && measureTool.made == nil ? nil : makeOverlay() }
+
+    /// Not inlined, so that it lies in a part of the wasm that navigation does not load.
+    @inline(never)
+    private func makeOverlay() -> Overlay {
         var overlay = Overlay(camera.geometry)
         if let drawing = drawTool.made {
             addFeatures(of: drawing.drawing, to: &overlay)
@@ -16,7 +22,11 @@ extension PlaygroundSession {
     }
 
     /// The cities, as the camera sees them now; none while nobody listens to taps on them.
-    var cityMarks: CityMarks? { chain.isEnabled(.cities) ? cities.marks(camera.geometry) : nil }
+    var cityMarks: CityMarks? { chain.isEnabled(.cities) ? makeCityMarks() : nil }
+
+    /// Not inlined, for the same reason.
+    @inline(never)
+    private func makeCityMarks() -> CityMarks { cities.marks(camera.geometry) }
 
     private func addFeatures(of drawn: Drawing, to overlay: inout Overlay) {
         for feature in drawn.features {

@@ -43,9 +43,9 @@ enum Bridge {
     nonisolated(unsafe) private static var overlay: Overlay?
 
     /// Keeps an overlay for the page to read, and says how many numbers it is.
-    static func show(_ overlay: Overlay) -> Int32 {
+    static func show(_ overlay: Overlay?) -> Int32 {
         self.overlay = overlay
-        return Int32(overlay.numbers.count)
+        return Int32(overlay?.numbers.count ?? 0)
     }
 
     /// Where the numbers are of the overlay that was last shown.
