@@ -226,7 +226,7 @@ struct FirstPixelTests {
                 worst = max(worst, map.distance(of: place, from: ScreenPoint(pointer.position)))
             }
         }
-        #expect(held.count == 2 && worst < 0.01 && map.began.contains(turning != 0 ? .rotate : .pinchZoom))
+        #expect(held.count == 2 && worst < 0.01 && map.hasBegun(turning != 0 ? .rotate : .pinchZoom))
     }
 
     @Test("two fingers that move exactly diagonally pan: a tie is no tilt", arguments: [Vec2F(1, 1), Vec2F(1.05, 1), Vec2F(-1, 1)])
