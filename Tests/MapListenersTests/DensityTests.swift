@@ -16,7 +16,7 @@ struct DensityTests {
             camera = WebMercatorCamera(
                 state: MapBench.start, viewport: Viewport(width: 400, height: 800, density: Double(viewport)),
                 constraints: CameraConstraints(pitchRange: 0...85))
-            navigation = MapNavigationListener(camera: camera)
+            navigation = MapNavigationListener(camera: camera, options: NavigationOptions())
             bench = TouchTestBench(navigation, configuration: .openMobileMaps.at(density: touches))
         }
 

@@ -162,8 +162,9 @@ TWO_FINGER_PAN = touches(
 )
 PINCH = pair(16 * STEP, (50, 100), (0, 0))
 ROTATION = pair(16 * STEP, (140, 140), (0, 40))
-# The turn begins at about half of the way. Then the map has 150 ms to make up for it.
-BOTH = pair(20 * STEP, (75, 150), (10, 50))
+# The nearer the fingers are to each other, the later the turn begins. Then the map has 100 ms to make up for it.
+BOTH = pair(16 * STEP, (75, 150), (10, 50))
+CLOSE_BOTH = pair(16 * STEP, (50, 100), (10, 50))
 TREMOR = trembling(16, 32, 48, 64, 80, 96)
 LATE_TREMOR = trembling(92, 96, 100)
 FAST_PINCH = pair(128, (50, 150), (0, 0))
@@ -183,7 +184,9 @@ ROWS = (
     Row(("2x pinch off centre",), 0.5, "px", drift, PINCH),
     Row(("40 degrees of rotation",), 0.5, "px", drift, ROTATION),
     Row(("pinch at pitch 50",), 0.5, "px", drift, PINCH, 50),
+    Row(("rotation at pitch 50",), 0.5, "px", drift, ROTATION, 50),
     Row(("pinch and rotation at pitch 50",), 0.5, "px", drift, BOTH, 50),
+    Row(("the same with fingers near to each other",), 0.5, "px", drift, CLOSE_BOTH, 50),
     Row(("two-finger pan", WORST), EXACT, "px", drift_and_worst, TWO_FINGER_PAN),
     Row(("fling after 100 ms of rest, tremor all the time",), 2, "px", thrown, TREMOR),
     Row(("fling after 100 ms of rest, tremor at the end",), 2, "px", thrown, LATE_TREMOR),

@@ -81,7 +81,7 @@ public final class MapNavigationListener: TouchInterface {
     var scrollClassifier = ScrollClassifier()
 
     /// A navigation over a camera, with an animator of its own unless one is given.
-    public init(camera: any MapCamera, animator: CameraAnimator? = nil, options: NavigationOptions = NavigationOptions()) {
+    public init(camera: any MapCamera, animator: CameraAnimator? = nil, options: NavigationOptions = .recommended) {
         self.camera = camera
         self.animator = animator ?? CameraAnimator(camera: camera)
         self.options = options
