@@ -83,8 +83,10 @@ class DrawingTest(PlaygroundTest):
         self.keep("after-the-pinch")
         self.assertGreater(page.view()["zoom"], 4.2)
         self.assertEqual(page.ask("featureCount"), 0, "the stroke does not wait")
-        resumed = page.mercator().point(*end)
-        self.assertTrue(page.picture().has(DRAFT, (resumed[0] - 20, resumed[1]), radius=3))
+        began, resumed = page.mercator().point(*begin), page.mercator().point(*end)
+        # The pinch has turned the map, and the stroke with it.
+        on_stroke = ((began[0] + resumed[0]) / 2, (began[1] + resumed[1]) / 2)
+        self.assertTrue(page.picture().has(DRAFT, on_stroke, radius=3))
         page.play(touches(Finger(0, 320, line(resumed, (600, 520)))))
         page.settle()
         (shape,) = self.shapes()
@@ -94,7 +96,7 @@ class DrawingTest(PlaygroundTest):
         self.assertHolds(vertices[-1], (600, 520), within=3)
         picture = page.picture()
         for place in (
-            (resumed[0] - 20, resumed[1]),
+            on_stroke,
             ((resumed[0] + 600) / 2, (resumed[1] + 520) / 2),
         ):
             self.assertTrue(picture.has(DRAWN, place, radius=4), f"no stroke at {place}")

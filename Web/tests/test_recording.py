@@ -51,7 +51,7 @@ class RecordingTest(RecordingCase):
         with tempfile.TemporaryDirectory() as folder:
             trace = Path(folder) / "recording.jsonl"
             trace.write_text(recording["trace"], "utf-8")
-            command = [touchpipe(), "replay", "--map", str(trace)]
+            command = [touchpipe(), "replay", "--map", "--preset", "recommended", str(trace)]
             run = subprocess.run(command, capture_output=True, text=True, check=True)
         # A paragraph of facts, the transcript, a paragraph of what came of it.
         native = run.stdout.split("\n\n")[1] + "\n"
