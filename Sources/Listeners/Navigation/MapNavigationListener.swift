@@ -7,7 +7,11 @@ import TouchPipeline
 /// It moves a `MapCamera` and nothing else. What is under the fingers stays under them, at any bearing and pitch, unless a limit stops the
 /// map. Everything can be switched off one by one (``enabledGestures``): what is off is passed on, not swallowed.
 ///
-/// Momentum and animations run only when the host says so: call ``advance(to:)`` once a frame while it returns `true`.
+/// The map follows a finger from the first pixel on (``NavigationOptions/panSlop``). If the touch becomes a tap or a long press, or if another
+/// listener claims it, the map goes back to the same view.
+///
+/// Momentum and animations run only when the host says so: call ``advance(to:)`` once a frame while it returns `true`. After a touch event
+/// ``wantsFrames`` says whether frames are wanted.
 ///
 /// A gesture that is in progress when the listener leaves the chain is cancelled, and the map does not go on by itself.
 ///

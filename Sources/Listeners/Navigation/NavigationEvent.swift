@@ -1,10 +1,12 @@
 /// What the default navigation tells of itself.
 public enum NavigationEvent: Sendable, Hashable {
-    /// Somebody began to move the map, in this way.
+    /// A gesture began to move the map, in this way.
+    ///
+    /// The map may have followed the finger before, while the touch could still become a tap.
     case began(NavigationGestures)
-    /// He let go; the map may go on by itself.
+    /// The gesture ended. With `goesOn` the map goes on by itself.
     case ended(NavigationGestures, goesOn: Bool)
-    /// It was taken from him; the map stays where it is.
+    /// The gesture was cancelled. If another listener has claimed the touch, the map goes back. Otherwise it stays where it is.
     case cancelled(NavigationGestures)
     /// A drag draws a box, which now has these edges, in screen pixels. It is there until ``NavigationGestures/boxZoom`` ends or is cancelled.
     case boxChanged(ScreenRect)

@@ -319,7 +319,8 @@ public final class ListenerChain {
         if let place {
             order = place.pointee.order
             if !isClaimable {
-                noteFollowing(order, in: table)
+                (table.entries + order).pointee.hasFollowed = true
+                if table !== self.table { noteFollowing(order, in: table) }
             } else if order != table.claimer {
                 claim(order, in: table, context)
             }
@@ -343,12 +344,10 @@ public final class ListenerChain {
         return place?.pointee.order ?? -1
     }
 
-    /// A listener has consumed a move under the slop.
+    /// A listener of an older table has consumed a move under the slop.
     @inline(never)
-    private func noteFollowing(_ order: Int, in table: ListenerTable) {
-        let listener = (table.entries + order).pointee.listener
-        table.noteFollowing(listener, true)
-        if table !== self.table { self.table.noteFollowing(listener, true) }
+    private func noteFollowing(_ order: Int, in older: ListenerTable) {
+        table.noteFollowing((older.entries + order).pointee.listener, true)
     }
 
     @inline(never)

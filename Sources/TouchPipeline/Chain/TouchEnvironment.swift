@@ -16,7 +16,7 @@ public final class TouchEnvironment {
     /// The gestures of a lift carry the position of the last down or move, so that a tap and a fling do not depend on what a screen reports
     /// of a finger that leaves it. A listener that leaves something where the finger lifts uses this position. It is known of the last
     /// finger of a touch only. `DefaultTouchHandler` sets it. A handler of your own that does not leaves it `nil`.
-    public var liftPosition: Vec2F?
+    @exclusivity(unchecked) public var liftPosition: Vec2F?
     // Embedded Swift has no weak references. The chain clears this when it goes.
     unowned(unsafe) var chain: ListenerChain?
 

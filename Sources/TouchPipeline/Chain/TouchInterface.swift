@@ -52,6 +52,9 @@ public protocol TouchInterface: AnyObject {
     func onLongPress(_ posScreen: Vec2F) -> Bool
     /// One finger moved by a delta. Both flags are false until it is past the click distance, from then on exactly one is true:
     /// `doubleClick` in the second tap of two, `confirmed` otherwise. Consuming a move with a flag claims the whole movement.
+    ///
+    /// Consuming a move without a flag claims nothing. A listener that will claim the movement consumes such moves, too, so that the map does
+    /// not follow the finger meanwhile. A listener that follows them must go back when `clearTouch` comes.
     func onMove(_ deltaScreen: Vec2F, confirmed: Bool, doubleClick: Bool) -> Bool
     /// Confirmed moves ended.
     func onMoveComplete() -> Bool

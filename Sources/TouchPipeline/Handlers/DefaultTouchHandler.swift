@@ -230,13 +230,12 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         recognizer.wantsDoubleClick = chain.wantsDoubleClick
         let before = recognizer.state
         recognizer.processFully(event, into: &gestures)
-        if event.touchAction == .up {
-            chain.environment.liftPosition = recognizer.onlyPointer(of: event, phase: .ended)?.position
-            dispatchGestures(stateBefore: before, at: time)
-            chain.environment.liftPosition = nil
-        } else {
-            dispatchGestures(stateBefore: before, at: time)
+        let isLift = event.touchAction == .up && event.pointers.used == 1
+        if isLift, event.pointers.places.p0.phase == .ended, GestureRecognizer.isPossible(event.pointers.places.p0.position) {
+            chain.environment.liftPosition = event.pointers.places.p0.position
         }
+        dispatchGestures(stateBefore: before, at: time)
+        if isLift { chain.environment.liftPosition = nil }
         // A click whose second tap no listener wants is due at once.
         if recognizer.wakeAt <= time { passDeadlines(through: time) }
         armTimer()
