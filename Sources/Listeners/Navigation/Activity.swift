@@ -19,6 +19,9 @@ extension MapNavigationListener {
         /// Two fingers are down.
         case twoFingers(TwoFingers)
 
+        /// Whether the touch can no longer be a tap.
+        var isPastSlop: Bool { if case .twoFingers(let fingers) = self { fingers.isPastSlop } else { true } }
+
         /// The gesture by its name; `nil` while two fingers have not begun anything.
         var gesture: NavigationGestures? {
             switch self {
@@ -48,6 +51,10 @@ extension MapNavigationListener {
         var hold: TwoFingerHold?
         var pair: FingerPair
         var lastTime: TouchInstant
+        /// The camera before the fingers moved it.
+        let origin: CameraState
+        /// Whether the fingers are past what a tap of both admits.
+        var isPastSlop = false
 
         /// What the map carries out: all that the arbiter has found, unless a delegate does some of it. Before anything is found, perhaps a
         /// pan.

@@ -38,7 +38,8 @@ extension MapNavigationListener {
     func takeBack(_ context: TouchContext) {
         guard let followed else { return }
         self.followed = nil
-        guard camera.state == followed.shown, followed.shown != followed.origin else { return }
+        // An animation that runs by now was started by something else.
+        guard camera.state == followed.shown, followed.shown != followed.origin, !animator.isRunning else { return }
         // A listener that has left the chain may receive no more frames.
         guard context.endReason != .removed, options.takeBackDuration > .zero else { return camera.state = followed.origin }
         returning = Returning(
@@ -64,6 +65,9 @@ extension MapNavigationListener {
 
     /// Whether the map is on its way back from a movement that was taken back.
     var isTakingBack: Bool { returning.map { animator.isRunning($0.animation) } ?? false }
+
+    /// Whether something else has moved the map, or moves it, since the last step of a movement that may be taken back.
+    var isMovedByOthers: Bool { followed != nil && (camera.state != followed?.shown || animator.isRunning) }
 
     /// Stops what moves the map, and keeps what it shows: a call moves it from here on.
     func stopAndKeep() {

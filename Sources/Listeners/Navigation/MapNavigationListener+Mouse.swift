@@ -18,6 +18,8 @@ extension MapNavigationListener {
         let device = scrollClassifier.classify(travel, context)
         let wanted = travel * mouse.levelsPerDp(of: device)
         let levels = min(max(wanted, -mouse.maximumLevelsPerScroll), mouse.maximumLevelsPerScroll)
+        // A click that follows does not take the zoom back.
+        followed = nil
         tell(.scrollZoom, goesOn: device == .wheel) {
             if device == .wheel {
                 easeZoom(to: zoomGoal + levels, about: pivot, over: mouse.wheelDuration, at: context.time)

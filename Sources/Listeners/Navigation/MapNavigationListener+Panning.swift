@@ -35,7 +35,10 @@ extension MapNavigationListener {
     /// touch does not become a pan.
     func followUnconfirmed(_ delta: Vec2F, _ context: TouchContext) -> Bool {
         switch activity {
-        case .panning: return pan(context)
+        case .panning:
+            guard isMovedByOthers else { return pan(context) }
+            (activity, followed, catchUp) = (.none, nil, CatchUp())
+            return false
         case .none: break
         default: return false
         }
@@ -126,6 +129,7 @@ extension MapNavigationListener {
             if Math.hypot(panning.finger.x - from.x, panning.finger.y - from.y) >= 0.01 {
                 panning.finger = start
                 panning.held = held(by: start)
+                catchUp = CatchUp()
             }
             follow(end, panning, at: context.time)
         } else {

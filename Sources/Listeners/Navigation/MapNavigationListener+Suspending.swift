@@ -38,8 +38,8 @@ extension MapNavigationListener {
         }
         let cancelled = activity.gesture
         activity = .none
-        followed = nil
         catchUp = CatchUp()
+        if cancelled != nil { followed = nil }
         if let cancelled { onEvent?(.cancelled(cancelled)) }
     }
 }

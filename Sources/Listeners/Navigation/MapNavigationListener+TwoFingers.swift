@@ -14,6 +14,7 @@ extension MapNavigationListener {
         let begun = (fingers.gesture ?? []).subtracting(before)
         if !begun.isEmpty { begin(begun, .none) }
         fingers.pair = to
+        fingers.isPastSlop = context.isPastSlop
         activity = .twoFingers(fingers)
         velocity.add(x: to.middle.x, y: to.middle.y, at: context.time)
         viewTracker.add(wantedState, hand: to.halfWay, at: context.time)
@@ -32,7 +33,7 @@ extension MapNavigationListener {
             camera.state, hand: pair.halfWay, at: landedAt, stopGap: options.momentum.releaseTimeout)
         let arbiter = TwoFingerArbiter(
             start: pair, allowed: allowedTwoFingerModes, options: options.twoFingers, density: density)
-        return TwoFingers(arbiter: arbiter, hold: hold(pair), pair: pair, lastTime: context.time)
+        return TwoFingers(arbiter: arbiter, hold: hold(pair), pair: pair, lastTime: context.time, origin: camera.state)
     }
 
     /// Moves the map along the way of the fingers. Where something begins on the way, only the rest of it counts for that.
@@ -67,6 +68,10 @@ extension MapNavigationListener {
             // What was withheld in between is not caught up.
             takeHold(&fingers, from)
             fingers.modes = modes
+        } else if isMovedByOthers {
+            followed = nil
+            fingers.modes = []
+            takeHold(&fingers, from)
         } else if fingers.modes.isEmpty, mayFollow(fingers, to) {
             begin(&fingers, .pan, from, time)
         }
@@ -83,7 +88,7 @@ extension MapNavigationListener {
         let new = modes.subtracting(fingers.modes)
         if !fingers.modes.isSubset(of: modes), let followed, camera.state == followed.shown {
             // The map has followed fingers that tilt or turn it.
-            camera.state = followed.origin
+            camera.state = fingers.origin
             self.followed?.shown = camera.state
         }
         fingers.modes = modes

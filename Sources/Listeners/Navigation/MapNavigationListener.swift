@@ -190,6 +190,7 @@ public final class MapNavigationListener: TouchInterface {
     private func complete(_ context: TouchContext) -> Bool {
         let ended = activity
         activity = .none
+        landedAt = nil
         defer { catchUp = CatchUp() }
         guard let gesture = ended.gesture else { return false }
         followed = nil
@@ -202,17 +203,19 @@ public final class MapNavigationListener: TouchInterface {
 
     private func clear(_ context: TouchContext) {
         let cancelled = activity
+        let isForeign = context.endReason == .takenOver || context.endReason == .removed
         activity = .none
         catchUp = CatchUp()
         landedAt = context.pointerCount == 2 ? context.time : nil
         if let gesture = cancelled.gesture {
-            if context.endReason != .takenOver { followed = nil }
+            // Two fingers within the slop are a tap, whatever they have begun to do.
+            if context.endReason != .takenOver, cancelled.isPastSlop { followed = nil }
             onEvent?(.cancelled(gesture))
         }
         // Two fingers that land one after the other may still tap. Then the map goes back from what the first one has moved, too.
         if context.endReason != .additionalFinger { takeBack(context) }
-        // Also if nothing had begun: the touch may have stopped the map on its way back.
-        settle(cancelled.gesture ?? [], context)
+        // A map that goes back, or that has left the chain, does not turn to north. Also if nothing had begun: the touch may have stopped the map on its way back.
+        settle(isForeign ? [] : cancelled.gesture ?? [], context)
     }
 
     // MARK: Making up for what was held back
@@ -225,8 +228,8 @@ public final class MapNavigationListener: TouchInterface {
 
     /// Makes up for what was held back until a time. Returns what has become due.
     func makeUp(until time: TouchInstant) -> CatchUp.Amounts {
-        guard catchUp.isPending, let duration = options.catchUpDuration else { return CatchUp.Amounts() }
-        return catchUp.advance(to: time, over: duration)
+        guard catchUp.isPending else { return CatchUp.Amounts() }
+        return catchUp.advance(to: time, over: options.catchUpDuration ?? .zero)
     }
 
     private func makeUpWithoutMove(at time: TouchInstant) {

@@ -14,8 +14,8 @@ public struct TouchThresholds: Sendable, Hashable {
     public var longPressTimeout: Duration
     /// How soon after the second finger landed both must be up to click with two. Exactly this still is a click.
     public var twoFingerTapTimeout: Duration
-    /// How far each of two fingers may stray and still click with the other one. Then their middle, and their distance from each other, may
-    /// change by ``clickDistance``, so that a short drag of two fingers and a quick pinch are no clicks. `nil`: each finger may stray by
+    /// How far each of two fingers may stray, alone and from the other one, and still click with it. Then their middle, and their distance from
+    /// each other, may change by ``clickDistance``. So a short drag of two fingers, a quick pinch and a quick turn are no clicks. `nil`: each finger may stray by
     /// ``clickDistance``, and nothing else counts.
     public var twoFingerTapDistance: ScreenLength?
     /// How long the finger that stays after two reports nothing.

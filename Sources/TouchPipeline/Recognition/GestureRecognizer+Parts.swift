@@ -46,7 +46,7 @@ extension GestureRecognizer {
         let limit = thresholds.twoFingerTapDistanceSquared
         guard limit >= 0 else { return isPastSlop(a) || isPastSlop(b) }
         let (first, second) = (a.position - a.anchor, b.position - b.anchor)
-        if first.lengthSquared > limit || second.lengthSquared > limit { return true }
+        if first.lengthSquared > limit || second.lengthSquared > limit || (second - first).lengthSquared > limit { return true }
         let stretch = a.position.distance(to: b.position) - a.anchor.distance(to: b.anchor)
         let way = max((first + second).lengthSquared / 4, stretch * stretch)
         return way > thresholds.clickDistanceSquared

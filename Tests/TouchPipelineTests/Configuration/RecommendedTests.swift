@@ -44,6 +44,7 @@ struct RecommendedTests {
         arguments: [
             (Vec2F(-14, 0), Vec2F(14, 0), Int64(80)), (Vec2F(14, 0), Vec2F(-14, 0), 80), (Vec2F(0, 27), Vec2F(0, 27), 120),
             (Vec2F(0, 32), Vec2F(0, 0), 120), (Vec2F(0, 0), Vec2F(0, 0), 600), (Vec2F(-40, 0), Vec2F(40, 0), 100),
+            (Vec2F(0, 18), Vec2F(0, -18), 150),
         ] as [(Vec2F, Vec2F, Int64)])
     func noTap(first: Vec2F, second: Vec2F, milliseconds: Int64) {
         let found = kinds(twoFingers(first, second, for: .milliseconds(milliseconds)))
