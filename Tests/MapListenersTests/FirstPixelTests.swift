@@ -140,6 +140,31 @@ struct FirstPixelTests {
         #expect(map.state == elsewhere)
     }
 
+    @Test("a flight that a tap has started is not stopped by the map that goes back")
+    func flight() {
+        let map = MapBench()
+        let home = CameraTarget(place: Coordinate(latitude: 10, longitude: 20), zoom: 8)
+        let pin = RecordingListener("pin", interests: .clickUnconfirmed) { [unowned map] recognized in
+            map.navigation.animator.start(.flight(CameraFlight(to: home)), at: recognized.context.time)
+            return true
+        }
+        map.bench.handler.insertListener(pin, at: 0)
+        map.play(.drag(from: middle, to: Vec2F(210, 400), in: .milliseconds(90)))
+        #expect(abs(map.state.center.latitude - 10) < 1e-9 && abs(map.state.zoom - 8) < 1e-9)
+    }
+
+    @Test("what the app moves in the middle of a touch stays, also if the finger trembles on")
+    func movedInBetween() {
+        let map = MapBench()
+        let events = GestureScript.drag(from: middle, to: Vec2F(212, 400), in: .milliseconds(120)).events()
+        map.bench.play(Array(events.prefix(6)), settling: false)
+        let elsewhere = CameraState(center: Coordinate(latitude: -10, longitude: 20), zoom: 5)
+        map.camera.state = elsewhere
+        map.bench.play(Array(events.dropFirst(6)))
+        map.finish()
+        #expect(map.state.zoom == 5 && map.state.pixels(to: elsewhere) < 0.001)
+    }
+
     @Test(
         "taking back is eased over at most 100 ms, and is immediate where the option says so",
         arguments: [Duration.milliseconds(100), .zero])
