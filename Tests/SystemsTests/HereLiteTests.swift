@@ -338,7 +338,7 @@ private final class LiteLog: TapDelegate, DoubleTapDelegate, LongPressDelegate, 
     private(set) var velocity = 0.0
     private(set) var distance = 0.0
     private(set) var rotation = 0.0
-    /// Called in the midst of every callback.
+    /// Called inside each callback.
     var onTold: ((String) -> Void)?
 
     /// What it was told, of updates that follow each other one.

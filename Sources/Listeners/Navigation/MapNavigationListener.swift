@@ -62,7 +62,7 @@ public final class MapNavigationListener: TouchInterface {
     public let camera: any MapCamera
     /// What runs the animations; share it with those who animate the same camera.
     public let animator: CameraAnimator
-    /// Is told when somebody moves the map.
+    /// Called when a gesture begins to move the map, and when it ends.
     public var onEvent: ((NavigationEvent) -> Void)?
     /// Receives the box that a drag has drawn, in screen pixels, when the button is released. Returns `true` to take it, for a selection.
     /// Otherwise, and by default, the map zooms to it.
@@ -214,7 +214,8 @@ public final class MapNavigationListener: TouchInterface {
         }
         // Two fingers that land one after the other may still tap. Then the map goes back from what the first one has moved, too.
         if context.endReason != .additionalFinger { takeBack(context) }
-        // A map that goes back, or that has left the chain, does not turn to north. Also if nothing had begun: the touch may have stopped the map on its way back.
+        // A map that goes back, or that has left the chain, does not turn to north. The map also settles if nothing had begun: the touch may have
+        // stopped it on its way back from beyond its limits.
         settle(isForeign ? [] : cancelled.gesture ?? [], context)
     }
 

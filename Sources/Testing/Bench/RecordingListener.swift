@@ -16,7 +16,7 @@ public final class RecordingListener: TouchInterface {
     public let interests: TouchGesture.Kinds
     /// Decides whether it consumes a gesture. What it returns for a `clearTouch` does not matter.
     public var consumes: (RecognizedGesture) -> Bool
-    /// Called in the midst of every callback, when the gesture is written down and before it is consumed: to change the chain, feed
+    /// Called inside each callback, after the gesture is recorded and before it is consumed: to change the chain, feed
     /// events, or stop in the debugger.
     public var onHearing: ((RecognizedGesture) -> Void)?
     /// How often it has entered a chain.

@@ -17,7 +17,7 @@ final class DelegateLog: TapDelegate, DoubleTapDelegate, LongPressDelegate, PanD
     private(set) var lastDistance = 0.0
     private(set) var lastVelocity = 0.0
     var holdsMap = false
-    /// Called in the midst of every callback.
+    /// Called inside each callback.
     var onEntry: ((Entry) -> Void)?
 
     func onTap(origin: Vec2F) { note(.tap, nil, origin) }

@@ -27,15 +27,15 @@ public struct Console {
         isTerminal && environment["TERM"] != "dumb" && (environment["NO_COLOR"] ?? "").isEmpty
     }
 
-    /// Writes lines. Throws if the disk is full, or nobody reads.
+    /// Writes lines. Throws an error if the disk is full or the reader has closed the pipe.
     public func write(_ lines: [StyledLine]) throws(TraceError) {
         try write(lines.map { (usesColours ? $0.coloured : $0.plain) + "\n" }.joined())
     }
 
-    /// Writes text as it is. Throws if the disk is full, or nobody reads.
+    /// Writes text as it is. Throws an error if the disk is full or the reader has closed the pipe.
     public func write(_ text: String) throws(TraceError) { try write(Array(text.utf8)) }
 
-    /// Writes bytes as they are. Throws if the disk is full, or nobody reads.
+    /// Writes bytes as they are. Throws an error if the disk is full or the reader has closed the pipe.
     public func write(_ bytes: [UInt8]) throws(TraceError) {
         do {
             try handle.write(contentsOf: Data(bytes))
