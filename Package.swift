@@ -45,7 +45,7 @@ let package = Package(
         .testTarget(name: "MapCamerasTests", dependencies: ["TouchPipeline", "Geodesy", "MapCameras"]),
         .testTarget(
             name: "MapListenersTests",
-            dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "TouchPipelineTesting", "TouchTraces"]),
+            dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "TouchPipelineTesting", "TouchTraces"], exclude: ["Fixtures"]),
         .testTarget(name: "SwipePluginTests", dependencies: ["TouchPipeline", "SwipePlugin", "TouchPipelineTesting"]),
         .testTarget(name: "TouchPipelineTestingTests", dependencies: ["TouchPipeline", "TouchPipelineTesting"]),
         .testTarget(name: "TouchTracesTests", dependencies: ["TouchPipeline", "TouchTraces"]),

@@ -20,7 +20,7 @@ public struct Scenario: Sendable {
 
 extension Scenario {
     /// What is worth to be measured.
-    public static let measured: [Scenario] = events + moves + mixed + recognition + chains
+    public static let measured: [Scenario] = events + moves + mixed + recognition + chains + navigation + frames
 
     /// All scenarios, those among them that check the measuring.
     public static let all: [Scenario] = measured + controls
