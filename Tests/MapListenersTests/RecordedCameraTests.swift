@@ -25,7 +25,7 @@ import TouchPipelineTesting
                 let expected = RecordedView(Array(numbers[moment * 5..<moment * 5 + 5]))
                 let gesture = RandomGesture(seed: UInt64(index))
                 let distance = expected.pixels(to: view, viewport: gesture.viewport)
-                #expect(distance <= expected.limit(gesture.viewport), "gesture \(index), moment \(moment): \(view) instead of \(expected)")
+                #expect(distance <= expected.limit(gesture.viewport), "gesture \(index) (\(gesture.conditions)), moment \(moment): \(view) instead of \(expected)")
             }
         }
     }
@@ -101,6 +101,18 @@ private struct RandomGesture {
         options = random.pick([.recommended, .mapLibre, .mapbox, .google, .apple, .here, .openMobileMaps, NavigationOptions()])
         if random.chance(0.2) { options.hasRubberBand = true }
         self.random = random
+    }
+
+    /// What is special about the gesture.
+    var conditions: String {
+        var words: [String] = []
+        if constraints.bounds != nil { words.append("bounds of the \(constraints.boundsMode)") }
+        if constraints.holdsPolesAtEdges { words.append("poles at the edges") }
+        if constraints.zoomRange != 0...22 { words.append("zoom \(constraints.zoomRange)") }
+        if options.hasRubberBand { words.append("rubber band") }
+        if state.pitch > 0 { words.append("pitch") }
+        if viewport.padding != .zero { words.append("padding") }
+        return words.joined(separator: ", ")
     }
 
     /// What the camera shows after half of the events, when the fingers have lifted, and 400 ms later.

@@ -1,3 +1,6 @@
+import Geodesy
+import TouchPipeline
+
 /// A motion to a target in a given time.
 ///
 /// With a place and a zoom together, the view moves as in a zoom about one fixed point of the screen, so the place comes straight and at
@@ -21,5 +24,108 @@ public struct CameraEase: Sendable, Hashable {
         self.duration = duration
         self.curve = curve
         self.anchor = anchor
+    }
+}
+
+extension CameraEase {
+    func resolved(from origin: MotionOrigin) -> ResolvedMotion {
+        let target = target.usable
+        let seconds = Double(max(duration.wholeMicroseconds, 0)) / 1e6
+        let course = BlendCourse(
+            channels: target.channels, from: origin, showing: target, at: origin.point(at: anchor),
+            pace: .timed(curve, seconds: seconds))
+        return ResolvedMotion(channels: target.channels, course: .blend(course), anchor: anchor)
+    }
+}
+
+/// The way from one view to another, by a progress from 0 to 1.
+struct BlendCourse: Sendable {
+    /// The parts that change.
+    let channels: CameraChannels
+    let start: CameraState
+    let end: CameraState
+    /// How far the bearing turns, in degrees.
+    let turn: Double
+    /// What is under the anchor at the start, and how far away that is which is there at the end.
+    let place: WorldPoint
+    let way: GroundVector
+    let pace: BlendPace
+
+    func sample(at seconds: Double) -> MotionSample {
+        let progress = pace.progress(at: seconds)
+        var sample = MotionSample()
+        if channels.contains(.zoom) { sample.zoom = mix(start.zoom, end.zoom, progress) }
+        if channels.contains(.pitch) { sample.pitch = mix(start.pitch, end.pitch, progress) }
+        if channels.contains(.bearing) { sample.bearing = progress == 1 ? end.bearing : start.bearing + turn * progress }
+        if channels.contains(.pan) {
+            sample.place = place + way * panned(at: progress)
+            if progress == 0 { sample.center = start.center }
+            if progress == 1 { sample.center = end.center }
+        }
+        return sample
+    }
+
+    private func mix(_ a: Double, _ b: Double, _ progress: Double) -> Double {
+        progress == 1 ? b : a + (b - a) * progress
+    }
+
+    /// The part of the way at a progress: with it a zoom has a point of the screen that stays, (1 − 2^−zp) / (1 − 2^−z) for z levels.
+    ///
+    /// Written with sinh, so that few levels are as good as many.
+    private func panned(at progress: Double) -> Double {
+        let zoom = (end.zoom - start.zoom) * BlendCourse.halfLogTwo
+        guard channels.contains(.zoom), abs(zoom) > BlendCourse.hardlyAnyZoom else { return progress }
+        return Math.exp(zoom * (1 - progress)) * Math.sinh(zoom * progress) / Math.sinh(zoom)
+    }
+
+    /// ½ ln 2.
+    private static let halfLogTwo = 0.34657359027997264
+    private static let hardlyAnyZoom = 1e-12
+}
+
+extension BlendCourse {
+    /// The way to a target, its place at a point of the screen.
+    init(
+        channels: CameraChannels, from origin: MotionOrigin, showing target: CameraTarget, at point: ScreenPoint, pace: BlendPace
+    ) {
+        let end = origin.state(showing: target, at: point)
+        self.init(channels: channels, from: origin, to: end, at: point, pace: pace)
+    }
+
+    /// The way to a state, by what is under a point of the screen.
+    init(channels: CameraChannels, from origin: MotionOrigin, to end: CameraState, at point: ScreenPoint, pace: BlendPace) {
+        var end = end
+        end.center = end.center.unwrapped(near: origin.state.center.longitude)
+        var last = origin
+        last.state = end
+        let place = origin.place(at: point)
+        let turn = Degrees.difference(from: origin.state.bearing, to: end.bearing)
+        self.init(
+            channels: channels, start: origin.state, end: end, turn: turn, place: place, way: last.place(at: point) - place,
+            pace: pace)
+    }
+}
+
+/// How far a blend has come after a time.
+enum BlendPace: Sendable {
+    case timed(TimingCurve, seconds: Double)
+    case sprung(CriticallyDampedSpring)
+
+    /// How long it takes, in seconds.
+    var duration: Double {
+        switch self {
+        case .timed(_, let seconds): seconds
+        case .sprung(let spring): spring.duration
+        }
+    }
+
+    /// Exactly 0 at the start and 1 from the end on.
+    func progress(at seconds: Double) -> Double {
+        guard seconds < duration else { return 1 }
+        guard seconds > 0 else { return 0 }
+        switch self {
+        case .timed(let curve, let duration): return curve.value(at: seconds / duration)
+        case .sprung(let spring): return 1 - spring.stretch(at: seconds)
+        }
     }
 }

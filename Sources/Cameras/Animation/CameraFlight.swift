@@ -1,3 +1,6 @@
+import Geodesy
+import TouchPipeline
+
 /// A motion that zooms out, pans and zooms in again: the smooth and efficient way to a far place.
 ///
 /// The path is that of ``FlightPath``; bearing (by the shorter way) and pitch change along with it. Across the antimeridian if that is
@@ -30,4 +33,143 @@ public struct CameraFlight: Sendable, Hashable {
         self.curve = curve
         self.anchor = anchor
     }
+}
+
+/// How fast a flight is.
+public enum FlightPace: Sendable, Hashable {
+    /// The velocity V of the paper, in units of the path's length a second, at which it takes S / V; one that is not positive and finite
+    /// counts as ``CameraFlight/standardSpeed``.
+    case speed(Double)
+    /// How long it takes, however far it is.
+    case duration(Duration)
+}
+
+extension CameraFlight {
+    func resolved(from origin: MotionOrigin) -> ResolvedMotion {
+        let start = origin.state
+        let end = origin.state(showing: target.usable, at: origin.point(at: anchor))
+        let center = WebMercator.project(start.center)
+        let way = WebMercator.project(end.center) - center
+        // Widths in pixels at the start's zoom; a view without size still has a path.
+        let width = max(max(origin.viewport.width, origin.viewport.height), 1)
+        let distance = Math.hypot(way.east, way.south) * origin.viewport.pixelsPerWorld(atZoom: start.zoom)
+        let path = FlightPath(
+            distance: distance, startWidth: width, endWidth: width * Math.exp2(start.zoom - end.zoom), rho: rho)
+        let turn = Degrees.difference(from: start.bearing, to: end.bearing)
+        let course = FlightCourse(
+            start: start, end: end, turn: turn, center: center, way: way, path: path, curve: curve,
+            duration: seconds(of: path, turn: max(abs(turn), abs(end.pitch - start.pitch))))
+        // The centre itself is what flies; the anchor is in the last view already.
+        return ResolvedMotion(channels: .all, course: .flight(course), anchor: nil)
+    }
+
+    private func seconds(of path: FlightPath, turn: Double) -> Double {
+        switch pace {
+        case .duration(let duration): return Double(max(duration.wholeMicroseconds, 0)) / 1e6
+        case .speed(let speed):
+            let speed = speed > 0 && speed.isFinite ? speed : CameraFlight.standardSpeed
+            return max(path.length / speed, turn / CameraFlight.fastestTurn)
+        }
+    }
+}
+
+/// The way of a flight between two views.
+struct FlightCourse: Sendable {
+    let start: CameraState
+    let end: CameraState
+    /// How far the bearing turns, in degrees.
+    let turn: Double
+    /// The centre at the start, and the way to that at the end, in widths of the world.
+    let center: WorldPoint
+    let way: GroundVector
+    let path: FlightPath
+    let curve: TimingCurve
+    /// In seconds.
+    let duration: Double
+
+    func sample(at seconds: Double) -> MotionSample {
+        guard seconds < duration else { return sample(of: end, place: center + way) }
+        guard seconds > 0 else { return sample(of: start, place: center) }
+        let progress = curve.value(at: seconds / duration)
+        let s = progress * path.length
+        var sample = MotionSample()
+        sample.zoom = start.zoom + Math.log2(path.startWidth / path.width(at: s))
+        sample.bearing = start.bearing + turn * progress
+        sample.pitch = start.pitch + (end.pitch - start.pitch) * progress
+        // A path without length has no progress of its own.
+        sample.place = center + way * (path.length > 0 ? path.progress(at: s) : progress)
+        return sample
+    }
+
+    private func sample(of state: CameraState, place: WorldPoint) -> MotionSample {
+        MotionSample(zoom: state.zoom, bearing: state.bearing, pitch: state.pitch, place: place, center: state.center)
+    }
+}
+
+/// The optimal path between two views of a plane: what is seen flows by at an even pace, and no other such path is shorter.
+///
+/// Source: J. J. van Wijk and W. A. A. Nuij, Smooth and efficient zooming and panning, IEEE InfoVis 2003: the
+/// optimal path, and its special case of two views of one place. The difference of the two tanh in u(s) is written as sinh(ρs) / (cosh(ρs + r₀) cosh r₀), which cancels nothing.
+public struct FlightPath: Sendable, Hashable {
+    /// The ρ that users of the paper's experiment preferred on the average: how much is zoomed for how much is panned.
+    public static let standardRho = 1.42
+    /// The values of ρ with which the curve is one to look at.
+    public static let usableRhos = 0.1...10.0
+
+    /// The distance between the middles of the two views, in any unit.
+    public let distance: Double
+    /// The width of the first view, in the same unit.
+    public let startWidth: Double
+    /// The width of the last view, in the same unit.
+    public let endWidth: Double
+    /// ρ.
+    public let rho: Double
+    /// S, the length of the path.
+    public let length: Double
+    private let r0: Double
+    private let isStraightZoom: Bool
+
+    /// The path between two views; widths must be positive and everything finite, or there is no path, of length 0.
+    public init(distance: Double, startWidth: Double, endWidth: Double, rho: Double = standardRho) {
+        let rho = rho.isNaN ? FlightPath.standardRho : FlightPath.usableRhos.nearest(to: rho)
+        let isUsable = distance >= 0 && distance.isFinite && startWidth > 0 && endWidth > 0 && (startWidth + endWidth).isFinite
+        self.distance = isUsable ? distance : 0
+        self.startWidth = isUsable ? startWidth : 1
+        self.endWidth = isUsable ? endWidth : 1
+        self.rho = rho
+        // In units of the smaller view, so that nothing overflows.
+        let unit = min(self.startWidth, self.endWidth)
+        let (u, w0, w1) = (self.distance / unit, self.startWidth / unit, self.endWidth / unit)
+        isStraightZoom = u < FlightPath.nearlyNothing
+        if isStraightZoom {
+            r0 = 0
+            length = abs(Math.log(w1 / w0)) / rho
+        } else {
+            let squares = (w1 - w0) * (w1 + w0)
+            let way = rho * rho * u
+            r0 = -Math.asinh((squares + way * way) / (2 * w0 * way))
+            length = (-Math.asinh((squares - way * way) / (2 * w1 * way)) - r0) / rho
+        }
+    }
+
+    /// The part of the distance that is behind at a length of the path: exactly 0 at its start and 1 at its end.
+    public func progress(at s: Double) -> Double {
+        guard s > 0 else { return 0 }
+        guard s < length else { return 1 }
+        guard !isStraightZoom else { return s / length }
+        return startWidth / (rho * rho * distance) * Math.sinh(rho * s) / FlightPath.cosh(rho * s + r0)
+    }
+
+    /// The width of the view at a length of the path, in the unit of the distance.
+    public func width(at s: Double) -> Double {
+        guard s > 0 else { return startWidth }
+        guard s < length else { return endWidth }
+        guard !isStraightZoom else { return startWidth * Math.exp((endWidth < startWidth ? -1 : 1) * rho * s) }
+        return startWidth * FlightPath.cosh(r0) / FlightPath.cosh(rho * s + r0)
+    }
+
+    /// The part of the smaller view below which a distance counts as none.
+    private static let nearlyNothing = 1e-9
+
+    private static func cosh(_ x: Double) -> Double { (Math.exp(x) + Math.exp(-x)) / 2 }
 }

@@ -24,53 +24,48 @@ struct CameraMix: Sendable {
 
     var isEmpty: Bool { motions.isEmpty }
 
-    /// What is shown at a moment.
-    func view(at now: TouchInstant, constraints: CameraConstraints) -> MixedView {
-        var view = MixedView(state: base, place: place, anchorPoint: anchorPoint)
-        var center: Coordinate?
-        var isMoved = anchorPoint != viewport.focus
+    /// When the first of the motions ends.
+    private(set) var earliestEnd = TouchInstant(microseconds: .max)
+
+    /// What is shown at a moment, before the constraints are applied.
+    func frame(at now: TouchInstant) -> MixedFrame {
+        var frame = MixedFrame(zoom: base.zoom, bearing: base.bearing, pitch: base.pitch, place: place, anchorPoint: anchorPoint)
+        frame.isMoved = anchorPoint != viewport.focus
         for index in motions.indices {
             let sample = motions[index].sample(at: now)
-            if let zoom = sample.zoom { view.state.zoom = zoom }
-            if let bearing = sample.bearing { view.state.bearing = bearing }
-            if let pitch = sample.pitch { view.state.pitch = pitch }
+            if let zoom = sample.zoom { frame.zoom = zoom }
+            if let bearing = sample.bearing { frame.bearing = bearing }
+            if let pitch = sample.pitch { frame.pitch = pitch }
             if let drift = sample.drift {
-                view.place = view.place + (drift - motions[index].driftAtPin)
-                isMoved = true
+                frame.place = frame.place + (drift - motions[index].driftAtPin)
+                frame.isMoved = true
             }
             if let place = sample.place {
-                view.place = place
-                view.anchorPoint = motions[index].anchorPoint ?? viewport.focus
-                isMoved = true
-                center = motions[index].isViewportTheSame && motions.count == 1 ? sample.center : nil
+                frame.place = place
+                frame.anchorPoint = motions[index].anchorPoint ?? viewport.focus
+                frame.isMoved = true
+                frame.center = motions[index].isViewportTheSame && motions.count == 1 ? sample.center : nil
             }
-            if motions[index].motion.mayOvershoot { view.overshooting.formUnion(motions[index].motion.channels) }
+            if motions[index].motion.mayOvershoot { frame.overshooting.formUnion(motions[index].motion.channels) }
         }
-        let isClamped = clamp(&view, to: constraints)
-        if let center, !isClamped {
-            view.state.center = center
-        } else if isMoved {
-            view.state.center = self.center(of: view)
-        }
-        return view
+        return frame
     }
 
-    /// Clamps zoom and pitch, but for what is on its way back into the constraints; says whether that changed anything.
-    private func clamp(_ view: inout MixedView, to constraints: CameraConstraints) -> Bool {
-        let before = view.state
-        view.state = constraints.clampZoomAndPitch(before, viewport: viewport)
-        if view.overshooting.contains(.zoom) { view.state.zoom = before.zoom }
-        if view.overshooting.contains(.pitch) { view.state.pitch = before.pitch }
-        return view.state != before
-    }
-
-    /// The centre that puts the place of a view under its anchor.
-    private func center(of view: MixedView) -> Coordinate {
-        guard view.anchorPoint != viewport.focus else { return view.place.coordinateOfCenter }
-        let perspective = Perspective(bearing: view.state.bearing, pitch: view.state.pitch, viewport: viewport)
-        let scale = viewport.pixelsPerWorld(atZoom: view.state.zoom)
-        let offset = perspective.vector(at: perspective.lowered(view.anchorPoint)) ?? .zero
-        return (view.place - offset / scale).coordinateOfCenter
+    /// The state of a frame, its zoom and pitch within the constraints, except for what is on its way back into them.
+    func state(of frame: MixedFrame, constraints: CameraConstraints) -> CameraState {
+        var state = base
+        (state.zoom, state.bearing, state.pitch) = (frame.zoom, frame.bearing, frame.pitch)
+        let clamped = constraints.clampZoomAndPitch(state, viewport: viewport)
+        let isClamped = clamped != state
+        if !frame.overshooting.contains(.zoom) { state.zoom = clamped.zoom }
+        if !frame.overshooting.contains(.pitch) { state.pitch = clamped.pitch }
+        if let center = frame.center, !isClamped {
+            state.center = center
+        } else if frame.isMoved {
+            let view = MercatorView(state: state, viewport: viewport)
+            state.center = view.center(placing: frame.place, at: frame.anchorPoint).coordinateOfCenter
+        }
+        return state
     }
 
     /// Adds a motion that begins with what is shown, and pins what is under its anchor.
@@ -81,9 +76,10 @@ struct CameraMix: Sendable {
         pin(at: point ?? anchorPoint, now: start)
         let end = start.advanced(byMicroseconds: resolved.durationMicroseconds)
         motions.append(MixedMotion(key: key, motion: resolved, start: start, end: end, anchorPoint: point))
+        earliestEnd = min(earliestEnd, end)
     }
 
-    /// Takes what a camera shows for what is shown, because somebody else has moved it or its window.
+    /// Takes what a camera shows for what is shown, because it, or its window, was moved from outside.
     mutating func adopt(_ state: CameraState, viewport: Viewport, targetAnchorPoint: AnchorPoint, now: TouchInstant) {
         base = state
         if viewport != self.viewport {
@@ -99,12 +95,13 @@ struct CameraMix: Sendable {
         pin(at: anchorPoint, now: now)
     }
 
-    /// Takes out motions, after which the others go on from a view.
-    mutating func remove(where isRemoved: (MixedMotion) -> Bool, leaving view: MixedView, now: TouchInstant) {
-        base = view.state
-        place = view.place
-        anchorPoint = view.anchorPoint
+    /// Removes motions. The others go on from a frame and its state.
+    mutating func remove(where isRemoved: (MixedMotion) -> Bool, leaving frame: MixedFrame, _ state: CameraState, now: TouchInstant) {
+        base = state
+        place = frame.place
+        anchorPoint = frame.anchorPoint
         motions.removeAll(where: isRemoved)
+        earliestEnd = motions.reduce(TouchInstant(microseconds: .max)) { min($0, $1.end) }
         noteDrifts(now: now)
     }
 
@@ -120,4 +117,41 @@ struct CameraMix: Sendable {
             motions[index].driftAtPin = motions[index].sample(at: now).drift ?? .zero
         }
     }
+}
+
+/// A motion that runs beside others.
+struct MixedMotion: Sendable {
+    /// What its owner knows it by.
+    let key: UInt64
+    let motion: ResolvedMotion
+    let start: TouchInstant
+    let end: TouchInstant
+    /// Where the motion's anchor is on the screen.
+    var anchorPoint: ScreenPoint?
+    /// How far it had slid when what is pinned was last taken; only what it slides from there on counts.
+    var driftAtPin = GroundVector.zero
+    /// Whether the window is still that for which the motion knows the centre to the last bit.
+    var isViewportTheSame = true
+
+    func sample(at now: TouchInstant) -> MotionSample {
+        // At the very end, not a rounded microsecond before it.
+        if now >= end { return motion.course.sample(at: .infinity) }
+        return motion.course.sample(at: Double(max(now.microseconds.subtractingSaturated(start.microseconds), 0)) / 1e6)
+    }
+}
+
+/// What motions that run together show at one moment, before the constraints are applied.
+struct MixedFrame: Sendable {
+    var zoom: Double
+    var bearing: Double
+    var pitch: Double
+    /// What is under ``anchorPoint``.
+    var place: WorldPoint
+    var anchorPoint: ScreenPoint
+    /// The centre to the last bit, where it is known.
+    var center: Coordinate?
+    /// Whether the centre may be another than before.
+    var isMoved = false
+    /// What of it may be outside the constraints.
+    var overshooting: CameraChannels = []
 }

@@ -1,3 +1,4 @@
+import Geodesy
 import TouchPipeline
 
 /// A movement of a camera as a value: what is shown, for each moment since its start.
@@ -27,11 +28,111 @@ public enum CameraMotion: Sendable, Hashable {
     public func state(at elapsed: Duration, from origin: MotionOrigin) -> CameraState {
         var mix = CameraMix(origin: origin)
         mix.add(self, startingAt: .zero, key: 0, origin: origin)
-        return mix.view(at: .zero + elapsed, constraints: origin.constraints).state
+        return mix.state(of: mix.frame(at: .zero + elapsed), constraints: origin.constraints)
     }
 
     /// How long it takes; zero for a motion that goes nowhere.
     public func duration(from origin: MotionOrigin) -> Duration {
         .microseconds(resolved(from: origin).durationMicroseconds)
     }
+}
+
+extension CameraMotion {
+    /// The motion from a start on.
+    func resolved(from origin: MotionOrigin) -> ResolvedMotion {
+        switch self {
+        case .ease(let ease): ease.resolved(from: origin)
+        case .flight(let flight): flight.resolved(from: origin)
+        case .settle(let settle): settle.resolved(from: origin)
+        case .pan(let momentum): momentum.resolved(from: origin)
+        case .velocityZoom(let zoom):
+            ResolvedMotion(channels: .zoom, course: .velocityZoom(from: origin.state.zoom, zoom), anchor: zoom.anchor)
+        case .zoom(let momentum):
+            ResolvedMotion(
+                channels: .zoom, course: .zoom(from: origin.state.zoom, momentum.decay), anchor: momentum.anchor)
+        case .rotation(let momentum):
+            ResolvedMotion(
+                channels: .bearing, course: .rotation(from: origin.state.bearing, momentum.decay), anchor: momentum.anchor)
+        }
+    }
+}
+
+extension ZoomMomentum {
+    fileprivate var decay: ExponentialDecay {
+        ExponentialDecay(velocity: velocity, friction: friction, stoppingSpeed: stoppingSpeed)
+    }
+}
+
+extension RotationMomentum {
+    fileprivate var decay: ExponentialDecay {
+        ExponentialDecay(velocity: velocity, friction: friction, stoppingSpeed: stoppingSpeed)
+    }
+}
+
+/// A motion whose start is known.
+struct ResolvedMotion: Sendable {
+    let channels: CameraChannels
+    let course: MotionCourse
+    /// About which point it turns, or where it puts a place; `nil`: it does not care.
+    let anchor: CameraAnchor?
+    /// Whether it shows views outside the constraints.
+    var mayOvershoot = false
+
+    /// How long it takes; never less than its last moment.
+    var durationMicroseconds: Int64 {
+        let microseconds = (course.duration * 1e6).rounded(.up)
+        return microseconds < ResolvedMotion.longest ? Int64(microseconds) : Int64(ResolvedMotion.longest)
+    }
+
+    /// A year, in microseconds.
+    private static let longest = 3.15576e13
+}
+
+/// A motion whose start is known, with all that is costly computed: how it goes on is a few operations for each moment.
+enum MotionCourse: Sendable {
+    case blend(BlendCourse)
+    case flight(FlightCourse)
+    case velocityZoom(from: Double, VelocityZoom)
+    case zoom(from: Double, ExponentialDecay)
+    case rotation(from: Double, ExponentialDecay)
+    /// `way` is what one pixel of the finger is on the ground, in widths of the world.
+    case pan(way: GroundVector, ExponentialDecay)
+
+    /// How long it takes, in seconds.
+    var duration: Double {
+        switch self {
+        case .blend(let blend): blend.pace.duration
+        case .flight(let flight): flight.duration
+        case .velocityZoom(_, let zoom): zoom.duration
+        case .zoom(_, let decay), .rotation(_, let decay), .pan(_, let decay): decay.duration
+        }
+    }
+
+    /// What it says some seconds after its start.
+    func sample(at seconds: Double) -> MotionSample {
+        switch self {
+        case .blend(let blend): blend.sample(at: seconds)
+        case .flight(let flight): flight.sample(at: seconds)
+        case .velocityZoom(let start, let zoom): MotionSample(zoom: start + zoom.levels(at: seconds))
+        case .zoom(let start, let decay): MotionSample(zoom: start + decay.distance(at: seconds))
+        case .rotation(let start, let decay): MotionSample(bearing: start + decay.distance(at: seconds))
+        case .pan(let way, let decay): MotionSample(drift: way * decay.distance(at: seconds))
+        }
+    }
+
+    /// The zoom level at its end; `nil` if it does not zoom.
+    var finalZoom: Double? { sample(at: duration).zoom }
+}
+
+/// What a motion says of the view at one moment; `nil` where it says nothing.
+struct MotionSample: Sendable {
+    var zoom: Double?
+    var bearing: Double?
+    var pitch: Double?
+    /// The point of the plane that is under the motion's anchor.
+    var place: WorldPoint?
+    /// How far the ground has slid since the start, in widths of the world.
+    var drift: GroundVector?
+    /// The centre to the last bit, where it is known: the one that goes with this zoom, bearing and pitch.
+    var center: Coordinate?
 }

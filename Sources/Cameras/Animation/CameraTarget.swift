@@ -41,3 +41,44 @@ public struct CameraTarget: Sendable, Hashable {
             bearing: bearing.flatMap { $0.isFinite ? $0 : nil }, pitch: pitch.flatMap { $0.isFinite ? $0 : nil })
     }
 }
+
+/// The point of the screen about which a motion turns, or where it puts a place.
+public enum CameraAnchor: Sendable, Hashable {
+    /// The camera's ``MapCamera/targetAnchorPoint``.
+    case target
+    /// A point in parts of the whole view: (0, 0) is its top left corner, (1, 1) its bottom right one.
+    case normalized(AnchorPoint)
+    /// A point in screen pixels.
+    case screen(ScreenPoint)
+
+    /// The point in screen pixels; the middle of what padding leaves for a point that is not finite.
+    public func point(in viewport: Viewport, targetAnchorPoint: AnchorPoint) -> ScreenPoint {
+        let point =
+            switch self {
+            case .target: viewport.targetPoint(at: targetAnchorPoint)
+            case .normalized(let anchor): viewport.point(at: anchor)
+            case .screen(let point): point
+            }
+        return point.isFinite ? point : viewport.focus
+    }
+}
+
+/// The parts of a view that a motion moves. Motions that share one cannot run together.
+public struct CameraChannels: OptionSet, Sendable, Hashable {
+    /// The parts as bits.
+    public let rawValue: UInt8
+
+    /// Parts from their bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Where the view looks. What only turns or zooms about a point does not count as this, although the centre moves.
+    public static let pan = CameraChannels(rawValue: 1)
+    /// The zoom level.
+    public static let zoom = CameraChannels(rawValue: 2)
+    /// The bearing.
+    public static let bearing = CameraChannels(rawValue: 4)
+    /// The pitch.
+    public static let pitch = CameraChannels(rawValue: 8)
+    /// Everything.
+    public static let all: CameraChannels = [.pan, .zoom, .bearing, .pitch]
+}

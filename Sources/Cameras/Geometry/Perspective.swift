@@ -1,36 +1,48 @@
 import Geodesy
 
-/// How the ground is seen: the perspective between the screen and a plane, without a place or a scale on that plane.
+/// The perspective between the screen and a plane, without a place or a scale on that plane.
 ///
-/// The camera looks at the point of the ground that is under ``focus``, from ``distance`` pixels away. On the ground lengths are in the
+/// The camera looks at the point of the ground that is under ``focus``, from ``distance`` pixels away. Lengths on the ground are in the
 /// pixels that they have at the focus: `x` to the right, `y` forward (up on the screen).
 struct Perspective: Sendable {
-    /// How many times farther away than the focus something may be to count as within sight; beyond, up to the horizon, pixels cover
-    /// so much ground that nothing can be told apart or held.
+    /// The depth, relative to the focus, beyond which the ground counts as out of sight. Up to the horizon, a pixel there covers so much
+    /// ground that no place can be held.
     static let farthestDepth = 20.0
 
-    /// The largest distance, in pixels, of a camera: with a field of view so narrow that it is farther away nothing is seen.
+    /// The largest distance of a camera, in pixels. With a field of view so narrow that the camera is farther away, nothing is seen.
     private static let farthestCamera = 1e12
 
     /// The point of the screen that the camera looks at.
     let focus: ScreenPoint
-    /// From the camera to the ground at the focus, in pixels; 0 if nothing can be seen.
+    /// From the camera to the ground at the focus, in pixels. Zero if nothing can be seen.
     let distance: Double
-    let bearing: AngleVector
-    let pitch: AngleVector
+    private(set) var bearing: AngleVector
+    private(set) var pitch: AngleVector
 
-    /// The perspective of a viewport; angles in degrees, pitch within 0 ... 85.
+    /// The perspective of a viewport. Angles in degrees, pitch within 0 ... 85.
     init(bearing: Double, pitch: Double, viewport: Viewport) {
         focus = viewport.focus
         self.bearing = AngleVector(degrees: bearing)
-        self.pitch = AngleVector(degrees: min(max(pitch, 0), CameraConstraints.steepestPitch))
+        self.pitch = Perspective.vector(ofPitch: pitch)
         let distance = viewport.height / 2 / Math.tan(viewport.usableFieldOfView / 2)
         let isUsable = distance > 0 && distance <= Perspective.farthestCamera && focus.isFinite && bearing.isFinite && pitch.isFinite
         self.distance = isUsable ? distance : 0
     }
 
+    /// Changes the bearing, in degrees.
+    mutating func turn(to bearing: Double) { self.bearing = AngleVector(degrees: bearing) }
+
+    /// Changes the pitch, in degrees, within 0 ... 85.
+    mutating func tilt(to pitch: Double) { self.pitch = Perspective.vector(ofPitch: pitch) }
+
+    private static func vector(ofPitch pitch: Double) -> AngleVector {
+        AngleVector(degrees: min(max(pitch, 0), CameraConstraints.steepestPitch))
+    }
+
     /// Whether anything can be seen: false for a view without height and for numbers that are not finite.
     var isUsable: Bool { distance > 0 }
+
+    // MARK: Screen and ground
 
     /// The ground under a point of the screen; `nil` at the horizon and above it.
     func ground(at point: ScreenPoint) -> (x: Double, y: Double)? {
@@ -52,15 +64,34 @@ struct Perspective: Sendable {
         return point.isFinite ? point : nil
     }
 
-    /// A way on the ground, to the right and forward, as one to the east and south.
+    /// The vector from the focus to the ground under a point of the screen, in pixels; `nil` at the horizon and above it.
+    func vector(at point: ScreenPoint) -> GroundVector? {
+        guard let ground = ground(at: point) else { return nil }
+        return turned(x: ground.x, y: ground.y)
+    }
+
+    /// A vector on the ground, to the right and forward, as one to the east and south.
     func turned(x: Double, y: Double) -> GroundVector {
         GroundVector(east: x * bearing.cos + y * bearing.sin, south: x * bearing.sin - y * bearing.cos)
     }
 
-    /// A way to the east and south as one on the ground, to the right and forward.
+    /// A vector to the east and south as one on the ground, to the right and forward.
     func ground(of vector: GroundVector) -> (x: Double, y: Double) {
         (vector.east * bearing.cos + vector.south * bearing.sin, vector.east * bearing.sin - vector.south * bearing.cos)
     }
+
+    /// The velocity on the ground of what has a velocity at a point of the screen: the derivative of ``vector(at:)``.
+    func groundVelocity(at point: ScreenPoint, of velocity: ScreenPoint) -> GroundVector {
+        let up = focus.y - point.y
+        let steepness = distance * pitch.cos - up * pitch.sin
+        guard isUsable, steepness > 0 else { return .zero }
+        let depth = distance * pitch.cos / steepness
+        let forward = -velocity.y * distance * distance * pitch.cos / (steepness * steepness)
+        let right = velocity.x * depth + (point.x - focus.x) * pitch.sin / distance * forward
+        return turned(x: right, y: forward)
+    }
+
+    // MARK: Horizon
 
     /// The horizon's height on the screen; `nil` if the camera looks straight down.
     var horizonY: Double? {
@@ -69,25 +100,109 @@ struct Perspective: Sendable {
         return y.isFinite ? y : nil
     }
 
-    /// The height on the screen at which the ground is some times farther away than at the focus; `nil` if there is none.
-    func screenY(atDepth times: Double) -> Double? {
+    /// The height on the screen at which the ground has a depth, relative to the focus; `nil` if there is none.
+    func screenY(atDepth depth: Double) -> Double? {
         guard let horizonY else { return nil }
-        return horizonY + (focus.y - horizonY) / times
+        return horizonY + (focus.y - horizonY) / depth
     }
 
-    /// The point itself, or, if it is too near to the horizon or above it, the nearest one below it that is not.
-    func lowered(_ point: ScreenPoint, toDepth times: Double = farthestDepth) -> ScreenPoint {
-        guard let limit = screenY(atDepth: times), point.y < limit else { return point }
+    /// The point itself, or, if the ground there is deeper than `depth` or the point is above the horizon, the nearest point below it that
+    /// is not.
+    func lowered(_ point: ScreenPoint, toDepth depth: Double = farthestDepth) -> ScreenPoint {
+        guard pitch.sin > 0, let limit = screenY(atDepth: depth), point.y < limit else { return point }
         return ScreenPoint(x: point.x, y: limit)
     }
 
-    /// How many times farther away than the focus the ground at a height on the screen is; negative above the horizon.
+    /// The depth of the ground at a height on the screen, relative to the focus. Negative above the horizon.
     func depth(atScreenY y: Double) -> Double {
         distance * pitch.cos / (distance * pitch.cos - (focus.y - y) * pitch.sin)
     }
+
+    // MARK: What is seen
+
+    /// The corners of what a view sees of the ground. Its far edge is at ``farthestDepth``. `nil` if that is below the view, or nothing can
+    /// be seen.
+    func visibleCorners(of viewport: Viewport) -> GroundCorners? {
+        let top = max(0, screenY(atDepth: Perspective.farthestDepth) ?? 0)
+        guard top <= viewport.height,
+            let topLeft = vector(at: ScreenPoint(x: 0, y: top)),
+            let topRight = vector(at: ScreenPoint(x: viewport.width, y: top)),
+            let bottomRight = vector(at: ScreenPoint(x: viewport.width, y: viewport.height)),
+            let bottomLeft = vector(at: ScreenPoint(x: 0, y: viewport.height))
+        else { return nil }
+        return GroundCorners(topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft)
+    }
 }
 
-extension CameraGeometry {
-    /// The point itself, or, if it is too near to the horizon or above it, the nearest one below it that is not: what a finger can hold.
-    package func withinSight(_ point: ScreenPoint) -> ScreenPoint { perspective.lowered(point) }
+/// The four corners of what is seen of the ground, as vectors from the focus, in pixels.
+struct GroundCorners: Sendable {
+    var topLeft: GroundVector
+    var topRight: GroundVector
+    var bottomRight: GroundVector
+    var bottomLeft: GroundVector
+
+    /// The smallest box around them.
+    var rect: WorldRect {
+        WorldRect(
+            minX: min(min(topLeft.east, topRight.east), min(bottomLeft.east, bottomRight.east)),
+            minY: min(min(topLeft.south, topRight.south), min(bottomLeft.south, bottomRight.south)),
+            maxX: max(max(topLeft.east, topRight.east), max(bottomLeft.east, bottomRight.east)),
+            maxY: max(max(topLeft.south, topRight.south), max(bottomLeft.south, bottomRight.south)))
+    }
+}
+
+/// A vector on the ground, to the east and to the south, in the pixels that lengths have at the focus or in widths of the world.
+struct GroundVector: Sendable, Hashable {
+    var east: Double
+    var south: Double
+
+    static var zero: GroundVector { GroundVector(east: 0, south: 0) }
+
+    static func + (a: GroundVector, b: GroundVector) -> GroundVector {
+        GroundVector(east: a.east + b.east, south: a.south + b.south)
+    }
+
+    static func - (a: GroundVector, b: GroundVector) -> GroundVector {
+        GroundVector(east: a.east - b.east, south: a.south - b.south)
+    }
+
+    static func * (a: GroundVector, factor: Double) -> GroundVector {
+        GroundVector(east: a.east * factor, south: a.south * factor)
+    }
+
+    static func / (a: GroundVector, divisor: Double) -> GroundVector {
+        GroundVector(east: a.east / divisor, south: a.south / divisor)
+    }
+
+    var isFinite: Bool { east.isFinite && south.isFinite }
+}
+
+extension WorldPoint {
+    /// The point at a distance, in widths of the world.
+    static func + (point: WorldPoint, vector: GroundVector) -> WorldPoint {
+        WorldPoint(x: point.x + vector.east, y: point.y + vector.south)
+    }
+
+    /// The point at a distance in the opposite direction, in widths of the world.
+    static func - (point: WorldPoint, vector: GroundVector) -> WorldPoint {
+        WorldPoint(x: point.x - vector.east, y: point.y - vector.south)
+    }
+
+    /// The vector from one point to another, in widths of the world.
+    static func - (end: WorldPoint, start: WorldPoint) -> GroundVector {
+        GroundVector(east: end.x - start.x, south: end.y - start.y)
+    }
+
+    /// The copy of the point that is nearest to another one.
+    func nearest(to other: WorldPoint) -> WorldPoint {
+        WorldPoint(x: x - (x - other.x).rounded(), y: y)
+    }
+
+    /// The coordinate there as the centre of a view. Far beyond the world's square it is just short of a pole, so it is always valid.
+    var coordinateOfCenter: Coordinate {
+        WebMercator.unproject(WorldPoint(x: x, y: WorldPoint.shownY.nearest(to: y)))
+    }
+
+    /// Beyond this the poles are nearer than the last bits of a latitude.
+    private static let shownY = -4.0...5.0
 }

@@ -5,13 +5,8 @@ import TouchPipeline
 struct FollowedMovement: Sendable {
     /// The camera before the movement.
     let origin: CameraState
-    /// The camera after the last step of it. If the camera is elsewhere, something else has moved it.
-    var shown: CameraState
-
-    init(from origin: CameraState, shown: CameraState) {
-        self.origin = origin
-        self.shown = shown
-    }
+    /// The view after the last step of it. If the camera shows another one, something else has moved it.
+    var shown: MercatorView
 }
 
 extension MapNavigationListener {
@@ -26,7 +21,7 @@ extension MapNavigationListener {
     /// A map that is on its way back from another movement stops, and goes back to the same view if this one is taken back, too.
     func noteFollowing() {
         guard followed == nil else { return }
-        followed = FollowedMovement(from: isTakingBack ? returning?.origin ?? camera.state : camera.state, shown: camera.state)
+        followed = FollowedMovement(origin: isTakingBack ? returning?.origin ?? camera.state : camera.state, shown: camera.view)
         guard isTakingBack else { return }
         animator.cancel()
         returning = nil
@@ -39,7 +34,7 @@ extension MapNavigationListener {
         guard let followed else { return }
         self.followed = nil
         // An animation that runs by now was started by something else.
-        guard camera.state == followed.shown, followed.shown != followed.origin, !animator.isRunning else { return }
+        guard camera.view.shows(sameAs: followed.shown), camera.state != followed.origin, !animator.isRunning else { return }
         // A listener that has left the chain may receive no more frames.
         guard context.endReason != .removed, options.takeBackDuration > .zero else { return camera.state = followed.origin }
         returning = Returning(
@@ -52,7 +47,8 @@ extension MapNavigationListener {
     func forgetMovement() -> CameraState? {
         defer { (followed, returning) = (nil, nil) }
         if isTakingBack { return returning?.origin }
-        return followed?.shown == camera.state ? followed?.origin : nil
+        guard let followed, camera.view.shows(sameAs: followed.shown) else { return nil }
+        return followed.origin
     }
 
     /// Eases to a whole view. The next touch does not stop it.
@@ -67,7 +63,10 @@ extension MapNavigationListener {
     var isTakingBack: Bool { returning.map { animator.isRunning($0.animation) } ?? false }
 
     /// Whether something else has moved the map, or moves it, since the last step of a movement that may be taken back.
-    var isMovedByOthers: Bool { followed != nil && (camera.state != followed?.shown || animator.isRunning) }
+    var isMovedByOthers: Bool {
+        guard let followed else { return false }
+        return animator.isRunning || !camera.view.shows(sameAs: followed.shown)
+    }
 
     /// Stops what moves the map, and keeps what it shows: a call moves it from here on.
     func stopAndKeep() {

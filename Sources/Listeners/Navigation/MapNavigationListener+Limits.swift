@@ -2,58 +2,67 @@ import Geodesy
 import MapCameras
 
 extension MapNavigationListener {
-    /// Moves the camera; `false` if a limit kept it from going all the way.
-    func setCamera(_ wanted: CameraState) -> Bool {
-        guard options.hasRubberBand else {
-            camera.state = wanted
-            return isShown(wanted)
+    /// Moves a place of the plane under a point of the screen. Returns `false` if a limit kept the camera from going all the way.
+    func place(_ place: WorldPoint, at point: ScreenPoint) -> Bool {
+        if options.hasRubberBand {
+            let view = camera.view
+            return self.place(place, at: point, zoom: view.zoom, bearing: view.bearing)
         }
-        let stretched = stretched(wanted)
-        camera.overshoot(to: stretched)
-        return isShown(stretched)
+        let isShown = camera.place(place, at: point)
+        if followed != nil { followed?.shown = camera.view }
+        return isShown
     }
 
-    private func isShown(_ wanted: CameraState) -> Bool {
-        let actual = camera.state
-        followed?.shown = actual
-        return abs(actual.center.latitude - wanted.center.latitude) < 1e-11
-            && abs((actual.center.longitude - wanted.center.longitude).remainder(dividingBy: 360)) < 1e-11
-            && abs(actual.zoom - wanted.zoom) < 1e-12 && abs(actual.pitch - wanted.pitch) < 1e-9
+    /// Zooms and turns the map, with a place of the plane under a point of the screen. Returns `false` if a limit kept the camera from going
+    /// all the way. A rubber band is stretched beyond a limit.
+    func place(_ place: WorldPoint, at point: ScreenPoint, zoom: Double, bearing: Double) -> Bool {
+        var view = camera.view
+        var (center, anchor) = (place, point)
+        if options.hasRubberBand {
+            view.change(zoom: zoom, bearing: bearing, pitch: view.pitch)
+            (center, anchor) = (stretched(view.center(placing: place, at: point), of: view), view.focus)
+        }
+        let isShown = camera.place(
+            center, at: anchor, zoom: zoom, bearing: bearing, pitch: view.pitch, isElastic: options.hasRubberBand)
+        if followed != nil { followed?.shown = camera.view }
+        return isShown
     }
 
-    /// Changes the view about a point of the screen, within the limits. (The same as calls of `MapCamera` would do; but Embedded Swift cannot
-    /// call a protocol's extension on an existential.)
+    /// Changes the view about a point of the screen, within the limits.
     func change(zoom: Double? = nil, bearing: Double? = nil, pitch: Double? = nil, holding pivot: ScreenPoint) {
-        camera.state = camera.geometry.state(
-            zoom: zoom, bearing: bearing, pitch: pitch, holding: pivot, constraints: camera.constraints)
-        if followed != nil { followed?.shown = camera.state }
+        let view = camera.view
+        guard pivot.isFinite else { return }
+        let held = view.worldPoint(at: view.withinSight(pivot))
+        _ = camera.place(
+            held ?? view.center, at: held == nil ? view.focus : pivot, zoom: zoom ?? view.zoom, bearing: bearing ?? view.bearing,
+            pitch: pitch ?? view.pitch, isElastic: false)
+        if followed != nil { followed?.shown = camera.view }
     }
 
     // MARK: Zoom
 
     /// The zoom that a pinch gets when it wants one: within the limits, or a little beyond.
-    func limitedZoom(_ state: CameraState, adding levels: Double, slack: Double) -> Double {
-        var wanted = state
-        wanted.zoom += levels + slack
-        let zoom = camera.constraints.clampZoomAndPitch(wanted, viewport: camera.viewport).zoom
-        guard options.hasRubberBand else { return zoom }
-        return zoom + RubberBand.stretch(wanted.zoom - zoom, room: RubberBand.zoomRoom)
+    func limitedZoom(_ wanted: Double, bearing: Double, pitch: Double) -> Double {
+        let zoom = camera.constraints.nearestZoom(to: wanted, bearing: bearing, pitch: pitch, viewport: camera.viewport)
+        return zoom + RubberBand.stretch(wanted - zoom, room: RubberBand.zoomRoom)
     }
 
     // MARK: Centre
 
-    /// What is wanted, with what lies beyond the limits shortened as a rubber band does.
-    private func stretched(_ wanted: CameraState) -> CameraState {
-        let beyond = camera.constraints.overshoot(of: wanted, viewport: camera.viewport)
-        guard beyond.east != 0 || beyond.south != 0 else { return wanted }
+    /// A centre, with what lies beyond the limits shortened as a rubber band does.
+    private func stretched(_ center: WorldPoint, of view: MercatorView) -> WorldPoint {
+        let (constraints, viewport) = (camera.constraints, camera.viewport)
+        var within = view
+        let pitch = constraints.nearestPitch(to: view.pitch)
+        within.change(
+            zoom: constraints.nearestZoom(to: view.zoom, bearing: view.bearing, pitch: pitch, viewport: viewport), bearing: view.bearing,
+            pitch: pitch)
+        let nearest = constraints.nearestCenter(to: center, of: within, viewport: viewport)
+        let (east, south) = ((center.x - nearest.x).remainder(dividingBy: 1), center.y - nearest.y)
+        guard abs(east) > 1e-15 || south != 0 else { return center }
         let room = roomOfCenter
-        let center = WebMercator.projectUnclamped(wanted.center)
-        var state = wanted
-        state.center = WebMercator.unproject(
-            WorldPoint(
-                x: center.x - beyond.east + RubberBand.stretch(beyond.east, room: room.x),
-                y: center.y - beyond.south + RubberBand.stretch(beyond.south, room: room.y)))
-        return state
+        return WorldPoint(
+            x: center.x - east + RubberBand.stretch(east, room: room.x), y: center.y - south + RubberBand.stretch(south, room: room.y))
     }
 
     /// What a stretched rubber band has swallowed so far.
@@ -70,7 +79,7 @@ extension MapNavigationListener {
 
     /// The view's own size, in widths of the world.
     private var roomOfCenter: WorldPoint {
-        let (viewport, scale) = (camera.viewport, camera.geometry.pixelsPerWorld)
+        let (viewport, scale) = (camera.viewport, camera.view.pixelsPerWorld)
         guard scale > 0 else { return WorldPoint(x: 0, y: 0) }
         return WorldPoint(x: viewport.width / scale, y: viewport.height / scale)
     }

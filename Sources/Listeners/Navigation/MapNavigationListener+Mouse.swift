@@ -50,7 +50,7 @@ extension MapNavigationListener {
         turnAndTilt(
             byDegrees: degrees(Double(delta.x), options.mouse.rotationDegreesPerDp) + due.degrees,
             degrees(-Double(delta.y), options.mouse.tiltDegreesPerDp) + due.pitch)
-        viewTracker.add(wantedState, hand: ScreenPoint(context.position), at: context.time)
+        viewTracker.add(wantedView, hand: ScreenPoint(context.position), at: context.time)
         return true
     }
 
@@ -66,7 +66,7 @@ extension MapNavigationListener {
                 $0.hold(pitch: pitch, at: time)
             }
         }
-        viewTracker = ViewTracker(camera.state, stopGap: options.momentum.releaseTimeout)
+        viewTracker = ViewTracker(ViewTracker.View(camera.view), stopGap: options.momentum.releaseTimeout)
     }
 
     /// What a movement of so many pixels turns or tilts, in degrees.
@@ -74,7 +74,7 @@ extension MapNavigationListener {
 
     /// Turns and tilts the map about the middle of the view.
     func turnAndTilt(byDegrees bearing: Double, _ pitch: Double) {
-        let state = camera.state
+        let state = camera.view
         let pivot = pivot(camera.viewport.focus, isCentered: true)
         if bearing != 0 { change(bearing: state.bearing + bearing, holding: pivot) }
         if pitch != 0 { change(pitch: state.pitch + pitch, holding: pivot) }

@@ -85,8 +85,8 @@ extension MapNavigationListener {
     }
 
     private func held(by finger: ScreenPoint) -> WorldPoint? {
-        let geometry = camera.geometry
-        guard let place = geometry.worldPoint(at: geometry.withinSight(finger)) else { return nil }
+        let view = camera.view
+        guard let place = view.worldPoint(at: view.withinSight(finger)) else { return nil }
         return limitSlack.added(to: place)
     }
 
@@ -108,14 +108,9 @@ extension MapNavigationListener {
     func place(_ panning: Panning) {
         var panning = panning
         let finger = ScreenPoint(x: panning.finger.x - catchUp.rest.x, y: panning.finger.y - catchUp.rest.y)
-        let geometry = camera.geometry
-        if let held = panning.held, let wanted = geometry.state(placing: held, at: geometry.withinSight(finger)), setCamera(wanted) {
-            activity = .panning(panning)
-        } else {
-            // A limit stopped the map: the finger goes on with what is under it now, and need not come all the way back.
-            panning.held = held(by: finger)
-            activity = .panning(panning)
-        }
+        // Where a limit has stopped the map, the finger goes on with what is under it now, and need not come all the way back.
+        if let held = panning.held, place(held, at: finger) {} else { panning.held = held(by: finger) }
+        activity = .panning(panning)
     }
 
     /// Pans for a delegate that has taken the map's place, whatever is suspended: from a place of the screen to another one. Does what the

@@ -89,12 +89,12 @@ extension MapNavigationListener {
             catchUp = CatchUp()
             let held = quickZoomLevels(context.position.y - delta.y - context.startPosition.y)
             if options.catchUpDuration != nil, held != 0 { holdBack { $0.hold(levels: held, at: context.time) } }
-            viewTracker = ViewTracker(camera.state, stopGap: options.momentum.releaseTimeout)
+            viewTracker = ViewTracker(ViewTracker.View(camera.view), stopGap: options.momentum.releaseTimeout)
         }
         guard case .quickZooming(let pivot) = activity else { return false }
         let due = makeUp(until: context.time)
         zoomNow(by: quickZoomLevels(delta.y) + due.levels, about: pivot)
-        viewTracker.add(wantedState, hand: ScreenPoint(context.position), at: context.time)
+        viewTracker.add(wantedView, hand: ScreenPoint(context.position), at: context.time)
         return true
     }
 
@@ -106,6 +106,6 @@ extension MapNavigationListener {
 
     /// Zooms at once, about a point of the screen.
     func zoomNow(by levels: Double, about pivot: ScreenPoint) {
-        change(zoom: camera.state.zoom + levels, holding: pivot)
+        change(zoom: camera.view.zoom + levels, holding: pivot)
     }
 }

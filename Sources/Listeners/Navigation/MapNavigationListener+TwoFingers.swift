@@ -17,7 +17,7 @@ extension MapNavigationListener {
         fingers.isPastSlop = context.isPastSlop
         activity = .twoFingers(fingers)
         velocity.add(x: to.middle.x, y: to.middle.y, at: context.time)
-        viewTracker.add(wantedState, hand: to.halfWay, at: context.time)
+        viewTracker.add(wantedView, hand: to.halfWay, at: context.time)
         return fingers.gesture != nil
     }
 
@@ -30,7 +30,7 @@ extension MapNavigationListener {
         let landedAt = landedAt ?? context.time
         velocity.start(x: pair.middle.x, y: pair.middle.y, at: landedAt)
         viewTracker = ViewTracker(
-            camera.state, hand: pair.halfWay, at: landedAt, stopGap: options.momentum.releaseTimeout)
+            ViewTracker.View(camera.view), hand: pair.halfWay, at: landedAt, stopGap: options.momentum.releaseTimeout)
         let arbiter = TwoFingerArbiter(
             start: pair, allowed: allowedTwoFingerModes, options: options.twoFingers, density: density)
         return TwoFingers(arbiter: arbiter, hold: hold(pair), pair: pair, lastTime: context.time, origin: camera.state)
@@ -86,10 +86,10 @@ extension MapNavigationListener {
     /// Something begins where the fingers are: what they have moved so far is made up for, or is discarded.
     private func begin(_ fingers: inout TwoFingers, _ modes: TwoFingerModes, _ pair: FingerPair, _ time: TouchInstant) {
         let new = modes.subtracting(fingers.modes)
-        if !fingers.modes.isSubset(of: modes), let followed, camera.state == followed.shown {
+        if !fingers.modes.isSubset(of: modes), followed != nil, !isMovedByOthers {
             // The map has followed fingers that tilt or turn it.
             camera.state = fingers.origin
-            self.followed?.shown = camera.state
+            followed?.shown = camera.view
         }
         fingers.modes = modes
         guard options.catchUpDuration != nil, !animator.isRunning, fingers.hold != nil else { return takeHold(&fingers, pair) }
@@ -105,12 +105,13 @@ extension MapNavigationListener {
             let degrees = degrees(middle.x - start.x, options.twoFingers.turnDegreesPerDp)
             holdBack { $0.hold(degrees: degrees, at: time) }
         }
-        guard !new.isDisjoint(with: [.zoom, .rotate]), let wish = wish(of: fingers, pair) else { return }
-        let wanted = wanted(wish, fingers, pair)
-        if wanted.levels != catchUp.rest.levels { holdBack { $0.hold(levels: wanted.levels, at: time) } }
-        if wanted.degrees != catchUp.rest.degrees { holdBack { $0.hold(degrees: wanted.degrees, at: time) } }
+        guard !new.isDisjoint(with: [.zoom, .rotate]), let adjustment = adjustment(by: fingers, pair, camera.view) else { return }
+        let wanted = wanted(adjustment, fingers, pair, camera.view)
+        // What is being made up for already goes on as it is. Only rounding makes it differ.
+        if abs(wanted.levels - catchUp.rest.levels) > 1e-6 { holdBack { $0.hold(levels: wanted.levels, at: time) } }
+        if abs(wanted.degrees - catchUp.rest.degrees) > 1e-6 { holdBack { $0.hold(degrees: wanted.degrees, at: time) } }
         // The speed of the view is not that of what was held back.
-        viewTracker.restart(wantedState, at: time, stopGap: options.momentum.releaseTimeout)
+        viewTracker.restart(wantedView, at: time, stopGap: options.momentum.releaseTimeout)
     }
 
     /// Takes hold of the places under the fingers. Nothing is left to be made up for.
@@ -120,15 +121,14 @@ extension MapNavigationListener {
     }
 
     private func hold(_ pair: FingerPair) -> TwoFingerHold? {
-        let geometry = camera.geometry
-        return TwoFingerHold(pair.withinSight(of: geometry), in: geometry, zoom: camera.state.zoom, slack: limitSlack)
+        let view = camera.view
+        return TwoFingerHold(pair.withinSight(of: view), in: view, slack: limitSlack)
     }
 
-    /// What the fingers want of the camera, apart from the way that they are still ahead of the map.
-    private func wish(of fingers: TwoFingers, _ pair: FingerPair) -> TwoFingerHold.Wish? {
-        let geometry = camera.geometry
-        let pair = pair.moved(x: -catchUp.rest.x, y: -catchUp.rest.y).withinSight(of: geometry)
-        return fingers.hold?.wish(pair, in: geometry, state: camera.state, factor: options.twoFingers.zoomFactor)
+    /// What the fingers want of a view, apart from the distance by which they are still ahead of the map.
+    private func adjustment(by fingers: TwoFingers, _ pair: FingerPair, _ view: MercatorView) -> TwoFingerHold.Adjustment? {
+        let pair = pair.moved(x: -catchUp.rest.x, y: -catchUp.rest.y).withinSight(of: view)
+        return fingers.hold?.adjustment(pair, in: view, factor: options.twoFingers.zoomFactor)
     }
 
     /// Moves the map on with fingers that stand still: what was held back becomes due.
@@ -149,43 +149,48 @@ extension MapNavigationListener {
         }
     }
 
-    /// Moves the camera to where the fingers want it; `false` if a limit kept it from going all the way.
+    /// Moves the camera to where the fingers want it. Returns `false` if a limit kept it from going all the way.
     private func follow(_ fingers: TwoFingers, _ pair: FingerPair) -> Bool {
-        let (geometry, state, modes) = (camera.geometry, camera.state, fingers.modes)
-        guard let hold = fingers.hold, let wish = wish(of: fingers, pair) else { return false }
-        let wanted = wanted(wish, fingers, pair)
-        let levels = wanted.levels - catchUp.rest.levels
-        let allowed = limitedZoom(state, adding: levels, slack: hold.slack.zoom) - state.zoom
-        let degrees = wanted.degrees - catchUp.rest.degrees
-        let (seen, held) = pivot(wish, hold, modes, geometry)
-        let isMoved = setCamera(state.transformed(levels: allowed, degrees: degrees, seen: seen, held: held))
-        return isMoved && (options.hasRubberBand || abs(allowed - levels) < 1e-12)
+        let view = camera.view
+        guard let hold = fingers.hold, let adjustment = adjustment(by: fingers, pair, view) else { return false }
+        let wanted = wanted(adjustment, fingers, pair, view)
+        var zoom = view.zoom + (wanted.levels - catchUp.rest.levels)
+        let bearing = view.bearing + (wanted.degrees - catchUp.rest.degrees)
+        if options.hasRubberBand { zoom = limitedZoom(zoom + hold.slack.zoom, bearing: bearing, pitch: view.pitch) }
+        let (held, point) = pivot(adjustment, hold, fingers.modes, view)
+        return place(held, at: point, zoom: zoom, bearing: bearing)
     }
 
     /// By how much to zoom and to turn for what has begun.
     ///
     /// On a tilted map fingers that only turn also come nearer on the ground or go apart, and fingers that only pinch also turn. That part of
     /// zoom and turn belongs to what has begun. The part that the fingers make on the screen stays out.
-    private func wanted(_ wish: TwoFingerHold.Wish, _ fingers: TwoFingers, _ pair: FingerPair) -> (levels: Double, degrees: Double) {
+    private func wanted(
+        _ adjustment: TwoFingerHold.Adjustment, _ fingers: TwoFingers, _ pair: FingerPair, _ view: MercatorView
+    ) -> (levels: Double, degrees: Double) {
         let (zooms, turns) = (fingers.modes.contains(.zoom), fingers.modes.contains(.rotate))
-        var wanted = (levels: zooms ? wish.levels : 0, degrees: turns ? wish.degrees : 0)
-        guard zooms != turns, options.catchUpDuration != nil, camera.state.pitch > 0 else { return wanted }
+        var wanted = (levels: zooms ? adjustment.levels : 0, degrees: turns ? adjustment.degrees : 0)
+        guard zooms != turns, options.catchUpDuration != nil, view.pitch > 0 else { return wanted }
         let (start, allowed) = (fingers.arbiter.start, carriedOut(allowedTwoFingerModes))
         if !zooms, allowed.contains(.zoom), options.twoFingers.zoomFactor == 1 {
-            wanted.levels = wish.levels - Math.log2(pair.span / start.span)
+            wanted.levels = adjustment.levels - Math.log2(pair.span / start.span)
         }
-        if !turns, allowed.contains(.rotate) { wanted.degrees = (wish.degrees + pair.angle - start.angle).remainder(dividingBy: 360) }
+        if !turns, allowed.contains(.rotate) { wanted.degrees = (adjustment.degrees + pair.angle - start.angle).remainder(dividingBy: 360) }
         return wanted
     }
 
-    /// What is seen, and what is to be seen in its place: the middle of the fingers, or a fixed point of the screen.
+    /// The place that is held, and the point of the screen where it is put: the middle of the fingers, or a fixed point of the screen.
     private func pivot(
-        _ wish: TwoFingerHold.Wish, _ hold: TwoFingerHold, _ modes: TwoFingerModes, _ geometry: CameraGeometry
-    ) -> (seen: WorldPoint, held: WorldPoint) {
-        if let focalPoint = options.focalPoint, let focus = geometry.worldPoint(at: camera.viewport.point(at: focalPoint)) {
-            return (focus, limitSlack.added(to: focus))
+        _ adjustment: TwoFingerHold.Adjustment, _ hold: TwoFingerHold, _ modes: TwoFingerModes, _ view: MercatorView
+    ) -> (held: WorldPoint, point: ScreenPoint) {
+        if let focalPoint = options.focalPoint {
+            let point = camera.viewport.point(at: focalPoint)
+            if let focus = view.worldPoint(at: point) { return (limitSlack.added(to: focus), point) }
+        }
+        guard !modes.contains(.pan), let seen = view.worldPoint(at: adjustment.middle) else {
+            return (hold.slack.added(to: hold.middle), adjustment.middle)
         }
         // Fingers that do not pan leave a stretched rubber band as it is, so what it has swallowed is that of this moment.
-        return (wish.seen, modes.contains(.pan) ? hold.slack.added(to: wish.held) : limitSlack.added(to: wish.seen))
+        return (limitSlack.added(to: seen), adjustment.middle)
     }
 }

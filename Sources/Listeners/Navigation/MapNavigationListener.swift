@@ -25,7 +25,7 @@ import TouchPipeline
 /// ```
 public final class MapNavigationListener: TouchInterface {
     /// Every threshold and factor. A change holds from the next gesture on.
-    public var options: NavigationOptions { didSet { updateInterests() } }
+    @exclusivity(unchecked) public var options: NavigationOptions { didSet { updateInterests() } }
 
     /// What the map does by itself.
     public var enabledGestures: NavigationGestures {
@@ -34,7 +34,7 @@ public final class MapNavigationListener: TouchInterface {
     }
 
     /// What a facade does in the map's place, or forbids it to do. What was begun of it is cancelled where it is.
-    var suspendedGestures: NavigationGestures = [] {
+    @exclusivity(unchecked) var suspendedGestures: NavigationGestures = [] {
         didSet {
             endActivity(of: suspendedGestures.subtracting(oldValue))
             updateInterests()
@@ -42,46 +42,46 @@ public final class MapNavigationListener: TouchInterface {
     }
 
     /// What a facade's delegate does in the map's place. The map recognises it, and does of it only what is granted.
-    var replacedGestures: NavigationGestures = [] {
+    @exclusivity(unchecked) var replacedGestures: NavigationGestures = [] {
         didSet { endActivity(of: replacedGestures.subtracting(oldValue)) }
     }
 
     /// What of the replaced gestures the map does all the same, in the gesture that is being told.
-    var grantedGestures: NavigationGestures = []
+    @exclusivity(unchecked) var grantedGestures: NavigationGestures = []
 
     /// What of two fingers the delegates of regions do in the map's place while these fingers are down.
-    var regionGestures: NavigationGestures = []
+    @exclusivity(unchecked) var regionGestures: NavigationGestures = []
 
-    private var stays = ChainStays()
+    @exclusivity(unchecked) private var stays = ChainStays()
     /// What the chain was told.
     private var lastInterests: TouchGesture.Kinds = []
     /// Taps after a double tap.
-    var taps = TapSeries()
+    @exclusivity(unchecked) var taps = TapSeries()
 
     /// The camera that is moved.
     public let camera: any MapCamera
     /// What runs the animations; share it with those who animate the same camera.
     public let animator: CameraAnimator
     /// Called when a gesture begins to move the map, and when it ends.
-    public var onEvent: ((NavigationEvent) -> Void)?
+    @exclusivity(unchecked) public var onEvent: ((NavigationEvent) -> Void)?
     /// Receives the box that a drag has drawn, in screen pixels, when the button is released. Returns `true` to take it, for a selection.
     /// Otherwise, and by default, the map zooms to it.
     public var onBox: ((ScreenRect) -> Bool)?
 
     /// What a finger, or two, are doing right now.
-    var activity = Activity.none
+    @exclusivity(unchecked) var activity = Activity.none
     /// What the map has made of the movement in progress.
-    var followed: FollowedMovement?
+    @exclusivity(unchecked) var followed: FollowedMovement?
     /// Where the map goes back to.
-    var returning: Returning?
+    @exclusivity(unchecked) var returning: Returning?
     /// What the map has yet to make up for.
-    var catchUp = CatchUp()
+    @exclusivity(unchecked) var catchUp = CatchUp()
     /// How fast the finger moves, or the middle of two, in pixels.
-    var velocity = ReleaseTracker()
+    @exclusivity(unchecked) var velocity = ReleaseTracker()
     /// How the view zooms and turns.
-    var viewTracker: ViewTracker
+    @exclusivity(unchecked) var viewTracker: ViewTracker
     /// When the finger landed, and of two the second one; `nil` after another number of fingers was down.
-    var landedAt: TouchInstant?
+    @exclusivity(unchecked) var landedAt: TouchInstant?
     var scrollClassifier = ScrollClassifier()
 
     /// A navigation over a camera, with an animator of its own unless one is given.
@@ -89,7 +89,7 @@ public final class MapNavigationListener: TouchInterface {
         self.camera = camera
         self.animator = animator ?? CameraAnimator(camera: camera)
         self.options = options
-        viewTracker = ViewTracker(camera.state)
+        viewTracker = ViewTracker(ViewTracker.View(camera.view))
         lastInterests = interests
     }
 
@@ -245,10 +245,8 @@ public final class MapNavigationListener: TouchInterface {
     }
 
     /// What is shown, as if nothing were left to be made up for. How fast the fingers zoom and turn is read from it.
-    var wantedState: CameraState {
-        var state = camera.state
-        state.zoom += catchUp.rest.levels
-        state.bearing += catchUp.rest.degrees
-        return state
+    var wantedView: ViewTracker.View {
+        let view = camera.view
+        return ViewTracker.View(zoom: view.zoom + catchUp.rest.levels, bearing: view.bearing + catchUp.rest.degrees)
     }
 }

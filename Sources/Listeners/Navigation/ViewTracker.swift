@@ -6,6 +6,18 @@ import TouchPipeline
 /// Whether it is at rest then is decided by the hand, in pixels: a tremor of the fingers is more or fewer levels and degrees, depending on how
 /// far they are apart.
 struct ViewTracker: Sendable {
+    /// What a gesture changes of a view.
+    struct View: Sendable {
+        /// The zoom level.
+        var zoom: Double
+        /// The bearing, in degrees.
+        var bearing: Double
+
+        init(zoom: Double, bearing: Double) { (self.zoom, self.bearing) = (zoom, bearing) }
+
+        init(_ view: MercatorView) { self.init(zoom: view.zoom, bearing: view.bearing) }
+    }
+
     private var view: ReleaseTracker
     private var hand: VelocityTracker
     private var startZoom = 0.0
@@ -16,7 +28,7 @@ struct ViewTracker: Sendable {
 
     /// Begins with what is shown before the gesture changes it; of two fingers also with where they landed, and when.
     init(
-        _ state: CameraState, hand position: ScreenPoint? = nil, at time: TouchInstant = .zero,
+        _ state: View, hand position: ScreenPoint? = nil, at time: TouchInstant = .zero,
         stopGap: Duration = VelocityTracker.standardStopGap
     ) {
         view = ReleaseTracker(stopGap: stopGap)
@@ -29,7 +41,7 @@ struct ViewTracker: Sendable {
     }
 
     /// Forgets how fast the view was changed, and goes on from what is shown at a time. The beginning of the gesture stays.
-    mutating func restart(_ state: CameraState, at time: TouchInstant, stopGap: Duration) {
+    mutating func restart(_ state: View, at time: TouchInstant, stopGap: Duration) {
         zoom = state.zoom
         bearing += (state.bearing - bearing).remainder(dividingBy: 360)
         view = ReleaseTracker(stopGap: stopGap)
@@ -38,7 +50,7 @@ struct ViewTracker: Sendable {
 
     /// Adds what is shown at a time, and where the hand is: one finger, or the way from the middle of two to
     /// one of them.
-    mutating func add(_ state: CameraState, hand position: ScreenPoint, at time: TouchInstant) {
+    mutating func add(_ state: View, hand position: ScreenPoint, at time: TouchInstant) {
         zoom = state.zoom
         // A turn through north must not look like one the other way round.
         bearing += (state.bearing - bearing).remainder(dividingBy: 360)

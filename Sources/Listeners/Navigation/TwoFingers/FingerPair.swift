@@ -29,8 +29,8 @@ struct FingerPair: Sendable {
     }
 
     /// The same pair, below the horizon.
-    func withinSight(of geometry: CameraGeometry) -> FingerPair {
-        FingerPair(a: geometry.withinSight(a), b: geometry.withinSight(b))
+    func withinSight(of view: MercatorView) -> FingerPair {
+        FingerPair(a: view.withinSight(a), b: view.withinSight(b))
     }
 
     /// Where they were on the way to another pair, at a fraction of it.

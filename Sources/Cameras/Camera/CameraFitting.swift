@@ -49,3 +49,48 @@ extension CameraGeometry {
         return CameraGeometry(state: fitted, viewport: viewport).state(placing: middle, at: frame.middle)
     }
 }
+
+/// What padding leaves of a view, in screen pixels.
+struct FittingFrame: Sendable {
+    let left, top, right, bottom: Double
+
+    /// `nil` if nothing is left.
+    init?(viewport: Viewport, padding: EdgePadding) {
+        left = viewport.padding.left + padding.left
+        top = viewport.padding.top + padding.top
+        right = viewport.width - viewport.padding.right - padding.right
+        bottom = viewport.height - viewport.padding.bottom - padding.bottom
+        guard right > left, bottom > top, (right - left).isFinite, (bottom - top).isFinite else { return nil }
+    }
+
+    var middle: ScreenPoint { ScreenPoint(x: left + (right - left) / 2, y: top + (bottom - top) / 2) }
+}
+
+/// An edge of a frame on the screen, as it is on the ground: a line, on whose inner side `constant + x · right + y · forward` is not negative.
+struct GroundEdge: Sendable {
+    let constant, x, y: Double
+
+    /// How far one may go from a point inside, in multiples of a way.
+    func largestFactor(from start: (x: Double, y: Double), along way: (x: Double, y: Double)) -> Double {
+        let outwards = -(x * way.x + y * way.y)
+        guard outwards > 0 else { return .infinity }
+        return max(constant + x * start.x + y * start.y, 0) / outwards
+    }
+}
+
+extension Perspective {
+    /// The four edges of a frame. A point (x, y) is left of the right edge r if x · distance ≤ r · depth, and so on.
+    func edges(of frame: FittingFrame) -> [GroundEdge] {
+        let left = focus.x - frame.left
+        let right = frame.right - focus.x
+        let top = focus.y - frame.top
+        let bottom = frame.bottom - focus.y
+        let height = distance * pitch.cos
+        return [
+            GroundEdge(constant: left * distance, x: distance, y: left * pitch.sin),
+            GroundEdge(constant: right * distance, x: -distance, y: right * pitch.sin),
+            GroundEdge(constant: top * distance, x: 0, y: top * pitch.sin - height),
+            GroundEdge(constant: bottom * distance, x: 0, y: bottom * pitch.sin + height),
+        ]
+    }
+}

@@ -1,0 +1,117 @@
+import Geodesy
+
+/// Where the middle of a view may be, in the plane.
+struct CenterArea: Sendable {
+    /// Continuous, so the upper end may be above 1. `nil`: all longitudes.
+    var xs: ClosedRange<Double>?
+    var ys: ClosedRange<Double>
+
+    /// The nearest point of the area. The point itself, if it is in the area or on a copy of it.
+    func nearest(to center: WorldPoint) -> WorldPoint {
+        let y = ys.nearest(to: center.y)
+        guard let xs else { return WorldPoint(x: center.x, y: y) }
+        let middle = xs.lowerBound + (xs.upperBound - xs.lowerBound) / 2
+        let x = abs(center.x - middle) <= 0.5 ? center.x : center.x - (center.x - middle).rounded()
+        return WorldPoint(x: xs.contains(x) ? center.x : xs.nearest(to: x), y: y)
+    }
+}
+
+/// Where the middle of a view may be, in degrees.
+struct CenterRange: Sendable {
+    private var latitudes: ClosedRange<Double>
+    /// Continuous, so the upper end may be above 180. `nil`: all longitudes.
+    private var longitudes: ClosedRange<Double>?
+
+    /// An area of the plane.
+    init(_ area: CenterArea) {
+        let northwest = WebMercator.unproject(WorldPoint(x: area.xs?.lowerBound ?? 0, y: area.ys.lowerBound))
+        let southeast = WebMercator.unproject(WorldPoint(x: area.xs?.upperBound ?? 1, y: area.ys.upperBound))
+        latitudes = ClosedRange(between: southeast.latitude, and: northwest.latitude)
+        longitudes = area.xs == nil ? nil : ClosedRange(between: northwest.longitude, and: southeast.longitude)
+    }
+
+    /// All of some bounds. The whole world if there are none, or none that are valid.
+    init(_ bounds: CoordinateBounds?) {
+        if let bounds, bounds.isValid {
+            latitudes = bounds.south...bounds.north
+            longitudes = bounds.longitudeSpan >= 360 ? nil : bounds.west...bounds.east
+        } else {
+            latitudes = WebMercator.latitudes
+        }
+    }
+
+    /// The nearest coordinate of the range, with its longitude in −180 ..< 180. The coordinate itself, if it is in the range.
+    func clamp(_ center: Coordinate) -> Coordinate {
+        var clamped = center
+        clamped.latitude = WebMercator.latitudes.nearest(to: latitudes.nearest(to: center.latitude))
+        guard let longitudes else { return clamped.wrapped }
+        let middle = longitudes.lowerBound + (longitudes.upperBound - longitudes.lowerBound) / 2
+        let longitude = Degrees.unwrapped(center.longitude, near: middle)
+        if !longitudes.contains(longitude) { clamped.longitude = longitudes.nearest(to: longitude) }
+        return clamped.wrapped
+    }
+}
+
+/// Bounds that the whole view has to be in, or the world from pole to pole, with what the view takes of them at a bearing and a pitch.
+struct ViewportFence: Sendable {
+    /// The bounds on the plane.
+    private let box: WorldRect
+    /// Whether the bounds have all longitudes, so that there is no edge in the east and west.
+    private let isWhole: Bool
+    /// The box around what is seen, around the centre, in pixels: it depends neither on the zoom nor on the centre.
+    private let sight: WorldRect
+
+    /// `nil` if the constraints have no such bounds, or nothing can be seen. Angles in degrees.
+    init?(_ constraints: CameraConstraints, bearing: Double, pitch: Double, viewport: Viewport) {
+        guard viewport.isValid else { return nil }
+        if constraints.boundsMode == .viewport, let bounds = constraints.bounds, let box = constraints.box {
+            (self.box, isWhole) = (box, bounds.longitudeSpan >= 360)
+        } else if constraints.holdsPolesAtEdges {
+            (box, isWhole) = (WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1), true)
+        } else {
+            return nil
+        }
+        let perspective = Perspective(bearing: bearing, pitch: pitch, viewport: viewport)
+        guard let corners = perspective.visibleCorners(of: viewport) else { return nil }
+        sight = corners.rect
+    }
+
+    /// The lowest zoom at which the view fits into the bounds.
+    func lowestZoom(in viewport: Viewport) -> Double {
+        let forHeight = sight.height > 0 ? sight.height / box.height : 0
+        let forWidth = sight.width > 0 && !isWhole ? sight.width / box.width : 0
+        return Math.log2(max(forHeight, forWidth) / viewport.worldSizeAtZoomZero)
+    }
+
+    /// Where the centre may be so that the view stays in the bounds, at a scale in pixels for the world. The middle of the bounds, if the
+    /// view is larger.
+    func centers(scale: Double) -> CenterArea {
+        let xs = ClosedRange(between: box.minX - sight.minX / scale, and: box.maxX - sight.maxX / scale)
+        let ys = ClosedRange(between: box.minY - sight.minY / scale, and: box.maxY - sight.maxY / scale)
+        return CenterArea(xs: isWhole ? nil : xs, ys: ys)
+    }
+}
+
+extension ClosedRange where Bound == Double {
+    /// The range from a lower bound to an upper one, or the middle between them if they are the wrong way round.
+    fileprivate init(between lower: Double, and upper: Double) {
+        let middle = lower + (upper - lower) / 2
+        self = lower <= upper ? lower...upper : middle...middle
+    }
+}
+
+extension WorldPoint {
+    /// The copy of the point with `x` in 0 ..< 1, and `y` moved into the world's square.
+    var wrappedIntoSquare: WorldPoint {
+        let y = y < 0 ? 0 : y > 1 ? 1 : y
+        if x >= 0, x < 1 { return WorldPoint(x: x, y: y) }
+        let wrapped = x - x.rounded(.down)
+        // A tiny negative number rounds up to a whole world.
+        return WorldPoint(x: wrapped < 1 ? wrapped : 0, y: y)
+    }
+}
+
+extension WebMercator {
+    /// The latitudes of the world's square, in degrees.
+    static var latitudes: ClosedRange<Double> { -latitudeLimit...latitudeLimit }
+}
