@@ -78,7 +78,7 @@ import TouchPipeline
         for point in shape.points(count: 2_000) { _ = stroke.append(Self.sample(point.x, point.y)) }
         stroke.endPart()
         #expect(Deviation.largest(of: stroke.positions, from: stroke.vertexIndices) <= 1.5 * (1 + 1e-6))
-        #expect(Deviation.largest(of: stroke.positions, from: stroke.parts[0].corridor.allVertices) <= 1.5 * (1 + 1e-6))
+        #expect(Deviation.largest(of: stroke.positions, from: stroke.parts[0].simplifier.allVertices) <= 1.5 * (1 + 1e-6))
     }
 
     /// Each way, everywhere on the lines: of what was drawn, nothing is farther from the line, and of the line nothing from what was drawn. What

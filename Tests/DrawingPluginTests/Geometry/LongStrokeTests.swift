@@ -33,7 +33,7 @@ import TouchPipeline
             var kept = [0]
             LineSimplifier(tolerance: tolerance).split(0, points.count - 1, &search, into: &kept)
             #expect(kept.last == points.count - 1)
-            return search.looks
+            return search.examinedCount
         }
     }
 

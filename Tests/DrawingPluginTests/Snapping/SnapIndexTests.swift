@@ -55,8 +55,8 @@ import TouchPipelineTesting
         var most: (vertex: Int, edge: Int) = (0, 0)
         for _ in 0..<60 {
             let finger = SnapScene.finger(within: spread + 40, &random)
-            most.vertex = max(most.vertex, index.search(.vertex, around: finger, within: 16, scene.geometry, [])?.looks ?? 0)
-            most.edge = max(most.edge, index.search(.edge, around: finger, within: 12, scene.geometry, [])?.looks ?? 0)
+            most.vertex = max(most.vertex, index.search(.vertex, around: finger, within: 16, scene.geometry, [])?.examinedCount ?? 0)
+            most.edge = max(most.edge, index.search(.edge, around: finger, within: 12, scene.geometry, [])?.examinedCount ?? 0)
         }
         #expect(most.vertex <= 320 && most.edge <= 1_200)
     }
@@ -104,7 +104,7 @@ import TouchPipelineTesting
         let bad = Coordinate(latitude: .nan, longitude: 0)
         let good = Coordinate(latitude: 0, longitude: 0)
         let index = SnapIndex([SnapFeature(key: 1, lines: [[bad, good, Coordinate(latitude: 0, longitude: 400)], [], [bad]])])
-        #expect(index.vertexCount == 2 && index.edges.items.isEmpty)
+        #expect(index.vertexCount == 2 && index.items(.edge).items.isEmpty)
         let view = SnapScene.flat.geometry
         #expect(index.nearestVertex(to: ScreenPoint(x: .nan, y: 0), within: 9, seenThrough: view) == nil)
         #expect(index.nearestVertex(to: ScreenPoint(x: 1, y: 0), within: -9, seenThrough: view) == nil)

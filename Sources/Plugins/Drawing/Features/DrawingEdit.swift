@@ -1,10 +1,10 @@
-/// What one touch, or one call, did to a drawing; can be turned round.
+/// An undo step: what one touch, or one call, changed in a drawing.
 struct DrawingEdit: Equatable, Sendable {
     private let features: ArrayChange<DrawnFeature>
     private let before: Rest
     private let after: Rest
 
-    /// All of a drawing that is not its features.
+    /// The parts of a drawing other than its features.
     private struct Rest: Equatable, Sendable {
         let selection: DrawnFeature.ID?
         let draft: DrawingDraft?
@@ -15,7 +15,9 @@ struct DrawingEdit: Equatable, Sendable {
         }
     }
 
-    /// The edit that makes one drawing of another; `nil` if they are the same, or only another feature is selected. O(features).
+    /// The edit from one drawing to another. `nil` if at most the selection differs.
+    ///
+    /// - Complexity: O(features)
     init?(from old: Drawing, to new: Drawing) {
         features = ArrayChange(from: old.features, to: new.features)
         before = Rest(old)
@@ -34,4 +36,29 @@ struct DrawingEdit: Equatable, Sendable {
         drawing.selection = before.selection
         drawing.draft = before.draft
     }
+}
+
+/// The difference between two arrays: one range of elements, between the common prefix and the common suffix, is replaced.
+private struct ArrayChange<Element: Equatable & Sendable>: Equatable, Sendable {
+    private let index: Int
+    private let removed: [Element]
+    private let inserted: [Element]
+
+    /// - Complexity: O(elements). Elements that share their storage are not compared.
+    init(from old: [Element], to new: [Element]) {
+        let shorter = min(old.count, new.count)
+        var head = 0
+        while head < shorter, old[head] == new[head] { head += 1 }
+        var tail = 0
+        while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+        index = head
+        removed = Array(old[head..<(old.count - tail)])
+        inserted = Array(new[head..<(new.count - tail)])
+    }
+
+    var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
+
+    func apply(to array: inout [Element]) { array.replaceSubrange(index..<(index + removed.count), with: inserted) }
+
+    func revert(in array: inout [Element]) { array.replaceSubrange(index..<(index + inserted.count), with: removed) }
 }

@@ -1,30 +1,31 @@
 import MapCameras
 
-/// Simplifies a line while it is being drawn: each point costs the same, and no point is looked at twice.
+/// Simplifies a line while it is drawn, one point at a time.
 ///
-/// From the last vertex it keeps the cone of directions in which a straight line passes all points since then closely enough. A point
-/// outside of the cone makes the one before it a vertex. The idea is the cone intersection of J. Sklansky and V. Gonzalez, Fast polygonal
-/// approximation of digitized curves (Pattern Recognition 12, 1980). To be within the tolerance of the segment, not only of its line, a
-/// point may be half of it (in squares) aside and half of it beyond the end: √(½ + ½) = 1.
+/// From the last vertex, the simplifier keeps the cone of directions in which a straight line passes all later points closely enough. A point
+/// outside the cone makes the previous point a vertex. Source: the cone intersection of J. Sklansky and V. Gonzalez, Fast polygonal
+/// approximation of digitized curves (Pattern Recognition 12, 1980). The tolerance must hold for the distance to the segment, not only to its
+/// line. A point may therefore be √½ of the tolerance beside the line and √½ beyond its end, because √(½ + ½) = 1.
 ///
-/// It takes more vertices than Douglas-Peucker, so it says early, and for certain, how many are enough.
-struct CorridorSimplifier: Sendable, Hashable {
-    /// The indices that are vertices so far; the last point of all comes on top.
-    private(set) var vertices: [Int] = []
+/// The result has more vertices than that of Douglas-Peucker. It is an upper bound that is known while drawing.
+struct ConeSimplifier: Sendable, Hashable {
+    /// The indices of the vertices so far, without the last point.
+    private var vertices: [Int] = []
     private let margin: Double
+    /// The last vertex.
     private var anchor = SIMD2<Double>.zero
     private var last = SIMD2<Double>.zero
     private var lastIndex = 0
     private var cone: Cone?
-    /// How far from the anchor points ever were.
+    /// The largest distance of a point from the anchor.
     private var reach = 0.0
 
-    /// The directions between two others, which are less than half a turn apart.
+    /// The directions between two bounds that are less than 180° apart.
     private struct Cone: Sendable, Hashable {
         var low: SIMD2<Double>
         var high: SIMD2<Double>
 
-        func contains(_ way: SIMD2<Double>) -> Bool { cross(low, way) >= 0 && cross(way, high) >= 0 }
+        func contains(_ direction: SIMD2<Double>) -> Bool { cross(low, direction) >= 0 && cross(direction, high) >= 0 }
 
         mutating func formIntersection(_ other: Cone) {
             if cross(low, other.low) > 0 { low = other.low }
@@ -32,18 +33,18 @@ struct CorridorSimplifier: Sendable, Hashable {
         }
     }
 
-    /// A simplifier for one line; the tolerance in pixels.
+    /// Creates a simplifier for one line. The tolerance is in pixels.
     init(tolerance: Double) { margin = max(tolerance, 0) * 0.5.squareRoot() }
 
-    /// How many vertices the line has if it ends here.
+    /// The number of vertices if the line ends here.
     var vertexCount: Int { vertices.count + (vertices.last.map { $0 == lastIndex ? 0 : 1 } ?? 0) }
 
     /// The indices of the vertices if the line ends here.
     var allVertices: [Int] { vertexCount > vertices.count ? vertices + [lastIndex] : vertices }
 
-    /// Whether the line has more vertices than a limit if one point more is added.
+    /// Returns whether adding a point leads to more vertices than a limit.
     func exceeds(_ limit: Int, adding point: ScreenPoint) -> Bool {
-        // Asking the cone is needed only where it decides.
+        // The cone is tested only where it decides.
         if vertices.count + 2 <= limit || vertices.isEmpty { return vertices.count + 1 > limit }
         return vertices.count + (accepts(SIMD2(point.x, point.y)) ? 1 : 2) > limit
     }
@@ -67,21 +68,21 @@ struct CorridorSimplifier: Sendable, Hashable {
     }
 
     private func accepts(_ point: SIMD2<Double>) -> Bool {
-        let way = point - anchor
-        return (way * way).sum().squareRoot() >= reach - margin && cone?.contains(way) ?? true
+        let direction = point - anchor
+        return (direction * direction).sum().squareRoot() >= reach - margin && cone?.contains(direction) ?? true
     }
 
     private mutating func narrow(towards point: SIMD2<Double>) {
-        let way = point - anchor
-        let distance = (way * way).sum().squareRoot()
+        let direction = point - anchor
+        let distance = (direction * direction).sum().squareRoot()
         reach = max(reach, distance)
-        // A point so near to the anchor is near to every line from there.
+        // A point within the margin of the anchor is near to every line from there.
         guard distance > margin else { return }
         let sine = margin / distance
         let cosine = ((1 - sine) * (1 + sine)).squareRoot()
-        let across = SIMD2(-way.y, way.x) * sine
-        let seen = Cone(low: way * cosine - across, high: way * cosine + across)
-        if cone == nil { cone = seen } else { cone?.formIntersection(seen) }
+        let across = SIMD2(-direction.y, direction.x) * sine
+        let accepted = Cone(low: direction * cosine - across, high: direction * cosine + across)
+        if cone == nil { cone = accepted } else { cone?.formIntersection(accepted) }
     }
 }
 

@@ -1,38 +1,68 @@
-/// What happens while one draws.
+import TouchPipeline
+
+/// What a ``DrawingListener`` reports.
 ///
-/// A drag begins with ``began`` or ``resumed`` and then has exactly one of ``ended``, ``paused``, ``discarded`` and
-/// ``cancelled(_:)``, which comes after what the drag brought, such as ``committed(_:)``.
+/// A drag begins with ``began`` or ``resumed`` and ends with exactly one of ``ended``, ``paused``, ``discarded`` and ``cancelled(_:)``.
+/// The results of the drag, such as ``committed(_:)``, are reported before its end.
 public enum DrawingEvent: Sendable, Hashable {
-    /// A drag began: a stroke, a form that is drawn, something that is moved, a point that is placed with care.
+    /// A drag began: a stroke, a shape, an edit, or the precise placement of a point.
     case began
-    /// What is drawn, or its preview, is different.
+    /// The drawing or the preview changed.
     case changed
-    /// The drag was taken to its end.
+    /// The drag ended with the lift of the finger.
     case ended
-    /// A second finger came: what is drawn waits, and the fingers move the map.
+    /// A second finger landed. The stroke waits as the draft, and the fingers move the map.
     case paused
-    /// What had been paused goes on.
+    /// A paused stroke continues.
     case resumed
-    /// A second finger came so soon that it was meant for the map: nothing was drawn.
+    /// A second finger landed so soon that the touch counts as navigation. Nothing was drawn.
     case discarded
     /// The drag was cancelled. The drawing is exactly as it was before the touch.
     case cancelled(DrawingEndReason)
-    /// A feature is finished, and is now part of the drawing.
+    /// A finished feature was added to the drawing.
     case committed(DrawnFeature)
     /// A feature was changed.
     case edited(DrawnFeature)
-    /// A feature was taken away.
+    /// A feature was removed.
     case erased(DrawnFeature)
-    /// It could not be finished, and why. A line or polygon stays as the draft; of a feature that was edited the change is taken back.
+    /// The shape is not valid, for these reasons. A new line or polygon stays as the draft. The edit of a feature is reverted.
     case rejected([DrawingFlaw])
-    /// A line has as many vertices as it may have, and takes no more; what it has is kept.
+    /// A line has reached its maximum number of vertices. It keeps them and accepts no more.
     case limitReached(vertices: Int)
-    /// Another feature is selected, or none.
+    /// The selection changed. `nil` means that nothing is selected.
     case selected(DrawnFeature.ID?)
     /// The last step was undone.
     case undone
-    /// A step was done again.
+    /// A step was redone.
     case redone
-    /// Another mode is chosen; its name.
+    /// Another mode was chosen. The value is its name.
     case modeChanged(String)
+}
+
+/// Why a drag was cancelled.
+public enum DrawingEndReason: Sendable, Hashable {
+    /// The touch ended without an effective lift: the system cancelled it, a second finger landed during a drag that cannot be paused,
+    /// another listener claimed it, or the drawing listener left the chain.
+    ///
+    /// Never `TouchEndReason.lifted`. A touch whose end was not reported counts as cancelled.
+    case touch(TouchEndReason)
+    /// Another mode was chosen.
+    case modeChanged
+    /// The drawing was changed or replaced: by undo, redo, an edit, a selection, or a call that finishes the draft.
+    case drawingChanged
+    /// The listener was disabled.
+    case switchedOff
+    /// ``DrawingListener/cancel()`` was called.
+    case commanded
+
+    /// The name of the case. For ``touch(_:)``, the name of its reason.
+    public var name: String {
+        switch self {
+        case .touch(let reason): reason.name
+        case .modeChanged: "modeChanged"
+        case .drawingChanged: "drawingChanged"
+        case .switchedOff: "switchedOff"
+        case .commanded: "commanded"
+        }
+    }
 }

@@ -1,44 +1,54 @@
 import TouchPipeline
 
-/// How drawing feels.
+/// The options of a ``DrawingListener``.
 ///
-/// Lengths are turned into pixels with the density of the screen that the touches come from: see
-/// ``DrawingListener/didEnter(_:)``. A length that is negative or not a number counts as zero. A duration below zero counts as zero.
+/// Lengths are converted to pixels with the density of the screen that the touches come from. See ``DrawingListener/didEnter(_:)``. A length
+/// that is negative or not a number counts as zero. A negative duration counts as zero.
 public struct DrawingOptions: Sendable, Hashable {
-    /// What may draw; ``InputPolicy/any`` by default.
+    /// Which pointers draw. The default is ``InputPolicy/any``.
     public var inputPolicy = InputPolicy.any
 
-    // MARK: What is taken hold of
+    // MARK: Hit-testing
 
-    /// How near a finger must be to a vertex, a line or the end of a stroke to take it; 22 dp.
+    /// The maximum distance at which a finger hits a vertex, a line or the end of a stroke. The default is 22 dp.
     public var hitRadius = ScreenLength.dp(22)
-    /// The same for what points exactly: a pencil, a mouse, a trackpad; 10 dp.
+    /// The hit radius of precise pointers: pencil, mouse and trackpad. The default is 10 dp.
     public var preciseHitRadius = ScreenLength.dp(10)
-    /// How long after the first of two taps the second may land, for both to finish what is tapped; 300 ms.
+    /// The maximum time between two taps at the same position that together finish a shape. The default is 300 ms.
     public var doubleTapTimeout = Duration.milliseconds(300)
 
     // MARK: Strokes
 
-    /// How strokes are kept and simplified.
+    /// How strokes are sampled and simplified.
     public var freehand = FreehandOptions()
-    /// Whether a feature keeps what was drawn before it was simplified, in ``DrawnFeature/unsimplified``; off by default.
+    /// Whether a feature keeps the stroke before simplification, in ``DrawnFeature/unsimplified``. The default is `false`.
     public var keepsUnsimplified = false
-    /// How long after the first finger a second one may land to discard what the first one began; 150 ms. Later it pauses a stroke.
+    /// The maximum time after the first finger within which a second finger discards the drag. Later, it pauses the stroke. The default is 150 ms.
     public var discardTime = Duration.milliseconds(150)
-    /// How far the first finger may have gone by then; 10 dp.
+    /// The maximum length of the path of the first finger for which a second finger discards the drag. The default is 10 dp.
     public var discardDistance = ScreenLength.dp(10)
 
-    // MARK: What results
+    // MARK: Results
 
-    /// Whether places that are chosen snap to vertices and edges; strokes and the eraser never do. On by default.
+    /// Whether chosen coordinates snap to vertices and edges. Strokes and the eraser never snap. The default is `true`.
     public var snaps = true
-    /// What places snap to, and from how far.
+    /// The distances at which coordinates snap.
     public var snapping = SnapOptions()
-    /// What a feature must satisfy to be finished.
+    /// The requirements for a finished feature.
     public var validation = DrawingValidation()
-    /// How many steps can be undone; 100. What is below 0 counts as 0.
+    /// The maximum number of undo steps. The default is 100. A negative value counts as 0.
     public var undoDepth = EditHistory<Int>.standardDepth
 
-    /// The default options.
+    /// Creates the default options.
     public init() {}
+}
+
+/// Which pointers draw. All others move the map.
+public enum InputPolicy: UInt8, Sendable, Hashable, CaseIterable {
+    /// Fingers, pencils and mice.
+    case any
+    /// Only pencils.
+    case pencilOnly
+    /// All pointers until the first pencil touches the screen. From then on, fingers move the map.
+    case automatic
 }

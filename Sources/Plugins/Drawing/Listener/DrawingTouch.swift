@@ -1,44 +1,43 @@
 import Geodesy
 import TouchPipeline
 
-/// The touch in progress: its claim, and what the listener needs of it later.
+/// The touch in progress of a ``DrawingListener``.
 struct DrawingTouch {
     enum Phase {
-        /// What it becomes is not decided yet.
+        /// Neither a drag nor a tap nor a long press yet.
         case pressed
-        /// It is the mode's.
+        /// A drag of the mode.
         case dragging
-        /// The mode is done with it, and the finger still there.
-        case over
+        /// The mode has finished with the touch, and the finger is still down.
+        case finished
     }
 
     let claim: DrawingClaim
-    /// Where the finger landed. Tells the touch from one of another handler whose chain contains the listener, too.
+    /// Where the finger landed. Distinguishes the touch from one of another handler whose chain also contains the listener.
     let startPosition: Vec2F
-    let downAt: TouchInstant
+    let landingTime: TouchInstant
     var phase = Phase.pressed
-    /// What was sampled before it was clear that the finger moves.
-    private(set) var samples: [DrawingSample]
+    /// The samples from before the drag began.
+    private var samples: [DrawingSample]
     private(set) var position: Vec2F
-    /// How far the finger has gone, in pixels.
-    private(set) var length: Float = 0
+    /// The length of the path of the finger, in pixels.
+    private(set) var distanceMoved: Float = 0
 
     init(_ claim: DrawingClaim, _ sample: DrawingSample) {
         self.claim = claim
         startPosition = sample.position
-        downAt = sample.time
+        landingTime = sample.time
         position = sample.position
         samples = [sample]
     }
 
     mutating func move(to position: Vec2F) {
-        length += position.distance(to: self.position)
+        distanceMoved += position.distance(to: self.position)
         self.position = position
     }
 
-    mutating func keep(_ sample: DrawingSample) { samples.append(sample) }
+    mutating func append(_ sample: DrawingSample) { samples.append(sample) }
 
-    /// What was sampled so far, to begin with.
     mutating func takeSamples() -> [DrawingSample] {
         defer { samples = [] }
         return samples
