@@ -112,8 +112,8 @@ public struct DrawingCanvas {
 // MARK: - Features and the draft
 
 extension DrawingCanvas {
-    /// Adds a feature if it satisfies ``DrawingOptions/validation``. Reports ``DrawingEvent/committed(_:)`` or ``DrawingEvent/rejected(_:)``.
-    /// Returns whether the feature was added.
+    /// Adds a feature if it satisfies ``DrawingOptions/validation``. Reports ``DrawingEvent/committed(_:)`` or
+    /// ``DrawingEvent/rejected(_:)``. Returns whether the feature was added.
     ///
     /// - Complexity: O(n log n) of the vertices if a self-intersection is not allowed, otherwise O(n).
     @discardableResult
@@ -271,10 +271,11 @@ extension DrawingCanvas {
 // MARK: - Snapping
 
 extension DrawingCanvas {
-    /// Returns the coordinate of a sample. If ``DrawingOptions/snaps`` is `true` and a target is near enough, returns the target's coordinate.
+    /// Returns the coordinate of a sample. If ``DrawingOptions/snaps`` is `true` and a target is near enough, returns the target's
+    /// coordinate.
     ///
-    /// The preview shows the target. The ``SnapReference/feature`` of a target is the index of the feature at the beginning of the touch. The
-    /// guides of the app count from −1 downwards.
+    /// The preview shows the target. The ``SnapReference/feature`` of a target is the index of the feature at the beginning of the touch.
+    /// The guides of the app count from −1 downwards.
     ///
     /// - Parameters:
     ///   - sample: The position of the pointer.

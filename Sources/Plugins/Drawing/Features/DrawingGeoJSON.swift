@@ -15,8 +15,8 @@ extension Drawing {
     /// Creates a drawing from GeoJSON.
     ///
     /// Features keep their ids. A feature without an id, or with the id of an earlier feature, gets a free number. A multi-geometry or a
-    /// collection becomes several features with the same properties, of which the first has the id. A polygon becomes a circle if its properties
-    /// describe one (``DrawnFeature/circleMember``). Features without a geometry, and foreign members, are left out.
+    /// collection becomes several features with the same properties, of which the first has the id. A polygon becomes a circle if its
+    /// properties describe one (``DrawnFeature/circleMember``). Features without a geometry, and foreign members, are left out.
     ///
     /// - Complexity: O(vertices)
     public init(geoJSON: some GeoJSONConvertible) {

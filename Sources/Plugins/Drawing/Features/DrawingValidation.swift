@@ -39,7 +39,7 @@ public struct DrawingValidation: Sendable, Hashable {
     ///
     /// Longitudes are continuous across the antimeridian. Edges are straight on the map.
     ///
-    /// - Complexity: O(n log n) if a self-intersection is not allowed and there is none, at most O(n log² n) otherwise. Without that check, O(n).
+    /// - Complexity: O(n). If a self-intersection is not allowed, O(n log n) without one, and at most O(n log² n) with one.
     public func flaws(ofLine line: [Coordinate]) -> [DrawingFlaw] {
         flaws(of: line, minimum: minimumLinePoints, isRing: false, allowsSelfIntersection: allowsSelfIntersectingLines)
     }

@@ -143,8 +143,8 @@ extension DrawnShape {
 
     /// Returns the shape moved so that the start coordinate comes to the end coordinate.
     ///
-    /// The shape moves on the Mercator plane. It keeps its form on the map, and the grabbed coordinate stays under the finger. Vertices stop
-    /// at the northern and southern edge of the world's square.
+    /// The shape moves on the Mercator plane. It keeps its form on the map, and the grabbed coordinate stays under the finger. Vertices
+    /// stop at the northern and southern edge of the world's square.
     func moved(from start: Coordinate, to end: Coordinate) -> DrawnShape {
         let (a, b) = (WebMercator.project(start), WebMercator.project(end.unwrapped(near: start.longitude)))
         func move(_ place: Coordinate) -> Coordinate {

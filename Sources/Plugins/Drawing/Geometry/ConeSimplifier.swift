@@ -2,10 +2,10 @@ import MapCameras
 
 /// Simplifies a line while it is drawn, one point at a time.
 ///
-/// From the last vertex, the simplifier keeps the cone of directions in which a straight line passes all later points closely enough. A point
-/// outside the cone makes the previous point a vertex. Source: the cone intersection of J. Sklansky and V. Gonzalez, Fast polygonal
-/// approximation of digitized curves (Pattern Recognition 12, 1980). The tolerance must hold for the distance to the segment, not only to its
-/// line. A point may therefore be √½ of the tolerance beside the line and √½ beyond its end, because √(½ + ½) = 1.
+/// From the last vertex, the simplifier keeps the cone of directions in which a straight line passes all later points closely enough. A
+/// point outside the cone makes the previous point a vertex. Source: the cone intersection of J. Sklansky and V. Gonzalez, Fast polygonal
+/// approximation of digitized curves (Pattern Recognition 12, 1980). The tolerance must hold for the distance to the segment, not only to
+/// its line. A point may therefore be √½ of the tolerance beside the line and √½ beyond its end, because √(½ + ½) = 1.
 ///
 /// The result has more vertices than that of Douglas-Peucker. It is an upper bound that is known while drawing.
 struct ConeSimplifier: Sendable, Hashable {

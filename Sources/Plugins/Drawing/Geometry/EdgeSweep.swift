@@ -1,8 +1,8 @@
 /// A sweep line that moves over edges from west to east and finds out whether any of them intersect (Shamos and Hoey 1976).
 ///
-/// The edges under the sweep line are kept in their order along it. That order does not change before the first intersection, and edges that
-/// intersect are adjacent in it before. The sweep therefore compares only adjacent edges. At a point where one edge ends and the next one begins,
-/// the new edge takes the place of the old one.
+/// The edges under the sweep line are kept in their order along it. That order does not change before the first intersection, and edges
+/// that intersect are adjacent in it before. The sweep therefore compares only adjacent edges. At a point where one edge ends and the next
+/// one begins, the new edge takes the place of the old one.
 struct EdgeSweep {
     private let chain: EdgeChain
     /// The points from west to east.
@@ -102,8 +102,8 @@ struct EdgeSweep {
 
 /// The edges under a sweep line in their order along it: a treap whose nodes are also linked to their neighbours.
 ///
-/// Source: R. Seidel, C. Aragon, Randomized search trees (1996). The priorities are a hash of the edge numbers, so that every run is the same.
-/// The tree does not compare edges. The caller steps down from position to position.
+/// Source: R. Seidel, C. Aragon, Randomized search trees (1996). The priorities are a hash of the edge numbers, so that every run is the
+/// same. The tree does not compare edges. The caller steps down from position to position.
 private struct SweepStatus {
     /// The root, or the place below a node, where an edge is or could be inserted.
     struct Position {

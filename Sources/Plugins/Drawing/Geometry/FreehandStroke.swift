@@ -4,8 +4,8 @@ import TouchPipeline
 
 /// A freehand stroke: its samples, in one or more parts.
 ///
-/// A stroke that is paused for navigation continues with a new part. Each part is simplified on the screen on which it was drawn. Appending does
-/// not copy the stroke while its storage is not shared. Longitudes are continuous across the antimeridian.
+/// A stroke that is paused for navigation continues with a new part. Each part is simplified on the screen on which it was drawn. Appending
+/// does not copy the stroke while its storage is not shared. Longitudes are continuous across the antimeridian.
 public struct FreehandStroke: Sendable, Equatable {
     /// The options of the stroke.
     public let options: FreehandOptions
@@ -80,7 +80,8 @@ public struct FreehandStroke: Sendable, Equatable {
         filter?.filter(position, at: time) ?? position
     }
 
-    /// Filters a position, looks up its coordinate, and appends the sample. Refuses positions above the horizon and beyond the edge of the map.
+    /// Filters a position, looks up its coordinate, and appends the sample. Refuses positions above the horizon and beyond the edge of the
+    /// map.
     ///
     /// - Complexity: O(1), amortized.
     public mutating func append(
@@ -148,9 +149,9 @@ public struct FreehandStroke: Sendable, Equatable {
 
     /// The vertices of the simplified line. Each part is simplified by Douglas-Peucker on its own screen.
     ///
-    /// The line is nowhere farther than the tolerance from a kept sample. It contains the first and the last sample of each part. If it would
-    /// have more vertices than allowed, the coarser line of the incremental simplification is used, which is within the same tolerance. A
-    /// coordinate at which one part ends and the next one begins appears once.
+    /// The line is nowhere farther than the tolerance from a kept sample. It contains the first and the last sample of each part. If it
+    /// would have more vertices than allowed, the coarser line of the incremental simplification is used, which is within the same
+    /// tolerance. A coordinate at which one part ends and the next one begins appears once.
     ///
     /// - Complexity: As ``LineSimplifier``, about O(n log n) of the samples.
     public var vertices: [Coordinate] {
@@ -215,8 +216,8 @@ public struct FreehandOptions: Sendable, Hashable {
     public var keepsEverySample: Bool
     /// The maximum number of vertices of the simplified line. The default is 10,000. A value below 2 counts as 2.
     ///
-    /// The limit applies after simplification. A stroke can have a million samples if a line with this number of vertices represents them. A
-    /// stroke that would require more vertices accepts no more samples and keeps the ones that it has.
+    /// The limit applies after simplification. A stroke can have a million samples if a line with this number of vertices represents them.
+    /// A stroke that would require more vertices accepts no more samples and keeps the ones that it has.
     public var maximumVertices: Int
     /// The parameters of the filter of positions. The default is `nil`, which means no filter.
     public var filter: OneEuroFilter.Parameters?

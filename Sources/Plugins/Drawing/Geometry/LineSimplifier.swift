@@ -3,8 +3,8 @@ import MapCameras
 /// Removes points of a line that are within a tolerance of the simplified line: Douglas-Peucker without recursion.
 ///
 /// Source: D. Douglas, T. Peucker, Algorithms for the reduction of the number of points required to represent a digitized line (1973), with
-/// the distance to the segment instead of the infinite line. Each step finds the point farthest from a segment. A hierarchy of bounding boxes
-/// excludes runs of points, so that a step costs about O(log n) instead of O(n), also for spirals, zigzags and scribbles.
+/// the distance to the segment instead of the infinite line. Each step finds the point farthest from a segment. A hierarchy of bounding
+/// boxes excludes runs of points, so that a step costs about O(log n) instead of O(n), also for spirals, zigzags and scribbles.
 public struct LineSimplifier: Sendable, Hashable {
     /// The maximum distance of a removed point from the simplified line, in pixels. A value that is negative or not a number counts as 0.
     public var tolerance: Double
@@ -83,8 +83,8 @@ public struct LineSimplifier: Sendable, Hashable {
 
 /// Finds the point of a run that is farthest from the segment between the ends of the run.
 ///
-/// The distance to a segment is a convex function. Over a box, it is largest at a corner. A box whose corners are all nearer than the best point
-/// so far is skipped.
+/// The distance to a segment is a convex function. Over a box, it is largest at a corner. A box whose corners are all nearer than the best
+/// point so far is skipped.
 struct FarthestPointSearch {
     private let points: UnsafeBufferPointer<ScreenPoint>
     private let pyramid: BoxPyramid

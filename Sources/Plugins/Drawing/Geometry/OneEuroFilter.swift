@@ -4,13 +4,14 @@ import TouchPipeline
 
 /// The 1 € filter: removes the jitter of a slow pointer and adds little lag to a fast one.
 ///
-/// Source: G. Casiez, N. Roussel, D. Vogel, 1€ Filter: A Simple Speed-based Low-pass Filter for Noisy Input in Interactive Systems
-/// (CHI 2012). A first-order low-pass filter whose cutoff frequency rises with the speed. Both components of a position share one cutoff, which
+/// Source: G. Casiez, N. Roussel, D. Vogel, 1€ Filter: A Simple Speed-based Low-pass Filter for Noisy Input in Interactive Systems (CHI
+/// 2012). A first-order low-pass filter whose cutoff frequency rises with the speed. Both components of a position share one cutoff, which
 /// depends on the magnitude of the velocity. The result therefore does not depend on the orientation of the screen.
 public struct OneEuroFilter: Sendable, Hashable {
     /// The parameters of the filter.
     public struct Parameters: Sendable, Hashable {
-        /// The cutoff frequency of a pointer at rest, in Hz. A lower value means less jitter and more lag. A value that is not positive counts as 1.
+        /// The cutoff frequency of a pointer at rest, in Hz. A lower value means less jitter and more lag. A value that is not positive
+        /// counts as 1.
         public var minCutoff: Double
         /// The increase of the cutoff with the speed, in Hz per dp/s. A higher value means less lag. A negative value counts as 0.
         public var beta: Double
@@ -51,8 +52,8 @@ public struct OneEuroFilter: Sendable, Hashable {
 
     /// Returns the filtered position, in pixels. The first position is unchanged.
     ///
-    /// Times that do not increase count as one microsecond apart. A position that is not finite is returned unchanged and does not affect the
-    /// filter.
+    /// Times that do not increase count as one microsecond apart. A position that is not finite is returned unchanged and does not affect
+    /// the filter.
     public mutating func filter(_ position: ScreenPoint, at time: TouchInstant) -> ScreenPoint {
         guard position.isFinite else { return position }
         let seen = SIMD2(position.x, position.y)

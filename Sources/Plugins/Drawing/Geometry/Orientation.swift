@@ -1,14 +1,14 @@
 /// The side of a line on which a point lies. The sign is exact.
 ///
-/// Source: J. R. Shewchuk, Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates (1997). The rounded determinant is
-/// used if its error bound leaves no doubt about the sign. Otherwise all twelve terms are added without rounding. The result is exact unless a
-/// value overflows or underflows, which does not happen with map coordinates.
+/// Source: J. R. Shewchuk, Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates (1997). The rounded
+/// determinant is used if its error bound leaves no doubt about the sign. Otherwise all twelve terms are added without rounding. The result
+/// is exact unless a value overflows or underflows, which does not happen with map coordinates.
 enum Orientation {
     /// (3 + 16ε)ε with ε = 2⁻⁵³.
     private static let errorBound = 3.3306690738754716e-16
 
-    /// Returns a positive value if `a`, `b`, `c` turn from x towards y, a negative value if they turn the other way, and 0 if they are on one
-    /// line. Only the sign is exact.
+    /// Returns a positive value if `a`, `b`, `c` turn from x towards y, a negative value if they turn the other way, and 0 if they are on
+    /// one line. Only the sign is exact.
     @inline(__always)
     static func of(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) -> Double {
         let left = (a.x - c.x) * (b.y - c.y)

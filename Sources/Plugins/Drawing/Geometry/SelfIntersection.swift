@@ -24,9 +24,9 @@ public struct SelfIntersection: Sendable, Hashable {
     /// Returns the first self-intersection in drawing order: that of the earliest edge that intersects an edge before it, with the earliest
     /// such edge. `nil` if there is none.
     ///
-    /// Edges are straight on the plane. Adjacent edges may share their common point. Consecutive equal points count as one. A line that ends at
-    /// its first point is a ring. Points that are not finite are ignored. Whether edges intersect is decided without rounding. Source: M. Shamos
-    /// and D. Hoey, Geometric intersection problems (1976).
+    /// Edges are straight on the plane. Adjacent edges may share their common point. Consecutive equal points count as one. A line that
+    /// ends at its first point is a ring. Points that are not finite are ignored. Whether edges intersect is decided without rounding.
+    /// Source: M. Shamos and D. Hoey, Geometric intersection problems (1976).
     ///
     /// - Parameters:
     ///   - line: The points. Their `x` is continuous across the antimeridian.
@@ -116,8 +116,8 @@ struct EdgeChain {
 
     /// The first self-intersection in drawing order.
     ///
-    /// A first sweep finds any intersection. Further sweeps narrow down how many leading edges have none. The remaining edges are compared one
-    /// by one.
+    /// A first sweep finds any intersection. Further sweeps narrow down how many leading edges have none. The remaining edges are compared
+    /// one by one.
     var firstIntersection: SelfIntersection? {
         var sweep = EdgeSweep(self)
         guard var later = sweep.laterEdgeOfAnIntersection(amongFirst: edgeCount) else { return nil }

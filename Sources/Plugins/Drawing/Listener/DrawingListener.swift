@@ -12,12 +12,13 @@ import TouchPipeline
 /// handler.insertListener(drawing, at: 0)
 /// ```
 ///
-/// Insert the listener in front of the map navigation. Touches that the mode does not use move the map. Two fingers always move the map.
-/// A cancelled touch leaves the drawing exactly as it was before that touch, and the listener reports ``DrawingEvent/cancelled(_:)``. The same
-/// holds when the listener leaves the chain during a touch. The listener draws nothing itself. The app draws ``drawing`` and ``preview``
-/// whenever it receives an event.
+/// Insert the listener in front of the map navigation. Touches that the mode does not use move the map. Two fingers always move the map. A
+/// cancelled touch leaves the drawing exactly as it was before that touch, and the listener reports ``DrawingEvent/cancelled(_:)``. The
+/// same holds when the listener leaves the chain during a touch. The listener draws nothing itself. The app draws ``drawing`` and
+/// ``preview`` whenever it receives an event.
 public final class DrawingListener: TouchInterface {
-    /// Receives the events. The closure may call the listener, for example to choose another mode, to cancel the drag, or to leave the chain.
+    /// Receives the events. The closure may call the listener, for example to choose another mode, to cancel the drag, or to leave the
+    /// chain.
     public var onEvent: ((DrawingEvent) -> Void)?
     /// The camera of the map.
     public let camera: any MapCamera
@@ -66,8 +67,8 @@ public final class DrawingListener: TouchInterface {
         didSet { history.depth = options.undoDepth }
     }
 
-    /// The mode, which decides what touches do. Setting it cancels the drag in progress. The draft stays, and a mode that draws the same kind
-    /// of shape continues it.
+    /// The mode, which decides what touches do. Setting it cancels the drag in progress. The draft stays, and a mode that draws the same
+    /// kind of shape continues it.
     public var mode: any DrawingMode {
         get { currentMode }
         set {
@@ -85,7 +86,8 @@ public final class DrawingListener: TouchInterface {
         set { canvas.guides = newValue }
     }
 
-    /// Whether the listener draws. Setting it to `false` cancels the drag in progress. Setting it to `true` takes effect with the next touch.
+    /// Whether the listener draws. Setting it to `false` cancels the drag in progress. Setting it to `true` takes effect with the next
+    /// touch.
     public var isEnabled = true {
         didSet { if !isEnabled { end(because: .switchedOff) } }
     }
@@ -103,8 +105,8 @@ public final class DrawingListener: TouchInterface {
 
     /// Takes over the environment of a chain.
     ///
-    /// The density of the environment applies to hit radii and strokes, whatever the density of the camera's viewport is. Before the listener
-    /// has entered a chain, the density of the viewport applies. The listener keeps the environment that it received last.
+    /// The density of the environment applies to hit radii and strokes, whatever the density of the camera's viewport is. Before the
+    /// listener has entered a chain, the density of the viewport applies. The listener keeps the environment that it received last.
     public func didEnter(_ environment: TouchEnvironment) { self.environment = environment }
 
     /// Touches, taps, long presses and moves. No double clicks, so that drawing delays no tap.
@@ -205,7 +207,8 @@ extension DrawingListener {
         return true
     }
 
-    /// Finishes what is in progress: first the drag, as if the finger had lifted, then the draft. Returns whether there was something to finish.
+    /// Finishes what is in progress: first the drag, as if the finger had lifted, then the draft. Returns whether there was something to
+    /// finish.
     @discardableResult
     public func finish() -> Bool {
         let wasDrawing = isDrawing
@@ -261,7 +264,8 @@ extension DrawingListener {
         return preview
     }
 
-    /// Sets the positions that the system predicts for the finger, in screen pixels. They appear only in the preview, until the next sample.
+    /// Sets the positions that the system predicts for the finger, in screen pixels. They appear only in the preview, until the next
+    /// sample.
     ///
     /// Positions that are not finite are ignored. Without a drag in progress, the method has no effect.
     public func setPredictedSamples(_ positions: [Vec2F]) {
@@ -343,8 +347,8 @@ extension DrawingListener {
             if let sample { self.touch?.append(sample) }
             if isPastSlop { beginDrag(touch.claim) }
         }
-        // `isDrawing` is read only here, because a call from inside `onEvent` may have ended the drag. Then this move claims nothing. A move
-        // under the slop is consumed if a drag would follow, so that the map does not move meanwhile.
+        // `isDrawing` is read only here, because a call from inside `onEvent` may have ended the drag. Then this move claims nothing. A
+        // move under the slop is consumed if a drag would follow, so that the map does not move meanwhile.
         return isDrawing || (!isPastSlop && touch.claim != .nothing)
     }
 

@@ -2,8 +2,8 @@ import TouchPipeline
 
 /// The options of a ``DrawingListener``.
 ///
-/// Lengths are converted to pixels with the density of the screen that the touches come from. See ``DrawingListener/didEnter(_:)``. A length
-/// that is negative or not a number counts as zero. A negative duration counts as zero.
+/// Lengths are converted to pixels with the density of the screen that the touches come from. See ``DrawingListener/didEnter(_:)``. A
+/// length that is negative or not a number counts as zero. A negative duration counts as zero.
 public struct DrawingOptions: Sendable, Hashable {
     /// Which pointers draw. The default is ``InputPolicy/any``.
     public var inputPolicy = InputPolicy.any
@@ -23,7 +23,8 @@ public struct DrawingOptions: Sendable, Hashable {
     public var freehand = FreehandOptions()
     /// Whether a feature keeps the stroke before simplification, in ``DrawnFeature/unsimplified``. The default is `false`.
     public var keepsUnsimplified = false
-    /// The maximum time after the first finger within which a second finger discards the drag. Later, it pauses the stroke. The default is 150 ms.
+    /// The maximum time after the first finger within which a second finger discards the drag. Later, it pauses the stroke. The default is
+    /// 150 ms.
     public var discardTime = Duration.milliseconds(150)
     /// The maximum length of the path of the first finger for which a second finger discards the drag. The default is 10 dp.
     public var discardDistance = ScreenLength.dp(10)

@@ -4,10 +4,10 @@ import TouchPipeline
 
 /// A way to draw. It decides what touches do.
 ///
-/// To add a way to draw, implement this protocol. The listener decides which touches belong to the mode, restores the drawing when a touch is
-/// cancelled, and records the undo steps. The mode only handles samples on the canvas that it receives. Its changes of the canvas become
-/// permanent when the touch ends. Each tap, long press and drag is one undo step. When a touch is cancelled, the listener restores the canvas
-/// and calls ``cancel()``.
+/// To add a way to draw, implement this protocol. The listener decides which touches belong to the mode, restores the drawing when a touch
+/// is cancelled, and records the undo steps. The mode only handles samples on the canvas that it receives. Its changes of the canvas become
+/// permanent when the touch ends. Each tap, long press and drag is one undo step. When a touch is cancelled, the listener restores the
+/// canvas and calls ``cancel()``.
 ///
 /// A mode object belongs to one listener at a time. Every requirement except ``name`` has a default implementation.
 public protocol DrawingMode: AnyObject {
@@ -19,8 +19,8 @@ public protocol DrawingMode: AnyObject {
     func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
     /// A finger rests where it landed.
     func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress
-    /// A drag of the mode continues. The first sample is where the finger landed. All later samples follow, including coalesced ones. The last
-    /// sample is where the finger lifts.
+    /// A drag of the mode continues. The first sample is where the finger landed. All later samples follow, including coalesced ones. The
+    /// last sample is where the finger lifts.
     func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
     /// The finger of a drag lifted.
     func lift(on canvas: inout DrawingCanvas)

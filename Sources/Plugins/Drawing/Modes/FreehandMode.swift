@@ -4,8 +4,8 @@ import TouchPipeline
 
 /// Draws a line, or the edge of an area, with one finger.
 ///
-/// Claims every drag of one finger. When a second finger pauses a stroke, the stroke is simplified and becomes the draft. A touch that begins at
-/// the end of the draft continues it. Any other touch finishes the draft and begins a new stroke. Taps are passed on to the map.
+/// Claims every drag of one finger. When a second finger pauses a stroke, the stroke is simplified and becomes the draft. A touch that
+/// begins at the end of the draft continues it. Any other touch finishes the draft and begins a new stroke. Taps are passed on to the map.
 public final class FreehandMode: DrawingMode {
     private let kind: DrawnShape.Kind
     private var stroke: FreehandStroke?

@@ -5,9 +5,9 @@ import TouchPipeline
 
 /// Selects features, and edits the selected one.
 ///
-/// A tap selects the topmost feature at its position. A drag moves a vertex of the selected feature, or its whole shape. A drag from the middle
-/// of an edge inserts a vertex. A drag of the handle on the rim of a circle changes the radius. A long press removes a vertex. All other touches
-/// move the map.
+/// A tap selects the topmost feature at its position. A drag moves a vertex of the selected feature, or its whole shape. A drag from the
+/// middle of an edge inserts a vertex. A drag of the handle on the rim of a circle changes the radius. A long press removes a vertex. All
+/// other touches move the map.
 public final class SelectMode: DrawingMode {
     /// What a drag moves.
     private enum Target {

@@ -3,8 +3,8 @@ import TouchPipeline
 
 /// Draws a line or an area vertex by vertex. Each tap adds a vertex. A long press begins a drag that places the vertex precisely.
 ///
-/// A tap on the last vertex of a line, or on the first vertex of an area, finishes the shape. Two taps in quick succession at the same position
-/// also finish it. Drags move the map.
+/// A tap on the last vertex of a line, or on the first vertex of an area, finishes the shape. Two taps in quick succession at the same
+/// position also finish it. Drags move the map.
 public final class TapMode: DrawingMode {
     private let kind: DrawnShape.Kind
     private var landingTime = TouchInstant.zero

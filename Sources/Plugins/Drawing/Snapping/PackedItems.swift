@@ -1,7 +1,7 @@
 import Geodesy
 
-/// Vertices or edges in an order in which items that are near to each other on the map are near to each other in memory, with a hierarchy of
-/// bounding boxes over them.
+/// Vertices or edges in an order in which items that are near to each other on the map are near to each other in memory, with a hierarchy
+/// of bounding boxes over them.
 ///
 /// The items are sorted along a Hilbert curve, as in a packed R-tree (I. Kamel, C. Faloutsos, 1993).
 ///
@@ -51,16 +51,16 @@ struct PackedItems {
 
     /// The position of a point of the grid along a Hilbert curve.
     ///
-    /// Source: H. Warren, Hacker's Delight, 16-2. From the highest bit down, each quadrant is turned to where the curve enters it. The code has no
-    /// branches, because a processor could not predict them.
+    /// Source: H. Warren, Hacker's Delight, 16-2. From the highest bit down, each quadrant is turned to where the curve enters it. The code
+    /// has no branches, because a processor could not predict them.
     private static func code(_ x: UInt64, _ y: UInt64) -> UInt64 {
         var (x, y) = (x, y)
         var code: UInt64 = 0
         for bit in (0..<UInt64(UInt32.bitWidth)).reversed() {
             let (right, lower) = (x >> bit & 1, y >> bit & 1)
             code = code << 2 | (3 * right ^ lower)
-            // Masks of all bits: `invert` where the upper half is turned over, `swap` where it is mirrored about its diagonal. The bits above
-            // are no longer used.
+            // Masks of all bits: `invert` where the upper half is turned over, `swap` where it is mirrored about its diagonal. The bits
+            // above are no longer used.
             let (invert, swap) = (0 &- (right & ~lower), lower &- 1)
             let exchanged = (x ^ y) & swap
             (x, y) = (x ^ invert ^ exchanged, y ^ invert ^ exchanged)

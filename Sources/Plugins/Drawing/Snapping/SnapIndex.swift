@@ -3,9 +3,9 @@ import MapCameras
 
 /// A spatial index of the vertices and edges that can be snapped to.
 ///
-/// The index contains map coordinates and does not depend on a view. Create it when the features change. A query works with any view, at any
-/// bearing and pitch. It finds the same target as a comparison with every vertex and edge, on the copy of the world under the pointer. Near the
-/// horizon, features at less than a twentieth of their size are not found.
+/// The index contains map coordinates and does not depend on a view. Create it when the features change. A query works with any view, at
+/// any bearing and pitch. It finds the same target as a comparison with every vertex and edge, on the copy of the world under the pointer.
+/// Near the horizon, features at less than a twentieth of their size are not found.
 public struct SnapIndex: Sendable {
     private let vertices: PackedItems
     private let edges: PackedItems

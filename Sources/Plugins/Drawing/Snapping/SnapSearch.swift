@@ -3,8 +3,8 @@ import MapCameras
 
 /// The search for the item that is nearest to a pointer on the screen.
 ///
-/// The search opens boxes in the order of their lower bounds and skips boxes that cannot contain anything nearer than the best hit. It does not
-/// allocate. A difference below the rounding error of coordinates does not count as nearer.
+/// The search opens boxes in the order of their lower bounds and skips boxes that cannot contain anything nearer than the best hit. It does
+/// not allocate. A difference below the rounding error of coordinates does not count as nearer.
 struct SnapSearch {
     /// The nearest hit so far.
     private(set) var best: SnapHit?
@@ -35,8 +35,8 @@ struct SnapSearch {
         visit(packed.pyramid.levels.count - 1, 0..<top.count)
     }
 
-    /// Opens those of at most sixteen boxes that may contain something nearer, the nearest first. The depth of the recursion is the number of
-    /// levels, log₁₆ n.
+    /// Opens those of at most sixteen boxes that may contain something nearer, the nearest first. The depth of the recursion is the number
+    /// of levels, log₁₆ n.
     private mutating func visit(_ level: Int, _ boxes: Range<Int>) {
         var bounds = SIMD16<Double>(repeating: .infinity)
         for box in boxes { bounds[box - boxes.lowerBound] = metric.bound(packed.pyramid.levels[level][box]) }

@@ -3,8 +3,8 @@ import MapCameras
 
 /// The part of the plane within a radius of a pointer on the screen, as a bounding box on one copy of the world.
 ///
-/// The square around the pointer is a quadrilateral on the ground. Its corners are the corners of the square. The part of the square above the
-/// visible ground is cut off.
+/// The square around the pointer is a quadrilateral on the ground. Its corners are the corners of the square. The part of the square above
+/// the visible ground is cut off.
 struct SnapWindow {
     let finger: ScreenPoint
     /// The radius in pixels.
@@ -138,9 +138,9 @@ extension BoxPyramid.Box {
 
 /// Lower bounds of the distance of points of the plane from a pointer on the screen, without projecting each point.
 ///
-/// About the ground under the pointer, the perspective is `s = M · d / (1 + k · d)`, where `d` is the offset on the plane and `s` the offset on
-/// the screen. The smallest `|M · d|` of a box divided by its largest `1 + k · d` is therefore a lower bound of the distance of the box. The
-/// formula follows from the pinhole camera of `CameraGeometry`.
+/// About the ground under the pointer, the perspective is `s = M · d / (1 + k · d)`, where `d` is the offset on the plane and `s` the
+/// offset on the screen. The smallest `|M · d|` of a box divided by its largest `1 + k · d` is therefore a lower bound of the distance of
+/// the box. The formula follows from the pinhole camera of `CameraGeometry`.
 struct SnapMetric {
     /// The ground under the pointer.
     private let origin: SIMD2<Double>
@@ -158,8 +158,8 @@ struct SnapMetric {
     /// For a step along one axis, the step along the other axis that leads to the smallest offset on the screen.
     private let foot: SIMD2<Double>
 
-    /// Creates the metric about a visible pointer over a point of the plane. `highest` is the smallest `y` on the screen that counts as visible,
-    /// −∞ if the camera looks straight down.
+    /// Creates the metric about a visible pointer over a point of the plane. `highest` is the smallest `y` on the screen that counts as
+    /// visible, −∞ if the camera looks straight down.
     init(at finger: ScreenPoint, over origin: SIMD2<Double>, highest: Double, seenThrough geometry: CameraGeometry) {
         let bearing = AngleVector(degrees: geometry.state.bearing)
         let pitch = AngleVector(degrees: min(max(geometry.state.pitch, 0), CameraConstraints.steepestPitch))

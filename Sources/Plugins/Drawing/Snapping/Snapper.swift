@@ -4,9 +4,9 @@ import TouchPipeline
 
 /// Decides what a moving pointer snaps to, with hysteresis.
 ///
-/// Of the targets in reach, the closing point has priority, then the nearest vertex, then the nearest edge. The pointer keeps its target up to
-/// ``SnapOptions/hysteresis`` radii away. It takes another target if that has a higher priority, or is of the same kind and nearer by the factor
-/// of the hysteresis. The target therefore does not flicker. A move costs about O(log n).
+/// Of the targets in reach, the closing point has priority, then the nearest vertex, then the nearest edge. The pointer keeps its target up
+/// to ``SnapOptions/hysteresis`` radii away. It takes another target if that has a higher priority, or is of the same kind and nearer by
+/// the factor of the hysteresis. The target therefore does not flicker. A move costs about O(log n).
 public struct Snapper: Sendable {
     /// The current target. Its coordinate is the one to show, and the one at which a lift places the point.
     public private(set) var target: SnapTarget?
@@ -94,10 +94,11 @@ public struct SnapOptions: Sendable, Hashable {
     public var vertexRadius: ScreenLength
     /// The maximum distance of the pointer from an edge. The default is 12 dp. A value that is not positive disables edges.
     public var edgeRadius: ScreenLength
-    /// The maximum distance of the pointer from the closing point. The default is 22 dp. A value that is not positive disables the closing point.
+    /// The maximum distance of the pointer from the closing point. The default is 22 dp. A value that is not positive disables the closing
+    /// point.
     public var closingRadius: ScreenLength
-    /// The number of radii up to which the pointer keeps its target, and the factor by which another target of the same kind must be nearer to
-    /// replace it. The default is 1.5. A value below 1 counts as 1, which means no hysteresis.
+    /// The number of radii up to which the pointer keeps its target, and the factor by which another target of the same kind must be nearer
+    /// to replace it. The default is 1.5. A value below 1 counts as 1, which means no hysteresis.
     public var hysteresis: Double
 
     /// Creates options. Each parameter has the default of its property.

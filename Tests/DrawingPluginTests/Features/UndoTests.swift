@@ -7,7 +7,7 @@ import TouchPipelineTesting
 
 @Suite("Undo and redo")
 struct UndoTests {
-    @Test("each tap of a line is a step, and finishing it one more")
+    @Test("each tap of a line is an undo step, and finishing is another one")
     func vertices() {
         let run = DrawingBench(TapMode())
         run.play(.taps(Vec2F(100, 200), Vec2F(300, 200), Vec2F(300, 500)) + .tap(at: Vec2F(300, 500)))
@@ -22,18 +22,18 @@ struct UndoTests {
         #expect(run.events.filter { $0 == .undone }.count == 4 && run.events.filter { $0 == .redone }.count == 4)
     }
 
-    @Test("redoing takes back the selection that the step left, undoing the one that it found")
+    @Test("undo restores the selection before the step, and redo the selection after it")
     func selection() {
         let run = DrawingBench(EraserMode(), drawing: Scene.drawn)
         run.play(.tap(at: Vec2F(200, 600)))
         #expect(run.drawing.selection == nil && run.drawing.features.count == 1)
-        run.forget()
+        run.removeEvents()
         #expect(run.listener.undo() && run.drawing == Scene.drawn)
         #expect(run.listener.redo() && run.drawing.selection == nil && run.drawing.features.count == 1)
         #expect(run.events == [.undone, .selected(2), .redone, .selected(nil)])
     }
 
-    @Test("so many steps are kept as the depth says, 100 by default", arguments: [nil, 0, 3, -1])
+    @Test("the number of undo steps is limited by the depth, 100 by default", arguments: [nil, 0, 3, -1])
     func depth(depth: Int?) {
         var options = DrawingOptions()
         if let depth { options.undoDepth = depth }
@@ -57,7 +57,7 @@ struct UndoTests {
         #expect(run.drawing.features.map { $0.id } == [2])
     }
 
-    @Test("undoing in the middle of a drag ends the drag first")
+    @Test("undo during a drag cancels the drag first")
     func midDrag() {
         let run = DrawingBench(FreehandMode())
         run.play(.path(Vec2F(100, 200), Vec2F(300, 200)))
@@ -70,7 +70,7 @@ struct UndoTests {
         #expect(run.steps == ["began", "committed", "ended", "began", "cancelled drawingChanged", "undone"])
     }
 
-    @Test("finishing in the middle of a stroke keeps the stroke")
+    @Test("finish during a stroke keeps the stroke")
     func finishMidDrag() {
         let run = DrawingBench(FreehandMode())
         let events = GestureScript.path(Vec2F(100, 400), Vec2F(300, 400)).events(sampling: DrawingBench.sampling)
@@ -81,7 +81,7 @@ struct UndoTests {
         #expect(run.drawing.features.count == 1)
     }
 
-    @Test("setting the drawing forgets what could be undone; equal ids are given anew")
+    @Test("setting the drawing clears the undo history and replaces duplicate ids")
     func replaced() {
         let run = DrawingBench(PointMode())
         run.play(.tap(at: Vec2F(100, 200)))
@@ -93,8 +93,8 @@ struct UndoTests {
         #expect(run.drawing.features.last?.id == 9)
     }
 
-    /// A user who does anything, and a model that keeps every state whole.
-    private func wander(seed: UInt64, steps: Int) {
+    /// Compares random actions with a model that keeps a copy of every state.
+    private func runRandomActions(seed: UInt64, steps: Int) {
         var random = SplitMix64(seed: seed)
         let run = DrawingBench(TapMode())
         var states = [run.drawing]
@@ -111,7 +111,7 @@ struct UndoTests {
                 now = min(states.count - 1, now + 1)
             default:
                 act(run, &random)
-                // Whether it was a step, the features and the draft say.
+                // A change of the features or the draft is an undo step.
                 let same = before.1.features == run.drawing.features && before.1.draft == run.drawing.draft
                 if !same {
                     states = Array(states[...now]) + [run.drawing]
@@ -135,7 +135,7 @@ struct UndoTests {
             ]
             run.listener.mode = random.pick(modes)
         }
-        // One step each: what first finishes a draft of another kind would be two.
+        // Each action must be one step. An action that first finishes a draft of another kind would be two.
         if let draft = run.drawing.draft, !(run.listener.mode is TapMode && run.listener.mode.name == draft.kind.name) {
             return run.listener.edit { $0.draft = nil }
         }
@@ -143,12 +143,12 @@ struct UndoTests {
         run.play(.pause(.seconds(1)) + script)
     }
 
-    @Test("in any order every state is the one that a model kept, bit for bit", arguments: 0..<8)
-    func model(seed: UInt64) { wander(seed: seed, steps: 40) }
+    @Test("after any sequence of undo and redo, the state equals that of a model, bit for bit", arguments: 0..<8)
+    func model(seed: UInt64) { runRandomActions(seed: seed, steps: 40) }
 }
 
 extension Drawing {
-    /// Equal but for what is selected, also in what `==` does not tell apart: the sign of zero.
+    /// Whether the features and the draft are equal, including the sign of zero, which `==` ignores.
     func isIdentical(to other: Drawing) -> Bool {
         guard features == other.features, draft == other.draft else { return false }
         return zip(features, other.features).allSatisfy { pair in

@@ -26,7 +26,7 @@ struct FileTests {
 
     private func text(_ drawing: Drawing) throws -> String { try GeoJSONWriter().text(of: drawing.geoJSON) }
 
-    @Test("drawing to GeoJSON to drawing is the identity, circles and ids of both kinds too")
+    @Test("a drawing survives the way to GeoJSON and back, with circles and ids of both kinds")
     func roundTrip() throws {
         let text = try text(Self.drawing)
         let read = Drawing(geoJSON: try GeoJSONReader().object(from: text))
@@ -34,7 +34,7 @@ struct FileTests {
         #expect(try self.text(read) == text)
     }
 
-    @Test("a circle is a polygon of 64 corners for whoever knows no circles")
+    @Test("a circle is a polygon of 64 corners in GeoJSON")
     func circle() throws {
         let feature = Self.drawing.features[3].geoJSONFeature
         guard case .polygon(let rings)? = feature.geometry else { return #expect(Bool(false)) }
@@ -42,7 +42,7 @@ struct FileTests {
         #expect(feature.properties["circle"]?.object?["radius"] == 1234.5)
     }
 
-    @Test("a property that is no circle stays a property, and the polygon a polygon")
+    @Test("a property that does not describe a circle stays a property, and the polygon stays a polygon")
     func noCircle() {
         let values: [GeoJSONValue] = [
             1, ["radius": 1], ["center": [1], "radius": 2], ["center": [0, 91], "radius": 1], ["center": [0, 0], "radius": -1],
@@ -55,7 +55,7 @@ struct FileTests {
         }
     }
 
-    @Test("features without ids get numbers that are free; of several of a kind the first one has the id")
+    @Test("features without an id get free numbers, and the first part of a multi-geometry has the id")
     func ids() {
         let places = [Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 1, longitude: 1)]
         let collection = GeoJSONFeatureCollection([
@@ -65,7 +65,7 @@ struct FileTests {
         #expect(Drawing(geoJSON: collection).features.map { $0.id } == [6, 5, 7, 8])
     }
 
-    @Test("saved and restored, a drawing is the same, with what is selected, in progress and not simplified")
+    @Test("a saved and restored drawing is the same, with its selection, its draft and its strokes before simplification")
     func saved() throws {
         var drawing = Self.drawing
         drawing.features[1].unsimplified = [Coordinate(latitude: 0.1 + 0.2, longitude: 1 / 3)]
@@ -77,7 +77,7 @@ struct FileTests {
     }
 
     @Test(
-        "what is no drawing is refused",
+        "data that is not a drawing is rejected",
         arguments: [
             #"{"features":[{"id":1,"kind":"square","paths":[[[0,0]]]}]}"#, #"{"features":[{"id":1,"kind":"point","paths":[]}]}"#,
             #"{"features":[{"id":1,"kind":"point","paths":[[[0,91]]]}]}"#,

@@ -38,9 +38,9 @@ import Testing
             $0.allowsSelfIntersectingRings = true
         },
         Row("one point, allowed", places([(0, 0)]), ring: false) { $0.minimumLinePoints = nil },
-        Row("all at one place", spot, ring: false, ["no length: all 4 points are at one place"]),
-        Row("a ring at one place", spot + places([(9, 9)]).prefix(0), ring: true, ["no length: all 3 points are at one place"]),
-        Row("all at one place, allowed", spot, ring: false) { $0.allowsZeroLength = true },
+        Row("equal points", spot, ring: false, ["no length: all 4 points are at one place"]),
+        Row("a ring of equal points", spot + places([(9, 9)]).prefix(0), ring: true, ["no length: all 3 points are at one place"]),
+        Row("equal points, allowed", spot, ring: false) { $0.allowsZeroLength = true },
         Row("a bow tie", bowTie, ring: true, ["crosses itself: edge 2 and edge 0 at 1.00015°, 1.00000°"]),
         Row("a bow tie, allowed", bowTie, ring: true) { $0.allowsSelfIntersectingRings = true },
         Row("a line that crosses itself", bowTie, ring: false),
@@ -63,13 +63,13 @@ import Testing
     ]
 
     @Test(arguments: rows)
-    func flawsAreTheseReasons(row: Row) {
+    func flawsAreAsExpected(row: Row) {
         let flaws = row.isRing ? row.validation.flaws(ofRing: row.points) : row.validation.flaws(ofLine: row.points)
         #expect(flaws.map(\.description) == row.reasons)
     }
 
     @Test(arguments: rows)
-    func nothingIsWrongIfNothingIsAskedFor(row: Row) {
+    func withoutRequirementsThereAreNoFlaws(row: Row) {
         #expect(DrawingValidation.none.flaws(ofRing: row.points).isEmpty && DrawingValidation.none.flaws(ofLine: row.points).isEmpty)
     }
 

@@ -7,7 +7,7 @@ import SwipePlugin
 import TouchPipeline
 import TouchPipelineTesting
 
-/// A map with the three plugins in front of it, in some order; some of them, or the map's listener, may be played by others.
+/// A map with the three plugins in front of it, in any order. A ``ReplayListener`` can take the place of a plugin.
 final class Workbench {
     static let start = CameraState(center: Coordinate(latitude: 47.37, longitude: 8.54), zoom: 12, bearing: 20)
 
@@ -19,12 +19,11 @@ final class Workbench {
     private var ownBench: TouchTestBench<DefaultTouchHandler>? = TouchTestBench()
     var bench: TouchTestBench<DefaultTouchHandler> { ownBench! }
     private(set) var swipes: [Swipe] = []
-    /// In the order of the chain: who heard what.
-    let witnesses: [Witness]
+    /// The gestures and answers of each listener, in the order of the chain. The last one is the map navigation.
+    let recorders: [AnswerRecorder]
 
-    /// All of them at work, on a screen of a size and a density.
     init(
-        _ order: [Tool], viewport: Viewport, mode: any DrawingMode = FreehandMode(), playing standIns: [Tool: StandIn] = [:],
+        _ order: [Tool], viewport: Viewport, mode: any DrawingMode = FreehandMode(), replaying replays: [Tool: ReplayListener] = [:],
         options: DrawingOptions? = nil
     ) {
         let density = Float(viewport.density)
@@ -34,13 +33,13 @@ final class Workbench {
         swipe = SwipeListener()
         navigation = MapNavigationListener(camera: camera)
         let tools: [Tool: any TouchInterface] = [.drawing: drawing, .measurement: measurement, .swipe: swipe]
-        witnesses = order.map { Witness(standIns[$0] ?? tools[$0]!) } + [Witness(navigation)]
+        recorders = order.map { AnswerRecorder(replays[$0] ?? tools[$0]!) } + [AnswerRecorder(navigation)]
         bench.handler.configuration = .openMobileMaps.at(density: density)
-        for witness in witnesses { bench.handler.addListener(witness) }
+        for recorder in recorders { bench.handler.addListener(recorder) }
         swipe.onEvent = { [unowned self] in if case .recognized(let swipe) = $0 { swipes.append(swipe) } }
     }
 
-    /// A map with its fling at 60 frames a second between the events.
+    /// Plays events, and advances the map at 60 frames per second between them.
     func play(_ events: [TouchEvent]) {
         for event in events {
             if let time = event.timestamp { advance(to: time) }
@@ -58,7 +57,7 @@ final class Workbench {
     /// Releases the handler, and with it the chain.
     func release() { ownBench = nil }
 
-    /// Lets the map come to rest.
+    /// Advances the map until it is at rest.
     func rest() {
         var time = bench.scheduler.now
         while navigation.advance(to: time) { time = time + .microseconds(16_667) }
@@ -77,4 +76,23 @@ final class Workbench {
         }
         bench.scheduler.advance(to: time)
     }
+}
+
+/// A plugin in front of the map.
+enum Tool: String, CaseIterable, Sendable {
+    case drawing, measurement, swipe
+
+    /// All orders of the plugins in the chain.
+    static let orders: [[Tool]] = allCases.flatMap { first in
+        let others = allCases.filter { $0 != first }
+        return [[first] + others, [first] + others.reversed()]
+    }
+}
+
+/// The state after a session.
+struct Outcome: Equatable {
+    var view: CameraState
+    var drawing: Drawing
+    var measurement: MeasurementState
+    var swipes: [Swipe]
 }
