@@ -49,7 +49,7 @@ struct SelectTests {
     @Test("a long press removes a vertex, and the rest of the touch has no effect")
     func deletion() {
         let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
-        run.play(.carefulDrag(from: Vec2F(300, 500), to: Vec2F(350, 400)))
+        run.play(.preciseDrag(from: Vec2F(300, 500), to: Vec2F(350, 400)))
         #expect(ring(run).count == 3)
         #expect(run.steps == ["edited"])
         run.camera.state = DrawingBench.start
