@@ -41,8 +41,7 @@ struct ConsumptionTests {
         all.play(session.events)
         all.rest()
         #expect(all.bench.handler.state == .idle)
-        // The map runs behind three replays. Each plugin runs with replays of the others over the real map, because it needs the map's
-        // camera.
+        // The map runs behind three replays. Each plugin runs with replays of the others over the real map, whose camera it needs.
         for replayed in [Set(Tool.allCases)] + Tool.allCases.map({ Set(Tool.allCases).subtracting([$0]) }) {
             var replays: [Tool: ReplayListener] = [:]
             for (index, tool) in order.enumerated() where replayed.contains(tool) { replays[tool] = all.recorders[index].replay }

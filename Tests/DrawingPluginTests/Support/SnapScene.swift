@@ -48,8 +48,7 @@ struct SnapScene: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Lines of random points within a square in the lower half of the view, so that their edges cross. The size of the square is in
-    /// pixels.
+    /// Lines of random points within a square in the lower half of the view, so that their edges cross. `spread` is in pixels.
     func crossingLines(_ count: Int, within spread: Double, _ random: inout SplitMix64) -> [SnapFeature] {
         (0..<count).map { key in
             let line = (0..<5).compactMap { _ in geometry.coordinate(at: SnapScene.finger(within: spread, &random)) }

@@ -271,8 +271,7 @@ extension DrawingCanvas {
 // MARK: - Snapping
 
 extension DrawingCanvas {
-    /// Returns the coordinate of a sample. If ``DrawingOptions/snaps`` is `true` and a target is near enough, returns the target's
-    /// coordinate.
+    /// Returns the coordinate of a sample, or that of a snap target if ``DrawingOptions/snaps`` is `true` and a target is near enough.
     ///
     /// The preview shows the target. The ``SnapReference/feature`` of a target is the index of the feature at the beginning of the touch.
     /// The guides of the app count from −1 downwards.

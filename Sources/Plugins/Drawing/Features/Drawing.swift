@@ -74,8 +74,7 @@ public struct DrawnFeature: Sendable, Hashable, Identifiable {
     public var shape: DrawnShape
     /// The properties. Drawing and editing do not change them.
     public var properties: GeoJSONMembers
-    /// The stroke before simplification, if ``DrawingOptions/keepsUnsimplified`` is `true`. Empty otherwise, and after an edit of the
-    /// shape.
+    /// The stroke before simplification, if ``DrawingOptions/keepsUnsimplified`` is `true`. Empty otherwise, and after an edit.
     public var unsimplified: [Coordinate]
 
     /// Creates a feature.

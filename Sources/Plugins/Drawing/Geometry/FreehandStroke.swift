@@ -80,8 +80,7 @@ public struct FreehandStroke: Sendable, Equatable {
         filter?.filter(position, at: time) ?? position
     }
 
-    /// Filters a position, looks up its coordinate, and appends the sample. Refuses positions above the horizon and beyond the edge of the
-    /// map.
+    /// Filters a position, looks up its coordinate, and appends the sample. Refuses positions above the horizon or outside the map.
     ///
     /// - Complexity: O(1), amortized.
     public mutating func append(

@@ -52,8 +52,7 @@ public struct OneEuroFilter: Sendable, Hashable {
 
     /// Returns the filtered position, in pixels. The first position is unchanged.
     ///
-    /// Times that do not increase count as one microsecond apart. A position that is not finite is returned unchanged and does not affect
-    /// the filter.
+    /// Times that do not increase count as one microsecond apart. A position that is not finite is returned unchanged and ignored.
     public mutating func filter(_ position: ScreenPoint, at time: TouchInstant) -> ScreenPoint {
         guard position.isFinite else { return position }
         let seen = SIMD2(position.x, position.y)

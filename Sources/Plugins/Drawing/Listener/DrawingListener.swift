@@ -17,12 +17,11 @@ import TouchPipeline
 /// same holds when the listener leaves the chain during a touch. The listener draws nothing itself. The app draws ``drawing`` and
 /// ``preview`` whenever it receives an event.
 public final class DrawingListener: TouchInterface {
-    /// Receives the events. The closure may call the listener, for example to choose another mode, to cancel the drag, or to leave the
-    /// chain.
+    /// Receives the events. The closure may call the listener, for example to cancel the drag, and may remove it from the chain.
     public var onEvent: ((DrawingEvent) -> Void)?
     /// The camera of the map.
     public let camera: any MapCamera
-    /// Whether a pencil has touched the screen. From then on, ``InputPolicy/automatic`` leaves fingers to the map.
+    /// Whether a pencil has touched the screen. The app can also set it. If `true`, ``InputPolicy/automatic`` leaves fingers to the map.
     public var hasSeenPencil = false
 
     private var canvas: DrawingCanvas
@@ -86,8 +85,7 @@ public final class DrawingListener: TouchInterface {
         set { canvas.guides = newValue }
     }
 
-    /// Whether the listener draws. Setting it to `false` cancels the drag in progress. Setting it to `true` takes effect with the next
-    /// touch.
+    /// Whether the listener draws. Setting it to `false` cancels the drag in progress. `true` takes effect with the next touch.
     public var isEnabled = true {
         didSet { if !isEnabled { end(because: .switchedOff) } }
     }
@@ -207,8 +205,7 @@ extension DrawingListener {
         return true
     }
 
-    /// Finishes what is in progress: first the drag, as if the finger had lifted, then the draft. Returns whether there was something to
-    /// finish.
+    /// Finishes what is in progress: first the drag, as if the finger had lifted, then the draft. Returns `false` if there is nothing.
     @discardableResult
     public func finish() -> Bool {
         let wasDrawing = isDrawing
@@ -264,8 +261,7 @@ extension DrawingListener {
         return preview
     }
 
-    /// Sets the positions that the system predicts for the finger, in screen pixels. They appear only in the preview, until the next
-    /// sample.
+    /// Sets the positions that the system predicts for the finger, in screen pixels. The preview shows them until the next sample.
     ///
     /// Positions that are not finite are ignored. Without a drag in progress, the method has no effect.
     public func setPredictedSamples(_ positions: [Vec2F]) {

@@ -23,8 +23,7 @@ public struct DrawingOptions: Sendable, Hashable {
     public var freehand = FreehandOptions()
     /// Whether a feature keeps the stroke before simplification, in ``DrawnFeature/unsimplified``. The default is `false`.
     public var keepsUnsimplified = false
-    /// The maximum time after the first finger within which a second finger discards the drag. Later, it pauses the stroke. The default is
-    /// 150 ms.
+    /// The maximum time after the first finger at which a second finger discards the drag. Later, it pauses the stroke. 150 ms by default.
     public var discardTime = Duration.milliseconds(150)
     /// The maximum length of the path of the first finger for which a second finger discards the drag. The default is 10 dp.
     public var discardDistance = ScreenLength.dp(10)

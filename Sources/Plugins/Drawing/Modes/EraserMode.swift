@@ -5,8 +5,7 @@ import TouchPipeline
 
 /// Erases features. A tap erases the topmost feature at its position. A drag erases all features along its path.
 ///
-/// With ``Extent/parts``, a drag erases only the touched parts of lines and keeps the remaining pieces. Every other shape is erased as a
-/// whole.
+/// With ``Extent/parts``, a drag erases only the touched parts of lines and keeps the other pieces. Other shapes are erased completely.
 public final class EraserMode: DrawingMode {
     /// How much of a feature a drag erases.
     public enum Extent: UInt8, Sendable, Hashable, CaseIterable {

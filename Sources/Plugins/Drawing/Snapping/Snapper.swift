@@ -94,8 +94,7 @@ public struct SnapOptions: Sendable, Hashable {
     public var vertexRadius: ScreenLength
     /// The maximum distance of the pointer from an edge. The default is 12 dp. A value that is not positive disables edges.
     public var edgeRadius: ScreenLength
-    /// The maximum distance of the pointer from the closing point. The default is 22 dp. A value that is not positive disables the closing
-    /// point.
+    /// The maximum distance of the pointer from the closing point. The default is 22 dp. A value that is not positive disables it.
     public var closingRadius: ScreenLength
     /// The number of radii up to which the pointer keeps its target, and the factor by which another target of the same kind must be nearer
     /// to replace it. The default is 1.5. A value below 1 counts as 1, which means no hysteresis.
