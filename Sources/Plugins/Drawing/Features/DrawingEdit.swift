@@ -44,7 +44,7 @@ private struct ArrayChange<Element: Equatable & Sendable>: Equatable, Sendable {
     private let removed: [Element]
     private let inserted: [Element]
 
-    /// - Complexity: O(elements). Elements that share their storage are not compared.
+    /// - Complexity: O(elements). Arrays inside two elements compare in O(1) if they share their storage.
     init(from old: [Element], to new: [Element]) {
         let shorter = min(old.count, new.count)
         var head = 0
