@@ -4,25 +4,25 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Whatever one of the listeners does to another, it does by consuming.
+/// A listener affects the others only by consuming gestures.
 ///
-/// Each one is run once more, over the same touches, with the others played by stand-ins who only give the answers that those gave. What it
-/// leaves behind must be the same, bit for bit.
-@Suite("Who consumed what is all that matters")
+/// Each listener runs once more over the same touches, while replay listeners repeat the recorded answers of the others. Its result must be
+/// the same, bit for bit.
+@Suite("Only consumption affects other listeners")
 struct ConsumptionTests {
-    @Test("to each, the others are what they consumed: scripts", arguments: Session.scripts, Tool.orders)
+    @Test("a listener is affected only by what the others consume: scripts", arguments: Session.scripts, Tool.orders)
     func scripts(session: Session, order: [Tool]) { check(session, order, .freehand) }
 
-    @Test("to each, the others are what they consumed: taps that draw", arguments: Session.scripts, Tool.orders)
+    @Test("a listener is affected only by what the others consume: taps that draw", arguments: Session.scripts, Tool.orders)
     func taps(session: Session, order: [Tool]) { check(session, order, .taps) }
 
-    @Test("to each, the others are what they consumed: recordings", arguments: Session.recordings)
+    @Test("a listener is affected only by what the others consume: recordings", arguments: Session.recordings)
     func recordings(session: Session) {
         for order in Tool.orders { check(session, order, .freehand) }
         check(session, [.measurement, .drawing, .swipe], .taps)
     }
 
-    @Test("the recordings of the browser are there")
+    @Test("the recordings of the browser exist")
     func present() { #expect(Session.recordings.count > 15) }
 
     private enum Mode {
@@ -41,23 +41,23 @@ struct ConsumptionTests {
         all.play(session.events)
         all.rest()
         #expect(all.bench.handler.state == .idle)
-        // The map is run with nobody real in front of it; a tool with the others played, over the real map, whose camera it needs.
-        for played in [Set(Tool.allCases)] + Tool.allCases.map({ Set(Tool.allCases).subtracting([$0]) }) {
-            var standIns: [Tool: StandIn] = [:]
-            for (index, tool) in order.enumerated() where played.contains(tool) { standIns[tool] = all.witnesses[index].standIn }
-            let alone = Workbench(order, viewport: session.viewport, mode: mode.made, playing: standIns)
+        // The map runs behind three replays. Each plugin runs with replays of the others over the real map, whose camera it needs.
+        for replayed in [Set(Tool.allCases)] + Tool.allCases.map({ Set(Tool.allCases).subtracting([$0]) }) {
+            var replays: [Tool: ReplayListener] = [:]
+            for (index, tool) in order.enumerated() where replayed.contains(tool) { replays[tool] = all.recorders[index].replay }
+            let alone = Workbench(order, viewport: session.viewport, mode: mode.made, replaying: replays)
             alone.play(session.events)
             alone.rest()
-            for (tool, standIn) in standIns { #expect(standIn.isSatisfied, "\(tool), without \(played)") }
-            expect(alone.outcome, is: all.outcome, but: played)
-            #expect(alone.witnesses.map(\.answers) == all.witnesses.map(\.answers))
+            for (tool, replay) in replays { #expect(replay.matchesRecording, "\(tool), replayed: \(replayed)") }
+            expect(alone.outcome, is: all.outcome, except: replayed)
+            #expect(alone.recorders.map(\.answers) == all.recorders.map(\.answers))
         }
     }
 
-    private func expect(_ outcome: Outcome, is expected: Outcome, but played: Set<Tool>) {
+    private func expect(_ outcome: Outcome, is expected: Outcome, except replayed: Set<Tool>) {
         #expect(outcome.view == expected.view)
-        if !played.contains(.drawing) { #expect(outcome.drawing == expected.drawing) }
-        if !played.contains(.measurement) { #expect(outcome.measurement == expected.measurement) }
-        if !played.contains(.swipe) { #expect(outcome.swipes == expected.swipes) }
+        if !replayed.contains(.drawing) { #expect(outcome.drawing == expected.drawing) }
+        if !replayed.contains(.measurement) { #expect(outcome.measurement == expected.measurement) }
+        if !replayed.contains(.swipe) { #expect(outcome.swipes == expected.swipes) }
     }
 }

@@ -5,21 +5,22 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// What interrupts a touch.
+/// An interruption of a touch.
 private enum Interruption: CaseIterable {
-    case cancel, secondFinger, thirdFinger, tornStream, removal, otherList, interactionMode, modeSwitch, switchedOff, handlerReleased
+    case cancel, secondFinger, thirdFinger, inconsistentStream, removal, otherList, interactionMode, modeSwitch, switchedOff,
+        handlerReleased
 }
 
-@Suite("Interruptions with all three over the map")
+@Suite("Interruptions with all plugins over the map")
 struct InterruptionTests {
-    /// A stroke, or the drag of a measured point, whichever listener is asked first.
+    /// A stroke, and the drag of a measured point.
     private static let touches = [Session.stroke, Session.vertexDrag]
 
-    @Test("at every sample of a stroke: exactly as before", arguments: Tool.orders, Interruption.allCases)
+    @Test("an interruption at any sample of a touch restores everything exactly", arguments: Tool.orders, Interruption.allCases)
     private func restores(order: [Tool], by interruption: Interruption) throws {
         for touch in Self.touches {
             let count = touch.events().count { $0.touchAction == .move }
-            // The first 17 samples come within 150 ms; of the others a few are enough here, as each tool's own tests have them all.
+            // The first 17 samples are within 150 ms. A few of the others are enough here, because each plugin's own tests cover them all.
             for sample in Array(0...18) + Array(stride(from: 20, to: count, by: 9)) { try check(order, touch, interruption, after: sample) }
         }
     }
@@ -32,7 +33,7 @@ struct InterruptionTests {
         for event in events.prefix(1 + sample) { tools.bench.play([event], settling: false) }
         try interrupt(tools, by: interruption, events[sample])
         let note = Comment(rawValue: "\(order), \(interruption) after \(sample)")
-        // A second finger keeps a stroke that has gone on for a while, as what goes on later.
+        // A second finger pauses a stroke after 150 ms.
         let after = tools.outcome
         let isPaused = after.drawing.draft != nil
         #expect(!isPaused || [.secondFinger, .thirdFinger].contains(interruption), note)
@@ -61,16 +62,16 @@ struct InterruptionTests {
         case .thirdFinger:
             land(finger.id + 1)
             land(finger.id + 1, finger.id + 2)
-        case .tornStream:
-            // Another finger moves, and this one is not there any more.
-            let stranger = TouchPointer(id: finger.id + 7, position: Vec2F(50, 50), phase: .moved)
-            tools.bench.play([TouchEvent(.move, stranger, timestamp: time)])
+        case .inconsistentStream:
+            // Another finger moves, and the finger of the touch is missing.
+            let unknown = TouchPointer(id: finger.id + 7, position: Vec2F(50, 50), phase: .moved)
+            tools.bench.play([TouchEvent(.move, unknown, timestamp: time)])
         case .removal:
-            for witness in tools.witnesses.dropLast() { tools.bench.handler.removeListener(witness) }
-        case .otherList: tools.bench.handler.setListeners([tools.witnesses[tools.witnesses.count - 1]])
+            for recorder in tools.recorders.dropLast() { tools.bench.handler.removeListener(recorder) }
+        case .otherList: tools.bench.handler.setListeners([tools.recorders[tools.recorders.count - 1]])
         case .interactionMode:
             let modes = InteractionModes(handler: tools.bench.handler)
-            try modes.define(.navigate, [tools.witnesses[tools.witnesses.count - 1]])
+            try modes.define(.navigate, [tools.recorders[tools.recorders.count - 1]])
             try modes.change(to: .navigate)
         case .modeSwitch:
             tools.drawing.mode = PointMode()

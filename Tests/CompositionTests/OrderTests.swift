@@ -5,10 +5,10 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Who gets what depends on the order of the chain only where two want the same.
-@Suite("All three over the map, in every order")
+/// The order of the chain matters only where two listeners use the same gesture.
+@Suite("All plugins over the map, in every order")
 struct OrderTests {
-    @Test("taps measure, a stroke draws, two fingers zoom: in every order the same", arguments: Tool.orders)
+    @Test("in every order, taps measure, a stroke draws, and two fingers zoom", arguments: Tool.orders)
     func different(order: [Tool]) {
         let tools = Workbench(order, viewport: Session.screen)
         let places = [Session.a, Session.b].compactMap { tools.camera.coordinate(at: $0) }
@@ -26,7 +26,7 @@ struct OrderTests {
         #expect(tools.outcome.swipes.isEmpty)
     }
 
-    @Test("a flick is a swipe if swipes come before strokes, and a stroke if not; the map stays where it is", arguments: Tool.orders)
+    @Test("a flick is a swipe if swipes come before drawing, otherwise a stroke, and the map does not move", arguments: Tool.orders)
     func flick(order: [Tool]) {
         let tools = Workbench(order, viewport: Session.screen)
         tools.play(Session.flick)
@@ -38,7 +38,7 @@ struct OrderTests {
         #expect(tools.outcome.view == Workbench.start)
     }
 
-    @Test("a drag of a vertex moves it if measuring comes before drawing, and draws if not", arguments: Tool.orders)
+    @Test("a drag of a vertex moves the vertex if measurement comes before drawing, otherwise it draws", arguments: Tool.orders)
     func vertex(order: [Tool]) {
         let tools = Workbench(order, viewport: Session.screen)
         tools.play(Session.twoTaps)
@@ -53,7 +53,7 @@ struct OrderTests {
         }
     }
 
-    @Test("two that want taps: the one that is asked first has them", arguments: Tool.orders)
+    @Test("if two listeners use taps, the first one in the chain receives them", arguments: Tool.orders)
     func taps(order: [Tool]) {
         let tools = Workbench(order, viewport: Session.screen, mode: TapMode())
         tools.play(Session.twoTaps)
@@ -62,7 +62,7 @@ struct OrderTests {
         #expect((tools.drawing.drawing.draft?.vertices.count ?? 0) == (measures ? 0 : 2))
     }
 
-    @Test("what nobody in front wants, the map does as if it were alone", arguments: Tool.orders)
+    @Test("gestures that no plugin uses move the map as if it were alone", arguments: Tool.orders)
     func navigation(order: [Tool]) {
         var pencilOnly = DrawingOptions()
         pencilOnly.inputPolicy = .pencilOnly

@@ -4,10 +4,10 @@ import MapCameras
 import MapGeoJSON
 import TouchPipeline
 
-/// Sketches over a map: lines by hand or by taps, with undo, and a file to take along.
+/// Sketches on a map: freehand lines and lines from taps, with undo and export.
 final class SketchBook {
     let drawing: DrawingListener
-    /// What the user is told.
+    /// The message to show to the user.
     private(set) var message = ""
 
     init(camera: any MapCamera) {
@@ -21,20 +21,20 @@ final class SketchBook {
     func drawByHand() { drawing.mode = FreehandMode() }
     func edit() { drawing.mode = SelectMode() }
 
-    /// The text of a file that any map can read.
+    /// The drawing as GeoJSON text.
     func export() throws(GeoJSONError) -> String { try GeoJSONWriter().text(of: drawing.drawing.geoJSON) }
 
     private func follow(_ event: DrawingEvent) {
         switch event {
         case .committed(let feature): message = "a \(feature.shape.kind.name)"
         case .rejected(let flaws): message = flaws.first?.description ?? ""
-        case .paused: message = "go on at the end of the line"
+        case .paused: message = "continue at the end of the line"
         default: break
         }
     }
 }
 
-/// A mode of one's own: each tap is a square of a size in metres.
+/// A custom mode: each tap draws a square of a size in metres.
 final class SquareMode: DrawingMode {
     private let half: Double
 

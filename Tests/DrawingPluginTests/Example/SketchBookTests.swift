@@ -11,7 +11,7 @@ private func makeCamera() -> WebMercatorCamera {
         state: CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 10), viewport: Viewport(width: 400, height: 800))
 }
 
-@Test("a finger draws a line and the map stays; two fingers move the map")
+@Test("one finger draws a line and does not move the map, two fingers move the map")
 func drawsAndNavigates() throws {
     let camera = makeCamera()
     let book = SketchBook(camera: camera)
@@ -25,7 +25,7 @@ func drawsAndNavigates() throws {
     #expect(try book.export().contains("LineString"))
 }
 
-@Test("two taps at one place finish a line, and it can be undone tap by tap")
+@Test("a double tap finishes a line, and undo reverts one tap at a time")
 func taps() {
     let book = SketchBook(camera: makeCamera())
     book.drawByTaps()
@@ -38,7 +38,7 @@ func taps() {
     #expect(book.drawing.drawing.draft?.vertices.count == 1)
 }
 
-@Test("a mode of one's own is one type")
+@Test("a custom mode is one type")
 func squares() {
     let book = SketchBook(camera: makeCamera())
     book.drawing.mode = SquareMode(size: 1000)

@@ -43,7 +43,7 @@ import TouchPipeline
         var stroke = FreehandStroke(density: 160)
         for x in 0...10 { _ = stroke.append(Self.sample(Double(x) * 10)) }
         stroke.endPart()
-        // The map has moved: the same place is elsewhere, and a straight line to it would be wrong on either screen.
+        // The map has moved. The same coordinate has another position, and a straight line to it would be wrong on either screen.
         for y in 0...10 { _ = stroke.append(Self.sample(700, Double(y) * 10, longitude: 0.1)) }
         stroke.endPart()
         #expect(stroke.partCount == 2 && stroke.samples(ofPart: 0) == 0..<11 && stroke.samples(ofPart: 1) == 11..<22)
@@ -53,7 +53,7 @@ import TouchPipeline
             ])
     }
 
-    @Test func longitudesGoOnAcrossTheAntimeridian() {
+    @Test func longitudesAreContinuousAcrossTheAntimeridian() {
         var stroke = FreehandStroke(density: 160)
         for (index, longitude) in [179.0, 179.9, -179.9, -179, -178].enumerated() {
             _ = stroke.append(Self.sample(Double(index) * 10, longitude: longitude))
@@ -63,7 +63,7 @@ import TouchPipeline
         #expect(stroke.coordinates.map { ($0.longitude * 10).rounded() / 10 } == [179, 179.9, 180.1, 181, 182, 183])
     }
 
-    @Test func whatIsNoPlaceIsRefused() {
+    @Test func invalidSamplesAreRefused() {
         var stroke = FreehandStroke(density: 160)
         #expect(stroke.append(Self.sample(.nan)) == .refused)
         #expect(stroke.append(Self.sample(1, longitude: .infinity)) == .refused)
@@ -73,18 +73,18 @@ import TouchPipeline
     }
 
     @Test(arguments: StrokeShape.allCases)
-    func theLineIsNowhereFartherAwayThanTheTolerance(shape: StrokeShape) {
+    func theLineIsWithinTheTolerance(shape: StrokeShape) {
         var stroke = FreehandStroke(density: 160)
         for point in shape.points(count: 2_000) { _ = stroke.append(Self.sample(point.x, point.y)) }
         stroke.endPart()
         #expect(Deviation.largest(of: stroke.positions, from: stroke.vertexIndices) <= 1.5 * (1 + 1e-6))
-        #expect(Deviation.largest(of: stroke.positions, from: stroke.parts[0].corridor.allVertices) <= 1.5 * (1 + 1e-6))
+        #expect(Deviation.largest(of: stroke.positions, from: stroke.parts[0].simplifier.allVertices) <= 1.5 * (1 + 1e-6))
     }
 
-    /// Each way, everywhere on the lines: of what was drawn, nothing is farther from the line, and of the line nothing from what was drawn. What
-    /// was too near to be kept is a spacing farther away at most.
+    /// The stroke is within the tolerance of the line, and the line is within the tolerance of the stroke, everywhere. A sample that was
+    /// too near to be kept is at most one spacing farther away.
     @Test(arguments: StrokeShape.allCases, [160, 320, 480] as [Float])
-    func theLineIsNeverMoreThanOneAndAHalfDpFromWhatWasDrawn(shape: StrokeShape, density: Float) {
+    func theLineIsWithinOneAndAHalfDpOfTheStroke(shape: StrokeShape, density: Float) {
         var stroke = FreehandStroke(density: density)
         let drawn = shape.points(count: 150)
         for point in drawn { _ = stroke.append(Self.sample(point.x, point.y)) }
@@ -98,7 +98,7 @@ import TouchPipeline
     }
 
     @Test(arguments: StrokeShape.allCases, [2, 3, 10, 57])
-    func aFullStrokeKeepsWhatItHasWithinTheLimit(shape: StrokeShape, limit: Int) throws {
+    func aFullStrokeKeepsItsSamplesWithinTheLimit(shape: StrokeShape, limit: Int) throws {
         var stroke = FreehandStroke(options: FreehandOptions(maximumVertices: limit), density: 160)
         var answers: [StrokeAddition] = []
         for point in shape.points(count: 2_000) { answers.append(stroke.append(Self.sample(point.x, point.y))) }
@@ -113,7 +113,7 @@ import TouchPipeline
         #expect(Deviation.largest(of: stroke.positions, from: stroke.vertexIndices) <= 1.5 * (1 + 1e-6))
     }
 
-    @Test func theLimitCountsAllParts() {
+    @Test func theLimitAppliesToAllPartsTogether() {
         var stroke = FreehandStroke(options: FreehandOptions(maximumVertices: 7), density: 160)
         for part in 0..<5 {
             for x in 0..<20 { _ = stroke.append(Self.sample(Double(x) * 5, Double(part) * 50)) }
@@ -129,7 +129,7 @@ import TouchPipeline
         #expect(last == .full && stroke.vertices.count == 30)
     }
 
-    /// A straight line of any length needs two vertices: it is the line that is limited, not the samples.
+    /// A straight line of any length needs two vertices. The limit applies to the line, not to the samples.
     @Test func aLongStrokeThatSimplifiesWellIsNeverFull() {
         var stroke = FreehandStroke(options: FreehandOptions(maximumVertices: 2), density: 160)
         for x in 0..<5_000 { _ = stroke.append(Self.sample(Double(x) * 5)) }
@@ -137,7 +137,7 @@ import TouchPipeline
         #expect(!stroke.isFull && stroke.count == 5_000 && stroke.vertices.count == 2)
     }
 
-    @Test func theFilterSmoothsWhatIsLookedUp() throws {
+    @Test func theCoordinateIsThatOfTheFilteredPosition() throws {
         let state = CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 12)
         let geometry = CameraGeometry(state: state, viewport: Viewport(width: 800, height: 600))
         func draw(_ options: FreehandOptions) throws -> FreehandStroke {
@@ -155,9 +155,9 @@ import TouchPipeline
         }
         let plain = try draw(FreehandOptions())
         let smooth = try draw(FreehandOptions(filter: .init(minCutoff: 1, beta: 0.005)))
-        func unrest(_ stroke: FreehandStroke) -> Double {
+        func roughness(_ stroke: FreehandStroke) -> Double {
             zip(stroke.positions, stroke.positions.dropFirst()).reduce(0) { $0 + abs($1.0.y - $1.1.y) }
         }
-        #expect(unrest(smooth) < unrest(plain) / 3)
+        #expect(roughness(smooth) < roughness(plain) / 3)
     }
 }

@@ -6,8 +6,8 @@ import Testing
 @testable import DrawingPlugin
 
 @Suite struct LineSimplifierTests {
-    /// The example of `Tests/Fixtures/geometry-vectors.json`, from the tests of a well-known simplifier. Its list is of points that were
-    /// first thinned out to the tolerance, as a stroke does; its counts are without.
+    /// The example of `Tests/Fixtures/geometry-vectors.json`, from the tests of a well-known simplifier. Its list is the result after the
+    /// points were first reduced by distance, as a stroke does. Its counts are without that reduction.
     @Test func publishedExampleHolds() throws {
         let file = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Fixtures/geometry-vectors.json").standardized
         let root = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: StrokeShape.allCases, [0, 0.3, 1.5, 20])
-    func nothingIsFartherAwayThanTheTolerance(shape: StrokeShape, tolerance: Double) {
+    func allPointsAreWithinTheTolerance(shape: StrokeShape, tolerance: Double) {
         let line = shape.points(count: 3_000)
         let kept = LineSimplifier(tolerance: tolerance).vertices(of: line)
         #expect(kept.first == 0 && kept.last == line.count - 1)
@@ -44,15 +44,15 @@ import Testing
         #expect(Deviation.largest(of: line, from: kept) <= tolerance * (1 + 1e-9) + 1e-9)
     }
 
-    /// Boxes only leave out what the plain way would not choose; where no two points are equally far, both keep the same.
+    /// The bounding boxes only skip points. If no two points are at the same distance, the result is that of plain Douglas-Peucker.
     @Test(arguments: [StrokeShape.scribble, .noise, .spiral], [0.5, 1.5, 6])
-    func thePlainWayKeepsTheSame(shape: StrokeShape, tolerance: Double) {
+    func theResultIsThatOfRecursion(shape: StrokeShape, tolerance: Double) {
         let line = shape.points(count: 2_000)
-        #expect(LineSimplifier(tolerance: tolerance).vertices(of: line) == PlainSimplifier.vertices(of: line, tolerance: tolerance))
+        #expect(LineSimplifier(tolerance: tolerance).vertices(of: line) == RecursiveSimplifier.vertices(of: line, tolerance: tolerance))
     }
 
     @Test(arguments: StrokeShape.allCases)
-    func aRingStaysARingWithinTheTolerance(shape: StrokeShape) {
+    func aRingStaysWithinTheTolerance(shape: StrokeShape) {
         let ring = shape.points(count: 1_000)
         let kept = LineSimplifier(tolerance: 1.5).vertices(ofRing: ring)
         #expect(kept.first == 0 && kept.count >= 3)
@@ -68,13 +68,13 @@ import Testing
     }
 
     @Test(arguments: [-1, Double.nan, 0, 1.5])
-    func pointsThatAreAllEqualLeaveTheTwoEnds(tolerance: Double) {
+    func equalPointsLeaveTheTwoEnds(tolerance: Double) {
         let line = Array(repeating: ScreenPoint(x: 3, y: 4), count: 500)
         #expect(LineSimplifier(tolerance: tolerance).vertices(of: line) == [0, 499])
         #expect(LineSimplifier(tolerance: tolerance).vertices(ofRing: line) == [0])
     }
 
-    @Test func pointsThatAreNotFiniteAreLeftOut() {
+    @Test func pointsThatAreNotFiniteAreRemoved() {
         var line = StrokeShape.noise.points(count: 200)
         line[50] = ScreenPoint(x: .nan, y: 1)
         line[100] = ScreenPoint(x: .infinity, y: 1)

@@ -12,32 +12,32 @@ import TouchPipeline
     private static let count = 1_000_000
     #endif
 
-    /// Each point is farther out than all that come after it, so each split takes one point off an end: recursion would be as deep as the
-    /// line is long.
-    @Test func aLineThatSplitsOnePointAtATimeOverflowsNothing() {
+    /// Each point is farther out than all later ones, so that each split removes one point from an end. The depth of a recursion would be
+    /// the length of the line.
+    @Test func aLineThatSplitsOnePointAtATimeDoesNotOverflow() {
         let line = StrokeShape.peeling.points(count: Self.count)
         #expect(LineSimplifier(tolerance: 0.001).vertices(of: line).count == Self.count)
     }
 
-    /// Four times the points are at most six times the work: n · log n, not n², which would be sixteen times.
+    /// Four times the points cost at most six times the work: n log n, not n², which would be sixteen times.
     @Test(arguments: StrokeShape.allCases, [0.01, 1.5])
-    func workGrowsAsTheStrokeDoes(shape: StrokeShape, tolerance: Double) {
-        let few = looks(at: shape.points(count: Self.count / 20), tolerance: tolerance)
-        let many = looks(at: shape.points(count: Self.count / 5), tolerance: tolerance)
+    func workGrowsAlmostLinearly(shape: StrokeShape, tolerance: Double) {
+        let few = examined(in: shape.points(count: Self.count / 20), tolerance: tolerance)
+        let many = examined(in: shape.points(count: Self.count / 5), tolerance: tolerance)
         #expect(many <= few * 6)
     }
 
-    private func looks(at line: [ScreenPoint], tolerance: Double) -> Int {
+    private func examined(in line: [ScreenPoint], tolerance: Double) -> Int {
         line.withUnsafeBufferPointer { points in
             var search = FarthestPointSearch(points)
             var kept = [0]
             LineSimplifier(tolerance: tolerance).split(0, points.count - 1, &search, into: &kept)
             #expect(kept.last == points.count - 1)
-            return search.looks
+            return search.examinedCount
         }
     }
 
-    /// How often a buffer has moved.
+    /// Counts how often a buffer has moved.
     private struct Buffer {
         private(set) var moves = -1
         private var place = 0
@@ -48,7 +48,7 @@ import TouchPipeline
         }
     }
 
-    /// Where the samples are changes only when a buffer doubles: no copy because of sharing, none for each sample.
+    /// The storage moves only when it doubles. Neither sharing nor appending a sample copies it.
     @Test func addingCopiesTheStrokeOnlyWhenItsBuffersGrow() {
         var stroke = FreehandStroke(density: 160)
         var (positions, coordinates) = (Buffer(), Buffer())

@@ -9,7 +9,7 @@ import TouchPipelineTesting
         TouchInstant(microseconds: Int64(index * 1_000_000 / hertz))
     }
 
-    /// The formulas of the paper for one axis, written out by hand: the first three values of a step from 0 to 100 at 100 Hz, cutoff 1 Hz, beta 0.
+    /// The formulas of the paper for one axis: the first three values of a step from 0 to 100 at 100 Hz, with a cutoff of 1 Hz and beta 0.
     @Test func withoutBetaItIsAFirstOrderLowPass() {
         var filter = OneEuroFilter(.init(minCutoff: 1, beta: 0, dCutoff: 1), density: 160)
         _ = filter.filter(ScreenPoint(x: 0, y: 0), at: .zero)
@@ -21,7 +21,7 @@ import TouchPipelineTesting
         }
     }
 
-    @Test func aRestingFingerTremblesLess() {
+    @Test func aRestingFingerHasLessJitter() {
         var random = SplitMix64(seed: 1)
         var filter = OneEuroFilter(density: 160)
         var (seen, filtered) = (0.0, 0.0)
@@ -45,7 +45,7 @@ import TouchPipelineTesting
         #expect(lag(beta: 0.05) < lag(beta: 0) / 10)
     }
 
-    @Test func theSameHandFeelsTheSameOnEveryScreen() {
+    @Test func theResultDoesNotDependOnTheDensity() {
         var (coarse, fine) = (OneEuroFilter(density: 160), OneEuroFilter(density: 480))
         for index in 0..<60 {
             let x = Double(index * index)
@@ -55,7 +55,7 @@ import TouchPipelineTesting
         }
     }
 
-    @Test func badInputSpoilsNothing() {
+    @Test func invalidInputDoesNotAffectTheFilter() {
         var filter = OneEuroFilter(.init(minCutoff: -1, beta: .nan, dCutoff: 0), density: .nan)
         #expect(filter.filter(ScreenPoint(x: 1, y: 2), at: .zero) == ScreenPoint(x: 1, y: 2))
         #expect(filter.filter(ScreenPoint(x: .nan, y: 2), at: .zero).x.isNaN)

@@ -9,25 +9,25 @@ import TouchPipelineTesting
 
     private static func world(_ line: [Point]) -> [WorldPoint] { line.map { WorldPoint(x: Double($0.x), y: Double($0.y)) } }
 
-    private static func found(_ line: [Point], isRing: Bool) -> PlainIntersection? {
+    private static func found(_ line: [Point], isRing: Bool) -> ExhaustiveIntersection? {
         SelfIntersection.first(in: world(line), isRing: isRing)
-            .map { PlainIntersection(first: $0.firstEdge, second: $0.secondEdge, kind: $0.kind) }
+            .map { ExhaustiveIntersection(first: $0.firstEdge, second: $0.secondEdge, kind: $0.kind) }
     }
 
-    /// Small grids are full of points on edges, edges on edges, points given twice and spikes.
+    /// Small grids produce many points on edges, edges on edges, repeated points and spikes.
     @Test(arguments: [3, 4, 6, 12, 40], [false, true])
-    func theSamePairIsFoundAsByLookingAtEveryPair(grid: Int, isRing: Bool) {
+    func theSamePairIsFoundAsByComparingEveryPair(grid: Int, isRing: Bool) {
         for seed in 0..<150 {
             var random = SplitMix64(seed: UInt64(seed * 64 + grid))
             let count = Int.random(in: 0...(grid < 10 ? 8 : 16), using: &random)
             let line = (0..<count).map { _ in Point(Int.random(in: 0..<grid, using: &random), Int.random(in: 0..<grid, using: &random)) }
-            #expect(Self.found(line, isRing: isRing) == PlainIntersection.first(in: line, isRing: isRing), "\(line)")
+            #expect(Self.found(line, isRing: isRing) == ExhaustiveIntersection.first(in: line, isRing: isRing), "\(line)")
         }
     }
 
-    /// A line that grows only where it stays free, so that the sweep passes many edges before it finds anything.
+    /// A line that grows only without self-intersections, so that the sweep passes many edges before it finds one.
     @Test(arguments: 0..<12)
-    func theSamePairIsFoundAfterLongFreeLines(seed: Int) {
+    func theSamePairIsFoundInLongLines(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let size = seed % 3 == 0 ? 10 : 60
         var line: [Point] = []
@@ -37,20 +37,20 @@ import TouchPipelineTesting
                 ?? Point(size / 2, size / 2)
             guard point.x >= 0, point.y >= 0, point.x < size, point.y < size else { continue }
             let longer = line + [point]
-            let plain = PlainIntersection.first(in: longer, isRing: false)
+            let plain = ExhaustiveIntersection.first(in: longer, isRing: false)
             #expect(Self.found(longer, isRing: false) == plain)
             #expect((SelfIntersection.ofLastEdge(in: Self.world(longer)) == nil) == (plain == nil))
             if plain == nil || longer.first == longer.last { line = longer }
         }
         #expect(line.count > 8)
-        #expect(Self.found(line, isRing: true) == PlainIntersection.first(in: line, isRing: true))
+        #expect(Self.found(line, isRing: true) == ExhaustiveIntersection.first(in: line, isRing: true))
     }
 
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let line: [Point]
         let isRing: Bool
-        let expected: PlainIntersection?
+        let expected: ExhaustiveIntersection?
         let place: WorldPoint?
 
         init(_ text: String, _ line: [(Int, Int)], ring: Bool = false, _ expected: (Int, Int, SelfIntersection.Kind, Double, Double)? = nil)
@@ -58,7 +58,7 @@ import TouchPipelineTesting
             testDescription = text
             self.line = line.map { Point($0.0, $0.1) }
             isRing = ring
-            self.expected = expected.map { PlainIntersection(first: $0.0, second: $0.1, kind: $0.2) }
+            self.expected = expected.map { ExhaustiveIntersection(first: $0.0, second: $0.1, kind: $0.2) }
             place = expected.map { WorldPoint(x: $0.3, y: $0.4) }
         }
     }
@@ -66,7 +66,7 @@ import TouchPipelineTesting
     static let rows = [
         Row("nothing", []),
         Row("one point", [(1, 1)], ring: true),
-        Row("one point, thrice", [(1, 1), (1, 1), (1, 1)], ring: true),
+        Row("one point, three times", [(1, 1), (1, 1), (1, 1)], ring: true),
         Row("a line there and back", [(0, 0), (4, 0)], ring: true, (0, 1, .overlapping, 4, 0)),
         Row("a triangle", [(0, 0), (4, 0), (0, 4)], ring: true),
         Row("a triangle that repeats its first point", [(0, 0), (4, 0), (0, 4), (0, 0)], ring: true),
@@ -81,13 +81,13 @@ import TouchPipelineTesting
     ]
 
     @Test(arguments: rows)
-    func kindsAndPlacesAreThese(row: Row) {
+    func kindAndPlaceAreAsExpected(row: Row) {
         let found = SelfIntersection.first(in: Self.world(row.line), isRing: row.isRing)
         #expect(Self.found(row.line, isRing: row.isRing) == row.expected)
         #expect(found?.place == row.place)
     }
 
-    @Test func pointsThatAreNotFiniteAreLeftOut() {
+    @Test func pointsThatAreNotFiniteAreIgnored() {
         var line = Self.world([Point(0, 0), Point(4, 4), Point(4, 0), Point(0, 4)])
         line.insert(WorldPoint(x: .nan, y: 0), at: 1)
         line.insert(WorldPoint(x: 1, y: .infinity), at: 3)
@@ -96,7 +96,7 @@ import TouchPipelineTesting
     }
 
     @Test(arguments: RingShape.allCases)
-    func longRingsAreFreeUntilOnePointIsMoved(shape: RingShape) throws {
+    func longRingsHaveNoIntersectionUntilTwoPointsAreExchanged(shape: RingShape) throws {
         var ring = shape.ring(count: 1_000)
         #expect(SelfIntersection.first(in: ring, isRing: true) == nil)
         ring.swapAt(400, 500)
@@ -104,8 +104,8 @@ import TouchPipelineTesting
         #expect((398...500).contains(found.secondEdge))
     }
 
-    /// The three points are a last bit off one line, where the rounded determinant says 0 or worse.
-    @Test func orientationIsRightToTheLastBit() {
+    /// The three points differ from one line by the last bit. The rounded determinant is 0 there, or has the wrong sign.
+    @Test func orientationIsExact() {
         var wrong = 0
         for step in 0..<64 {
             for other in 0..<64 {

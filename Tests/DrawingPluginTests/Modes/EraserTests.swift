@@ -9,7 +9,7 @@ import TouchPipelineTesting
 struct EraserTests {
     private func ids(_ run: DrawingBench) -> [DrawnFeature.ID] { run.drawing.features.map { $0.id } }
 
-    @Test("a tap takes the topmost feature away that it touches, and only that")
+    @Test("a tap erases only the topmost feature")
     func tap() {
         let twice = Drawing(Scene.drawn.features + [DrawnFeature(id: 3, Scene.drawn.features[0].shape)])
         let run = DrawingBench(EraserMode(), drawing: twice)
@@ -18,7 +18,7 @@ struct EraserTests {
         #expect(run.events == [.erased(twice.features[2])])
     }
 
-    @Test("a tap on nothing is passed on")
+    @Test("a tap that hits no feature is passed on")
     func tapOnNothing() {
         let run = DrawingBench(EraserMode(), drawing: Scene.drawn)
         let map = RecordingListener()
@@ -27,7 +27,7 @@ struct EraserTests {
         #expect(run.events.isEmpty && map.kinds.contains(.clickConfirmed))
     }
 
-    @Test("an area is touched inside, too; what is selected and erased is selected no more")
+    @Test("a tap inside an area erases it and clears its selection")
     func inside() {
         let run = DrawingBench(EraserMode(), drawing: Scene.drawn)
         run.play(.tap(at: Vec2F(200, 600)))
@@ -36,7 +36,7 @@ struct EraserTests {
         #expect(run.drawing.selection == nil)
     }
 
-    @Test("a drag takes everything on its way, also between two samples")
+    @Test("a drag erases all features along its path, also between two samples")
     func drag() {
         let run = DrawingBench(EraserMode(), drawing: Scene.drawn)
         // Two samples on either side of the line.
@@ -50,7 +50,7 @@ struct EraserTests {
         #expect(both.listener.undo() && both.drawing == Scene.drawn)
     }
 
-    @Test("by option it takes of a line what it touches, and leaves the pieces, cut where the finger's edge was")
+    @Test("with `.parts`, a drag cuts a line at the edge of the finger and keeps the pieces")
     func parts() {
         let run = DrawingBench(EraserMode(.parts), drawing: Scene.drawn)
         run.play(.path(Vec2F(200, 200), Vec2F(200, 400)))
@@ -63,7 +63,7 @@ struct EraserTests {
         #expect(run.listener.undo() && run.drawing == Scene.drawn)
     }
 
-    @Test("an end that is erased leaves the rest, and a line of which nothing is left is gone")
+    @Test("an erased end leaves the rest of a line, and a completely erased line is removed")
     func ends() {
         let run = DrawingBench(EraserMode(.parts), drawing: Scene.drawn)
         run.play(.path(Vec2F(40, 200), Vec2F(40, 400)))

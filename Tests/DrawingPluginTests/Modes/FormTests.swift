@@ -10,7 +10,7 @@ struct FormTests {
     private let a = Vec2F(100, 200)
     private let b = Vec2F(300, 500)
 
-    @Test("a rectangle has its sides along the screen, from where the finger landed to where it lifts", arguments: [0, 30] as [Double])
+    @Test("the sides of a rectangle are parallel to the screen, from the landing to the lift", arguments: [0, 30] as [Double])
     func rectangle(bearing: Double) {
         var view = DrawingBench.start
         view.bearing = bearing
@@ -22,7 +22,7 @@ struct FormTests {
         #expect(run.camera.state == view)
     }
 
-    @Test("while it is drawn the preview shows the form")
+    @Test("the preview shows the shape during the drag")
     func preview() {
         let run = DrawingBench(RectangleMode())
         let events = GestureScript.path(a, b).events(sampling: DrawingBench.sampling)
@@ -41,7 +41,7 @@ struct FormTests {
         #expect(run.drawing.features.isEmpty)
     }
 
-    @Test("a circle has its centre where the finger landed, and the distance on the ground as its radius")
+    @Test("the centre of a circle is where the finger landed, and its radius is the distance on the ground")
     func circle() {
         let run = DrawingBench(CircleMode())
         run.play(.path(a, b))
@@ -62,7 +62,7 @@ struct FormTests {
         for (place, next) in zip(ring, ring.dropFirst()) { #expect(abs(place.longitude - next.longitude) < 1) }
     }
 
-    @Test("taps and long presses are not theirs")
+    @Test("taps and long presses are passed on")
     func taps() {
         for mode in [RectangleMode(), CircleMode()] as [any DrawingMode] {
             let map = RecordingListener("map")

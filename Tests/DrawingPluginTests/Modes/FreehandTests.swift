@@ -11,7 +11,7 @@ struct FreehandTests {
     private let b = Vec2F(300, 200)
     private let c = Vec2F(300, 500)
 
-    @Test("a stroke becomes a line through where the finger landed, turned and lifted; the map stays")
+    @Test("a stroke becomes a line through the landing, the turn and the lift, and the map does not move")
     func line() {
         let run = DrawingBench(FreehandMode())
         run.play(.path(a, b, c))
@@ -24,7 +24,7 @@ struct FreehandTests {
         #expect(run.drawing.features[0].unsimplified.isEmpty)
     }
 
-    @Test("a closed stroke becomes an area whose first place is not repeated")
+    @Test("a closed stroke becomes an area whose first vertex is not repeated")
     func polygon() {
         let run = DrawingBench(FreehandMode(closed: true))
         run.play(.path(a, b, c, Vec2F(101, 202)))
@@ -33,7 +33,7 @@ struct FreehandTests {
         #expect(rings[0].first != rings[0].last)
     }
 
-    @Test("every sample counts, coalesced ones too: what is kept unsimplified is all of them, 2 dp apart or more")
+    @Test("the stroke before simplification has all samples at least 2 dp apart, including coalesced ones")
     func everySample() {
         var options = DrawingOptions()
         options.keepsUnsimplified = true
@@ -46,7 +46,7 @@ struct FreehandTests {
         #expect(near(run.position(of: first), a))
     }
 
-    @Test("the line is never farther from what was drawn than 1.5 dp at the zoom of capture", arguments: [160, 460] as [Float])
+    @Test("the line is within 1.5 dp of the stroke at the zoom at which it was drawn", arguments: [160, 460] as [Float])
     func tolerance(density: Float) {
         var options = DrawingOptions()
         options.keepsUnsimplified = true
@@ -64,7 +64,7 @@ struct FreehandTests {
         }
     }
 
-    @Test("predicted samples are in the preview until the next sample, and never in the line")
+    @Test("predicted samples appear in the preview until the next sample, and never in the line")
     func predicted() {
         let run = DrawingBench(FreehandMode())
         let events = GestureScript.path(a, b).events(sampling: DrawingBench.sampling)
@@ -83,20 +83,20 @@ struct FreehandTests {
         #expect(run.listener.preview == DrawingPreview())
     }
 
-    @Test("an area that crosses itself is rejected, and stays as the draft")
+    @Test("an area that crosses itself is rejected and stays as the draft")
     func crossing() {
         let run = DrawingBench(FreehandMode(closed: true))
         run.play(.path(Vec2F(100, 200), Vec2F(300, 400), Vec2F(300, 200), Vec2F(100, 400)))
         #expect(run.steps == ["began", "rejected", "ended"])
         #expect(run.drawing.features.isEmpty)
         #expect(run.drawing.draft?.vertices.count == 4)
-        // Nothing is lost if another one is drawn; and it can be had back.
+        // The draft stays if another area is drawn.
         run.play(.path(a, b, c))
         #expect(run.drawing.features.count == 1)
         #expect(run.drawing.draft?.vertices.count == 4)
     }
 
-    @Test("a line at its limit says so, takes no more, and keeps what it has")
+    @Test("a line at its limit reports it, accepts no more samples, and keeps its vertices")
     func limit() {
         var options = DrawingOptions()
         options.freehand.maximumVertices = 4
@@ -109,7 +109,7 @@ struct FreehandTests {
         #expect(places.count <= 4 && places.count > 1)
     }
 
-    @Test("longitudes go on across the antimeridian")
+    @Test("longitudes are continuous across the antimeridian")
     func antimeridian() {
         let view = CameraState(center: Coordinate(latitude: 0, longitude: 179.9), zoom: 8)
         let run = DrawingBench(FreehandMode(), view: view)
@@ -119,7 +119,7 @@ struct FreehandTests {
         #expect(places[1].longitude - places[0].longitude < 1)
     }
 
-    @Test("a tap moves on to the map, and a stroke right after it is drawn all the same")
+    @Test("a tap is passed on to the map, and a stroke right after it draws")
     func afterTap() {
         let run = DrawingBench(FreehandMode())
         run.play(.tap(at: a) + .pause(.milliseconds(100)) + .path(a, b))

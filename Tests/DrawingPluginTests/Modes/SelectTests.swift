@@ -11,7 +11,7 @@ struct SelectTests {
         run.drawing.feature(2)!.shape.outline[0].map { run.position(of: $0) }
     }
 
-    @Test("a tap selects what is under it, another one on nothing lets go, a third one is passed on")
+    @Test("a tap selects a feature, a tap on nothing clears the selection, and a further one is passed on")
     func tap() {
         let run = DrawingBench(SelectMode(), drawing: Drawing(Scene.drawn.features))
         let map = RecordingListener()
@@ -24,7 +24,7 @@ struct SelectTests {
         #expect(!run.listener.canUndo)
     }
 
-    @Test("a drag moves a vertex under the finger, and the map stays")
+    @Test("a drag moves a vertex under the finger, and the map does not move")
     func vertex() {
         let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
         run.play(.path(Vec2F(305, 495), Vec2F(350, 450)))
@@ -35,7 +35,7 @@ struct SelectTests {
     }
 
     @Test(
-        "a drag from the middle of an edge puts a vertex in, also between the last and the first",
+        "a drag from the middle of an edge inserts a vertex, also between the last and the first one",
         arguments: [
             (Vec2F(200, 500), Vec2F(200, 450), 1), (Vec2F(100, 600), Vec2F(50, 600), 4),
         ])
@@ -46,10 +46,10 @@ struct SelectTests {
         #expect(near(ring(run)[index], to))
     }
 
-    @Test("a long press takes a vertex away, and the rest of the touch moves nothing of it")
+    @Test("a long press removes a vertex, and the rest of the touch has no effect")
     func deletion() {
         let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
-        run.play(.carefulDrag(from: Vec2F(300, 500), to: Vec2F(350, 400)))
+        run.play(.preciseDrag(from: Vec2F(300, 500), to: Vec2F(350, 400)))
         #expect(ring(run).count == 3)
         #expect(run.steps == ["edited"])
         run.camera.state = DrawingBench.start
@@ -59,7 +59,7 @@ struct SelectTests {
         #expect(run.listener.undo() && run.drawing == Scene.drawn)
     }
 
-    @Test("a drag of the area moves all of it, as the finger goes")
+    @Test("a drag inside the area moves the whole shape with the finger")
     func shape() {
         let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
         run.play(.path(Vec2F(180, 640), Vec2F(220, 540)))
@@ -68,7 +68,7 @@ struct SelectTests {
         }
     }
 
-    @Test("what is not selected, a drag does not move: the map does")
+    @Test("a drag on a feature that is not selected moves the map")
     func notSelected() {
         let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
         run.play(.path(Vec2F(200, 300), Vec2F(200, 400)))
@@ -76,7 +76,7 @@ struct SelectTests {
         #expect(run.camera.state != DrawingBench.start)
     }
 
-    @Test("an edit that makes an area cross itself is taken back, with the reason")
+    @Test("an edit that makes an area cross itself is reverted and reported with the reason")
     func rejected() {
         let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
         run.play(.path(Vec2F(300, 500), Vec2F(50, 600)))
@@ -84,7 +84,7 @@ struct SelectTests {
         #expect(run.drawing == Scene.drawn && !run.listener.canUndo)
     }
 
-    @Test("a circle is moved by its area, and made larger by its rim")
+    @Test("a drag inside a circle moves it, and a drag of its rim handle changes the radius")
     func circle() {
         let center = DrawingBench.place(200, 400)
         let radius = center.distance(to: DrawingBench.place(300, 400))
@@ -97,14 +97,14 @@ struct SelectTests {
         #expect(near(run.position(of: moved), Vec2F(250, 300)))
     }
 
-    @Test("a point is moved by itself")
+    @Test("a drag on a point moves it")
     func point() {
         let run = DrawingBench(SelectMode(), drawing: Drawing([DrawnFeature(id: 1, .point(DrawingBench.place(200, 400)))], selection: 1))
         run.play(.path(Vec2F(205, 400), Vec2F(300, 300)))
         #expect(run.drawing.features[0].shape == .point(DrawingBench.place(300, 300)))
     }
 
-    @Test("the preview has a handle for each vertex, and for the middle of each edge that is long enough")
+    @Test("the preview has a handle for each vertex and for the middle of each long edge")
     func handles() {
         let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
         #expect(run.listener.preview.handles.map { $0.kind } == Array(repeating: .vertex, count: 4) + Array(repeating: .midpoint, count: 4))
@@ -114,7 +114,7 @@ struct SelectTests {
         #expect(run.listener.preview.handles.isEmpty)
     }
 
-    @Test("what lies across the antimeridian is taken on whichever copy of the world is shown")
+    @Test("a feature across the antimeridian can be edited on each visible copy of the world")
     func antimeridian() {
         let line = DrawnShape.line([Coordinate(latitude: 0, longitude: 179), Coordinate(latitude: 0, longitude: 181)])
         for longitude in [179.9, -179.9] {

@@ -7,8 +7,7 @@ import TouchPipelineTesting
 
 @Suite("Snapping while drawing")
 struct SnappingTests {
-
-    @Test("a tap near a vertex is that vertex, exactly; with snapping off it is where it is")
+    @Test("a tap near a vertex snaps exactly to it, and does not if snapping is disabled")
     func tap() {
         for snaps in [true, false] {
             var options = DrawingOptions()
@@ -20,10 +19,10 @@ struct SnappingTests {
         }
     }
 
-    @Test("a point that is placed with care shows what it snaps to, and lands there")
+    @Test("a precisely placed point shows what it snaps to, and the lift places it there")
     func preview() {
         let run = DrawingBench(PointMode(), drawing: Scene.drawn)
-        let script = GestureScript.carefulDrag(from: Vec2F(50, 400), to: Vec2F(105, 495))
+        let script = GestureScript.preciseDrag(from: Vec2F(50, 400), to: Vec2F(105, 495))
         let events = script.events(sampling: DrawingBench.sampling)
         run.bench.play(Array(events.dropLast()), settling: false)
         let target = run.listener.preview.snapTarget
@@ -34,7 +33,7 @@ struct SnappingTests {
         #expect(run.listener.preview.snapTarget == nil)
     }
 
-    @Test("guides of the host count as well")
+    @Test("points snap to the guides of the app")
     func guides() {
         let run = DrawingBench(PointMode())
         run.listener.guides = [.point(DrawingBench.place(200, 400))]
@@ -42,19 +41,19 @@ struct SnappingTests {
         #expect(run.drawing.features[0].shape == .point(DrawingBench.place(200, 400)))
     }
 
-    @Test("a vertex with care that snaps to the closing one finishes the area")
+    @Test("a precisely placed vertex that snaps to the closing point finishes the area")
     func closing() {
         let run = DrawingBench(TapMode(closed: true))
         run.play(.taps(Vec2F(100, 200), Vec2F(300, 200), Vec2F(300, 500)))
-        run.play(.carefulDrag(from: Vec2F(200, 700), to: Vec2F(105, 210)))
+        run.play(.preciseDrag(from: Vec2F(200, 700), to: Vec2F(105, 210)))
         #expect(run.drawing.features.count == 1 && run.drawing.draft == nil)
     }
 
-    @Test("a vertex that is moved snaps to others, not to where it was")
+    @Test("a moved vertex snaps to other vertices, not to its old position")
     func moving() {
         let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
         run.play(.path(Vec2F(300, 500), Vec2F(350, 305)))
-        // Onto the end of the line above.
+        // The target is the end of the line above.
         #expect(run.drawing.feature(2)?.shape.outline[0][1] == DrawingBench.place(360, 300))
         let back = DrawingBench(SelectMode(), drawing: Scene.drawn)
         back.play(.path(Vec2F(300, 500), Vec2F(340, 540), Vec2F(306, 495)))

@@ -11,7 +11,7 @@ struct TapTests {
     private let b = Vec2F(300, 200)
     private let c = Vec2F(300, 500)
 
-    @Test("each tap is a point, at once")
+    @Test("each tap adds a point at once")
     func points() {
         let run = DrawingBench(PointMode())
         run.play(.tap(at: a) + .pause(.milliseconds(50)) + .tap(at: b))
@@ -20,7 +20,7 @@ struct TapTests {
         #expect(run.drawing.features.map { $0.id } == [1, 2])
     }
 
-    @Test("a line is finished by a tap on its last vertex")
+    @Test("a tap on the last vertex finishes a line")
     func line() {
         let run = DrawingBench(TapMode())
         run.play(.taps(a, b, c))
@@ -31,18 +31,18 @@ struct TapTests {
         #expect(run.drawing.features.map { $0.shape } == [.line(places)])
     }
 
-    @Test("an area is finished by a tap on its first vertex")
+    @Test("a tap on the first vertex finishes an area")
     func polygon() {
         let run = DrawingBench(TapMode(closed: true))
         run.play(.taps(a, b, c, a + Vec2F(0, 20)))
         guard case .polygon(let rings)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
         #expect(rings.map { $0.count } == [3])
-        // A tap on the last vertex adds none.
+        // A tap on the last vertex adds nothing.
         run.play(.taps(a, b, c, c))
         #expect(run.drawing.draft?.vertices.count == 3)
     }
 
-    @Test("the hit radius is 22 dp for fingers and 10 for what points exactly", arguments: TouchPointer.Kind.allCases)
+    @Test("the hit radius is 22 dp for fingers and 10 dp for precise pointers", arguments: TouchPointer.Kind.allCases)
     func hitRadius(kind: TouchPointer.Kind) {
         let radius: Float = kind == .finger ? 22 : 10
         for (distance, isHit) in [(radius - 0.1, true), (radius + 0.1, false)] {
@@ -52,7 +52,7 @@ struct TapTests {
         }
     }
 
-    @Test("two taps in quick succession finish; the second one adds no vertex, and the map does not zoom")
+    @Test("a double tap finishes the shape, adds no second vertex, and does not zoom the map")
     func doubleTap() {
         for closed in [false, true] {
             let run = DrawingBench(TapMode(closed: closed))
@@ -63,7 +63,7 @@ struct TapTests {
         }
     }
 
-    @Test("a tap more than 300 ms after another, or elsewhere, is none of two")
+    @Test("a tap more than 300 ms after another, or at another position, does not finish the shape")
     func notDouble() {
         let late = DrawingBench(TapMode(closed: true))
         late.play(.taps(a, b) + .doubleTap(at: c, gap: .milliseconds(301)))
@@ -73,7 +73,7 @@ struct TapTests {
         #expect(elsewhere.drawing.draft?.vertices.count == 2)
     }
 
-    @Test("the second tap on what the first one finished begins nothing")
+    @Test("the second tap of a double tap begins nothing if the first one finished the shape")
     func tapsToClose() {
         let run = DrawingBench(TapMode(closed: true))
         run.play(.taps(a, b, c) + .doubleTap(at: a))
@@ -93,7 +93,7 @@ struct TapTests {
         #expect(!run.listener.finish())
     }
 
-    @Test("at the limit a tap says so, and adds nothing")
+    @Test("at the limit, a tap reports it and adds nothing")
     func limit() {
         var options = DrawingOptions()
         options.freehand.maximumVertices = 2
@@ -103,7 +103,7 @@ struct TapTests {
         #expect(run.drawing.draft?.vertices.count == 2)
     }
 
-    @Test("a drag moves the map and not what is tapped")
+    @Test("a drag moves the map and does not change the draft")
     func drag() {
         let run = DrawingBench(TapMode())
         run.play(.tap(at: a))
@@ -113,7 +113,7 @@ struct TapTests {
         #expect(run.camera.state != DrawingBench.start)
     }
 
-    @Test("no tap waits: the vertex is there when the finger lifts")
+    @Test("the vertex is added when the finger lifts, without a delay")
     func atOnce() {
         let run = DrawingBench(TapMode())
         let events = GestureScript.tap(at: a).events()
@@ -122,13 +122,13 @@ struct TapTests {
     }
 
     @Test(
-        "a long press and a drag place a vertex with care: a loupe and the live place, and the vertex at the lift",
+        "a long press and a drag place a vertex precisely, with a loupe and a live preview",
         arguments: [false, true])
-    func withCare(closed: Bool) {
+    func precisely(closed: Bool) {
         let run = DrawingBench(TapMode(closed: closed))
         run.play(.taps(a, b))
-        run.forget()
-        let events = GestureScript.carefulDrag(from: Vec2F(200, 600), to: c).events(
+        run.removeEvents()
+        let events = GestureScript.preciseDrag(from: Vec2F(200, 600), to: c).events(
             startingAt: run.bench.scheduler.now, sampling: DrawingBench.sampling)
         run.bench.play(Array(events.dropLast(2)), settling: false)
         let preview = run.listener.preview
@@ -142,14 +142,14 @@ struct TapTests {
         #expect(run.camera.state == DrawingBench.start)
     }
 
-    @Test("a point can be placed with care, too, and a long press that does not move places it where it is")
-    func pointWithCare() {
+    @Test("a long press and a drag place a point precisely, also without a move")
+    func pointPrecisely() {
         let run = DrawingBench(PointMode())
-        run.play(.carefulDrag(from: a, to: b) + .longPress(at: c))
+        run.play(.preciseDrag(from: a, to: b) + .longPress(at: c))
         #expect(run.drawing.features.map { $0.shape } == [.point(DrawingBench.place(300, 200)), .point(DrawingBench.place(300, 500))])
     }
 
-    @Test("vertices go on across the antimeridian, also after the map has moved")
+    @Test("longitudes are continuous across the antimeridian, also after the map has moved")
     func antimeridian() {
         let view = CameraState(center: Coordinate(latitude: 0, longitude: 179.9), zoom: 8)
         let run = DrawingBench(TapMode(), view: view)

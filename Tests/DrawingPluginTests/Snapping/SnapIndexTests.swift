@@ -6,9 +6,9 @@ import TouchPipelineTesting
 @testable import DrawingPlugin
 
 @Suite struct SnapIndexTests {
-    /// What is found is what looking at everything finds, in views of all kinds.
+    /// The result is that of a comparison with all vertices and edges, in views of all kinds.
     @Test(arguments: SnapScene.all)
-    func theNearestIsFoundAsByLookingAtEverything(scene: SnapScene) {
+    func theNearestIsFoundAsByComparingAll(scene: SnapScene) {
         var random = SplitMix64(seed: 99)
         let features = scene.features(&random)
         let index = SnapIndex(features)
@@ -18,7 +18,7 @@ import TouchPipelineTesting
             let finger = ScreenPoint(x: Double.random(in: 0...800, using: &random), y: Double.random(in: 0...600, using: &random))
             for (kind, radius) in [(SnapTarget.Kind.vertex, 16.0), (.edge, 12.0), (.vertex, 90.0), (.edge, 150.0)] {
                 let target = index.nearest(kind, to: finger, within: radius, scene.geometry, [])?.target(seenThrough: scene.geometry)
-                let plain = PlainSnap.distance(kind, to: finger, features, scene.geometry).flatMap { $0 <= radius ? $0 : nil }
+                let plain = ExhaustiveSnap.distance(kind, to: finger, features, scene.geometry).flatMap { $0 <= radius ? $0 : nil }
                 #expect((target == nil) == (plain == nil))
                 guard let target, let plain else { continue }
                 found += 1
@@ -32,36 +32,36 @@ import TouchPipelineTesting
     }
 
     @Test(arguments: SnapScene.all, [0, 0.01, 20, 250])
-    func theNearestInAHeapIsFoundAsByLookingAtEverything(scene: SnapScene, spread: Double) {
+    func theNearestOfCrossingLinesIsFoundAsByComparingAll(scene: SnapScene, spread: Double) {
         var random = SplitMix64(seed: 5)
-        let features = scene.heap(30, within: spread, &random)
+        let features = scene.crossingLines(30, within: spread, &random)
         let index = SnapIndex(features)
         for _ in 0..<8 {
             let finger = SnapScene.finger(within: spread + 30, &random)
             for (kind, radius) in [(SnapTarget.Kind.vertex, 16.0), (.edge, 12.0)] {
                 let distance = index.nearest(kind, to: finger, within: radius, scene.geometry, [])?.distance
-                let plain = PlainSnap.distance(kind, to: finger, features, scene.geometry).flatMap { $0 <= radius ? $0 : nil }
+                let plain = ExhaustiveSnap.distance(kind, to: finger, features, scene.geometry).flatMap { $0 <= radius ? $0 : nil }
                 #expect((distance == nil) == (plain == nil))
                 if let distance, let plain { #expect(abs(distance - plain) < 1e-5) }
             }
         }
     }
 
-    /// However near to each other things are, few of them are looked at; looking at all would be thousands.
+    /// Only a small part of the features is examined, no matter how near they are to each other. A comparison of all would be thousands.
     @Test(arguments: [SnapScene.flat, SnapScene.tilted], [0, 0.01, 20, 500])
-    func littleIsLookedAtInAHeap(scene: SnapScene, spread: Double) {
+    func fewCrossingLinesAreExamined(scene: SnapScene, spread: Double) {
         var random = SplitMix64(seed: 6)
-        let index = SnapIndex(scene.heap(600, within: spread, &random))
+        let index = SnapIndex(scene.crossingLines(600, within: spread, &random))
         var most: (vertex: Int, edge: Int) = (0, 0)
         for _ in 0..<60 {
             let finger = SnapScene.finger(within: spread + 40, &random)
-            most.vertex = max(most.vertex, index.search(.vertex, around: finger, within: 16, scene.geometry, [])?.looks ?? 0)
-            most.edge = max(most.edge, index.search(.edge, around: finger, within: 12, scene.geometry, [])?.looks ?? 0)
+            most.vertex = max(most.vertex, index.search(.vertex, around: finger, within: 16, scene.geometry, [])?.examinedCount ?? 0)
+            most.edge = max(most.edge, index.search(.edge, around: finger, within: 12, scene.geometry, [])?.examinedCount ?? 0)
         }
         #expect(most.vertex <= 320 && most.edge <= 1_200)
     }
 
-    @Test func theCoordinateIsOnTheCopyUnderTheFinger() throws {
+    @Test func theCoordinateIsOnTheCopyOfTheWorldUnderTheFinger() throws {
         let state = CameraState(center: Coordinate(latitude: 0, longitude: 179.5), zoom: 6)
         let geometry = CameraGeometry(state: state, viewport: Viewport(width: 800, height: 600))
         let index = SnapIndex([
@@ -73,7 +73,7 @@ import TouchPipelineTesting
         #expect(target.reference == SnapReference(feature: 3, line: 0, index: 0))
     }
 
-    @Test func anEdgeIsFoundWhoseEndsAreBehindTheCamera() throws {
+    @Test func anEdgeWhoseEndsAreBehindTheCameraIsFound() throws {
         let state = CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 14, bearing: 30, pitch: 60)
         let geometry = CameraGeometry(state: state, viewport: Viewport(width: 800, height: 600))
         let ends = [Coordinate(latitude: 47, longitude: -40), Coordinate(latitude: 47, longitude: 60)]
@@ -84,7 +84,7 @@ import TouchPipelineTesting
         #expect(target.distance <= 6 && abs(target.coordinate.latitude - 47) < 1e-9)
     }
 
-    @Test func whatMovesWithTheFingerIsNotFound() {
+    @Test func excludedItemsAreNotFound() {
         let view = SnapScene.flat.geometry
         let ring = [(0.0, 0.0), (0, 1), (1, 1), (1, 0)].map { Coordinate(latitude: 47 + $0.0, longitude: 8 + $0.1) }
         let index = SnapIndex([SnapFeature(key: 5, lines: [ring], isClosed: true)])
@@ -100,11 +100,11 @@ import TouchPipelineTesting
         #expect(near(.edge, [.feature(4)]) != nil)
     }
 
-    @Test func whatIsNoPlaceIsLeftOut() {
+    @Test func invalidCoordinatesAreLeftOut() {
         let bad = Coordinate(latitude: .nan, longitude: 0)
         let good = Coordinate(latitude: 0, longitude: 0)
         let index = SnapIndex([SnapFeature(key: 1, lines: [[bad, good, Coordinate(latitude: 0, longitude: 400)], [], [bad]])])
-        #expect(index.vertexCount == 2 && index.edges.items.isEmpty)
+        #expect(index.vertexCount == 2 && index.items(.edge).items.isEmpty)
         let view = SnapScene.flat.geometry
         #expect(index.nearestVertex(to: ScreenPoint(x: .nan, y: 0), within: 9, seenThrough: view) == nil)
         #expect(index.nearestVertex(to: ScreenPoint(x: 1, y: 0), within: -9, seenThrough: view) == nil)

@@ -7,7 +7,7 @@ import Testing
     private let view = SnapScene.flat.geometry
     private let index: SnapIndex
 
-    /// Vertices at 100 and 130 on a line, and an edge on to 400.
+    /// A line with vertices at 100, 130 and 400.
     init() {
         let view = SnapScene.flat.geometry
         let line = [100.0, 130, 400].map { view.coordinate(at: ScreenPoint(x: $0, y: 300))! }
@@ -27,13 +27,13 @@ import Testing
     }
 
     @Test(arguments: [(83.9, "nothing"), (84.1, "vertex 0"), (100, "vertex 0"), (145.9, "vertex 1"), (146.1, "edge 1"), (250, "edge 1")])
-    func reachIsTheRadiusOfItsKind(x: Double, expected: String) {
+    func eachKindHasItsRadius(x: Double, expected: String) {
         var snapper = Snapper(density: 160)
         #expect(move(&snapper, x) == expected)
     }
 
     @Test(arguments: [(11.9, "edge 1"), (12.1, "nothing")])
-    func anEdgeIsInReachAtTwelveDp(y: Double, expected: String) {
+    func anEdgeSnapsWithinTwelveDp(y: Double, expected: String) {
         var snapper = Snapper(density: 160)
         #expect(move(&snapper, 250, 300 + y) == expected)
     }
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func theClosingPointComesFirstThenVerticesThenEdges() {
+    @Test func theClosingPointHasPriorityThenVerticesThenEdges() {
         var snapper = Snapper(density: 160)
         #expect(move(&snapper, 139, closing: 160) == "closing")
         snapper.release()
@@ -56,14 +56,14 @@ import Testing
         #expect(move(&snapper, 160) == "edge 1")
     }
 
-    @Test func whatComesBeforeTakesOverAtOnce() {
+    @Test func aTargetOfHigherPriorityReplacesTheCurrentOne() {
         var snapper = Snapper(density: 160)
         #expect(move(&snapper, 150) == "edge 1")
         #expect(move(&snapper, 145) == "vertex 1")
         #expect(move(&snapper, 145, closing: 165) == "closing")
     }
 
-    @Test func aTargetIsHeldToOneAndAHalfRadii() {
+    @Test func aTargetIsKeptUpToOneAndAHalfRadii() {
         var snapper = Snapper(density: 160)
         #expect(move(&snapper, 90) == "vertex 0")
         #expect(move(&snapper, 76.1) == "vertex 0")
@@ -79,7 +79,7 @@ import Testing
         #expect(move(&snapper, 303.1, 300, closing: 270) == "edge 1")
     }
 
-    @Test func anotherOfItsKindMustBeSoManyTimesNearer() {
+    @Test func anotherTargetOfTheSameKindMustBeNearerByTheHysteresis() {
         var snapper = Snapper(density: 160)
         #expect(move(&snapper, 110) == "vertex 0")
         #expect(move(&snapper, 117.9) == "vertex 0")
@@ -96,7 +96,7 @@ import Testing
         #expect(move(&snapper, 83.9) == "nothing")
     }
 
-    @Test func whatIsNotThereAnyMoreIsNotHeld() {
+    @Test func aTargetThatNoLongerExistsIsReleased() {
         var snapper = Snapper(density: 160)
         let finger = ScreenPoint(x: 100, y: 300)
         #expect(snapper.move(to: finger, index: index, seenThrough: view) != nil)
@@ -105,7 +105,7 @@ import Testing
         #expect(snapper.move(to: finger, index: SnapIndex(), seenThrough: view) == nil)
     }
 
-    @Test func whatIsHeldIsFoundAgainInANewIndex() {
+    @Test func theTargetIsFoundAgainInANewIndex() {
         var snapper = Snapper(density: 160)
         #expect(move(&snapper, 100) == "vertex 0")
         let first = view.coordinate(at: ScreenPoint(x: 100, y: 300))!

@@ -5,10 +5,10 @@ import MapListeners
 import TouchPipeline
 import TouchPipelineTesting
 
-/// A map of 400 × 800 dp at 160 pixels an inch, drawing in front of the navigation, and what drawing told.
+/// A map of 400 × 800 dp at 160 pixels per inch with a drawing listener in front of the navigation, and the events of the listener.
 final class DrawingBench {
     static let start = CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 10)
-    /// So that a sample comes every 10 ms.
+    /// One sample every 10 ms.
     static let sampling = TouchSampling(rate: 100)
 
     let camera: WebMercatorCamera
@@ -25,7 +25,7 @@ final class DrawingBench {
     ) {
         camera = WebMercatorCamera(state: view, viewport: Viewport(width: 400, height: 800))
         navigation = MapNavigationListener(camera: camera)
-        // The map follows what is known to be a pan. `MapUnderStrokesTests` has it from the first pixel.
+        // The map follows only confirmed pans. `MapUnderStrokesTests` tests a map that follows from the first pixel.
         navigation.options.panSlop = .dp(1000)
         listener = DrawingListener(camera: camera, mode: mode, drawing: drawing, options: options)
         bench = TouchTestBench(configuration: configuration, sampling: Self.sampling)
@@ -45,15 +45,15 @@ final class DrawingBench {
 
     func play(_ script: GestureScript) { bench.play(script) }
 
-    /// The place under a point of the screen, as the map starts.
+    /// The coordinate under a point of the screen in the initial view.
     static func place(_ x: Float, _ y: Float, view: CameraState = start) -> Coordinate {
         CameraGeometry(state: view, viewport: Viewport(width: 400, height: 800)).coordinate(at: ScreenPoint(Vec2F(x, y)))!
     }
 
-    /// Where a place is on the screen now.
+    /// The current position of a coordinate on the screen.
     func position(of place: Coordinate) -> ScreenPoint { camera.geometry.point(for: place)! }
 
-    func forget() { events = [] }
+    func removeEvents() { events = [] }
 }
 
 extension DrawingEvent {
@@ -89,7 +89,7 @@ extension DrawingEvent {
 }
 
 extension [DrawingEvent] {
-    /// Whether every drag that began ended once, but for one that goes on.
+    /// Whether every drag that began has ended once. With `open`, except the last one.
     func isPaired(open: Bool) -> Bool {
         var isOpen = false
         for event in self {
@@ -100,4 +100,30 @@ extension [DrawingEvent] {
         }
         return isOpen == open
     }
+}
+
+extension GestureScript {
+    /// One finger that moves from point to point at a constant speed, by default 200 ms each.
+    static func path(_ points: Vec2F..., each duration: Duration = .milliseconds(200)) -> GestureScript {
+        var stroke = FingerStroke(at: points[0])
+        for point in points.dropFirst() { stroke = stroke.moving(to: point, in: duration, profile: .uniform) }
+        return GestureScript(stroke)
+    }
+
+    /// A long press, then a drag to another point.
+    static func preciseDrag(from start: Vec2F, to end: Vec2F, in duration: Duration = .milliseconds(200)) -> GestureScript {
+        let stroke = FingerStroke(at: start).resting(for: .milliseconds(600)).moving(to: end, in: duration, profile: .uniform)
+        return GestureScript(stroke)
+    }
+
+    /// Taps with enough time between them that no two are a double tap.
+    static func taps(_ points: Vec2F...) -> GestureScript {
+        var script = GestureScript()
+        for point in points { script += .tap(at: point) + .pause(.milliseconds(500)) }
+        return script
+    }
+}
+
+func near(_ a: ScreenPoint, _ b: Vec2F, _ tolerance: Double = 0.01) -> Bool {
+    abs(a.x - Double(b.x)) <= tolerance && abs(a.y - Double(b.y)) <= tolerance
 }

@@ -3,13 +3,13 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// A mode with a drawing that is there already, and a touch by which the mode does something.
+/// A mode, an existing drawing, and a touch that the mode uses.
 struct Scene: Sendable, CustomTestStringConvertible {
     let name: String
     let mode: @Sendable () -> any DrawingMode
     let drawing: Drawing
     let script: GestureScript
-    /// Before which sample the mode has nothing to do with the touch.
+    /// The first sample at which the mode uses the touch.
     let firstSample: Int
 
     var testDescription: String { name }
@@ -32,15 +32,16 @@ struct Scene: Sendable, CustomTestStringConvertible {
         Scene(
             "freehand line after another", { FreehandMode() }, with(draft), .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))
         ),
-        Scene("freehand line goes on", { FreehandMode() }, with(draft), .path(Vec2F(150, 120), Vec2F(350, 250), each: .milliseconds(100))),
+        Scene(
+            "freehand line continues", { FreehandMode() }, with(draft), .path(Vec2F(150, 120), Vec2F(350, 250), each: .milliseconds(100))),
         Scene(
             "freehand polygon", { FreehandMode(closed: true) }, drawn,
             .path(Vec2F(50, 200), Vec2F(250, 250), Vec2F(60, 280), each: .milliseconds(50))),
-        Scene("point", { PointMode() }, drawn, .carefulDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100))),
-        Scene("line", { TapMode() }, with(draft), .carefulDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100))),
+        Scene("point", { PointMode() }, drawn, .preciseDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100))),
+        Scene("line", { TapMode() }, with(draft), .preciseDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100))),
         Scene(
             "polygon", { TapMode(closed: true) }, with(draft),
-            .carefulDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100))),
+            .preciseDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100))),
         Scene("rectangle", { RectangleMode() }, drawn, .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
         Scene("circle", { CircleMode() }, with(draft), .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
         Scene("eraser", { EraserMode() }, drawn, .path(Vec2F(150, 200), Vec2F(170, 600), each: .milliseconds(100))),
@@ -50,7 +51,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
         Scene("shape", { SelectMode() }, drawn, .path(Vec2F(180, 640), Vec2F(220, 540), each: .milliseconds(100))),
     ]
 
-    /// Touches by which a mode does something with a tap.
+    /// Scenes with taps that the mode uses.
     static let taps: [Scene] = [
         Scene("tapped point", { PointMode() }, drawn, .tap(at: Vec2F(50, 200))),
         Scene("tapped vertex", { TapMode() }, with(draft), .tap(at: Vec2F(50, 200))),

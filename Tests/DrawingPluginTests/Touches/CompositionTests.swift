@@ -1,5 +1,6 @@
 import DrawingPlugin
 import MapCameras
+import MapListeners
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -8,7 +9,7 @@ import TouchPipelineTesting
 struct CompositionTests {
     private let stroke = GestureScript.path(Vec2F(100, 200), Vec2F(300, 200))
 
-    @Test("who claims in front has the movement; a touch whose beginning somebody in front consumed is not drawn with")
+    @Test("a listener in front can claim the movement, and a touch whose touchDown it consumed does not draw")
     func inFront() {
         for kinds in [TouchGesture.Kinds.move, .touchDown] {
             let run = DrawingBench(FreehandMode(), above: [RecordingListener(consuming: kinds)])
@@ -17,7 +18,7 @@ struct CompositionTests {
         }
     }
 
-    @Test("only what it needs is consumed: moves, from the first one on, so that the map does not move before the stroke begins")
+    @Test("only moves are consumed, from the first one on, so that the map does not move before the stroke begins")
     func consumes() {
         let run = DrawingBench(FreehandMode())
         run.bench.observer.name = { $0 === run.listener ? "drawing" : "map" }
@@ -26,7 +27,7 @@ struct CompositionTests {
         #expect(!consumed.isEmpty && consumed.allSatisfy { $0.contains("move") })
     }
 
-    @Test("nobody's tap waits for the sake of drawing")
+    @Test("drawing delays no tap of other listeners")
     func tapsDoNotWait() {
         let run = DrawingBench(FreehandMode())
         run.bench.handler.removeListener(run.navigation)
@@ -36,7 +37,7 @@ struct CompositionTests {
         #expect(taps.transcript.lines.last == "60 ms  clickConfirmed (100.0, 100.0)")
     }
 
-    @Test("two that draw: the first one has the touch, and when it is switched off, the second one")
+    @Test("of two drawing listeners, the first one receives the touch, or the second one if the first is disabled")
     func twoAlike() {
         let run = DrawingBench(FreehandMode())
         let second = DrawingListener(camera: run.camera, mode: FreehandMode())
@@ -48,7 +49,7 @@ struct CompositionTests {
         #expect(run.drawing.features.count == 1 && second.drawing.features.count == 1)
     }
 
-    @Test("a drag that is cancelled from inside `began` claims nothing with that move, and its events come in order")
+    @Test("a drag that is cancelled inside `began` does not claim that move, and its events are in order")
     func cancelFromInside() {
         let run = DrawingBench(FreehandMode())
         run.onEvent = { [unowned run] event in
@@ -60,7 +61,7 @@ struct CompositionTests {
         #expect(run.camera.state != DrawingBench.start)
     }
 
-    @Test("another mode is told; a draft of the same kind goes on, one of another kind is finished first")
+    @Test("a new mode is reported, continues a draft of its kind, and finishes a draft of another kind")
     func modes() {
         let run = DrawingBench(FreehandMode(), drawing: Scene.all[1].drawing)
         run.listener.mode = TapMode()
@@ -72,11 +73,25 @@ struct CompositionTests {
         #expect(run.names == ["mode line", "changed", "mode polygon", "committed", "changed"])
     }
 
-    @Test("what a host changes is one step")
+    @Test("an edit by the app is one undo step")
     func edits() {
         let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
         run.listener.edit { $0 = Drawing() }
         #expect(run.drawing == Drawing())
         #expect(run.listener.undo() && run.drawing == Scene.drawn)
+    }
+}
+
+@Suite("The map during strokes")
+struct MapUnderStrokesTests {
+    @Test("a map that follows fingers from the first pixel does not move during a drag that draws", arguments: Scene.all)
+    func stays(scene: Scene) {
+        let run = DrawingBench(scene.mode(), drawing: scene.drawing)
+        run.navigation.options.panSlop = .dp(0)
+        for event in scene.script.events(sampling: DrawingBench.sampling) {
+            run.bench.play([event], settling: false)
+            guard run.listener.isDrawing || run.events.isEmpty, event.touchAction == .move, event.pointers.count == 1 else { continue }
+            #expect(run.camera.state == DrawingBench.start, "\(scene.name) at \(event.timestamp ?? .zero)")
+        }
     }
 }

@@ -4,10 +4,10 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// The density of the touches counts, not that of the camera's viewport, which is 160 pixels an inch here.
+/// The density of the touch handler applies, not that of the camera's viewport, which is 160 pixels per inch here.
 @Suite("Density")
 struct DensityTests {
-    /// Keeps what the canvas of its last tap says.
+    /// Keeps the density and the hit radius of the canvas at its last tap.
     private final class ProbeMode: DrawingMode {
         var name: String { "probe" }
         private(set) var density: Float = 0
@@ -19,14 +19,14 @@ struct DensityTests {
         }
     }
 
-    @Test("the hit radius of 22 dp is 63 px at 460 pixels an inch", arguments: [(Float(63), true), (64, false)])
+    @Test("the hit radius of 22 dp is 63 px at 460 pixels per inch", arguments: [(Float(63), true), (64, false)])
     func hitRadius(distance: Float, isHit: Bool) {
         let run = DrawingBench(EraserMode(), drawing: Scene.drawn, configuration: .openMobileMaps.at(density: 460))
         run.play(.tap(at: Vec2F(200, 300 - distance)))
         #expect(run.steps == (isHit ? ["erased"] : []))
     }
 
-    @Test("a mode of one's own reads the density and the hit radius from its canvas")
+    @Test("a custom mode reads the density and the hit radius from its canvas")
     func canvas() {
         let probe = ProbeMode()
         let run = DrawingBench(probe, configuration: .openMobileMaps.at(density: 460))
@@ -37,10 +37,10 @@ struct DensityTests {
         #expect(probe.density == 320 && probe.hitRadius == 44)
     }
 
-    @Test("before a listener enters a chain the density of the viewport counts; the last chain's counts from then on")
+    @Test("the density of the viewport applies before the listener enters a chain, then that of the last chain")
     func outsideOfAChain() {
         let run = DrawingBench(SelectMode(), drawing: Scene.drawn, configuration: .openMobileMaps.at(density: 460), draws: false)
-        // Edges of 200 px are long enough for a handle in their middle at 160 pixels an inch, and too short at 460.
+        // Edges of 200 px have a handle in their middle at 160 pixels per inch, and are too short for it at 460.
         #expect(run.listener.preview.handles.count == 8)
         run.bench.handler.insertListener(run.listener, at: 0)
         #expect(run.listener.preview.handles.count == 4)

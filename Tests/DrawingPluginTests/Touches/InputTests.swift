@@ -28,22 +28,22 @@ struct InputTests {
     @Test("pencil only: fingers and mice move the map")
     func pencilOnly() { #expect(draws(.pencilOnly, .finger, .stylus, .mouse, .finger) == [false, true, false, false]) }
 
-    @Test("automatic: fingers draw until a pencil was seen, and move the map from then on")
+    @Test("automatic: fingers draw until a pencil touches the screen, and move the map from then on")
     func automatic() { #expect(draws(.automatic, .finger, .stylus, .finger, .stylus, .mouse) == [true, true, false, true, true]) }
 
-    @Test("a pencil counts as seen when it touches, whatever the mode makes of it, and a host can say so")
+    @Test("a pencil counts as seen when it lands, also if the mode does not use the touch")
     func pencilSeen() {
         let run = DrawingBench(TapMode())
         run.play(stroke.with(.stylus))
         #expect(run.listener.hasSeenPencil)
     }
 
-    @Test("taps and long presses follow the policy, too")
+    @Test("taps and long presses also follow the policy")
     func taps() {
         var options = DrawingOptions()
         options.inputPolicy = .pencilOnly
         let run = DrawingBench(PointMode(), options: options)
-        run.play(.tap(at: Vec2F(100, 200)) + .pause(.seconds(1)) + .carefulDrag(from: Vec2F(100, 200), to: Vec2F(200, 300)))
+        run.play(.tap(at: Vec2F(100, 200)) + .pause(.seconds(1)) + .preciseDrag(from: Vec2F(100, 200), to: Vec2F(200, 300)))
         #expect(run.drawing == Drawing() && run.events.isEmpty)
     }
 
@@ -54,7 +54,7 @@ struct InputTests {
         #expect(run.events.isEmpty)
     }
 
-    @Test("what is above the horizon is no place to draw on")
+    @Test("nothing is drawn above the horizon")
     func horizon() {
         let view = CameraState(center: DrawingBench.start.center, zoom: 10, pitch: 85)
         for mode in [FreehandMode(), PointMode(), RectangleMode(), CircleMode(), EraserMode()] as [any DrawingMode] {
@@ -64,7 +64,7 @@ struct InputTests {
             let bench = TouchTestBench(listener)
             bench.play(.tap(at: Vec2F(200, 5)) + .pause(.seconds(1)) + .path(Vec2F(100, 5), Vec2F(300, 5)))
             #expect(listener.drawing == Drawing())
-            // From the ground into the sky: what was on the ground counts.
+            // From the ground into the sky: only the samples on the ground count.
             bench.play(.path(Vec2F(100, 700), Vec2F(300, 5)))
             #expect(!listener.isDrawing)
         }

@@ -5,14 +5,14 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Every interruption at every sample, in every mode: exactly as before the touch, said once, and the map where it should be.
+/// Tests every interruption at every sample, in every mode: the drawing is restored, the end is reported once, and the map is correct.
 @Suite("Interruptions")
 struct InterruptionTests {
     enum Interruption: CaseIterable, Sendable {
         case cancel, secondFinger, thirdFinger, takenOver, removal, switchingOff, command, modeSwitch, undo, replaced
     }
 
-    /// The script of a scene, interrupted before a sample.
+    /// Plays the script of a scene and interrupts it before a sample.
     private func interrupted(_ scene: Scene, by interruption: Interruption, at sample: Int, draws: Bool = true, claims: Bool = false)
         -> DrawingBench
     {
@@ -53,7 +53,7 @@ struct InterruptionTests {
         }
     }
 
-    @Test("everything is exactly as it was before the touch, and the drag that began ended once", arguments: Scene.all)
+    @Test("an interruption restores everything exactly, and a drag that began ends once", arguments: Scene.all)
     func restored(scene: Scene) {
         for interruption in Interruption.allCases where interruption != .replaced {
             for sample in samples(of: scene) {
@@ -69,7 +69,7 @@ struct InterruptionTests {
         }
     }
 
-    /// A stroke that has gone some way is kept when a second finger comes.
+    /// Whether a second finger has paused a stroke, which is then kept.
     private func keeps(_ scene: Scene, _ interruption: Interruption, _ run: DrawingBench) -> Bool {
         guard interruption == .secondFinger || interruption == .thirdFinger, scene.name.hasPrefix("freehand") else { return false }
         return run.events.contains(.paused)
@@ -90,7 +90,7 @@ struct InterruptionTests {
 
     private func samples(of scene: Scene) -> Range<Int> { scene.firstSample - 2..<scene.firstSample + 8 }
 
-    @Test("the map is exactly where it would be under a listener that only claims what drawing claims", arguments: Scene.all)
+    @Test("the map is exactly where it would be with a listener that only claims the same movement", arguments: Scene.all)
     func view(scene: Scene) {
         for interruption in [Interruption.cancel, .secondFinger, .thirdFinger, .command, .removal, .modeSwitch] {
             for sample in samples(of: scene) {
@@ -103,7 +103,7 @@ struct InterruptionTests {
         }
     }
 
-    @Test("the next touch does what it would have done without the interruption", arguments: Scene.all)
+    @Test("an interruption does not affect the next touch", arguments: Scene.all)
     func next(scene: Scene) {
         let fresh = DrawingBench(scene.mode(), drawing: scene.drawing)
         fresh.play(scene.script)
@@ -119,7 +119,7 @@ struct InterruptionTests {
         }
     }
 
-    @Test("a handler that is released leaves a listener that goes on in another one, from where it was", arguments: Scene.all)
+    @Test("a listener of a released handler works in another handler", arguments: Scene.all)
     func handlerReleased(scene: Scene) {
         let events = scene.script.events(sampling: DrawingBench.sampling)
         let fresh = DrawingBench(scene.mode(), drawing: scene.drawing)
@@ -141,7 +141,7 @@ struct InterruptionTests {
     }
 
     @Test(
-        "a listener that leaves during a drag and enters again before the lift has nothing to do with the rest of the touch",
+        "a listener that leaves during a drag and enters again before the lift ignores the rest of the touch",
         arguments: Scene.all)
     func entersAgain(scene: Scene) {
         let events = scene.script.events(sampling: DrawingBench.sampling)
@@ -159,7 +159,7 @@ struct InterruptionTests {
 }
 
 extension RecordingListener {
-    /// Claims moves past the click distance until a second finger comes.
+    /// Claims moves past the touch slop until a second finger lands.
     fileprivate func claimFirstMovement() {
         consumes = { [unowned self] recognized in
             guard !gestures.contains(where: { $0.gesture == .clearTouch }) else { return false }

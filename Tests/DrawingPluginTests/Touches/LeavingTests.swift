@@ -1,10 +1,11 @@
 import DrawingPlugin
 import MapCameras
+import MapListeners
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Every route out of the chain, at every sample of a touch, in every mode.
+/// Tests every route out of the chain, at every sample of a touch, in every mode.
 @Suite("Leaving the chain")
 struct LeavingTests {
     static let scenes = Scene.all + Scene.taps
@@ -31,28 +32,28 @@ struct LeavingTests {
             #expect(run.events.isPaired(open: false), label)
             if wasDrawing { #expect(run.events.last == .cancelled(.touch(.removed)), label) }
             hasCancelled = hasCancelled || wasDrawing
-            // The rest of the touch does not concern it.
-            let (told, heard) = (run.events.count, run.witness.gestures.count)
+            // The listener receives nothing of the rest of the touch.
+            let (eventCount, gestureCount) = (run.events.count, run.witness.gestures.count)
             run.trial.feed(events[sample...].dropFirst(route.isInsideCallback ? 1 : 0))
-            #expect(run.witness.gestures.count == heard && run.witness.departures == 1 && run.events.count == told, label)
+            #expect(run.witness.gestures.count == gestureCount && run.witness.departures == 1 && run.events.count == eventCount, label)
         }
         #expect(hasCancelled != scene.isTap)
     }
 
     @Test(
-        "a listener that leaves after a touch receives nothing more, and what was drawn stays", arguments: scenes,
+        "a listener that leaves after a touch receives nothing more, and the drawing stays", arguments: scenes,
         LeavingTrial.Route.allCases.filter { !$0.isInsideCallback })
     func afterTheTouch(scene: Scene, route: LeavingTrial.Route) {
         let run = LeavingRun(scene)
         run.trial.feed(scene.script.events(sampling: DrawingBench.sampling))
-        let (drawing, told) = (run.listener.drawing, run.events)
+        let (drawing, events) = (run.listener.drawing, run.events)
         run.trial.leave(by: route)
         #expect(drawing != scene.drawing)
-        #expect(run.listener.drawing == drawing && run.events == told)
+        #expect(run.listener.drawing == drawing && run.events == events)
         #expect(run.witness.ends == [.lifted] && run.witness.departures == 1)
     }
 
-    @Test("a listener that moves inside the chain does not leave: its drag goes on", arguments: Scene.all)
+    @Test("a listener that moves inside the chain does not leave, and its drag continues", arguments: Scene.all)
     func moves(scene: Scene) {
         let events = scene.script.events(sampling: DrawingBench.sampling)
         let (run, fresh) = (DrawingBench(scene.mode(), drawing: scene.drawing), DrawingBench(scene.mode(), drawing: scene.drawing))
@@ -66,7 +67,7 @@ struct LeavingTests {
         #expect(run.drawing == fresh.drawing && run.events == fresh.events)
     }
 
-    @Test("a listener that removes itself with its first event has restored the drawing when the dispatch returns", arguments: Scene.all)
+    @Test("a listener that removes itself at its first event restores the drawing before the dispatch returns", arguments: Scene.all)
     func removesItself(scene: Scene) {
         let run = DrawingBench(scene.mode(), drawing: scene.drawing)
         run.onEvent = { [unowned run] event in
@@ -77,7 +78,7 @@ struct LeavingTests {
         #expect(run.drawing == scene.drawing)
     }
 
-    @Test("in the chains of two handlers, touches of both are never one stroke", arguments: [0, 10])
+    @Test("touches of two handlers never form one stroke", arguments: [0, 10])
     func twoHandlers(delay: Int) {
         let run = DrawingBench(FreehandMode())
         let other = TouchTestBench(run.listener, sampling: DrawingBench.sampling)
@@ -93,7 +94,7 @@ struct LeavingTests {
         #expect(run.drawing.features.count == 1)
     }
 
-    @Test("in the chains of two handlers, the lift of the touch that landed first does not finish a stroke of the other one")
+    @Test("with two handlers, a lift in one does not finish a stroke of the other")
     func restingTouch() {
         let run = DrawingBench(FreehandMode())
         let other = TouchTestBench(run.listener, sampling: DrawingBench.sampling)
@@ -107,4 +108,20 @@ struct LeavingTests {
         other.play(Array(stroke.dropFirst(10)))
         #expect(run.drawing == Drawing() && run.events.isPaired(open: false))
     }
+}
+
+/// A drawing listener in front of the map navigation, in a chain that it can leave by any route.
+private final class LeavingRun {
+    let listener: DrawingListener
+    let trial: LeavingTrial
+    private(set) var events: [DrawingEvent] = []
+
+    init(_ scene: Scene) {
+        let camera = WebMercatorCamera(state: DrawingBench.start, viewport: Viewport(width: 400, height: 800))
+        listener = DrawingListener(camera: camera, mode: scene.mode(), drawing: scene.drawing)
+        trial = LeavingTrial(listener, others: [MapNavigationListener(camera: camera)])
+        listener.onEvent = { [unowned self] in events.append($0) }
+    }
+
+    var witness: StayWitness { trial.witness }
 }

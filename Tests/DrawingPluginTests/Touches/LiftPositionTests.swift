@@ -5,9 +5,9 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// One finger that lands, moves and lifts elsewhere, without a move to there.
+/// One finger that lands, moves, and lifts at another position without a move to it.
 struct LiftedStroke: Sendable {
-    /// How long it rests before it moves.
+    /// The time between the landing and the first move.
     var rest: Duration = .zero
     let way: [Vec2F]
     let lift: Vec2F
@@ -28,13 +28,13 @@ struct LiftedStroke: Sendable {
     }
 }
 
-@Suite("Where the finger lifts")
+@Suite("The position of the lift")
 struct LiftPositionTests {
-    private static let careful = Duration.milliseconds(600)
+    private static let precise = Duration.milliseconds(600)
     private static let lift = Vec2F(60, 53)
 
-    /// Moves that stay within the slop, moves that do not, and none.
-    private static let carefulWays = [[Vec2F(50, 50), Vec2F(58, 52)], [Vec2F(150, 90), Vec2F(100, 70), Vec2F(58, 52)], [Vec2F(58, 52)]]
+    /// Moves within the touch slop, moves past it, and no moves.
+    private static let precisePaths = [[Vec2F(50, 50), Vec2F(58, 52)], [Vec2F(150, 90), Vec2F(100, 70), Vec2F(58, 52)], [Vec2F(58, 52)]]
 
     private func run(_ mode: any DrawingMode, _ stroke: LiftedStroke, drawing: Drawing = Drawing()) -> DrawingBench {
         let run = DrawingBench(mode, drawing: drawing)
@@ -43,17 +43,17 @@ struct LiftPositionTests {
         return run
     }
 
-    @Test("a vertex that is placed with care is where the finger lifted, not where it moved last", arguments: carefulWays)
+    @Test("a precisely placed vertex is where the finger lifted, not at its last move", arguments: precisePaths)
     func vertex(way: [Vec2F]) throws {
-        let run = run(TapMode(), LiftedStroke(rest: Self.careful, way: way, lift: Self.lift))
+        let run = run(TapMode(), LiftedStroke(rest: Self.precise, way: way, lift: Self.lift))
         let vertices = try #require(run.drawing.draft).vertices
         #expect(vertices.count == 1)
         #expect(near(run.position(of: vertices[0]), Self.lift))
     }
 
-    @Test("so is a point", arguments: carefulWays)
+    @Test("a precisely placed point is where the finger lifted", arguments: precisePaths)
     func point(way: [Vec2F]) throws {
-        let run = run(PointMode(), LiftedStroke(rest: Self.careful, way: way, lift: Self.lift))
+        let run = run(PointMode(), LiftedStroke(rest: Self.precise, way: way, lift: Self.lift))
         guard case .point(let place)? = run.drawing.features.first?.shape else { return #expect(Bool(false)) }
         #expect(near(run.position(of: place), Self.lift))
     }
@@ -69,7 +69,7 @@ struct LiftPositionTests {
         #expect(near(rectangle.position(of: corners[2]), Vec2F(207, 411)))
     }
 
-    @Test("a line by hand ends where the finger lifted")
+    @Test("a freehand line ends where the finger lifted")
     func freehand() throws {
         let run = run(FreehandMode(), LiftedStroke(way: [Vec2F(100, 300), Vec2F(150, 340), Vec2F(200, 400)], lift: Vec2F(207, 411)))
         let end = try #require(run.drawing.features.first?.shape.outline[0].last)
@@ -77,7 +77,7 @@ struct LiftPositionTests {
     }
 
     @Test(
-        "a vertex, the middle of an edge and a whole shape are moved to where the finger lifted",
+        "a vertex, a midpoint and a whole shape move to where the finger lifted",
         arguments: [(Vec2F(300, 500), 1, Vec2F(357, 447)), (Vec2F(200, 500), 1, Vec2F(257, 447)), (Vec2F(180, 640), 0, Vec2F(157, 447))])
     func editing(from start: Vec2F, index: Int, expected: Vec2F) throws {
         let way = [start, start + Vec2F(25, -25), start + Vec2F(50, -50)]
@@ -87,7 +87,7 @@ struct LiftPositionTests {
         #expect(run.steps == ["began", "edited", "ended"])
     }
 
-    @Test("the eraser takes away what lies between the last move and the lift")
+    @Test("the eraser erases between the last move and the lift")
     func eraser() {
         let line = DrawnFeature(id: 1, .line([DrawingBench.place(40, 300), DrawingBench.place(360, 300)]))
         let run = run(
@@ -95,21 +95,21 @@ struct LiftPositionTests {
         #expect(run.drawing.features.isEmpty)
     }
 
-    @Test("a lift where no finger can be ends the drag where it was last")
+    @Test("a lift at a position that is not finite ends the drag at its last position")
     func impossible() throws {
-        let run = run(TapMode(), LiftedStroke(rest: Self.careful, way: [Vec2F(50, 50), Vec2F(58, 52)], lift: Vec2F(.nan, 53)))
+        let run = run(TapMode(), LiftedStroke(rest: Self.precise, way: [Vec2F(50, 50), Vec2F(58, 52)], lift: Vec2F(.nan, 53)))
         let vertices = try #require(run.drawing.draft).vertices
         #expect(near(run.position(of: vertices[0]), Vec2F(58, 52)))
     }
 
-    @Test("a host that ends the drag as it goes on to the lift, keeps nothing of it")
+    @Test("a drag that the app cancels on the way to the lift leaves nothing")
     func cancelledMeanwhile() {
         let run = DrawingBench(TapMode())
         let place = DrawingBench.place(60, 53)
         run.onEvent = { [unowned run] _ in
             if case .point(let shown)? = run.listener.preview.shape, shown.distance(to: place) < 0.01 { run.listener.cancel() }
         }
-        run.bench.play(LiftedStroke(rest: Self.careful, way: [Vec2F(50, 50), Vec2F(58, 52)], lift: Self.lift).events)
+        run.bench.play(LiftedStroke(rest: Self.precise, way: [Vec2F(50, 50), Vec2F(58, 52)], lift: Self.lift).events)
         #expect(run.drawing == Drawing())
         #expect(run.names.last == "cancelled commanded")
     }

@@ -5,7 +5,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Whatever comes: nothing traps, what begins ends once, and what is undone is as it was.
+/// No input traps, every drag that begins ends once, and undo restores the drawing.
 @Suite("Random streams")
 struct RandomStreamTests {
     static let modes: [@Sendable () -> any DrawingMode] = [
@@ -13,8 +13,8 @@ struct RandomStreamTests {
         { CircleMode() }, { EraserMode() }, { EraserMode(.parts) }, { SelectMode() },
     ]
 
-    @Test("spoilt streams of many fingers, in every mode", arguments: 0..<modes.count)
-    func spoilt(mode: Int) {
+    @Test("inconsistent streams of many fingers, in every mode", arguments: 0..<modes.count)
+    func inconsistent(mode: Int) {
         for seed in 0..<3 as Range<UInt64> {
             let run = DrawingBench(Self.modes[mode](), drawing: Scene.drawn)
             var options = RandomTouchStream.Options(
@@ -29,13 +29,13 @@ struct RandomStreamTests {
             var steps = 0
             while run.listener.undo() { steps += 1 }
             for _ in 0..<steps { run.listener.redo() }
-            // The selection alone is no step.
+            // A selection is not an undo step.
             #expect(run.drawing.features == drawn.features && run.drawing.draft == drawn.draft)
         }
     }
 
-    @Test("with a host that meddles at any moment, also from inside an event, in any view", arguments: 0..<6)
-    func meddling(batch: UInt64) {
+    @Test("with an app that calls the listener at any moment, also inside an event, in any view", arguments: 0..<6)
+    func interference(batch: UInt64) {
         var names = Set<String>()
         for seed in 0..<3 as Range<UInt64> {
             var random = SplitMix64(seed: batch << 32 + seed)
@@ -45,12 +45,12 @@ struct RandomStreamTests {
             let run = DrawingBench(Self.modes[random.below(Self.modes.count)](), view: view)
             var inside = SplitMix64(seed: seed)
             run.onEvent = { [unowned run] (_: DrawingEvent) in
-                if inside.chance(0.03) { Self.meddle(run, &inside) }
+                if inside.chance(0.03) { Self.interfere(run, &inside) }
             }
             var stream = RandomTouchStream(seed: seed, options: .init(maximumFingers: 3, size: Vec2F(400, 800)))
             for _ in 0..<40 {
                 run.bench.play(&stream, events: 12)
-                Self.meddle(run, &random)
+                Self.interfere(run, &random)
             }
             #expect(run.events.isPaired(open: false), "batch \(batch) seed \(seed): \(run.steps.suffix(30))")
             #expect(run.drawing.features.allSatisfy { $0.shape.isValid })
@@ -58,11 +58,11 @@ struct RandomStreamTests {
             #expect(Set(ids).count == ids.count)
             names.formUnion(run.names)
         }
-        // The storm is one in which something happens.
+        // The streams produce many kinds of events.
         #expect(names.count > 6, "\(names)")
     }
 
-    private static func meddle(_ run: DrawingBench, _ random: inout SplitMix64) {
+    private static func interfere(_ run: DrawingBench, _ random: inout SplitMix64) {
         let listener = run.listener
         switch random.below(12) {
         case 0: run.bench.handler.removeListener(listener)

@@ -7,7 +7,7 @@ import TouchPipelineTesting
 
 @Suite("A second finger")
 struct SecondFingerTests {
-    /// A click distance under the 10 dp, so that a stroke can have begun by then.
+    /// A click distance below 10 dp, so that a stroke can begin before it is discarded.
     private static let configuration = TouchConfiguration(thresholds: TouchThresholds(clickDistance: .dp(3)))
 
     private func stroke(_ way: Float, in milliseconds: Int64) -> FingerStroke {
@@ -25,7 +25,7 @@ struct SecondFingerTests {
         (10, 150, .discarded), (10, 151, .paused), (10.5, 150, .paused), (200, 100, .paused), (8, 400, .paused),
     ]
 
-    @Test("within 150 ms and 10 dp it discards what had begun, later it pauses the stroke", arguments: rows)
+    @Test("within 150 ms and 10 dp it discards the drag, later it pauses the stroke", arguments: rows)
     func boundary(row: (way: Float, milliseconds: Int64, end: DrawingEvent)) {
         let run = run(row.way, row.milliseconds)
         #expect(run.events.last == row.end)
@@ -35,7 +35,7 @@ struct SecondFingerTests {
     }
 
     @Test(
-        "what cannot be paused is as it was",
+        "a drag that cannot be paused restores the drawing",
         arguments: [(Int64(150), DrawingEvent.discarded), (151, .cancelled(.touch(.additionalFinger)))])
     func otherModes(milliseconds: Int64, end: DrawingEvent) {
         for mode in [RectangleMode(), CircleMode()] as [any DrawingMode] {
@@ -47,7 +47,7 @@ struct SecondFingerTests {
 
     private let pinch = GestureScript.pinch(around: Vec2F(200, 400), from: 200, to: 400)
 
-    @Test("two fingers always navigate: a pinch moves the map exactly as without drawing", arguments: Scene.all)
+    @Test("a pinch moves the map exactly as without drawing", arguments: Scene.all)
     func navigates(scene: Scene) {
         let run = DrawingBench(scene.mode(), drawing: scene.drawing)
         let alone = DrawingBench(scene.mode(), draws: false)
@@ -58,7 +58,7 @@ struct SecondFingerTests {
         #expect(run.events.isEmpty && run.drawing == scene.drawing)
     }
 
-    /// A stroke, a second finger in its midst with which the map is moved, and then the first finger goes on alone.
+    /// A stroke, then a second finger that moves the map, then the first finger continues alone.
     private var pausedStroke: GestureScript {
         let first = FingerStroke(at: Vec2F(100, 200)).moving(to: Vec2F(300, 200), in: .milliseconds(200), profile: .uniform)
             .moving(to: Vec2F(300, 300), in: .milliseconds(200), profile: .uniform)
@@ -67,7 +67,7 @@ struct SecondFingerTests {
         return .together(GestureScript(first), .pause(.milliseconds(200)) + GestureScript(second))
     }
 
-    @Test("after it the finger that stays never draws, however far it goes; positions of two fingers are never joined")
+    @Test("the finger that stays does not draw, and positions of two fingers are never joined")
     func stayingFinger() {
         let run = DrawingBench(FreehandMode())
         run.play(pausedStroke)
@@ -78,12 +78,12 @@ struct SecondFingerTests {
         #expect(vertices.allSatisfy { abs($0.latitude - vertices[0].latitude) < 1e-9 })
     }
 
-    @Test("a touch within the hit radius of the end goes on with the stroke: one line", arguments: [21.9, 22.1] as [Float])
+    @Test("a touch within the hit radius of the end continues the stroke", arguments: [21.9, 22.1] as [Float])
     func resumes(distance: Float) {
         let run = DrawingBench(FreehandMode())
         run.play(pausedStroke)
         let end = run.position(of: run.drawing.draft!.vertices.last!).vec2F
-        run.forget()
+        run.removeEvents()
         run.play(.path(end + Vec2F(distance, 0), end + Vec2F(distance, 150)))
         if distance < 22 {
             #expect(run.steps == ["resumed", "committed", "ended"])
@@ -96,7 +96,7 @@ struct SecondFingerTests {
         #expect(run.drawing.draft == nil)
     }
 
-    @Test("a stroke can be paused again and again, each part simplified in the view in which it was drawn")
+    @Test("a stroke can be paused repeatedly, and each part is simplified in its own view")
     func pausedTwice() {
         let run = DrawingBench(FreehandMode())
         run.play(pausedStroke)
@@ -111,12 +111,12 @@ struct SecondFingerTests {
         #expect(run.drawing.draft?.vertices.count == 6)
         #expect(run.listener.finish())
         #expect(run.drawing.features.count == 1)
-        // Each touch was a step.
+        // Each touch is an undo step.
         #expect(run.listener.undo() && run.drawing.draft?.vertices.count == 6)
         #expect(run.listener.undo() && run.drawing.draft?.vertices.count == 4)
     }
 
-    @Test("a stroke that goes on and is cancelled is paused as it was")
+    @Test("a continued stroke that is cancelled stays paused as before")
     func resumedAndCancelled() {
         let run = DrawingBench(FreehandMode())
         run.play(pausedStroke)

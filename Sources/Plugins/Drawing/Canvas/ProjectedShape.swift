@@ -1,31 +1,28 @@
 import Geodesy
 import MapCameras
 
-/// A shape as it is on the screen, on the copy of the world that is nearest to a place: what fingers take hold of.
+/// A shape projected to the screen, on the copy of the world that is nearest to a longitude. Hit-testing works on it.
 struct ProjectedShape {
+    /// The projected vertices. `nil` for a vertex that is not visible.
     let paths: [[ScreenPoint?]]
     let isClosed: Bool
 
-    /// O(vertices).
+    /// - Complexity: O(vertices)
     init(_ shape: DrawnShape, seenThrough geometry: CameraGeometry, near longitude: Double) {
-        self.init(shape.outline, isClosed: shape.isClosed, seenThrough: geometry, near: longitude)
-    }
-
-    /// O(vertices).
-    init(_ places: [[Coordinate]], isClosed: Bool, seenThrough geometry: CameraGeometry, near longitude: Double) {
-        self.isClosed = isClosed
-        let turn = Self.turn(of: places, near: longitude)
-        paths = places.map { path in
+        isClosed = shape.isClosed
+        let outline = shape.outline
+        let shift = Self.longitudeShift(of: outline, near: longitude)
+        paths = outline.map { path in
             path.map { place in
-                geometry.point(for: Coordinate(latitude: place.latitude, longitude: place.longitude + turn), copy: .asGiven)
+                geometry.point(for: Coordinate(latitude: place.latitude, longitude: place.longitude + shift), copy: .asGiven)
             }
         }
     }
 
-    /// By how many degrees, in whole turns, places must be shifted so that their middle is near a longitude.
-    static func turn(of places: [[Coordinate]], near longitude: Double) -> Double {
+    /// The multiple of 360° that brings the middle of the outline nearest to a longitude.
+    private static func longitudeShift(of outline: [[Coordinate]], near longitude: Double) -> Double {
         var (west, east) = (Double.infinity, -Double.infinity)
-        for path in places {
+        for path in outline {
             for place in path {
                 west = min(west, place.longitude)
                 east = max(east, place.longitude)
@@ -35,7 +32,7 @@ struct ProjectedShape {
         return turns.isFinite ? 360 * turns : 0
     }
 
-    /// The edges that can be seen, each with the index of the vertex at its end.
+    /// Calls a closure with each visible edge and the vertex at its end.
     func forEachEdge(_ body: (_ edge: ScreenSegment, _ end: VertexPath) -> Void) {
         for (ring, path) in paths.enumerated() {
             for index in path.indices where index > 0 || isClosed {
@@ -46,17 +43,33 @@ struct ProjectedShape {
         }
     }
 
-    /// The square of the distance from a point to the nearest edge, or vertex where there is no edge; infinite if none can be seen.
-    func distanceSquared(to point: ScreenPoint) -> Double {
+    /// Whether a pointer of a radius, in pixels, hits the shape.
+    func isHit(at point: ScreenPoint, within radius: Double) -> Bool {
+        distanceSquared(to: point) <= radius * radius || contains(point)
+    }
+
+    /// Whether a pointer of a radius, in pixels, hits the shape anywhere along its path.
+    func isHit(along path: ScreenSegment, within radius: Double) -> Bool {
+        if contains(path.start) || contains(path.end) || distanceSquared(to: path.start) <= radius * radius { return true }
+        var isHit = distanceSquared(to: path.end) <= radius * radius
+        forEachEdge { edge, _ in
+            if !isHit { isHit = edge.crosses(path) || path.isNear(edge.start, within: radius) || path.isNear(edge.end, within: radius) }
+        }
+        for case let vertex? in paths.joined() where !isHit { isHit = path.isNear(vertex, within: radius) }
+        return isHit
+    }
+
+    /// The square of the distance to the nearest edge. Without a visible edge, to the nearest visible vertex. Otherwise infinite.
+    private func distanceSquared(to point: ScreenPoint) -> Double {
         var least = Double.infinity
         forEachEdge { edge, _ in least = min(least, edge.distanceSquared(to: point)) }
         guard least == .infinity else { return least }
-        for case let vertex? in paths.joined() { least = min(least, ScreenSegment(from: vertex, to: vertex).distanceSquared(to: point)) }
+        for case let vertex? in paths.joined() { least = min(least, vertex.distanceSquared(to: point)) }
         return least
     }
 
-    /// Whether a point is inside an area and not in one of its holes: a ray to the right crosses its edges an odd number of times.
-    func contains(_ point: ScreenPoint) -> Bool {
+    /// Whether a point is inside the area and outside its holes. A ray to the right then crosses an odd number of edges.
+    private func contains(_ point: ScreenPoint) -> Bool {
         guard isClosed else { return false }
         var isInside = false
         forEachEdge { edge, _ in
@@ -66,29 +79,21 @@ struct ProjectedShape {
         }
         return isInside
     }
+}
 
-    /// Whether it is touched by a finger of a radius, in pixels.
-    func isHit(at point: ScreenPoint, within radius: Double) -> Bool {
-        distanceSquared(to: point) <= radius * radius || contains(point)
-    }
-
-    /// Whether it is touched anywhere along a way by a finger of a radius, in pixels.
-    func isHit(along way: ScreenSegment, within radius: Double) -> Bool {
-        if contains(way.start) || contains(way.end) || distanceSquared(to: way.start) <= radius * radius { return true }
-        var isHit = distanceSquared(to: way.end) <= radius * radius
-        forEachEdge { edge, _ in
-            if !isHit { isHit = edge.crosses(way) || way.isNear(edge.start, within: radius) || way.isNear(edge.end, within: radius) }
-        }
-        for case let vertex? in paths.joined() where !isHit { isHit = way.isNear(vertex, within: radius) }
-        return isHit
+extension ScreenPoint {
+    /// The square of the distance to another point, in square pixels.
+    func distanceSquared(to other: ScreenPoint) -> Double {
+        let (dx, dy) = (x - other.x, y - other.y)
+        return dx * dx + dy * dy
     }
 }
 
 extension ScreenSegment {
-    func isNear(_ point: ScreenPoint, within radius: Double) -> Bool { distanceSquared(to: point) <= radius * radius }
+    fileprivate func isNear(_ point: ScreenPoint, within radius: Double) -> Bool { distanceSquared(to: point) <= radius * radius }
 
-    /// Whether two segments cross, each from one side of the other to its other side.
-    func crosses(_ other: ScreenSegment) -> Bool {
+    /// Whether two segments cross in a point inside both.
+    fileprivate func crosses(_ other: ScreenSegment) -> Bool {
         func side(_ line: ScreenSegment, _ point: ScreenPoint) -> Double {
             (line.end.x - line.start.x) * (point.y - line.start.y) - (line.end.y - line.start.y) * (point.x - line.start.x)
         }

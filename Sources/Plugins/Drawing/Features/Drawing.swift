@@ -1,46 +1,54 @@
 import Geodesy
 import MapGeoJSON
 
-/// All that was drawn, as a value: to be read, saved, restored and compared.
+/// A drawing as a value, which can be read, saved, restored and compared.
 ///
-/// Features in the order in which they were drawn, the topmost last. Two drawings are equal if every number is.
+/// The features are in the order in which they were drawn, the topmost one last. Two drawings are equal if all their values are equal.
 public struct Drawing: Sendable, Hashable {
-    /// What is finished. Ids must be unique; a drawing that is given to a listener is renumbered where they are not.
+    /// The finished features. Their ids must be unique. A listener replaces duplicate ids in a drawing that it receives.
     public var features: [DrawnFeature]
-    /// The feature that is selected; one that is not there counts as none.
+    /// The id of the selected feature. An id that does not exist counts as no selection.
     public var selection: DrawnFeature.ID?
-    /// What is not finished yet.
+    /// The line or polygon that is not finished yet.
     public var draft: DrawingDraft?
 
-    /// A drawing of features, with nothing selected and nothing in progress unless it is given.
+    /// Creates a drawing from features, by default without a selection and without a draft.
     public init(_ features: [DrawnFeature] = [], selection: DrawnFeature.ID? = nil, draft: DrawingDraft? = nil) {
         self.features = features
         self.selection = selection
         self.draft = draft
     }
 
-    /// The place of a feature in ``features``; `nil` if it is not there. O(features).
+    /// Returns the index of a feature in ``features``. `nil` if it does not exist.
+    ///
+    /// - Complexity: O(features)
     public func index(of id: DrawnFeature.ID) -> Int? { features.firstIndex { $0.id == id } }
 
-    /// The feature with an id; `nil` if it is not there. O(features).
+    /// Returns the feature with an id. `nil` if it does not exist.
+    ///
+    /// - Complexity: O(features)
     public func feature(_ id: DrawnFeature.ID) -> DrawnFeature? { index(of: id).map { features[$0] } }
 
-    /// The feature that is selected. O(features).
+    /// The selected feature.
+    ///
+    /// - Complexity: O(features)
     public var selectedFeature: DrawnFeature? { selection.flatMap { feature($0) } }
 
-    /// The whole number after the largest one that is an id; at least 1. O(features).
+    /// The integer after the largest id that is an integer. At least 1.
+    ///
+    /// - Complexity: O(features)
     var nextNumber: Int {
         var last = 0
         for case .number(let number) in features.lazy.map({ $0.id }) {
-            // Beyond 2⁵³ a `Double` can no longer tell a number from the next.
+            // From 2⁵³ on, a `Double` cannot represent every integer.
             if number >= 0, number < 9_007_199_254_740_991 { last = max(last, Int(number)) }
         }
         return last + 1
     }
-}
 
-extension Drawing {
-    /// The same with an id of its own for each feature: of those that share one the first keeps it.
+    /// Returns the drawing with duplicate ids replaced by free numbers. The first feature with an id keeps it.
+    ///
+    /// - Complexity: O(features)
     func withDistinctIDs(from number: Int = 1) -> (drawing: Drawing, nextNumber: Int) {
         var copy = self
         var next = max(number, nextNumber)
@@ -52,5 +60,77 @@ extension Drawing {
             next += 1
         }
         return (copy, next)
+    }
+}
+
+/// A finished feature: a shape with properties, and an id that never changes.
+public struct DrawnFeature: Sendable, Hashable, Identifiable {
+    /// The id of a feature. A listener assigns integers from 1 on. Features from a file keep their ids.
+    public typealias ID = GeoJSONID
+
+    /// The id, unique within the drawing.
+    public let id: ID
+    /// The shape.
+    public var shape: DrawnShape
+    /// The properties. Drawing and editing do not change them.
+    public var properties: GeoJSONMembers
+    /// The stroke before simplification, if ``DrawingOptions/keepsUnsimplified`` is `true`. Empty otherwise, and after an edit.
+    public var unsimplified: [Coordinate]
+
+    /// Creates a feature.
+    public init(id: ID, _ shape: DrawnShape, properties: GeoJSONMembers = [:], unsimplified: [Coordinate] = []) {
+        self.id = id
+        self.shape = shape
+        self.properties = properties
+        self.unsimplified = unsimplified
+    }
+
+    /// Returns the feature with another shape, and without `unsimplified`.
+    func with(_ shape: DrawnShape) -> DrawnFeature { DrawnFeature(id: id, shape, properties: properties) }
+}
+
+/// A line or polygon that is not finished yet: tapped vertices, a paused stroke, or a rejected shape.
+public struct DrawingDraft: Sendable, Hashable {
+    /// The kind of the finished shape: ``DrawnShape/Kind/line`` or ``DrawnShape/Kind/polygon``.
+    public var kind: DrawnShape.Kind
+    /// The vertices so far. Their longitudes are continuous.
+    public var vertices: [Coordinate]
+    /// The strokes before simplification, if ``DrawingOptions/keepsUnsimplified`` is `true`. Empty otherwise.
+    public var unsimplified: [Coordinate]
+
+    /// Creates a draft. `kind` must be a line or a polygon. A draft of another kind cannot be finished.
+    public init(_ kind: DrawnShape.Kind, vertices: [Coordinate] = [], unsimplified: [Coordinate] = []) {
+        self.kind = kind
+        self.vertices = vertices
+        self.unsimplified = unsimplified
+    }
+
+    /// The shape that finishing the draft produces.
+    public var shape: DrawnShape { kind == .polygon ? .polygon([vertices]) : .line(vertices) }
+
+    /// Appends the simplified stroke.
+    ///
+    /// - Complexity: about O(n log n) of the samples.
+    mutating func append(_ stroke: FreehandStroke, keepingUnsimplified: Bool) {
+        append(stroke.vertices)
+        guard keepingUnsimplified else { return }
+        let shift = Self.longitudeShift(after: unsimplified.last, before: stroke.coordinates.first)
+        for place in stroke.coordinates {
+            unsimplified.append(Coordinate(latitude: place.latitude, longitude: place.longitude + shift))
+        }
+    }
+
+    /// Appends vertices. Shifts their longitudes by a multiple of 360° so that they continue the draft. Skips repeated vertices.
+    mutating func append(_ places: [Coordinate]) {
+        let shift = Self.longitudeShift(after: vertices.last, before: places.first)
+        for place in places {
+            let next = Coordinate(latitude: place.latitude, longitude: place.longitude + shift)
+            if next != vertices.last { vertices.append(next) }
+        }
+    }
+
+    private static func longitudeShift(after last: Coordinate?, before first: Coordinate?) -> Double {
+        guard let last, let first else { return 0 }
+        return first.unwrapped(near: last.longitude).longitude - first.longitude
     }
 }

@@ -1,17 +1,17 @@
 import Geodesy
 
-/// The form of a drawn feature. Longitudes are continuous: a line across the antimeridian goes on with 181 after 179.
+/// The shape of a drawn feature. Longitudes are continuous. A line across the antimeridian continues from 179 to 181.
 public enum DrawnShape: Sendable, Hashable {
-    /// One place.
+    /// One coordinate.
     case point(Coordinate)
-    /// A line through places in order.
+    /// A line through its vertices in order.
     case line([Coordinate])
-    /// An area: the outer ring, then its holes. The first place of a ring is not repeated at its end.
+    /// An area: the outer ring, then the holes. The first vertex of a ring is not repeated at its end.
     case polygon([[Coordinate]])
-    /// All within a distance of a centre; the radius in metres.
+    /// The area within a distance of a centre. The radius is in metres.
     case circle(center: Coordinate, radius: Double)
 
-    /// The kinds of shapes, without their places.
+    /// The kind of a shape, without its coordinates.
     public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
         /// See ``DrawnShape/point(_:)``.
         case point
@@ -33,7 +33,10 @@ public enum DrawnShape: Sendable, Hashable {
         }
     }
 
-    /// The kind of this shape.
+    /// The number of corners of the polygon that approximates a circle.
+    public static let circleCorners = 64
+
+    /// The kind of the shape.
     public var kind: Kind {
         switch self {
         case .point: .point
@@ -43,9 +46,136 @@ public enum DrawnShape: Sendable, Hashable {
         }
     }
 
-    /// Whether every coordinate is valid, and a radius is finite and not negative. O(vertices).
+    /// Whether every coordinate is valid, and the radius of a circle is finite and not negative.
+    ///
+    /// - Complexity: O(vertices)
     public var isValid: Bool {
         if case .circle(_, let radius) = self, !(radius >= 0 && radius.isFinite) { return false }
         return paths.allSatisfy { $0.allSatisfy { $0.isValid } }
+    }
+
+    /// Whether the last vertex of a path is connected to the first one.
+    public var isClosed: Bool { kind == .polygon || kind == .circle }
+
+    /// The coordinates that can be edited one by one. Of a circle, only the centre.
+    package var paths: [[Coordinate]] {
+        switch self {
+        case .point(let place): [[place]]
+        case .line(let places): [places]
+        case .polygon(let rings): rings
+        case .circle(let center, _): [[center]]
+        }
+    }
+
+    /// The lines to draw. Of a circle, a ring of ``circleCorners`` vertices. The first vertex of a ring is not repeated.
+    ///
+    /// - Complexity: O(vertices)
+    public var outline: [[Coordinate]] {
+        guard case .circle(let center, let radius) = self else { return paths }
+        return [Self.ring(around: center, radius: radius)]
+    }
+
+    /// The corners of a circle, counter-clockwise from the east. Their longitudes are continuous with that of the centre.
+    private static func ring(around center: Coordinate, radius: Double) -> [Coordinate] {
+        (0..<circleCorners).map { index in
+            let bearing = 90 - 360 * Double(index) / Double(circleCorners)
+            return Sphere.earth.destination(from: center, bearing: bearing, distance: radius).unwrapped(near: center.longitude)
+        }
+    }
+
+    /// The handle that changes the radius of a circle: its easternmost coordinate.
+    static func rimHandle(center: Coordinate, radius: Double) -> Coordinate {
+        Sphere.earth.destination(from: center, bearing: 90, distance: radius).unwrapped(near: center.longitude)
+    }
+}
+
+/// The path to a vertex of a shape.
+public struct VertexPath: Sendable, Hashable {
+    /// The ring of a polygon. 0 for the outer ring, and for all other shapes.
+    public var ring: Int
+    /// The index of the vertex in the ring or line, from 0.
+    public var index: Int
+
+    /// Creates the path to a vertex of a ring. For a line, the ring is 0.
+    public init(ring: Int = 0, index: Int) {
+        self.ring = ring
+        self.index = index
+    }
+}
+
+// MARK: - Editing
+
+extension DrawnShape {
+    /// The minimum number of vertices of a path of this kind.
+    var minimumVertices: Int {
+        switch kind {
+        case .point, .circle: 1
+        case .line: 2
+        case .polygon: 3
+        }
+    }
+
+    /// Returns the shape with a vertex moved. If the vertex does not exist, the shape is unchanged.
+    func moving(_ vertex: VertexPath, to place: Coordinate) -> DrawnShape {
+        guard let old = self.place(at: vertex) else { return self }
+        let place = place.unwrapped(near: old.longitude)
+        return changing(vertex.ring) { $0[vertex.index] = place }
+    }
+
+    /// Returns the shape with a vertex inserted before an index. The index after the last vertex appends.
+    func inserting(_ place: Coordinate, at vertex: VertexPath) -> DrawnShape {
+        let paths = paths
+        guard paths.indices.contains(vertex.ring), (0...paths[vertex.ring].count).contains(vertex.index) else { return self }
+        let neighbor = paths[vertex.ring][max(vertex.index - 1, 0)]
+        return changing(vertex.ring) { $0.insert(place.unwrapped(near: neighbor.longitude), at: vertex.index) }
+    }
+
+    /// Returns the shape without a vertex. A hole with too few remaining vertices is removed. `nil` if the shape itself has too few.
+    func removing(_ vertex: VertexPath) -> DrawnShape? {
+        guard place(at: vertex) != nil else { return self }
+        guard paths[vertex.ring].count > minimumVertices else {
+            guard case .polygon(var rings) = self, vertex.ring > 0 else { return nil }
+            rings.remove(at: vertex.ring)
+            return .polygon(rings)
+        }
+        return changing(vertex.ring) { $0.remove(at: vertex.index) }
+    }
+
+    /// Returns the shape moved so that the start coordinate comes to the end coordinate.
+    ///
+    /// The shape moves on the Mercator plane. It keeps its form on the map, and the grabbed coordinate stays under the finger. Vertices
+    /// stop at the northern and southern edge of the world's square.
+    func moved(from start: Coordinate, to end: Coordinate) -> DrawnShape {
+        let (a, b) = (WebMercator.project(start), WebMercator.project(end.unwrapped(near: start.longitude)))
+        func move(_ place: Coordinate) -> Coordinate {
+            let point = WebMercator.projectUnclamped(place)
+            let y = min(max(point.y + b.y - a.y, min(point.y, 0)), max(point.y, 1))
+            return WebMercator.unproject(WorldPoint(x: point.x + b.x - a.x, y: y))
+        }
+        return switch self {
+        case .point(let place): .point(move(place))
+        case .line(let places): .line(places.map(move))
+        case .polygon(let rings): .polygon(rings.map { $0.map(move) })
+        case .circle(let center, let radius): .circle(center: move(center), radius: radius)
+        }
+    }
+
+    private func place(at vertex: VertexPath) -> Coordinate? {
+        let paths = paths
+        guard paths.indices.contains(vertex.ring), paths[vertex.ring].indices.contains(vertex.index) else { return nil }
+        return paths[vertex.ring][vertex.index]
+    }
+
+    private func changing(_ ring: Int, _ change: (inout [Coordinate]) -> Void) -> DrawnShape {
+        var path = paths[ring]
+        change(&path)
+        switch self {
+        case .point: return path.first.map { .point($0) } ?? self
+        case .line: return .line(path)
+        case .polygon(var rings):
+            rings[ring] = path
+            return .polygon(rings)
+        case .circle(_, let radius): return path.first.map { .circle(center: $0, radius: radius) } ?? self
+        }
     }
 }

@@ -1,14 +1,16 @@
-/// Boxes around points, boxes around those, and so on: sixteen of one level make one of the next. O(points) to build, in one pass.
+/// A hierarchy of bounding boxes over a list of points or boxes. Sixteen boxes of one level form one box of the next level.
+///
+/// - Complexity: O(n) to build, in one pass.
 struct BoxPyramid {
-    /// How many points or boxes have one box, as a power of two.
+    /// The number of elements in one box, as a power of two.
     static let shift = 4
 
-    /// From the finest to the coarsest level, each with the box number `i >> shift` around box or point `i`.
+    /// The levels from the finest to the coarsest. Box `i >> shift` of a level contains box or point `i` of the level below.
     private(set) var levels: [[Box]] = []
 
-    /// A box as one vector, the far sides with their signs turned, so that one `min` unites two.
+    /// A box as one vector. The far sides are negated, so that one minimum unites two boxes.
     struct Box {
-        var sides: SIMD4<Double>
+        private var sides: SIMD4<Double>
 
         static let empty = Box(sides: SIMD4(repeating: .infinity))
 
@@ -16,7 +18,7 @@ struct BoxPyramid {
 
         init(minX: Double, minY: Double, maxX: Double, maxY: Double) { sides = SIMD4(minX, minY, -maxX, -maxY) }
 
-        /// The box of two points.
+        /// The bounding box of two points.
         init(from start: SIMD2<Double>, to end: SIMD2<Double>) {
             sides = SIMD4(min(start.x, end.x), min(start.y, end.y), -max(start.x, end.x), -max(start.y, end.y))
         }
@@ -29,7 +31,7 @@ struct BoxPyramid {
         var maxY: Double { -sides.w }
     }
 
-    /// The pyramid over things in their order, of which each has a box.
+    /// Creates the hierarchy over elements in their order.
     init(count: Int, box: (Int) -> Box) {
         var below = (count + (1 << BoxPyramid.shift) - 1) >> BoxPyramid.shift
         guard below > 0 else { return }

@@ -2,35 +2,45 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// What a finger drew: its samples, in one or several parts.
+/// A freehand stroke: its samples, in one or more parts.
 ///
-/// A stroke that is paused (to navigate) and goes on begins another part; each part is simplified on the screen on which it was drawn.
-/// Adding a sample costs O(1) amortised, also the millionth, and copies nothing as long as the stroke is not shared. Longitudes are
-/// continuous across the antimeridian.
+/// A stroke that is paused for navigation continues with a new part. Each part is simplified on the screen on which it was drawn. Appending
+/// does not copy the stroke while its storage is not shared. Longitudes are continuous across the antimeridian.
 public struct FreehandStroke: Sendable, Equatable {
-    /// How it is kept and simplified.
+    /// The options of the stroke.
     public let options: FreehandOptions
-    /// Where the samples are on the screen, apart from the rest, so that simplifying reads nothing else.
-    private(set) var positions: [ScreenPoint] = []
-    private(set) var coordinates: [Coordinate] = []
-    private var marks: [Mark] = []
-    private(set) var parts: [StrokePart] = []
-    /// The last sample, while it is too near to the one before to be kept.
-    private var waiting: StrokeSample?
-    private var filter: OneEuroFilter?
-    private let spacing: Double
-    let tolerance: Double
-    private let limit: Int
-    private var isBetweenParts = true
-    /// Whether it takes no more samples, because the line would have more vertices than allowed.
+    /// Whether the stroke accepts no more samples, because the line would exceed its maximum number of vertices.
     public private(set) var isFull = false
 
-    private struct Mark: Sendable, Hashable {
+    /// The kept samples, in separate arrays, so that simplification reads only the positions.
+    private(set) var positions: [ScreenPoint] = []
+    private(set) var coordinates: [Coordinate] = []
+    private var metadata: [SampleMetadata] = []
+    private(set) var parts: [Part] = []
+    /// The last sample if it is too near to the previous one to be kept.
+    private var pendingSample: StrokeSample?
+    private var isBetweenParts = true
+    /// The number of vertices of all parts except the last one.
+    private var completedVertexCount = 0
+    private var filter: OneEuroFilter?
+    private let spacing: Double
+    private let tolerance: Double
+    private let limit: Int
+
+    private struct SampleMetadata: Sendable, Hashable {
         var time: TouchInstant
         var pressure: Float
     }
 
-    /// A stroke of no samples; the density, in pixels per inch, is that of the screen.
+    /// A part of the stroke that was drawn without a pause, on one screen.
+    struct Part: Sendable, Hashable {
+        /// The index of its first sample.
+        let start: Int
+        /// A line within the tolerance that is available at any time.
+        var simplifier: ConeSimplifier
+    }
+
+    /// Creates an empty stroke. The density is that of the screen, in pixels per inch.
     public init(options: FreehandOptions = FreehandOptions(), density: Float) {
         self.options = options
         filter = options.filter.map { OneEuroFilter($0, density: density) }
@@ -39,34 +49,40 @@ public struct FreehandStroke: Sendable, Equatable {
         limit = max(options.maximumVertices, 2)
     }
 
-    /// How many samples are kept.
+    // MARK: Samples
+
+    /// The number of kept samples.
     public var count: Int { positions.count }
-    /// Whether nothing is kept.
+    /// Whether the stroke has no kept samples.
     public var isEmpty: Bool { positions.isEmpty }
-    /// How many parts it has.
+    /// The number of parts.
     public var partCount: Int { parts.count }
-    /// Which of the kept samples a part has; traps if there is no such part.
+    /// Returns the indices of the kept samples of a part. The part must exist.
     public func samples(ofPart part: Int) -> Range<Int> {
         parts[part].start..<(part + 1 < parts.count ? parts[part + 1].start : count)
     }
 
-    /// A kept sample, filtered if there is a filter; traps if there is none of that number.
+    /// A kept sample, after the filter if there is one. The index must be less than ``count``.
     public subscript(index: Int) -> StrokeSample {
         StrokeSample(
-            position: positions[index], coordinate: coordinates[index], time: marks[index].time, pressure: marks[index].pressure)
+            position: positions[index], coordinate: coordinates[index], time: metadata[index].time, pressure: metadata[index].pressure)
     }
 
-    /// The last sample, kept or not: where the finger is.
-    public var last: StrokeSample? { waiting ?? (isEmpty ? nil : self[count - 1]) }
+    /// The last sample, whether it is kept or not. It is the current position of the finger.
+    public var last: StrokeSample? { pendingSample ?? (isEmpty ? nil : self[count - 1]) }
 
-    /// Where the finger is taken to be: what the filter makes of where it was seen, or, without one, the same.
+    // MARK: Appending
+
+    /// Returns the position after the filter. Without a filter, the position is unchanged.
     ///
-    /// To be called once for each position, before its coordinate is looked up for ``append(_:)``.
+    /// Call this method once for each position, before you look up the coordinate for ``append(_:)``.
     public mutating func filtered(_ position: ScreenPoint, at time: TouchInstant) -> ScreenPoint {
         filter?.filter(position, at: time) ?? position
     }
 
-    /// Filters a position, looks it up on the map, and adds it; above the horizon and beyond the map's edge it is refused. O(1) amortised.
+    /// Filters a position, looks up its coordinate, and appends the sample. Refuses positions above the horizon or outside the map.
+    ///
+    /// - Complexity: O(1), amortized.
     public mutating func append(
         _ position: ScreenPoint, at time: TouchInstant, pressure: Float = 0, seenThrough geometry: CameraGeometry
     ) -> StrokeAddition {
@@ -75,25 +91,29 @@ public struct FreehandStroke: Sendable, Equatable {
         return append(StrokeSample(position: position, coordinate: coordinate, time: time, pressure: pressure))
     }
 
-    /// Adds a sample as it is, its longitude within half a turn of the one before. O(1) amortised.
+    /// Appends a sample without filtering. Its longitude is shifted to within 180° of that of the previous sample.
+    ///
+    /// - Complexity: O(1), amortized.
     public mutating func append(_ sample: StrokeSample) -> StrokeAddition {
         guard sample.position.isFinite, sample.coordinate.isValid else { return .refused }
         guard !isFull else { return .full }
         var sample = sample
-        if let reference = (waiting?.coordinate ?? coordinates.last)?.longitude {
+        if let reference = (pendingSample?.coordinate ?? coordinates.last)?.longitude {
             sample.coordinate = sample.coordinate.unwrapped(near: reference)
         }
         if !isBetweenParts, let before = positions.last, before.distanceSquared(to: sample.position) < spacing * spacing {
-            waiting = sample
+            pendingSample = sample
             return .tooNear
         }
         return keep(sample)
     }
 
-    /// Ends the part: its last sample is kept, however near (unless the stroke is full), and the next one begins another part. O(1) amortised.
+    /// Ends the current part. Its last sample is kept even if it is too near, unless the stroke is full. The next sample begins a new part.
+    ///
+    /// - Complexity: O(1), amortized.
     public mutating func endPart() {
-        if let waiting, waiting.position != positions.last { _ = keep(waiting) }
-        waiting = nil
+        if let pendingSample, pendingSample.position != positions.last { _ = keep(pendingSample) }
+        pendingSample = nil
         isBetweenParts = true
         filter?.reset()
     }
@@ -104,33 +124,112 @@ public struct FreehandStroke: Sendable, Equatable {
             return .full
         }
         if isBetweenParts {
-            fixedVertices += parts.last?.corridor.vertexCount ?? 0
-            parts.append(StrokePart(start: count, tolerance: tolerance))
+            completedVertexCount += parts.last?.simplifier.vertexCount ?? 0
+            parts.append(Part(start: count, simplifier: ConeSimplifier(tolerance: tolerance)))
             isBetweenParts = false
         }
-        waiting = nil
-        parts[parts.count - 1].corridor.add(sample.position, index: count)
+        pendingSample = nil
+        parts[parts.count - 1].simplifier.add(sample.position, index: count)
         positions.append(sample.position)
         coordinates.append(sample.coordinate)
-        marks.append(Mark(time: sample.time, pressure: sample.pressure))
+        metadata.append(SampleMetadata(time: sample.time, pressure: sample.pressure))
         return .kept
     }
-
-    /// How many vertices the parts before the last one have.
-    private var fixedVertices = 0
 
     private func hasRoom(for position: ScreenPoint) -> Bool {
         if options.keepsEverySample { return count < limit }
         guard let part = parts.last else { return true }
         return isBetweenParts
-            ? fixedVertices + part.corridor.vertexCount < limit
-            : !part.corridor.exceeds(limit - fixedVertices, adding: position)
+            ? completedVertexCount + part.simplifier.vertexCount < limit
+            : !part.simplifier.exceeds(limit - completedVertexCount, adding: position)
+    }
+
+    // MARK: Simplification
+
+    /// The vertices of the simplified line. Each part is simplified by Douglas-Peucker on its own screen.
+    ///
+    /// The line is nowhere farther than the tolerance from a kept sample. It contains the first and the last sample of each part. If it
+    /// would have more vertices than allowed, the coarser line of the incremental simplification is used, which is within the same
+    /// tolerance. A coordinate at which one part ends and the next one begins appears once.
+    ///
+    /// - Complexity: As ``LineSimplifier``, about O(n log n) of the samples.
+    public var vertices: [Coordinate] {
+        var line: [Coordinate] = []
+        for index in vertexIndices where line.last != coordinates[index] { line.append(coordinates[index]) }
+        return line
+    }
+
+    /// The indices of the kept samples that are vertices of the line.
+    var vertexIndices: [Int] {
+        if options.keepsEverySample { return Array(0..<count) }
+        let simplifier = LineSimplifier(tolerance: tolerance)
+        var indices: [Int] = []
+        for part in 0..<partCount {
+            let samples = samples(ofPart: part)
+            for index in simplifier.vertices(of: positions[samples]) { indices.append(samples.lowerBound + index) }
+        }
+        guard indices.count > limit else { return indices }
+        return parts.flatMap { $0.simplifier.allVertices }
     }
 }
 
-extension ScreenPoint {
-    func distanceSquared(to other: ScreenPoint) -> Double {
-        let (dx, dy) = (x - other.x, y - other.y)
-        return dx * dx + dy * dy
+/// A sample of a ``FreehandStroke``.
+public struct StrokeSample: Sendable, Hashable {
+    /// The position on the screen, in pixels, in the view at that moment.
+    public var position: ScreenPoint
+    /// The coordinate on the map.
+    public var coordinate: Coordinate
+    /// The time at which the hardware saw the pointer.
+    public var time: TouchInstant
+    /// The pressure, from 0 to 1. 0 if the hardware does not report it.
+    public var pressure: Float
+
+    /// Creates a sample. The values are not checked.
+    public init(position: ScreenPoint, coordinate: Coordinate, time: TouchInstant, pressure: Float = 0) {
+        self.position = position
+        self.coordinate = coordinate
+        self.time = time
+        self.pressure = pressure
+    }
+}
+
+/// The result of appending a sample to a ``FreehandStroke``.
+public enum StrokeAddition: Sendable, Hashable {
+    /// The sample is kept.
+    case kept
+    /// The sample is nearer than the spacing to the last kept one. It is kept only if the part ends with it.
+    case tooNear
+    /// The sample is not finite or not a coordinate on the Earth. The stroke is unchanged.
+    case refused
+    /// The sample would require more vertices than allowed. The stroke is unchanged and accepts no more samples.
+    case full
+}
+
+/// How a freehand stroke is sampled and simplified.
+public struct FreehandOptions: Sendable, Hashable {
+    /// The minimum distance between two kept samples. The last sample of a part is always kept. The default is 2 dp.
+    public var spacing: ScreenLength
+    /// The maximum distance of the simplified line from the kept samples, on the screen on which they were drawn. The default is 1.5 dp.
+    public var tolerance: ScreenLength
+    /// Whether the line keeps every sample and is not simplified. The default is `false`.
+    public var keepsEverySample: Bool
+    /// The maximum number of vertices of the simplified line. The default is 10,000. A value below 2 counts as 2.
+    ///
+    /// The limit applies after simplification. A stroke can have a million samples if a line with this number of vertices represents them.
+    /// A stroke that would require more vertices accepts no more samples and keeps the ones that it has.
+    public var maximumVertices: Int
+    /// The parameters of the filter of positions. The default is `nil`, which means no filter.
+    public var filter: OneEuroFilter.Parameters?
+
+    /// Creates options. Each parameter has the default of its property.
+    public init(
+        spacing: ScreenLength = .dp(2), tolerance: ScreenLength = .dp(1.5), keepsEverySample: Bool = false,
+        maximumVertices: Int = 10_000, filter: OneEuroFilter.Parameters? = nil
+    ) {
+        self.spacing = spacing
+        self.tolerance = tolerance
+        self.keepsEverySample = keepsEverySample
+        self.maximumVertices = maximumVertices
+        self.filter = filter
     }
 }

@@ -1,21 +1,22 @@
 import MapCameras
 
-/// Leaves out the points of a line that are within a tolerance of what is left: Douglas-Peucker, without recursion.
+/// Removes points of a line that are within a tolerance of the simplified line: Douglas-Peucker without recursion.
 ///
 /// Source: D. Douglas, T. Peucker, Algorithms for the reduction of the number of points required to represent a digitized line (1973), with
-/// the distance to the segment, not to the endless line. Each step looks for the point farthest from a segment; here boxes around
-/// runs of points say which runs can not have it, so that a step costs about O(log points), not O(points), and the spirals, zigzags
-/// and scribbles that make the plain way quadratic are as good as any line. Nothing recurses with the length of the line.
+/// the distance to the segment instead of the infinite line. Each step finds the point farthest from a segment. A hierarchy of bounding
+/// boxes excludes runs of points, so that a step costs about O(log n) instead of O(n), also for spirals, zigzags and scribbles.
 public struct LineSimplifier: Sendable, Hashable {
-    /// How far from the simplified line a point may be that is left out, in pixels. What is negative or NaN counts as 0.
+    /// The maximum distance of a removed point from the simplified line, in pixels. A value that is negative or not a number counts as 0.
     public var tolerance: Double
 
-    /// A simplifier with a tolerance in pixels.
+    /// Creates a simplifier with a tolerance in pixels.
     public init(tolerance: Double) { self.tolerance = tolerance }
 
-    /// Which points of a line are kept, in order, counted from 0: always the first and the last.
+    /// Returns the indices of the kept points in order, from 0. The first and the last point are always kept.
     ///
-    /// Points that are not finite are left out, unless they are the first or last. O(points · log points) but for lines made to spoil it.
+    /// Points that are not finite are removed, except the first and the last one.
+    ///
+    /// - Complexity: O(n log n) except for lines that are constructed against the bounding boxes.
     public func vertices(of line: ArraySlice<ScreenPoint>) -> [Int] {
         line.withUnsafeBufferPointer { points in
             guard points.count > 2 else { return Array(points.indices) }
@@ -26,12 +27,16 @@ public struct LineSimplifier: Sendable, Hashable {
         }
     }
 
-    /// Which points of a line are kept; as with a slice of it.
+    /// Returns the indices of the kept points of a line in order.
+    ///
+    /// - Complexity: As for a slice.
     public func vertices(of line: [ScreenPoint]) -> [Int] { vertices(of: line[...]) }
 
-    /// Which points of a ring are kept, in order; the ring goes on from the last point to the first.
+    /// Returns the indices of the kept points of a ring in order. The last point of a ring is connected to the first one.
     ///
-    /// The first is always kept, and the one farthest from it. A ring that is not all on one line keeps at least three.
+    /// The first point and the point farthest from it are always kept. A ring whose points are not all on one line keeps at least three.
+    ///
+    /// - Complexity: As for a line.
     public func vertices(ofRing ring: [ScreenPoint]) -> [Int] {
         guard ring.count > 3 else { return Array(ring.indices) }
         let closed = ring + [ring[0]]
@@ -43,12 +48,12 @@ public struct LineSimplifier: Sendable, Hashable {
             split(0, second, &search, into: &kept)
             split(second, end, &search, into: &kept)
             kept.removeLast()
-            return kept.count > 2 ? kept : widened(second, end, &search)
+            return kept.count > 2 ? kept : triangle(second, end, &search)
         }
     }
 
-    /// The two anchors of a ring and the point farthest from the line between them.
-    private func widened(_ second: Int, _ end: Int, _ search: inout FarthestPointSearch) -> [Int] {
+    /// The two anchors of a ring, and the point farthest from the line between them.
+    private func triangle(_ second: Int, _ end: Int, _ search: inout FarthestPointSearch) -> [Int] {
         let before = search.farthest(between: 0, second, beyond: 0)
         let after = search.farthest(between: second, end, beyond: 0)
         guard let before else { return after.map { [0, second, $0] } ?? [0, second] }
@@ -58,11 +63,11 @@ public struct LineSimplifier: Sendable, Hashable {
         return [0, second, after]
     }
 
-    /// Appends the points that are kept after `start` up to and with `end`.
+    /// Appends the indices of the kept points after `start`, up to and including `end`.
     func split(_ start: Int, _ end: Int, _ search: inout FarthestPointSearch, into kept: inout [Int]) {
         let allowed = tolerance > 0 ? tolerance * tolerance : 0
         var start = start
-        // Where the pieces end that wait for their turn, the nearest last.
+        // The ends of the segments that are not processed yet, the nearest one last.
         var ends = [end]
         while let end = ends.last {
             if let farthest = search.farthest(between: start, end, beyond: allowed) {
@@ -73,5 +78,128 @@ public struct LineSimplifier: Sendable, Hashable {
                 ends.removeLast()
             }
         }
+    }
+}
+
+/// Finds the point of a run that is farthest from the segment between the ends of the run.
+///
+/// The distance to a segment is a convex function. Over a box, it is largest at a corner. A box whose corners are all nearer than the best
+/// point so far is skipped.
+struct FarthestPointSearch {
+    private let points: UnsafeBufferPointer<ScreenPoint>
+    private let pyramid: BoxPyramid
+    private var segment = Segment(from: .zero, to: .zero)
+    private var run = 0..<0
+    private var best = 0.0
+    private var bestIndex = -1
+    /// The number of points and boxes that all searches have examined: the cost, independent of the clock.
+    private(set) var examinedCount = 0
+
+    /// The length up to which a run is scanned point by point, because boxes would cost more than they save.
+    private static let linearSearchLimit = 48
+
+    private struct Segment {
+        let start: SIMD2<Double>
+        let direction: SIMD2<Double>
+        let inverse: Double
+
+        init(from start: SIMD2<Double>, to end: SIMD2<Double>) {
+            self.start = start
+            direction = end - start
+            let squared = (direction * direction).sum()
+            inverse = squared > 0 ? 1 / squared : 0
+        }
+
+        @inline(__always)
+        func distanceSquared(_ point: SIMD2<Double>) -> Double {
+            let offset = point - start
+            let along = (offset.x * direction.x + offset.y * direction.y) * inverse
+            let fraction = along > 0 ? (along < 1 ? along : 1) : 0
+            let off = offset - direction * fraction
+            return off.x * off.x + off.y * off.y
+        }
+
+        /// The largest squared distance of a point in a box.
+        @inline(__always)
+        func bound(_ box: BoxPyramid.Box) -> Double {
+            let top = max(distanceSquared(SIMD2(box.minX, box.minY)), distanceSquared(SIMD2(box.maxX, box.minY)))
+            let bottom = max(distanceSquared(SIMD2(box.minX, box.maxY)), distanceSquared(SIMD2(box.maxX, box.maxY)))
+            return max(top, bottom)
+        }
+    }
+
+    /// Creates a search. The buffer must stay valid for as long as the search is used.
+    init(_ points: UnsafeBufferPointer<ScreenPoint>) {
+        self.points = points
+        pyramid = BoxPyramid(count: points.count) { index in
+            let point = points[index]
+            guard point.isFinite else { return .empty }
+            return BoxPyramid.Box(sides: SIMD4(point.x, point.y, -point.x, -point.y))
+        }
+    }
+
+    /// Returns the point strictly between two others that is farthest from the segment between them. `nil` if no squared distance is larger
+    /// than `limit`. Of several points at the same distance, any one.
+    mutating func farthest(between start: Int, _ end: Int, beyond limit: Double) -> Int? {
+        segment = Segment(from: vector(start), to: vector(end))
+        run = start + 1..<max(end, start + 1)
+        best = limit
+        bestIndex = -1
+        if run.count <= FarthestPointSearch.linearSearchLimit {
+            scan(run)
+        } else {
+            let level = coarsestUsefulLevel
+            let shift = BoxPyramid.shift * (level + 1)
+            search(level, run.lowerBound >> shift...(run.upperBound - 1) >> shift)
+        }
+        return bestIndex < 0 ? nil : bestIndex
+    }
+
+    /// Returns the squared distance of a point from the segment between two others.
+    func distanceSquared(_ index: Int, from start: Int, _ end: Int) -> Double {
+        Segment(from: vector(start), to: vector(end)).distanceSquared(vector(index))
+    }
+
+    /// The level at which the run covers at most about sixteen boxes.
+    private var coarsestUsefulLevel: Int {
+        var level = 0
+        while level + 1 < pyramid.levels.count, run.count >> (BoxPyramid.shift * (level + 2)) > 0 { level += 1 }
+        return level
+    }
+
+    @inline(__always)
+    private func vector(_ index: Int) -> SIMD2<Double> { SIMD2(points[index].x, points[index].y) }
+
+    /// Searches boxes of one level, the one with the largest bound first. The depth of the recursion is the number of levels, log₁₆ n.
+    private mutating func search(_ level: Int, _ boxes: ClosedRange<Int>) {
+        examinedCount += boxes.count
+        var first = -1
+        var largestBound = best
+        for box in boxes {
+            let bound = segment.bound(pyramid.levels[level][box])
+            if bound > largestBound { (first, largestBound) = (box, bound) }
+        }
+        guard first >= 0 else { return }
+        open(level, first)
+        for box in boxes where box != first && segment.bound(pyramid.levels[level][box]) > best { open(level, box) }
+    }
+
+    private mutating func open(_ level: Int, _ box: Int) {
+        let shift = BoxPyramid.shift * (level + 1)
+        let members = (box << shift..<(box + 1) << shift).clamped(to: run)
+        guard !members.isEmpty else { return }
+        guard level > 0 else { return scan(members) }
+        let finer = BoxPyramid.shift * level
+        search(level - 1, members.lowerBound >> finer...(members.upperBound - 1) >> finer)
+    }
+
+    private mutating func scan(_ members: Range<Int>) {
+        examinedCount += members.count
+        var (best, bestIndex) = (best, bestIndex)
+        for index in members {
+            let distance = segment.distanceSquared(vector(index))
+            if distance > best, distance < .infinity { (best, bestIndex) = (distance, index) }
+        }
+        (self.best, self.bestIndex) = (best, bestIndex)
     }
 }

@@ -2,22 +2,23 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// The 1 € filter: takes the trembling out of a slow finger and leaves a fast one alone.
+/// The 1 € filter: removes the jitter of a slow pointer and adds little lag to a fast one.
 ///
-/// Source: G. Casiez, N. Roussel, D. Vogel, 1€ Filter: A Simple Speed-based Low-pass Filter for Noisy Input in Interactive Systems
-/// (CHI 2012). A first-order low-pass filter whose cutoff frequency rises with the speed. Both parts of a position share the cutoff of the
-/// length of the velocity, so the result does not depend on how the screen is held. A value; each position costs the same.
+/// Source: G. Casiez, N. Roussel, D. Vogel, 1€ Filter: A Simple Speed-based Low-pass Filter for Noisy Input in Interactive Systems (CHI
+/// 2012). A first-order low-pass filter whose cutoff frequency rises with the speed. Both components of a position share one cutoff, which
+/// depends on the magnitude of the velocity. The result therefore does not depend on the orientation of the screen.
 public struct OneEuroFilter: Sendable, Hashable {
-    /// The three numbers that tune it.
+    /// The parameters of the filter.
     public struct Parameters: Sendable, Hashable {
-        /// The cutoff frequency of a finger at rest, in Hz; lower trembles less and lags more. What is not positive counts as 1.
+        /// The cutoff frequency of a pointer at rest, in Hz. A lower value means less jitter and more lag. A value that is not positive
+        /// counts as 1.
         public var minCutoff: Double
-        /// How much the cutoff rises with the speed, in Hz for each dp a second; higher lags less. What is below 0 counts as 0.
+        /// The increase of the cutoff with the speed, in Hz per dp/s. A higher value means less lag. A negative value counts as 0.
         public var beta: Double
-        /// The cutoff frequency of the speed itself, in Hz. What is not positive counts as 1.
+        /// The cutoff frequency of the speed, in Hz. A value that is not positive counts as 1.
         public var dCutoff: Double
 
-        /// Parameters of the filter; by default 1 Hz, 0.007 and 1 Hz, where the authors start tuning.
+        /// Creates parameters. The defaults are 1 Hz, 0.007 and 1 Hz, the values with which the authors begin to tune.
         public init(minCutoff: Double = 1, beta: Double = 0.007, dCutoff: Double = 1) {
             self.minCutoff = minCutoff
             self.beta = beta
@@ -36,11 +37,11 @@ public struct OneEuroFilter: Sendable, Hashable {
         var time: TouchInstant
     }
 
-    /// A filter that has seen nothing.
+    /// Creates a filter.
     ///
     /// - Parameters:
-    ///   - parameters: what tunes it.
-    ///   - density: pixels per inch, which makes the same hand feel the same on every screen.
+    ///   - parameters: The parameters.
+    ///   - density: The density of the screen in pixels per inch. The same movement of a hand gives the same result on every screen.
     public init(_ parameters: Parameters = Parameters(), density: Float) {
         minCutoff = OneEuroFilter.frequency(parameters.minCutoff)
         beta =
@@ -49,9 +50,9 @@ public struct OneEuroFilter: Sendable, Hashable {
         dCutoff = OneEuroFilter.frequency(parameters.dCutoff)
     }
 
-    /// Where the finger is taken to be, given where it was seen, in pixels; the first position stays as it is.
+    /// Returns the filtered position, in pixels. The first position is unchanged.
     ///
-    /// Times that do not grow count as a microsecond apart. A position that is not finite is given back and otherwise ignored.
+    /// Times that do not increase count as one microsecond apart. A position that is not finite is returned unchanged and ignored.
     public mutating func filter(_ position: ScreenPoint, at time: TouchInstant) -> ScreenPoint {
         guard position.isFinite else { return position }
         let seen = SIMD2(position.x, position.y)
@@ -67,10 +68,10 @@ public struct OneEuroFilter: Sendable, Hashable {
         return ScreenPoint(x: filtered.x, y: filtered.y)
     }
 
-    /// Forgets what it has seen: the next position stays as it is.
+    /// Forgets all positions. The next position is unchanged.
     public mutating func reset() { last = nil }
 
-    /// How much of a new value is taken: 1 / (1 + τ/T) with τ = 1/(2π·cutoff).
+    /// The weight of a new value: 1 / (1 + τ/T) with τ = 1/(2π·cutoff).
     private func weight(_ cutoff: Double, _ seconds: Double) -> Double {
         let turns = 2 * Double.pi * cutoff * seconds
         return turns.isFinite ? turns / (turns + 1) : 1

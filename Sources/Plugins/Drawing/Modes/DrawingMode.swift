@@ -1,54 +1,108 @@
+import Geodesy
+import MapCameras
 import TouchPipeline
 
-/// A way to draw: what touches mean. A new way is one type that implements this.
+/// A way to draw. It decides what touches do.
 ///
-/// The listener decides whose a touch is, restores everything when one comes to nothing, and writes down what can be undone; a mode only
-/// says what it does with samples, on a canvas that it is given. What it changes on the canvas counts when the touch is over: each tap,
-/// long press and drag is one step that can be undone. If the touch is cancelled, the canvas is put back as it was, and ``cancel()`` is called.
+/// To add a way to draw, implement this protocol. The listener decides which touches belong to the mode, restores the drawing when a touch
+/// is cancelled, and records the undo steps. The mode only handles samples on the canvas that it receives. Its changes of the canvas become
+/// permanent when the touch ends. Each tap, long press and drag is one undo step. When a touch is cancelled, the listener restores the
+/// canvas and calls ``cancel()``.
 ///
-/// A mode object belongs to one listener at a time. Every method but ``name`` has a default, which does nothing.
+/// A mode object belongs to one listener at a time. Every requirement except ``name`` has a default implementation.
 public protocol DrawingMode: AnyObject {
-    /// What it is called, for user interfaces and events.
+    /// The name of the mode, for user interfaces and events.
     var name: String { get }
-    /// A finger lands. Says whether a drag from there is the mode's; what is not, moves the map.
+    /// A finger landed. Returns whether a drag from there belongs to the mode. All other drags move the map.
     func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
-    /// A finger tapped. Returns whether the mode did something with it; a tap that it did nothing with is passed on.
+    /// A finger tapped. Returns whether the mode used the tap. An unused tap is passed on to the next listener.
     func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
     /// A finger rests where it landed.
     func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress
-    /// A drag that is the mode's goes on. The first sample is where the finger landed; then each one follows, coalesced ones too, and
-    /// the last one is where it lifts.
+    /// A drag of the mode continues. The first sample is where the finger landed. All later samples follow, including coalesced ones. The
+    /// last sample is where the finger lifts.
     func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
     /// The finger of a drag lifted.
     func lift(on canvas: inout DrawingCanvas)
-    /// A second finger landed in the middle of a drag. Returns whether what was drawn so far is kept; if not, it is as if there had been no
-    /// touch. It does not go on by itself: the next touch is a new one.
+    /// A second finger landed during a drag. Returns whether the canvas keeps the result so far. Otherwise the touch is cancelled.
+    ///
+    /// The drag does not continue. The next touch is a new one.
     func pause(on canvas: inout DrawingCanvas) -> Bool
-    /// Finishes what is in progress, as the host asked for. Returns whether there was something.
+    /// The app asks to finish what is in progress. Returns whether there was something to finish.
     func finish(on canvas: inout DrawingCanvas) -> Bool
-    /// The touch came to nothing, or another mode is chosen: forgets all that it knows.
+    /// The touch was cancelled, or another mode was chosen. Resets the state of the mode.
     func cancel()
-    /// Adds what only the mode knows to the preview.
+    /// Adds to the preview what only the mode knows.
     func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas)
 }
 
 extension DrawingMode {
-    /// Takes no drags.
+    /// Claims no drags.
     public func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim { .nothing }
-    /// Takes no taps.
+    /// Uses no taps.
     public func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool { false }
-    /// Takes no long presses.
+    /// Ignores long presses.
     public func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress { .ignored }
-    /// Does nothing.
+    /// Has no effect.
     public func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {}
-    /// Does nothing.
+    /// Has no effect.
     public func lift(on canvas: inout DrawingCanvas) {}
     /// Keeps nothing.
     public func pause(on canvas: inout DrawingCanvas) -> Bool { false }
     /// Finishes the draft.
     public func finish(on canvas: inout DrawingCanvas) -> Bool { canvas.finishDraft() }
-    /// Forgets nothing.
+    /// Has no effect.
     public func cancel() {}
     /// Adds nothing.
     public func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas) {}
+}
+
+/// Where a pointer was at one moment.
+public struct DrawingSample: Sendable, Hashable {
+    /// The position on the screen, in pixels.
+    public var position: Vec2F
+    /// The coordinate on the map in the view at that moment. Its longitude is continuous with that of the middle of the view.
+    public var place: Coordinate
+    /// The time at which the hardware saw the pointer.
+    public var time: TouchInstant
+    /// The pressure, from 0 to 1.
+    public var pressure: Float
+    /// The kind of the pointer.
+    public var kind: TouchPointer.Kind
+
+    /// Creates a sample. `position` is in screen pixels, `pressure` is from 0 to 1.
+    public init(position: Vec2F, place: Coordinate, time: TouchInstant, pressure: Float = 0.5, kind: TouchPointer.Kind = .finger) {
+        self.position = position
+        self.place = place
+        self.time = time
+        self.pressure = pressure
+        self.kind = kind
+    }
+
+    /// `nil` if there is no ground under the pointer, for example above the horizon.
+    init?(_ context: TouchContext, seenThrough geometry: CameraGeometry) {
+        guard let place = geometry.coordinate(at: ScreenPoint(context.position)), place.isValid else { return nil }
+        self.init(
+            position: context.position, place: place, time: context.time, pressure: context.pressure, kind: context.pointerKind)
+    }
+}
+
+/// Whether a drag belongs to a mode.
+public enum DrawingClaim: UInt8, Sendable, Hashable, CaseIterable {
+    /// The drag moves the map.
+    case nothing
+    /// The drag begins something new.
+    case begins
+    /// The drag continues something that was paused.
+    case resumes
+}
+
+/// What a mode does with a long press.
+public enum DrawingLongPress: UInt8, Sendable, Hashable, CaseIterable {
+    /// Nothing. The touch continues as before.
+    case ignored
+    /// The mode used the long press. The rest of the touch has no effect.
+    case done
+    /// A drag begins at once, without a move, to place a coordinate precisely.
+    case drags
 }

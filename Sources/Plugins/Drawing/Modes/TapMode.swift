@@ -1,55 +1,55 @@
 import Geodesy
 import TouchPipeline
 
-/// Draws a line or an area vertex by vertex: one with each tap, or with care by a long press that is dragged to the place.
+/// Draws a line or an area vertex by vertex. Each tap adds a vertex. A long press begins a drag that places the vertex precisely.
 ///
-/// A tap on the last vertex of a line, or on the first one of an area, finishes it, and so do two taps in quick succession at one place.
-/// Drags move the map.
+/// A tap on the last vertex of a line, or on the first vertex of an area, finishes the shape. Two taps in quick succession at the same
+/// position also finish it. Drags move the map.
 public final class TapMode: DrawingMode {
     private let kind: DrawnShape.Kind
-    private var pressedAt = TouchInstant.zero
+    private var landingTime = TouchInstant.zero
     private var lastTap: DrawingSample?
 
-    /// Draws lines; or areas, whose last vertex is joined to the first.
+    /// Creates a mode that draws lines, or, if `closed` is `true`, polygons.
     public init(closed: Bool = false) { kind = closed ? .polygon : .line }
 
     /// "line" or "polygon".
     public var name: String { kind.name }
 
-    /// Notes when the finger landed; takes no drags.
+    /// Notes the time of the landing. Claims no drags.
     public func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
-        pressedAt = sample.time
+        landingTime = sample.time
         return .nothing
     }
 
-    /// Adds a vertex, or finishes.
+    /// Adds a vertex or finishes the shape.
     public func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
-        let isDouble = isSecondTap(sample, on: canvas)
+        let isSecondTap = isSecondTap(sample, on: canvas)
         lastTap = sample
         guard let draft = canvas.drawing.draft, draft.kind == kind else {
-            // The second of two taps, of which the first one finished.
-            if !isDouble { add(sample, on: &canvas) }
+            // The first of two taps has finished the shape. The second one adds nothing.
+            if !isSecondTap { add(sample, on: &canvas) }
             return true
         }
-        if isDouble || finishes(draft, sample, on: canvas) { return canvas.finishDraft() }
+        if isSecondTap || finishes(draft, sample, on: canvas) { return canvas.finishDraft() }
         if let last = draft.vertices.last, canvas.isHit(last, at: sample) { return true }
         add(sample, on: &canvas)
         return true
     }
 
-    /// Begins to place a vertex with care.
+    /// Begins a precise placement.
     public func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress { .drags }
 
-    /// Moves the vertex that is placed.
+    /// Moves the vertex that is being placed.
     public func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
-        canvas.showCarefulPlace(sample, closing: canvas.drawing.draft.flatMap { end(of: $0) })
+        canvas.showPlacement(at: sample, closing: canvas.drawing.draft.flatMap { finishingVertex(of: $0) })
     }
 
-    /// Adds the vertex where it is, or finishes if it has snapped to the end.
+    /// Adds the vertex, or finishes the shape if the vertex has snapped to the vertex that finishes it.
     public func lift(on canvas: inout DrawingCanvas) {
         if canvas.snapTarget?.kind == .closing {
             _ = canvas.finishDraft()
-        } else if let place = canvas.carefulPlace {
+        } else if let place = canvas.placement {
             canvas.addVertex(place, to: kind)
         }
     }
@@ -57,9 +57,9 @@ public final class TapMode: DrawingMode {
     /// Forgets the last tap.
     public func cancel() { lastTap = nil }
 
-    /// Shows the way to the vertex that is placed.
+    /// Shows the line to the vertex that is being placed.
     public func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas) {
-        guard let place = canvas.carefulPlace, let draft = canvas.drawing.draft, draft.kind == kind else { return }
+        guard let place = canvas.placement, let draft = canvas.drawing.draft, draft.kind == kind else { return }
         guard let last = draft.vertices.last, let first = draft.vertices.first else { return }
         let next = place.unwrapped(near: last.longitude)
         preview.rubberLine = kind == .polygon && draft.vertices.count > 1 ? [last, next, first] : [last, next]
@@ -70,17 +70,54 @@ public final class TapMode: DrawingMode {
     }
 
     private func finishes(_ draft: DrawingDraft, _ sample: DrawingSample, on canvas: DrawingCanvas) -> Bool {
-        end(of: draft).map { canvas.isHit($0, at: sample) } ?? false
+        finishingVertex(of: draft).map { canvas.isHit($0, at: sample) } ?? false
     }
 
-    /// The vertex that finishes a draft.
-    private func end(of draft: DrawingDraft) -> Coordinate? {
+    private func finishingVertex(of draft: DrawingDraft) -> Coordinate? {
         guard draft.kind == kind else { return nil }
         return kind == .polygon ? draft.vertices.first : draft.vertices.last
     }
 
     private func isSecondTap(_ sample: DrawingSample, on canvas: DrawingCanvas) -> Bool {
-        guard let lastTap, pressedAt - lastTap.time <= canvas.options.doubleTapTimeout else { return false }
+        guard let lastTap, landingTime - lastTap.time <= canvas.options.doubleTapTimeout else { return false }
         return Double(sample.position.distance(to: lastTap.position)) <= canvas.hitRadius
+    }
+}
+
+/// Draws points. Each tap adds a point. A long press begins a drag that places the point precisely.
+public final class PointMode: DrawingMode {
+    /// Creates a mode that draws points.
+    public init() {}
+
+    /// "point".
+    public var name: String { "point" }
+
+    /// Adds a point.
+    public func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
+        canvas.add(.point(canvas.place(of: sample)))
+        return true
+    }
+
+    /// Begins a precise placement.
+    public func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress { .drags }
+
+    /// Moves the point that is being placed.
+    public func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) { canvas.showPlacement(at: sample) }
+
+    /// Adds the point.
+    public func lift(on canvas: inout DrawingCanvas) {
+        if let place = canvas.placement { canvas.add(.point(place)) }
+    }
+}
+
+// Precise placement: the shape on the canvas is the point that a lift would place.
+extension DrawingCanvas {
+    fileprivate mutating func showPlacement(at sample: DrawingSample, closing: Coordinate? = nil) {
+        shape = .point(place(of: sample, closing: closing))
+        loupe = sample.position
+    }
+
+    fileprivate var placement: Coordinate? {
+        if case .point(let place) = shape { place } else { nil }
     }
 }

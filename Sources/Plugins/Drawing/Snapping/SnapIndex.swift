@@ -1,16 +1,18 @@
 import Geodesy
 import MapCameras
 
-/// Vertices and edges that can be snapped to, arranged so that the nearest to a finger is found without looking at all of them.
+/// A spatial index of the vertices and edges that can be snapped to.
 ///
-/// It knows places, not a view: it is made when the features change, in O(n · log n), and asked with whatever view there is, turned and
-/// tilted as it may be. What it finds is what looking at everything would find, on the copy of the world that is under the finger. What
-/// is so near to the horizon that it has less than a twentieth of its size is not found.
+/// The index contains map coordinates and does not depend on a view. Create it when the features change. A query works with any view, at
+/// any bearing and pitch. It finds the same target as a comparison with every vertex and edge, on the copy of the world under the pointer.
+/// Near the horizon, features at less than a twentieth of their size are not found.
 public struct SnapIndex: Sendable {
-    let vertices: PackedItems
-    let edges: PackedItems
+    private let vertices: PackedItems
+    private let edges: PackedItems
 
-    /// An index of features. Vertices that are no places are left out, and edges that go farther than once round the world.
+    /// Creates an index of features. Vertices that are not valid, and edges that span more than 360° of longitude, are left out.
+    ///
+    /// - Complexity: O(n log n)
     public init(_ features: [SnapFeature] = []) {
         var vertices: [SnapItem] = []
         var edges: [SnapItem] = []
@@ -29,17 +31,21 @@ public struct SnapIndex: Sendable {
         self.edges = PackedItems(edges)
     }
 
-    /// How many vertices there are.
+    /// The number of vertices.
     public var vertexCount: Int { vertices.items.count }
 
-    /// The vertex nearest to a finger, at most so many pixels away; `nil` if there is none. About O(log n).
+    /// Returns the vertex nearest to a pointer within a radius in pixels. `nil` if there is none.
+    ///
+    /// - Complexity: About O(log n).
     public func nearestVertex(
         to finger: ScreenPoint, within radius: Double, seenThrough geometry: CameraGeometry, excluding excluded: [SnapExclusion] = []
     ) -> SnapTarget? {
         nearest(.vertex, to: finger, within: radius, geometry, excluded)?.target(seenThrough: geometry)
     }
 
-    /// The edge nearest to a finger, at most so many pixels away, and where on it; `nil` if there is none. About O(log n).
+    /// Returns the edge nearest to a pointer within a radius in pixels, and the nearest point on it. `nil` if there is none.
+    ///
+    /// - Complexity: About O(log n).
     public func nearestEdge(
         to finger: ScreenPoint, within radius: Double, seenThrough geometry: CameraGeometry, excluding excluded: [SnapExclusion] = []
     ) -> SnapTarget? {
@@ -55,7 +61,7 @@ public struct SnapIndex: Sendable {
         search(kind, around: finger, within: radius, geometry, excluded)?.best
     }
 
-    /// The search, done; `nil` if nothing can be in reach.
+    /// Returns the finished search. `nil` if nothing can be in reach.
     func search(
         _ kind: SnapTarget.Kind, around finger: ScreenPoint, within radius: Double, _ geometry: CameraGeometry,
         _ excluded: [SnapExclusion]
@@ -67,5 +73,56 @@ public struct SnapIndex: Sendable {
         var search = SnapSearch(kind, in: packed, through: window, excluding: excluded)
         for copy in copies { search.search(onCopy: copy) }
         return search
+    }
+}
+
+/// A line, ring or point whose vertices and edges can be snapped to.
+public struct SnapFeature: Sendable, Hashable {
+    /// The key by which the owner identifies the feature.
+    public var key: Int
+    /// The lines or rings. A point is a line of one vertex. The longitudes of each line are continuous across the antimeridian.
+    public var lines: [[Coordinate]]
+    /// Whether the last vertex of each line is connected to its first one. The first vertex is not repeated.
+    public var isClosed: Bool
+
+    /// Creates a feature. The values are not checked.
+    public init(key: Int, lines: [[Coordinate]], isClosed: Bool = false) {
+        self.key = key
+        self.lines = lines
+        self.isClosed = isClosed
+    }
+}
+
+/// The reference to a vertex of a feature. An edge has the reference of the vertex at its beginning.
+public struct SnapReference: Sendable, Hashable {
+    /// The key of the feature.
+    public var feature: Int
+    /// The index of the line or ring, from 0.
+    public var line: Int
+    /// The index of the vertex in the line, from 0.
+    public var index: Int
+
+    /// Creates a reference.
+    public init(feature: Int, line: Int, index: Int) {
+        self.feature = feature
+        self.line = line
+        self.index = index
+    }
+}
+
+/// What a pointer must not snap to, because it moves with the pointer.
+public enum SnapExclusion: Sendable, Hashable {
+    /// The whole feature with a key.
+    case feature(Int)
+    /// A vertex and its two edges.
+    case vertex(SnapReference)
+
+    func excludes(_ item: SnapItem) -> Bool {
+        switch self {
+        case .feature(let key): item.reference.feature == key
+        case .vertex(let vertex):
+            item.reference.feature == vertex.feature && item.reference.line == vertex.line
+                && (item.reference.index == vertex.index || item.endIndex == vertex.index)
+        }
     }
 }

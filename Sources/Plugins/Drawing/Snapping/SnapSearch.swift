@@ -1,22 +1,23 @@
+import Geodesy
 import MapCameras
 
-/// The search for what is seen nearest to a finger: boxes in the order of how near things in them may be, and none in which nothing can be
-/// nearer than the best so far.
+/// The search for the item that is nearest to a pointer on the screen.
 ///
-/// A value; it allocates nothing. What would be nearer by less than places are rounded does not count as nearer.
+/// The search opens boxes in the order of their lower bounds and skips boxes that cannot contain anything nearer than the best hit. It does
+/// not allocate. A difference below the rounding error of coordinates does not count as nearer.
 struct SnapSearch {
-    let kind: SnapTarget.Kind
-    let packed: PackedItems
-    let excluded: [SnapExclusion]
-    /// The nearest so far.
+    /// The nearest hit so far.
     private(set) var best: SnapHit?
-    /// How many boxes and pieces were looked at: what it costs, whatever the clock says.
-    private(set) var looks = 0
+    /// The number of examined boxes and pieces: the cost, independent of the clock.
+    private(set) var examinedCount = 0
+    private let kind: SnapTarget.Kind
+    private let packed: PackedItems
+    private let excluded: [SnapExclusion]
     private var window: SnapWindow
     private var metric: SnapMetric
-    /// How exact distances are, in pixels: places and the view's centre are rounded where they are on the plane.
+    /// The rounding error of distances, in pixels. Coordinates and the centre of the view are rounded on the plane.
     private var rounding = 0.0
-    /// What may be nearer is seen within the root of this, in square pixels.
+    /// The square of the distance within which an item is nearer, in square pixels.
     private var limit = 0.0
 
     init(_ kind: SnapTarget.Kind, in packed: PackedItems, through window: SnapWindow, excluding excluded: [SnapExclusion]) {
@@ -24,7 +25,7 @@ struct SnapSearch {
         metric = window.metric
     }
 
-    /// Looks at one copy of the world; what was found on others stays if it is nearer.
+    /// Searches one copy of the world. A nearer hit on another copy stays the best.
     mutating func search(onCopy copy: Int) {
         window.move(toCopy: copy)
         metric = window.metric
@@ -34,12 +35,12 @@ struct SnapSearch {
         visit(packed.pyramid.levels.count - 1, 0..<top.count)
     }
 
-    /// Opens those of at most sixteen boxes that may have something nearer, the nearest first. It recurses once for each level, of which
-    /// there are log₁₆ items.
+    /// Opens those of at most sixteen boxes that may contain something nearer, the nearest first. The depth of the recursion is the number
+    /// of levels, log₁₆ n.
     private mutating func visit(_ level: Int, _ boxes: Range<Int>) {
         var bounds = SIMD16<Double>(repeating: .infinity)
         for box in boxes { bounds[box - boxes.lowerBound] = metric.bound(packed.pyramid.levels[level][box]) }
-        looks += boxes.count
+        examinedCount += boxes.count
         while true {
             var lane = 0
             for other in 1..<boxes.count where bounds[other] < bounds[lane] { lane = other }
@@ -53,8 +54,8 @@ struct SnapSearch {
         let below = level > 0 ? packed.pyramid.levels[level - 1].count : packed.pieces.count
         let members = box << BoxPyramid.shift..<min((box + 1) << BoxPyramid.shift, below)
         guard level == 0 else { return visit(level - 1, members) }
-        for member in members where mayBeNearer(packed.pieces[member]) { look(at: packed.pieces[member].slot) }
-        looks += members.count
+        for member in members where mayBeNearer(packed.pieces[member]) { examine(packed.pieces[member].slot) }
+        examinedCount += members.count
     }
 
     private func mayBeNearer(_ piece: SnapPiece) -> Bool {
@@ -62,11 +63,65 @@ struct SnapSearch {
         return metric.bound(piece.box) < limit && !metric.passes(piece.start, piece.end, beyond: limit)
     }
 
-    private mutating func look(at slot: Int) {
+    private mutating func examine(_ slot: Int) {
         let item = packed.items[slot]
         for exclusion in excluded where exclusion.excludes(item) { return }
         guard let hit = SnapHit(kind, item, slot, window), hit.distance < best?.distance ?? .infinity else { return }
         best = hit
         limit = window.limitSquared(within: hit.distance - rounding)
+    }
+}
+
+/// An item that a search has found, with its position on the screen.
+struct SnapHit {
+    let kind: SnapTarget.Kind
+    let item: SnapItem
+    /// The index of the item among the packed items.
+    let slot: Int
+    let distance: Double
+    /// The copy of the world on which the item is visible.
+    private let copy: Double
+    private let position: ScreenPoint
+
+    /// The item on the copy of the world of a window. `nil` if it is not within the radius of the window.
+    init?(_ kind: SnapTarget.Kind, _ item: SnapItem, _ slot: Int, _ window: SnapWindow) {
+        let position =
+            kind == .edge ? window.nearestPoint(ofEdgeFrom: item.start, to: item.end) : window.screenPoint(for: item.start)
+        guard let position else { return nil }
+        distance = position.distanceSquared(to: window.finger).squareRoot()
+        guard distance <= window.radius else { return nil }
+        (self.kind, self.item, self.slot, self.position) = (kind, item, slot, position)
+        copy = window.copy
+    }
+
+    /// The item on the copy of the world on which it is nearest to a pointer. `nil` if it is not within the radius on any copy.
+    init?(
+        _ kind: SnapTarget.Kind, _ item: SnapItem, _ slot: Int, near finger: ScreenPoint, within radius: Double,
+        _ geometry: CameraGeometry
+    ) {
+        guard var window = SnapWindow(around: finger, radius: radius, geometry: geometry), let copies = window.copies(of: item.box)
+        else { return nil }
+        var best: SnapHit?
+        for copy in copies {
+            window.move(toCopy: copy)
+            guard let hit = SnapHit(kind, item, slot, window), hit.distance < best?.distance ?? .infinity else { continue }
+            best = hit
+        }
+        guard let best else { return nil }
+        self = best
+    }
+
+    func target(seenThrough geometry: CameraGeometry) -> SnapTarget? {
+        let coordinate: Coordinate
+        if kind == .edge {
+            guard let ground = geometry.worldPoint(at: position) else { return nil }
+            coordinate = WebMercator.unproject(ground)
+        } else {
+            coordinate = Coordinate(
+                latitude: item.coordinate.latitude, longitude: item.coordinate.longitude + (copy - item.copy) * 360)
+        }
+        return SnapTarget(
+            kind: kind, reference: kind == .closing ? nil : item.reference, coordinate: coordinate, position: position,
+            distance: distance)
     }
 }

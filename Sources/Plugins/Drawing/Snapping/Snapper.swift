@@ -2,52 +2,53 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// Decides what a moving finger snaps to, and holds on to it.
+/// Decides what a moving pointer snaps to, with hysteresis.
 ///
-/// Of what is in reach the closing point comes first, then the nearest vertex, then the nearest edge. What the finger has it keeps until
-/// it is `hysteresis` radii away, unless something that comes before it is in reach, or another of its kind is as many times nearer; so
-/// nothing flickers. A value; a move costs about O(log n).
+/// Of the targets in reach, the closing point has priority, then the nearest vertex, then the nearest edge. The pointer keeps its target up
+/// to ``SnapOptions/hysteresis`` radii away. It takes another target if that has a higher priority, or is of the same kind and nearer by
+/// the factor of the hysteresis. The target therefore does not flicker. A move costs about O(log n).
 public struct Snapper: Sendable {
-    /// What the finger has: what to show, and where a lift puts the point.
+    /// The current target. Its coordinate is the one to show, and the one at which a lift places the point.
     public private(set) var target: SnapTarget?
 
     private let radii: (closing: Double, vertex: Double, edge: Double)
     private let hysteresis: Double
-    /// Where in the index the target was found.
+    /// The position of the target in the index.
     private var slot = 0
 
-    /// A snapper that has nothing; density in pixels per inch.
+    /// Creates a snapper without a target. The density is in pixels per inch.
     public init(_ options: SnapOptions = SnapOptions(), density: Float) {
-        func pixels(_ kind: SnapTarget.Kind) -> Double { Double(options.radius(of: kind).pixels(atDensity: density)) }
-        radii = (pixels(.closing), pixels(.vertex), pixels(.edge))
+        func pixels(_ length: ScreenLength) -> Double { Double(length.pixels(atDensity: density)) }
+        radii = (pixels(options.closingRadius), pixels(options.vertexRadius), pixels(options.edgeRadius))
         hysteresis = options.hysteresis > 1 && options.hysteresis.isFinite ? options.hysteresis : 1
     }
 
-    /// Lets go.
+    /// Releases the target.
     public mutating func release() { target = nil }
 
-    /// What the finger snaps to now; `nil` if to nothing.
+    /// Moves the pointer and returns its new target. `nil` if nothing is in reach.
     ///
     /// - Parameters:
-    ///   - finger: where it is, in pixels.
-    ///   - index: what there is; if it is another one than before, what is held is looked for in it once, in O(n).
-    ///   - closing: the point that closes or finishes the line in progress, if there is one.
-    ///   - geometry: the view.
-    ///   - excluded: what moves with the finger.
+    ///   - finger: The position of the pointer, in pixels.
+    ///   - index: The features to snap to. If the index is not the same as in the last call, the current target is searched in it once.
+    ///   - closing: The point that closes or finishes the line in progress, if there is one.
+    ///   - geometry: The view.
+    ///   - excluded: What moves with the pointer.
+    /// - Complexity: About O(log n). O(n) if the index has changed.
     public mutating func move(
         to finger: ScreenPoint, index: SnapIndex, closing: Coordinate? = nil, seenThrough geometry: CameraGeometry,
         excluding excluded: [SnapExclusion] = []
     ) -> SnapTarget? {
-        let scene = Scene(finger: finger, index: index, closing: closing, geometry: geometry, excluded: excluded)
-        let held = self.held(scene)
-        let candidate = nearest(scene)
+        let query = Query(finger: finger, index: index, closing: closing, geometry: geometry, excluded: excluded)
+        let held = currentHit(query)
+        let candidate = nearestHit(query)
         let taken = candidate.map { prefers($0, over: held) } == true ? candidate : held
         target = taken.flatMap { $0.target(seenThrough: geometry) }
         slot = taken?.slot ?? 0
         return target
     }
 
-    private struct Scene {
+    private struct Query {
         let finger: ScreenPoint
         let index: SnapIndex
         let closing: Coordinate?
@@ -57,41 +58,90 @@ public struct Snapper: Sendable {
 
     private func prefers(_ candidate: SnapHit, over held: SnapHit?) -> Bool {
         guard let held, candidate.kind != held.kind || candidate.item.reference != held.item.reference else { return true }
-        guard candidate.kind == held.kind else { return candidate.kind.comesBefore(held.kind) }
+        guard candidate.kind == held.kind else { return candidate.kind.hasPriority(over: held.kind) }
         return candidate.distance * hysteresis < held.distance
     }
 
-    private func nearest(_ scene: Scene) -> SnapHit? {
-        closingHit(scene, within: radii.closing)
-            ?? scene.index.nearest(.vertex, to: scene.finger, within: radii.vertex, scene.geometry, scene.excluded)
-            ?? scene.index.nearest(.edge, to: scene.finger, within: radii.edge, scene.geometry, scene.excluded)
+    private func nearestHit(_ query: Query) -> SnapHit? {
+        closingHit(query, within: radii.closing)
+            ?? query.index.nearest(.vertex, to: query.finger, within: radii.vertex, query.geometry, query.excluded)
+            ?? query.index.nearest(.edge, to: query.finger, within: radii.edge, query.geometry, query.excluded)
     }
 
-    /// What the finger has, as it is seen now; `nil` if it has gone too far from it, or it is there no more.
-    private func held(_ scene: Scene) -> SnapHit? {
+    /// The current target in the current view. `nil` if it is out of reach or no longer in the index.
+    private func currentHit(_ query: Query) -> SnapHit? {
         guard let target else { return nil }
-        guard let reference = target.reference else { return closingHit(scene, within: radii.closing * hysteresis) }
-        let packed = scene.index.items(target.kind)
+        guard let reference = target.reference else { return closingHit(query, within: radii.closing * hysteresis) }
+        let packed = query.index.items(target.kind)
         let radius = (target.kind == .edge ? radii.edge : radii.vertex) * hysteresis
         guard let slot = packed.slot(of: reference, expected: slot),
-            !scene.excluded.contains(where: { $0.excludes(packed.items[slot]) })
+            !query.excluded.contains(where: { $0.excludes(packed.items[slot]) })
         else { return nil }
-        return SnapHit(target.kind, packed.items[slot], slot, near: scene.finger, within: radius, scene.geometry)
+        return SnapHit(target.kind, packed.items[slot], slot, near: query.finger, within: radius, query.geometry)
     }
 
-    private func closingHit(_ scene: Scene, within radius: Double) -> SnapHit? {
-        guard let closing = scene.closing,
+    private func closingHit(_ query: Query, within radius: Double) -> SnapHit? {
+        guard let closing = query.closing,
             let item = SnapItem(vertex: closing, SnapReference(feature: 0, line: 0, index: 0))
         else { return nil }
-        return SnapHit(.closing, item, 0, near: scene.finger, within: radius, scene.geometry)
+        return SnapHit(.closing, item, 0, near: query.finger, within: radius, query.geometry)
     }
 }
 
-extension SnapTarget.Kind {
-    fileprivate func comesBefore(_ other: SnapTarget.Kind) -> Bool {
-        switch (self, other) {
-        case (.closing, .vertex), (.closing, .edge), (.vertex, .edge): true
-        default: false
+/// The distances at which coordinates snap.
+public struct SnapOptions: Sendable, Hashable {
+    /// The maximum distance of the pointer from a vertex. The default is 16 dp. A value that is not positive disables vertices.
+    public var vertexRadius: ScreenLength
+    /// The maximum distance of the pointer from an edge. The default is 12 dp. A value that is not positive disables edges.
+    public var edgeRadius: ScreenLength
+    /// The maximum distance of the pointer from the closing point. The default is 22 dp. A value that is not positive disables it.
+    public var closingRadius: ScreenLength
+    /// The number of radii up to which the pointer keeps its target, and the factor by which another target of the same kind must be nearer
+    /// to replace it. The default is 1.5. A value below 1 counts as 1, which means no hysteresis.
+    public var hysteresis: Double
+
+    /// Creates options. Each parameter has the default of its property.
+    public init(
+        vertexRadius: ScreenLength = .dp(16), edgeRadius: ScreenLength = .dp(12), closingRadius: ScreenLength = .dp(22),
+        hysteresis: Double = 1.5
+    ) {
+        self.vertexRadius = vertexRadius
+        self.edgeRadius = edgeRadius
+        self.closingRadius = closingRadius
+        self.hysteresis = hysteresis
+    }
+}
+
+/// What a pointer snaps to.
+public struct SnapTarget: Sendable, Hashable {
+    /// The kind of a target.
+    public enum Kind: Sendable, Hashable, CaseIterable {
+        /// The point that closes or finishes the line in progress.
+        case closing
+        /// A vertex of a feature.
+        case vertex
+        /// An edge between two vertices.
+        case edge
+
+        fileprivate func hasPriority(over other: Kind) -> Bool {
+            switch (self, other) {
+            case (.closing, .vertex), (.closing, .edge), (.vertex, .edge): true
+            default: false
+            }
         }
     }
+
+    /// The kind of the target.
+    public var kind: Kind
+    /// The vertex of a feature. For an edge, the vertex at its beginning. `nil` for the closing point.
+    public var reference: SnapReference?
+    /// The coordinate to snap to. Its longitude is on the copy of the world under the pointer.
+    public var coordinate: Coordinate
+    /// The position of the coordinate on the screen, in pixels.
+    public var position: ScreenPoint
+    /// The distance from the pointer, in pixels.
+    public var distance: Double
+
+    /// Returns whether two targets are the same vertex, edge or closing point. The position on an edge is not compared.
+    public func isSame(as other: SnapTarget) -> Bool { kind == other.kind && reference == other.reference }
 }

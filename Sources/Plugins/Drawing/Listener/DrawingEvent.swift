@@ -1,0 +1,68 @@
+import TouchPipeline
+
+/// What a ``DrawingListener`` reports.
+///
+/// A drag begins with ``began`` or ``resumed`` and ends with exactly one of ``ended``, ``paused``, ``discarded`` and ``cancelled(_:)``.
+/// The results of the drag, such as ``committed(_:)``, are reported before its end.
+public enum DrawingEvent: Sendable, Hashable {
+    /// A drag began: a stroke, a shape, an edit, or the precise placement of a point.
+    case began
+    /// The drawing or the preview changed.
+    case changed
+    /// The drag ended with the lift of the finger.
+    case ended
+    /// A second finger landed. The stroke waits as the draft, and the fingers move the map.
+    case paused
+    /// A paused stroke continues.
+    case resumed
+    /// A second finger landed so soon that the touch counts as navigation. Nothing was drawn.
+    case discarded
+    /// The drag was cancelled. The drawing is exactly as it was before the touch.
+    case cancelled(DrawingEndReason)
+    /// A finished feature was added to the drawing.
+    case committed(DrawnFeature)
+    /// A feature was changed.
+    case edited(DrawnFeature)
+    /// A feature was removed.
+    case erased(DrawnFeature)
+    /// The shape is not valid, for these reasons. A new line or polygon stays as the draft. The edit of a feature is reverted.
+    case rejected([DrawingFlaw])
+    /// A line has reached its maximum number of vertices. It keeps them and accepts no more.
+    case limitReached(vertices: Int)
+    /// The selection changed. `nil` means that nothing is selected.
+    case selected(DrawnFeature.ID?)
+    /// The last step was undone.
+    case undone
+    /// A step was redone.
+    case redone
+    /// Another mode was chosen. The value is its name.
+    case modeChanged(String)
+}
+
+/// Why a drag was cancelled.
+public enum DrawingEndReason: Sendable, Hashable {
+    /// The touch ended without an effective lift: the system cancelled it, a second finger landed during a drag that cannot be paused,
+    /// another listener claimed it, or the drawing listener left the chain.
+    ///
+    /// Never `TouchEndReason.lifted`. A touch whose end was not reported counts as cancelled.
+    case touch(TouchEndReason)
+    /// Another mode was chosen.
+    case modeChanged
+    /// The drawing was changed or replaced: by undo, redo, an edit, a selection, or a call that finishes the draft.
+    case drawingChanged
+    /// The listener was disabled.
+    case switchedOff
+    /// ``DrawingListener/cancel()`` was called.
+    case commanded
+
+    /// The name of the case. For ``touch(_:)``, the name of its reason.
+    public var name: String {
+        switch self {
+        case .touch(let reason): reason.name
+        case .modeChanged: "modeChanged"
+        case .drawingChanged: "drawingChanged"
+        case .switchedOff: "switchedOff"
+        case .commanded: "commanded"
+        }
+    }
+}

@@ -1,0 +1,438 @@
+import Geodesy
+import MapCameras
+import MapGeoJSON
+import TouchPipeline
+
+/// Draws on a map: freehand lines and areas, points, lines and areas from taps, rectangles and circles. Also erases, selects and edits.
+///
+/// ```swift
+/// let drawing = DrawingListener(camera: camera, mode: FreehandMode()) { event in
+///     if case .committed(let feature) = event { show(feature) }
+/// }
+/// handler.insertListener(drawing, at: 0)
+/// ```
+///
+/// Insert the listener in front of the map navigation. Touches that the mode does not use move the map. Two fingers always move the map. A
+/// cancelled touch leaves the drawing exactly as it was before that touch, and the listener reports ``DrawingEvent/cancelled(_:)``. The
+/// same holds when the listener leaves the chain during a touch. The listener draws nothing itself. The app draws ``drawing`` and
+/// ``preview`` whenever it receives an event.
+public final class DrawingListener: TouchInterface {
+    /// Receives the events. The closure may call the listener, for example to cancel the drag, and may remove it from the chain.
+    public var onEvent: ((DrawingEvent) -> Void)?
+    /// The camera of the map.
+    public let camera: any MapCamera
+    /// Whether a pencil has touched the screen. The app can also set it. If `true`, ``InputPolicy/automatic`` leaves fingers to the map.
+    public var hasSeenPencil = false
+
+    private var canvas: DrawingCanvas
+    private var touch: DrawingTouch?
+    private var history: EditHistory<DrawingEdit>
+    private var currentMode: any DrawingMode
+    private var predictedPositions: [Vec2F] = []
+    private var pendingEvents: [DrawingEvent] = []
+    private var isReporting = false
+    /// The environment that the listener received last.
+    private var environment: TouchEnvironment?
+
+    /// Creates a listener that draws on the map of a camera.
+    public init(
+        camera: any MapCamera, mode: any DrawingMode, drawing: Drawing = Drawing(), options: DrawingOptions = DrawingOptions(),
+        onEvent: ((DrawingEvent) -> Void)? = nil
+    ) {
+        self.camera = camera
+        currentMode = mode
+        self.options = options
+        canvas = DrawingCanvas(
+            drawing, options: options, density: Self.density(in: nil, over: camera), geometry: camera.geometry)
+        history = EditHistory(depth: options.undoDepth)
+        self.onEvent = onEvent
+    }
+
+    /// The drawing, including the effect of the drag in progress. Setting it cancels the drag and clears the undo history.
+    public var drawing: Drawing {
+        get { canvas.drawing }
+        set {
+            end(because: .drawingChanged)
+            let guides = guides
+            canvas = DrawingCanvas(newValue, options: options, density: density, geometry: camera.geometry)
+            self.guides = guides
+            history.removeAll()
+            report([.changed])
+        }
+    }
+
+    /// The options. A change takes effect with the next touch.
+    public var options: DrawingOptions {
+        didSet { history.depth = options.undoDepth }
+    }
+
+    /// The mode, which decides what touches do. Setting it cancels the drag in progress. The draft stays, and a mode that draws the same
+    /// kind of shape continues it.
+    public var mode: any DrawingMode {
+        get { currentMode }
+        set {
+            end(because: .modeChanged)
+            currentMode.cancel()
+            currentMode = newValue
+            currentMode.cancel()
+            report([.modeChanged(newValue.name)])
+        }
+    }
+
+    /// Additional shapes to snap to if ``DrawingOptions/snaps`` is `true`, for example a grid or features of the map. Empty by default.
+    public var guides: [DrawnShape] {
+        get { canvas.guides }
+        set { canvas.guides = newValue }
+    }
+
+    /// Whether the listener draws. Setting it to `false` cancels the drag in progress. `true` takes effect with the next touch.
+    public var isEnabled = true {
+        didSet { if !isEnabled { end(because: .switchedOff) } }
+    }
+
+    /// Whether a drag is in progress.
+    public var isDrawing: Bool { touch?.phase == .dragging }
+
+    /// Cancels the drag in progress and restores the drawing.
+    ///
+    /// A command for the app, for example for the Escape key. The rest of the touch has no effect. Without a touch in progress, the method
+    /// has no effect.
+    public func cancel() { end(because: .commanded) }
+
+    // MARK: TouchInterface
+
+    /// Takes over the environment of a chain.
+    ///
+    /// The density of the environment applies to hit radii and strokes, whatever the density of the camera's viewport is. Before the
+    /// listener has entered a chain, the density of the viewport applies. The listener keeps the environment that it received last.
+    public func didEnter(_ environment: TouchEnvironment) { self.environment = environment }
+
+    /// Touches, taps, long presses and moves. No double clicks, so that drawing delays no tap.
+    public var interests: TouchGesture.Kinds { [.touchDown, .clickUnconfirmed, .longPress, .move, .clearTouch] }
+
+    /// Passes the gesture to the mode. Returns whether the mode used it.
+    public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+        guard isEnabled else { return false }
+        switch gesture {
+        case .touchDown: press(context)
+        case .clickUnconfirmed: return tap(context)
+        case .longPress: return longPress(context)
+        case .move(_, let confirmed, let doubleClick): return move(context, isPastSlop: confirmed || doubleClick)
+        case .clearTouch: clear(context)
+        default: break
+        }
+        return false
+    }
+
+    // MARK: Helpers
+
+    /// The density of the screen that the touches come from, in pixels per inch.
+    private var density: Float { Self.density(in: environment, over: camera) }
+
+    private static func density(in environment: TouchEnvironment?, over camera: any MapCamera) -> Float {
+        environment?.density ?? TouchConfiguration.usableDensity(Float(camera.viewport.density))
+    }
+
+    /// Gives the canvas the current options, density and view, at the beginning of a touch or a call.
+    private func prepareCanvas() {
+        canvas.options = options
+        canvas.density = density
+        canvas.geometry = camera.geometry
+    }
+
+    /// Reports events in order. Events that occur inside `onEvent` are reported after it returns.
+    private func report(_ events: [DrawingEvent]) {
+        pendingEvents += events
+        guard !isReporting else { return }
+        isReporting = true
+        defer { isReporting = false }
+        while !pendingEvents.isEmpty {
+            let event = pendingEvents.removeFirst()
+            onEvent?(event)
+        }
+    }
+
+    /// Runs the mode on the canvas. Returns its answer and the events to report.
+    private func draw<Answer>(_ body: (any DrawingMode, inout DrawingCanvas) -> Answer) -> (answer: Answer, events: [DrawingEvent]) {
+        let answer = body(currentMode, &canvas)
+        defer { canvas.events.removeAll(keepingCapacity: true) }
+        return (answer, canvas.events)
+    }
+}
+
+// MARK: - Undo, redo and commands of the app
+
+// Each of these ends a drag that is in progress.
+extension DrawingListener {
+    /// Whether there is a step to undo.
+    public var canUndo: Bool { history.undoCount > 0 }
+    /// Whether there is a step to redo.
+    public var canRedo: Bool { history.redoCount > 0 }
+
+    /// Undoes the last step: a tap, a long press, a drag, or a call. Returns whether there was a step to undo.
+    ///
+    /// - Complexity: O(features)
+    @discardableResult
+    public func undo() -> Bool {
+        changeDrawing(reporting: .undone) { history, drawing in
+            guard let edit = history.undo() else { return false }
+            edit.revert(in: &drawing)
+            return true
+        }
+    }
+
+    /// Redoes the step that was undone last. Returns whether there was a step to redo.
+    ///
+    /// - Complexity: O(features)
+    @discardableResult
+    public func redo() -> Bool {
+        changeDrawing(reporting: .redone) { history, drawing in
+            guard let edit = history.redo() else { return false }
+            edit.apply(to: &drawing)
+            return true
+        }
+    }
+
+    private func changeDrawing(
+        reporting event: DrawingEvent, _ change: (inout EditHistory<DrawingEdit>, inout Drawing) -> Bool
+    ) -> Bool {
+        end(because: .drawingChanged)
+        let selection = canvas.drawing.selection
+        guard change(&history, &canvas.drawing) else { return false }
+        mode.cancel()
+        canvas.beginTouch()
+        report([event] + (selection == canvas.drawing.selection ? [] : [.selected(canvas.drawing.selection)]))
+        return true
+    }
+
+    /// Finishes what is in progress: first the drag, as if the finger had lifted, then the draft. Returns `false` if there is nothing.
+    @discardableResult
+    public func finish() -> Bool {
+        let wasDrawing = isDrawing
+        finishDrag()
+        end(because: .drawingChanged)
+        beginCall()
+        let (isFinished, events) = draw { $0.finish(on: &$1) }
+        finishTouch(events)
+        return wasDrawing || isFinished
+    }
+
+    /// Selects a feature. `nil`, or the id of a feature that does not exist, clears the selection. A selection is not an undo step.
+    public func select(_ id: DrawnFeature.ID?) {
+        end(because: .drawingChanged)
+        beginCall()
+        canvas.select(id.flatMap { canvas.drawing.feature($0)?.id })
+        finishTouch(draw { _, _ in }.events)
+    }
+
+    /// Changes the drawing in one undo step, for example to add or remove features or to discard the draft.
+    ///
+    /// Duplicate ids are replaced. The change is not validated.
+    public func edit(_ change: (inout Drawing) -> Void) {
+        end(because: .drawingChanged)
+        beginCall()
+        change(&canvas.drawing)
+        canvas.makeIDsDistinct()
+        finishTouch([.changed])
+    }
+
+    private func beginCall() {
+        prepareCanvas()
+        canvas.beginTouch()
+    }
+}
+
+// MARK: - Preview
+
+extension DrawingListener {
+    /// What to draw over the features while something is in progress.
+    ///
+    /// - Complexity: O(n), where n is the number of vertices that are in progress or selected.
+    public var preview: DrawingPreview {
+        canvas.geometry = camera.geometry
+        if touch == nil { canvas.density = density }
+        var preview = DrawingPreview()
+        preview.vertices = canvas.drawing.draft?.vertices ?? []
+        preview.shape = canvas.shape
+        preview.snapTarget = canvas.snapTarget
+        preview.loupe = canvas.loupe
+        mode.show(in: &preview, on: canvas)
+        preview.predicted = predictedCoordinates(after: preview.stroke.last)
+        return preview
+    }
+
+    /// Sets the positions that the system predicts for the finger, in screen pixels. The preview shows them until the next sample.
+    ///
+    /// Positions that are not finite are ignored. Without a drag in progress, the method has no effect.
+    public func setPredictedSamples(_ positions: [Vec2F]) {
+        guard isDrawing else { return }
+        predictedPositions = positions.filter { $0.isFinite }
+    }
+
+    private func predictedCoordinates(after last: Coordinate?) -> [Coordinate] {
+        predictedPositions.compactMap { position in
+            guard let coordinate = canvas.geometry.coordinate(at: ScreenPoint(position)) else { return nil }
+            return last.map { coordinate.unwrapped(near: $0.longitude) } ?? coordinate
+        }
+    }
+}
+
+// MARK: - Gestures of one finger
+
+extension DrawingListener {
+    private func press(_ context: TouchContext) {
+        // A touch that is still in progress here had no end, or it belongs to another handler.
+        end(because: .touch(.cancelled))
+        prepareCanvas()
+        canvas.pointerKind = context.pointerKind
+        if context.pointerKind == .stylus { hasSeenPencil = true }
+        guard mayDraw(context), let sample = DrawingSample(context, seenThrough: canvas.geometry) else { return }
+        canvas.beginTouch()
+        let (claim, events) = draw { $0.press(sample, on: &$1) }
+        touch = DrawingTouch(claim, sample)
+        report(events)
+    }
+
+    /// Whether the pointer touches the screen, or is a mouse with its main button down, and the input policy accepts it.
+    private func mayDraw(_ context: TouchContext) -> Bool {
+        guard context.buttons.contains(.primary) || context.pointerKind == .finger else { return false }
+        switch options.inputPolicy {
+        case .any: return true
+        case .pencilOnly: return context.pointerKind == .stylus
+        case .automatic: return !hasSeenPencil || context.pointerKind != .finger
+        }
+    }
+
+    private func tap(_ context: TouchContext) -> Bool {
+        guard let touch, touch.phase == .pressed, touch.startPosition == context.startPosition else { return false }
+        guard let sample = sample(context) else { return false }
+        let (isUsed, events) = draw { $0.tap(sample, on: &$1) }
+        self.touch = nil
+        if isUsed { finishTouch(events) } else { canvas.restore() }
+        return isUsed
+    }
+
+    private func longPress(_ context: TouchContext) -> Bool {
+        guard touch?.phase == .pressed, let sample = sample(context) else { return false }
+        let (answer, events) = draw { $0.longPress(sample, on: &$1) }
+        switch answer {
+        case .ignored: return false
+        case .done:
+            touch?.phase = .finished
+            finishTouch(events)
+        case .drags:
+            touch?.phase = .dragging
+            report([.began] + events)
+            drag([sample])
+        }
+        return true
+    }
+
+    private func move(_ context: TouchContext, isPastSlop: Bool) -> Bool {
+        guard let touch, touch.phase != .finished else { return false }
+        guard touch.startPosition == context.startPosition else {
+            // A move of a touch of another handler.
+            end(because: .touch(.cancelled))
+            return false
+        }
+        self.touch?.move(to: context.position)
+        let sample = sample(context)
+        if touch.phase == .dragging {
+            drag(sample.map { [$0] } ?? [])
+        } else if touch.claim != .nothing {
+            if let sample { self.touch?.append(sample) }
+            if isPastSlop { beginDrag(touch.claim) }
+        }
+        // `isDrawing` is read only here, because a call from inside `onEvent` may have ended the drag. Then this move claims nothing. A
+        // move under the slop is consumed if a drag would follow, so that the map does not move meanwhile.
+        return isDrawing || (!isPastSlop && touch.claim != .nothing)
+    }
+
+    private func beginDrag(_ claim: DrawingClaim) {
+        let samples = touch?.takeSamples() ?? []
+        touch?.phase = .dragging
+        report([claim == .resumes ? .resumed : .began])
+        drag(samples)
+    }
+
+    private func drag(_ samples: [DrawingSample]) {
+        guard isDrawing, !samples.isEmpty else { return }
+        predictedPositions = []
+        let (_, events) = draw { mode, canvas in
+            for sample in samples { mode.drag(sample, on: &canvas) }
+        }
+        report(events + [.changed])
+    }
+
+    /// A sample in the current view.
+    private func sample(_ context: TouchContext) -> DrawingSample? {
+        canvas.geometry = camera.geometry
+        return DrawingSample(context, seenThrough: canvas.geometry)
+    }
+}
+
+// MARK: - The end of a touch
+
+extension DrawingListener {
+    private func clear(_ context: TouchContext) {
+        let reason = context.endReason ?? .cancelled
+        switch reason {
+        case .lifted: lift(context)
+        case .additionalFinger: secondFingerLanded(at: context.time)
+        case .cancelled, .takenOver, .removed: end(because: .touch(reason))
+        }
+    }
+
+    private func lift(_ context: TouchContext) {
+        guard let touch else { return }
+        // A finger lifts at its last position. Another position belongs to a touch of another handler.
+        guard isDrawing, context.position == touch.position else { return end(because: .touch(.cancelled)) }
+        dragToLiftPosition(context)
+        finishDrag()
+    }
+
+    /// Continues the drag to where the finger lifted, which can differ from the position of its last move.
+    private func dragToLiftPosition(_ context: TouchContext) {
+        guard let position = environment?.liftPosition, position != context.position else { return }
+        var context = context
+        context.position = position
+        if let sample = sample(context) { drag([sample]) }
+    }
+
+    private func finishDrag() {
+        guard isDrawing else { return }
+        let (_, events) = draw { $0.lift(on: &$1) }
+        touch = nil
+        finishTouch(events + [.ended])
+    }
+
+    /// Leaves the map to the two fingers. Discards the drag if the second finger landed soon enough, otherwise pauses it.
+    private func secondFingerLanded(at time: TouchInstant) {
+        guard let touch, isDrawing else { return end(because: .touch(.additionalFinger)) }
+        let limit = Float(canvas.pixels(options.discardDistance))
+        if time - touch.landingTime <= options.discardTime, touch.distanceMoved <= limit { return end(reporting: .discarded) }
+        let (isKept, events) = draw { $0.pause(on: &$1) }
+        guard isKept else { return end(because: .touch(.additionalFinger)) }
+        self.touch = nil
+        finishTouch(events + [.paused])
+    }
+
+    /// Records the changes of the touch as undo steps, then reports the events.
+    private func finishTouch(_ events: [DrawingEvent]) {
+        predictedPositions = []
+        for edit in canvas.commit() { history.record(edit) }
+        report(events)
+    }
+
+    /// Restores the drawing as it was before the touch. Reports the reason if a drag had begun.
+    private func end(because reason: DrawingEndReason) { end(reporting: .cancelled(reason)) }
+
+    private func end(reporting event: DrawingEvent) {
+        guard let touch else { return }
+        self.touch = nil
+        predictedPositions = []
+        if touch.phase != .finished { canvas.restore() }
+        currentMode.cancel()
+        if touch.phase == .dragging { report([event]) }
+    }
+}

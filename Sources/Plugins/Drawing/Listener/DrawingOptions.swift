@@ -1,0 +1,54 @@
+import TouchPipeline
+
+/// The options of a ``DrawingListener``.
+///
+/// Lengths are converted to pixels with the density of the screen that the touches come from. See ``DrawingListener/didEnter(_:)``. A
+/// length that is negative or not a number counts as zero. A negative duration counts as zero.
+public struct DrawingOptions: Sendable, Hashable {
+    /// Which pointers draw. The default is ``InputPolicy/any``.
+    public var inputPolicy = InputPolicy.any
+
+    // MARK: Hit-testing
+
+    /// The maximum distance at which a finger hits a vertex, a line or the end of a stroke. The default is 22 dp.
+    public var hitRadius = ScreenLength.dp(22)
+    /// The hit radius of precise pointers: pencil, mouse and trackpad. The default is 10 dp.
+    public var preciseHitRadius = ScreenLength.dp(10)
+    /// The maximum time between two taps at the same position that together finish a shape. The default is 300 ms.
+    public var doubleTapTimeout = Duration.milliseconds(300)
+
+    // MARK: Strokes
+
+    /// How strokes are sampled and simplified.
+    public var freehand = FreehandOptions()
+    /// Whether a feature keeps the stroke before simplification, in ``DrawnFeature/unsimplified``. The default is `false`.
+    public var keepsUnsimplified = false
+    /// The maximum time after the first finger at which a second finger discards the drag. Later, it pauses the stroke. 150 ms by default.
+    public var discardTime = Duration.milliseconds(150)
+    /// The maximum length of the path of the first finger for which a second finger discards the drag. The default is 10 dp.
+    public var discardDistance = ScreenLength.dp(10)
+
+    // MARK: Results
+
+    /// Whether chosen coordinates snap to vertices and edges. Strokes and the eraser never snap. The default is `true`.
+    public var snaps = true
+    /// The distances at which coordinates snap.
+    public var snapping = SnapOptions()
+    /// The requirements for a finished feature.
+    public var validation = DrawingValidation()
+    /// The maximum number of undo steps. The default is 100. A negative value counts as 0.
+    public var undoDepth = EditHistory<Int>.standardDepth
+
+    /// Creates the default options.
+    public init() {}
+}
+
+/// Which pointers draw. All others move the map.
+public enum InputPolicy: UInt8, Sendable, Hashable, CaseIterable {
+    /// Fingers, pencils and mice.
+    case any
+    /// Only pencils.
+    case pencilOnly
+    /// All pointers until the first pencil touches the screen. From then on, fingers move the map.
+    case automatic
+}

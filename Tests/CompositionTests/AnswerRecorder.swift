@@ -1,0 +1,57 @@
+import TouchPipeline
+
+/// Forwards all calls to a listener and records its gestures and answers.
+final class AnswerRecorder: TouchInterface {
+    private let listener: any TouchInterface
+    private(set) var answers: [Answer] = []
+
+    init(_ listener: any TouchInterface) { self.listener = listener }
+
+    var interests: TouchGesture.Kinds { listener.interests }
+
+    func didEnter(_ environment: TouchEnvironment) { listener.didEnter(environment) }
+
+    func didLeave() { listener.didLeave() }
+
+    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+        let isConsumed = listener.onGesture(gesture, context: context)
+        answers.append(Answer(gesture: gesture, time: context.time, reason: context.endReason, isConsumed: isConsumed))
+        return isConsumed
+    }
+
+    /// A listener that repeats the recorded answers and does nothing else.
+    var replay: ReplayListener { ReplayListener(answers, interests: interests) }
+}
+
+/// A gesture that a listener received, and whether the listener consumed it.
+struct Answer: Equatable {
+    let gesture: TouchGesture
+    let time: TouchInstant
+    let reason: TouchEndReason?
+    let isConsumed: Bool
+}
+
+/// Repeats the recorded answers of another listener and does nothing else.
+final class ReplayListener: TouchInterface {
+    let interests: TouchGesture.Kinds
+    /// Whether a gesture was received that the other listener had not received.
+    private var hasUnexpectedGesture = false
+    private var answers: ArraySlice<Answer>
+
+    init(_ answers: [Answer], interests: TouchGesture.Kinds) {
+        self.answers = answers[...]
+        self.interests = interests
+    }
+
+    /// Whether exactly the gestures of the other listener were received.
+    var matchesRecording: Bool { answers.isEmpty && !hasUnexpectedGesture }
+
+    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+        guard let answer = answers.popFirst(), answer.gesture == gesture, answer.time == context.time, answer.reason == context.endReason
+        else {
+            hasUnexpectedGesture = true
+            return false
+        }
+        return answer.isConsumed
+    }
+}

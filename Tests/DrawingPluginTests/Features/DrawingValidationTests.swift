@@ -1,0 +1,81 @@
+import DrawingPlugin
+import Geodesy
+import Testing
+
+@Suite struct DrawingValidationTests {
+    private static func places(_ points: [(Double, Double)]) -> [Coordinate] {
+        points.map { Coordinate(latitude: $0.1, longitude: $0.0) }
+    }
+
+    private static let bowTie = places([(0, 0), (2, 2), (2, 0), (0, 2)])
+    private static let spot = Array(repeating: Coordinate(latitude: 1, longitude: 2), count: 4)
+
+    struct Row: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let points: [Coordinate]
+        let isRing: Bool
+        let reasons: [String]
+        var validation = DrawingValidation()
+
+        init(
+            _ text: String, _ points: [Coordinate], ring: Bool, _ reasons: [String] = [],
+            _ change: (inout DrawingValidation) -> Void = { _ in }
+        ) {
+            (testDescription, self.points, isRing, self.reasons) = (text, points, ring, reasons)
+            change(&validation)
+        }
+    }
+
+    static let rows = [
+        Row("a line", places([(0, 0), (1, 1)]), ring: false),
+        Row("a triangle", places([(0, 0), (1, 1), (1, 0)]), ring: true),
+        Row("a triangle that repeats its first point", places([(0, 0), (1, 1), (1, 0), (0, 0)]), ring: true),
+        Row("an empty line", [], ring: false, ["too few points: 0, at least 2"]),
+        Row("one point", places([(0, 0)]), ring: false, ["too few points: 1, at least 2"]),
+        Row("a ring of two", places([(0, 0), (1, 1), (0, 0)]), ring: true, ["too few points: 2, at least 3"]),
+        Row("a ring of two, allowed", places([(0, 0), (1, 1)]), ring: true) {
+            $0.minimumRingPoints = nil
+            $0.allowsSelfIntersectingRings = true
+        },
+        Row("one point, allowed", places([(0, 0)]), ring: false) { $0.minimumLinePoints = nil },
+        Row("equal points", spot, ring: false, ["no length: all 4 points are at one place"]),
+        Row("a ring of equal points", spot + places([(9, 9)]).prefix(0), ring: true, ["no length: all 3 points are at one place"]),
+        Row("equal points, allowed", spot, ring: false) { $0.allowsZeroLength = true },
+        Row("a bow tie", bowTie, ring: true, ["crosses itself: edge 2 and edge 0 at 1.00015°, 1.00000°"]),
+        Row("a bow tie, allowed", bowTie, ring: true) { $0.allowsSelfIntersectingRings = true },
+        Row("a line that crosses itself", bowTie, ring: false),
+        Row("a line that crosses itself, not allowed", bowTie, ring: false, ["crosses itself: edge 2 and edge 0 at 1.00015°, 1.00000°"]) {
+            $0.allowsSelfIntersectingLines = false
+        },
+        Row(
+            "across the antimeridian", places([(179, 0), (181, 0), (181, 1), (180.5, 0)]), ring: true,
+            ["touches itself: edge 2 and edge 0 at 0.00000°, -179.50000°"]),
+        Row(
+            "back over itself", places([(0, 0), (2, 0), (1, 0)]), ring: true,
+            ["runs back over itself: edge 1 and edge 0 at 0.00000°, 2.00000°"]),
+        Row(
+            "too many, and crossing", bowTie, ring: true,
+            ["too many points: 4, at most 3", "crosses itself: edge 2 and edge 0 at 1.00015°, 1.00000°"]
+        ) {
+            $0.maximumPoints = 3
+        },
+        Row("any number", bowTie, ring: false) { $0.maximumPoints = nil },
+    ]
+
+    @Test(arguments: rows)
+    func flawsAreAsExpected(row: Row) {
+        let flaws = row.isRing ? row.validation.flaws(ofRing: row.points) : row.validation.flaws(ofLine: row.points)
+        #expect(flaws.map(\.description) == row.reasons)
+    }
+
+    @Test(arguments: rows)
+    func withoutRequirementsThereAreNoFlaws(row: Row) {
+        #expect(DrawingValidation.none.flaws(ofRing: row.points).isEmpty && DrawingValidation.none.flaws(ofLine: row.points).isEmpty)
+    }
+
+    @Test func tenThousandPointsAreNotTooMany() {
+        let line = (0...10_000).map { Coordinate(latitude: Double($0) / 1_000, longitude: 0) }
+        #expect(DrawingValidation().flaws(ofLine: line.dropLast()).isEmpty)
+        #expect(DrawingValidation().flaws(ofLine: line) == [.tooManyPoints(count: 10_001, maximum: 10_000)])
+    }
+}
