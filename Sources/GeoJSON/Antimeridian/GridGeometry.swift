@@ -71,3 +71,111 @@ enum GridGeometry: Equatable {
         ring.count > 1 && ring[0] == ring[ring.count - 1] ? Array(ring.dropLast()) : ring
     }
 }
+
+/// A line under construction that is cut wherever it goes over to the next turn of the Earth; each piece ends up within ±180°.
+struct GridLine {
+    private var done: [[GridPoint]] = []
+    private var piece: [GridPoint] = []
+    /// The zone of the piece; nil as long as the line has only gone along one meridian.
+    private var zone: Int64?
+
+    /// The pieces of a line whose longitudes are continuous.
+    static func pieces(of points: [GridPoint]) -> [[GridPoint]] {
+        var line = GridLine()
+        for point in points { line.append(point) }
+        line.finish()
+        return line.done
+    }
+
+    private mutating func append(_ point: GridPoint) {
+        guard let last = piece.last, last.x != point.x else {
+            piece.append(point)
+            return
+        }
+        let eastward = point.x > last.x
+        enter(GridLine.zone(from: last.x, eastward: eastward), at: last)
+        while let zone {
+            let edge = zone * GridPoint.turn + (eastward ? GridPoint.halfTurn : -GridPoint.halfTurn)
+            guard eastward ? point.x > edge : point.x < edge else { break }
+            let cut = GridPoint.crossing(last, point, at: edge)
+            piece.append(cut)
+            enter(zone + (eastward ? 1 : -1), at: cut)
+        }
+        piece.append(point)
+    }
+
+    /// Begins a new piece if the line goes on in another zone.
+    private mutating func enter(_ next: Int64, at place: GridPoint) {
+        if zone != nil && zone != next {
+            finish()
+            piece = [place]
+        }
+        zone = next
+    }
+
+    private mutating func finish() {
+        guard let first = piece.first else { return }
+        let turns = zone ?? (abs(first.x) <= GridPoint.halfTurn ? 0 : GridPoint.zone(of: first.x))
+        done.append(piece.map { $0.movedEast(by: -turns * GridPoint.turn) })
+        piece = []
+    }
+
+    /// The zone that a line enters which goes on from a place; at an edge that depends on where it goes.
+    private static func zone(from x: Int64, eastward: Bool) -> Int64 {
+        let zone = GridPoint.zone(of: x)
+        let isWestEdge = x == zone * GridPoint.turn - GridPoint.halfTurn
+        return isWestEdge && !eastward ? zone - 1 : zone
+    }
+}
+
+/// The smallest box of parallels and meridians round shapes within ±180°; its west is above its east if it lies across the antimeridian.
+struct GridBounds: Equatable {
+    private(set) var west: Int64 = 0
+    private(set) var south = Int64.max
+    private(set) var east: Int64 = 0
+    private(set) var north = Int64.min
+
+    /// Nil if there are no places. O(n), and O(p log p) for p parts.
+    init?(of geometries: [GridGeometry?]) {
+        var spans: [(west: Int64, east: Int64)] = []
+        for case let geometry? in geometries { add(geometry, &spans) }
+        guard !spans.isEmpty else { return nil }
+        leaveWidestGap(spans.sorted { ($0.west, $0.east) < ($1.west, $1.east) })
+    }
+
+    private mutating func add(_ geometry: GridGeometry, _ spans: inout [(west: Int64, east: Int64)]) {
+        switch geometry {
+        case .point(let point): add([point], &spans)
+        case .multiPoint(let points): for point in points { add([point], &spans) }
+        case .lineString(let line): add(line, &spans)
+        case .multiLineString(let lines): for line in lines { add(line, &spans) }
+        case .polygon(let polygon): add(polygon.rings[0], &spans)
+        case .multiPolygon(let polygons): for polygon in polygons { add(polygon.rings[0], &spans) }
+        case .geometryCollection(let parts): for part in parts { add(part, &spans) }
+        }
+    }
+
+    private mutating func add(_ points: [GridPoint], _ spans: inout [(west: Int64, east: Int64)]) {
+        var span = (west: Int64.max, east: Int64.min)
+        for point in points {
+            span = (min(span.west, point.x), max(span.east, point.x))
+            south = min(south, point.y)
+            north = max(north, point.y)
+        }
+        spans.append(span)
+    }
+
+    /// Takes what the widest gap between the parts leaves; of equal gaps the one at the antimeridian. The parts are sorted.
+    private mutating func leaveWidestGap(_ spans: [(west: Int64, east: Int64)]) {
+        var reach = spans[0].east
+        var widest: Int64 = -1
+        for span in spans.dropFirst() {
+            if span.west - reach > widest && span.west > reach {
+                widest = span.west - reach
+                (west, east) = (span.west, reach)
+            }
+            reach = max(reach, span.east)
+        }
+        if spans[0].west + GridPoint.turn - reach >= widest { (west, east) = (spans[0].west, reach) }
+    }
+}

@@ -1,5 +1,7 @@
 #if !hasFeature(Embedded)
 
+import Geodesy
+
 /// Reads GeoJSON (RFC 7946) of any precision and any ring order.
 ///
 /// Outer rings come out counter-clockwise and holes clockwise, without the closing point, and what was cut at the antimeridian is one
@@ -36,6 +38,215 @@ public struct GeoJSONReader: Sendable, Hashable {
     /// - Throws: what is wrong, and where.
     public func features(from text: String) throws(GeoJSONError) -> [GeoJSONFeature] {
         try object(from: text).features
+    }
+}
+
+extension GeoJSONReader {
+    func object(from value: GeoJSONValue) throws(GeoJSONError) -> GeoJSONObject {
+        let members = try JSONShape.object(value)
+        switch try JSONShape.type(of: members) {
+        case "Feature": return .feature(try feature(members))
+        case "FeatureCollection": return .featureCollection(try collection(members))
+        default: return .geometry(try geometry(value))
+        }
+    }
+
+    private func collection(_ members: GeoJSONMembers) throws(GeoJSONError) -> GeoJSONFeatureCollection {
+        let features = try JSONShape.required("features", of: members) { (value) throws(GeoJSONError) in
+            try GeoJSONError.map(try JSONShape.array(value)) { (element) throws(GeoJSONError) in
+                let members = try JSONShape.object(element)
+                let type = try JSONShape.type(of: members)
+                guard type == "Feature" else { throw GeoJSONError(.unknownType(type), at: .member("type")) }
+                return try feature(members)
+            }
+        }
+        let foreign = try foreignMembers(members, of: .featureCollection, defined: ["type", "features"])
+        return GeoJSONFeatureCollection(features, foreignMembers: foreign)
+    }
+
+    private func feature(_ members: GeoJSONMembers) throws(GeoJSONError) -> GeoJSONFeature {
+        GeoJSONFeature(
+            id: try id(of: members),
+            geometry: try JSONShape.required("geometry", of: members) { (value) throws(GeoJSONError) in
+                value == .null ? nil : try geometry(value)
+            },
+            properties: try JSONShape.required("properties", of: members) { (value) throws(GeoJSONError) in
+                value == .null ? [:] : try JSONShape.object(value)
+            },
+            foreignMembers: try foreignMembers(members, of: .feature, defined: ["type", "id", "geometry", "properties"]))
+    }
+
+    private func id(of members: GeoJSONMembers) throws(GeoJSONError) -> GeoJSONID? {
+        switch members["id"] {
+        case nil: return nil
+        case .string(let string)?: return .string(string)
+        case .number(let number)?: return .number(number)
+        case let other?:
+            throw GeoJSONError(.wrongType(expected: "a string or a number", found: other.kindName), at: .member("id"))
+        }
+    }
+
+    /// The members that GeoJSON does not define; checks those of the others that every object may have.
+    func foreignMembers(
+        _ members: GeoJSONMembers, of kind: GeoJSONObjectKind, defined: [String]
+    ) throws(GeoJSONError) -> GeoJSONMembers {
+        var foreign: [GeoJSONMembers.Member] = []
+        for member in members where !defined.contains(member.name) {
+            do throws(GeoJSONError) {
+                switch member.name {
+                case "bbox": try JSONShape.checkBoundingBox(member.value)
+                case "crs": try JSONShape.checkReferenceSystem(member.value)
+                default:
+                    guard !kind.reserves(member.name) else { throw GeoJSONError(.reservedMember) }
+                    foreign.append(member)
+                }
+            } catch {
+                throw error.under(.member(member.name))
+            }
+        }
+        return GeoJSONMembers(distinct: foreign)
+    }
+}
+
+extension GeoJSONReader {
+    func geometry(_ value: GeoJSONValue) throws(GeoJSONError) -> GeoJSONGeometry {
+        let members = try JSONShape.object(value)
+        let type = try JSONShape.type(of: members)
+        let content = type == "GeometryCollection" ? "geometries" : "coordinates"
+        guard GeoJSONReader.geometryTypes.contains(type) else { throw GeoJSONError(.unknownType(type), at: .member("type")) }
+        _ = try foreignMembers(members, of: .geometry, defined: ["type", content])
+        return try JSONShape.required(content, of: members) { (value) throws(GeoJSONError) in
+            GeoJSONJoiner(rejoining).joined(try geometry(type, value))
+        }
+    }
+
+    private static let geometryTypes = [
+        "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon", "GeometryCollection",
+    ]
+
+    private func geometry(_ type: String, _ value: GeoJSONValue) throws(GeoJSONError) -> GeoJSONGeometry {
+        switch type {
+        case "Point": return .point(try place(value))
+        case "MultiPoint": return .multiPoint(try places(value))
+        case "LineString": return .lineString(try line(value))
+        case "MultiLineString": return .multiLineString(try list(value) { (part) throws(GeoJSONError) in try line(part) })
+        case "Polygon": return .polygon(try polygon(value))
+        case "MultiPolygon": return .multiPolygon(try list(value) { (part) throws(GeoJSONError) in try polygon(part) })
+        default: return .geometryCollection(try list(value) { (part) throws(GeoJSONError) in try geometry(part) })
+        }
+    }
+
+    private func list<Result>(
+        _ value: GeoJSONValue, _ element: (GeoJSONValue) throws(GeoJSONError) -> Result
+    ) throws(GeoJSONError) -> [Result] {
+        try GeoJSONError.map(try JSONShape.array(value), element)
+    }
+
+    private func place(_ value: GeoJSONValue) throws(GeoJSONError) -> Coordinate {
+        let numbers = try JSONShape.array(value)
+        for index in numbers.indices where numbers[index].number == nil {
+            throw GeoJSONError(.wrongType(expected: "a number", found: numbers[index].kindName), at: .index(index))
+        }
+        guard numbers.count >= 2, case .number(let longitude) = numbers[0], case .number(let latitude) = numbers[1] else {
+            throw GeoJSONError(.tooFew(count: numbers.count, minimum: 2))
+        }
+        let coordinate = Coordinate(latitude: latitude, longitude: longitude)
+        try GridPoint.check(coordinate)
+        return coordinate
+    }
+
+    private func places(_ value: GeoJSONValue, minimum: Int = 0) throws(GeoJSONError) -> [Coordinate] {
+        let places = try list(value) { (part) throws(GeoJSONError) in try place(part) }
+        guard places.count >= minimum else { throw GeoJSONError(.tooFew(count: places.count, minimum: minimum)) }
+        return places
+    }
+
+    private func line(_ value: GeoJSONValue) throws(GeoJSONError) -> [Coordinate] { try places(value, minimum: 2) }
+
+    private func polygon(_ value: GeoJSONValue) throws(GeoJSONError) -> [[Coordinate]] {
+        var rings = try list(value) { (part) throws(GeoJSONError) in try ring(part) }
+        guard !rings.isEmpty else { throw GeoJSONError(.tooFew(count: 0, minimum: 1)) }
+        for index in rings.indices {
+            let orientation = GridRing.orientation(of: rings[index].map { GridPoint(checked: $0) })
+            if orientation == (index == 0 ? -1 : 1) { rings[index] = GridRing.reversed(rings[index]) }
+        }
+        return rings
+    }
+
+    /// A ring without its closing point.
+    private func ring(_ value: GeoJSONValue) throws(GeoJSONError) -> [Coordinate] {
+        var places = try places(value, minimum: closesRings ? 3 : 4)
+        if places[0] == places[places.count - 1] {
+            guard places.count >= 4 else { throw GeoJSONError(.tooFew(count: places.count, minimum: 4)) }
+            places.removeLast()
+        } else if !closesRings {
+            throw GeoJSONError(.unclosedRing)
+        }
+        return places
+    }
+}
+
+/// What a JSON value must look like to be a part of GeoJSON.
+enum JSONShape {
+    static func object(_ value: GeoJSONValue) throws(GeoJSONError) -> GeoJSONMembers {
+        guard case .object(let members) = value else {
+            throw GeoJSONError(.wrongType(expected: "an object", found: value.kindName))
+        }
+        return members
+    }
+
+    static func array(_ value: GeoJSONValue) throws(GeoJSONError) -> [GeoJSONValue] {
+        guard case .array(let values) = value else {
+            throw GeoJSONError(.wrongType(expected: "an array", found: value.kindName))
+        }
+        return values
+    }
+
+    static func type(of members: GeoJSONMembers) throws(GeoJSONError) -> String {
+        try required("type", of: members) { (value) throws(GeoJSONError) in
+            guard case .string(let type) = value else {
+                throw GeoJSONError(.wrongType(expected: "a string", found: value.kindName))
+            }
+            return type
+        }
+    }
+
+    static func required<Result>(
+        _ name: String, of members: GeoJSONMembers, _ read: (GeoJSONValue) throws(GeoJSONError) -> Result
+    ) throws(GeoJSONError) -> Result {
+        guard let value = members[name] else { throw GeoJSONError(.missing, at: .member(name)) }
+        do throws(GeoJSONError) { return try read(value) } catch { throw error.under(.member(name)) }
+    }
+
+    /// Four numbers, or six with altitudes (RFC 7946, 5).
+    static func checkBoundingBox(_ value: GeoJSONValue) throws(GeoJSONError) {
+        let numbers = try array(value).compactMap { $0.number }
+        guard numbers.count == value.array?.count, numbers.count == 4 || numbers.count == 6 else { throw GeoJSONError(.badBoundingBox) }
+    }
+
+    /// Older texts name their reference system; those that name the one that GeoJSON has (RFC 7946, 4) say nothing new.
+    static func checkReferenceSystem(_ value: GeoJSONValue) throws(GeoJSONError) {
+        guard let name = value.object?["properties"]?.object?["name"]?.string, sameSystem.contains(name) else {
+            throw GeoJSONError(.unsupportedReferenceSystem)
+        }
+    }
+
+    private static let sameSystem = [
+        "urn:ogc:def:crs:OGC:1.3:CRS84", "urn:ogc:def:crs:OGC::CRS84", "urn:ogc:def:crs:EPSG::4326", "EPSG:4326",
+    ]
+}
+
+extension GeoJSONValue {
+    /// What a value is, in words.
+    var kindName: String {
+        switch self {
+        case .null: "null"
+        case .bool: "a Boolean"
+        case .number: "a number"
+        case .string: "a string"
+        case .array: "an array"
+        case .object: "an object"
+        }
     }
 }
 

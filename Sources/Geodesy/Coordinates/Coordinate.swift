@@ -31,3 +31,29 @@ public struct Coordinate: Sendable, Hashable {
     /// Whether the latitude is in −90 ... 90 and the longitude is finite.
     @inlinable public var isValid: Bool { latitude >= -90 && latitude <= 90 && longitude.isFinite }
 }
+
+extension Coordinate {
+    /// The same place with its longitude in −180 ..< 180; exact. An infinite longitude becomes NaN.
+    public var wrapped: Coordinate {
+        Coordinate(latitude: latitude, longitude: Degrees.wrapped(longitude))
+    }
+
+    /// The same place with its longitude within 180° of a reference, so that a line stays continuous across the antimeridian.
+    ///
+    /// A longitude that is exactly 180° away stays as it is.
+    ///
+    /// - Parameter reference: the longitude to be near to, in degrees; usually that of the point before.
+    public func unwrapped(near reference: Double) -> Coordinate {
+        Coordinate(latitude: latitude, longitude: Degrees.unwrapped(longitude, near: reference))
+    }
+}
+
+/// Why numbers from outside are not a coordinate or not bounds.
+public enum CoordinateError: Error, Sendable, Equatable {
+    /// The latitude, in degrees, is NaN or not in −90 ... 90.
+    case latitudeOutOfRange(Double)
+    /// The longitude, in degrees, is infinite or NaN.
+    case longitudeNotFinite(Double)
+    /// The southern edge of bounds, in degrees, lies north of the northern one.
+    case southAboveNorth(south: Double, north: Double)
+}
