@@ -1,7 +1,7 @@
-/// The series of the distance integral I₁ and of its companion I₂, to sixth order in the expansion parameter ε.
+/// The series of the distance integral I₁ and of its companion I₂, to order 6 in the expansion parameter ε.
 ///
-/// I₁(σ) = A₁ (σ + Σ C₁ₗ sin 2lσ) (15) is the distance in polar radii; I₂ (41) is the same for the reciprocal of the integrand, and
-/// J = I₁ − I₂ (40) enters the reduced length.
+/// I₁(σ) = A₁ (σ + Σ C₁ₗ sin 2lσ) (15) is the distance in polar radii. I₂ (41) is the same integral with the reciprocal of the integrand. J
+/// = I₁ − I₂ (40) is part of the reduced length.
 struct DistanceSeries {
     /// A₁ (17).
     let a1: Double
@@ -38,13 +38,13 @@ struct DistanceSeries {
     }
 }
 
-/// The series of the longitude integral I₃(σ) = A₃ (σ + Σ C₃ₗ sin 2lσ) (23), to sixth order in ε and the third flattening n.
+/// The series of the longitude integral I₃(σ) = A₃ (σ + Σ C₃ₗ sin 2lσ) (23), to order 6 in ε and the third flattening n.
 ///
-/// One order less than the other two, as it is multiplied by the flattening.
+/// It has one order less than the other two series, because it is multiplied by the flattening.
 struct LongitudeSeries {
     private let n: Double
 
-    /// The series for an ellipsoid of a third flattening.
+    /// Creates the series for an ellipsoid with a third flattening.
     init(thirdFlattening: Double) {
         n = thirdFlattening
     }
@@ -91,11 +91,11 @@ struct LongitudeSeries {
     }
 }
 
-/// The sum of c₁ sin 2σ + c₂ sin 4σ + … + c₆ sin 12σ.
+/// The sum c₁ sin 2σ + c₂ sin 4σ + … + c₆ sin 12σ.
 struct SineSeries {
     let c1, c2, c3, c4, c5, c6: Double
 
-    /// The sum at an angle, by Clenshaw's recurrence.
+    /// The sum at an angle, with Clenshaw's recurrence.
     func value(at sigma: AngleVector) -> Double {
         let twiceCosine = 2 * (sigma.cos - sigma.sin) * (sigma.cos + sigma.sin)
         let b6 = c6
