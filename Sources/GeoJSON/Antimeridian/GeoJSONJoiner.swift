@@ -2,13 +2,13 @@
 
 import Geodesy
 
-/// Joins again what was cut at the antimeridian.
+/// Joins lines and polygons that were cut at the antimeridian.
 struct GeoJSONJoiner {
     private let rejoining: GeoJSONRejoining
 
     init(_ rejoining: GeoJSONRejoining) { self.rejoining = rejoining }
 
-    /// The shape with its pieces joined. The parts of a collection are taken to be joined already.
+    /// The geometry with its pieces joined. The parts of a collection must be joined already.
     func joined(_ geometry: GeoJSONGeometry) -> GeoJSONGeometry {
         guard rejoining != .never, let candidate = candidate(for: geometry) else { return geometry }
         return rejoining == .all || isCut(candidate, into: geometry) ? candidate : geometry
@@ -26,7 +26,7 @@ struct GeoJSONJoiner {
         }
     }
 
-    /// Whether writing gives the same either way.
+    /// Whether the writer would cut the candidate into exactly these pieces.
     private func isCut(_ candidate: GeoJSONGeometry, into pieces: GeoJSONGeometry) -> Bool {
         do throws(GeoJSONError) {
             return try GridGeometry(candidate) == GridGeometry(pieces)
@@ -36,19 +36,21 @@ struct GeoJSONJoiner {
     }
 }
 
-/// Which lines and polygons, cut at the antimeridian, are joined again when they are read.
+/// The lines and polygons, cut at the antimeridian, that the reader joins.
 public enum GeoJSONRejoining: UInt8, Sendable, Hashable, CaseIterable {
-    /// None: every piece stays for itself, within ±180°.
+    /// None. Every piece stays separate, within ±180°.
     case never
-    /// Those that, written again, would be cut into exactly the pieces that were read. So writing gives the same text again.
+    /// Those that ``GeoJSONWriter`` would cut into exactly the same pieces. So writing the result gives the same text.
     case ownCuts
-    /// All whose ends, or edges along the antimeridian, are the same on either side, whoever has cut them.
+    /// All that have the same ends, or the same edges along the antimeridian, on both sides.
     case all
 }
 
-/// Joins lines of which one ends at the antimeridian where the next begins on its other side.
-enum LineJoiner {
-    /// Nil if there is nothing to join. O(n).
+/// Joins lines if one ends at the antimeridian where the next one begins on the other side.
+private enum LineJoiner {
+    /// The joined lines, or `nil` if there is nothing to join.
+    ///
+    /// - Complexity: O(n), where n is the number of coordinates.
     static func joined(_ lines: [[Coordinate]]) -> [[Coordinate]]? {
         var result: [[Coordinate]] = []
         var turns = 0
@@ -64,7 +66,7 @@ enum LineJoiner {
         return result.count < lines.count ? result : nil
     }
 
-    /// 1 if the line goes on over the antimeridian to the east, −1 to the west, nil if it does not.
+    /// 1 if the line continues across the antimeridian to the east, −1 to the west, `nil` if it does not continue.
     private static func step(from line: [Coordinate], to next: [Coordinate]) -> Int? {
         guard let end = line.last, let start = next.first, abs(end.longitude) == 180, start.longitude == -end.longitude,
             start.latitude == end.latitude
@@ -82,12 +84,12 @@ enum LineJoiner {
 }
 
 extension GridPoint {
-    /// The nearest place on the grid to one that was checked.
+    /// Creates the nearest grid point of a coordinate that was checked.
     init(checked coordinate: Coordinate) {
         self.init(x: GridPoint.units(coordinate.longitude), y: GridPoint.units(coordinate.latitude))
     }
 
-    /// Whether a place is where cutting the line between two others puts one, so that it says nothing of its own.
+    /// Whether a coordinate is the point that a cut between its neighbours produces, so that it can be removed.
     static func isCut(_ place: Coordinate, between before: Coordinate, and after: Coordinate) -> Bool {
         let (point, before, after) = (GridPoint(checked: place), GridPoint(checked: before), GridPoint(checked: after))
         guard min(before.x, after.x) < point.x, point.x < max(before.x, after.x) else { return false }
@@ -96,7 +98,7 @@ extension GridPoint {
 }
 
 extension Coordinate {
-    /// The place some turns of the Earth further east. What is on the grid stays the number that is nearest to its decimals.
+    /// The coordinate moved east by whole turns. A coordinate on the grid stays the `Double` that is nearest to its decimals.
     func turned(by turns: Int) -> Coordinate {
         guard turns != 0 else { return self }
         let point = GridPoint(checked: self)

@@ -1,6 +1,7 @@
 import Geodesy
 
-/// A shape as it is written: on the grid, cut at the antimeridian, all of it within ±180°, rings in their directions.
+/// A geometry in the form in which it is written: on the grid, cut at the antimeridian, within ±180°, with the direction of its rings
+/// corrected.
 enum GridGeometry: Equatable {
     case point(GridPoint)
     case multiPoint([GridPoint])
@@ -10,7 +11,9 @@ enum GridGeometry: Equatable {
     case multiPolygon([GridPolygon])
     case geometryCollection([GridGeometry])
 
-    /// The shape as it is written. O(n), where it is cut O(n log n).
+    /// Creates the geometry to write.
+    ///
+    /// - Complexity: O(n), or O(n log n) if polygons are cut, where n is the number of coordinates.
     init(_ geometry: GeoJSONGeometry) throws(GeoJSONError) {
         if case .geometryCollection(let geometries) = geometry {
             self = .geometryCollection(
@@ -66,25 +69,25 @@ enum GridGeometry: Equatable {
         return try GridPolygon(rings: gridRings).pieces()
     }
 
-    /// The ring without the closing point, if somebody has repeated it.
+    /// The ring without its closing point, if it has one.
     private static func openRing(_ ring: [Coordinate]) -> [Coordinate] {
         ring.count > 1 && ring[0] == ring[ring.count - 1] ? Array(ring.dropLast()) : ring
     }
 }
 
-/// A line under construction that is cut wherever it goes over to the next turn of the Earth; each piece ends up within ±180°.
-struct GridLine {
-    private var done: [[GridPoint]] = []
+/// A line under construction that is cut where it crosses the antimeridian. Each piece ends up within ±180°.
+private struct GridLine {
+    private var completed: [[GridPoint]] = []
     private var piece: [GridPoint] = []
-    /// The zone of the piece; nil as long as the line has only gone along one meridian.
+    /// The zone of the current piece, or `nil` as long as all its points are on one meridian.
     private var zone: Int64?
 
-    /// The pieces of a line whose longitudes are continuous.
+    /// The pieces of a line with continuous longitudes.
     static func pieces(of points: [GridPoint]) -> [[GridPoint]] {
         var line = GridLine()
         for point in points { line.append(point) }
         line.finish()
-        return line.done
+        return line.completed
     }
 
     private mutating func append(_ point: GridPoint) {
@@ -104,7 +107,7 @@ struct GridLine {
         piece.append(point)
     }
 
-    /// Begins a new piece if the line goes on in another zone.
+    /// Begins a new piece if the line enters another zone.
     private mutating func enter(_ next: Int64, at place: GridPoint) {
         if zone != nil && zone != next {
             finish()
@@ -116,11 +119,11 @@ struct GridLine {
     private mutating func finish() {
         guard let first = piece.first else { return }
         let turns = zone ?? (abs(first.x) <= GridPoint.halfTurn ? 0 : GridPoint.zone(of: first.x))
-        done.append(piece.map { $0.movedEast(by: -turns * GridPoint.turn) })
+        completed.append(piece.map { $0.movedEast(by: -turns * GridPoint.turn) })
         piece = []
     }
 
-    /// The zone that a line enters which goes on from a place; at an edge that depends on where it goes.
+    /// The zone that a line enters from a longitude. At the edge of a zone the result depends on the direction.
     private static func zone(from x: Int64, eastward: Bool) -> Int64 {
         let zone = GridPoint.zone(of: x)
         let isWestEdge = x == zone * GridPoint.turn - GridPoint.halfTurn
@@ -128,19 +131,22 @@ struct GridLine {
     }
 }
 
-/// The smallest box of parallels and meridians round shapes within ±180°; its west is above its east if it lies across the antimeridian.
+/// The smallest box of meridians and parallels that contains geometries within ±180°. If it crosses the antimeridian, its west is above its
+/// east.
 struct GridBounds: Equatable {
     private(set) var west: Int64 = 0
     private(set) var south = Int64.max
     private(set) var east: Int64 = 0
     private(set) var north = Int64.min
 
-    /// Nil if there are no places. O(n), and O(p log p) for p parts.
+    /// Creates the box, or `nil` if there are no coordinates.
+    ///
+    /// - Complexity: O(n + p log p), where n is the number of coordinates and p the number of parts.
     init?(of geometries: [GridGeometry?]) {
         var spans: [(west: Int64, east: Int64)] = []
         for case let geometry? in geometries { add(geometry, &spans) }
         guard !spans.isEmpty else { return nil }
-        leaveWidestGap(spans.sorted { ($0.west, $0.east) < ($1.west, $1.east) })
+        excludeWidestGap(spans.sorted { ($0.west, $0.east) < ($1.west, $1.east) })
     }
 
     private mutating func add(_ geometry: GridGeometry, _ spans: inout [(west: Int64, east: Int64)]) {
@@ -165,8 +171,9 @@ struct GridBounds: Equatable {
         spans.append(span)
     }
 
-    /// Takes what the widest gap between the parts leaves; of equal gaps the one at the antimeridian. The parts are sorted.
-    private mutating func leaveWidestGap(_ spans: [(west: Int64, east: Int64)]) {
+    /// Sets the longitudes to the complement of the widest gap between the parts. If gaps have the same width, the one at the antimeridian
+    /// is used. The spans are sorted.
+    private mutating func excludeWidestGap(_ spans: [(west: Int64, east: Int64)]) {
         var reach = spans[0].east
         var widest: Int64 = -1
         for span in spans.dropFirst() {

@@ -1,10 +1,10 @@
-/// A polygon on the grid: the outer ring counter-clockwise, then the holes, clockwise.
+/// A polygon on the grid: the outer ring counter-clockwise, then the holes clockwise.
 struct GridPolygon: Equatable {
     var rings: [[GridPoint]]
 
-    /// The polygon, or what it is cut into at the antimeridian, each piece within ±180°; first the piece with the first point.
+    /// The polygon, or its pieces if it crosses the antimeridian, each within ±180°. The first piece contains the first point.
     ///
-    /// - Throws: if it is wider than the Earth, or if nothing is left of it.
+    /// - Throws: `GeoJSONError` if the polygon is wider than the Earth, or if cutting leaves no area.
     func pieces() throws(GeoJSONError) -> [GridPolygon] {
         guard let outer = rings.first, let first = outer.first else { return [] }
         var (west, east) = (first.x, first.x)
@@ -26,7 +26,7 @@ struct GridPolygon: Equatable {
         for isWest in [true, false] {
             let side = PolygonSide(of: self, on: MeridianSide(meridian: edge, isWest: isWest))
             let moved = side.pieces.map { $0.moved(byTurns: isWest ? -zone : -zone - 1) }
-            pieces = side.holdsFirst ? moved + pieces : pieces + moved
+            pieces = side.containsFirst ? moved + pieces : pieces + moved
         }
         return pieces
     }
@@ -36,14 +36,14 @@ struct GridPolygon: Equatable {
     }
 }
 
-/// What of a polygon lies on one side of a meridian.
-struct PolygonSide {
-    /// The pieces; if one of them holds the polygon's first point, it is the first one.
+/// The part of a polygon on one side of a meridian.
+private struct PolygonSide {
+    /// The pieces. If one of them contains the first point of the polygon, it is the first piece.
     private(set) var pieces: [GridPolygon] = []
-    /// Whether the first piece begins with the polygon's first point.
-    private(set) var holdsFirst = false
+    /// Whether the first piece contains the first point of the polygon.
+    private(set) var containsFirst = false
 
-    /// The pieces that follow from linking the stretches along the meridian; if the rings cross, the pieces from clipping each ring.
+    /// Cuts the polygon by linking the chains along the meridian. If the rings cross each other, each ring is clipped by itself.
     init(of polygon: GridPolygon, on side: MeridianSide) {
         if !link(polygon, on: side) { clip(polygon, on: side) }
     }
@@ -52,7 +52,7 @@ struct PolygonSide {
         var chains: [RingChain] = []
         var uncut: [[GridPoint]] = []
         for (index, ring) in polygon.rings.enumerated() {
-            if ring.allSatisfy({ side.holds($0) }) { uncut.append(ring) }
+            if ring.allSatisfy({ side.contains($0) }) { uncut.append(ring) }
             chains += side.chains(of: ring, marksFirst: index == 0)
         }
         guard let links = ChainLinks(chains, on: side) else { return false }
@@ -61,13 +61,14 @@ struct PolygonSide {
         pieces = rings.map { GridPolygon(rings: [$0]) }
         if let first {
             pieces.insert(pieces.remove(at: first), at: 0)
-            holdsFirst = true
+            containsFirst = true
         }
         addHoles(uncut)
         return true
     }
 
-    /// The rings that the stretches make, in the order of where they begin, and which of them begins with the polygon's first point.
+    /// The rings that the chains form, in the order of their entries, and the index of the ring that contains the first point of the
+    /// polygon.
     private static func rings(of chains: [RingChain], links: ChainLinks) -> (rings: [[GridPoint]], first: Int?) {
         var rings: [[GridPoint]] = []
         var first: Int?
@@ -91,7 +92,7 @@ struct PolygonSide {
         return (rings, first)
     }
 
-    /// Gives each hole to the piece that it lies in.
+    /// Adds each hole to the piece that contains it.
     private mutating func addHoles(_ holes: [[GridPoint]]) {
         guard !pieces.isEmpty else { return }
         for hole in holes {
@@ -108,26 +109,29 @@ struct PolygonSide {
             clipped.append(GridRing.oriented(ring, counterclockwise: false))
         }
         pieces = [GridPolygon(rings: clipped)]
-        holdsFirst = side.holds(polygon.rings[0][0])
+        containsFirst = side.contains(polygon.rings[0][0])
     }
 }
 
-/// Which stretch of a polygon's rings follows which along the meridian, on one side of it.
+/// The successor of each chain along the meridian, on one side of it.
 ///
-/// Along the meridian the inside and the outside take turns. So, going the way of `MeridianSide.key`, every end of a stretch is followed
-/// by the beginning of one: there the piece goes on. Where several meet in one point, they are taken in the order that keeps the turns.
-struct ChainLinks {
-    /// The stretch that follows each.
+/// Along the meridian the inside and the outside of the polygon alternate. In the direction of `MeridianSide.key`, the exit of a chain is
+/// therefore followed by the entry of a chain, where the ring continues. If several of them are at one point, they are matched in the order
+/// that keeps the alternation.
+private struct ChainLinks {
+    /// The index of the successor of each chain.
     private(set) var next: [Int]
-    /// The stretches by where they begin.
+    /// The indices of the chains, sorted by their entries.
     private(set) var order: [Int]
 
-    /// Nil if ends and beginnings do not take turns: then the rings cross themselves or each other. O(n log n).
+    /// Links the chains. The result is `nil` if exits and entries do not alternate, because the rings cross themselves or each other.
+    ///
+    /// - Complexity: O(n log n), where n is the number of chains.
     init?(_ chains: [RingChain], on side: MeridianSide) {
         order = chains.indices.sorted { (side.key(chains[$0].entry), $0) < (side.key(chains[$1].entry), $1) }
         let exits = chains.indices.sorted { (side.key(chains[$0].exit), $0) < (side.key(chains[$1].exit), $1) }
         next = Array(repeating: 0, count: chains.count)
-        // In order of their keys the k-th end must come before the k-th beginning, and that before the next end; equal is as good.
+        // In the order of the keys, the k-th exit must come before the k-th entry, and that before the next exit. Equal keys are valid.
         for index in chains.indices {
             let end = side.key(chains[exits[index]].exit)
             let beginning = side.key(chains[order[index]].entry)
@@ -138,40 +142,42 @@ struct ChainLinks {
     }
 }
 
-/// One side of a meridian, and what of a ring lies there.
-struct MeridianSide {
+/// One side of a meridian.
+private struct MeridianSide {
     let meridian: Int64
     let isWest: Bool
 
-    /// Whether a place lies on this side, not on the meridian itself.
-    func holds(_ point: GridPoint) -> Bool { isWest ? point.x < meridian : point.x > meridian }
+    /// Whether a point is on this side. A point on the meridian is not.
+    func contains(_ point: GridPoint) -> Bool { isWest ? point.x < meridian : point.x > meridian }
 
-    /// Grows along the meridian the way in which a counter-clockwise ring goes along it on this side: north on the west side.
+    /// The position along the meridian, in the direction in which a counter-clockwise ring follows it on this side. On the west side this
+    /// is north.
     func key(_ point: GridPoint) -> Int64 { isWest ? point.y : -point.y }
 
-    /// Where an edge with its ends on different sides, or one on the meridian, meets the meridian.
+    /// The point at which an edge meets the meridian. Its ends are on different sides, or one of them is on the meridian.
     func crossing(_ a: GridPoint, _ b: GridPoint) -> GridPoint {
         if a.x == meridian { return a }
         return b.x == meridian ? b : GridPoint.crossing(a, b, at: meridian)
     }
 
-    /// The stretches of a ring on this side, each from the meridian to the meridian. O(n).
+    /// The chains of a ring on this side. Each begins and ends at the meridian.
     ///
-    /// - Parameter marksFirst: whether the stretch that holds the ring's first point remembers where.
+    /// - Parameter marksFirst: Whether the chain that contains the first point of the ring stores its index.
+    /// - Complexity: O(n), where n is the number of points of the ring.
     func chains(of ring: [GridPoint], marksFirst: Bool) -> [RingChain] {
-        guard let start = ring.firstIndex(where: { !holds($0) }) else { return [] }
+        guard let start = ring.firstIndex(where: { !contains($0) }) else { return [] }
         var chains: [RingChain] = []
         var current: RingChain?
         for offset in ring.indices {
             let index = (start + offset) % ring.count
             let next = (index + 1) % ring.count
             let (a, b) = (ring[index], ring[next])
-            if !holds(a) && holds(b) {
+            if !contains(a) && contains(b) {
                 current = RingChain(points: [crossing(a, b)], first: marksFirst && index == 0 && a.x == meridian ? 0 : nil)
             }
-            if holds(b) {
+            if contains(b) {
                 current?.append(b, isFirst: marksFirst && next == 0)
-            } else if holds(a), var chain = current {
+            } else if contains(a), var chain = current {
                 chain.points.append(crossing(a, b))
                 chains.append(chain)
                 current = nil
@@ -180,22 +186,22 @@ struct MeridianSide {
         return chains
     }
 
-    /// What of a ring lies on this side, its stretches joined along the meridian one after the other (Sutherland and Hodgman, 1974).
+    /// The part of a ring on this side, with its chains joined along the meridian (Sutherland and Hodgman, 1974).
     func clipped(_ ring: [GridPoint]) -> [GridPoint] {
         var result: [GridPoint] = []
         for index in ring.indices {
             let (a, b) = (ring[index], ring[index == ring.count - 1 ? 0 : index + 1])
-            if holds(a) || a.x == meridian { result.append(a) }
-            if holds(a) != holds(b) && a.x != meridian && b.x != meridian { result.append(crossing(a, b)) }
+            if contains(a) || a.x == meridian { result.append(a) }
+            if contains(a) != contains(b) && a.x != meridian && b.x != meridian { result.append(crossing(a, b)) }
         }
         return GridRing.withoutRepetition(result)
     }
 }
 
-/// A stretch of a ring on one side of a meridian; its first and last points lie on the meridian.
-struct RingChain {
+/// A part of a ring on one side of a meridian. Its first and last points are on the meridian.
+private struct RingChain {
     var points: [GridPoint]
-    /// Where in it the first point of the outer ring is, if it is there.
+    /// The index of the first point of the outer ring, if the chain contains it.
     var first: Int?
 
     var entry: GridPoint { points[0] }

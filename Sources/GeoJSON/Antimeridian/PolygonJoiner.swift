@@ -2,18 +2,18 @@
 
 import Geodesy
 
-/// Joins polygons that have the same edge along the antimeridian, on its two sides.
+/// Joins polygons that have the same edge on both sides of the antimeridian.
 ///
-/// The rings are one list of corners, each of which knows its next. Where an edge to the north at 180° meets the same one to the south at
-/// −180°, the two exchange what comes next: the edges are gone, and the rings run through each other's corners.
+/// The rings are one array of corners, and each corner has the index of its successor. Where an edge to the north at 180° matches an edge
+/// to the south at −180°, the two edges exchange their successors. This removes both edges and joins the rings.
 struct PolygonJoiner {
     private let original: [[[Coordinate]]]
     private var corners: [RingCorner] = []
-    /// Where each polygon's corners are.
+    /// The range of the corners of each polygon.
     private var ranges: [Range<Int>] = []
-    /// How far each polygon is moved, in turns; nil until it is known.
+    /// The turns by which each polygon is moved east, or `nil` until they are known.
     private var turns: [Int?]
-    /// For each polygon those that it was joined to, with how many turns further east they are.
+    /// For each polygon the polygons that it was joined to, with their turns to the east relative to it.
     private var neighbors: [[(polygon: Int, turns: Int)]]
 
     private init(_ polygons: [[[Coordinate]]]) {
@@ -33,7 +33,9 @@ struct PolygonJoiner {
         }
     }
 
-    /// Nil if there is nothing to join, or if what comes of it are no polygons. O(n).
+    /// The joined polygons, or `nil` if there is nothing to join or if the result is not valid.
+    ///
+    /// - Complexity: O(n), where n is the number of coordinates.
     static func joined(_ polygons: [[[Coordinate]]]) -> [[[Coordinate]]]? {
         var joiner = PolygonJoiner(polygons)
         guard joiner.exchangeEdges() else { return nil }
@@ -57,7 +59,7 @@ struct PolygonJoiner {
         return hasJoined
     }
 
-    /// Whether the edge that begins at a corner runs along the antimeridian, the way that rings do which have their inside beside it.
+    /// Whether the edge that begins at a corner is on the antimeridian, in the direction of a ring with its inside next to it.
     private func isEdge(_ index: Int, at longitude: Double) -> Bool {
         let (start, end) = (corners[index].place, corners[corners[index].next].place)
         guard start.longitude == longitude, end.longitude == longitude else { return false }
@@ -87,7 +89,7 @@ struct PolygonJoiner {
         return result
     }
 
-    /// The polygons joined to one, in their order; sets how far each is moved, the first not at all. Nil if they go round the Earth.
+    /// The polygons that are connected to one polygon, in order. Sets the turns of each. The result is `nil` if they go around the Earth.
     private mutating func spread(from first: Int) -> [Int]? {
         turns[first] = 0
         var members = [first]
@@ -108,7 +110,7 @@ struct PolygonJoiner {
         return members.sorted()
     }
 
-    /// The outer ring and the holes that the corners of some polygons make; nil if there is not exactly one outer ring.
+    /// The outer ring and the holes that the corners of some polygons form, or `nil` if there is not exactly one outer ring.
     private mutating func polygon(of members: [Int]) -> [[Coordinate]]? {
         var outer: [Coordinate]?
         var holes: [[Coordinate]] = []
@@ -125,7 +127,7 @@ struct PolygonJoiner {
         return outer.map { [$0] + holes }
     }
 
-    /// The ring that goes on from a corner, without the points that only cutting had put there.
+    /// The ring that begins at a corner, without the points that only cutting has produced.
     private mutating func ring(from start: Int) -> [Coordinate] {
         var ring: [(place: Coordinate, isJoint: Bool)] = []
         var index = start
@@ -151,15 +153,15 @@ struct PolygonJoiner {
 }
 
 /// A corner of a ring while polygons are joined.
-struct RingCorner {
+private struct RingCorner {
     let place: Coordinate
-    /// The polygon that it is of.
+    /// The index of its polygon.
     let polygon: Int
-    /// The corner that comes after it.
+    /// The index of the next corner.
     var next: Int
-    /// Whether the edge to the next was one along the antimeridian, which is gone.
+    /// Whether the edge to the next corner was on the antimeridian and has been removed.
     var isJoined = false
-    /// Whether it is in a ring already.
+    /// Whether the corner is part of a result ring.
     var isUsed = false
 }
 

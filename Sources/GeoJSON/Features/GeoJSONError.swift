@@ -1,25 +1,25 @@
-/// What is wrong with a GeoJSON text, or with a feature that is to be written, and where.
+/// An error in a GeoJSON text, or in a feature to write, with its location.
 public struct GeoJSONError: Error, Sendable, Hashable {
-    /// One step of the way from the top to what is wrong.
+    /// One step of the path from the top-level object to the error.
     public enum Step: Sendable, Hashable {
-        /// To the member of this name.
+        /// To the member with this name.
         case member(String)
-        /// To the element of an array, counted from 0.
+        /// To the element at this index of an array.
         case index(Int)
     }
 
-    /// The way from the top to what is wrong; empty for the top itself.
+    /// The path from the top-level object to the error. It is empty for the top-level object.
     public private(set) var path: [Step]
-    /// What is wrong there.
+    /// The reason for the error.
     public let reason: Reason
 
-    /// An error at the end of a path.
+    /// Creates an error at the end of a path.
     init(_ reason: Reason, at path: Step...) {
         self.path = path
         self.reason = reason
     }
 
-    /// The same error, seen from one step further up.
+    /// The same error with a step in front of its path.
     func under(_ step: Step) -> GeoJSONError {
         var error = self
         error.path.insert(step, at: 0)
@@ -28,45 +28,45 @@ public struct GeoJSONError: Error, Sendable, Hashable {
 }
 
 extension GeoJSONError {
-    /// What can be wrong.
+    /// The reason for an error.
     public enum Reason: Sendable, Hashable {
-        /// The text is not JSON (RFC 8259): what was expected, at which byte, counted from 0.
+        /// The text is not JSON (RFC 8259). `offset` is the position in bytes, from 0.
         case notJSON(expected: String, offset: Int)
-        /// Something that must be there is not.
+        /// A required member is missing.
         case missing
-        /// A value of another kind than expected.
+        /// The value has an unexpected type.
         case wrongType(expected: String, found: String)
-        /// A `type` that GeoJSON does not know, or that may not stand here.
+        /// The `type` is unknown, or not allowed at this location.
         case unknownType(String)
-        /// A latitude, in degrees, beyond ±90 or not a number.
+        /// The latitude, in degrees, is outside −90 ... 90 or NaN.
         case latitudeOutOfRange(Double)
-        /// A longitude, in degrees, beyond ±3600 or not a number.
+        /// The longitude, in degrees, is outside −3600 ... 3600 or NaN.
         case longitudeOutOfRange(Double)
-        /// A number that is infinite or not a number.
+        /// The number is infinite or NaN.
         case notFinite
-        /// Fewer positions, or numbers of a position, than it takes.
+        /// There are too few positions, or too few numbers in a position.
         case tooFew(count: Int, minimum: Int)
-        /// A ring whose last position is not its first.
+        /// The last position of the ring differs from its first.
         case unclosedRing
-        /// A polygon more than 360° wide, which would cover itself.
+        /// The polygon is more than 360° wide, so it would overlap itself.
         case widerThanEarth
-        /// A polygon across the antimeridian that has no area, so that nothing is left when it is cut.
+        /// The polygon crosses the antimeridian and has no area, so cutting it leaves nothing.
         case noArea
-        /// Arrays and objects deeper inside each other than allowed.
+        /// Arrays and objects are nested too deeply.
         case tooDeep(limit: Int)
-        /// A name that stands twice in one object.
+        /// A name occurs twice in one object.
         case duplicateMember
-        /// A member that may not stand in this object, because GeoJSON gives its name a meaning elsewhere (RFC 7946, 7.1).
+        /// The member is not allowed in this object, because GeoJSON defines its name for another object (RFC 7946, section 7.1).
         case reservedMember
-        /// Coordinates of a reference system other than WGS 84 in longitude and latitude.
+        /// The coordinate reference system is not WGS 84 in longitude and latitude.
         case unsupportedReferenceSystem
-        /// A bounding box that is not four or six numbers.
+        /// The bounding box is not an array of four or six numbers.
         case badBoundingBox
     }
 }
 
 extension GeoJSONError {
-    /// Maps an array; an error gets the element's index, and the member that the array stands in, into its path.
+    /// Maps an array. The path of an error gets the index of the element, and the member that contains the array.
     static func map<Element, Result>(
         _ elements: [Element], under member: String? = nil, _ transform: (Element) throws(GeoJSONError) -> Result
     ) throws(GeoJSONError) -> [Result] {
@@ -90,9 +90,9 @@ extension GeoJSONError: CustomStringConvertible {
         path.isEmpty ? reason.text : "\(pathText): \(reason.text)"
     }
 
-    /// The path as JavaScript would write it: `features[3].geometry.coordinates[0][2]`; empty for the top itself.
+    /// The path in JavaScript syntax, such as `features[3].geometry.coordinates[0][2]`. It is empty for the top-level object.
     ///
-    /// A name that is not of ASCII letters, digits, `_` and `-` stands in quotes: `properties["a b"]`.
+    /// A name with characters other than ASCII letters, digits, `_` and `-` is in quotes: `properties["a b"]`.
     public var pathText: String {
         var text = GeoJSONText()
         for step in path {
@@ -127,7 +127,7 @@ extension GeoJSONError: CustomStringConvertible {
 }
 
 extension GeoJSONError.Reason {
-    /// The reason in words.
+    /// A description of the reason.
     public var text: String {
         switch self {
         case .notJSON(let expected, let offset): "not JSON: expected \(expected) at byte \(offset)"

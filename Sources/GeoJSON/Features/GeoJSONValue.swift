@@ -1,63 +1,64 @@
-/// A JSON value: what properties and foreign members hold (RFC 8259, 3).
+/// A JSON value of a property or a foreign member (RFC 8259, section 3).
 public enum GeoJSONValue: Sendable, Hashable {
-    /// Nothing.
+    /// The JSON value `null`.
     case null
     /// True or false.
     case bool(Bool)
-    /// A finite number; whole ones are exact up to 2⁵³. What is not finite cannot be written.
+    /// A number. Whole numbers are exact up to 2⁵³. The writer refuses numbers that are not finite.
     case number(Double)
-    /// A string, kept scalar for scalar.
+    /// A string. Its Unicode scalars are preserved.
     case string(String)
-    /// Values in their order.
+    /// An array of values.
     case array([GeoJSONValue])
-    /// Named values in their order.
+    /// An object: named values in order.
     case object(GeoJSONMembers)
 }
 
 extension GeoJSONValue {
-    /// The number, if it is one.
+    /// The number, or `nil` if the value has another type.
     public var number: Double? { if case .number(let number) = self { number } else { nil } }
 
-    /// The string, if it is one.
+    /// The string, or `nil` if the value has another type.
     public var string: String? { if case .string(let string) = self { string } else { nil } }
 
-    /// True or false, if it is one of them.
+    /// The Boolean, or `nil` if the value has another type.
     public var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
 
-    /// The values of the array, if it is one.
+    /// The elements of the array, or `nil` if the value has another type.
     public var array: [GeoJSONValue]? { if case .array(let values) = self { values } else { nil } }
 
-    /// The members of the object, if it is one.
+    /// The members of the object, or `nil` if the value has another type.
     public var object: GeoJSONMembers? { if case .object(let members) = self { members } else { nil } }
 }
 
 extension GeoJSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral,
     ExpressibleByNilLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    /// A string.
+    /// Creates a string.
     public init(stringLiteral value: String) { self = .string(value) }
 
-    /// A whole number.
+    /// Creates a number from an integer literal.
     public init(integerLiteral value: Int) { self = .number(Double(value)) }
 
-    /// A number.
+    /// Creates a number from a floating-point literal.
     public init(floatLiteral value: Double) { self = .number(value) }
 
     /// True or false.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
 
-    /// Nothing.
+    /// The JSON value `null`.
     public init(nilLiteral: ()) { self = .null }
 
-    /// An array of values.
+    /// Creates an array.
     public init(arrayLiteral elements: GeoJSONValue...) { self = .array(elements) }
 
-    /// An object; of a name given twice, the last value.
+    /// Creates an object. If a name occurs twice, the last value is used.
     public init(dictionaryLiteral elements: (String, GeoJSONValue)...) { self = .object(GeoJSONMembers(elements)) }
 }
 
 extension GeoJSONValue {
-    /// Whether both are the same value: strings scalar for scalar, members of objects in the same order.
+    /// Whether two values are equal. Strings are equal if their Unicode scalars are equal. Objects are equal if their members are equal and
+    /// in the same order.
     public static func == (a: GeoJSONValue, b: GeoJSONValue) -> Bool {
         switch (a, b) {
         case (.null, .null): true
@@ -70,7 +71,7 @@ extension GeoJSONValue {
         }
     }
 
-    /// Feeds what `==` compares into a hasher.
+    /// Hashes the components that `==` compares.
     public func hash(into hasher: inout Hasher) {
         switch self {
         case .null: break
@@ -84,21 +85,21 @@ extension GeoJSONValue {
 }
 
 extension GeoJSONMembers.Member {
-    /// Whether both have the same name, scalar for scalar, and the same value.
+    /// Whether two members have the same name, compared by Unicode scalars, and the same value.
     public static func == (a: GeoJSONMembers.Member, b: GeoJSONMembers.Member) -> Bool {
         a.name.utf8.elementsEqual(b.name.utf8) && a.value == b.value
     }
 
-    /// Feeds what `==` compares into a hasher.
+    /// Hashes the components that `==` compares.
     public func hash(into hasher: inout Hasher) {
         for byte in name.utf8 { hasher.combine(byte) }
         value.hash(into: &hasher)
     }
 }
 
-/// Named values that keep the order in which they were put in.
+/// Named values in insertion order.
 ///
-/// Names are compared scalar for scalar, as JSON does: two that look the same, one with a combining accent, are two names.
+/// Names are compared by their Unicode scalars, as in JSON. Two names that look the same but have different scalars are different names.
 public struct GeoJSONMembers: Sendable, Hashable {
     /// A name and its value.
     public struct Member: Sendable, Hashable {
@@ -107,7 +108,7 @@ public struct GeoJSONMembers: Sendable, Hashable {
         /// The value.
         public var value: GeoJSONValue
 
-        /// A member from its name and value.
+        /// Creates a member.
         public init(name: String, value: GeoJSONValue) {
             self.name = name
             self.value = value
@@ -116,16 +117,20 @@ public struct GeoJSONMembers: Sendable, Hashable {
 
     private var members: [Member]
 
-    /// Members whose names are known to differ.
+    /// Creates members whose names are known to be distinct.
     init(distinct members: [Member]) { self.members = members }
 
-    /// Members in the order given; of a name given twice, the last value at the first one's place. O(n²).
+    /// Creates members in the given order. If a name occurs twice, the last value is stored at the position of the first one.
+    ///
+    /// - Complexity: O(n²), where n is the number of members.
     public init(_ elements: some Sequence<(String, GeoJSONValue)>) {
         members = []
         for (name, value) in elements { self[name] = value }
     }
 
-    /// The value of a name, nil if there is none. Setting nil removes it; a new name goes to the end. O(n).
+    /// The value of a name, or `nil` if there is none. Setting `nil` removes the member. A new name is added at the end.
+    ///
+    /// - Complexity: O(n), where n is the number of members.
     public subscript(name: String) -> GeoJSONValue? {
         get { index(of: name).map { members[$0].value } }
         set {
@@ -144,17 +149,17 @@ public struct GeoJSONMembers: Sendable, Hashable {
 }
 
 extension GeoJSONMembers: RandomAccessCollection {
-    /// Where the first member is.
+    /// The position of the first member.
     public var startIndex: Int { members.startIndex }
 
-    /// Behind the last member.
+    /// The position after the last member.
     public var endIndex: Int { members.endIndex }
 
-    /// The member at a place; traps beyond the ends.
+    /// The member at a position. A position outside the bounds traps.
     public subscript(position: Int) -> Member { members[position] }
 }
 
 extension GeoJSONMembers: ExpressibleByDictionaryLiteral {
-    /// Members in the order of the literal; of a name given twice, the last value.
+    /// Creates members in the order of the literal. If a name occurs twice, the last value is used.
     public init(dictionaryLiteral elements: (String, GeoJSONValue)...) { self.init(elements) }
 }

@@ -2,47 +2,50 @@
 
 import Geodesy
 
-/// Reads GeoJSON (RFC 7946) of any precision and any ring order.
+/// Reads GeoJSON (RFC 7946) with any precision and any direction of rings.
 ///
-/// Outer rings come out counter-clockwise and holes clockwise, without the closing point, and what was cut at the antimeridian is one
-/// again. What GeoJSON does not allow is refused, with the path to it. Bounding boxes are checked and not kept (the writer makes new ones);
-/// altitudes, and foreign members of bare geometries, are read over.
+/// Outer rings are returned counter-clockwise and holes clockwise, without the closing point. Geometries that were cut at the antimeridian
+/// are joined. A text that is not valid GeoJSON is refused with an error that contains the path. Bounding boxes are checked but not kept,
+/// because the writer creates new ones. Altitudes, and foreign members of geometries, are ignored.
 public struct GeoJSONReader: Sendable, Hashable {
-    /// Whether a ring whose last position is not its first is closed instead of refused; off by default.
+    /// Whether a ring whose last position differs from its first is closed instead of refused. The default is `false`.
     public var closesRings = false
-    /// Which lines and polygons that are cut at the antimeridian are joined again; by default those that ``GeoJSONWriter`` has cut.
+    /// The lines and polygons, cut at the antimeridian, that are joined. The default is those that ``GeoJSONWriter`` has cut.
     public var rejoining = GeoJSONRejoining.ownCuts
-    /// How many arrays and objects may stand inside each other; 64. What is above 512 counts as 512.
+    /// The maximum nesting of arrays and objects. The default is 64. The limit is 512.
     public var maximumDepth = 64
 
-    /// A reader with the default options.
+    /// Creates a reader with the default options.
     public init() {}
 
-    /// What a text holds. O(n), where it joins polygons O(n log n).
+    /// The object in a text.
     ///
-    /// - Throws: what is wrong, and where.
+    /// - Throws: ``GeoJSONError`` with the reason and the path.
+    /// - Complexity: O(n), or O(n log n) if polygons are joined, where n is the length of the text.
     public func object(from text: String) throws(GeoJSONError) -> GeoJSONObject {
         try object(from: Array(text.utf8))
     }
 
-    /// What a text in UTF-8 holds, such as the `Data` of a file. O(n), where it joins polygons O(n log n).
+    /// The object in a text in UTF-8, such as the `Data` of a file.
     ///
-    /// - Throws: what is wrong, and where.
+    /// - Throws: ``GeoJSONError`` with the reason and the path.
+    /// - Complexity: O(n), or O(n log n) if polygons are joined, where n is the length of the text.
     public func object(from bytes: some Collection<UInt8>) throws(GeoJSONError) -> GeoJSONObject {
         var parser = JSONParser(Array(bytes), maximumDepth: min(maximumDepth, 512))
         return try object(from: try parser.document())
     }
 
-    /// The features of a text: those of its collection, the one, or one made of a bare shape. O(n) as ``object(from:)-(String)``.
+    /// The features in a text. A geometry without a feature gives one feature without properties.
     ///
-    /// - Throws: what is wrong, and where.
+    /// - Throws: ``GeoJSONError`` with the reason and the path.
+    /// - Complexity: As ``object(from:)-(String)``.
     public func features(from text: String) throws(GeoJSONError) -> [GeoJSONFeature] {
         try object(from: text).features
     }
-}
 
-extension GeoJSONReader {
-    func object(from value: GeoJSONValue) throws(GeoJSONError) -> GeoJSONObject {
+    // MARK: Objects
+
+    private func object(from value: GeoJSONValue) throws(GeoJSONError) -> GeoJSONObject {
         let members = try JSONShape.object(value)
         switch try JSONShape.type(of: members) {
         case "Feature": return .feature(try feature(members))
@@ -86,8 +89,8 @@ extension GeoJSONReader {
         }
     }
 
-    /// The members that GeoJSON does not define; checks those of the others that every object may have.
-    func foreignMembers(
+    /// The members that GeoJSON does not define. Also checks the members that every object may have.
+    private func foreignMembers(
         _ members: GeoJSONMembers, of kind: GeoJSONObjectKind, defined: [String]
     ) throws(GeoJSONError) -> GeoJSONMembers {
         var foreign: [GeoJSONMembers.Member] = []
@@ -106,10 +109,10 @@ extension GeoJSONReader {
         }
         return GeoJSONMembers(distinct: foreign)
     }
-}
 
-extension GeoJSONReader {
-    func geometry(_ value: GeoJSONValue) throws(GeoJSONError) -> GeoJSONGeometry {
+    // MARK: Geometries
+
+    private func geometry(_ value: GeoJSONValue) throws(GeoJSONError) -> GeoJSONGeometry {
         let members = try JSONShape.object(value)
         let type = try JSONShape.type(of: members)
         let content = type == "GeometryCollection" ? "geometries" : "coordinates"
@@ -186,8 +189,8 @@ extension GeoJSONReader {
     }
 }
 
-/// What a JSON value must look like to be a part of GeoJSON.
-enum JSONShape {
+/// Checks of the form of JSON values that are part of GeoJSON.
+private enum JSONShape {
     static func object(_ value: GeoJSONValue) throws(GeoJSONError) -> GeoJSONMembers {
         guard case .object(let members) = value else {
             throw GeoJSONError(.wrongType(expected: "an object", found: value.kindName))
@@ -218,26 +221,26 @@ enum JSONShape {
         do throws(GeoJSONError) { return try read(value) } catch { throw error.under(.member(name)) }
     }
 
-    /// Four numbers, or six with altitudes (RFC 7946, 5).
+    /// Four numbers, or six with altitudes (RFC 7946, section 5).
     static func checkBoundingBox(_ value: GeoJSONValue) throws(GeoJSONError) {
         let numbers = try array(value).compactMap { $0.number }
         guard numbers.count == value.array?.count, numbers.count == 4 || numbers.count == 6 else { throw GeoJSONError(.badBoundingBox) }
     }
 
-    /// Older texts name their reference system; those that name the one that GeoJSON has (RFC 7946, 4) say nothing new.
+    /// Older texts name their reference system. The names of the one that GeoJSON uses (RFC 7946, section 4) are accepted.
     static func checkReferenceSystem(_ value: GeoJSONValue) throws(GeoJSONError) {
-        guard let name = value.object?["properties"]?.object?["name"]?.string, sameSystem.contains(name) else {
+        guard let name = value.object?["properties"]?.object?["name"]?.string, acceptedSystems.contains(name) else {
             throw GeoJSONError(.unsupportedReferenceSystem)
         }
     }
 
-    private static let sameSystem = [
+    private static let acceptedSystems = [
         "urn:ogc:def:crs:OGC:1.3:CRS84", "urn:ogc:def:crs:OGC::CRS84", "urn:ogc:def:crs:EPSG::4326", "EPSG:4326",
     ]
 }
 
-extension GeoJSONValue {
-    /// What a value is, in words.
+private extension GeoJSONValue {
+    /// The name of the value's type for error messages.
     var kindName: String {
         switch self {
         case .null: "null"

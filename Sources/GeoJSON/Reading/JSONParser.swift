@@ -1,10 +1,10 @@
 #if !hasFeature(Embedded)
 
-/// A strict JSON parser (RFC 8259) over bytes: it keeps the order of members, and refuses names that stand twice.
+/// A strict JSON parser (RFC 8259) for bytes. It keeps the order of members and refuses duplicate names.
 struct JSONParser {
-    let bytes: [UInt8]
-    let maximumDepth: Int
-    var position = 0
+    private let bytes: [UInt8]
+    private let maximumDepth: Int
+    private var position = 0
     private var depth = 0
 
     init(_ bytes: [UInt8], maximumDepth: Int) {
@@ -12,10 +12,10 @@ struct JSONParser {
         self.maximumDepth = maximumDepth
     }
 
-    /// The byte to be read next; 0, which JSON has no use for, behind the end.
-    var byte: UInt8 { position < bytes.count ? bytes[position] : 0 }
+    /// The next byte. At the end it is 0, which is not valid in JSON.
+    private var byte: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
-    /// The one value that the text is, with space round it; a mark of byte order in front is read over.
+    /// The value of the whole text, with optional white space around it. A byte order mark at the beginning is ignored.
     mutating func document() throws(GeoJSONError) -> GeoJSONValue {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         let value = try value()
@@ -24,7 +24,7 @@ struct JSONParser {
         return value
     }
 
-    func failure(_ expected: String) -> GeoJSONError {
+    private func failure(_ expected: String) -> GeoJSONError {
         GeoJSONError(.notJSON(expected: expected, offset: position))
     }
 
@@ -95,7 +95,7 @@ struct JSONParser {
         return value
     }
 
-    mutating func take(_ character: Unicode.Scalar) -> Bool {
+    private mutating func take(_ character: Unicode.Scalar) -> Bool {
         guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
         position += 1
         return true
@@ -109,11 +109,11 @@ struct JSONParser {
             }
         }
     }
-}
 
-extension JSONParser {
-    /// The string that begins here with its quote.
-    mutating func string() throws(GeoJSONError) -> String {
+    // MARK: Strings
+
+    /// The string that begins at the current position with its quote.
+    private mutating func string() throws(GeoJSONError) -> String {
         position += 1
         let start = position
         while byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { position += 1 }
@@ -126,7 +126,7 @@ extension JSONParser {
         return try text(content[...], at: start)
     }
 
-    /// The rest of a string that has escapes, through its closing quote.
+    /// Reads the rest of a string with escapes, including the closing quote.
     private mutating func scanRest(_ content: inout [UInt8]) throws(GeoJSONError) {
         while true {
             guard byte >= 0x20 else { throw failure(position < bytes.count ? "a control character as an escape" : "'\"'") }
@@ -159,7 +159,7 @@ extension JSONParser {
         position += 1
     }
 
-    /// The scalar of an escape whose `\u` has been read, and of the second half of a pair.
+    /// The scalar of an escape sequence after its `\u`, including the second half of a surrogate pair.
     private mutating func scalar() throws(GeoJSONError) -> Unicode.Scalar {
         let first = try codeUnit()
         if let scalar = Unicode.Scalar(first) { return scalar }
@@ -181,7 +181,7 @@ extension JSONParser {
         return value
     }
 
-    /// Bytes as a string; they must be UTF-8, for decoding replaces what is not.
+    /// The bytes as a string. They must be UTF-8, because decoding replaces invalid bytes.
     private func text(_ content: ArraySlice<UInt8>, at offset: Int) throws(GeoJSONError) -> String {
         let text = String(decoding: content, as: UTF8.self)
         guard text.utf8.count == content.count, text.utf8.elementsEqual(content) else {
@@ -189,14 +189,16 @@ extension JSONParser {
         }
         return text
     }
-}
 
-extension JSONParser {
-    /// The number that begins here, rounded correctly.
+    // MARK: Numbers
+
+    /// The number that begins at the current position, rounded correctly.
     ///
-    /// A whole number up to 2⁵³, times or divided by a power of ten up to 10²², is one correctly rounded operation (Clinger, 1990);
-    /// everything else goes to the standard library.
-    mutating func number() throws(GeoJSONError) -> Double {
+    /// A whole number up to 2⁵³, multiplied or divided by a power of ten up to 10²², needs one operation, which is rounded correctly
+    /// (Clinger, 1990). All other numbers are converted by the standard library.
+    private mutating func number()
+        throws(GeoJSONError) -> Double
+    {
         let start = position
         let isNegative = take("-")
         var digits = NumberDigits()
@@ -233,7 +235,7 @@ extension JSONParser {
         guard isDigit else { throw failure("a digit") }
         var exponent = 0
         while isDigit {
-            // Past this it is zero or infinite whatever the digits are.
+            // With a larger exponent the number is zero or infinite for all digits.
             exponent = min(exponent * 10 + Int(byte - UInt8(ascii: "0")), 1_000_000)
             position += 1
         }
@@ -241,7 +243,7 @@ extension JSONParser {
     }
 }
 
-/// The digits of a number, and the power of ten that they stand before.
+/// The digits of a number and its decimal exponent.
 private struct NumberDigits {
     var exponent = 0
     private var mantissa: UInt64 = 0
@@ -257,7 +259,7 @@ private struct NumberDigits {
         mantissa = mantissa * 10 + UInt64(digit)
     }
 
-    /// The value, if one operation gives it exactly rounded.
+    /// The value if one operation gives the correctly rounded result.
     var exactValue: Double? {
         guard isExact, mantissa <= 1 << 53, abs(exponent) < NumberDigits.powers.count else { return mantissa == 0 && isExact ? 0 : nil }
         let power = NumberDigits.powers[abs(exponent)]
@@ -270,14 +272,16 @@ private struct NumberDigits {
     ]
 }
 
-/// Tells whether a name has stood in an object already; few are compared one by one, many are looked up.
-struct DistinctNames {
-    private static let fewest = 16
+/// The names of an object, to detect duplicates. A few names are compared one by one. Many names are stored in a set.
+private struct DistinctNames {
+    private static let linearSearchLimit = 16
     private var seen = Set<[UInt8]>()
 
-    /// False if one of the members before has the name, scalar for scalar. O(1) on average.
+    /// Adds a name. Returns `false` if one of the previous members has the same name, compared by Unicode scalars.
+    ///
+    /// - Complexity: O(1) on average.
     mutating func insert(_ name: String, after members: [GeoJSONMembers.Member]) -> Bool {
-        if members.count < DistinctNames.fewest {
+        if members.count < DistinctNames.linearSearchLimit {
             return !members.contains { $0.name.utf8.elementsEqual(name.utf8) }
         }
         if seen.isEmpty { for member in members { seen.insert(Array(member.name.utf8)) } }

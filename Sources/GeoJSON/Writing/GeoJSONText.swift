@@ -1,5 +1,6 @@
-/// JSON in the making: bytes of UTF-8.
+/// JSON under construction, as bytes of UTF-8.
 struct GeoJSONText {
+    /// The text so far.
     private(set) var bytes: [UInt8] = []
 
     mutating func append(_ byte: UInt8) { bytes.append(byte) }
@@ -10,10 +11,10 @@ struct GeoJSONText {
 
     mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-    /// What each element writes, with commas in between.
-    mutating func appendList<Element>(
-        _ elements: some Sequence<Element>, _ write: (inout GeoJSONText, Element) throws(GeoJSONError) -> Void
-    ) throws(GeoJSONError) {
+    /// Appends each element with a closure, with commas between the elements.
+    mutating func appendList<Element, Failure: Error>(
+        _ elements: some Sequence<Element>, _ write: (inout GeoJSONText, Element) throws(Failure) -> Void
+    ) throws(Failure) {
         var isFirst = true
         for element in elements {
             if !isFirst { append(UInt8(ascii: ",")) }
@@ -21,10 +22,10 @@ struct GeoJSONText {
             try write(&self, element)
         }
     }
-}
 
-extension GeoJSONText {
-    /// A string in quotes; only what JSON wants escaped is (RFC 8259, 7), everything else stays as it is.
+    // MARK: Values
+
+    /// Appends a string in quotes. Only the characters that JSON requires to be escaped are escaped (RFC 8259, section 7).
     mutating func append(quoted string: String) {
         append(UInt8(ascii: "\""))
         for byte in string.utf8 { append(escaped: byte) }
@@ -52,7 +53,7 @@ extension GeoJSONText {
         value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
 
-    /// A number in the fewest digits that are read as the same number again; whole ones up to 2⁵³ without exponent or decimals.
+    /// Appends the shortest text that reads back as the same number. Whole numbers up to 2⁵³ have no exponent and no decimals.
     mutating func append(number: Double) throws(GeoJSONError) {
         guard number.isFinite else { throw GeoJSONError(.notFinite) }
         if abs(number) <= 0x1p53, number == number.rounded(.towardZero) {
@@ -82,7 +83,7 @@ extension GeoJSONText {
         }
     }
 
-    /// Names and values with commas in between, without braces.
+    /// Appends the names and values of an object, without braces.
     mutating func append(members: GeoJSONMembers) throws(GeoJSONError) {
         try appendList(members) { (text, member) throws(GeoJSONError) in
             text.append(quoted: member.name)
@@ -91,7 +92,7 @@ extension GeoJSONText {
         }
     }
 
-    /// A whole number in decimal, with zeros in front if it has fewer digits.
+    /// Appends a whole number in decimal, with leading zeros if it has fewer digits than `count`.
     mutating func append(digits value: UInt64, atLeast count: Int) {
         var power: UInt64 = 1
         var length = 1
@@ -105,10 +106,10 @@ extension GeoJSONText {
             power /= 10
         }
     }
-}
 
-extension GeoJSONText {
-    /// Units of 10⁻⁷ degrees as degrees, without trailing zeros and never as −0.
+    // MARK: Geometries
+
+    /// Appends units of 10⁻⁷ degrees as degrees, without trailing zeros and never as −0.
     mutating func append(degrees units: Int64) {
         if units < 0 { append(UInt8(ascii: "-")) }
         let scale = GridPoint.unitsPerDegree.magnitude
@@ -165,10 +166,7 @@ extension GeoJSONText {
 
     private mutating func appendArray<Element>(_ elements: [Element], _ write: (inout GeoJSONText, Element) -> Void) {
         append(UInt8(ascii: "["))
-        for index in elements.indices {
-            if index > 0 { append(UInt8(ascii: ",")) }
-            write(&self, elements[index])
-        }
+        appendList(elements, write)
         append(UInt8(ascii: "]"))
     }
 }

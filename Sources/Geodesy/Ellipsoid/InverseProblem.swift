@@ -77,14 +77,9 @@ struct InverseProblem {
         let series = DistanceSeries(epsilon: epsilon)
         return ellipsoid.polarRadius * series.a1 * (arc(from: sigma1, to: sigma2) + series.c1.difference(from: sigma1, to: sigma2))
     }
-}
 
-private extension AngleVector {
-    /// The angle, which is in 0 ... π apart from rounding, with a sine that is not negative and not −0. A sine of −0 would turn π into −π.
-    var atLeastZero: AngleVector { AngleVector(sin: sin > 0 ? sin : 0, cos: cos) }
-}
+    // MARK: Initial guess
 
-extension InverseProblem {
     /// The start of the search for the azimuth.
     enum Guess {
         /// The points are so near that the guess is already the solution.
@@ -132,40 +127,9 @@ extension InverseProblem {
         let y = (beta2 + beta1).sin / (longitudeScale * beta1.cos)
         return Astroid.azimuth(x: x, y: y)
     }
-}
 
-/// The triangle of two points and the pole on the auxiliary sphere, solved for its third side and the azimuths (49)–(51).
-private struct SphericalTriangle {
-    let azimuth1: AngleVector
-    let azimuth2: AngleVector
-    /// sin σ₁₂ and cos σ₁₂.
-    let sigmaSine: Double
-    let sigmaCosine: Double
+    // MARK: Newton's method
 
-    init(beta1: AngleVector, beta2: AngleVector, omega: AngleVector) {
-        let north1: Double
-        let north2: Double
-        // The form without cancellation, as in `GreatCircleArc`, with sin² ω / (1 ± cos ω) for 1 ∓ cos ω.
-        if omega.cos >= 0 {
-            let difference = (beta2 - beta1).sin
-            let versed = omega.sin * omega.sin / (1 + omega.cos)
-            north1 = difference + beta2.cos * beta1.sin * versed
-            north2 = difference - beta1.cos * beta2.sin * versed
-        } else {
-            let sum = (beta2 + beta1).sin
-            let versed = omega.sin * omega.sin / (1 - omega.cos)
-            north1 = sum - beta2.cos * beta1.sin * versed
-            north2 = beta1.cos * beta2.sin * versed - sum
-        }
-        let east1 = beta2.cos * omega.sin
-        azimuth1 = AngleVector(normalizing: east1, north1)
-        azimuth2 = AngleVector(normalizing: beta1.cos * omega.sin, north2)
-        sigmaSine = Math.hypot(east1, north1)
-        sigmaCosine = beta1.sin * beta2.sin + beta1.cos * beta2.cos * omega.cos
-    }
-}
-
-extension InverseProblem {
     /// The solution by Newton's method for the azimuth α₁, with bisection as a fallback.
     ///
     /// λ₁₂ increases with α₁ from 0 to π, so there is exactly one root. Newton's method takes two to four iterations. Bisection alone would
@@ -201,6 +165,37 @@ extension InverseProblem {
         // The azimuth may be equal to a bound.
         guard next.sin > 0 && (next - low).sin >= 0 && (high - next).sin >= 0 else { return nil }
         return AngleVector(normalizing: next.sin, next.cos)
+    }
+}
+
+/// The triangle of two points and the pole on the auxiliary sphere, solved for its third side and the azimuths (49)–(51).
+private struct SphericalTriangle {
+    let azimuth1: AngleVector
+    let azimuth2: AngleVector
+    /// sin σ₁₂ and cos σ₁₂.
+    let sigmaSine: Double
+    let sigmaCosine: Double
+
+    init(beta1: AngleVector, beta2: AngleVector, omega: AngleVector) {
+        let north1: Double
+        let north2: Double
+        // The form without cancellation, as in `GreatCircleArc`, with sin² ω / (1 ± cos ω) for 1 ∓ cos ω.
+        if omega.cos >= 0 {
+            let difference = (beta2 - beta1).sin
+            let versed = omega.sin * omega.sin / (1 + omega.cos)
+            north1 = difference + beta2.cos * beta1.sin * versed
+            north2 = difference - beta1.cos * beta2.sin * versed
+        } else {
+            let sum = (beta2 + beta1).sin
+            let versed = omega.sin * omega.sin / (1 - omega.cos)
+            north1 = sum - beta2.cos * beta1.sin * versed
+            north2 = beta1.cos * beta2.sin * versed - sum
+        }
+        let east1 = beta2.cos * omega.sin
+        azimuth1 = AngleVector(normalizing: east1, north1)
+        azimuth2 = AngleVector(normalizing: beta1.cos * omega.sin, north2)
+        sigmaSine = Math.hypot(east1, north1)
+        sigmaCosine = beta1.sin * beta2.sin + beta1.cos * beta2.cos * omega.cos
     }
 }
 
@@ -351,4 +346,9 @@ private enum Astroid {
         }
         return kappa
     }
+}
+
+private extension AngleVector {
+    /// The angle, which is in 0 ... π apart from rounding, with a sine that is not negative and not −0. A sine of −0 would turn π into −π.
+    var atLeastZero: AngleVector { AngleVector(sin: sin > 0 ? sin : 0, cos: cos) }
 }
