@@ -1,23 +1,24 @@
 import TouchPipeline
 
-/// A swipe, or what may become one: which way it goes, how far, how fast, and where it began.
+/// A swipe, or a movement that may become one.
 ///
-/// In screen pixels. Of two fingers all of it is of the point half-way between them.
+/// Positions and lengths are in screen pixels. For two fingers, all values are those of the midpoint between them.
 public struct Swipe: Sendable, Hashable {
-    /// Which way it goes.
+    /// The direction.
     public var direction: SwipeDirection
-    /// Where it began: where the finger landed.
+    /// The position at which the finger landed.
     public var startPosition: Vec2F
-    /// How far it went from there.
+    /// The displacement from the start position.
     public var translation: Vec2F
-    /// How long it took from the landing of the first finger.
+    /// The time since the first finger landed.
     public var duration: Duration
-    /// Its velocity at its end, in pixels a second; zero if it had stopped.
+    /// The velocity at the end, in pixels per second. It is zero if the finger had stopped.
     public var velocity: Vec2F
-    /// How much of the distance it needs it has gone: 0 to 1, and more than 1 if it goes on; negative behind its start.
+    /// The distance along the direction as a fraction of the required distance. It is above 1 past that distance, and negative behind the
+    /// start.
     public var progress: Float
 
-    /// A swipe; lengths in pixels, velocity in pixels a second.
+    /// Creates a swipe. Lengths are in pixels, and the velocity is in pixels per second.
     public init(
         direction: SwipeDirection, startPosition: Vec2F, translation: Vec2F, duration: Duration, velocity: Vec2F, progress: Float = 1
     ) {
@@ -29,36 +30,37 @@ public struct Swipe: Sendable, Hashable {
         self.progress = progress
     }
 
-    /// How far it went along its direction, in pixels.
+    /// The distance along the direction, in pixels.
     public var distance: Float { direction.part(of: translation) }
 
-    /// How fast it is along its direction, in pixels a second.
+    /// The speed along the direction, in pixels per second.
     public var speed: Float { direction.part(of: velocity) }
 }
 
-/// What a ``SwipeListener`` tells.
+/// An event of a ``SwipeListener``.
 ///
-/// What begins ends exactly once: after `began` come any number of `changed`, and then either `recognized` or `cancelled`; none of these
-/// comes without a `began`.
+/// Every `began` is followed by any number of `changed`, and then by exactly one `recognized` or `cancelled`. None of these events occurs
+/// without a `began`.
 public enum SwipeEvent: Sendable, Hashable {
-    /// A finger clearly goes a way that is looked for. Most such touches become no swipe, but pan the map.
+    /// A finger clearly moves in one of the directions. Most of these touches do not become a swipe but pan the map.
     case began(Swipe)
-    /// It went on. Only if ``SwipeOptions/reportsProgress``. The direction may change if more than one axis is looked for.
+    /// The finger moved. Only with ``SwipeOptions/reportsProgress``. The direction may change if the options contain directions on both
+    /// axes.
     case changed(Swipe)
-    /// It was a swipe.
+    /// The touch is a swipe.
     case recognized(Swipe)
-    /// It was none, or is none any more: whatever was shown of it must be taken back.
+    /// The touch is not a swipe. Remove any preview of it.
     case cancelled(SwipeRejection)
 }
 
-/// What a ``SwipeListener`` is about.
+/// The state of a ``SwipeListener``.
 public enum SwipeState: Sendable, Hashable {
-    /// There is no touch, or none that can be a swipe.
+    /// There is no touch that can become a swipe.
     case idle
-    /// A finger is down that may swipe; which way is not clear yet.
+    /// A finger is down and may swipe. Its direction is not clear yet.
     case possible
-    /// It clearly goes some way.
+    /// The finger clearly moves in one of the directions.
     case began(Swipe)
-    /// It was a swipe, and its finger is still down. Only with ``SwipeOptions/Decision/whileMoving``.
+    /// The touch is a swipe, and its finger is still down. Only with ``SwipeOptions/Decision/whileMoving``.
     case recognized(Swipe)
 }

@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// Which way a swipe goes, as one sees the screen.
+/// The direction of a swipe on the screen.
 public enum SwipeDirection: UInt8, Sendable, Hashable, CaseIterable {
     /// Towards smaller x.
     case left
@@ -21,7 +21,7 @@ public enum SwipeDirection: UInt8, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// How far a vector goes this way, in its own unit; negative if it goes the other way.
+    /// The component of a vector in this direction, in the unit of the vector. It is negative for the opposite direction.
     public func part(of vector: Vec2F) -> Float {
         switch self {
         case .left: -vector.x
@@ -31,41 +31,41 @@ public enum SwipeDirection: UInt8, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The direction that a way mostly has; of a diagonal one the horizontal, of none at all `nil`.
-    init?(of way: Vec2F) {
-        guard way != .zero else { return nil }
-        if abs(way.x) >= abs(way.y) {
-            self = way.x < 0 ? .left : .right
+    /// Creates the main direction of a vector. For a diagonal it is the horizontal direction, and for the zero vector it is `nil`.
+    init?(of vector: Vec2F) {
+        guard vector != .zero else { return nil }
+        if abs(vector.x) >= abs(vector.y) {
+            self = vector.x < 0 ? .left : .right
         } else {
-            self = way.y < 0 ? .up : .down
+            self = vector.y < 0 ? .up : .down
         }
     }
 }
 
-/// A set of directions, combined with "or": `[.left, .right]`.
+/// A set of directions, such as `[.left, .right]`.
 public struct SwipeDirections: OptionSet, Sendable, Hashable {
-    /// The bits, one for each ``SwipeDirection`` at the place of its raw value.
+    /// The raw value. The bit of a ``SwipeDirection`` is at the position of its raw value.
     public let rawValue: UInt8
 
-    /// A set from its bits; those of no direction are without effect.
+    /// Creates a set from a raw value. Bits without a direction have no effect.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The set of one direction.
+    /// Creates a set of one direction.
     public init(_ direction: SwipeDirection) { self.init(rawValue: 1 << direction.rawValue) }
 
-    /// To the left.
+    /// The direction left.
     public static var left: SwipeDirections { SwipeDirections(.left) }
-    /// To the right.
+    /// The direction right.
     public static var right: SwipeDirections { SwipeDirections(.right) }
-    /// Upwards.
+    /// The direction up.
     public static var up: SwipeDirections { SwipeDirections(.up) }
-    /// Downwards.
+    /// The direction down.
     public static var down: SwipeDirections { SwipeDirections(.down) }
-    /// To the left and to the right.
+    /// The directions left and right.
     public static var horizontal: SwipeDirections { [.left, .right] }
-    /// Upwards and downwards.
+    /// The directions up and down.
     public static var vertical: SwipeDirections { [.up, .down] }
-    /// All four.
+    /// All four directions.
     public static var all: SwipeDirections { [.horizontal, .vertical] }
 
     /// Whether a direction is in the set.

@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// What counts as a swipe, and what the listener does about it.
+/// The thresholds of a swipe, and the behaviour of the listener.
 ///
 /// ```swift
 /// var options = SwipeOptions()
@@ -8,84 +8,90 @@ import TouchPipeline
 /// options.minimumDistance = .dp(80)
 /// ```
 ///
-/// Lengths are on the glass. The density of the touches, which the listener knows from its chain, turns them into pixels. With two fingers
-/// each of them must satisfy every threshold by itself. What is negative or not a number counts as zero. `.dp(.infinity)` is no limit.
-/// Boundaries belong to the swipe: exactly the limit still is one.
+/// Lengths are physical lengths on the screen. The density of the chain converts them into pixels. With two fingers, each finger must meet
+/// every threshold. A negative number or NaN counts as zero. `.dp(.infinity)` means no limit. Limits are inclusive: a value that is exactly
+/// at the limit is a swipe.
 public struct SwipeOptions: Sendable, Hashable {
-    /// When it is decided whether a touch is a swipe.
+    /// The time at which the listener decides whether a touch is a swipe.
     public enum Decision: UInt8, Sendable, Hashable, CaseIterable {
-        /// When the finger lifts; of two, the first.
+        /// When the first finger lifts.
         case atLift
-        /// As soon as a move past the click distance satisfies every threshold; the swipe then has the rest of the touch.
+        /// As soon as a move past the touch slop meets every threshold. The listener then claims the rest of the touch.
         case whileMoving
     }
 
     // MARK: What counts as a swipe
 
-    /// The ways that a swipe may go; left and right by default.
+    /// The directions of a swipe. The default is left and right.
     public var directions = SwipeDirections.horizontal
-    /// With how many fingers: 1 or 2; 1 by default. What is below or above counts as the nearer of them.
+    /// The number of fingers, 1 or 2. The default is 1. Other numbers count as the nearer of the two.
     public var numberOfFingers = 1
-    /// How far it must go along its direction, from where the finger landed to where it lifts; 50 dp.
+    /// The minimum distance along the direction, from where the finger landed to where it lifts. The default is 50 dp.
     public var minimumDistance = ScreenLength.dp(50)
-    /// What share of ``minimumDistance`` is waived for each second since the finger landed; 0 by default, 2 waives all in half a second.
+    /// The fraction of ``minimumDistance`` by which it decreases for each second since the finger landed. The default is 0. With 2 it is
+    /// zero after half a second.
     public var minimumDistanceDecay: Float = 0
-    /// How many times as far it must go along its direction as across it; 2 by default, 0 for any slant.
+    /// The minimum ratio of the distance along the direction to the distance across it. The default is 2. With 0 any slant is accepted.
     public var minimumAxisRatio: Float = 2
-    /// How far it may be off its straight line at any moment; no limit by default.
+    /// The maximum distance across the direction at any time. The default is no limit.
     public var maximumStray = ScreenLength.dp(.infinity)
-    /// What share of ``maximumStray`` is lost for each second since the finger landed; 0 by default.
+    /// The fraction of ``maximumStray`` by which it decreases for each second since the finger landed. The default is 0.
     public var maximumStrayDecay: Float = 0
-    /// How long it may take from the landing of the first finger; 500 ms.
+    /// The maximum duration since the first finger landed. The default is 500 ms.
     public var maximumDuration = Duration.milliseconds(500)
-    /// How fast it must be along its direction when it is decided; a length for each second, 300 dp.
+    /// The minimum speed along the direction at the time of the decision, as a length per second. The default is 300 dp.
     public var minimumSpeed = ScreenLength.dp(300)
-    /// How far back from the farthest point it may go in between; 10 dp.
+    /// The maximum distance that the finger may go back from its farthest point. The default is 10 dp.
     public var maximumBacktrack = ScreenLength.dp(10)
-    /// How far behind the place where the finger landed it may go; no limit of its own by default, as ``maximumBacktrack`` has one.
+    /// The maximum distance that the finger may go behind the point where it landed. The default is no limit, because ``maximumBacktrack``
+    /// limits it too.
     public var maximumOpposite = ScreenLength.dp(.infinity)
-    /// If it must begin at an edge of the viewport (to the right at the left edge, and so on): how far from it at most, usually 20 dp.
-    /// `nil` for anywhere. Of two fingers it is enough for one. Needs ``viewportSize``.
+    /// The maximum distance of the start from the edge of the viewport, for a swipe that must begin at an edge. A usual value is 20 dp.
+    ///
+    /// A swipe to the right begins at the left edge, and so on. `nil`, the default, means anywhere. With two fingers, one of them must
+    /// begin at the edge. This option needs ``viewportSize``.
     public var edgeWidth: ScreenLength?
 
     // MARK: How its speed is measured
 
-    /// How far back samples count for the speed; 100 ms. At most `VelocityTracker.capacity` of them do.
+    /// The time span of the samples for the speed. The default is 100 ms. At most `VelocityTracker.capacity` samples are used.
     public var velocityHorizon = VelocityTracker.standardHorizon
-    /// A finger that has not moved for longer than this before the lift has no speed; 40 ms.
+    /// The time without movement before the lift after which the speed is zero. The default is 40 ms.
     public var velocityStopGap = VelocityTracker.standardStopGap
-    /// A finger that stays this close to a place has not moved; 1 dp.
+    /// The distance below which a finger has not moved. The default is 1 dp.
     public var velocityTremor = VelocityTracker.standardTremor
 
     // MARK: What the listener does
 
-    /// When it is decided. At the lift by default, so that listeners further down go on as if there were no swipes until then.
+    /// When the listener decides. The default is ``Decision/atLift``, so that listeners at higher indices receive all moves until then.
     public var decision = Decision.atLift
-    /// Whether the touch is claimed as soon as its direction is clear. Listeners further down hear no more of it then, swipe or not.
+    /// Whether the listener claims the touch as soon as its direction is clear. Listeners at higher indices then receive no more moves of
+    /// it, even if it does not become a swipe. The default is `false`.
     public var isExclusive = false
-    /// How far all fingers must have gone along a direction for it to be clear; 10 dp, and past the click distance.
+    /// The distance along a direction that makes the direction clear, for all fingers. The default is 10 dp. It must also be past the touch
+    /// slop.
     public var directionDistance = ScreenLength.dp(10)
-    /// Whether every move after ``SwipeEvent/began(_:)`` is told with a ``SwipeEvent/changed(_:)``.
+    /// Whether the listener reports every move after ``SwipeEvent/began(_:)`` with ``SwipeEvent/changed(_:)``. The default is `false`.
     public var reportsProgress = false
 
     // MARK: The screen
 
-    /// How large the viewport is, in pixels; only ``edgeWidth`` needs it.
+    /// The size of the viewport, in pixels. Only ``edgeWidth`` needs it.
     public var viewportSize: Vec2F?
 
-    /// The default options: a horizontal swipe of one finger, decided when it lifts.
+    /// Creates the default options: a horizontal swipe of one finger, decided when the finger lifts.
     public init() {}
 }
 
 extension SwipeOptions {
-    /// As UIKit's `UISwipeGestureRecognizer`.
+    /// The behaviour of UIKit's `UISwipeGestureRecognizer`.
     ///
-    /// To the right (its default; set ``directions`` as you would there), while moving: as soon as the finger is 50 points along. It may
-    /// stray up to 50 points, must never be behind where it landed, and has half a second. Both lengths shrink as time goes by, by 94 % and
-    /// by 98 % for each second. Slant and speed do not matter.
+    /// The direction is right, which is UIKit's default. Set ``directions`` as in UIKit. The swipe is recognized while the finger moves, as
+    /// soon as it is 50 points along the direction. The finger may stray up to 50 points. It must never be behind the point where it
+    /// landed, and it has half a second. The two lengths decrease by 94 % and by 98 % for each second. Slant and speed do not matter.
     ///
-    /// Apple documents none of this: measured from outside on iOS 26.1, as `Tests/Fixtures/geometry-vectors.json` says. Unlike UIKit's, it
-    /// waits for a move past the handler's click distance, as a tap is no swipe.
+    /// Apple does not document these numbers. They were measured on iOS 26.1: see `Tests/Fixtures/geometry-vectors.json`. Unlike UIKit's
+    /// recognizer, the listener waits for a move past the touch slop of the handler, so that a tap is never a swipe.
     public static var uiKit: SwipeOptions {
         var options = SwipeOptions()
         options.directions = .right

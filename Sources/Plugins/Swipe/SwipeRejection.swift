@@ -1,41 +1,41 @@
 import TouchPipeline
 
-/// Why a touch that moved was no swipe: for inspectors and failed tests.
+/// The reason why a touch that moved was not a swipe, for inspectors and for messages of failed tests.
 public struct SwipeRejection: Sendable, Hashable {
-    /// What stood in the way, with what was measured and what the limit was.
+    /// The reason, with the measured value and the limit.
     public enum Reason: Sendable, Hashable {
-        /// It did not go far enough along its direction.
+        /// The distance along the direction is too short.
         case tooShort(ScreenLength, minimum: ScreenLength)
-        /// It went too far across its direction.
+        /// The distance across the direction is too large.
         case strayed(ScreenLength, maximum: ScreenLength)
-        /// It was not fast enough at its end; lengths for each second.
+        /// The speed at the end is too low. The lengths are per second.
         case tooSlow(ScreenLength, minimum: ScreenLength)
-        /// It took too long.
+        /// The touch took too long.
         case tooLong(Duration, maximum: Duration)
-        /// It went too far back.
+        /// The finger went too far back.
         case wentBack(ScreenLength, maximum: ScreenLength)
-        /// It went a way that is not looked for.
+        /// The finger moved in another direction.
         case otherDirection(SwipeDirection, wanted: SwipeDirections)
-        /// It did not begin at the edge.
+        /// The touch did not begin at the edge.
         case notFromEdge(ScreenLength, maximum: ScreenLength)
-        /// It had to begin at an edge, and where that is is not known: ``SwipeOptions/viewportSize`` is missing.
+        /// The touch had to begin at an edge, but ``SwipeOptions/viewportSize`` is unknown.
         case unknownViewport
-        /// So many fingers took part in the touch.
+        /// The number of fingers is wrong.
         case fingers(Int, wanted: Int)
-        /// It was the second tap of two: a quick zoom.
+        /// The touch was the second tap of a double tap: a quick zoom.
         case secondTap
-        /// The touch was over before it was decided: the system cancelled it, another listener claimed it, or the listener left the chain.
+        /// The touch ended before the decision: the system cancelled it, another listener claimed it, or the listener left the chain.
         case touchEnded(TouchEndReason)
-        /// The listener was switched off.
+        /// The listener was disabled.
         case switchedOff
     }
 
-    /// What stood in the way.
+    /// The reason.
     public var reason: Reason
-    /// When that was clear.
+    /// The time at which the touch was rejected.
     public var time: TouchInstant
 
-    /// A touch that was no swipe, and why.
+    /// Creates a rejection.
     public init(_ reason: Reason, time: TouchInstant) {
         self.reason = reason
         self.time = time
@@ -43,12 +43,14 @@ public struct SwipeRejection: Sendable, Hashable {
 }
 
 extension SwipeRejection: CustomStringConvertible {
-    /// The reason in words: `too slow: 180 dp/s, at least 300`.
+    /// A description of the reason, such as `too slow: 180 dp/s, at least 300`. Measured values are rounded to a tenth, away from the
+    /// limit.
     public var description: String { reason.text }
 }
 
 extension SwipeRejection.Reason {
-    /// The reason in words: `too slow: 180 dp/s, at least 300`. Measured is given to a tenth, away from the limit.
+    /// A description of the reason, such as `too slow: 180 dp/s, at least 300`. Measured values are rounded to a tenth, away from the
+    /// limit.
     public var text: String {
         switch self {
         case .tooShort(let length, let minimum): "too short: \(Self.text(length, .down)) dp, at least \(Self.text(minimum))"
@@ -84,9 +86,9 @@ extension SwipeRejection.Reason {
         text(Double(duration.wholeMicroseconds) / 1000, rounding)
     }
 
-    /// With one decimal, if it needs one; what is not finite is a question mark.
+    /// The number with at most one decimal. A number that is not finite is a question mark.
     private static func text(_ value: Double, _ rounding: FloatingPointRoundingRule) -> String {
-        // What was turned into pixels and back is a little off: a thousandth is no reason to round.
+        // The conversion into pixels and back has a small error. Rounding to thousandths first removes it.
         let thousandths = (value * 1000).rounded()
         guard let tenths = Int64(exactly: (thousandths / 100).rounded(rounding)) else { return "?" }
         let sign = tenths < 0 ? "-" : ""

@@ -1,12 +1,12 @@
 import TouchPipeline
 
-/// The options in the units of the machine, pixels and microseconds, and what they say of the path of one finger.
+/// The options in pixels and microseconds, and their checks of the path of one finger.
 struct SwipeRule {
     let options: SwipeOptions
     /// The density of the touches in pixels per inch.
     let density: Float
     let fingers: Int
-    /// How far from its place a finger that rests may be seen, in pixels.
+    /// The distance within which a finger counts as resting, in pixels.
     let tremor: Float
     private let minimumDistance: Float
     private let minimumAxisRatio: Float
@@ -38,7 +38,7 @@ struct SwipeRule {
         return pixels > 0 ? pixels : 0
     }
 
-    /// How far it must go, so long after the landing.
+    /// The minimum distance at a time after the landing.
     func distance(after elapsed: Int64) -> Float { Self.decayed(minimumDistance, by: options.minimumDistanceDecay, after: elapsed) }
 
     private func stray(after elapsed: Int64) -> Float { Self.decayed(maximumStray, by: options.maximumStrayDecay, after: elapsed) }
@@ -51,8 +51,8 @@ struct SwipeRule {
 
     // MARK: One finger
 
-    /// Why a path can be no swipe any more, whatever may follow; `nil` while it can.
-    func flaw(of travel: DirectedTravel, after elapsed: Int64) -> SwipeRejection.Reason? {
+    /// The limit that a path has exceeded, or `nil` if it can still become a swipe.
+    func violation(of travel: DirectedTravel, after elapsed: Int64) -> SwipeRejection.Reason? {
         if elapsed > maximumDuration { return .tooLong(.microseconds(elapsed), maximum: .microseconds(maximumDuration)) }
         if travel.opposite > maximumOpposite { return .wentBack(length(travel.opposite), maximum: length(maximumOpposite)) }
         if travel.back > maximumBacktrack { return .wentBack(length(travel.back), maximum: length(maximumBacktrack)) }
@@ -60,8 +60,8 @@ struct SwipeRule {
         return travel.across > stray ? .strayed(length(travel.across), maximum: length(stray)) : nil
     }
 
-    /// What a path lacks to be a swipe if nothing more follows; `nil` if nothing.
-    func lack(of travel: DirectedTravel, speed: @autoclosure () -> Float, after elapsed: Int64) -> SwipeRejection.Reason? {
+    /// The condition of a swipe that a path does not meet, or `nil` if it meets all of them.
+    func unmetCondition(of travel: DirectedTravel, speed: @autoclosure () -> Float, after elapsed: Int64) -> SwipeRejection.Reason? {
         let distance = distance(after: elapsed)
         guard travel.along >= distance else { return .tooShort(length(travel.along), minimum: length(distance)) }
         guard isStraight(travel, minimumAxisRatio) else {
@@ -71,7 +71,7 @@ struct SwipeRule {
         return speed >= minimumSpeed ? nil : .tooSlow(length(speed), minimum: length(minimumSpeed))
     }
 
-    /// Whether a path clearly goes along a direction.
+    /// Whether a path clearly goes in a direction.
     func isClear(_ travel: DirectedTravel) -> Bool {
         travel.along > 0 && travel.along >= directionDistance && isStraight(travel, max(1, minimumAxisRatio))
     }
@@ -82,8 +82,8 @@ struct SwipeRule {
 
     // MARK: The edge
 
-    /// Why a touch that began so far from the edge cannot be a swipe; `nil` if it can.
-    func flaw(ofStart start: Vec2F, towards direction: SwipeDirection) -> SwipeRejection.Reason? {
+    /// The reason why a touch with this start cannot be a swipe, or `nil` if it can.
+    func edgeViolation(ofStart start: Vec2F, towards direction: SwipeDirection) -> SwipeRejection.Reason? {
         guard let edgeWidth = options.edgeWidth else { return nil }
         guard let size = options.viewportSize, size.isFinite, size.x > 0, size.y > 0 else { return .unknownViewport }
         let distance: Float =
@@ -97,14 +97,16 @@ struct SwipeRule {
         return distance > limit ? .notFromEdge(length(distance), maximum: length(limit)) : nil
     }
 
-    /// Pixels as a length on the glass.
+    /// Pixels as a physical length.
     private func length(_ pixels: Float) -> ScreenLength {
         let pixelsPerInch = ScreenLength(inches: 1).pixels(atDensity: density)
         return ScreenLength(inches: pixels / pixelsPerInch)
     }
 }
 
-/// What one finger did since it landed, as far as it matters for a swipe. Every sample costs the same, and none is kept but the last 20.
+/// The path of one finger since it landed, as far as it matters for a swipe.
+///
+/// - Complexity: O(1) for each sample. Only the last 20 samples are stored.
 struct FingerPath {
     let start: Vec2F
     private(set) var position: Vec2F
@@ -130,10 +132,10 @@ struct FingerPath {
         tracker.add(position, at: time)
     }
 
-    /// In pixels a second; zero if the finger has stopped by then.
+    /// The velocity in pixels per second. It is zero if the finger has stopped.
     func velocity(at time: TouchInstant) -> Vec2F { tracker.velocity(releasedAt: time, tremor: tremor) }
 
-    /// How it went, seen along a direction.
+    /// The path relative to a direction.
     func travel(towards direction: SwipeDirection) -> DirectedTravel {
         switch direction {
         case .right: DirectedTravel(along: x, across: y)
@@ -144,18 +146,18 @@ struct FingerPath {
     }
 }
 
-/// How a finger went, seen along a direction; in pixels.
+/// The path of a finger relative to a direction, in pixels.
 struct DirectedTravel {
-    /// How far it is along the direction; negative behind its start.
+    /// The distance along the direction. It is negative behind the start.
     let along: Float
-    /// How far it is off to a side, never negative.
+    /// The distance across the direction, never negative.
     let across: Float
-    /// How far back from its farthest point it ever went.
+    /// The largest distance that the finger has gone back from its farthest point.
     let back: Float
-    /// How far behind its start it ever was.
+    /// The largest distance behind the start.
     let opposite: Float
 
-    init(along: AxisTravel, across: AxisTravel) {
+    fileprivate init(along: AxisTravel, across: AxisTravel) {
         self.along = along.position
         self.across = abs(across.position)
         back = along.back
@@ -163,13 +165,13 @@ struct DirectedTravel {
     }
 }
 
-/// How a finger went along one axis of the screen, in pixels from where it landed.
-struct AxisTravel {
-    /// Where it is.
+/// The path of a finger along one axis of the screen, in pixels from where it landed.
+private struct AxisTravel {
+    /// The current position.
     private(set) var position: Float = 0
     private var low: Float = 0
     private var high: Float = 0
-    /// How far it ever went back: down from the highest point before, and up from the lowest.
+    /// The largest distance back: down from the highest point before, and up from the lowest point before.
     private var fall: Float = 0
     private var rise: Float = 0
 
@@ -181,12 +183,12 @@ struct AxisTravel {
         rise = max(rise, position - low)
     }
 
-    /// How far back from its farthest point it ever went.
+    /// The largest distance that the finger has gone back from its farthest point.
     var back: Float { fall }
-    /// How far behind its start it ever was.
+    /// The largest distance behind the start.
     var opposite: Float { -low }
 
-    /// The same, seen the other way round.
+    /// The path along the same axis in the opposite direction.
     var mirrored: AxisTravel {
         var mirror = AxisTravel()
         (mirror.position, mirror.low, mirror.high) = (-position, -high, -low)
