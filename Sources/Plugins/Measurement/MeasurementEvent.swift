@@ -1,70 +1,70 @@
 import Geodesy
 import TouchPipeline
 
-/// What a ``MeasurementListener`` tells; ``MeasurementListener/state`` has changed already.
+/// An event of a ``MeasurementListener``. ``MeasurementListener/state`` already contains the change.
 ///
-/// A drag ends exactly once: after `began` come any number of `changed`, and then either `committed` or `cancelled`.
+/// Every `began` is followed by any number of `changed`, and then by exactly one `committed` or `cancelled`.
 public enum MeasurementEvent: Sendable, Hashable {
-    /// A finger drags a point, or pulls a new one out of a segment.
+    /// A finger begins to drag a point, or a new point from the middle of a segment.
     case began(MeasurementDrag)
-    /// It went on; the lengths are live.
+    /// The drag continues. The lengths are those of the current position.
     case changed(MeasurementDrag)
     /// The drag was cancelled. The measurement is exactly as it was before the touch.
     case cancelled(MeasurementDrag, MeasurementEndReason)
-    /// A change that can be undone was made, by a finger or by the program.
+    /// A change that can be undone was made, by a finger or by the app.
     case committed(MeasurementEdit)
-    /// This change was undone.
+    /// The change was undone.
     case undone(MeasurementEdit)
-    /// This change was made once more.
+    /// The change was redone.
     case redone(MeasurementEdit)
-    /// Another measurement was put in place of this one, or it is measured differently now.
+    /// The measurement was replaced, or its ``MeasurementState/distance`` method changed.
     case restored
-    /// A finger pulls a rubber line, or no longer does; see ``MeasurementListener/rubberLine``.
+    /// The rubber line of a finger appeared, moved or disappeared. See ``MeasurementListener/rubberLine``.
     case rubberLineChanged
 }
 
-/// A point that follows a finger.
+/// A point that a finger drags.
 public struct MeasurementDrag: Sendable, Hashable {
-    /// Which point.
+    /// The index of the point.
     public let index: Int
-    /// Where it is now; its longitude is in −180 ..< 180.
+    /// The current coordinate of the point. Its longitude is in −180 ..< 180.
     public let place: Coordinate
-    /// Whether it is a new point, pulled out of the middle of a segment.
+    /// Whether the point is new and was dragged from the middle of a segment.
     public let isNew: Bool
-    /// The length of all there is with the point there, in metres; see ``MeasurementState/total``.
+    /// The total length with the point at its current coordinate, in metres. See ``MeasurementState/total``.
     public let total: Double
 }
 
-/// One change that can be undone. Places have their longitudes in −180 ..< 180.
+/// A change that can be undone. The longitudes of its coordinates are in −180 ..< 180.
 public enum MeasurementEdit: Sendable, Hashable {
-    /// A point was added, at the end or in between.
+    /// A point was added, at the end or between two points.
     case added(Coordinate, at: Int)
     /// A point was moved.
     case moved(from: Coordinate, to: Coordinate, at: Int)
-    /// A point was removed, and what the points made until then. With too few points left for it they make an open line.
+    /// A point was removed. The status is the one before the removal. If too few points are left for that status, the line becomes open.
     case removed(Coordinate, at: Int, from: MeasurementState.Status)
-    /// The line was closed to a ring; it was open or finished.
+    /// The line was closed to a ring. The status is the one before.
     case closed(from: MeasurementState.Status)
     /// The line was finished.
     case finished
-    /// The line goes on, or the ring is a line again.
+    /// The line was opened to be continued, or the ring became a line. The status is the one before.
     case opened(from: MeasurementState.Status)
-    /// Everything was removed: this.
+    /// All points were removed. The value is the measurement before.
     case cleared(MeasurementState)
 }
 
-/// Why a point that was dragged is back where it was.
+/// The reason why a drag was cancelled.
 public enum MeasurementEndReason: Sendable, Hashable {
-    /// The touch ended without a lift that counts: the system cancelled it, another finger landed, another listener claimed it, or the
-    /// measurement listener left the chain.
+    /// The touch ended without a lift: the system cancelled it, another finger landed, another listener claimed it, or the measurement
+    /// listener left the chain.
     ///
-    /// Never `TouchEndReason.lifted`. A touch whose end was not reported counts as cancelled.
+    /// The reason is never `TouchEndReason.lifted`. If the listener did not receive the end of the touch, the reason is `.cancelled`.
     case touch(TouchEndReason)
-    /// The listener was switched off.
+    /// The listener was disabled.
     case switchedOff
-    /// The program changed the measurement during the drag.
+    /// The app changed the measurement during the drag.
     case changed
-    /// The point was released exactly where it had been.
+    /// The point was released exactly at its original coordinate.
     case unmoved
 
     /// The name of the case. For ``touch(_:)`` the name of its reason.
@@ -78,12 +78,12 @@ public enum MeasurementEndReason: Sendable, Hashable {
     }
 }
 
-/// A tap that measurement would take: for a filter that may decline it.
+/// A tap that the listener would consume, for a filter that may decline it.
 public struct MeasurementTap: Sendable, Hashable {
-    /// The place on the map.
+    /// The coordinate on the map.
     public let place: Coordinate
-    /// Where it is on the screen, in pixels.
+    /// The position on the screen, in pixels.
     public let position: Vec2F
-    /// What else is known: the kind of pointer, its buttons, the keys that are held.
+    /// The context of the gesture: the kind of pointer, its buttons, the modifier keys.
     public let context: TouchContext
 }

@@ -2,11 +2,11 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// What of a measurement is under a finger, as a camera shows it.
-struct MeasurementFinder {
+/// Hit-testing of a measurement under a camera.
+struct MeasurementHitTester {
     private let camera: any MapCamera
     private let options: MeasurementOptions
-    // In pixels.
+    // The radii and lengths are in pixels.
     private let hitRadius: Float
     private let closeRadius: Float
     private let minimumMidpointLength: Float
@@ -22,19 +22,25 @@ struct MeasurementFinder {
 
     // MARK: Points and middles of segments
 
-    /// What a finger that lands takes hold of, and where that is as seen from the finger: a point before the middle of a segment. O(points).
-    func grip(at position: Vec2F, in state: MeasurementState) -> (Grip, offset: Vec2F)? {
+    /// The target of a drag at a position, and its offset from the finger. Points take precedence over the middle of a segment.
+    ///
+    /// - Complexity: O(n), where n is the number of points.
+    func dragTarget(at position: Vec2F, in state: MeasurementState) -> (DragTarget, offset: Vec2F)? {
         let positions = positions(of: state)
         if let point = point(at: position, positions) { return options.dragsPoints ? (.point(point.index), point.offset) : nil }
         return options.insertsAtMidpoints ? midpoint(at: position, in: state, positions) : nil
     }
 
-    /// The point under a finger, and where it is as seen from the finger. O(points).
+    /// The point at a position, and its offset from the finger.
+    ///
+    /// - Complexity: O(n), where n is the number of points.
     func point(at position: Vec2F, in state: MeasurementState) -> (index: Int, offset: Vec2F)? {
         point(at: position, positions(of: state))
     }
 
-    /// The segments that are long enough on the screen for a handle in their middle. O(points).
+    /// The segments that are long enough on the screen for a handle in their middle.
+    ///
+    /// - Complexity: O(n), where n is the number of points.
     func longSegments(of state: MeasurementState) -> [MeasurementSegment] {
         let positions = positions(of: state)
         var segments: [MeasurementSegment] = []
@@ -45,32 +51,32 @@ struct MeasurementFinder {
         return segments
     }
 
-    /// Where the points are on the screen; `nil` for those that are behind the camera.
+    /// The positions of the points on the screen. A point behind the camera is `nil`.
     private func positions(of state: MeasurementState) -> [Vec2F?] { state.vertices.map { camera.point(for: $0.place) } }
 
-    /// The nearest point within the hit radius; of two at one place the later one, which is drawn on top.
+    /// The nearest point within the hit radius. If several points are at the same position, the last one, which is drawn on top.
     private func point(at position: Vec2F, _ positions: [Vec2F?]) -> (index: Int, offset: Vec2F)? {
         var nearest: (index: Int, offset: Vec2F)?
-        var least = hitRadius * hitRadius
+        var smallest = hitRadius * hitRadius
         for index in positions.indices {
-            guard let offset = positions[index].map({ $0 - position }), offset.lengthSquared <= least else { continue }
-            least = offset.lengthSquared
+            guard let offset = positions[index].map({ $0 - position }), offset.lengthSquared <= smallest else { continue }
+            smallest = offset.lengthSquared
             nearest = (index, offset)
         }
         return nearest
     }
 
     /// The nearest middle of a long segment within the hit radius.
-    private func midpoint(at position: Vec2F, in state: MeasurementState, _ positions: [Vec2F?]) -> (Grip, offset: Vec2F)? {
-        var nearest: (Grip, offset: Vec2F)?
-        var least = hitRadius * hitRadius
+    private func midpoint(at position: Vec2F, in state: MeasurementState, _ positions: [Vec2F?]) -> (DragTarget, offset: Vec2F)? {
+        var nearest: (DragTarget, offset: Vec2F)?
+        var smallest = hitRadius * hitRadius
         for index in 0..<state.segmentCount {
             let (start, end) = ends(ofSegment: index, positions)
             guard isLong(start, end), mayHaveMidpoint(near: position, start, end) else { continue }
-            guard let offset = offset(of: state.segment(at: index).midpoint, from: position), offset.lengthSquared <= least else {
+            guard let offset = offset(of: state.segment(at: index).midpoint, from: position), offset.lengthSquared <= smallest else {
                 continue
             }
-            least = offset.lengthSquared
+            smallest = offset.lengthSquared
             nearest = (.midpoint(ofSegment: index), offset)
         }
         return nearest
@@ -80,13 +86,14 @@ struct MeasurementFinder {
         (positions[index], positions[index + 1 < positions.count ? index + 1 : 0])
     }
 
-    /// A segment with an end behind the camera is long.
+    /// Whether a segment is long enough for a handle. A segment with an end behind the camera is long.
     private func isLong(_ start: Vec2F?, _ end: Vec2F?) -> Bool {
         guard let start, let end else { return true }
         return start.distance(to: end) >= minimumMidpointLength
     }
 
-    /// Spares the great circle of most segments: on a map it never bends away from its chord by more than twice the chord's length.
+    /// A fast test that avoids calculating the great circle for most segments. On a map the great circle is never farther from its chord
+    /// than twice the length of the chord.
     private func mayHaveMidpoint(near position: Vec2F, _ start: Vec2F?, _ end: Vec2F?) -> Bool {
         guard let start, let end else { return true }
         return Vec2F.midpoint(start, end).distance(to: position) <= hitRadius + 2 * start.distance(to: end)
@@ -96,8 +103,8 @@ struct MeasurementFinder {
 
     // MARK: Taps
 
-    /// What a tap does; `nil` if it is not measurement's. O(1).
-    func target(ofTap position: Vec2F, at place: Coordinate, in state: MeasurementState) -> TapTarget? {
+    /// The effect of a tap, or `nil` if the listener does not consume it.
+    func tapTarget(at position: Vec2F, coordinate place: Coordinate, in state: MeasurementState) -> TapTarget? {
         guard state.status == .open else { return nil }
         let first = distance(from: position, to: state.vertices.first)
         let last = distance(from: position, to: state.vertices.last)
@@ -109,13 +116,13 @@ struct MeasurementFinder {
         return state.count >= MeasurementState.Status.finished.minimumPoints ? .finish : nil
     }
 
-    /// In pixels; infinite for what is not there, or cannot be seen.
+    /// The distance in pixels. It is infinite if there is no vertex or if it is not visible.
     private func distance(from position: Vec2F, to vertex: Vertex?) -> Float {
         vertex.flatMap { offset(of: $0.place, from: position) }?.length ?? .infinity
     }
 }
 
-/// What a tap does.
+/// The effect of a tap.
 enum TapTarget {
     case add(Coordinate)
     case close

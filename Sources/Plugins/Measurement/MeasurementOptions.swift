@@ -1,73 +1,74 @@
 import MapCameras
 import TouchPipeline
 
-/// What a ``MeasurementListener`` does, and how near is near.
+/// The behaviour and the hit radii of a ``MeasurementListener``.
 ///
-/// Lengths are turned into pixels with the density of the screen that the touches come from: see
-/// ``MeasurementListener/didEnter(_:)``. A length that is negative or not a number counts as zero. What is switched off is passed on, not
-/// swallowed.
+/// The density of the chain converts lengths into pixels. See ``MeasurementListener/didEnter(_:)``. A negative length or NaN counts as
+/// zero. The listener does not consume gestures for functions that are disabled.
 public struct MeasurementOptions: Sendable, Hashable {
     // MARK: Adding points
 
-    /// How points are added; by taps.
+    /// The way to add points. The default is ``PointPlacement/taps``.
     public var placement = PointPlacement.taps
-    /// Where the crosshair is, in parts of what padding leaves of the view; in its middle.
+    /// The position of the crosshair, as a fraction of the view without its padding. The default is the centre.
     public var crosshair = AnchorPoint.center
-    /// Whether a tap on the first of at least three points closes the ring.
+    /// Whether a tap on the first point closes the ring, if there are at least three points.
     public var closesOnFirstPoint = true
-    /// How near to the first point that is: 22 dp for fingers, 10 for mice and pencils.
+    /// The hit radius of the first point for closing the ring. The default is 22 dp for fingers and 10 dp for other pointers.
     public var closeRadius = HitRadius.standard
-    /// Whether a tap on the last of at least two points finishes the line. While it does, no point can be added that near to the last one.
+    /// Whether a tap on the last point finishes the line, if there are at least two points. With this option no point can be added within
+    /// the hit radius of the last point.
     public var finishesOnLastPoint = true
 
     // MARK: Editing points
 
-    /// How near to a point a touch means it: 22 dp for fingers, 10 for mice and pencils.
+    /// The hit radius of points. The default is 22 dp for fingers and 10 dp for other pointers.
     public var hitRadius = HitRadius.standard
     /// Whether points can be dragged.
     public var dragsPoints = true
-    /// Whether a new point can be pulled out of the middle of a segment.
+    /// Whether a drag from the middle of a segment inserts a new point.
     public var insertsAtMidpoints = true
-    /// How long a segment must be on the screen for that; 88 dp, so that the middle is as far from both ends as two radii are long.
+    /// The minimum length of a segment on the screen for inserting a point. The default is 88 dp. The middle is then at least two hit radii
+    /// away from both ends.
     public var minimumMidpointLength = ScreenLength.dp(88)
-    /// Whether a long press on a point removes it. How long that takes is the recogniser's choice.
+    /// Whether a long press on a point removes it. The configuration of the handler contains the duration of a long press.
     public var removesOnLongPress = true
 
     // MARK: Measuring
 
-    /// On which figure of the Earth it is measured.
+    /// The model of the Earth.
     public var distance = DistanceMethod.haversine
-    /// In which units ``MeasurementListener/text(_:)`` is.
+    /// The units of ``MeasurementListener/text(_:)``.
     public var units = MeasurementUnits.metric
-    /// How many changes can be undone; 100. What is below 0 counts as 0.
+    /// The maximum number of changes that can be undone. The default is 100. A negative number counts as 0.
     public var undoDepth = EditHistory<MeasurementEdit>.standardDepth
 
-    /// The default options.
+    /// Creates the default options.
     public init() {}
 }
 
-/// How points are added.
+/// The way to add points to a measurement.
 public enum PointPlacement: UInt8, Sendable, Hashable, CaseIterable {
-    /// A tap adds a point where it is.
+    /// A tap adds a point at its position.
     case taps
-    /// The map is moved under a crosshair, and ``MeasurementListener/addPointAtCenter()`` adds a point there; taps go to the map.
+    /// The user moves the map under a crosshair, and ``MeasurementListener/addPointAtCenter()`` adds a point there. Taps go to the map.
     case crosshair
 }
 
-/// How near a touch must be to something to mean it. Exactly the radius still does.
+/// The radius of hit-testing for each kind of pointer. A touch at exactly the radius is a hit.
 public struct HitRadius: Sendable, Hashable {
-    /// For fingers, which are wide.
+    /// The radius for fingers.
     public var finger: ScreenLength
-    /// For mice, pencils and trackpads, which are not.
+    /// The radius for mice, styluses and trackpads.
     public var pointer: ScreenLength
 
-    /// Two radii; what is negative or not a number counts as zero.
+    /// Creates the radii. A negative radius or NaN counts as zero.
     public init(finger: ScreenLength, pointer: ScreenLength) {
         self.finger = finger
         self.pointer = pointer
     }
 
-    /// 22 dp for fingers, 10 dp for mice and pencils.
+    /// 22 dp for fingers and 10 dp for other pointers.
     public static var standard: HitRadius { HitRadius(finger: .dp(22), pointer: .dp(10)) }
 
     /// The radius in screen pixels for a kind of pointer, at a density in pixels per inch.

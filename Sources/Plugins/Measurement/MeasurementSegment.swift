@@ -1,43 +1,47 @@
 import Geodesy
 
-/// The way from one point of a measurement to the next.
+/// The segment between two consecutive points of a measurement.
 public struct MeasurementSegment: Sendable, Hashable {
-    /// Which one: 0 goes from the first point to the second.
+    /// The index. Segment 0 goes from the first point to the second.
     public let index: Int
-    /// Where it begins.
+    /// The start.
     public let start: Coordinate
-    /// Where it ends; its longitude is within 180° of that of the start.
+    /// The end. Its longitude is within 180° of the longitude of the start.
     public let end: Coordinate
-    /// Its length, in metres.
+    /// The length, in metres.
     public let length: Double
     /// The length from the first point to the end of this segment, in metres.
     public let runningTotal: Double
-    /// On which figure of the Earth it is measured.
+    /// The model of the Earth.
     public let distance: DistanceMethod
 
-    /// The bearing at its start, in degrees clockwise from north, above −180 and up to 180. Computed when asked for, as the others are.
+    /// The bearing at the start, in degrees clockwise from north, above −180 and up to 180. It is calculated on each access.
     public var initialBearing: Double { distance.bearings(from: start, to: end).initial }
 
-    /// The bearing at its end, in the direction of travel, in degrees clockwise from north, above −180 and up to 180.
+    /// The bearing at the end, in the direction of travel, in degrees clockwise from north, above −180 and up to 180. It is calculated on
+    /// each access.
     public var finalBearing: Double { distance.bearings(from: start, to: end).final }
 
-    /// Half-way along the great circle, its longitude in −180 ..< 180: where a label or a handle goes.
+    /// The midpoint of the great circle, for a label or a handle. Its longitude is in −180 ..< 180.
     public var midpoint: Coordinate { GreatCircleArc(from: start, to: end).coordinate(atFraction: 0.5) }
 
-    /// The great circle along it, as pieces to draw straight on a map, cut at the antimeridian; see ``MeasurementState/line(density:)``.
+    /// The great circle of the segment, as pieces to draw with straight segments on a map, cut at the antimeridian. See
+    /// ``MeasurementState/line(density:)``.
     public func line(density: PolylineDensity = .deviation(100)) -> [[Coordinate]] {
         Sphere.earth.polyline(through: [start, end], density: density)
     }
 }
 
 extension MeasurementState {
-    /// How many segments there are: one less than points; of a ring as many.
+    /// The number of segments. A line has one segment less than points, and a ring has as many as points.
     public var segmentCount: Int { isClosed ? count : max(0, count - 1) }
 
-    /// The segments in order; of a ring the last one leads back to the first point. O(points).
+    /// The segments in order. The last segment of a ring leads to the first point.
+    ///
+    /// - Complexity: O(n), where n is the number of points.
     public var segments: [MeasurementSegment] { (0..<segmentCount).map { segment(at: $0) } }
 
-    /// One of the segments. An index that is not one of a segment traps. O(1).
+    /// The segment at an index. An index that is out of bounds traps.
     public func segment(at index: Int) -> MeasurementSegment {
         precondition(index >= 0 && index < segmentCount, "there is no segment of this index")
         let start = vertices[index]
@@ -54,8 +58,9 @@ extension MeasurementState {
             length: closingLeg?.length ?? 0, runningTotal: total, distance: distance)
     }
 
-    /// The segment that would be added with a place: what a rubber line shows. `nil` if nothing can be added: there is no point yet, the
-    /// line is not open, or the place is not valid. O(1).
+    /// The segment that a new point would add, for a preview.
+    ///
+    /// The result is `nil` if no point can be added: there is no point yet, the line is not open, or the coordinate is not valid.
     public func rubberLine(to place: Coordinate) -> MeasurementSegment? {
         guard status == .open, let last = vertices.last, place.isValid else { return nil }
         let wrapped = place.wrapped
@@ -69,29 +74,33 @@ extension MeasurementState {
 }
 
 extension MeasurementState {
-    /// The line or the ring along great circles, as pieces to draw straight on a map, cut at the antimeridian. O(points drawn).
+    /// The line or the ring as great circles, in pieces to draw with straight segments on a map, cut at the antimeridian.
     ///
-    /// On the sphere whichever way it is measured: what a geodesic of the ellipsoid is off from it cannot be seen. See `Sphere.polyline`.
+    /// The great circles of the sphere are used with every ``DistanceMethod``. The difference to a geodesic of the ellipsoid is not
+    /// visible. See `Sphere.polyline`.
     ///
-    /// - Parameter density: how close together the points are put; by default so that nothing is more than 100 m off on the ground.
+    /// - Parameter density: The density of the points. With the default, the pieces are within 100 m of the great circle on the ground.
+    /// - Complexity: O(n), where n is the number of points to draw.
     public func line(density: PolylineDensity = .deviation(100)) -> [[Coordinate]] {
         var places = vertices.map { $0.place }
         if isClosed, let first = places.first { places.append(first) }
         return Sphere.earth.polyline(through: places, density: density)
     }
 
-    /// A label for each segment, its text made by a closure: `{ units.text($0) }`. O(points).
+    /// A label for each segment, with a text from a closure: `{ units.text($0) }`.
+    ///
+    /// - Complexity: O(n), where n is the number of points.
     public func labels(_ text: (MeasurementQuantity) -> String) -> [MeasurementLabel] {
         segments.map { MeasurementLabel(segment: $0.index, anchor: $0.midpoint, text: text(.length($0.length))) }
     }
 }
 
-/// The text of one segment, and where to put it.
+/// The label of a segment: its text and its coordinate.
 public struct MeasurementLabel: Sendable, Hashable {
-    /// Which segment it is of.
+    /// The index of the segment.
     public let segment: Int
-    /// Half-way along the segment; its longitude is in −180 ..< 180.
+    /// The midpoint of the segment. Its longitude is in −180 ..< 180.
     public let anchor: Coordinate
-    /// The segment's length in words.
+    /// The length of the segment as text.
     public let text: String
 }

@@ -1,12 +1,13 @@
 import Geodesy
 import TouchPipeline
 
-/// The measurement, its history and what a finger does to it: a pure value that knows no camera.
+/// The state machine of the listener: the measurement, its history and the drag of a finger. It is a value that does not depend on a
+/// camera.
 struct MeasurementSession {
     private(set) var state: MeasurementState
     private(set) var history: EditHistory<MeasurementEdit>
-    private(set) var drag: ActiveDrag?
-    /// The finger that is down, and has not begun to drag.
+    private(set) var drag: DragState?
+    /// The finger that is down and has not begun a drag.
     var press: Press?
 
     init(_ state: MeasurementState, undoDepth: Int) {
@@ -45,36 +46,38 @@ struct MeasurementSession {
 
     // MARK: Drags
 
-    /// What the finger holds begins to follow it; `place` is where it should be, if there is such a place.
-    mutating func beginDrag(of grip: Grip, _ press: Press, offset: Vec2F, to place: Coordinate?) -> MeasurementEvent? {
-        guard isHoldable(grip) else { return nil }
+    /// Begins a drag.
+    ///
+    /// - Parameter place: The new coordinate of the point, or `nil` if there is none, for example above the horizon.
+    mutating func beginDrag(of target: DragTarget, _ press: Press, offset: Vec2F, to place: Coordinate?) -> MeasurementEvent? {
+        guard exists(target) else { return nil }
         let before = state
-        switch grip {
+        switch target {
         case .point(let index):
-            drag = ActiveDrag(index: index, isNew: false, start: press.start, offset: offset, before: before)
+            drag = DragState(index: index, isNew: false, start: press.start, offset: offset, before: before)
             if let place { state.move(at: index, to: place.wrapped) }
         case .midpoint(let segment):
             let index = segment + 1
-            drag = ActiveDrag(index: index, isNew: true, start: press.start, offset: offset, before: before)
+            drag = DragState(index: index, isNew: true, start: press.start, offset: offset, before: before)
             state.insert(place?.wrapped ?? before.segment(at: segment).midpoint, at: index)
         }
         self.press = nil
-        return dragged.map { .began($0) }
+        return reportedDrag.map { .began($0) }
     }
 
-    /// The program may have taken away what the finger held when it landed.
-    private func isHoldable(_ grip: Grip) -> Bool {
-        switch grip {
+    /// Whether the target still exists. The app may have changed the measurement since the finger landed.
+    private func exists(_ target: DragTarget) -> Bool {
+        switch target {
         case .point(let index): index < state.count
         case .midpoint(let segment): segment < state.segmentCount
         }
     }
 
-    /// The finger goes on; where there is no place, the point stays where it is.
+    /// Moves the dragged point. Without a coordinate the point stays where it is.
     mutating func continueDrag(to place: Coordinate?) -> MeasurementEvent? {
         guard let drag else { return nil }
         if let place { state.move(at: drag.index, to: place.wrapped) }
-        return dragged.map { .changed($0) }
+        return reportedDrag.map { .changed($0) }
     }
 
     mutating func commitDrag() -> MeasurementEvent? {
@@ -93,46 +96,47 @@ struct MeasurementSession {
         return .committed(edit)
     }
 
-    /// Everything is as it was before the drag.
+    /// Restores the measurement from before the drag.
     mutating func cancelDrag(_ reason: MeasurementEndReason) -> MeasurementEvent? {
-        guard let drag, let dragged else { return nil }
+        guard let drag, let reportedDrag else { return nil }
         state = drag.before
         self.drag = nil
-        return .cancelled(dragged, reason)
+        return .cancelled(reportedDrag, reason)
     }
 
-    private var dragged: MeasurementDrag? {
+    private var reportedDrag: MeasurementDrag? {
         guard let drag else { return nil }
         return MeasurementDrag(index: drag.index, place: state.vertices[drag.index].place, isNew: drag.isNew, total: state.total)
     }
 }
 
-/// A drag under way.
-struct ActiveDrag {
+/// A drag in progress.
+struct DragState {
     let index: Int
     let isNew: Bool
-    /// Where the finger landed. Tells the touch from one of another handler whose chain contains the listener, too.
+    /// The position at which the finger landed. It distinguishes the touch from a touch of another handler whose chain also contains the
+    /// listener.
     let start: Vec2F
-    /// Where the point is as seen from the finger.
+    /// The offset of the point from the finger.
     let offset: Vec2F
-    /// Everything as it was: to go back to it needs no calculation.
+    /// The measurement before the drag. Restoring it needs no calculation.
     let before: MeasurementState
 }
 
-/// A finger that is down, as long as it may hold something, or tap.
+/// A finger that is down and may still begin a drag or tap.
 struct Press {
-    /// Where it landed.
+    /// The position at which the finger landed.
     let start: Vec2F
-    /// Where it is.
+    /// The current position.
     var position: Vec2F
-    /// What it holds, and where that was on the screen as seen from the finger; `nil` for nothing.
-    let grip: (Grip, offset: Vec2F)?
-    /// Whether it pulls a rubber line.
-    let isPulling: Bool
+    /// The target of a drag and its offset from the finger, or `nil` for none.
+    let target: (DragTarget, offset: Vec2F)?
+    /// Whether the finger shows a rubber line.
+    let showsRubberLine: Bool
 }
 
-/// What of a measurement a finger holds.
-enum Grip: Hashable {
+/// The target of a drag.
+enum DragTarget: Hashable {
     /// A point.
     case point(Int)
     /// The middle of a segment.

@@ -1,23 +1,24 @@
 import Geodesy
 
-/// What is measured: the points, whether they make a line or a ring, and all lengths and areas that follow.
+/// A measurement: its points, whether they form a line or a ring, and their lengths and areas.
 ///
-/// A value: to be read, saved, restored and compared. It is always what its points, ``status`` and ``distance`` make it, bit for bit, by
-/// whatever way it came about. Keeping a copy costs nothing; the next change then copies the points once.
+/// The state is a value that can be read, saved, restored and compared. It depends only on its points, ``status`` and ``distance``: two
+/// states with the same values are equal bit for bit, independent of the edits that led to them. A stored copy makes the next change copy
+/// the points once.
 ///
-/// All numbers are kept up with every change. At the end a point is added and taken away in O(1). In the middle only the legs at the point
-/// are measured anew; the sums behind it cost a few additions a point (25 ns).
+/// All sums are updated with every change. Adding and removing a point at the end is O(1). A change in the middle measures only the legs at
+/// the point. Updating the sums behind it takes about 25 ns for each point.
 public struct MeasurementState: Sendable, Hashable {
-    /// What the points make.
+    /// The form of a measurement.
     public enum Status: UInt8, Sendable, Hashable, CaseIterable {
-        /// A line that goes on: taps add to it.
+        /// A line that taps continue.
         case open
-        /// A line that is done: taps go to the map.
+        /// A line that is complete. Taps go to the map.
         case finished
-        /// A ring: its last point is joined to its first.
+        /// A ring. Its last point is connected to its first point.
         case closed
 
-        /// How many points it needs.
+        /// The minimum number of points.
         public var minimumPoints: Int {
             switch self {
             case .open: 0
@@ -36,18 +37,19 @@ public struct MeasurementState: Sendable, Hashable {
         }
     }
 
-    /// On which figure of the Earth it is measured.
+    /// The model of the Earth.
     public private(set) var distance: DistanceMethod
-    /// What the points make.
-    public internal(set) var status = Status.open
+    /// The form of a measurement.
+    public private(set) var status = Status.open
     var vertices: [Vertex] = []
 
-    /// Nothing measured yet.
+    /// Creates an empty measurement.
     public init(distance: DistanceMethod = .haversine) { self.distance = distance }
 
-    /// A measurement of given points: one that was saved. O(points).
+    /// Creates a measurement from points, for example from saved points.
     ///
-    /// - Throws: `MeasurementError` if a point is not valid, or there are too few of them for the status.
+    /// - Throws: ``MeasurementError`` if a point is not valid, or if there are too few points for the status.
+    /// - Complexity: O(n), where n is the number of points.
     public init(
         points: some Sequence<Coordinate>, status: Status = .open, distance: DistanceMethod = .haversine
     ) throws(MeasurementError) {
@@ -62,17 +64,19 @@ public struct MeasurementState: Sendable, Hashable {
 
     // MARK: Points
 
-    /// How many points there are.
+    /// The number of points.
     public var count: Int { vertices.count }
 
     /// Whether there is no point.
     public var isEmpty: Bool { vertices.isEmpty }
 
-    /// The points in order. The first one's longitude is in −180 ..< 180, each other one is within 180° of the one before, so that the line
-    /// is continuous across the antimeridian. O(points).
+    /// The points in order. The longitude of the first point is in −180 ..< 180. The longitude of every other point is within 180° of the
+    /// previous one, so that the line is continuous across the antimeridian.
+    ///
+    /// - Complexity: O(n), where n is the number of points.
     public var points: [Coordinate] { vertices.map { $0.point } }
 
-    /// One of the points, as in ``points``. An index that is not one of a point traps. O(1).
+    /// The point at an index, as in ``points``. An index that is out of bounds traps.
     public func point(at index: Int) -> Coordinate {
         precondition(vertices.indices.contains(index), "there is no point of this index")
         return vertices[index].point
@@ -80,92 +84,99 @@ public struct MeasurementState: Sendable, Hashable {
 
     // MARK: Totals
 
-    /// Whether the points make a ring.
+    /// Whether the points form a ring.
     public var isClosed: Bool { status == .closed }
 
-    /// The length of the line from the first point to the last, in metres; of a ring without the way back. O(1).
+    /// The length from the first point to the last, in metres. For a ring it does not include the closing segment.
     public var length: Double { vertices.last?.length.value ?? 0 }
 
-    /// The length of the ring, in metres; `nil` if it is none. O(1).
+    /// The length of the ring, in metres, or `nil` if the points do not form a ring.
     public var perimeter: Double? {
         guard isClosed, var sum = vertices.last?.length, let closingLeg else { return nil }
         sum.add(closingLeg.length)
         return sum.value
     }
 
-    /// The length of all there is, in metres: ``perimeter`` of a ring, else ``length``. O(1).
+    /// The total length, in metres: ``perimeter`` for a ring, ``length`` for a line.
     public var total: Double { perimeter ?? length }
 
-    /// The area of the ring, in square metres, never negative; `nil` if it is none. O(1).
+    /// The area of the ring, in square metres, or `nil` if the points do not form a ring. It is never negative.
     ///
-    /// The smaller one of the parts into which it cuts the Earth; one around a pole, or across the antimeridian, is no exception. A ring that
-    /// crosses itself counts each part as often as it goes around it.
+    /// A ring divides the Earth into two parts. The result is the area of the smaller part, also for a ring around a pole or across the
+    /// antimeridian. In a ring that crosses itself, each part counts as often as the ring goes around it.
     public var area: Double? {
         guard isClosed, var excess = vertices.last?.excess, let closingLeg else { return nil }
         excess.add(closingLeg.edge)
         return abs(excess.signedArea) * distance.areaRadiusSquared
     }
 
-    /// The way from the last point back to the first.
+    /// The leg from the last point to the first.
     var closingLeg: Leg? {
         guard let first = vertices.first, let last = vertices.last else { return nil }
         return distance.leg(from: last.place, to: first.place)
     }
 
-    /// The same points measured on another figure of the Earth. O(points).
+    /// The same points, measured with another method.
+    ///
+    /// - Complexity: O(n), where n is the number of points.
     public func measured(by distance: DistanceMethod) -> MeasurementState {
         guard distance != self.distance else { return self }
         var copy = self
         copy.distance = distance
         for index in vertices.indices { copy.measureLeg(at: index) }
-        copy.addUp(from: 0)
+        copy.updateSums(from: 0)
         return copy
     }
-}
 
-// Places are wrapped here, and indices are right.
-extension MeasurementState {
-    /// O(1) at the end, else O(points behind it) additions.
+    // MARK: Changes
+
+    /// Inserts a point. The coordinate must be wrapped, and the index in bounds.
+    ///
+    /// - Complexity: O(1) at the end, otherwise O(k), where k is the number of points behind the index.
     mutating func insert(_ place: Coordinate, at index: Int) {
         vertices.insert(Vertex(place), at: index)
         measureLeg(at: index)
         measureLeg(at: index + 1)
-        addUp(from: index)
+        updateSums(from: index)
     }
 
-    /// O(1) at the end, else O(points behind it) additions.
+    /// Removes a point. The index must be in bounds.
+    ///
+    /// - Complexity: O(1) at the end, otherwise O(k), where k is the number of points behind the index.
     mutating func remove(at index: Int) {
         vertices.remove(at: index)
         measureLeg(at: index)
-        addUp(from: index)
+        updateSums(from: index)
     }
 
-    /// O(1) at the end, else O(points behind it) additions.
+    /// Moves a point. The coordinate must be wrapped, and the index in bounds.
+    ///
+    /// - Complexity: O(1) at the end, otherwise O(k), where k is the number of points behind the index.
     mutating func move(at index: Int, to place: Coordinate) {
         vertices[index].place = place
         measureLeg(at: index)
         measureLeg(at: index + 1)
-        addUp(from: index)
+        updateSums(from: index)
     }
 
-    /// Measures the way to a point, if there is one of this index.
-    mutating func measureLeg(at index: Int) {
+    /// Measures the leg to a point, if the index is in bounds.
+    private mutating func measureLeg(at index: Int) {
         guard index < count else { return }
         vertices[index].leg = index == 0 ? nil : distance.leg(from: vertices[index - 1].place, to: vertices[index].place)
     }
 
-    /// Adds up what is measured, from a point on.
-    mutating func addUp(from index: Int) {
+    /// Updates the sums from a point on.
+    private mutating func updateSums(from index: Int) {
         var previous = index == 0 ? nil : vertices[index - 1]
         for index in index..<max(index, count) {
-            vertices[index].follow(previous)
+            vertices[index].updateSums(after: previous)
             previous = vertices[index]
         }
     }
-}
 
-extension MeasurementState {
-    /// Makes an edit, for the first time or once more.
+    // MARK: Edits
+
+    /// Applies an edit. Its indices must be in bounds, and its coordinates must be wrapped.
     mutating func apply(_ edit: MeasurementEdit) {
         switch edit {
         case .added(let place, let index): insert(place, at: index)
@@ -180,7 +191,7 @@ extension MeasurementState {
         }
     }
 
-    /// Turns back the edit that was made last.
+    /// Reverts the last edit.
     mutating func revert(_ edit: MeasurementEdit) {
         switch edit {
         case .added(_, let index): remove(at: index)
@@ -190,7 +201,7 @@ extension MeasurementState {
             status = before
         case .closed(let before), .opened(let before): status = before
         case .finished: status = .open
-        // It may be measured differently by now.
+        // The method may have changed since the edit.
         case .cleared(let before): self = before.measured(by: distance)
         }
     }
@@ -206,7 +217,8 @@ extension MeasurementState: Codable {
         case latitude, longitude
     }
 
-    /// Writes `{"distance": "haversine", "status": "open", "points": [{"latitude": 47.4, "longitude": 8.5}, …]}`, longitudes in −180 ..< 180.
+    /// Encodes the measurement as `{"distance": "haversine", "status": "open", "points": [{"latitude": 47.4, "longitude": 8.5}, …]}`. The
+    /// longitudes are in −180 ..< 180.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(distance.name, forKey: .distance)
@@ -219,9 +231,10 @@ extension MeasurementState: Codable {
         }
     }
 
-    /// Reads what was written; what comes out equals what went in, bit for bit.
+    /// Decodes a measurement. The result is equal to the encoded measurement bit for bit.
     ///
-    /// - Throws: `DecodingError` with the path to what is missing, unknown, no place, or too little for the status.
+    /// - Throws: `DecodingError` with the path, if a value is missing or unknown, if a coordinate is not valid, or if there are too few
+    ///   points for the status.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let distance = try Self.value(DistanceMethod.allCases, name: \.name, container, .distance)
@@ -253,25 +266,26 @@ extension MeasurementState: Codable {
 }
 #endif
 
-/// Why saved points are no measurement.
+/// The reason why points are not a valid measurement.
 public enum MeasurementError: Error, Sendable, Hashable {
-    /// The point of this index has a latitude that is not in −90 ... 90, or a number that is not finite.
+    /// The point at this index has a latitude outside −90 ... 90, or a longitude that is not finite.
     case invalidPoint(index: Int)
-    /// There are so many points; its status needs more.
+    /// There are fewer points than the status needs.
     case tooFewPoints(Int, minimum: Int)
 }
 
-/// A point of a measurement, and the sums up to it.
+/// A point of a measurement with the sums up to this point.
 struct Vertex: Sendable, Hashable {
-    /// With its longitude in −180 ..< 180: whole turns cannot be taken off again without loss, so what is exact is kept without them.
+    /// The coordinate with its longitude in −180 ..< 180. Whole turns cannot be subtracted without rounding, so the exact coordinate is
+    /// stored without them.
     var place: Coordinate
-    /// Its longitude, continuous with that of the point before.
+    /// The longitude, continuous with that of the previous point.
     var longitude: Double
-    /// The way from the point before; `nil` for the first one.
+    /// The leg from the previous point, or `nil` for the first point.
     var leg: Leg?
     /// The length from the first point to this one, in metres.
     var length = NeumaierSum()
-    /// The area of the edges up to here.
+    /// The area of the edges up to this point.
     var excess = RingExcess()
 
     init(_ place: Coordinate) {
@@ -279,11 +293,11 @@ struct Vertex: Sendable, Hashable {
         longitude = place.longitude
     }
 
-    /// The place with its continuous longitude.
+    /// The coordinate with its continuous longitude.
     var point: Coordinate { Coordinate(latitude: place.latitude, longitude: longitude) }
 
-    /// Goes on with the sums of the point before.
-    mutating func follow(_ previous: Vertex?) {
+    /// Updates the sums from those of the previous point.
+    mutating func updateSums(after previous: Vertex?) {
         longitude = place.longitude
         length = NeumaierSum()
         excess = RingExcess()

@@ -1,4 +1,4 @@
-/// Which units lengths and areas are given in: three significant digits, `1.23 km`.
+/// The units of lengths and areas in texts, with three significant digits: `1.23 km`.
 ///
 /// | | lengths | areas |
 /// | --- | --- | --- |
@@ -6,17 +6,17 @@
 /// | imperial | ft below 0.1 mi, then mi | ft² below 0.1 ac, ac below 1 mi², then mi² |
 /// | nautical | m below 0.1 nmi (185.2 m), then nmi | m² below 0.1 nmi², then nmi² |
 ///
-/// Halves are rounded away from zero. There are never more than three decimals: `0.012 m`. The rounded number must be
-/// below the limit, too, so there is no `1000 m`: 999.6 m is `1.00 km`. Above a thousand of the last unit zeros follow: `12300 km`.
+/// Halves are rounded away from zero. There are at most three decimals: `0.012 m`. The rounded number must also be below the limit of the
+/// unit, so 999.6 m is `1.00 km` and not `1000 m`. Numbers above a thousand in the last unit end with zeros: `12300 km`.
 public enum MeasurementUnits: UInt8, Sendable, Hashable, CaseIterable {
-    /// Metres and kilometres, hectares.
+    /// Metres and kilometres. Square metres, hectares and square kilometres.
     case metric
-    /// International feet and miles, acres.
+    /// International feet and miles. Square feet, acres and square miles.
     case imperial
-    /// Metres and nautical miles.
+    /// Metres and nautical miles. Square metres and square nautical miles.
     case nautical
 
-    /// A length or an area in words. What is not finite is a question mark with the smallest unit.
+    /// The text of a length or an area. A number that is not finite is a question mark with the smallest unit.
     public func text(_ quantity: MeasurementQuantity) -> String {
         switch quantity {
         case .length(let meters): UnitScale.text(meters, lengthScale)
@@ -45,7 +45,7 @@ public enum MeasurementUnits: UInt8, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// Something measured, to be put into words.
+/// A measured length or area.
 public enum MeasurementQuantity: Sendable, Hashable {
     /// A length, in metres.
     case length(Double)
@@ -53,12 +53,12 @@ public enum MeasurementQuantity: Sendable, Hashable {
     case area(Double)
 }
 
-/// One unit of a system, and up to where it is used.
-struct UnitScale {
+/// A unit and the limit up to which it is used.
+private struct UnitScale {
     private let symbol: String
-    /// Metres or square metres in one.
+    /// The size of the unit in metres or square metres.
     private let size: Double
-    /// In this unit.
+    /// The limit in this unit.
     private let limit: Double
 
     init(_ symbol: String, _ size: Double, below limit: Double = .infinity) {
@@ -67,7 +67,7 @@ struct UnitScale {
         self.limit = limit
     }
 
-    /// A quantity in the first of some units in which it is below the limit, rounded or not; the last of them has none.
+    /// The quantity in the first unit in which it is below the limit, before and after rounding. The last unit has no limit.
     static func text(_ quantity: Double, _ scale: [UnitScale]) -> String {
         guard quantity.isFinite else { return "? " + (scale.first?.symbol ?? "") }
         var size = quantity.magnitude
@@ -77,26 +77,26 @@ struct UnitScale {
             if number < unit.limit, rounded.value < unit.limit {
                 return (quantity < 0 && rounded.value > 0 ? "-" : "") + rounded.text + " " + unit.symbol
             }
-            // What only rounding lifts to the limit counts as the limit: in the next unit it may not fall below it again.
+            // If only rounding reaches the limit, the quantity counts as the limit. Otherwise it could be below the limit in the next unit.
             size = max(size, unit.limit * unit.size)
         }
         return "?"
     }
 }
 
-/// A number rounded to three significant digits and at most three decimals, half away from zero.
-struct RoundedNumber {
-    /// Below 1000.
+/// A number that is rounded to three significant digits and at most three decimals, half away from zero.
+private struct RoundedNumber {
+    /// The significant digits, below 1000.
     private let digits: Int
     private let decimals: Int
     private let zeros: Int
 
-    private static let mostDecimals = 3
+    private static let maximumDecimals = 3
 
-    /// From a number that is finite and not negative.
+    /// Creates a rounded number from a number that is finite and not negative.
     init(_ number: Double) {
         func rounded(_ number: Double) -> Double { number.rounded(.toNearestOrAwayFromZero) }
-        var decimals = Self.mostDecimals
+        var decimals = Self.maximumDecimals
         while decimals > 0, rounded(number * Self.power(decimals)) >= 1000 { decimals -= 1 }
         var zeros = 0
         while rounded(number * Self.power(decimals) / Self.power(zeros)) >= 1000 { zeros += 1 }
@@ -105,10 +105,10 @@ struct RoundedNumber {
         self.zeros = zeros
     }
 
-    /// The number that is written.
+    /// The rounded value.
     var value: Double { Double(digits) * Self.power(zeros) / Self.power(decimals) }
 
-    /// `0`, `0.012`, `1.23`, `12.3`, `123`, `12300`.
+    /// The text, such as `0`, `0.012`, `1.23`, `12.3`, `123` or `12300`.
     var text: String {
         guard digits > 0 else { return "0" }
         let unit = Int(Self.power(decimals))
