@@ -3,9 +3,9 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-@Suite("Coming and going")
-struct ComingAndGoingTests {
-    @Test("switched off it hears nothing; switched on it waits for the next touch")
+@Suite("Enabling and membership")
+struct MembershipTests {
+    @Test("a disabled listener ignores touches, and an enabled one waits for the next touch")
     func switchedOff() {
         let run = SwipeRun()
         run.swipes.isEnabled = false
@@ -21,7 +21,7 @@ struct ComingAndGoingTests {
         #expect(run.recognized.count == 1)
     }
 
-    @Test("put into the chain in the middle of another touch, it waits for the next one")
+    @Test("a listener that enters the chain during another touch waits for the next one")
     func insertedInAnotherTouch() {
         let run = SwipeRun()
         let events = (GestureScript.stroke(Vec2F(40, 0), in: 40) + .stroke(Vec2F(200, 0), in: 200, from: Vec2F(100, 100)))
@@ -35,7 +35,7 @@ struct ComingAndGoingTests {
         #expect(run.whyNot == "the listener was removed")
     }
 
-    @Test("out of the chain and in again after the last move, the swipe is cancelled, and it hears of no completion")
+    @Test("leaving and entering the chain after the last move cancels the swipe, and no completion follows")
     func insertedBeforeTheLift() {
         let run = SwipeRun()
         let events = GestureScript.swipeRight.events(sampling: SwipeRun.sampling)
@@ -47,7 +47,7 @@ struct ComingAndGoingTests {
         #expect(run.swipes.lastRejection?.reason == .touchEnded(.removed))
     }
 
-    @Test("a touch whose end was not heard is cancelled when the next one begins, or a move of another one comes")
+    @Test("a touch without a received end is cancelled when the next touch begins, or when a move of another touch arrives")
     func unheardEnd() {
         let recorder = RecordingListener()
         TouchTestBench(recorder, sampling: SwipeRun.sampling).play(.swipeRight)
@@ -63,7 +63,7 @@ struct ComingAndGoingTests {
         }
     }
 
-    @Test("a claimed touch is consumed to its end, also in a chain that does not remember who claimed it", arguments: [false, true])
+    @Test("a claimed touch is consumed to its end, also in a chain that does not remember the claim", arguments: [false, true])
     func consumesToTheEnd(isExclusive: Bool) {
         var options = isExclusive ? SwipeOptions() : .uiKit
         options.isExclusive = isExclusive
@@ -72,7 +72,7 @@ struct ComingAndGoingTests {
         TouchTestBench(recorder, sampling: SwipeRun.sampling).play(.swipeRight)
         let consumed = recorder.gestures.map { swipes.onGesture($0.gesture, context: $0.context) }
         let moves = zip(recorder.gestures, consumed).filter { $0.0.gesture.kind == .move }.map(\.1)
-        // Clear past the click distance, at the second move; a swipe for UIKit at 50 points, the fifth.
+        // The direction is clear past the click distance, at the second move. UIKit recognizes the swipe at 50 points, at the fifth move.
         let unclaimed = isExclusive ? 1 : 4
         #expect(moves == Array(repeating: false, count: unclaimed) + Array(repeating: true, count: 20 - unclaimed))
     }
