@@ -196,9 +196,7 @@ struct JSONParser {
     ///
     /// A whole number up to 2⁵³, multiplied or divided by a power of ten up to 10²², needs one operation, which is rounded correctly
     /// (Clinger, 1990). All other numbers are converted by the standard library.
-    private mutating func number()
-        throws(GeoJSONError) -> Double
-    {
+    private mutating func number() throws(GeoJSONError) -> Double {
         let start = position
         let isNegative = take("-")
         var digits = NumberDigits()
