@@ -212,8 +212,8 @@ private struct Trial {
     init(azimuth: AngleVector, of problem: InverseProblem) {
         let (beta1, beta2) = (problem.beta1, problem.beta2)
         var alpha1 = azimuth
-        // At the equator the direction is ambiguous. The shortest line to a point near the antipode goes south, because the frame is
-        // mirrored.
+        // On the equator the azimuth does not distinguish north from south. The line to a point near the antipode leaves it to
+        // the south.
         if beta1.sin == 0 && alpha1.cos == 0 { alpha1.cos = -InverseProblem.tiny }
         // Clairaut's relation (5) and its complement.
         let alpha0 = AngleVector(sin: alpha1.sin * beta1.cos, cos: Math.hypot(alpha1.cos, alpha1.sin * beta1.sin))
