@@ -5,7 +5,7 @@ import Testing
 @Suite("The antimeridian")
 struct AntimeridianTests {
     @Test(
-        "lines are cut at the antimeridian, and joined again",
+        "lines are cut at the antimeridian and joined again",
         arguments: [
             ([(170, 0), (190, 10)], "[[[170,0],[180,5]],[[-180,5],[-170,10]]]"),
             ([(-170, 0), (-190, 10)], "[[[-170,0],[-180,5]],[[180,5],[170,10]]]"),
@@ -26,19 +26,19 @@ struct AntimeridianTests {
     }
 
     @Test(
-        "polygons are cut at the antimeridian, the piece with the first point first, and joined again",
+        "polygons are cut at the antimeridian, the piece with the first point comes first, and they are joined again",
         arguments: [
             // RFC 7946, 3.1.9.
             (
                 [[(170, 40), (190, 40), (190, 50), (170, 50)]],
                 "[[[[170,40],[180,40],[180,50],[170,50],[170,40]]],[[[-180,40],[-170,40],[-170,50],[-180,50],[-180,40]]]]"
             ),
-            // Seen from the other side.
+            // The same polygon, beginning on the other side.
             (
                 [[(-170, 0), (-170, 10), (-190, 10), (-190, 0)]],
                 "[[[[-170,0],[-170,10],[-180,10],[-180,0],[-170,0]]],[[[180,10],[170,10],[170,0],[180,0],[180,10]]]]"
             ),
-            // A hole across it becomes a part of both outer rings; holes beside it stay with their pieces.
+            // A hole across the antimeridian becomes a part of both outer rings. The other holes stay with their pieces.
             (
                 [
                     [(170, 0), (190, 0), (190, 10), (170, 10)], [(178, 4), (178, 6), (182, 6), (182, 4)],
@@ -58,15 +58,15 @@ struct AntimeridianTests {
                 [[[-180,8],[-170,8],[-170,10],[-180,10],[-180,8]]],[[[-180,0],[-170,0],[-170,2],[-180,2],[-180,0]]]]
                 """
             ),
-            // A corner on the antimeridian is no reason to cut.
+            // A polygon with only a corner on the antimeridian is not cut.
             ([[(170, 0), (180, 5), (170, 10)]], "[[[170,0],[180,5],[170,10],[170,0]]]"),
             ([[(170, 0), (180, 0), (180, 10), (170, 10)]], "[[[170,0],[180,0],[180,10],[170,10],[170,0]]]"),
-            // A corner of its own where it is cut.
+            // A corner of the polygon at the cut.
             (
                 [[(170, 0), (180, -5), (190, 0), (180, 5)]],
                 "[[[[170,0],[180,-5],[180,5],[170,0]]],[[[-180,-5],[-170,0],[-180,5],[-180,-5]]]]"
             ),
-            // As wide as the Earth, round the pole: along its parallel.
+            // A polygon around the pole, 360° wide, along the parallel of the pole.
             ([[(-180, 60), (180, 60), (180, 90), (-180, 90)]], "[[[-180,60],[180,60],[180,90],[-180,90],[-180,60]]]"),
         ] as [([[(Double, Double)]], String)])
     func polygons(pairs: [[(Double, Double)]], text: String) throws {
@@ -78,7 +78,7 @@ struct AntimeridianTests {
         if pairs.count == 1 { #expect(again == polygon) }
     }
 
-    @Test("a hole across the antimeridian is one hole again, though it may begin elsewhere")
+    @Test("a hole across the antimeridian is joined again, but may begin at another corner")
     func hole() throws {
         let outer = ring([(170, 0), (190, 0), (190, 10), (170, 10)])
         let hole = ring([(178, 4), (178, 6), (182, 6), (182, 4)])
@@ -86,7 +86,7 @@ struct AntimeridianTests {
         #expect(again == .polygon([outer, ring([(178, 4), (178, 6), (182, 6), (182, 4)])]))
     }
 
-    @Test("rings that cross themselves are cut as well, each side for itself")
+    @Test("rings that cross themselves are cut too, each side separately")
     func bowTie() throws {
         let text = try write(.polygon([ring([(170, 0), (190, 10), (190, 0), (170, 11)])]))
         guard case .multiPolygon(let pieces)? = try readGeometry(text) else {
@@ -98,18 +98,18 @@ struct AntimeridianTests {
     }
 
     @Test(
-        "holes that only touch the antimeridian, or run along it, are cut without loss",
+        "holes that only touch the antimeridian, or follow it, are cut without loss",
         arguments: [
             [[(170, 0), (190, 0), (190, 10), (170, 10)], [(175, 5), (180, 6), (180, 4)]],
             [[(170, 0), (190, 0), (190, 10), (170, 10)], [(175, 4), (175, 6), (180, 5)]],
             [[(170, 0), (190, 0), (190, 10), (170, 10)], [(180, 5), (185, 6), (185, 4)], [(175, 4), (175, 6), (180, 5)]],
             [[(170, 0), (190, 0), (190, 10), (170, 10)], [(180, 2), (180, 8), (185, 5)], [(175, 4), (175, 6), (180, 5)]],
-            // Outer rings with corners on it, from either side, and from both.
+            // Outer rings with corners on the antimeridian, from one side and from both sides.
             [[(170, 0), (190, 0), (190, 10), (180, 5), (170, 10)]],
             [[(180, 0), (190, 5), (180, 10), (170, 5)]],
             [[(180, 0), (190, 0), (190, 10), (180, 10), (170, 5)]],
             [[(170, 0), (180, 2), (175, 4), (180, 6), (190, 8), (170, 10)]],
-            // A hole that lies open to the west: what is in it is a piece of its own in the east.
+            // A hole that is open to the west. The part inside it is a separate piece in the east.
             [
                 [(170, 0), (190, 0), (190, 10), (170, 10)],
                 [(178, 2), (178, 3), (184, 3), (184, 7), (178, 7), (178, 8), (186, 8), (186, 2)],
@@ -146,7 +146,7 @@ struct AntimeridianTests {
         #expect(abs(area - rings.reduce(0) { $0 + GeoJSONReference.area($1) }) < 1e-3)
         #expect(pieces.allSatisfy { GeoJSONReference.area($0[0]) > 0 })
         #expect(pieces.joined().joined().allSatisfy { abs($0.longitude) <= 180 })
-        // Random places are inside of the pieces exactly if they are inside of the polygon.
+        // Random points are inside the pieces exactly if they are inside the polygon.
         for _ in 0..<20 {
             let place = at(shapes.random.degrees(90...270), shapes.random.degrees(-80...80))
             let hits = pieces.filter { GeoJSONReference.isInside(place.wrapped, $0) }.count
@@ -154,9 +154,9 @@ struct AntimeridianTests {
         }
     }
 
-    @Test("what somebody else has cut stays in pieces, unless all is to be joined")
+    @Test("the cuts of another program stay in pieces, unless all pieces are to be joined")
     func others() throws {
-        // The RFC's own example: the pieces do not begin where those of the writer do.
+        // The example of the RFC. Its pieces do not begin where those of the writer do.
         let text =
             "{\"type\":\"MultiPolygon\",\"coordinates\":"
             + "[[[[180,40],[180,50],[170,50],[170,40],[180,40]]],[[[-170,40],[-170,50],[-180,50],[-180,40],[-170,40]]]]}"

@@ -5,7 +5,7 @@ import Testing
 @Suite("Bounding boxes")
 struct BoundingBoxTests {
     @Test(
-        "a box is the smallest that holds all parts, its west above its east across the antimeridian",
+        "a box is the smallest one that contains all parts, with its west above its east across the antimeridian",
         arguments: [
             (.point(at(1, 2)), "1,2,1,2"),
             (.lineString([at(-5, 3), at(7, -4)]), "-5,-4,7,3"),
@@ -27,7 +27,7 @@ struct BoundingBoxTests {
         #expect(try writer.text(of: collection).hasPrefix("{\"type\":\"FeatureCollection\",\"bbox\":[\(numbers)],\"features\":["))
     }
 
-    @Test("what has no place has no box, and without the option nothing has")
+    @Test("a feature without coordinates has no box, and without the option there are no boxes")
     func noBox() throws {
         var writer = GeoJSONWriter()
         #expect(try !writer.text(of: GeoJSONFeature(geometry: .point(at(1, 2)))).contains("bbox"))

@@ -2,10 +2,10 @@ import Geodesy
 import MapGeoJSON
 import Testing
 
-@Suite("What is wrong, and where")
+@Suite("Invalid input")
 struct HostileInputTests {
     @Test(
-        "a text that is not JSON is refused at the byte where it stops being it",
+        "a text that is not JSON is refused with the offset of the first wrong byte",
         arguments: [
             ("", "not JSON: expected a value at byte 0"),
             ("{", "not JSON: expected a name in quotes at byte 1"),
@@ -51,7 +51,7 @@ struct HostileInputTests {
     }
 
     @Test(
-        "an object that is not GeoJSON is refused with the path to what is wrong",
+        "an object that is not GeoJSON is refused with the path to the error",
         arguments: [
             ("1", "expected an object, found a number"),
             ("[]", "expected an object, found an array"),
@@ -94,7 +94,7 @@ struct HostileInputTests {
     }
 
     @Test(
-        "coordinates that cannot be are refused with the path to them",
+        "coordinates that are not valid are refused with their path",
         arguments: [
             ("Point", "null", ": expected an array, found null"),
             ("Point", "[]", ": 0, at least 2 are needed"),
@@ -127,7 +127,7 @@ struct HostileInputTests {
             refusal(of: "{\"type\":\"FeatureCollection\",\"features\":[\(feature)]}") == "features[0].geometry.coordinates\(error)")
     }
 
-    @Test("what is too deep is refused at the limit, before any stack is at its end")
+    @Test("nesting is refused at the limit, before it exhausts the stack")
     func depth() {
         let deep = String(repeating: "[", count: 100_000)
         #expect(refusal(of: deep)?.hasSuffix("more than 64 arrays and objects inside each other") == true)
@@ -141,7 +141,7 @@ struct HostileInputTests {
         #expect(refusal(of: deep, reader)?.hasSuffix("more than 512 arrays and objects inside each other") == true)
     }
 
-    @Test("collections inside collections are read down to the limit")
+    @Test("nested collections are read up to the limit")
     func deepCollections() throws {
         var reader = GeoJSONReader()
         reader.maximumDepth = 512
@@ -152,7 +152,7 @@ struct HostileInputTests {
         #expect(refusal(of: text)?.hasSuffix("more than 64 arrays and objects inside each other") == true)
     }
 
-    @Test("a name that stands twice is found among few members and among many", arguments: [2, 15, 16, 17, 18, 40])
+    @Test("a duplicate name is found among few members and among many", arguments: [2, 15, 16, 17, 18, 40])
     func manyMembers(count: Int) throws {
         for twin in [0, count / 2 - 1, count - 2] {
             let names = (0..<count - 1).map { "n\($0)" }
@@ -163,7 +163,7 @@ struct HostileInputTests {
         #expect(refusal(of: "{\(distinct)}") == "type: missing")
     }
 
-    @Test("every beginning of a text, and every text with one byte changed, is read or refused", arguments: 0..<20 as Range<UInt64>)
+    @Test("every prefix of a text, and every text with one changed byte, is read or refused", arguments: 0..<20 as Range<UInt64>)
     func damaged(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let text = """

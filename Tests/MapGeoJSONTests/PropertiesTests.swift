@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Properties")
 struct PropertiesTests {
-    @Test("a new name goes to the end, a known one keeps its place, nil removes it")
+    @Test("a new name is added at the end, an existing name keeps its position, and nil removes it")
     func members() {
         var members: GeoJSONMembers = ["b": 1, "a": 2]
         members["c"] = "three"
@@ -16,7 +16,7 @@ struct PropertiesTests {
         #expect(GeoJSONMembers([("x", 1), ("y", 2), ("x", 3)]) == ["x": 3, "y": 2])
     }
 
-    @Test("a value is taken out as what it is, and as nothing else")
+    @Test("a value is returned as its own type only")
     func values() {
         let value: GeoJSONValue = ["n": 1.5, "s": "t", "b": false, "a": [nil, 2], "o": [:]]
         #expect(value.object?["n"]?.number == 1.5)
@@ -28,7 +28,7 @@ struct PropertiesTests {
         #expect(value.object?["n"]?.object == nil)
     }
 
-    @Test("equal things have equal hashes, and strings are the same scalar for scalar only")
+    @Test("equal values have equal hashes, and strings are compared by Unicode scalars")
     func equality() {
         let (composed, combined) = ("\u{E9}", "e\u{301}")
         #expect(GeoJSONID.string(composed) != GeoJSONID.string(combined))

@@ -27,7 +27,7 @@ struct RFCExampleTests {
         ),
     ]
 
-    @Test("are read, and written as they stand there but for the zeros", arguments: shapes)
+    @Test("are read, and written as in the RFC without trailing zeros", arguments: shapes)
     func shape(type: String, coordinates: String) throws {
         let text = "{\"type\":\"\(type)\",\"coordinates\":\(coordinates)}"
         #expect(try GeoJSONWriter().text(of: try GeoJSONReader().object(from: text)) == text.replacing(".0", with: ""))

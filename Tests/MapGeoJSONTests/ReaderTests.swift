@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Reading")
 struct ReaderTests {
-    @Test("numbers are read as the standard library reads them, the same to the last bit", arguments: 0..<20 as Range<UInt64>)
+    @Test("numbers are read exactly as by the standard library", arguments: 0..<20 as Range<UInt64>)
     func numbers(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<50 {
@@ -21,13 +21,13 @@ struct ReaderTests {
         }
     }
 
-    @Test("strings are read with all their escapes")
+    @Test("strings are read with all escapes")
     func strings() throws {
         let text = "\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e9\\ud834\\udd1e é𝄞\u{7F}\\u0000\""
         #expect(try property(text) == .string("\"\\/\u{8}\u{C}\n\r\té𝄞 é𝄞\u{7F}\0"))
     }
 
-    @Test("members keep their order, and names are compared scalar for scalar")
+    @Test("members keep their order, and names are compared by Unicode scalars")
     func order() throws {
         let value = try property("{\"z\":1,\"a\":{\"é\":1,\"e\u{301}\":2},\"b\":[]}")
         #expect(value.object?.map { $0.name } == ["z", "a", "b"])
@@ -35,13 +35,13 @@ struct ReaderTests {
         #expect(value != ["a": ["é": 1, "e\u{301}": 2], "z": 1, "b": []])
     }
 
-    @Test("a mark of byte order and space round a text are read over")
+    @Test("a byte order mark and white space around a text are ignored")
     func space() throws {
         let bytes = [0xEF, 0xBB, 0xBF] + Array(" \r\n\t{ \"type\" : \"Point\" , \"coordinates\" : [ 1 , 2 ] } \n".utf8)
         #expect(try GeoJSONReader().object(from: Data(bytes)) == .geometry(.point(at(1, 2))))
     }
 
-    @Test("rings of any direction come out in theirs, without the closing point, altitudes are read over")
+    @Test("rings are returned in the right direction without the closing point, and altitudes are ignored")
     func rings() throws {
         let text = """
             {"type":"Polygon","coordinates":[[[0,0,5],[0,10,6],[10,10,7],[10,0,8],[0,0,5]],[[2,2],[4,2],[4,4],[2,2]]]}
@@ -50,7 +50,7 @@ struct ReaderTests {
         #expect(try readGeometry(text) == polygon)
     }
 
-    @Test("unclosed rings are closed if that is wanted")
+    @Test("unclosed rings are closed if the option is set")
     func closing() throws {
         var reader = GeoJSONReader()
         reader.closesRings = true
@@ -62,19 +62,19 @@ struct ReaderTests {
         }
     }
 
-    @Test("longitudes are taken as they are, any precision too")
+    @Test("longitudes are not wrapped, and every precision is kept")
     func precision() throws {
         let text = "{\"type\":\"LineString\",\"coordinates\":[[179.123456789012345,1e-12],[182.5,-0.00000000001]]}"
         #expect(try readGeometry(text) == .lineString([at(179.12345678901234, 1e-12), at(182.5, -1e-11)]))
     }
 
-    @Test("a reference system is read over where it is that of GeoJSON", arguments: ["EPSG:4326", "urn:ogc:def:crs:OGC:1.3:CRS84"])
+    @Test("the reference system of GeoJSON is accepted", arguments: ["EPSG:4326", "urn:ogc:def:crs:OGC:1.3:CRS84"])
     func referenceSystem(name: String) throws {
         let text = "{\"type\":\"FeatureCollection\",\"crs\":{\"type\":\"name\",\"properties\":{\"name\":\"\(name)\"}},\"features\":[]}"
         #expect(try GeoJSONReader().object(from: text) == .featureCollection(GeoJSONFeatureCollection([])))
     }
 
-    @Test("features come from whatever stands at the top")
+    @Test("features are read from every top-level object")
     func features() throws {
         let point = "{\"type\":\"Point\",\"coordinates\":[1,2]}"
         let feature = "{\"type\":\"Feature\",\"id\":5,\"geometry\":\(point),\"properties\":null,\"x\":[1]}"

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Round trips")
 struct RoundTripTests {
-    @Test("text, feature, text is the identity for everything that is written", arguments: 0..<100 as Range<UInt64>)
+    @Test("reading and writing a text of the writer gives the same text", arguments: 0..<100 as Range<UInt64>)
     func text(seed: UInt64) throws {
         var features = FeatureGenerator(seed: seed)
         let collection = features.collection()
@@ -21,7 +21,7 @@ struct RoundTripTests {
         }
     }
 
-    @Test("feature, text, feature is the identity for lines on the grid of seven decimals", arguments: 0..<100 as Range<UInt64>)
+    @Test("writing and reading lines on the grid of seven decimals gives the same lines", arguments: 0..<100 as Range<UInt64>)
     func lines(seed: UInt64) throws {
         var shapes = ShapeGenerator(seed: seed)
         for _ in 0..<5 {
@@ -32,7 +32,7 @@ struct RoundTripTests {
         }
     }
 
-    @Test("the same for polygons, up to where a hole that was cut begins", arguments: 0..<200 as Range<UInt64>)
+    @Test("the same for polygons, apart from the first corner of a hole that was cut", arguments: 0..<200 as Range<UInt64>)
     func polygons(seed: UInt64) throws {
         var shapes = ShapeGenerator(seed: seed)
         let rings = shapes.polygon()
@@ -40,7 +40,7 @@ struct RoundTripTests {
             Issue.record("no polygon")
             return
         }
-        // Wherever a ring first comes in from the east of the antimeridian, the whole comes back a turn further west.
+        // If a ring first enters from the east of the antimeridian, the polygon is returned one turn further west.
         #expect(again.count == rings.count)
         let turns = ((rings[0][0].longitude - again[0][0].longitude) / 360).rounded() * 360
         for (ring, expected) in zip(again, rings) {

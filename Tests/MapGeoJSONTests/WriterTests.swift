@@ -5,10 +5,10 @@ import Testing
 @Suite("Writing")
 struct WriterTests {
     @Test(
-        "coordinates have at most seven decimals, half away from zero, no zeros behind, no −0, no exponent",
+        "coordinates have at most seven decimals, rounded half away from zero, without trailing zeros, −0 or exponents",
         arguments: [
             (0, "0"), (-0.0, "0"), (1, "1"), (-12.5, "-12.5"), (0.1, "0.1"), (100.12345678, "100.1234568"), (-100.12345678, "-100.1234568"),
-            // The double nearest to 5e-8 lies below it, that nearest to 1.5e-7 too; 2⁻⁸ has eight decimals and is a true half.
+            // The doubles nearest to 5e-8 and to 1.5e-7 are below them. 2⁻⁸ has eight decimals and is an exact half.
             (0.00000005, "0"), (0.00000015, "0.0000001"), (0.00390625, "0.0039063"), (-0.00390625, "-0.0039063"),
             (0.000000051, "0.0000001"),
             (-0.00000004, "0"), (1e-20, "0"), (0.0000001, "0.0000001"), (179.99999999, "180"), (9.9999999, "9.9999999"),
@@ -19,14 +19,14 @@ struct WriterTests {
     }
 
     @Test(
-        "a single place comes to lie within ±180°",
+        "a point is moved within ±180°",
         arguments: [(180, "180"), (-180, "-180"), (190, "-170"), (-190, "170"), (540, "-180"), (725.5, "5.5")] as [(Double, String)])
     func wrapped(longitude: Double, text: String) throws {
         #expect(coordinates(try write(.point(at(longitude, 1)))) == "[\(text),1]")
         #expect(coordinates(try write(.multiPoint([at(longitude, 1)]))) == "[[\(text),1]]")
     }
 
-    @Test("rings are closed, the outer one counter-clockwise, holes clockwise, each from its first point, whatever way they were given")
+    @Test("rings are closed, outer rings counter-clockwise and holes clockwise, each from its first point, for every input direction")
     func rings() throws {
         let outer = ring([(0, 0), (10, 0), (10, 10), (0, 10)])
         let hole = ring([(2, 2), (2, 4), (4, 4), (4, 2)])
@@ -37,7 +37,7 @@ struct WriterTests {
         #expect(coordinates(try write(.multiPolygon([reversed]))) == "[\(text)]")
     }
 
-    @Test("a feature's members stand in one order, its properties and foreign members in theirs")
+    @Test("the members of a feature have a fixed order, and its properties and foreign members keep theirs")
     func feature() throws {
         let feature = GeoJSONFeature(
             id: "a", geometry: .point(at(1, 2)), properties: ["z": 1, "a": [true, nil, 2.5], "o": ["x": "y"]], foreignMembers: ["note": "n"]
@@ -57,7 +57,7 @@ struct WriterTests {
     }
 
     @Test(
-        "only what JSON wants escaped is",
+        "only the characters that JSON requires are escaped",
         arguments: [
             ("\"\\/", "\"\\\"\\\\/\""), ("\u{8}\t\n\u{C}\r", "\"\\b\\t\\n\\f\\r\""), ("\0\u{1F}\u{B}", "\"\\u0000\\u001f\\u000b\""),
             ("\u{7F}é\u{2028}𝄞", "\"\u{7F}é\u{2028}𝄞\""), ("e\u{301}", "\"e\u{301}\""),
@@ -68,7 +68,7 @@ struct WriterTests {
     }
 
     @Test(
-        "numbers of properties are written in the fewest digits",
+        "numbers of properties are written with the fewest digits",
         arguments: [
             (0, "0"), (-0.0, "-0"), (1, "1"), (0.1, "0.1"), (1e15, "1000000000000000"), (9007199254740992, "9007199254740992"),
             (1e300, "1e+300"), (.leastNonzeroMagnitude, "5e-324"), (-1.5, "-1.5"),
@@ -78,7 +78,7 @@ struct WriterTests {
         #expect(written == "{\"type\":\"Feature\",\"geometry\":null,\"properties\":{\"n\":\(text)}}")
     }
 
-    @Test("what cannot be written is refused with its path, and nothing is appended", arguments: Unwritable.all)
+    @Test("a feature that cannot be written is refused with the path, and nothing is appended", arguments: Unwritable.all)
     func refused(_ row: Unwritable) {
         var bytes: [UInt8] = [1, 2, 3]
         let error = #expect(throws: GeoJSONError.self) { try GeoJSONWriter().append(row.object, to: &bytes) }

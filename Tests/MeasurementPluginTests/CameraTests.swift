@@ -7,7 +7,7 @@ import TouchPipelineTesting
 
 @Suite("Any camera")
 struct CameraTests {
-    /// A map that is no Web Mercator map: a degree is so many pixels, and now and then it answers nonsense.
+    /// A camera without a Web Mercator projection: a degree is a fixed number of pixels, and some results are not valid.
     private final class PlainCamera: MapCamera {
         var state = CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 0)
         let viewport = Viewport(width: 1000, height: 1000)
@@ -26,7 +26,7 @@ struct CameraTests {
         }
     }
 
-    @Test("only what the camera itself says is where things are")
+    @Test("positions come only from the camera")
     func plainCamera() {
         let camera = PlainCamera()
         let measuring = MeasurementListener(camera: camera)
@@ -37,7 +37,7 @@ struct CameraTests {
         #expect(measuring.points == [Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 20, longitude: 20)])
     }
 
-    @Test("nonsense from a camera is no place: taps are left to others, and a point that is dragged stays")
+    @Test("a result of the camera that is not valid is no coordinate: taps pass through, and a dragged point stays")
     func nonsense() {
         let camera = PlainCamera()
         let measuring = MeasurementListener(camera: camera)

@@ -9,9 +9,9 @@ struct CodableTests {
         try JSONDecoder().decode(MeasurementState.self, from: Data(json.utf8))
     }
 
-    @Test("what was saved comes back, bit for bit", arguments: MeasurementState.Status.allCases, DistanceMethod.allCases)
+    @Test("a saved measurement is restored bit for bit", arguments: MeasurementState.Status.allCases, DistanceMethod.allCases)
     func roundTrip(status: MeasurementState.Status, method: DistanceMethod) throws {
-        // Longitudes that lose bits when whole turns are added.
+        // Longitudes that lose bits when whole turns are added to them.
         let points = [(0.1, 100.1), (1.0 / 3, 220.3), (-89.99, 340.7), (90, 100.123456789)].map {
             Coordinate(latitude: $0.0, longitude: $0.1)
         }
@@ -21,7 +21,7 @@ struct CodableTests {
     }
 
     @Test(
-        "what is wrong is said, with the path",
+        "an error contains the reason and the path",
         arguments: [
             (#"{"distance": "haversine", "status": "closed", "points": []}"#, "tooFewPoints(0, minimum: 3)"),
             (#"{"distance": "flat", "status": "open", "points": []}"#, "unknown: flat"),
@@ -39,7 +39,7 @@ struct CodableTests {
         }
     }
 
-    @Test("what is missing is said", arguments: ["{}", #"{"distance": "wgs84", "status": "open", "points": [{"latitude": 5}]}"#])
+    @Test("a missing value is reported", arguments: ["{}", #"{"distance": "wgs84", "status": "open", "points": [{"latitude": 5}]}"#])
     func missing(json: String) {
         #expect(throws: DecodingError.self) { try decode(json) }
     }

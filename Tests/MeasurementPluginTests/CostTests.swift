@@ -5,13 +5,14 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Coarse, so that they hold on a busy machine: the best of many batches, and a limit that a copy of all points would exceed many times.
+/// The limits are coarse, so that they hold on a busy machine: the best of many batches counts, and a copy of all points would exceed the
+/// limit many times.
 @Suite("What it costs", .serialized)
 struct CostTests {
     private static let batch = 100
     private static let count = 10_000
 
-    /// The time of the fastest batch of some.
+    /// The time of the fastest of several batches.
     private func best(of batches: Int, _ body: (Int) -> Void) -> Duration {
         var best = Duration.seconds(3600)
         for number in 0..<batches {
@@ -23,7 +24,7 @@ struct CostTests {
 
     private func place(_ index: Int) -> Coordinate { Coordinate(latitude: Double(index % 170) - 85, longitude: Double(index) * 7.3) }
 
-    @Test("the ten-thousandth point costs what the first ones cost, and so does undoing it", arguments: DistanceMethod.allCases)
+    @Test("adding and undoing the ten-thousandth point takes as long as for the first points", arguments: DistanceMethod.allCases)
     func adding(method: DistanceMethod) {
         let options = MeasurementOptions.with {
             $0.distance = method
@@ -39,7 +40,7 @@ struct CostTests {
         #expect(measuring.state.count == Self.count)
     }
 
-    @Test("so does the ten-thousandth tap")
+    @Test("the ten-thousandth tap takes as long as the first ones")
     func tapping() {
         let run = MeasurementRun()
         var positions: [Vec2F] = []

@@ -7,7 +7,7 @@ import TouchPipelineTesting
 
 @Suite("Rubber line and crosshair")
 struct CrosshairTests {
-    @Test("while a finger rests on the map, a rubber line goes to it; a pan lets go")
+    @Test("while a finger rests on the map, a rubber line leads to it, and a pan ends it")
     func rubberLine() {
         let run = MeasurementRun(points: [Vec2F(200, 200)])
         #expect(run.measuring.rubberLine == nil)
@@ -24,7 +24,7 @@ struct CrosshairTests {
         #expect(run.events.count > 2 && run.events.allSatisfy { $0 == .rubberLineChanged })
     }
 
-    @Test("a quick zoom lets go, too")
+    @Test("a quick zoom ends the rubber line")
     func quickZoom() {
         let run = MeasurementRun(points: [Vec2F(200, 200)])
         run.measuring.acceptsTap = { _ in false }
@@ -33,7 +33,7 @@ struct CrosshairTests {
         #expect(run.camera.state.zoom > 12.1 && run.measuring.rubberLine == nil)
     }
 
-    @Test("a rubber line ends with the tap that makes it a segment")
+    @Test("a rubber line ends with the tap that turns it into a segment")
     func tapped() {
         let run = MeasurementRun(points: [Vec2F(200, 200)])
         let events = GestureScript.tap(at: Vec2F(600, 600)).events(startingAt: run.bench.scheduler.now)
@@ -44,7 +44,7 @@ struct CrosshairTests {
         #expect(run.measuring.rubberLine == nil && run.events.last == .committed(.added(run.place(Vec2F(600, 600)), at: 1)))
     }
 
-    @Test("a finger on a point pulls none, and neither does the first one on an empty map")
+    @Test("there is no rubber line for a finger on a point, or for the first finger of an empty measurement")
     func none() {
         for run in [MeasurementRun(), MeasurementRun(points: [Vec2F(600, 600)])] {
             let events = GestureScript.tap(at: Vec2F(600, 600)).events(startingAt: run.bench.scheduler.now)
@@ -53,7 +53,7 @@ struct CrosshairTests {
         }
     }
 
-    @Test("with a crosshair it goes to the screen's middle, live as the map pans, and taps are the map's")
+    @Test("with a crosshair the rubber line leads to the centre of the screen, follows the map, and taps go to the map")
     func crosshair() {
         let run = MeasurementRun(.with { $0.placement = .crosshair })
         #expect(run.measuring.rubberLine == nil)
@@ -69,7 +69,7 @@ struct CrosshairTests {
         #expect(run.measuring.state.count == 2 && run.below.kinds.contains(.clickConfirmed))
     }
 
-    @Test("at the crosshair the first point closes and the last one finishes, as a tap does")
+    @Test("at the crosshair the first point closes and the last point finishes, as with a tap")
     func closesAtCrosshair() {
         let run = MeasurementRun(.with { $0.placement = .crosshair }, points: [Vec2F(500, 510), Vec2F(800, 200), Vec2F(200, 200)])
         #expect(run.measuring.addPointAtCenter() && run.measuring.state.isClosed)
@@ -80,7 +80,7 @@ struct CrosshairTests {
         #expect(run.measuring.addPointAtCenter() && run.measuring.state.status == .finished)
     }
 
-    @Test("the crosshair may stand elsewhere, and heeds the padding")
+    @Test("the crosshair may be at another position, and respects the padding")
     func elsewhere() {
         let run = MeasurementRun(.with { $0.crosshair = AnchorPoint(x: 0.25, y: 0.75) })
         #expect(run.measuring.crosshairPosition == Vec2F(250, 750))
@@ -90,7 +90,7 @@ struct CrosshairTests {
         #expect(isNear(run.position(0), Vec2F(400, 750)))
     }
 
-    @Test("words are those of the formatter, where it has any, else of the units")
+    @Test("texts are those of the formatter, or of the units if it returns nil")
     func words() {
         let run = MeasurementRun(points: [Vec2F(200, 200), Vec2F(700, 200)])
         let metric = run.measuring.labels.map(\.text)

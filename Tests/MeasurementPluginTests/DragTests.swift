@@ -11,7 +11,7 @@ struct DragTests {
     static let b = Vec2F(500, 300)
     static let c = Vec2F(500, 700)
 
-    @Test("a point follows the finger, with the length live, and is one step to undo; the map stays")
+    @Test("a point follows the finger, the length is updated, the drag is one undo step, and the map stays")
     func drag() {
         let run = MeasurementRun(points: [Self.a, Self.b, Self.c])
         let before = run.measuring.state
@@ -50,7 +50,7 @@ struct DragTests {
         #expect(run.camera.state == view)
     }
 
-    @Test("above the horizon there is no place: the point waits where it was last")
+    @Test("above the horizon there is no coordinate, and the point stays at its last coordinate")
     func horizon() {
         let run = MeasurementRun()
         run.lookAtTheHorizon()
@@ -58,7 +58,7 @@ struct DragTests {
         run.forget()
         run.bench.play(.drag(from: Vec2F(500, 700), to: Vec2F(500, 5)))
         #expect(run.names.last == "moved 1" && run.isPaired)
-        // Of the samples the last one below the horizon, which is 140 pixels below the upper edge.
+        // The last sample below the horizon, which is 140 pixels below the upper edge.
         let position = run.camera.point(for: run.measuring.state.point(at: 1))!
         #expect(position.y > 100 && position.y < 300)
     }
@@ -75,7 +75,7 @@ struct DragTests {
         #expect(run.measuring.state == before)
     }
 
-    @Test("so does the segment that closes a ring: the point comes last")
+    @Test("the closing segment of a ring gives a new last point")
     func closingMidpoint() {
         let run = MeasurementRun(points: [Self.a, Self.b, Self.c], closed: true)
         run.bench.play(.drag(from: Vec2F(350, 500), to: Vec2F(150, 700)))
@@ -85,7 +85,7 @@ struct DragTests {
         #expect(open.names.isEmpty && open.camera.state != MeasurementRun.zurich)
     }
 
-    @Test("the middle is that of the great circle, however far from the straight line that is")
+    @Test("the middle is that of the great circle, also far from the straight line")
     func bentSegment() {
         let run = MeasurementRun(at: CameraState(center: Coordinate(latitude: 60, longitude: 0), zoom: 0.5))
         for longitude in [-85.0, 85] { run.measuring.add(Coordinate(latitude: 60, longitude: longitude)) }
@@ -104,7 +104,7 @@ struct DragTests {
         #expect(run.names.contains("added 1") == hasHandle)
     }
 
-    @Test("a drag that ends exactly where it began is no step to undo")
+    @Test("a drag that ends exactly where it began is not an undo step")
     func unmoved() {
         let run = MeasurementRun(points: [Self.a, Self.b])
         let (before, steps) = (run.measuring.state, run.measuring.undoCount)
@@ -114,7 +114,7 @@ struct DragTests {
         #expect(run.measuring.state == before && run.measuring.undoCount == steps)
     }
 
-    @Test("switched off, drags pan the map", arguments: [Vec2F(500, 300), Vec2F(350, 300)])
+    @Test("if dragging is disabled, drags pan the map", arguments: [Vec2F(500, 300), Vec2F(350, 300)])
     func switchedOff(start: Vec2F) {
         let options = MeasurementOptions.with {
             $0.dragsPoints = false
@@ -134,7 +134,7 @@ struct DragTests {
         .scroll(at: Vec2F(500, 300), by: 100),
     ]
 
-    @Test("everything else is the map's, to the last gesture, also where it begins on points", arguments: otherScripts.indices)
+    @Test("all other gestures go to the map, also if they begin on points", arguments: otherScripts.indices)
     func others(index: Int) {
         let points = [Self.a, Self.b, Self.c]
         let (run, alone) = (MeasurementRun(points: points), MeasurementRun(points: points, isMeasuring: false))
@@ -148,7 +148,7 @@ struct DragTests {
         #expect(run.measuring.state == before && run.names.isEmpty)
     }
 
-    @Test("in a quick zoom a point is not dragged: the map zooms")
+    @Test("a quick zoom on a point zooms the map and does not drag the point")
     func quickZoom() {
         let run = MeasurementRun(points: [Self.a, Self.b])
         run.measuring.finish()
@@ -157,7 +157,7 @@ struct DragTests {
         #expect(run.measuring.state == before && run.camera.state.zoom > 12)
     }
 
-    @Test("of two points at one place the later one is taken")
+    @Test("of two points at the same coordinate the later one is dragged")
     func onTop() {
         let run = MeasurementRun()
         for position in [Self.a, Self.b, Self.a] { run.measuring.add(run.place(position)) }
@@ -175,7 +175,7 @@ struct DragTests {
         #expect(run.measuring.state == before && run.camera.state != MeasurementRun.zurich)
     }
 
-    @Test("a program that changes the measurement meanwhile ends the drag first", arguments: 0..<8)
+    @Test("a change by the app during a drag cancels the drag first", arguments: 0..<8)
     func changed(way: Int) {
         let run = MeasurementRun(points: [Self.a, Self.b, Self.c])
         let before = run.measuring.state

@@ -5,10 +5,10 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Against a naive model: a list of all states there ever were.
+/// Comparison with a simple model: a list of all previous states.
 @Suite("Undo and redo")
 struct HistoryTests {
-    /// Keeps whole states, each made from its points alone.
+    /// The model: whole states, each created from its points alone.
     struct Model {
         var points: [Coordinate] = []
         var status = MeasurementState.Status.open
@@ -38,7 +38,7 @@ struct HistoryTests {
     }
 
     private static func place(_ random: inout SplitMix64) -> Coordinate {
-        // On all turns, and at the poles and the antimeridian now and then.
+        // With any number of turns, and sometimes at the poles and the antimeridian.
         let latitude = random.chance(0.05) ? 90.0 : random.unit() * 180 - 90
         let longitude = random.chance(0.1) ? 180.0 : random.unit() * 1080 - 540
         return Coordinate(latitude: latitude, longitude: longitude)
@@ -83,7 +83,7 @@ struct HistoryTests {
         }
     }
 
-    @Test("any changes in any order give the state that its points alone give, bit for bit", arguments: 0..<12 as Range<UInt64>)
+    @Test("any sequence of changes gives the same state as its points alone, bit for bit", arguments: 0..<12 as Range<UInt64>)
     func random(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let depth = seed % 3 == 0 ? 5 : 100
@@ -102,7 +102,7 @@ struct HistoryTests {
         }
     }
 
-    @Test("all undone is nothing, all redone is everything, bit for bit", arguments: 0..<6 as Range<UInt64>)
+    @Test("undoing and redoing all changes restores the states bit for bit", arguments: 0..<6 as Range<UInt64>)
     func thereAndBack(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let run = MeasurementRun(.with { $0.undoDepth = .max })
@@ -116,7 +116,7 @@ struct HistoryTests {
         #expect(run.measuring.state == end && run.measuring.state.bits == bits)
     }
 
-    @Test("a hundred changes can be undone, unless it is said otherwise")
+    @Test("100 changes can be undone by default")
     func depth() {
         let run = MeasurementRun()
         for index in 0..<150 { run.measuring.add(Coordinate(latitude: 0, longitude: Double(index) / 10)) }
@@ -129,7 +129,7 @@ struct HistoryTests {
         #expect(!run.measuring.undo())
     }
 
-    @Test("every change is told with what it was")
+    @Test("every change is reported with its edit")
     func told() {
         let run = MeasurementRun()
         let (a, b) = (Coordinate(latitude: 1, longitude: 190), Coordinate(latitude: 2, longitude: 2))
@@ -146,7 +146,7 @@ struct HistoryTests {
             ])
     }
 
-    @Test("what cannot be is refused, and nothing is told")
+    @Test("a change that is not possible is refused, and nothing is reported")
     func refused() {
         let run = MeasurementRun()
         let nowhere = Coordinate(latitude: .nan, longitude: 0)
@@ -159,7 +159,7 @@ struct HistoryTests {
         #expect(run.events.count == 1)
     }
 
-    @Test("a restored measurement is measured as it was, and is where undo ends")
+    @Test("a restored measurement keeps its method and clears the undo history")
     func restored() throws {
         let run = MeasurementRun(points: [Vec2F(100, 100), Vec2F(300, 100)])
         let points = [(0.0, 0.0), (1, 0), (1, 1)].map { Coordinate(latitude: $0.0, longitude: $0.1) }
@@ -171,7 +171,7 @@ struct HistoryTests {
         #expect(other.state == saved && other.options.distance == .wgs84)
     }
 
-    @Test("measured otherwise, what was cleared comes back measured otherwise")
+    @Test("undoing a clear after a change of the method measures with the new method")
     func otherMethod() {
         let run = MeasurementRun(points: [Vec2F(100, 100), Vec2F(300, 100)])
         let before = run.measuring.state

@@ -5,7 +5,8 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Every interruption at every sample of a drag: everything is as it was, bit for bit, it says so once, and the next drag works.
+/// Every interruption at every sample of a drag. The state is restored bit for bit, the interruption is reported once, and the next drag
+/// works.
 @Suite("Interruptions")
 struct InterruptionTests {
     enum Mode: CaseIterable, Sendable {
@@ -42,7 +43,7 @@ struct InterruptionTests {
 
     private func run(_ mode: Mode, above: [any TouchInterface] = []) -> MeasurementRun {
         let run = MeasurementRun(points: Self.points, closed: mode.isRing, above: above)
-        // So that there is something to do again, which must still be there.
+        // An undone change, which must still be redoable.
         run.measuring.add(run.place(Vec2F(100, 900)))
         run.measuring.undo()
         run.forget()
@@ -70,14 +71,14 @@ struct InterruptionTests {
             case .switchingOff:
                 run.measuring.isEnabled = false
                 run.measuring.isEnabled = true
-            // A call that changes nothing else.
+            // A call without another effect.
             default: run.measuring.move(at: 0, to: run.measuring.state.point(at: 0))
             }
             run.bench.play(Array(events[index...]))
         }
     }
 
-    @Test("a drag leaves everything as it was, and says why, once", arguments: Mode.allCases, Interruption.allCases)
+    @Test("an interrupted drag restores everything and reports the reason once", arguments: Mode.allCases, Interruption.allCases)
     func restores(mode: Mode, interruption: Interruption) {
         for sample in 0..<Self.samples {
             let claimer = RecordingListener("claimer")
@@ -89,12 +90,12 @@ struct InterruptionTests {
             #expect(run.isPaired, label)
             #expect(run.measuring.redoCount == 1, label)
             #expect(run.names.isEmpty || (run.names.first == "began" && run.names.last == "cancelled \(interruption.reason.name)"), label)
-            // Past 3 mm, which is 19 pixels, it has begun: at the first sample.
+            // The drag has begun past 3 mm, which is 19 pixels: at the first sample.
             #expect(sample < 3 || run.names.first == "began", label)
         }
     }
 
-    @Test("the next drag is as it would have been", arguments: Mode.allCases, Interruption.allCases)
+    @Test("the next drag is the same as without the interruption", arguments: Mode.allCases, Interruption.allCases)
     func goesOn(mode: Mode, interruption: Interruption) {
         for sample in stride(from: 0, to: Self.samples, by: 3) {
             let claimer = RecordingListener("claimer")
@@ -112,7 +113,7 @@ struct InterruptionTests {
         }
     }
 
-    @Test("two fingers navigate, also after a drag had begun", arguments: Mode.allCases)
+    @Test("two fingers navigate, also after a drag has begun", arguments: Mode.allCases)
     func twoFingersNavigate(mode: Mode) {
         let run = run(mode)
         let before = run.measuring.state
@@ -123,7 +124,7 @@ struct InterruptionTests {
         #expect(run.below.kinds.contains(.twoFingerMove) && run.camera.state != MeasurementRun.zurich)
     }
 
-    @Test("a handler that is released leaves a listener that goes on in another one", arguments: Mode.allCases)
+    @Test("the listener of a released handler works in another handler", arguments: Mode.allCases)
     func handlerReleased(mode: Mode) {
         for sample in 1..<Self.samples {
             let run = run(mode)
@@ -156,7 +157,7 @@ struct InterruptionTests {
         #expect(run.measuring.state == before && run.names.last == "cancelled removed")
     }
 
-    @Test("a listener that was out of the chain does not take another touch for its own")
+    @Test("a listener that was out of the chain does not confuse another touch with its own")
     func anotherTouch() {
         let run = run(.point)
         let before = run.measuring.state

@@ -5,16 +5,16 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Every route out of the chain, at every sample of a touch: the measurement is as it was, bit for bit.
+/// Every route out of the chain, at every sample of a touch. The measurement is restored bit for bit.
 @Suite("Leaving the chain")
 struct LeavingTests {
     enum Touch: CaseIterable, Sendable {
         case point, ringPoint, midpoint, closingMidpoint, tap, closingTap, pan
 
         var isRing: Bool { self == .ringPoint || self == .closingMidpoint }
-        /// Whether a point is dragged.
+        /// Whether the script drags a point.
         var isDrag: Bool { self == .point || self == .midpoint || isRing }
-        /// Whether the measurement is another one afterwards.
+        /// Whether the script changes the measurement.
         var changes: Bool { self != .pan }
 
         var script: GestureScript {
@@ -37,7 +37,7 @@ struct LeavingTests {
     }
 
     @Test(
-        "a listener that leaves during a touch receives one clearTouch, leaves once, and the measurement is as before the touch",
+        "a listener that leaves during a touch receives one clearTouch, leaves once, and restores the measurement",
         arguments: Touch.allCases, LeavingTrial.Route.allCases)
     func restores(touch: Touch, route: LeavingTrial.Route) {
         let events = touch.events
@@ -58,7 +58,7 @@ struct LeavingTests {
             #expect(run.measuring.undoCount == undoCount && run.measuring.rubberLine == nil, label)
             #expect(run.names.filter { $0.hasPrefix("cancelled") } == (wasDragging ? ["cancelled removed"] : []), label)
             hasCancelled = hasCancelled || wasDragging
-            // The rest of the touch does not concern it.
+            // The rest of the touch has no effect on the listener.
             let (told, heard) = (run.events.count, run.witness.gestures.count)
             run.trial.feed(events[sample...].dropFirst(route.isInsideCallback ? 1 : 0))
             #expect(run.witness.gestures.count == heard && run.witness.departures == 1 && run.events.count == told, label)
@@ -80,7 +80,7 @@ struct LeavingTests {
         #expect(run.witness.ends.last == .lifted && run.witness.departures == 1)
     }
 
-    @Test("a listener that moves inside the chain does not leave: its drag goes on")
+    @Test("moving a listener inside the chain does not remove it, and its drag continues")
     func moves() {
         let run = MeasurementRun(points: InterruptionTests.points)
         let events = Touch.point.events
@@ -91,7 +91,7 @@ struct LeavingTests {
         #expect(run.names.first == "began" && run.names.last == "moved 1")
     }
 
-    @Test("in the chains of two handlers, touches of both are never one drag", arguments: [0, 10])
+    @Test("in the chains of two handlers, touches of both never form one drag", arguments: [0, 10])
     func twoHandlers(delay: Int) {
         let run = MeasurementRun(points: InterruptionTests.points)
         let before = run.measuring.state
@@ -108,7 +108,7 @@ struct LeavingTests {
         #expect(run.names.last == "moved 1")
     }
 
-    @Test("in the chains of two handlers, a move of the touch that landed first cancels a drag of the other one")
+    @Test("in the chains of two handlers, a move of the first touch cancels a drag of the other touch")
     func restingTouch() {
         let run = MeasurementRun(points: InterruptionTests.points)
         let before = run.measuring.state

@@ -20,7 +20,7 @@ struct LiftPositionTests {
         ]
     }
 
-    @Test("a point is dragged to where the finger lifted, not to where it moved last; one step to undo")
+    @Test("a point is dragged to where the finger lifted, not to its last move, in one undo step")
     func point() {
         let run = MeasurementRun(points: [Self.a, Self.b])
         let before = run.measuring.state
@@ -37,17 +37,17 @@ struct LiftPositionTests {
         #expect(isNear(run.position(1), Vec2F(709, 406)))
     }
 
-    @Test("a new point is pulled out of the line to where the finger lifted")
+    @Test("a new point is dragged from the line to where the finger lifted")
     func midpoint() {
         let run = MeasurementRun(points: [Self.a, Self.b])
         run.bench.play(stroke(from: Vec2F(350, 300), lift: Vec2F(557, 404)))
         #expect(run.measuring.state.count == 3)
-        // The middle of the segment is on the great circle, and a little beside the straight line.
+        // The middle of the segment is on the great circle, with a small distance from the straight line.
         #expect(isNear(run.position(1), Vec2F(557, 404), within: 0.1))
         #expect(run.names.last == "added 1" && run.isPaired)
     }
 
-    @Test("a host that ends the drag as it goes on to the lift, has the point where it was")
+    @Test("a host that cancels the drag in the change of the lift restores the point")
     func cancelledMeanwhile() {
         let run = MeasurementRun(points: [Self.a, Self.b])
         let before = run.measuring.state

@@ -7,7 +7,7 @@ import TouchPipelineTesting
 
 @Suite("Long presses")
 struct LongPressTests {
-    @Test("a long press on a point removes it; elsewhere it is left to the map")
+    @Test("a long press on a point removes it, and elsewhere it goes to the map")
     func longPress() {
         let run = MeasurementRun(points: [TapTests.a, TapTests.b, TapTests.c], closed: true)
         run.bench.play(.longPress(at: Vec2F(300, 700)))
@@ -16,20 +16,20 @@ struct LongPressTests {
         run.bench.play(.longPress(at: TapTests.b + Vec2F(0, 15)))
         #expect(run.names == ["removed 1"])
         #expect(!run.below.kinds.contains(.longPress))
-        // Two points are no ring.
+        // Two points do not form a ring.
         #expect(run.measuring.state.count == 2 && run.measuring.state.status == .open)
         run.measuring.undo()
         #expect(run.measuring.state.count == 3 && run.measuring.state.isClosed)
     }
 
-    @Test("switched off, long presses are left to the map")
+    @Test("if removal is disabled, long presses go to the map")
     func noLongPress() {
         let run = MeasurementRun(.with { $0.removesOnLongPress = false }, points: [TapTests.a, TapTests.b])
         run.bench.play(.longPress(at: TapTests.b))
         #expect(run.names.isEmpty && run.below.kinds.contains(.longPress))
     }
 
-    @Test("a finger that goes on after it moves the map: what it held is gone")
+    @Test("a finger that moves after the long press pans the map, because its point is removed")
     func goesOn() {
         let run = MeasurementRun(points: [TapTests.a, TapTests.b])
         let stroke = FingerStroke(at: TapTests.b).resting(for: .milliseconds(600)).moving(to: Vec2F(700, 600), in: .milliseconds(200))
@@ -37,7 +37,7 @@ struct LongPressTests {
         #expect(run.names == ["removed 1"] && run.camera.state != MeasurementRun.zurich)
     }
 
-    @Test("if it removes nothing, the point can still be dragged after it")
+    @Test("if the long press removes nothing, the point can still be dragged")
     func dragAfterwards() {
         let run = MeasurementRun(.with { $0.removesOnLongPress = false }, points: [TapTests.a, TapTests.b])
         let stroke = FingerStroke(at: TapTests.b).resting(for: .milliseconds(600)).moving(to: Vec2F(700, 600), in: .milliseconds(200))

@@ -7,11 +7,11 @@ import TouchPipelineTesting
 
 @Suite("Random events")
 struct RandomStreamTests {
-    @Test("whatever comes, drags end once, nothing sticks, and the state is what its points make it", arguments: 0..<8 as Range<UInt64>)
+    @Test("for random input drags end once, no touch remains, and the state equals that of its points", arguments: 0..<8 as Range<UInt64>)
     func random(seed: UInt64) throws {
         let positions = [Vec2F(200, 200), Vec2F(500, 200), Vec2F(800, 500), Vec2F(500, 800), Vec2F(200, 600)]
         let run = MeasurementRun(.with { $0.undoDepth = .max }, points: positions, closed: seed % 2 == 0)
-        // All of the screen is near a point.
+        // Every position on the screen is near a point.
         run.measuring.options.hitRadius = HitRadius(finger: .dp(250), pointer: .dp(150))
         run.measuring.options.removesOnLongPress = seed % 4 < 2
         let before = run.measuring.state
@@ -29,7 +29,7 @@ struct RandomStreamTests {
         #expect(run.measuring.state == before && run.measuring.state.bits == before.bits)
     }
 
-    @Test("from inside an event anything may be done", arguments: 0..<9)
+    @Test("every action is possible from inside an event", arguments: 0..<9)
     func changesFromInside(change: Int) {
         let names = ["rubber", "began", "changed", "moved", "added", "finished", "cancelled"]
         for name in names {
@@ -61,7 +61,7 @@ struct RandomStreamTests {
         }
     }
 
-    @Test("a touch whose landing somebody in front consumed begins no drag")
+    @Test("a touch whose touchDown was consumed by a listener in front begins no drag")
     func landingConsumed() {
         let front = RecordingListener("front", consuming: .touchDown)
         let run = MeasurementRun(points: [Vec2F(200, 300), Vec2F(500, 300)], above: [front])

@@ -8,7 +8,7 @@ struct StateTests {
     static let berlin = CityDistances.berlin
     static let zurich = CityDistances.zurich
 
-    @Test("three cities are as far apart as 40-digit arithmetic says")
+    @Test("the distances of three cities equal 40-digit arithmetic")
     func cities() throws {
         let state = try MeasurementState(points: [Self.paris, Self.berlin, Self.zurich], status: .closed)
         let expected = CityDistances.legs
@@ -22,7 +22,7 @@ struct StateTests {
         #expect(abs(state.area! / CityDistances.area - 1) < 1e-12)
     }
 
-    @Test("distances are those of the table: near, far, antipodal, polar, across the antimeridian", arguments: DistanceMethod.allCases)
+    @Test("distances equal those of the table: near, far, antipodal, polar, across the antimeridian", arguments: DistanceMethod.allCases)
     func table(method: DistanceMethod) throws {
         for row in GeodesicRow.all {
             let state = try MeasurementState(points: [row.start, row.end], distance: method)
@@ -34,7 +34,8 @@ struct StateTests {
 
     @Test("Antarctica has the perimeter and the area that GeographicLib gives it")
     func antarctica() throws {
-        // The example of its documentation ("The library interface", for Python); its edges are up to 2,000 km long, great circles where those are geodesics.
+        // The example of its documentation ("The library interface", for Python). Its edges are up to 2,000 km long. Here they are great
+        // circles, there geodesics.
         let coast = [
             (-63.1, -58), (-72.9, -74), (-71.9, -102), (-74.9, -102), (-74.3, -131), (-77.5, -163), (-77.4, 163), (-71.7, 172),
             (-65.9, 140), (-65.7, 113), (-66.6, 88), (-66.9, 59), (-69.8, 25), (-70.0, -4), (-71.0, -14), (-77.3, -33), (-77.9, -46),
@@ -46,7 +47,7 @@ struct StateTests {
         #expect(abs(state.area! / 13_662_703_680_020.1 - 1) < 4e-5)
     }
 
-    @Test("an open line has neither perimeter nor area; nothing and one point measure 0")
+    @Test("an open line has neither perimeter nor area, and fewer than two points measure 0")
     func open() throws {
         #expect(MeasurementState().total == 0)
         let line = try MeasurementState(points: [Self.paris])
@@ -57,7 +58,7 @@ struct StateTests {
         #expect(three.total == three.length)
     }
 
-    @Test("bearings are those of the way, at both of its ends", arguments: DistanceMethod.allCases)
+    @Test("bearings are those of the shortest line at both ends", arguments: DistanceMethod.allCases)
     func bearings(method: DistanceMethod) throws {
         let state = try MeasurementState(points: [Self.paris, Self.berlin], distance: method)
         let segment = state.segment(at: 0)
@@ -73,7 +74,7 @@ struct StateTests {
         #expect(abs(segment.initialBearing - 58.2) < 0.3)
     }
 
-    @Test("an eighth of the Earth is an eighth of its surface", arguments: DistanceMethod.allCases)
+    @Test("an eighth of the Earth has an eighth of its area", arguments: DistanceMethod.allCases)
     func octant(method: DistanceMethod) throws {
         let corners = [(0.0, 0.0), (0, 90), (90, 0)].map { Coordinate(latitude: $0.0, longitude: $0.1) }
         let state = try MeasurementState(points: corners, status: .closed, distance: method)
@@ -98,7 +99,7 @@ struct StateTests {
         #expect(abs(state.area! / expected - 1) < 1e-6)
     }
 
-    @Test("across the antimeridian longitudes go on, and nothing is any longer than elsewhere")
+    @Test("longitudes are continuous across the antimeridian, and lengths are the same as elsewhere")
     func antimeridian() throws {
         let points = [(10.0, 170.0), (10, -170), (-10, -170), (-10, 170)].map { Coordinate(latitude: $0.0, longitude: $0.1) }
         let there = try MeasurementState(points: points, status: .closed)
@@ -111,7 +112,7 @@ struct StateTests {
         #expect(there.segment(at: 0).midpoint.longitude == -180)
     }
 
-    @Test("once around the Earth the longitudes have gone on for a whole turn")
+    @Test("a line around the Earth has longitudes over a whole turn")
     func aroundTheEarth() throws {
         let points = [0.0, 100, 200, 300, 0].map { Coordinate(latitude: 0, longitude: $0) }
         let state = try MeasurementState(points: points)
@@ -123,13 +124,13 @@ struct StateTests {
     func pole(method: DistanceMethod, sign: Double) throws {
         let ring = stride(from: 0.0, to: 360, by: 1).map { Coordinate(latitude: sign * 60, longitude: $0) }
         let state = try MeasurementState(points: ring, status: .closed, distance: method)
-        // Of the sphere 2πR²(1 − sin 60°); the edges of a degree cut off a little.
+        // On the sphere 2πR²(1 − sin 60°). The edges of one degree make it slightly smaller.
         let cap = 2 * Double.pi * Sphere.meanEarthRadius * Sphere.meanEarthRadius * (1 - 0.75.squareRoot())
         #expect(abs(state.area! / cap - 1) < 0.01)
         #expect(state.length < state.perimeter!)
     }
 
-    @Test("what is no place, or too little, is refused with the reason")
+    @Test("coordinates that are not valid, and too few points, are refused with the reason")
     func errors() {
         let bad = [Self.paris, Coordinate(latitude: 91, longitude: 0)]
         #expect(throws: MeasurementError.invalidPoint(index: 1)) { try MeasurementState(points: bad) }
@@ -140,7 +141,7 @@ struct StateTests {
         #expect(throws: MeasurementError.tooFewPoints(1, minimum: 2)) { try MeasurementState(points: [Self.paris], status: .finished) }
     }
 
-    @Test("measured by the other method, and back, everything is as it was bit for bit")
+    @Test("measuring with the other method and back restores everything bit for bit")
     func remeasured() throws {
         let state = try MeasurementState(points: [Self.paris, Self.berlin, Self.zurich], status: .closed)
         let other = state.measured(by: .wgs84)
@@ -149,7 +150,7 @@ struct StateTests {
         #expect(other.measured(by: .haversine) == state)
     }
 
-    @Test("the line to draw is cut at the antimeridian, and closed if the ring is")
+    @Test("the line to draw is cut at the antimeridian, and closed for a ring")
     func line() throws {
         let points = [(0.0, 170.0), (40, -150), (0, -150)].map { Coordinate(latitude: $0.0, longitude: $0.1) }
         let open = try MeasurementState(points: points).line()
@@ -165,7 +166,7 @@ struct StateTests {
         #expect(try MeasurementState(points: points).line(density: .step(10_000)).joined().count > open.joined().count)
     }
 
-    @Test("a label stands half-way along its great circle")
+    @Test("a label is at the midpoint of its great circle")
     func labels() throws {
         let state = try MeasurementState(points: [Self.paris, Self.berlin, Self.zurich], status: .closed)
         let labels = state.labels { MeasurementUnits.metric.text($0) }
@@ -178,7 +179,7 @@ struct StateTests {
         }
     }
 
-    @Test("a rubber line is the segment that a point there would make", arguments: DistanceMethod.allCases)
+    @Test("a rubber line is the segment that a point there would add", arguments: DistanceMethod.allCases)
     func rubberLine(method: DistanceMethod) throws {
         let two = try MeasurementState(points: [Self.paris, Self.berlin], distance: method)
         let three = try MeasurementState(points: [Self.paris, Self.berlin, Self.zurich], distance: method)

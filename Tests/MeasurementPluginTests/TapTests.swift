@@ -11,7 +11,7 @@ struct TapTests {
     static let b = Vec2F(700, 300)
     static let c = Vec2F(700, 700)
 
-    @Test("a tap adds a point where it is, at once, and nobody below hears of it")
+    @Test("a tap adds a point immediately, and listeners at higher indices do not receive the tap")
     func adds() {
         let run = MeasurementRun()
         let before = run.camera.state
@@ -26,7 +26,7 @@ struct TapTests {
         #expect(run.camera.state == before)
     }
 
-    @Test("two quick taps are two points, not a double tap that zooms")
+    @Test("two quick taps add two points and do not zoom")
     func quickTaps() {
         let run = MeasurementRun()
         run.bench.play(.tap(at: Self.a) + .pause(.milliseconds(60)) + .tap(at: Vec2F(340, 300)))
@@ -34,7 +34,7 @@ struct TapTests {
         #expect(run.camera.state == MeasurementRun.zurich)
     }
 
-    @Test("a tap on the first of three points closes the ring; on the first of two it adds")
+    @Test("a tap on the first of three points closes the ring, and on the first of two it adds a point")
     func closes() {
         let two = MeasurementRun(points: [Self.a, Self.b])
         two.tap(Self.a)
@@ -48,7 +48,7 @@ struct TapTests {
         #expect(run.measuring.state.status == .open)
     }
 
-    @Test("a tap on the last of two points finishes the line; on a single point it is left to the map")
+    @Test("a tap on the last of two points finishes the line, and on a single point it goes to the map")
     func finishes() {
         let one = MeasurementRun(points: [Self.a])
         one.tap(Self.a)
@@ -59,7 +59,7 @@ struct TapTests {
         #expect(run.measuring.state.status == .finished)
     }
 
-    @Test("of the first and the last point that are both near the nearer one counts")
+    @Test("if the first and the last point are both near, the nearer one counts")
     func firstOrLast() {
         for (position, name) in [(Self.a + Vec2F(5, 0), "closed"), (Self.a + Vec2F(25, 0), "finished")] {
             let run = MeasurementRun(points: [Self.a, Self.b, Self.a + Vec2F(30, 0)])
@@ -68,7 +68,7 @@ struct TapTests {
         }
     }
 
-    @Test("switched off, closing and finishing are adding")
+    @Test("if closing and finishing are disabled, a tap adds a point")
     func switchedOff() {
         let options = MeasurementOptions.with {
             $0.closesOnFirstPoint = false
@@ -105,7 +105,7 @@ struct TapTests {
         #expect(run.names == [change])
     }
 
-    @Test("handles need the density, too: before a listener enters a chain that of the viewport counts, then that of its last chain")
+    @Test("handles use the density of the viewport before the listener enters a chain, then that of its last chain")
     func densityOfHandles() {
         let run = MeasurementRun(density: 160, touchDensity: 460, isMeasuring: false)
         // 88 dp are 88 px at 160 pixels an inch, and 253 px at 460.
@@ -132,7 +132,7 @@ struct TapTests {
         #expect(run.names == ["added 3", "added 4"])
     }
 
-    @Test("with a radius without limit the first tap adds, and the second one is left to the map")
+    @Test("with an infinite radius the first tap adds a point, and the second one goes to the map")
     func endlessRadius() {
         let run = MeasurementRun(.with { $0.hitRadius.finger = .dp(.infinity) })
         run.tap(Self.a)
@@ -140,7 +140,7 @@ struct TapTests {
         #expect(run.names == ["added 0"])
     }
 
-    @Test("what is finished, closed, switched off or declined leaves taps to the map", arguments: 0..<4)
+    @Test("taps go to the map if the line is finished or closed, or if the listener is disabled or declines them", arguments: 0..<4)
     func leavesTaps(way: Int) {
         let run = MeasurementRun(points: [Self.a, Self.b, Self.c])
         switch way {
@@ -157,7 +157,7 @@ struct TapTests {
         #expect(run.navigation.animator.targetZoom == 13)
     }
 
-    @Test("a filter is told where the tap is, and takes what it likes")
+    @Test("a filter receives the position of the tap and decides about it")
     func filter() {
         let run = MeasurementRun()
         var taps: [MeasurementTap] = []
@@ -172,7 +172,7 @@ struct TapTests {
         #expect(run.names == ["added 0"])
     }
 
-    @Test("a filter may change the measurement, or switch it off, while it is asked")
+    @Test("a filter may change the measurement or disable the listener")
     func filterChanges() {
         let run = MeasurementRun(points: [Self.a, Self.b])
         run.measuring.acceptsTap = { [unowned run] _ in run.measuring.clear() }
@@ -186,7 +186,7 @@ struct TapTests {
         #expect(run.measuring.state.count == 1)
     }
 
-    @Test("above the horizon a tap is left to the map")
+    @Test("above the horizon a tap goes to the map")
     func horizon() {
         let run = MeasurementRun()
         run.lookAtTheHorizon()
@@ -203,7 +203,7 @@ struct TapTests {
         run.tap(Vec2F(900, 500))
         let points = run.measuring.points
         #expect(points[0].longitude < 180 && points[1].longitude > 180)
-        // 800 pixels of 512·2¹⁰ for the whole equator.
+        // 800 pixels of the 512·2¹⁰ pixels of the equator.
         #expect(abs(run.measuring.state.length / (2 * Double.pi * Sphere.meanEarthRadius * 800 / 524_288) - 1) < 1e-6)
         run.tap(Vec2F(900, 500))
         #expect(run.measuring.state.status == .finished)

@@ -20,7 +20,7 @@ struct UnitTests {
     ]
 
     @Test(
-        "lengths have three significant digits, at most three decimals, and the unit that their rounded number asks for", arguments: lengths
+        "lengths have three significant digits, at most three decimals, and the unit that fits the rounded number", arguments: lengths
     )
     func length(units: MeasurementUnits, meters: Double, text: String) {
         #expect(units.text(.length(meters)) == text)
@@ -37,14 +37,14 @@ struct UnitTests {
         (.metric, -.infinity, "? m²"),
     ]
 
-    @Test("areas likewise", arguments: areas)
+    @Test("areas have the same format", arguments: areas)
     func area(units: MeasurementUnits, squareMeters: Double, text: String) {
         #expect(units.text(.area(squareMeters)) == text)
     }
 
-    @Test("no length that is longer is ever written as less", arguments: MeasurementUnits.allCases)
+    @Test("a longer length is never written as a smaller one", arguments: MeasurementUnits.allCases)
     func monotonous(units: MeasurementUnits) {
-        // The unit's size in metres, as the text says it.
+        // The size of the unit of the text, in metres.
         let sizes = ["m": 1, "km": 1000, "ft": 0.3048, "mi": 1609.344, "nmi": 1852]
         var last = 0.0
         var meters = 0.01

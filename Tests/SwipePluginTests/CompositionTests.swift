@@ -3,7 +3,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Who hears what, to the last gesture.
+/// The gestures that each listener receives, compared exactly.
 @Suite("Composition")
 struct CompositionTests {
     private func condensed(_ listener: RecordingListener) -> GestureTranscript { GestureTranscript(listener.gestures.condensed()) }
@@ -26,7 +26,7 @@ struct CompositionTests {
         #expect(condensed(run.map) == panned("200 ms clearTouch takenOver", "200 ms clearTouch lifted"))
     }
 
-    @Test("after what was no swipe the map goes on as ever")
+    @Test("after a touch that is not a swipe the map continues as usual")
     func noSwipe() {
         let run = SwipeRun(.with { $0.minimumDistance = .dp(201) })
         run.bench.play(.swipeRight)
@@ -43,7 +43,7 @@ struct CompositionTests {
         #expect(consumers == ["200 ms  moveComplete lifted  [idle]  consumed by #0 swipes"])
     }
 
-    @Test("behind a map that takes every movement there are no swipes")
+    @Test("behind a map that consumes every movement there are no swipes")
     func behindTheMap() {
         let run = SwipeRun()
         run.bench.handler.addListener(run.swipes)
@@ -53,7 +53,7 @@ struct CompositionTests {
         #expect(run.whyNot == "another listener claimed the touch")
     }
 
-    @Test("a tool in front that draws takes the touch from both")
+    @Test("a drawing tool in front claims the touch from both")
     func toolInFront() {
         let tool = RecordingListener("tool", consuming: [.move])
         let run = SwipeRun(above: [tool])
@@ -68,7 +68,7 @@ struct CompositionTests {
         #expect(run.events.isEmpty)
     }
 
-    @Test("a tool in between hears of a swipe what the map hears")
+    @Test("a listener in between receives the same gestures of a swipe as the map")
     func toolInBetween() {
         let run = SwipeRun()
         let tool = RecordingListener("tool")
@@ -78,14 +78,14 @@ struct CompositionTests {
         #expect(condensed(tool) == panned("200 ms clearTouch takenOver", "200 ms clearTouch lifted"))
     }
 
-    @Test("a touch whose beginning somebody in front consumed is none of its business")
+    @Test("a touch whose touchDown was consumed by a listener in front is ignored")
     func touchDownConsumed() {
         let run = SwipeRun(above: [RecordingListener(consuming: [.touchDown])])
         run.bench.play(.swipeRight)
         #expect(run.events.isEmpty && run.whyNot == nil)
     }
 
-    @Test("moves that somebody in front consumed before they were confirmed count all the same")
+    @Test("moves that a listener in front consumed before they were confirmed still count")
     func movesConsumed() {
         let tool = RecordingListener { recognized in
             if case .move(_, false, _) = recognized.gesture { true } else { false }
@@ -95,7 +95,7 @@ struct CompositionTests {
         #expect(run.recognized.map(\.translation) == [Vec2F(200, 0)])
     }
 
-    @Test("of two that look for the same swipe the first one has it")
+    @Test("of two listeners for the same swipe, the first one receives it")
     func twoAlike() {
         let run = SwipeRun()
         let second = SwipeListener()
@@ -108,7 +108,7 @@ struct CompositionTests {
         #expect(second.lastRejection?.reason == .touchEnded(.takenOver))
     }
 
-    @Test("one for each axis, in either order, and either of them exclusive", arguments: [false, true], [false, true])
+    @Test("one listener for each axis, in either order, and either of them exclusive", arguments: [false, true], [false, true])
     func twoAxes(isFirst: Bool, isExclusive: Bool) {
         let run = SwipeRun()
         let vertical = SwipeListener(
@@ -127,13 +127,13 @@ struct CompositionTests {
         #expect(!run.map.gestures.contains { $0.gesture.kind != .clearTouch && $0.context.endReason == .lifted })
     }
 
-    @Test("swipes in quick succession are all seen")
+    @Test("swipes in quick succession are all recognized")
     func quickSuccession() {
         let run = SwipeRun((GestureScript.swipeRight + .pause(.milliseconds(20)) + .swipeLeft).repeated(3, pausing: .milliseconds(20)))
         #expect(run.recognized.map(\.direction) == [.right, .left, .right, .left, .right, .left])
     }
 
-    @Test("nobody's tap waits for the sake of swipes")
+    @Test("a swipe listener does not delay the confirmation of taps")
     func tapsDoNotWait() {
         let swipes = SwipeListener()
         let taps = RecordingListener(interests: .clickConfirmed)
@@ -142,7 +142,7 @@ struct CompositionTests {
         #expect(taps.transcript.lines.last == "60 ms  clickConfirmed (500.0, 400.0)")
     }
 
-    @Test("the listener may be removed, replaced or switched off from inside its own event", arguments: 0..<4)
+    @Test("the listener may be removed, replaced or disabled from inside its own event", arguments: 0..<4)
     func changesFromInside(change: Int) {
         for name in ["began", "recognized"] {
             let run = SwipeRun()

@@ -29,7 +29,7 @@ struct EdgeTests {
             "not from the edge: 990 dp away, at most 20"),
     ]
 
-    @Test("a swipe begins within 20 dp of the edge that it comes from", arguments: rows)
+    @Test("a swipe must begin within 20 dp of its edge", arguments: rows)
     func edges(row: Row) { row.check(Self.options) }
 
     @Test("on a denser screen the edge is wider")
@@ -39,14 +39,14 @@ struct EdgeTests {
         for row in Self.rows { row.check(options, density: 320, scale: 2) }
     }
 
-    @Test("without a viewport there is no edge", arguments: [nil, Vec2F(0, 2000), Vec2F(.nan, 2000), Vec2F(1000, .infinity)])
+    @Test("without a viewport size there is no edge", arguments: [nil, Vec2F(0, 2000), Vec2F(.nan, 2000), Vec2F(1000, .infinity)])
     func noViewport(size: Vec2F?) {
         var options = Self.options
         options.viewportSize = size
         Row("unknown", .stroke(Vec2F(200, 0), in: 200, from: Vec2F(5, 900)), "not from the edge: the size").check(options)
     }
 
-    @Test("an exclusive swipe claims only what comes from the edge")
+    @Test("an exclusive swipe claims only touches from the edge")
     func exclusive() {
         var options = Self.options
         options.isExclusive = true
@@ -56,7 +56,7 @@ struct EdgeTests {
         #expect(atEdge.map.transcript.description.contains("takenOver"))
     }
 
-    @Test("of two fingers it is enough if one begins at the edge")
+    @Test("with two fingers it is enough if one begins at the edge")
     func twoFingers() {
         var options = Self.options
         options.numberOfFingers = 2

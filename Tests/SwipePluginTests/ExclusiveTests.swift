@@ -7,7 +7,7 @@ import TouchPipelineTesting
 struct ExclusiveTests {
     private static let options = SwipeOptions.with { $0.isExclusive = true }
 
-    @Test("the map gets clearTouch as soon as the direction is clear, and has not moved until then")
+    @Test("the map receives clearTouch as soon as the direction is clear, and has not moved until then")
     func claims() {
         let run = SwipeRun(.swipeRight, Self.options)
         #expect(
@@ -20,7 +20,7 @@ struct ExclusiveTests {
         #expect(run.names == ["began", "recognized"])
     }
 
-    @Test("the map gets clearTouch also if it comes to nothing")
+    @Test("the map receives clearTouch even if the touch is not a swipe")
     func claimsInVain() {
         let run = SwipeRun(GestureScript.swipeRight.holdingStill(for: .milliseconds(100)), Self.options)
         #expect(run.map.kinds == [.touchDown, .move, .clearTouch, .clearTouch])
@@ -28,7 +28,7 @@ struct ExclusiveTests {
         #expect(run.whyNot == "too slow: 0 dp/s, at least 300")
     }
 
-    @Test("a direction that gets clear late is claimed then; the map stays where it is by then")
+    @Test("a direction that becomes clear late is claimed then, and the map keeps its position")
     func claimsLate() {
         let run = SwipeRun(.stroke(through: [Vec2F(30, 30), Vec2F(230, 30)], each: 100), Self.options)
         let transcript = GestureTranscript(run.map.gestures.condensed())
@@ -42,7 +42,7 @@ struct ExclusiveTests {
                 """)
     }
 
-    @Test("what goes another way is not claimed")
+    @Test("a movement in another direction is not claimed")
     func otherWay() {
         for script in [GestureScript.stroke(Vec2F(0, 200), in: 200), .stroke(Vec2F(200, 200), in: 200)] {
             let run = SwipeRun(script, Self.options)
@@ -55,7 +55,7 @@ struct ExclusiveTests {
         (Vec2F(39.9, 0), false), (Vec2F(40, 0), true), (Vec2F(40, 20), true), (Vec2F(40, 20.1), false), (Vec2F(-40, 0), true),
     ]
 
-    @Test("a direction is clear from a distance on, and as straight as the swipe must be", arguments: clear)
+    @Test("a direction is clear from a minimum distance on, and if the path is straight enough", arguments: clear)
     func directionDistance(way: Vec2F, isClear: Bool) {
         var options = Self.options
         options.directionDistance = .dp(40)
@@ -72,7 +72,7 @@ struct ExclusiveTests {
         #expect(!SwipeRun(.stroke(Vec2F(19, 0), in: 100), options).events.isEmpty)
     }
 
-    @Test("two fingers that swipe are claimed; two that pinch are not")
+    @Test("a swipe of two fingers is claimed, and a pinch is not")
     func twoFingers() {
         var options = Self.options
         options.numberOfFingers = 2
@@ -85,7 +85,7 @@ struct ExclusiveTests {
         #expect(pinch.map.kinds.contains(.twoFingerMoveComplete))
     }
 
-    @Test("a second finger ends the claim: two fingers navigate")
+    @Test("a second finger ends the claim, and two fingers navigate")
     func secondFinger() {
         let script = GestureScript.together(
             .swipeRight, .pause(.milliseconds(100)) + .stroke(Vec2F(100, 0), in: 200, from: Vec2F(500, 800)))
@@ -96,7 +96,7 @@ struct ExclusiveTests {
         #expect(run.map.kinds.contains(.twoFingerMoveComplete))
     }
 
-    @Test("switched off when it begins, it claims nothing")
+    @Test("a listener that is disabled in the began event claims nothing")
     func switchedOffWhenItBegins() {
         let run = SwipeRun(Self.options)
         run.onEvent = { [unowned run] event in

@@ -3,7 +3,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Every interruption at every sample of a swipe: it says so, no other listener notices, and the next swipe is as the first would have been.
+/// Every interruption at every sample of a swipe. The listener reports it, other listeners are not affected, and the next swipe works.
 @Suite("Interruptions")
 struct InterruptionTests {
     enum Mode: CaseIterable, Sendable {
@@ -20,14 +20,14 @@ struct InterruptionTests {
         }
 
         var swipe: GestureScript { self == .twoFingers ? .twoStrokes(Vec2F(200, 0), Vec2F(200, 0), in: 200) : .swipeRight }
-        /// Whether the map is left alone until the lift.
+        /// Whether the listener consumes nothing until the lift.
         var onlyLooksOn: Bool { self != .exclusive && self != .uiKit }
     }
 
     enum Interruption: CaseIterable, Sendable {
         case cancel, anotherFinger, twoOthers, takenOver, removal, list, switchingOff
 
-        /// What the listener says.
+        /// The rejection of the listener.
         func reason(_ mode: Mode) -> SwipeRejection.Reason {
             switch self {
             case .cancel: .touchEnded(.cancelled)
@@ -39,11 +39,11 @@ struct InterruptionTests {
         }
     }
 
-    /// The script of the mode, interrupted when `sample` samples have gone by.
+    /// The script of the mode, interrupted after `sample` samples.
     private func interrupted(_ mode: Mode, by interruption: Interruption, at sample: Int, hasSwipes: Bool = true) -> SwipeRun {
         let claimer = RecordingListener("claimer")
         let run = SwipeRun(mode.options, above: [claimer], hasSwipes: hasSwipes)
-        // Sample 0 is the landing itself; nothing can come between.
+        // Sample 0 is the landing itself, so nothing can happen before it.
         let moment = Duration.microseconds(max(1, 10_000 * sample))
         switch interruption {
         case .cancel:
@@ -74,7 +74,7 @@ struct InterruptionTests {
         }
     }
 
-    @Test("the listener says that it was interrupted, once", arguments: Mode.allCases, Interruption.allCases)
+    @Test("the listener reports an interruption once", arguments: Mode.allCases, Interruption.allCases)
     func saysSo(mode: Mode, interruption: Interruption) {
         for sample in 0..<20 {
             let run = interrupted(mode, by: interruption, at: sample)
@@ -82,7 +82,7 @@ struct InterruptionTests {
             #expect(run.isPaired, label)
             #expect(run.swipes.state == .idle, label)
             if mode == .uiKit, sample >= 5 {
-                // By then it was one already.
+                // The touch was already recognized as a swipe.
                 #expect(run.names == ["began", "recognized"], label)
             } else {
                 #expect(run.recognized.isEmpty, label)
@@ -93,7 +93,9 @@ struct InterruptionTests {
         }
     }
 
-    @Test("the map hears exactly what it hears without it", arguments: Mode.allCases.filter(\.onlyLooksOn), Interruption.allCases)
+    @Test(
+        "the map receives exactly the gestures that it receives without the listener", arguments: Mode.allCases.filter(\.onlyLooksOn),
+        Interruption.allCases)
     func mapDoesNotNotice(mode: Mode, interruption: Interruption) {
         for sample in 0..<20 {
             let run = interrupted(mode, by: interruption, at: sample)
@@ -102,7 +104,7 @@ struct InterruptionTests {
         }
     }
 
-    @Test("what was claimed stays claimed, and never ends in a fling", arguments: [Mode.exclusive, .uiKit], Interruption.allCases)
+    @Test("a claimed movement stays claimed and never ends in a fling", arguments: [Mode.exclusive, .uiKit], Interruption.allCases)
     func claimedStaysClaimed(mode: Mode, interruption: Interruption) {
         for sample in 6..<20 {
             let heard = interrupted(mode, by: interruption, at: sample).map.gestures
@@ -112,13 +114,13 @@ struct InterruptionTests {
             }
             let rest = heard[(takenOver + 1)...]
             #expect(rest.first?.gesture == .clearTouch, "\(mode) \(interruption) \(sample)")
-            // What fingers do that land later is not claimed: two navigate.
+            // Fingers that land later are not claimed, because two fingers navigate.
             let hasOthers = interruption == .anotherFinger || interruption == .twoOthers
             #expect(rest.count == 1 || hasOthers, "\(mode) \(interruption) \(sample)")
         }
     }
 
-    @Test("the next swipe is as it would have been", arguments: Mode.allCases, Interruption.allCases)
+    @Test("the next swipe is the same as without the interruption", arguments: Mode.allCases, Interruption.allCases)
     func restored(mode: Mode, interruption: Interruption) {
         let fresh = SwipeRun(mode.swipe, mode.options).events
         for sample in 0..<20 {
@@ -132,7 +134,7 @@ struct InterruptionTests {
         }
     }
 
-    @Test("a handler that is released leaves a listener that goes on in another one", arguments: Mode.allCases)
+    @Test("the listener of a released handler works in another handler", arguments: Mode.allCases)
     func handlerReleased(mode: Mode) {
         let fresh = SwipeRun(mode.swipe, mode.options).events
         let events = mode.swipe.events(sampling: SwipeRun.sampling)

@@ -3,7 +3,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// The routes that need no interaction modes: those set a list of listeners, as `.list` does.
+/// The routes without interaction modes, because an interaction mode sets a list of listeners like `.list`.
 @Suite("The swipe listener leaves, by every route, at every sample of a script")
 struct LeavingTests {
     static let scripts: [GestureScript] = [

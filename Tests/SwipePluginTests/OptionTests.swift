@@ -3,14 +3,14 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Every threshold that can be set, moved away from its default: just below, at, and just above where it was moved to.
+/// Every threshold with a value other than the default: just below, at, and just above the new value.
 @Suite("Options")
 struct OptionTests {
     private func check(_ rows: Row..., options change: (inout SwipeOptions) -> Void) {
         for row in rows { row.check(.with(change)) }
     }
 
-    @Test("the minimum distance can be moved")
+    @Test("the minimum distance can be set")
     func minimumDistance() {
         check(
             Row("79.9", .stroke(Vec2F(79.9, 0), in: 100), "too short: 79.9 dp, at least 80"),
@@ -31,7 +31,7 @@ struct OptionTests {
         }
     }
 
-    @Test("the slant can be moved, down to none")
+    @Test("the slant can be set, down to no limit")
     func minimumAxisRatio() {
         check(
             Row("4 times", .stroke(Vec2F(100, 25), in: 100)),
@@ -40,7 +40,7 @@ struct OptionTests {
         check(Row("any", .stroke(Vec2F(100, 300), in: 100))) { $0.minimumAxisRatio = 0 }
     }
 
-    @Test("straying can be limited, at every moment")
+    @Test("straying can be limited at any time of the touch")
     func maximumStray() {
         check(
             Row("30", .stroke(through: [Vec2F(100, 30), Vec2F(200, 0)], each: 100)),
@@ -59,7 +59,7 @@ struct OptionTests {
         }
     }
 
-    @Test("the time can be moved")
+    @Test("the maximum duration can be set")
     func maximumDuration() {
         check(
             Row("1 s", .stroke(Vec2F(400, 0), in: 1000)),
@@ -67,7 +67,7 @@ struct OptionTests {
         ) { $0.maximumDuration = .seconds(1) }
     }
 
-    @Test("the speed can be moved, down to none")
+    @Test("the minimum speed can be set, down to zero")
     func minimumSpeed() {
         check(
             Row("500", .stroke(Vec2F(100, 0), in: 200)),
@@ -76,10 +76,10 @@ struct OptionTests {
         check(Row("none", GestureScript.swipeRight.holdingStill(for: .milliseconds(200)))) { $0.minimumSpeed = .dp(0) }
     }
 
-    @Test("which samples make the speed can be moved")
+    @Test("the samples for the speed can be set")
     func velocityWindow() {
         let fastThenSlow = GestureScript.stroke(through: [Vec2F(150, 0), Vec2F(165, 0)], each: 100)
-        // A parabola through all of it is flatter at its end than the 150 dp/s of the last 100 ms alone.
+        // A parabola through all samples has a lower speed at its end than the 150 dp/s of the last 100 ms alone.
         let slow = SwipeRun(fastThenSlow, .with { $0.velocityHorizon = .milliseconds(100) }).whyNot
         let slower = SwipeRun(fastThenSlow, .with { $0.velocityHorizon = .milliseconds(200) }).whyNot
         #expect(slow?.hasPrefix("too slow: 150 dp/s") == true)
@@ -97,7 +97,7 @@ struct OptionTests {
         ) { $0.velocityStopGap = .milliseconds(80) }
     }
 
-    @Test("the way back can be moved, down to none")
+    @Test("the maximum backtrack can be set, down to zero")
     func maximumBacktrack() {
         let forthAndBack = GestureScript.stroke(through: [Vec2F(60, 0), Vec2F(35, 0), Vec2F(160, 0)], each: 100)
         check(Row("25", forthAndBack)) { $0.maximumBacktrack = .dp(25) }
@@ -105,7 +105,7 @@ struct OptionTests {
         check(Row("none", forthAndBack, "went back: 2.5 dp, at most 0")) { $0.maximumBacktrack = .dp(0) }
     }
 
-    @Test("the way behind the start can be limited by itself")
+    @Test("the distance behind the start can be limited separately")
     func maximumOpposite() {
         check(
             Row("4", .stroke(through: [Vec2F(-4, 0), Vec2F(100, 0)], each: 100)),
@@ -130,7 +130,7 @@ struct OptionTests {
         check(Row("time", .swipeRight, "too long:")) { $0.maximumDuration = .milliseconds(-5) }
     }
 
-    @Test("directions are those that are asked for", arguments: SwipeDirection.allCases, SwipeDirection.allCases)
+    @Test("only the directions of the options are recognized", arguments: SwipeDirection.allCases, SwipeDirection.allCases)
     func directions(went: SwipeDirection, wanted: SwipeDirection) {
         let ways: [SwipeDirection: Vec2F] = [.left: Vec2F(-200, 9), .right: Vec2F(200, -9), .up: Vec2F(9, -200), .down: Vec2F(-9, 200)]
         let script = GestureScript.stroke(ways[went]!, in: 200)
@@ -140,7 +140,7 @@ struct OptionTests {
         #expect(SwipeRun(script, .with { $0.directions = .all }).recognized.map(\.direction) == [went])
     }
 
-    @Test("whoever looks for no direction hears nothing")
+    @Test("without directions no event is reported")
     func noDirection() {
         let run = SwipeRun(.swipeRight, .with { $0.directions = [] })
         #expect(run.events.isEmpty && run.whyNot == nil && run.swipes.state == .idle)
@@ -157,7 +157,7 @@ struct OptionTests {
         #expect(run.whyNot == "too short: 200 dp, at least 300")
     }
 
-    @Test("options compare")
+    @Test("options can be compared")
     func values() {
         #expect(SwipeOptions.with { $0.isExclusive = true } != SwipeOptions())
         #expect(SwipeOptions.with { $0.isExclusive = false } == SwipeOptions())

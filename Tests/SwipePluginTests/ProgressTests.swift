@@ -7,7 +7,7 @@ import TouchPipelineTesting
 struct ProgressTests {
     private static let options = SwipeOptions.with { $0.reportsProgress = true }
 
-    @Test("every move after the beginning is told, the last one as the swipe")
+    @Test("every move after the beginning is reported, and the last one is the swipe")
     func everyMove() {
         let run = SwipeRun(.stroke(Vec2F(100, 10), in: 50), Self.options)
         let told = run.events.map { event -> (String, Vec2F, Float, Duration)? in
@@ -26,12 +26,12 @@ struct ProgressTests {
         for (a, b) in zip(told, expected) { #expect(a! == b) }
     }
 
-    @Test("without it only the beginning and the end are told")
+    @Test("without progress only the beginning and the end are reported")
     func off() {
         #expect(SwipeRun(.stroke(Vec2F(100, 10), in: 50)).names == ["began", "recognized"])
     }
 
-    @Test("what cannot be a swipe any more is cancelled at once")
+    @Test("a touch that can no longer be a swipe is cancelled immediately")
     func cancelledAtOnce() {
         let run = SwipeRun(.stroke(through: [Vec2F(60, 0), Vec2F(0, 0)], each: 60), Self.options)
         #expect(run.names.last == "cancelled")
@@ -41,7 +41,7 @@ struct ProgressTests {
         #expect(slow.swipes.lastRejection?.time == TouchInstant(microseconds: 510_000))
     }
 
-    @Test("what is told is also the state, at every moment")
+    @Test("the state equals the last reported event at any time")
     func state() {
         let run = SwipeRun(Self.options)
         var states: [SwipeState] = []
@@ -60,7 +60,7 @@ struct ProgressTests {
         #expect(states.count == 6)
     }
 
-    @Test("if two axes are looked for, the direction may change on the way")
+    @Test("with directions on two axes, the direction may change during the touch")
     func directionChanges() {
         var options = Self.options
         options.directions = .all

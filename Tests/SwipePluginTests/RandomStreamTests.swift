@@ -3,10 +3,10 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Whatever comes: nothing traps, what begins ends once, and the state says what was told.
+/// For random input: nothing traps, every swipe that begins ends once, and the state equals the reported events.
 @Suite("Random streams")
 struct RandomStreamTests {
-    /// The listener over a map in a storm of events, and what it told.
+    /// The listener over a map with random events, and the events that it reported.
     private final class Storm {
         var random: SplitMix64
         let scheduler = VirtualScheduler()
@@ -36,7 +36,7 @@ struct RandomStreamTests {
             move()
         }
 
-        /// What a host may do at any moment, also from inside an event.
+        /// Actions of a host that are possible at any time, also from inside an event.
         func meddle() {
             switch random.below(8) {
             case 0: handler.removeListener(swipes)
@@ -68,7 +68,7 @@ struct RandomStreamTests {
             send(.move, nil, .moved)
         }
 
-        /// Mostly a lawful event; sometimes one that leaves a finger out, has a time that is over, or a place that cannot be.
+        /// Mostly a valid event. Some events omit a finger, have a time in the past, or have a position that is not valid.
         private func send(_ action: TouchAction, _ id: Int?, _ phase: TouchPointer.Phase) {
             var pointers = TouchPointers()
             for finger in down.keys.sorted() where !random.chance(0.005) {
@@ -94,7 +94,7 @@ struct RandomStreamTests {
         return options
     }
 
-    @Test("in any stream of events, with a host that meddles, what begins ends once", arguments: 0..<8)
+    @Test("in any stream of events, with any actions of the host, every swipe that begins ends once", arguments: 0..<8)
     func storms(batch: UInt64) {
         var count: [String: Int] = [:]
         for seed in 0..<40 {
@@ -114,11 +114,11 @@ struct RandomStreamTests {
             #expect(storm.events.isPaired(open: false))
             for event in storm.events { count[event.name, default: 0] += 1 }
         }
-        // The storm is one in which something happens.
+        // The random events must include swipes.
         for name in ["began", "changed", "recognized", "cancelled"] { #expect(count[name, default: 0] > 5, "\(name): \(count)") }
     }
 
-    @Test("a swipe is what the definition says, computed from all samples at once", arguments: 0..<10)
+    @Test("the recognizer agrees with the definition of a swipe, evaluated over all samples", arguments: 0..<10)
     func definition(batch: UInt64) {
         var random = SplitMix64(seed: batch)
         var swipes = 0
@@ -134,7 +134,7 @@ struct RandomStreamTests {
         #expect(swipes > 20 && swipes < 80, "\(swipes) swipes")
     }
 
-    /// One finger, three legs, more or less to one side.
+    /// One finger with three legs, approximately in one direction.
     private static func stroke(_ random: inout SplitMix64) -> GestureScript {
         let side: Float = random.chance(0.5) ? 1 : -1
         var stroke = FingerStroke(at: home)
@@ -147,7 +147,7 @@ struct RandomStreamTests {
     }
 }
 
-/// The definition of a horizontal swipe, word for word, over a list of samples; slow and plain.
+/// The definition of a horizontal swipe over a list of samples, as a simple reference implementation.
 private struct Definition {
     private var places: [Vec2F] = []
     private var times: [TouchInstant] = []

@@ -2,7 +2,7 @@ import SwipePlugin
 import Testing
 import TouchPipeline
 
-@Suite("Why not")
+@Suite("Rejections")
 struct RejectionTextTests {
     static let reasons: [(SwipeRejection.Reason, String)] = [
         (.tooShort(.dp(42), minimum: .dp(50)), "too short: 42 dp, at least 50"),
@@ -31,18 +31,18 @@ struct RejectionTextTests {
         (.tooShort(.dp(.nan), minimum: .dp(.infinity)), "too short: ? dp, at least ?"),
     ]
 
-    @Test("a rejection says what was measured and what the limit is", arguments: reasons)
+    @Test("a rejection contains the measured value and the limit", arguments: reasons)
     func texts(reason: SwipeRejection.Reason, text: String) {
         #expect(SwipeRejection(reason, time: .zero).description == text)
     }
 
-    @Test("a rejection has the time at which it was clear")
+    @Test("a rejection contains its time")
     func time() {
         let run = SwipeRun(.stroke(Vec2F(40, 0), in: 100))
         #expect(run.swipes.lastRejection == SwipeRejection(.tooShort(.dp(40), minimum: .dp(50)), time: TouchInstant(microseconds: 100_000)))
     }
 
-    @Test("a swipe ends what was said of the touch before; a tap leaves it")
+    @Test("a swipe clears the last rejection, and a tap keeps it")
     func lastRejection() {
         let run = SwipeRun(.stroke(Vec2F(40, 0), in: 100))
         run.bench.play(.tap(at: Vec2F(900, 900)))

@@ -70,7 +70,7 @@ struct ThresholdTests {
     ]
 
     @Test(
-        "a swipe is one exactly within every threshold, on every screen", arguments: distance + slant + time + speed + back,
+        "a touch is a swipe exactly within every threshold, on every screen", arguments: distance + slant + time + speed + back,
         [160, 320, 460])
     func thresholds(row: Row, density: Float) {
         row.check(SwipeOptions(), density: density, scale: density / 160)
@@ -81,7 +81,7 @@ struct ThresholdTests {
         for row in Self.distance { row.check(SwipeOptions(), density: density, scale: 1) }
     }
 
-    @Test("the density is that of the chain that the listener is in, from the next touch on; before, it is 160")
+    @Test("the density is that of the chain from the next touch on, and 160 before")
     func densityOfTheChain() {
         let run = SwipeRun()
         // 200 pixels: 200 dp at 160 pixels an inch, 25 dp at 1280.
@@ -98,7 +98,7 @@ struct ThresholdTests {
         #expect(alone.lastRejection == nil)
     }
 
-    @Test("a tap, a long press and a touch within the click distance are no swipes that failed")
+    @Test("a tap, a long press and a touch within the click distance are not rejected swipes")
     func notASwipeAtAll() {
         let options = SwipeOptions.with { $0.minimumDistance = .dp(5) }
         for script in [.tap(at: home), .longPress(at: home), GestureScript.stroke(Vec2F(18, 0), in: 30)] {
@@ -107,7 +107,7 @@ struct ThresholdTests {
         }
     }
 
-    @Test("a swipe tells its direction, distance, duration, velocity and where it began")
+    @Test("a swipe has its direction, distance, duration, velocity and start position")
     func numbers() {
         let run = SwipeRun(.stroke(Vec2F(-200, 50), in: 200).holdingStill(for: .milliseconds(10)))
         #expect(run.names == ["began", "recognized"])
@@ -122,7 +122,7 @@ struct ThresholdTests {
         #expect(swipe.progress == 4)
     }
 
-    @Test("the second tap of two is a quick zoom, if anybody waits for it")
+    @Test("the second tap of a double tap is a quick zoom, if a listener is interested in it")
     func secondTap() {
         let script = GestureScript.tap(at: home) + .pause(.milliseconds(100)) + .swipeRight
         let run = SwipeRun(script)

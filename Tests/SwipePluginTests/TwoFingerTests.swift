@@ -22,10 +22,10 @@ struct TwoFingerTests {
         Row("one finger alone", .swipeRight, "1 finger, wanted 2"),
     ]
 
-    @Test("each of two fingers must satisfy every threshold by itself", arguments: rows)
+    @Test("each of two fingers must meet every threshold", arguments: rows)
     func rules(row: Row) { row.check(Self.options) }
 
-    @Test("a two-finger tap, and fingers that rest, are no swipes that failed")
+    @Test("a two-finger tap, and fingers that rest, are not rejected swipes")
     func taps() {
         for script in [GestureScript.twoFingerTap(at: home), .tap(at: home)] {
             let run = SwipeRun(script, Self.options)
@@ -33,7 +33,7 @@ struct TwoFingerTests {
         }
     }
 
-    @Test("a two-finger swipe is of the point half-way between its fingers")
+    @Test("a two-finger swipe has the values of the midpoint between its fingers")
     func numbers() {
         let run = SwipeRun(.twoStrokes(Vec2F(100, 0), Vec2F(200, 20), in: 200), Self.options)
         let swipe = run.recognized[0]
@@ -43,7 +43,7 @@ struct TwoFingerTests {
         #expect(swipe.duration == .milliseconds(200))
     }
 
-    @Test("what the first finger did before the second landed counts")
+    @Test("the moves of the first finger before the second landed count")
     func wholeTouch() {
         let back = GestureScript.stroke(through: [Vec2F(-60, 0), Vec2F(60, 0)], each: 150)
         let late = GestureScript.pause(.milliseconds(150)) + .stroke(Vec2F(100, 0), in: 150, from: home + Vec2F(0, 200))
@@ -54,7 +54,7 @@ struct TwoFingerTests {
         #expect(run.recognized.map(\.duration) == [.milliseconds(300)])
     }
 
-    @Test("what the landing of the second finger tells of the first counts")
+    @Test("the position of the first finger at the landing of the second counts")
     func landing() {
         func finger(_ id: Int, _ way: Float, _ phase: TouchPointer.Phase) -> TouchPointer {
             TouchPointer(id: id, position: home + Vec2F(way, Float(id) * 200), phase: phase)
@@ -74,7 +74,7 @@ struct TwoFingerTests {
         }
     }
 
-    @Test("a one-finger swipe leaves two fingers to the map, and a two-finger swipe one")
+    @Test("a listener for one finger ignores two fingers, and a listener for two fingers ignores one")
     func othersNavigate() {
         let pinch = GestureScript.pinch(around: home, from: 200, to: 400)
         let one = SwipeRun(pinch)
@@ -88,7 +88,7 @@ struct TwoFingerTests {
         }
     }
 
-    @Test("a finger that comes or goes is no two-finger swipe")
+    @Test("a finger that lands or lifts during the touch prevents a two-finger swipe")
     func otherFingers() {
         let swipe = GestureScript.twoStrokes(Vec2F(150, 0), Vec2F(150, 0), in: 200)
         let three = SwipeRun(swipe.withAnotherFinger(at: Vec2F(900, 900), after: .milliseconds(50), for: .milliseconds(40)), Self.options)

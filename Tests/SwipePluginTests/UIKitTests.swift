@@ -4,7 +4,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// What was measured of UIKit's recogniser, in `Tests/Fixtures/geometry-vectors.json`.
+/// The behaviour of UIKit's recognizer as it was measured, from `Tests/Fixtures/geometry-vectors.json`.
 @Suite("UIKit")
 struct UIKitTests {
     private struct File: Decodable {
@@ -54,7 +54,7 @@ struct UIKitTests {
         }
     }()
 
-    /// Fingers that land together, are moved at the times given (seconds), and lift with the last move.
+    /// Fingers that land together, move at the given times in seconds, and lift with the last move.
     private func isRecognized(_ moves: [(ways: [Vec2F], seconds: Double)], fingers: Int = 1, _ options: SwipeOptions = .uiKit) -> Bool {
         func pointers(_ ways: [Vec2F], _ phase: TouchPointer.Phase) -> TouchPointers {
             TouchPointers(
@@ -73,7 +73,7 @@ struct UIKitTests {
         return run.recognized.count == 1
     }
 
-    @Test("the preset has the defaults that were measured")
+    @Test("the preset has the measured defaults")
     func defaults() {
         let (options, measured) = (SwipeOptions.uiKit, Self.measured.defaults)
         #expect(options.directions == .right && measured.direction == "right")
@@ -84,7 +84,7 @@ struct UIKitTests {
         #expect(options.maximumOpposite.dp == measured.maxOppositePt)
     }
 
-    @Test("at every moment the least distance and the most stray are those that were measured", arguments: measured.brackets)
+    @Test("the minimum distance and the maximum stray equal the measured values at any time", arguments: measured.brackets)
     func brackets(bracket: Measured.Bracket) {
         let epsilon = Self.measured.bracketEpsilonPt
         func isRecognized(_ way: Vec2F) -> Bool { self.isRecognized([([way], bracket.t)]) }
@@ -96,7 +96,7 @@ struct UIKitTests {
         }
     }
 
-    @Test("every case that was measured", arguments: measured.cases)
+    @Test("every measured case", arguments: measured.cases)
     func cases(row: Measured.Case) {
         if let moves = row.moves {
             #expect(isRecognized(moves.map { ([Vec2F(Float($0[0]), Float($0[1]))], $0[2]) }) == row.recognized)
@@ -108,7 +108,7 @@ struct UIKitTests {
         #expect(isRecognized([(ways, row.t!)], fingers: row.touches!, options) == row.recognized)
     }
 
-    @Test("it is told while the finger moves, once, and has the rest of the touch")
+    @Test("a swipe is reported once while the finger moves, and claims the rest of the touch")
     func whileMoving() {
         let run = SwipeRun(.stroke(Vec2F(200, 0), in: 200), .uiKit)
         #expect(run.names == ["began", "recognized"])
@@ -133,14 +133,14 @@ struct UIKitTests {
         #expect(run.swipes.state == .idle)
     }
 
-    @Test("what is not enough while it moves is not enough at the lift either")
+    @Test("a movement that is not a swipe while the finger moves is not a swipe at the lift")
     func notAtLift() {
-        // At 400 ms 31.2 dp would do, but the finger has not moved since 45 were needed.
+        // At 400 ms 31.2 dp would be enough, but the finger has not moved since 45 dp were needed.
         let run = SwipeRun(GestureScript.stroke(Vec2F(44, 0), in: 100).holdingStill(for: .milliseconds(300)), .uiKit)
         #expect(run.whyNot == "too short: 44 dp, at least 45.3")
     }
 
-    @Test("to any side, if asked for", arguments: SwipeDirection.allCases)
+    @Test("all directions can be set", arguments: SwipeDirection.allCases)
     func directions(direction: SwipeDirection) {
         var options = SwipeOptions.uiKit
         options.directions = SwipeDirections(direction)

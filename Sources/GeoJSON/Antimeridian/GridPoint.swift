@@ -1,10 +1,10 @@
 import Geodesy
 
-/// A place on the grid on which coordinates are written: units of 10⁻⁷ degrees, so that every step from here on is exact.
+/// A point on the grid of written coordinates, in units of 10⁻⁷ degrees. Calculations on the grid are exact.
 struct GridPoint: Hashable {
-    /// East, in units; continuous across the antimeridian until it is cut.
+    /// The longitude in units. It is continuous across the antimeridian until the geometry is cut.
     var x: Int64
-    /// North, in units.
+    /// The latitude in units.
     var y: Int64
 
     static let unitsPerDegree: Int64 = 10_000_000
@@ -12,7 +12,7 @@ struct GridPoint: Hashable {
     static let halfTurn: Int64 = 180 * unitsPerDegree
     /// One turn, 360°.
     static let turn: Int64 = 2 * halfTurn
-    /// How far east or west a line may go on, in degrees: ten turns.
+    /// The maximum magnitude of a longitude, in degrees: ten turns.
     static let longitudeLimit = 3600.0
 
     init(x: Int64, y: Int64) {
@@ -20,13 +20,15 @@ struct GridPoint: Hashable {
         self.y = y
     }
 
-    /// The nearest place on the grid.
+    /// Creates the nearest grid point.
+    ///
+    /// - Throws: `GeoJSONError` if the coordinate is out of range. See `check(_:)`.
     init(_ coordinate: Coordinate) throws(GeoJSONError) {
         try GridPoint.check(coordinate)
         self.init(x: GridPoint.units(coordinate.longitude), y: GridPoint.units(coordinate.latitude))
     }
 
-    /// The same place in degrees.
+    /// The point in degrees.
     var coordinate: Coordinate {
         let scale = Double(GridPoint.unitsPerDegree)
         return Coordinate(latitude: Double(y) / scale, longitude: Double(x) / scale)
@@ -39,10 +41,10 @@ struct GridPoint: Hashable {
         guard abs(coordinate.latitude) <= 90 else { throw GeoJSONError(.latitudeOutOfRange(coordinate.latitude), at: .index(1)) }
     }
 
-    /// Degrees in units, half away from zero.
+    /// Degrees in units, rounded half away from zero.
     ///
-    /// The product is rounded before it is rounded to a whole number; where that made it a half, the rest that was lost says which way
-    /// the exact product lies.
+    /// The product is rounded once as a `Double` and once to a whole number. If the first rounding gives a half, its rounding error decides
+    /// the second.
     static func units(_ degrees: Double) -> Int64 {
         let scale = Double(unitsPerDegree)
         let product = degrees * scale
@@ -55,17 +57,76 @@ struct GridPoint: Hashable {
 
     func movedEast(by units: Int64) -> GridPoint { GridPoint(x: x + units, y: y) }
 
-    /// The zone of a longitude: 0 from −180° to 180°, 1 the turn to the east of it, and so on; an edge belongs to the zone east of it.
+    /// The zone of a longitude: 0 from −180° to 180°, 1 for the next turn to the east, and so on. An edge belongs to the zone east of it.
     static func zone(of x: Int64) -> Int64 {
         let shifted = x + halfTurn
         return shifted >= 0 ? shifted / turn : (shifted - turn + 1) / turn
     }
 
-    /// Where a straight line between two places crosses a meridian; the same from either end, so that it does not matter who is first.
+    /// The point at which the straight line between two points crosses a meridian. The result does not depend on the order of the points.
     static func crossing(_ a: GridPoint, _ b: GridPoint, at meridian: Int64) -> GridPoint {
         let (west, east) = a.x < b.x ? (a, b) : (b, a)
         let share = Double(meridian - west.x) / Double(east.x - west.x)
         let rise = (Double(east.y - west.y) * share).rounded(.toNearestOrAwayFromZero)
         return GridPoint(x: meridian, y: west.y + Int64(rise))
+    }
+}
+
+/// Functions of rings on the grid: closed lines that do not repeat their first point.
+enum GridRing {
+    /// The direction of the ring: 1 for counter-clockwise, −1 for clockwise, 0 for a ring without area. The result is exact.
+    ///
+    /// Twice the area is the sum of x·Δy over the points. The upper and lower halves of the products are added separately, so that the sum
+    /// does not overflow.
+    ///
+    /// - Complexity: O(n), where n is the number of points.
+    static func orientation(of ring: [GridPoint]) -> Int {
+        guard let origin = ring.first else { return 0 }
+        var high: Int64 = 0
+        var low: Int64 = 0
+        for index in ring.indices {
+            let before = ring[index == 0 ? ring.count - 1 : index - 1]
+            let after = ring[index == ring.count - 1 ? 0 : index + 1]
+            // This overflows only for rings that are wider than the Earth, which are refused.
+            let product = (ring[index].x - origin.x) &* (after.y - before.y)
+            high += product >> 32
+            low += product & 0xFFFF_FFFF
+        }
+        high += low >> 32
+        return high != 0 ? Int(high.signum()) : Int((low & 0xFFFF_FFFF).signum())
+    }
+
+    /// The ring in the given direction, from the same first point. A ring without area does not change.
+    static func oriented(_ ring: [GridPoint], counterclockwise: Bool) -> [GridPoint] {
+        orientation(of: ring) == (counterclockwise ? -1 : 1) ? reversed(ring) : ring
+    }
+
+    /// The ring in the opposite direction, from the same first point.
+    static func reversed<Point>(_ ring: [Point]) -> [Point] {
+        ring.isEmpty ? [] : [ring[0]] + ring.dropFirst().reversed()
+    }
+
+    /// The ring without points that repeat the previous point.
+    static func withoutRepetition(_ ring: [GridPoint]) -> [GridPoint] {
+        var result: [GridPoint] = []
+        for point in ring where point != result.last { result.append(point) }
+        while result.count > 1 && result[0] == result[result.count - 1] { result.removeLast() }
+        return result
+    }
+
+    /// Whether a point is inside the ring, by the even-odd rule.
+    ///
+    /// - Complexity: O(n), where n is the number of points of the ring.
+    static func contains(_ ring: [GridPoint], _ point: GridPoint) -> Bool {
+        var isInside = false
+        var before = ring[ring.count - 1]
+        for corner in ring {
+            if (corner.y > point.y) != (before.y > point.y) {
+                let rise = Double(point.y - before.y) / Double(corner.y - before.y)
+                if Double(point.x - before.x) < rise * Double(corner.x - before.x) { isInside.toggle() }
+            }
+            before = corner
+        }
+        return isInside
     }
 }

@@ -1,15 +1,15 @@
-/// A thing on the map: a shape, and what is known about it (RFC 7946, 3.2).
+/// A feature: a geometry and its properties (RFC 7946, section 3.2).
 public struct GeoJSONFeature: Sendable, Hashable {
-    /// What the feature is known by, if it has an id; written as it is, so that it stays the same from file to file.
+    /// The identifier, or `nil` if there is none. The writer writes it unchanged, so it is the same in every file.
     public var id: GeoJSONID?
-    /// Its shape; nil if it has no place.
+    /// The geometry, or `nil` if the feature has no location.
     public var geometry: GeoJSONGeometry?
-    /// What is known about it, in the order of the text. An absence of properties (`null`) is read as none.
+    /// The properties, in the order of the text. `null` in a text is read as no properties.
     public var properties: GeoJSONMembers
-    /// Members that GeoJSON does not define, kept in their order and written after the others (RFC 7946, 6.1).
+    /// Members that GeoJSON does not define, in their order. The writer writes them after the other members (RFC 7946, section 6.1).
     public var foreignMembers: GeoJSONMembers
 
-    /// A feature from its parts.
+    /// Creates a feature.
     public init(
         id: GeoJSONID? = nil, geometry: GeoJSONGeometry?, properties: GeoJSONMembers = [:], foreignMembers: GeoJSONMembers = [:]
     ) {
@@ -18,4 +18,96 @@ public struct GeoJSONFeature: Sendable, Hashable {
         self.properties = properties
         self.foreignMembers = foreignMembers
     }
+}
+
+/// A collection of features (RFC 7946, section 3.3).
+public struct GeoJSONFeatureCollection: Sendable, Hashable {
+    /// The features, in order.
+    public var features: [GeoJSONFeature]
+    /// Members that GeoJSON does not define, in their order. The writer writes them after the other members (RFC 7946, section 6.1).
+    public var foreignMembers: GeoJSONMembers
+
+    /// Creates a collection of features.
+    public init(_ features: [GeoJSONFeature], foreignMembers: GeoJSONMembers = [:]) {
+        self.features = features
+        self.foreignMembers = foreignMembers
+    }
+}
+
+/// The top-level object of a GeoJSON text.
+public enum GeoJSONObject: Sendable, Hashable {
+    /// A geometry without a feature.
+    case geometry(GeoJSONGeometry)
+    /// One feature.
+    case feature(GeoJSONFeature)
+    /// A collection of features.
+    case featureCollection(GeoJSONFeatureCollection)
+
+    /// The features of the object. A geometry without a feature gives one feature without properties.
+    public var features: [GeoJSONFeature] {
+        switch self {
+        case .geometry(let geometry): [GeoJSONFeature(geometry: geometry)]
+        case .feature(let feature): [feature]
+        case .featureCollection(let collection): collection.features
+        }
+    }
+}
+
+/// A type whose values can be written as a GeoJSON text.
+public protocol GeoJSONConvertible {
+    /// The value as a GeoJSON object.
+    var geoJSONObject: GeoJSONObject { get }
+}
+
+extension GeoJSONObject: GeoJSONConvertible {
+    /// The object.
+    public var geoJSONObject: GeoJSONObject { self }
+}
+
+extension GeoJSONGeometry: GeoJSONConvertible {
+    /// The geometry as an object.
+    public var geoJSONObject: GeoJSONObject { .geometry(self) }
+}
+
+extension GeoJSONFeature: GeoJSONConvertible {
+    /// The feature as an object.
+    public var geoJSONObject: GeoJSONObject { .feature(self) }
+}
+
+extension GeoJSONFeatureCollection: GeoJSONConvertible {
+    /// The collection as an object.
+    public var geoJSONObject: GeoJSONObject { .featureCollection(self) }
+}
+
+/// The identifier of a feature: a string or a number (RFC 7946, section 3.2).
+public enum GeoJSONID: Sendable, Hashable {
+    /// A string. Its Unicode scalars are preserved.
+    case string(String)
+    /// A number. Whole numbers are exact up to 2⁵³.
+    case number(Double)
+
+    /// Whether two identifiers are equal. Strings are equal if their Unicode scalars are equal.
+    public static func == (a: GeoJSONID, b: GeoJSONID) -> Bool {
+        switch (a, b) {
+        case (.string(let a), .string(let b)): a.utf8.elementsEqual(b.utf8)
+        case (.number(let a), .number(let b)): a == b
+        default: false
+        }
+    }
+
+    /// Hashes the components that `==` compares.
+    public func hash(into hasher: inout Hasher) {
+        switch self {
+        case .string(let string): for byte in string.utf8 { hasher.combine(byte) }
+        case .number(let number): hasher.combine(number)
+        }
+    }
+}
+
+extension GeoJSONID: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+    /// Creates an identifier from a string literal.
+    public init(stringLiteral value: String) { self = .string(value) }
+
+    /// Creates an identifier from an integer literal.
+    public init(integerLiteral value: Int) { self = .number(Double(value)) }
 }

@@ -1,13 +1,17 @@
-/// An ellipsoid of revolution, flattened at the poles: the figure of the Earth, to the millimetre.
+/// An ellipsoid of revolution that is flattened at the poles: an accurate model of the figure of the Earth.
 public struct Ellipsoid: Sendable, Hashable {
-    /// The radius of the equator (a), in metres.
+    /// The equatorial radius (a), in metres.
     public let equatorialRadius: Double
-    /// The flattening (f): by what part the polar radius is shorter.
+    /// The flattening (f): 1 minus the ratio of the polar radius to the equatorial radius.
     public let flattening: Double
 
-    /// An ellipsoid of an equatorial radius in metres, positive and finite, and a flattening from 0 (a sphere) to 0.02.
+    /// Creates an ellipsoid.
     ///
-    /// Beyond that the series of sixth order would no longer be good to the last place.
+    /// With a flattening above 0.02 the series of order 6 would not be accurate to the last place.
+    ///
+    /// - Parameters:
+    ///   - equatorialRadius: The equatorial radius in metres. It must be positive and finite.
+    ///   - flattening: The flattening, from 0 (a sphere) to 0.02.
     public init(equatorialRadius: Double, flattening: Double) {
         precondition(equatorialRadius > 0 && equatorialRadius.isFinite, "The radius of an ellipsoid must be positive and finite")
         precondition(flattening >= 0 && flattening <= 0.02, "The flattening of an ellipsoid must be from 0 to 0.02")
@@ -15,10 +19,10 @@ public struct Ellipsoid: Sendable, Hashable {
         self.flattening = flattening
     }
 
-    /// The ellipsoid of GPS and of web maps' coordinates (World Geodetic System 1984).
+    /// The ellipsoid of GPS and of the coordinates of web maps (World Geodetic System 1984).
     public static var wgs84: Ellipsoid { Ellipsoid(equatorialRadius: 6_378_137, flattening: 1 / 298.257223563) }
 
-    /// The distance from the centre to a pole (b), in metres.
+    /// The polar radius (b), in metres.
     public var polarRadius: Double { equatorialRadius * (1 - flattening) }
 
     /// e² = f (2 − f), the square of the eccentricity.
@@ -29,4 +33,38 @@ public struct Ellipsoid: Sendable, Hashable {
 
     /// n = f / (2 − f), the third flattening.
     var thirdFlattening: Double { flattening / (2 - flattening) }
+
+    // MARK: Geodesics
+
+    /// The shortest line between two coordinates: its length and its bearings.
+    ///
+    /// The error is a few nanometres at every distance. There is a result for every pair of valid coordinates, including antipodes. Where
+    /// several lines have the same length (poles, antipodes), the result is one of them. At a pole a bearing is relative to the meridian of
+    /// the coordinate's longitude. For equal coordinates the bearing is 0 or 180. All three numbers are NaN if a coordinate is not valid. A
+    /// call takes about one microsecond.
+    ///
+    /// Source: C. F. F. Karney, Algorithms for geodesics, Journal of Geodesy 87 (2013), 43–55, doi:10.1007/s00190-012-0578-z. The numbers
+    /// in brackets beside the formulas are those of its equations.
+    public func geodesic(from start: Coordinate, to end: Coordinate) -> Geodesic {
+        guard start.isValid && end.isValid else { return Geodesic(distance: .nan, initialBearing: .nan, finalBearing: .nan) }
+        let frame = CanonicalFrame(from: start, to: end)
+        let solution = InverseProblem(on: self, frame: frame).solution
+        let (initial, final) = frame.restored(solution.azimuth1, solution.azimuth2)
+        return Geodesic(distance: solution.distance, initialBearing: initial.degrees, finalBearing: final.degrees)
+    }
+
+    /// The length of the shortest line between two coordinates, in metres. See ``geodesic(from:to:)`` for its accuracy.
+    public func distance(from start: Coordinate, to end: Coordinate) -> Double {
+        geodesic(from: start, to: end).distance
+    }
+}
+
+/// The shortest line between two coordinates on an ellipsoid: its length and its bearings at both ends.
+public struct Geodesic: Sendable, Hashable {
+    /// The length, in metres.
+    public let distance: Double
+    /// The bearing at the start, in degrees clockwise from north, above −180 and up to 180.
+    public let initialBearing: Double
+    /// The bearing at the end, in the direction of travel, in degrees clockwise from north, above −180 and up to 180.
+    public let finalBearing: Double
 }

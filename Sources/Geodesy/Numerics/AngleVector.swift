@@ -1,30 +1,34 @@
-/// An angle held as its sine and its cosine, which is what most formulas want and what loses no accuracy near the axes.
+/// An angle as its sine and its cosine. Most formulas need this form, and it loses no accuracy near the axes.
 package struct AngleVector: Sendable, Equatable {
     /// The sine.
     package var sin: Double
     /// The cosine.
     package var cos: Double
 
-    /// An angle from its sine and cosine, taken as they are.
+    /// Creates an angle from its sine and cosine, without normalizing them.
     package init(sin: Double, cos: Double) {
         self.sin = sin
         self.cos = cos
     }
 
-    /// The direction of the vector with these parts; at least one must not be zero.
+    /// Creates the direction of a vector. At least one of its components must not be zero.
     package init(normalizing sin: Double, _ cos: Double) {
         let length = Math.hypot(sin, cos)
         self.init(sin: sin / length, cos: cos / length)
     }
 
-    /// An angle in radians.
+    /// Creates an angle from radians.
     package init(radians: Double) {
         self.init(sin: Math.sin(radians), cos: Math.cos(radians))
     }
 
-    /// An angle in degrees, any number of turns; multiples of 90° give exactly 0 and ±1. NaN for NaN and infinities.
+    /// Creates an angle from degrees.
     ///
-    /// `error` is what rounding has cut off from `degrees`, 0 if it is exact.
+    /// Any number of turns is valid. Multiples of 90° give exactly 0 and ±1. NaN and infinities give NaN.
+    ///
+    /// - Parameters:
+    ///   - degrees: The angle in degrees.
+    ///   - error: The part of the angle that rounding has removed from `degrees`. It is 0 if `degrees` is exact.
     package init(degrees: Double, error: Double = 0) {
         let turned = abs(degrees) <= 180 ? degrees : degrees.remainder(dividingBy: 360)
         let quarters = (turned / 90).rounded()
@@ -46,12 +50,12 @@ package struct AngleVector: Sendable, Equatable {
         return degrees == -180 ? 180 : degrees
     }
 
-    /// The angle turned on by another, that is their sum.
+    /// The sum of two angles.
     package static func + (a: AngleVector, b: AngleVector) -> AngleVector {
         AngleVector(sin: a.sin * b.cos + a.cos * b.sin, cos: a.cos * b.cos - a.sin * b.sin)
     }
 
-    /// The angle from `b` to `a`, that is their difference.
+    /// The difference of two angles.
     package static func - (a: AngleVector, b: AngleVector) -> AngleVector {
         AngleVector(sin: a.sin * b.cos - a.cos * b.sin, cos: a.cos * b.cos + a.sin * b.sin)
     }

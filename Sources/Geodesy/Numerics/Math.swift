@@ -1,5 +1,5 @@
-// The one place where the package meets the C library's mathematics: whichever library the platform has, and, where there
-// is none to import (Embedded Swift for WebAssembly), the symbols alone.
+// The only file that uses the mathematics of the C library. It imports the library of the platform. Embedded Swift for WebAssembly has no
+// library to import, so there the functions are declared by their symbols.
 
 #if canImport(Darwin)
 import Darwin
@@ -33,8 +33,8 @@ import WASILibc
 
 /// The elementary functions of `Double`, on every platform, without Foundation.
 ///
-/// They stand in a namespace so that a file that also imports Foundation or the C library can call either without ambiguity. What
-/// the standard library has itself (`squareRoot()`, `rounded()`, `remainder(dividingBy:)`) is not repeated here.
+/// The functions are members of an enumeration. So a file that also imports Foundation or the C library can call either of them without
+/// ambiguity. Functions of the standard library, such as `squareRoot()`, `rounded()` and `remainder(dividingBy:)`, are not repeated here.
 package enum Math {
     /// The sine of an angle in radians.
     package static func sin(_ x: Double) -> Double { cSin(x) }
@@ -45,10 +45,10 @@ package enum Math {
     /// The tangent of an angle in radians.
     package static func tan(_ x: Double) -> Double { cTan(x) }
 
-    /// The arc sine, in radians, from −π/2 to π/2; NaN beyond ±1.
+    /// The arc sine, in radians, from −π/2 to π/2. NaN outside −1 ... 1.
     package static func asin(_ x: Double) -> Double { cAsin(x) }
 
-    /// The arc cosine, in radians, from 0 to π; NaN beyond ±1.
+    /// The arc cosine, in radians, from 0 to π. NaN outside −1 ... 1.
     package static func acos(_ x: Double) -> Double { cAcos(x) }
 
     /// The arc tangent, in radians, from −π/2 to π/2.
@@ -66,29 +66,29 @@ package enum Math {
     /// 2 to the power of `x`.
     package static func exp2(_ x: Double) -> Double { cExp2(x) }
 
-    /// The natural logarithm; NaN below 0.
+    /// The natural logarithm. NaN below 0.
     package static func log(_ x: Double) -> Double { cLog(x) }
 
-    /// The logarithm to base 2; NaN below 0.
+    /// The logarithm to base 2. NaN below 0.
     package static func log2(_ x: Double) -> Double { cLog2(x) }
 
-    /// The logarithm to base 10; NaN below 0.
+    /// The logarithm to base 10. NaN below 0.
     package static func log10(_ x: Double) -> Double { cLog10(x) }
 
     /// The cube root.
     package static func cbrt(_ x: Double) -> Double { cCbrt(x) }
 
-    /// The angle of the vector (x, y), in radians, from −π to π; 0 for the zero vector.
+    /// The angle of the vector (x, y), in radians, from −π to π. It is 0 for the zero vector.
     package static func atan2(_ y: Double, _ x: Double) -> Double { cAtan2(y, x) }
 
-    /// The length of the vector (x, y), without overflow on the way.
+    /// The length of the vector (x, y), without intermediate overflow.
     package static func hypot(_ x: Double, _ y: Double) -> Double { cHypot(x, y) }
 
     /// `x` to the power of `y`.
     package static func pow(_ x: Double, _ y: Double) -> Double { cPow(x, y) }
 }
 
-// Inside `Math` its own members hide the functions of the same name, so they are reached through these.
+// Inside `Math` the members hide the C functions of the same names. These functions make the C functions accessible.
 private func cSin(_ x: Double) -> Double { sin(x) }
 private func cCos(_ x: Double) -> Double { cos(x) }
 private func cTan(_ x: Double) -> Double { tan(x) }

@@ -1,26 +1,26 @@
-/// A line on a sphere to which places are added one by one, with its length and the area of the ring that it would close.
+/// A line on a sphere that grows by one coordinate at a time, with its length and the area of the ring that it would close.
 ///
-/// Adding the n-th place costs as much as adding the first, and the sums lose nothing however many there are. A value: a copy is a
-/// snapshot, and that is how to undo. Once a place that is not valid was added the results are NaN or without meaning.
+/// The cost of an append does not depend on the length of the line. The sums keep their accuracy for any number of coordinates. A path is a
+/// value: a copy is a snapshot, which is a way to undo. After a coordinate that is not valid, the results are NaN or meaningless.
 public struct SphericalPath: Sendable, Hashable {
-    /// The sphere that the line lies on.
+    /// The sphere of the line.
     public let sphere: Sphere
-    /// How many places have been added.
+    /// The number of coordinates.
     public private(set) var count = 0
-    /// The place added first.
+    /// The first coordinate.
     public private(set) var first: Coordinate?
-    /// The place added last.
+    /// The last coordinate.
     public private(set) var last: Coordinate?
 
     private var arcs = NeumaierSum()
     private var excess = RingExcess()
 
-    /// A line without places.
+    /// Creates an empty line.
     public init(on sphere: Sphere = .earth) {
         self.sphere = sphere
     }
 
-    /// Adds a place at the end. O(1).
+    /// Adds a coordinate at the end.
     public mutating func append(_ coordinate: Coordinate) {
         if let last {
             arcs.add(Haversines(from: last, to: coordinate).angle)
@@ -32,10 +32,10 @@ public struct SphericalPath: Sendable, Hashable {
         count += 1
     }
 
-    /// The length from the first place to the last, in metres. O(1).
+    /// The length from the first coordinate to the last, in metres.
     public var length: Double { sphere.radius * arcs.value }
 
-    /// The length of the ring, in metres: `length` and the way back from the last place to the first. O(1).
+    /// The length of the ring, in metres: ``length`` plus the distance from the last coordinate to the first.
     public var perimeter: Double {
         guard let first, let last else { return 0 }
         var closed = arcs
@@ -43,11 +43,12 @@ public struct SphericalPath: Sendable, Hashable {
         return sphere.radius * closed.value
     }
 
-    /// The area of the ring with great-circle edges, in square metres, positive if it goes counter-clockwise. O(1).
+    /// The area of the ring with great-circle edges, in square metres. It is positive if the ring is counter-clockwise.
     ///
-    /// A ring parts the sphere in two; this is the smaller part, so at most 2πR² in size, as GeographicLib's Planimeter has it. Rings
-    /// around a pole are no exception: counter-clockwise is as seen from above, with the area on the left. A ring that crosses itself
-    /// counts each part as often as it goes around it, modulo the whole sphere.
+    /// A ring divides the sphere into two parts. The result is the smaller part, so its magnitude is at most 2πR². GeographicLib's
+    /// Planimeter uses the same definition. A ring around a pole is not a special case: in a counter-clockwise ring, as seen from above,
+    /// the area is on the left. In a ring that crosses itself, each part counts as often as the ring goes around it, modulo the whole
+    /// sphere.
     public var signedArea: Double {
         guard let first, let last else { return 0 }
         var closed = excess
@@ -55,6 +56,72 @@ public struct SphericalPath: Sendable, Hashable {
         return sphere.radius * sphere.radius * closed.signedArea
     }
 
-    /// The area of the ring with great-circle edges, in square metres: the size of `signedArea`. O(1).
+    /// The magnitude of ``signedArea``, in square metres.
     public var area: Double { abs(signedArea) }
+}
+
+/// The area that a ring encloses on the unit sphere, as a sum over its edges.
+///
+/// Each edge forms a triangle with the pole of its hemisphere. With the half distances c from that pole, its signed excess is tan(E/2) =
+/// sin c₁ sin c₂ sin Δλ / (cos c₁ cos c₂ + sin c₁ sin c₂ cos Δλ). The sum of the excesses is the area on the left of a ring that stays in
+/// one hemisphere, also of a ring around the pole. (I. Todhunter, Spherical Trigonometry, chapter VIII.)
+///
+/// The triangle of a southern edge with the north pole is the lune of Δλ, which is 2Δλ, minus the triangle with the south pole. So a ring
+/// on both sides of the equator has the area ΣE(north) − ΣE(south) + 2ΣΔλ(south) on its left, modulo the sphere. The nearer pole is used
+/// because then all terms are small where the area is small. With the farther pole, the area of a ring of a few metres at a pole would be
+/// lost in rounding.
+package struct RingExcess: Sendable, Hashable {
+    /// The contribution of one edge to the area of its ring. Store it if an edge is measured once and added often.
+    package struct Edge: Sendable, Hashable {
+        fileprivate let turn: Double
+        fileprivate let excess: Double
+        fileprivate let isSouthern: Bool
+
+        /// Creates the edge along the great circle between two coordinates.
+        package init(from start: Coordinate, to end: Coordinate) {
+            turn = Degrees.difference(from: start.longitude, to: end.longitude)
+            isSouthern = start.latitude + end.latitude < 0
+            let sign = isSouthern ? 1.0 : -1.0
+            excess = Self.excess(turn: turn, fromPole: 90 + sign * start.latitude, 90 + sign * end.latitude)
+        }
+
+        /// The excess of the triangle of a pole and two points. The distances from the pole are in degrees, and their sum is at most 180.
+        private static func excess(turn: Double, fromPole distance1: Double, _ distance2: Double) -> Double {
+            let turn = AngleVector(degrees: turn)
+            let half1 = AngleVector(degrees: distance1 / 2)
+            let half2 = AngleVector(degrees: distance2 / 2)
+            let sines = half1.sin * half2.sin
+            // Only rounding makes this negative, and only between antipodes, where there is no area.
+            return 2 * Math.atan2(sines * turn.sin, max(0, half1.cos * half2.cos + sines * turn.cos))
+        }
+    }
+
+    private var northern = NeumaierSum()
+    private var southern = NeumaierSum()
+    private var southernTurns = NeumaierSum()
+    private var isSouthOnly = true
+
+    /// Creates an empty sum.
+    package init() {}
+
+    fileprivate mutating func addEdge(from start: Coordinate, to end: Coordinate) { add(Edge(from: start, to: end)) }
+
+    /// Adds an edge.
+    package mutating func add(_ edge: Edge) {
+        if edge.isSouthern {
+            southern.add(edge.excess)
+            southernTurns.add(edge.turn)
+        } else {
+            isSouthOnly = false
+            northern.add(edge.excess)
+        }
+    }
+
+    /// The area on the left of the closed ring on the unit sphere, −2π to 2π. An area of more than half the sphere is reduced by the whole
+    /// sphere.
+    package var signedArea: Double {
+        // The turns of a closed ring add up to whole turns, and twice a whole turn is the whole sphere.
+        let lunes = isSouthOnly ? 0 : 2 * southernTurns.value * Degrees.inRadians
+        return (northern.value - southern.value + lunes).remainder(dividingBy: 4 * Double.pi)
+    }
 }

@@ -2,7 +2,7 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// Measures distances and areas on a map with taps and drags, and leaves everything else to the map.
+/// A listener that measures distances and areas on a map with taps and drags.
 ///
 /// ```swift
 /// let measuring = MeasurementListener(camera: camera) { event in redraw() }
@@ -11,25 +11,35 @@ import TouchPipeline
 /// show(measuring.text(.length(measuring.state.total)))
 /// ```
 ///
-/// A tap adds a point at once: the tap is consumed before it is confirmed, so two quick taps are two points. A finger that lands on a point
-/// drags it. A finger that lands on the middle of a long segment pulls a new point out of it. A long press on a point removes it. All else,
-/// two fingers above all, is not consumed. A drag that ends in any other way than with its finger lifting restores the measurement exactly
-/// as it was before the touch. That includes leaving the chain during the drag.
+/// - A tap adds a point. The listener consumes the tap before it is confirmed, so two quick taps add two points.
+/// - A finger that lands on a point drags it.
+/// - A finger that lands on the middle of a long segment drags a new point from it.
+/// - A long press on a point removes it.
+///
+/// The listener does not consume other gestures, in particular those of two fingers. A drag that ends without a lift restores the
+/// measurement exactly as it was before the touch. This includes a listener that leaves the chain during the drag.
 public final class MeasurementListener: TouchInterface {
-    /// What it measures on; only read.
+    /// The camera of the map. The listener only reads it.
     public let camera: any MapCamera
-    /// Receives what happens. May do anything, such as change the measurement or the chain.
+    /// A closure that receives the events. It may change the measurement and the chain.
     public var onEvent: ((MeasurementEvent) -> Void)?
-    /// Decides whether a tap may add a point, close or finish; what it declines goes on down the chain. `nil` takes all.
+    /// A filter for taps that would add a point, close the ring or finish the line. A tap that it declines goes to the next listener. `nil`
+    /// accepts every tap.
     public var acceptsTap: ((MeasurementTap) -> Bool)?
-    /// Puts lengths and areas into words; where it returns `nil`, or there is none, ``MeasurementOptions/units`` do.
+    /// A closure that formats lengths and areas. If it is `nil` or returns `nil`, ``MeasurementOptions/units`` formats them.
     public var formatter: ((MeasurementQuantity) -> String?)?
 
-    var session: MeasurementSession
-    /// The one that the listener received last.
+    private var session: MeasurementSession
+    /// The last environment that the listener received.
     private var environment: TouchEnvironment?
 
-    /// A listener over a camera; with nothing measured yet, or with what was measured before, as it was measured then.
+    /// Creates a listener.
+    ///
+    /// - Parameters:
+    ///   - camera: The camera of the map.
+    ///   - options: The behaviour of the listener.
+    ///   - state: A measurement to continue, with its distance method, or `nil` for an empty one.
+    ///   - onEvent: A closure that receives the events.
     public init(
         camera: any MapCamera, options: MeasurementOptions = MeasurementOptions(), state: MeasurementState? = nil,
         onEvent: ((MeasurementEvent) -> Void)? = nil
@@ -41,43 +51,50 @@ public final class MeasurementListener: TouchInterface {
         self.options.distance = session.state.distance
     }
 
-    /// What it does, and how near is near. A change holds from the next gesture on; another way of measuring is applied at once, O(points).
+    /// The behaviour of the listener.
+    ///
+    /// A change applies from the next gesture on. A new distance method applies immediately, which is O(n) for n points.
     public var options: MeasurementOptions {
         didSet {
             session.setUndoDepth(options.undoDepth)
             guard options.distance != session.state.distance else { return }
-            tell(session.cancelDrag(.changed))
+            report(session.cancelDrag(.changed))
             session.measure(by: options.distance)
-            tell(.restored)
+            report(.restored)
         }
     }
 
-    /// Whether it takes part at all. Switching it off cancels a drag with ``MeasurementEndReason/switchedOff``. Switched on again it waits
-    /// for the next touch.
+    /// Whether the listener processes gestures.
+    ///
+    /// Disabling the listener cancels a drag with ``MeasurementEndReason/switchedOff``. After it is enabled again, it waits for the next
+    /// touch.
     public var isEnabled = true {
-        didSet { if !isEnabled { release(.switchedOff) } }
+        didSet { if !isEnabled { endTouch(.switchedOff) } }
     }
 
-    /// What is measured; while a point is dragged, with the point where the finger is.
+    /// The measurement. During a drag it contains the point at the current position of the finger.
     public var state: MeasurementState { session.state }
 
-    /// The points, as ``MeasurementState/points``. O(points).
+    /// The points. See ``MeasurementState/points``.
+    ///
+    /// - Complexity: O(n), where n is the number of points.
     public var points: [Coordinate] { session.state.points }
 
-    /// Takes over the environment of a chain.
+    /// Stores the environment of the chain.
     ///
-    /// Its density counts for everything about fingers, whatever the density of the camera's viewport is. Before the listener has entered
-    /// a chain, the density of the viewport counts. The listener keeps the environment that it received last.
+    /// Its density determines all hit radii, independent of the density of the camera's viewport. Before this call the density of the
+    /// viewport is used. The listener keeps the last environment that it received.
     public func didEnter(_ environment: TouchEnvironment) { self.environment = environment }
 
-    /// Taps that are not confirmed yet, long presses, and moves of one finger. No second taps, so that no tap waits because of measuring.
+    /// The kinds of gestures that the listener receives. They contain no double click, so this listener does not delay the confirmation of
+    /// a tap.
     public var interests: TouchGesture.Kinds { [.touchDown, .clickUnconfirmed, .longPress, .move, .moveComplete, .clearTouch] }
 
-    /// Consumes taps that add, close or finish, long presses on a point, and the moves of a drag.
+    /// Consumes taps that add a point, close the ring or finish the line, long presses on a point, and the moves of a drag.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         guard isEnabled else { return false }
         switch gesture {
-        case .touchDown(let position): return land(at: position, context)
+        case .touchDown(let position): return touchDown(at: position, context)
         case .clickUnconfirmed(let position): return tap(at: position, context)
         case .longPress(let position): return longPress(at: position, context)
         case .move(_, let confirmed, let doubleClick): return move(context, confirmed: confirmed, doubleClick: doubleClick)
@@ -87,15 +104,323 @@ public final class MeasurementListener: TouchInterface {
         }
     }
 
-    func tell(_ event: MeasurementEvent?) {
+    private func report(_ event: MeasurementEvent?) {
         if let event { onEvent?(event) }
     }
 
-    /// Where the finger lifted, while the listener hears of the lift.
-    var liftPosition: Vec2F? { environment?.liftPosition }
+    /// The position of the lift, during the gestures that the lift produces.
+    private var liftPosition: Vec2F? { environment?.liftPosition }
 
-    func finder(_ kind: TouchPointer.Kind) -> MeasurementFinder {
+    private func hitTester(for kind: TouchPointer.Kind) -> MeasurementHitTester {
         let density = environment?.density ?? Float(camera.viewport.density)
-        return MeasurementFinder(camera: camera, options: options, density: density, kind: kind)
+        return MeasurementHitTester(camera: camera, options: options, density: density, kind: kind)
+    }
+
+    // MARK: Drawing
+
+    /// The segment that a tap would add, as a preview.
+    ///
+    /// It leads to the finger while one rests on the map or, with ``PointPlacement/crosshair``, to the crosshair. It is `nil` if there is
+    /// no such segment or if no point can be added. With a crosshair it changes with the camera, so read it in every frame.
+    public var rubberLine: MeasurementSegment? {
+        guard isEnabled, let position = rubberPosition, let place = place(at: position) else { return nil }
+        return state.rubberLine(to: place)
+    }
+
+    /// The position of the crosshair on the screen, in pixels.
+    public var crosshairPosition: Vec2F { camera.viewport.targetPoint(at: options.crosshair).vec2F }
+
+    /// The segments that have a handle in their middle under the current camera, from which a new point can be dragged.
+    ///
+    /// - Complexity: O(n), where n is the number of points.
+    public var midpointHandles: [MeasurementSegment] {
+        guard isEnabled, options.insertsAtMidpoints, session.drag == nil else { return [] }
+        return hitTester(for: .finger).longSegments(of: state)
+    }
+
+    /// A label for each segment, with the text of ``text(_:)``.
+    ///
+    /// - Complexity: O(n), where n is the number of points.
+    public var labels: [MeasurementLabel] { state.labels { text($0) } }
+
+    /// The text of a length or an area, from the ``formatter`` or in the ``MeasurementOptions/units``.
+    public func text(_ quantity: MeasurementQuantity) -> String {
+        formatter?(quantity) ?? options.units.text(quantity)
+    }
+
+    private var rubberPosition: Vec2F? {
+        switch options.placement {
+        case .crosshair: crosshairPosition
+        case .taps: session.press.flatMap { $0.showsRubberLine ? $0.position : nil }
+        }
+    }
+
+    // MARK: Editing
+
+    /// Adds a point at the end. In a ring this is between the last and the first point.
+    ///
+    /// This method cancels a drag in progress, as all methods that change the measurement. Each change is one undo step and is reported.
+    ///
+    /// - Returns: Whether the point was added. A coordinate that is not valid is refused.
+    @discardableResult
+    public func add(_ place: Coordinate) -> Bool {
+        endTouch(.changed)
+        return insert(place, at: state.count)
+    }
+
+    /// Inserts a point before an index. The number of points as the index adds it at the end. An index that is out of bounds traps.
+    ///
+    /// - Returns: Whether the point was inserted. A coordinate that is not valid is refused.
+    @discardableResult
+    public func insert(_ place: Coordinate, at index: Int) -> Bool {
+        endTouch(.changed)
+        precondition(index >= 0 && index <= state.count, "a point can be inserted at 0 ... count")
+        guard place.isValid else { return false }
+        return perform(.added(place.wrapped, at: index))
+    }
+
+    /// Moves a point. An index that is out of bounds traps.
+    ///
+    /// - Returns: Whether the point was moved. A coordinate that is not valid, or equal to the current one, is refused.
+    @discardableResult
+    public func move(at index: Int, to place: Coordinate) -> Bool {
+        endTouch(.changed)
+        precondition(index >= 0 && index < state.count, "there is no point of this index")
+        let old = session.state.vertices[index].place
+        guard place.isValid, place.wrapped != old else { return false }
+        return perform(.moved(from: old, to: place.wrapped, at: index))
+    }
+
+    /// Removes a point. If too few points are left for a ring or a finished line, the line becomes open. An index that is out of bounds
+    /// traps.
+    public func remove(at index: Int) {
+        endTouch(.changed)
+        precondition(index >= 0 && index < state.count, "there is no point of this index")
+        _ = perform(.removed(session.state.vertices[index].place, at: index, from: state.status))
+    }
+
+    /// Connects the last point to the first.
+    ///
+    /// - Returns: Whether the ring was closed. This needs at least three points that do not form a ring.
+    @discardableResult
+    public func close() -> Bool {
+        endTouch(.changed)
+        guard !state.isClosed, state.count >= MeasurementState.Status.closed.minimumPoints else { return false }
+        return perform(.closed(from: state.status))
+    }
+
+    /// Turns a ring or a finished line into an open line.
+    ///
+    /// - Returns: Whether the line was opened. The result is `false` if it is already open.
+    @discardableResult
+    public func open() -> Bool {
+        endTouch(.changed)
+        guard state.status != .open else { return false }
+        return perform(.opened(from: state.status))
+    }
+
+    /// Finishes the line, so that taps add no more points.
+    ///
+    /// - Returns: Whether the line was finished. This needs an open line with at least two points.
+    @discardableResult
+    public func finish() -> Bool {
+        endTouch(.changed)
+        guard state.status == .open, state.count >= MeasurementState.Status.finished.minimumPoints else { return false }
+        return perform(.finished)
+    }
+
+    /// Removes all points. This can be undone.
+    ///
+    /// - Returns: Whether there were any points.
+    @discardableResult
+    public func clear() -> Bool {
+        endTouch(.changed)
+        guard !state.isEmpty else { return false }
+        return perform(.cleared(state))
+    }
+
+    /// Performs a tap at the crosshair: adds a point, closes the ring at the first point, or finishes the line at the last point.
+    ///
+    /// This method does not call ``acceptsTap``, and it does not depend on ``MeasurementOptions/placement``.
+    ///
+    /// - Returns: Whether the measurement changed. Above the horizon there is no coordinate.
+    @discardableResult
+    public func addPointAtCenter() -> Bool {
+        endTouch(.changed)
+        guard let place = place(at: crosshairPosition) else { return false }
+        return performTap(crosshairPosition, place, .finger)
+    }
+
+    /// Replaces the measurement, for example with a saved one. Its distance method is kept. This method clears the undo history.
+    public func restore(_ state: MeasurementState) {
+        endTouch(.changed)
+        session.restore(state)
+        // The new state already has this method, so the property observer does not report a second event.
+        options.distance = state.distance
+        report(.restored)
+    }
+
+    // MARK: Undo and redo
+
+    /// The number of changes that can be undone.
+    public var undoCount: Int { session.history.undoCount }
+    /// The number of changes that can be redone.
+    public var redoCount: Int { session.history.redoCount }
+
+    /// Undoes the last change.
+    ///
+    /// - Returns: Whether there was a change to undo.
+    /// - Complexity: That of the change. O(1) for a point that was added at the end.
+    @discardableResult
+    public func undo() -> Bool {
+        endTouch(.changed)
+        let event = session.undo()
+        report(event)
+        return event != nil
+    }
+
+    /// Redoes the change that was undone last.
+    ///
+    /// - Returns: Whether there was a change to redo.
+    @discardableResult
+    public func redo() -> Bool {
+        endTouch(.changed)
+        let event = session.redo()
+        report(event)
+        return event != nil
+    }
+
+    private func perform(_ edit: MeasurementEdit) -> Bool {
+        let event = session.perform(edit)
+        report(event)
+        return true
+    }
+
+    // MARK: Gestures
+
+    /// The coordinate at a position on the screen. The result of the camera is validated, because the app may implement the camera.
+    private func place(at position: Vec2F) -> Coordinate? {
+        guard let place = camera.coordinate(at: position), place.isValid else { return nil }
+        return place
+    }
+
+    private func touchDown(at position: Vec2F, _ context: TouchContext) -> Bool {
+        // A drag that is still in progress did not receive its end, or belongs to another handler.
+        endTouch(.touch(.cancelled))
+        let target = hitTester(for: context.pointerKind).dragTarget(at: position, in: state)
+        let showsRubberLine = target == nil && options.placement == .taps && state.status == .open && !state.isEmpty
+        session.press = Press(start: position, position: position, target: target, showsRubberLine: showsRubberLine)
+        if showsRubberLine { report(.rubberLineChanged) }
+        return false
+    }
+
+    // MARK: Moves
+
+    private func move(_ context: TouchContext, confirmed: Bool, doubleClick: Bool) -> Bool {
+        if let drag = session.drag { return continueDrag(drag, context) }
+        guard let press = session.press else { return false }
+        guard press.start == context.startPosition, !doubleClick else { return endPress() }
+        guard confirmed else { return movePress(context.position) }
+        guard let (target, offset) = press.target else { return endPress() }
+        let place = place(at: context.position + offset)
+        report(session.beginDrag(of: target, press, offset: offset, to: place))
+        // Read after the event. If `onEvent` has ended the drag, this move claims nothing.
+        return session.drag != nil
+    }
+
+    private func continueDrag(_ drag: DragState, _ context: TouchContext) -> Bool {
+        guard drag.start == context.startPosition else {
+            // The move belongs to a touch of another handler.
+            endTouch(.touch(.cancelled))
+            return false
+        }
+        let place = place(at: context.position + drag.offset)
+        report(session.continueDrag(to: place))
+        return session.drag != nil
+    }
+
+    /// A move of a finger that may still tap. It is consumed if a drag of a point may follow, so that the map does not move.
+    private func movePress(_ position: Vec2F) -> Bool {
+        session.press?.position = position
+        if session.press?.showsRubberLine == true { report(.rubberLineChanged) }
+        return session.press?.target != nil
+    }
+
+    /// Ends the press of a finger that pans or zooms.
+    @discardableResult
+    private func endPress() -> Bool {
+        let showedRubberLine = session.press?.showsRubberLine == true
+        session.press = nil
+        if showedRubberLine { report(.rubberLineChanged) }
+        return false
+    }
+
+    // MARK: Ends
+
+    private func complete(_ context: TouchContext) -> Bool {
+        guard session.drag != nil else { return endPress() }
+        guard context.endReason == .lifted else {
+            report(session.cancelDrag(endReason(context)))
+            return true
+        }
+        followToLift(context)
+        report(session.commitDrag())
+        return true
+    }
+
+    /// Continues the drag to the position of the lift, which may differ from that of the last move.
+    private func followToLift(_ context: TouchContext) {
+        guard let drag = session.drag, let position = liftPosition, position != context.position else { return }
+        let place = place(at: position + drag.offset)
+        report(session.continueDrag(to: place))
+    }
+
+    private func clear(_ context: TouchContext) -> Bool {
+        endTouch(endReason(context))
+        return false
+    }
+
+    /// Ends the press or cancels the drag. Cancelling restores the measurement from before the drag.
+    private func endTouch(_ reason: MeasurementEndReason) {
+        report(session.cancelDrag(reason))
+        endPress()
+    }
+
+    /// The reason for the end of a drag. A lift commits a drag with `moveComplete`. If the reason is a lift here, the drag did not receive
+    /// its own end.
+    private func endReason(_ context: TouchContext) -> MeasurementEndReason {
+        let reason = context.endReason ?? .cancelled
+        return .touch(reason == .lifted ? .cancelled : reason)
+    }
+
+    // MARK: Taps
+
+    private func tap(at position: Vec2F, _ context: TouchContext) -> Bool {
+        guard options.placement == .taps, state.status == .open, let place = place(at: position) else { return false }
+        let tap = MeasurementTap(place: place.wrapped, position: position, context: context)
+        guard acceptsTap?(tap) ?? true, isEnabled else { return false }
+        return performTap(position, place, context.pointerKind)
+    }
+
+    /// Performs a tap. Returns whether the measurement changed.
+    private func performTap(_ position: Vec2F, _ place: Coordinate, _ kind: TouchPointer.Kind) -> Bool {
+        let target = hitTester(for: kind).tapTarget(at: position, coordinate: place, in: state)
+        switch target {
+        case .add(let place): return add(place)
+        case .close: return close()
+        case .finish: return finish()
+        case nil: return false
+        }
+    }
+
+    private func longPress(at position: Vec2F, _ context: TouchContext) -> Bool {
+        guard options.removesOnLongPress, let (index, _) = hitTester(for: context.pointerKind).point(at: position, in: state) else {
+            return false
+        }
+        endPress()
+        // `onEvent` may have removed the point.
+        guard index < state.count else { return false }
+        remove(at: index)
+        return true
     }
 }

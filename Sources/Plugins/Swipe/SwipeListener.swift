@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// Sees swipes, and keeps the map from flinging when there was one.
+/// A listener that detects swipes, and prevents the map from flinging after a swipe.
 ///
 /// ```swift
 /// let swipes = SwipeListener { event in
@@ -9,63 +9,73 @@ import TouchPipeline
 /// handler.insertListener(swipes, at: 0)
 /// ```
 ///
-/// By default it consumes nothing until the finger lifts. If that was a swipe, it consumes the `moveComplete`, so that the map below hears
-/// `clearTouch` instead, and stays where it is. Everything else it leaves to the others. It counts the whole touch, from its `touchDown`. A
-/// touch whose `touchDown` a listener higher up has consumed is no swipe.
+/// By default the listener consumes nothing until the finger lifts. If the touch was a swipe, the listener consumes the `moveComplete`. The
+/// map then receives `clearTouch` instead and does not fling. All other gestures pass through. The listener considers the whole touch from
+/// its `touchDown` on. A touch whose `touchDown` was consumed by a listener in front is never a swipe.
 ///
-/// If it leaves the chain in the middle of a touch, a swipe that has begun is cancelled, with ``SwipeRejection/Reason/touchEnded(_:)``.
+/// If the listener leaves the chain during a touch, it cancels a swipe that has begun, with ``SwipeRejection/Reason/touchEnded(_:)``.
 public final class SwipeListener: TouchInterface {
-    /// Called when something happens. It may do anything, such as change the chain, or switch the listener off.
+    /// A closure that receives the events. It may change the chain, disable the listener, or feed further events.
     public var onEvent: ((SwipeEvent) -> Void)?
 
     private var recognizer: SwipeRecognizer
     private var environment: TouchEnvironment?
 
-    /// A listener that sees swipes as its options say, and tells of them.
+    /// Creates a listener.
+    ///
+    /// - Parameters:
+    ///   - options: The thresholds of a swipe, and the behaviour of the listener.
+    ///   - onEvent: A closure that receives the events.
     public init(options: SwipeOptions = SwipeOptions(), onEvent: ((SwipeEvent) -> Void)? = nil) {
         recognizer = SwipeRecognizer(options)
         self.onEvent = onEvent
     }
 
-    /// What counts as a swipe, and what is done about it. A change holds from the next touch on.
+    /// The thresholds of a swipe, and the behaviour of the listener. A change applies from the next touch on.
     public var options: SwipeOptions {
         get { recognizer.options }
         set { recognizer.options = newValue }
     }
 
-    /// Whether it looks at touches at all. Switching it off ends what had begun, with ``SwipeRejection/Reason/switchedOff``. Switched on
-    /// again it waits for the next touch.
+    /// Whether the listener processes touches.
+    ///
+    /// Disabling the listener cancels a swipe that has begun, with ``SwipeRejection/Reason/switchedOff``. After it is enabled again, it
+    /// waits for the next touch.
     public var isEnabled = true {
-        didSet { if !isEnabled { tell(recognizer.end(because: .switchedOff)) } }
+        didSet { if !isEnabled { report(recognizer.end(because: .switchedOff)) } }
     }
 
-    /// What it is about. Costs a fit through at most 40 samples while a swipe has begun.
+    /// The current state.
+    ///
+    /// - Complexity: O(1). While a swipe has begun, a regression over at most 40 samples.
     public var state: SwipeState { recognizer.state }
 
-    /// Why the last touch that moved was no swipe; `nil` if it was one, or there was none yet.
+    /// The reason why the last touch that moved was not a swipe, or `nil` if it was a swipe or if there was no such touch.
     public var lastRejection: SwipeRejection? { recognizer.lastRejection }
 
-    /// Takes over the density of the touches, which turns the lengths of the options into pixels. Before, 160 pixels per inch count.
+    /// Stores the environment of the chain. Its density converts the lengths of the options into pixels. Before this call the density is
+    /// 160 pixels per inch.
     public func didEnter(_ environment: TouchEnvironment) { self.environment = environment }
 
-    /// Moves, where they begin and how they end. No second taps: no tap waits because of swipes.
+    /// The kinds of gestures that the listener receives. They contain no double click, so this listener does not delay the confirmation of
+    /// a tap.
     public var interests: TouchGesture.Kinds {
         [.touchDown, .move, .moveComplete, .twoFingerMove, .twoFingerMoveComplete, .clearTouch]
     }
 
-    /// Consumes the end of a swipe; if it is exclusive, also moves whose direction is clear.
+    /// Consumes the end of a swipe. With ``SwipeOptions/isExclusive`` it also consumes the moves after the direction is clear.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         guard isEnabled else { return false }
         if case .touchDown = gesture { recognizer.density = environment?.density ?? TouchConfiguration.fallbackDensity }
-        let answer = recognizer.process(gesture, context)
-        tell(answer)
-        if case .recognized = answer.event { return true }
-        // Asked only now: a program that switches the listener off from inside `onEvent` wants nothing claimed.
+        let output = recognizer.process(gesture, context)
+        report(output)
+        if case .recognized = output.event { return true }
+        // Read after `onEvent`. If that closure has disabled the listener, nothing is claimed.
         return recognizer.claims
     }
 
-    private func tell(_ answer: SwipeRecognizer.Answer) {
-        if let began = answer.began { onEvent?(.began(began)) }
-        if let event = answer.event { onEvent?(event) }
+    private func report(_ output: SwipeRecognizer.Output) {
+        if let began = output.began { onEvent?(.began(began)) }
+        if let event = output.event { onEvent?(event) }
     }
 }

@@ -7,7 +7,7 @@ struct CoordinateBoundsTests {
     private let europe = CoordinateBounds(south: 35, west: -10, north: 70, east: 40)
 
     @Test(
-        "the two ways to write a box across the antimeridian are one",
+        "both forms of a box across the antimeridian are equal",
         arguments: [(175, -175), (175, 185), (-185, -175), (535, 545), (535, -175)] as [(Double, Double)])
     func forms(west: Double, east: Double) {
         let bounds = CoordinateBounds(south: -20, west: west, north: -10, east: east)
@@ -20,7 +20,7 @@ struct CoordinateBoundsTests {
     }
 
     @Test(
-        "contains what lies inside or on the edge, on any turn",
+        "contains coordinates inside and on the edge, with any number of turns",
         arguments: [
             (-15, 180, true), (-15, -180, true), (-15, 175, true), (-15, -175, true), (-20, 178, true), (-10, 538, true),
             (-15, 174.9, false), (-15, -174.9, false), (-15, 0, false), (-9.9, 180, false), (-20.1, 180, false),
@@ -29,7 +29,7 @@ struct CoordinateBoundsTests {
         #expect(fiji.contains(Coordinate(latitude: latitude, longitude: longitude)) == expected)
     }
 
-    @Test("contains nothing if a part is NaN or south is above north")
+    @Test("contains nothing if a component is NaN or south is above north")
     func containsNothing() {
         #expect(!europe.contains(Coordinate(latitude: .nan, longitude: 0)))
         #expect(!europe.contains(Coordinate(latitude: 50, longitude: .nan)))
@@ -44,7 +44,7 @@ struct CoordinateBoundsTests {
         #expect(!CoordinateBounds(south: -91, west: 0, north: 0, east: 1).isValid)
     }
 
-    @Test("numbers from outside are validated")
+    @Test("numbers from an external source are validated")
     func validating() throws {
         #expect(try CoordinateBounds(validatingSouth: -20, west: 175, north: -10, east: -175) == fiji)
         #expect(throws: CoordinateError.southAboveNorth(south: 1, north: 0)) {
@@ -65,7 +65,7 @@ struct CoordinateBoundsTests {
         #expect(bounds.contains(Coordinate(latitude: 90, longitude: 180)) && bounds.contains(fiji) && bounds.intersects(europe))
     }
 
-    @Test("the centre is in the middle, across the antimeridian too")
+    @Test("the centre is in the middle, also across the antimeridian")
     func center() {
         #expect(fiji.center == Coordinate(latitude: -15, longitude: -180))
         #expect(europe.center == Coordinate(latitude: 52.5, longitude: 15))
@@ -74,7 +74,7 @@ struct CoordinateBoundsTests {
     }
 
     @Test(
-        "boxes intersect if they share a place",
+        "boxes intersect if they share a point",
         arguments: [
             (-15, 170, -12, 176, true), (-15, -176, -12, -170, true), (-15, -180, -12, -180, true), (-15, 170, -12, 175, true),
             (-15, 170, -12, 174.9, false), (-15, -174.9, -12, 174.9, false), (-9, 170, 10, -170, false), (-30, 170, -20, -170, true),
@@ -86,13 +86,13 @@ struct CoordinateBoundsTests {
         #expect(other.intersects(fiji) == expected)
     }
 
-    @Test("a box contains another if it contains all of it")
+    @Test("a box contains another box only if it contains all of it")
     func containsBox() {
         #expect(fiji.contains(fiji) && CoordinateBounds.world.contains(fiji) && !fiji.contains(.world))
         #expect(fiji.contains(CoordinateBounds(south: -15, west: -179, north: -12, east: -175)))
         #expect(fiji.contains(CoordinateBounds(south: -15, west: 176, north: -12, east: 177)))
         #expect(!fiji.contains(CoordinateBounds(south: -15, west: -179, north: -12, east: -174)))
-        // Both ends are inside, what is between them is not.
+        // Both ends are inside, but the part between them is not.
         #expect(!fiji.contains(CoordinateBounds(south: -15, west: -176, north: -12, east: 176)))
     }
 
@@ -104,13 +104,13 @@ struct CoordinateBoundsTests {
         #expect(europe.union(europe) == europe && europe.union(.world) == .world)
         let inside = CoordinateBounds(south: 40, west: 0, north: 50, east: 10)
         #expect(europe.union(inside) == europe && inside.union(europe) == europe)
-        // Two halves that meet on both sides make the whole.
+        // Two halves that meet on both sides form the whole.
         let eastern = CoordinateBounds(south: -90, west: 0, north: 90, east: 180)
         let western = CoordinateBounds(south: -90, west: -180, north: 90, east: 0)
         #expect(eastern.union(western) == .world)
     }
 
-    @Test("extending goes to the nearer side, and places that are not valid change nothing")
+    @Test("extending goes to the nearer side, and coordinates that are not valid change nothing")
     func extending() {
         let bounds = fiji.extended(to: Coordinate(latitude: 5, longitude: -160))
         #expect(bounds == CoordinateBounds(south: -20, west: 175, north: 5, east: -160))
@@ -124,7 +124,7 @@ struct CoordinateBoundsTests {
     }
 
     @Test(
-        "the box of places is the smallest there is",
+        "the box of coordinates is the smallest one",
         arguments: [
             ([170, -170], 170, 190), ([-10, 20, 5], -10, 20), ([179, -179, 178], 178, 181), ([7], 7, 7), ([7, 7, 367], 7, 7),
             ([0, 120, -120], 0, 240), ([-180, 180], -180, -180), ([350, 10, 5], -10, 10), ([100, -100, 90], 90, 260),
@@ -138,7 +138,7 @@ struct CoordinateBoundsTests {
         for place in places { #expect(bounds.contains(place)) }
     }
 
-    @Test("the box of no place, or of none that is valid, is nil; others are left out")
+    @Test("the box of no valid coordinate is nil, and coordinates that are not valid are ignored")
     func holdingNothing() {
         #expect(CoordinateBounds(containing: []) == nil)
         let bad = Coordinate(latitude: 0, longitude: .nan)
@@ -147,7 +147,8 @@ struct CoordinateBoundsTests {
         #expect(CoordinateBounds(containing: [bad, good]) == CoordinateBounds(south: 3, west: 4, north: 3, east: 4))
     }
 
-    @Test("growing place by place holds all places, and is never smaller than the smallest box", arguments: 0..<5 as Range<UInt64>)
+    @Test(
+        "extending by each coordinate contains all of them, and is never smaller than the smallest box", arguments: 0..<5 as Range<UInt64>)
     func growing(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<200 {

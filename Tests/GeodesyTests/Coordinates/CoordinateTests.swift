@@ -3,14 +3,14 @@ import Testing
 
 @Suite("Coordinate")
 struct CoordinateTests {
-    @Test("latitudes to the poles and any finite longitude are valid", arguments: [(-90, 0), (90, 180), (0, -540), (12.5, 1e9)])
+    @Test("latitudes up to the poles and any finite longitude are valid", arguments: [(-90, 0), (90, 180), (0, -540), (12.5, 1e9)])
     func valid(latitude: Double, longitude: Double) throws {
         let coordinate = try Coordinate(validatingLatitude: latitude, longitude: longitude)
         #expect(coordinate == Coordinate(latitude: latitude, longitude: longitude))
         #expect(coordinate.isValid)
     }
 
-    @Test("a latitude beyond a pole, or not a number, is refused", arguments: [(-90.0).nextDown, 90.0.nextUp, 91, .infinity])
+    @Test("a latitude beyond a pole, or NaN, is refused", arguments: [(-90.0).nextDown, 90.0.nextUp, 91, .infinity])
     func latitude(latitude: Double) {
         #expect(throws: CoordinateError.latitudeOutOfRange(latitude)) {
             try Coordinate(validatingLatitude: latitude, longitude: 0)
@@ -31,7 +31,7 @@ struct CoordinateTests {
     }
 
     @Test(
-        "wrapping puts a longitude into −180 ..< 180",
+        "wrapping moves a longitude into −180 ..< 180",
         arguments: [
             (0, 0), (180, -180), (-180, -180), (179.5, 179.5), (190, -170), (-190, 170), (360, 0), (540, -180), (-540, -180), (725, 5),
             (3_600_001, 1),
@@ -56,12 +56,22 @@ struct CoordinateTests {
     }
 
     @Test(
-        "unwrapping puts a longitude within half a turn of the reference",
+        "unwrapping moves a longitude within half a turn of the reference",
         arguments: [
             (-170, 170, 190), (170, -170, -190), (10, 20, 10), (10, 730, 730), (-10, 3600, 3590), (180, 0, 180), (-180, 0, -180),
             (0, 180, 0), (0, 181, 360), (5, 185, 5),
         ] as [(Double, Double, Double)])
     func unwrapping(longitude: Double, reference: Double, expected: Double) {
         #expect(Coordinate(latitude: 1, longitude: longitude).unwrapped(near: reference).longitude == expected)
+    }
+
+    @Test(
+        "a description has the latitude and the longitude, with at least one decimal, and identifies the numbers",
+        arguments: [
+            (47.37, 8.54, "(47.37, 8.54)"), (0, -180, "(0.0, -180.0)"), (-0.0, -0.0, "(0.0, 0.0)"),
+            (0.1 + 0.2, 190, "(0.30000000000000004, 190.0)"), (.nan, -.infinity, "(nan, -inf)"),
+        ] as [(Double, Double, String)])
+    func description(latitude: Double, longitude: Double, expected: String) {
+        #expect(Coordinate(latitude: latitude, longitude: longitude).description == expected)
     }
 }

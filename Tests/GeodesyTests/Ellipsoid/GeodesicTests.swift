@@ -14,19 +14,19 @@ struct GeodesicTests {
         }
     }
 
-    @Test("azimuths equal GeographicLib's to ten nanometres sideways", arguments: GeodesicRow.categories)
+    @Test("azimuths equal GeographicLib's to ten nanometres of sideways error", arguments: GeodesicRow.categories)
     func azimuths(category: String) {
         for row in GeodesicRow.rows(in: category) {
             let geodesic = Ellipsoid.wgs84.geodesic(from: row.start, to: row.end)
             let error = max(
                 turn(geodesic.initialBearing, row.wgs84InitialAzimuth), turn(geodesic.finalBearing, row.wgs84FinalAzimuth))
-            // Near places and near antipodes determine the azimuth less well, the less the nearer.
+            // For near points and near antipodes the azimuth is less well determined.
             let lever = max(0.01, min(row.wgs84Distance, halfMeridian - row.wgs84Distance))
             #expect(error * .pi / 180 * lever <= 1e-8 || error <= 1e-11, "row \(row.id)")
         }
     }
 
-    @Test("converges for antipodes, and for places as near to them as can be")
+    @Test("converges for antipodes, and for points as near to antipodes as possible")
     func nearAntipodes() {
         var random = SeededGenerator(seed: 5)
         for _ in 0..<5000 {
@@ -37,13 +37,13 @@ struct GeodesicTests {
                 longitude: place.longitude + 180 + random.number(in: -away...away))
             let there = Ellipsoid.wgs84.geodesic(from: place, to: other)
             let back = Ellipsoid.wgs84.geodesic(from: other, to: place)
-            // The conjugate point nearest to any place is further than this, and no shortest way is longer than half a meridian.
+            // Every conjugate point is farther away than this, and no shortest line is longer than half a meridian.
             #expect(there.distance > 1.9e7 - 5e5 * away && there.distance <= halfMeridian + 1e-8)
             #expect(abs(there.distance - back.distance) < 2e-8)
         }
     }
 
-    @Test("antipodes are half a meridian apart, wherever they are")
+    @Test("antipodes are half a meridian apart at every latitude")
     func antipodes() {
         for latitude in stride(from: -90.0, through: 90, by: 7.5) {
             let place = Coordinate(latitude: latitude, longitude: 17)
@@ -53,7 +53,7 @@ struct GeodesicTests {
         }
     }
 
-    @Test("along the equator the distance is the arc, until the way over the side is shorter")
+    @Test("along the equator the distance is the arc, until a line that leaves the equator is shorter")
     func equator() {
         let start = Coordinate(latitude: 0, longitude: -10)
         let a = Ellipsoid.wgs84.equatorialRadius
@@ -68,7 +68,7 @@ struct GeodesicTests {
         #expect(abs(beyond.initialBearing - 55.966495140158635) < 1e-9 && abs(beyond.finalBearing - 124.03350485984137) < 1e-9)
     }
 
-    @Test("nothing happens at the longitude where the equator ceases to be the shortest way", arguments: -40...40)
+    @Test("the distance is continuous at the longitude where the equator stops being the shortest line", arguments: -40...40)
     func equatorialLimit(step: Int) {
         let limit = 180 * (1 - Ellipsoid.wgs84.flattening)
         let geodesic = Ellipsoid.wgs84.geodesic(
@@ -77,16 +77,16 @@ struct GeodesicTests {
         #expect(abs(geodesic.initialBearing - 90) < 1e-3 && abs(geodesic.finalBearing - 90) < 1e-3)
     }
 
-    @Test("rounding at the edges of the cases never makes a result that is not a number")
+    @Test("rounding at the limits between the cases never gives NaN")
     func edges() {
         var random = SeededGenerator(seed: 8)
         for _ in 0..<5000 {
             let ellipsoid = Ellipsoid(equatorialRadius: 6.4e6, flattening: random.number(in: 0...0.02))
-            // The equator, some places in the last digit away from where the way leaves it.
+            // The equator, a few units in the last place away from the longitude where the shortest line leaves it.
             let start = Coordinate(latitude: 0, longitude: 0)
             let limit = 180 * (1 - ellipsoid.flattening) + 180.0.ulp * random.number(in: -4...4).rounded()
             #expect(ellipsoid.distance(from: start, to: Coordinate(latitude: 0, longitude: limit)) > 1.9e7)
-            // Latitudes that differ in the last digit, north and south, so that a way may have its vertex at either.
+            // Latitudes that differ in the last digit, north and south, so that the vertex may be at either of them.
             let latitude = random.number(in: 0...90)
             let place = Coordinate(latitude: latitude, longitude: 0)
             let longitude = random.number(in: 0...180)
@@ -97,7 +97,7 @@ struct GeodesicTests {
         }
     }
 
-    @Test("without flattening it is the great circle", arguments: 0..<5 as Range<UInt64>)
+    @Test("without flattening the geodesic is the great circle", arguments: 0..<5 as Range<UInt64>)
     func sphere(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let ball = Ellipsoid(equatorialRadius: Sphere.meanEarthRadius, flattening: 0)
@@ -140,10 +140,10 @@ struct GeodesicTests {
         }
     }
 
-    @Test("the shortest ways join on to the longer ones without a step")
+    @Test("the distance is continuous where the approximation for short lines ends")
     func shortToLong() {
         let start = Coordinate(latitude: 50, longitude: 179.9999)
-        // Around 0.23 m, where the approximation for short ways ends.
+        // Around 0.23 m, where the approximation for short lines ends.
         for step in 1...400 {
             let degrees = Double(step) * 1e-8
             let end = Coordinate(latitude: 50 + degrees, longitude: 179.9999 + degrees)
@@ -152,7 +152,8 @@ struct GeodesicTests {
         }
     }
 
-    @Test("is NaN for places that are not valid", arguments: [(91, 0), (Double.nan, 0), (0, .nan), (0, .infinity)] as [(Double, Double)])
+    @Test(
+        "is NaN for coordinates that are not valid", arguments: [(91, 0), (Double.nan, 0), (0, .nan), (0, .infinity)] as [(Double, Double)])
     func invalid(latitude: Double, longitude: Double) {
         let bad = Coordinate(latitude: latitude, longitude: longitude)
         let good = Coordinate(latitude: 1, longitude: 1)

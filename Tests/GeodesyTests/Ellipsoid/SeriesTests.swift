@@ -2,20 +2,20 @@ import Testing
 
 @testable import Geodesy
 
-/// The series against the integrals that they stand for, by the trapezoidal rule, which for periodic functions is exact to rounding.
+/// Compares the series with the integrals that they represent. The trapezoidal rule is exact to rounding for periodic functions.
 ///
-/// On the Earth the last terms are below what a `Double` holds, so the test is about the order: with half the parameter the error of a series to
-/// sixth order falls by 2⁷ or 2⁸ (its parts are odd or even), by 2⁶ for that of the longitude, and by less if a coefficient is wrong.
+/// For the Earth the last terms are below the precision of a `Double`, so the test checks the order. With half the parameter the error of a
+/// series of order 6 decreases by 2⁷ or 2⁸, and that of the longitude series by 2⁶. It decreases by less if a coefficient is wrong.
 @Suite("Series of the geodesic")
 struct SeriesTests {
-    @Test("the distance series are good to sixth order")
+    @Test("the distance series are correct to order 6")
     func distance() {
         let orders = zip(distanceErrors(epsilon: 0.1), distanceErrors(epsilon: 0.05)).map { Math.log2(abs($0 / $1)) }
         let expected: [Double] = [8, 7, 8, 7, 8, 7, 8]
         for (order, least) in zip(orders, expected + expected) { #expect(order > least - 0.3) }
     }
 
-    @Test("the longitude series is good to fifth order in both of its parameters")
+    @Test("the longitude series is correct to order 5 in both of its parameters")
     func longitude() {
         let orders = zip(longitudeErrors(epsilon: 0.1, n: 0.05), longitudeErrors(epsilon: 0.05, n: 0.025)).map { Math.log2(abs($0 / $1)) }
         for order in orders { #expect(order > 5.6) }

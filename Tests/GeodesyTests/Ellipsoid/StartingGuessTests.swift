@@ -2,10 +2,10 @@ import Testing
 
 @testable import Geodesy
 
-@Suite("First guess of the geodesic's azimuth")
+@Suite("Initial guess of the azimuth of a geodesic")
 struct StartingGuessTests {
     @Test(
-        "is within degrees of the solution, also near the antipode, where the sphere is no guide",
+        "is within a few degrees of the solution, also near the antipode, where the azimuth on the sphere is not accurate",
         arguments: [(1e-3, 1e-3), (1, 5), (100, 5)])
     func near(away: Double, limit: Double) {
         var random = SeededGenerator(seed: 7)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Numerics")
 struct NumericsTests {
-    @Test("a Neumaier sum keeps what plain addition loses")
+    @Test("a Neumaier sum keeps the digits that plain addition loses")
     func neumaier() {
         var sum = NeumaierSum()
         for term in [1, 1e100, 1, -1e100] { sum.add(term) }
@@ -21,7 +21,7 @@ struct NumericsTests {
         #expect(sum.value.isNaN)
     }
 
-    @Test("multiples of a quarter turn have exact sines and cosines, on any turn", arguments: -12...12)
+    @Test("multiples of a quarter turn have exact sines and cosines, with any number of turns", arguments: -12...12)
     func quarters(quarter: Int) {
         let vector = AngleVector(degrees: Double(quarter) * 90)
         let sines = [0, 1, 0, -1] as [Double]
@@ -29,7 +29,7 @@ struct NumericsTests {
         #expect(vector.cos == sines[(quarter + 13) % 4])
     }
 
-    @Test("an angle goes to sine and cosine and back", arguments: 0..<3 as Range<UInt64>)
+    @Test("an angle converts to sine and cosine and back", arguments: 0..<3 as Range<UInt64>)
     func angleRoundTrip(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<1000 {
@@ -41,7 +41,7 @@ struct NumericsTests {
         #expect(AngleVector(sin: -0.0, cos: -1).degrees == 180)
     }
 
-    @Test("the sine of a haversine is that of the C library, in the last place but one, up to a quarter turn")
+    @Test("the sine of a haversine equals that of the C library, within two units in the last place, up to a quarter turn")
     func degreeSine() {
         for step in 0...180_000 {
             let degrees = Double(step) / 2000
@@ -53,7 +53,7 @@ struct NumericsTests {
         #expect(DegreeSine.sines(SIMD2(.nan, 0)).x.isNaN)
     }
 
-    @Test("the exact difference of angles is exact, the short way around", arguments: 0..<3 as Range<UInt64>)
+    @Test("the exact difference of angles is exact, in the shorter direction", arguments: 0..<3 as Range<UInt64>)
     func exactDifference(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<1000 {
@@ -61,7 +61,7 @@ struct NumericsTests {
             let (value, error) = Degrees.exactDifference(from: start, to: end)
             #expect(abs(value) <= 180 && abs(error) <= value.ulp)
             #expect(abs(value - Degrees.difference(from: start, to: end)) < 1e-13)
-            // Both are multiples of 2⁻¹⁰⁰, so a sum in steps finds whether they agree with the two angles modulo a turn.
+            // Both are multiples of 2⁻¹⁰⁰, so a compensated sum shows whether they agree with the two angles modulo a turn.
             let turns = ((end - start - value) / 360).rounded() * 360
             var check = NeumaierSum()
             for term in [end, -start, -value, -error, -turns] { check.add(term) }
@@ -70,7 +70,7 @@ struct NumericsTests {
     }
 
     @Test(
-        "half a turn and a little more is a little less than half a turn the other way",
+        "slightly more than half a turn is slightly less than half a turn in the other direction",
         arguments: [(-0.1, 180.0 - 0.1, 180.0), (0, -180, -180), (10, 190, 180), (-170, 170, -20), (179, -179, 2), (5, 725, 0)]
             as [(Double, Double, Double)])
     func difference(start: Double, end: Double, expected: Double) {
@@ -79,7 +79,7 @@ struct NumericsTests {
         #expect(turn(Degrees.exactDifference(from: start, to: end).value, expected) < 1e-13)
     }
 
-    @Test("a difference of half a turn and a rounding error more goes the other way")
+    @Test("a difference of half a turn plus a rounding error goes in the other direction")
     func halfTurn() {
         let there = Degrees.exactDifference(from: -2.9e-14, to: 180.0.nextDown)
         #expect(there.value == -180 && there.error > 0)
@@ -87,7 +87,7 @@ struct NumericsTests {
         #expect(back.value == 180 && back.error < 0)
     }
 
-    @Test("the elementary functions are themselves, not one another")
+    @Test("each elementary function calls the C function of the same name")
     func elementary() {
         #expect(abs(Math.sin(0.5) - 0.479425538604203) < 1e-15)
         #expect(abs(Math.cos(0.5) - 0.8775825618903728) < 1e-15)

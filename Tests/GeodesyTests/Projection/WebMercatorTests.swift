@@ -4,11 +4,11 @@ import Testing
 @Suite("WebMercator")
 struct WebMercatorTests {
     @Test(
-        "known places lie where they must",
+        "known coordinates are projected correctly",
         arguments: [
             (0, 0, 0.5, 0.5), (0, -180, 0, 0.5), (0, 180, 1, 0.5), (0, 540, 2, 0.5),
             (85.051128779806604, -180, 0, 0), (-85.051128779806604, 90, 0.75, 1),
-            // ln tan(π/4 + φ/2) by 30-digit arithmetic.
+            // ln tan(π/4 + φ/2) with 30-digit arithmetic.
             (45, 0, 0.5, 0.35972503691520497), (-60, 90, 0.75, 0.7096003591394914), (1e-9, 0, 0.5, 0.49999999999722222),
         ] as [(Double, Double, Double, Double)])
     func known(latitude: Double, longitude: Double, x: Double, y: Double) {
@@ -17,7 +17,7 @@ struct WebMercatorTests {
         #expect(abs(point.y - y) < 3e-16)
     }
 
-    @Test("projecting and back is the same place to a billionth of a degree", arguments: 0..<5 as Range<UInt64>)
+    @Test("projecting and unprojecting returns the same coordinate to a billionth of a degree", arguments: 0..<5 as Range<UInt64>)
     func roundTrip(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<2000 {
@@ -33,7 +33,9 @@ struct WebMercatorTests {
         }
     }
 
-    @Test("beyond the limit the square ends, and the unclamped projection goes on to the poles", arguments: [86.0, 89.9, 90])
+    @Test(
+        "beyond the latitude limit the projection is clamped, and the unclamped projection continues to the poles",
+        arguments: [86.0, 89.9, 90])
     func beyond(latitude: Double) {
         for sign in [1.0, -1] {
             let place = Coordinate(latitude: sign * latitude, longitude: 0)
@@ -45,7 +47,7 @@ struct WebMercatorTests {
         }
     }
 
-    @Test("points far off the square are never beyond the poles", arguments: [-1e9, -10, 10, 1e9])
+    @Test("points far outside the square are never beyond the poles", arguments: [-1e9, -10, 10, 1e9])
     func farOff(y: Double) {
         #expect(abs(WebMercator.unproject(WorldPoint(x: 0, y: y)).latitude) == 90)
     }
@@ -65,7 +67,7 @@ struct WebMercatorTests {
         #expect(WebMercator.worldSize(atZoom: zoom) == size)
     }
 
-    @Test("metres per pixel fall with zoom and with the cosine of latitude")
+    @Test("metres per pixel decrease with zoom and with the cosine of the latitude")
     func metersPerPixel() {
         // 2π · 6 378 137 m / 512.
         #expect(abs(WebMercator.metersPerPixel(atZoom: 0, latitude: 0) - 78271.51696402048) < 1e-9)

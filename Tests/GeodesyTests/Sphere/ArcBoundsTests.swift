@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Bounds of an arc")
 struct ArcBoundsTests {
-    @Test("hold every point of the arc, and no more than they must", arguments: 0..<8 as Range<UInt64>)
+    @Test("contain every point of the arc, and are not larger than necessary", arguments: 0..<8 as Range<UInt64>)
     func tight(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<200 {
@@ -14,7 +14,7 @@ struct ArcBoundsTests {
             for point in points {
                 #expect(point.latitude >= bounds.south - 1e-12 && point.latitude <= bounds.north + 1e-12)
             }
-            // No place of the arc is further than half a step from one of the points.
+            // No point of the arc is farther than half a step from one of the samples.
             let halfStep = arc.centralAngle / 800 + 1e-9
             #expect(points.map(\.latitude).min()! - bounds.south < halfStep)
             #expect(bounds.north - points.map(\.latitude).max()! < halfStep)
@@ -24,7 +24,7 @@ struct ArcBoundsTests {
         }
     }
 
-    @Test("bulge towards the pole, also across the antimeridian")
+    @Test("include the vertex towards the pole, also across the antimeridian")
     func bulge() {
         let arc = GreatCircleArc(from: Coordinate(latitude: 45, longitude: 135), to: Coordinate(latitude: 45, longitude: -135))
         #expect(abs(arc.bounds.north - 54.735610317245346) < 1e-12)
@@ -33,7 +33,7 @@ struct ArcBoundsTests {
         #expect(arc.bounds.crossesAntimeridian)
     }
 
-    @Test("of an arc over a pole reach the pole")
+    @Test("of an arc over a pole include the pole")
     func overThePole() {
         let arc = GreatCircleArc(from: Coordinate(latitude: -70, longitude: 20), to: Coordinate(latitude: -60, longitude: -160))
         #expect(arc.bounds.south == -90 && arc.bounds.north == -60)

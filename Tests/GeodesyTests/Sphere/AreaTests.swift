@@ -15,7 +15,9 @@ struct AreaTests {
         #expect(abs(unit.length(of: ring) - .pi) < 1e-15)
     }
 
-    @Test("is that of the triangles, by L'Huilier, also around poles and across the antimeridian", arguments: 0..<20 as Range<UInt64>)
+    @Test(
+        "equals the sum of triangles by L'Huilier's formula, also around poles and across the antimeridian",
+        arguments: 0..<20 as Range<UInt64>)
     func triangles(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<50 {
@@ -31,9 +33,9 @@ struct AreaTests {
         }
     }
 
-    @Test("a ring is closed, whether its first place is repeated at the end or not", arguments: 0..<4)
+    @Test("a ring is closed, whether its first coordinate is repeated at the end or not", arguments: 0..<4)
     func closing(first: Int) {
-        // No edge is on a meridian, so that each has a part in the area, the last one as well.
+        // No edge is on a meridian, so every edge contributes to the area, including the last one.
         let corners = [(0.0, 0.0), (10, 30), (40, 35), (35, -5)].map { Coordinate(latitude: $0.0, longitude: $0.1) }
         let ring = Array(corners[first...] + corners[..<first])
         let closed = ring + ring.prefix(1)
@@ -44,18 +46,18 @@ struct AreaTests {
         #expect(abs(unit.chamberlainDuquetteArea(of: ring) / unit.signedArea(of: ring) - 1) < 0.05)
     }
 
-    @Test("a ring around a pole encloses the cap, whichever side of the equator it keeps to", arguments: [-60.0, -20, -1, 1, 20, 60])
+    @Test("a ring around a pole encloses the cap, on either side of the equator", arguments: [-60.0, -20, -1, 1, 20, 60])
     func caps(latitude: Double) {
         let count = 3600
         let ring = (0..<count).map { Coordinate(latitude: latitude, longitude: Double($0) * 360 / Double(count)) }
-        // With so many edges the great circles are nearly the parallel; the smaller part is that towards the nearer pole.
+        // With so many edges the great circles are nearly the parallel. The smaller part is the one towards the nearer pole.
         let cap = 2 * .pi * (1 - abs(Math.sin(latitude * .pi / 180)))
         #expect(abs(unit.area(of: ring) - cap) < 1e-5)
-        // Going east the north is on the left.
+        // North is on the left of a ring that goes east.
         #expect((unit.signedArea(of: ring) > 0) == (latitude > 0))
     }
 
-    @Test("half the sphere is the largest area there is")
+    @Test("half the sphere is the largest possible area")
     func hemisphere() {
         let equator = [0, 90, 180, 270].map { Coordinate(latitude: 0, longitude: $0) }
         #expect(abs(unit.area(of: equator) - 2 * .pi) < 4e-15)
@@ -63,10 +65,10 @@ struct AreaTests {
         #expect(abs(unit.area(of: lune + [Coordinate(latitude: -90, longitude: 0)]) - 2 * .pi) < 4e-15)
     }
 
-    @Test("an edge over a pole counts as such, whichever way its longitude is written")
+    @Test("an edge over a pole is recognized for every form of its longitudes")
     func edgeOverPole() {
         for west in [-180.0, 180] {
-            // Two meridians 180° apart over the north pole, and a third place at 90° east.
+            // Two meridians 180° apart over the north pole, and a third coordinate at 90° east.
             let ring = [
                 Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 0, longitude: 90), Coordinate(latitude: 60, longitude: west),
             ]
@@ -75,7 +77,7 @@ struct AreaTests {
         }
     }
 
-    @Test("the first place repeated, or none, one or two places, change nothing or enclose nothing")
+    @Test("repeating the first coordinate changes nothing, and fewer than three coordinates enclose nothing")
     func degenerate() {
         let ring = [(10, 10), (10, 30), (40, 20)].map { Coordinate(latitude: $0.0, longitude: $0.1) }
         #expect(abs(unit.area(of: ring) - unit.area(of: ring + [ring[0]])) < 1e-16)
@@ -85,9 +87,9 @@ struct AreaTests {
         #expect(unit.length(of: []) == 0 && unit.perimeter(of: ring.prefix(1)) == 0)
     }
 
-    @Test("a ring of a hundred-thousandth of a degree keeps its digits")
+    @Test("a ring of a hundred-thousandth of a degree keeps its precision")
     func small() {
-        // 2⁻²⁰°, about 10 cm, at 45° north: the sides are nearly those of a rectangle.
+        // 2⁻²⁰°, about 10 cm, at 45° north. The ring is nearly a rectangle.
         let step = 0x1p-20
         let ring = [(0, 0), (0, step), (step, step), (step, 0)].map { Coordinate(latitude: 45 + $0.0, longitude: 179.5 + $0.1) }
         let side = step * .pi / 180
@@ -95,7 +97,7 @@ struct AreaTests {
         #expect(abs(unit.signedArea(of: ring) / rectangle - 1) < 1e-8)
     }
 
-    @Test("place by place the sums are those of the whole line", arguments: 0..<5 as Range<UInt64>)
+    @Test("appending coordinates one by one gives the sums of the whole line", arguments: 0..<5 as Range<UInt64>)
     func incremental(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let (ring, _) = star(around: random.coordinate(), size: 3e6, random: &random)
@@ -112,7 +114,7 @@ struct AreaTests {
         }
     }
 
-    @Test("a line of a million places has the length of its parts to the last digits")
+    @Test("a line of a million coordinates has the length of its parts to the last digits")
     func manyPlaces() {
         var path = SphericalPath(on: .earth)
         let count = 1_000_000
@@ -120,21 +122,21 @@ struct AreaTests {
         #expect(abs(path.length - .pi / 2 * Sphere.meanEarthRadius) < 1e-6)
     }
 
-    @Test("is NaN from the first place that is not valid")
+    @Test("is NaN after the first coordinate that is not valid")
     func invalid() {
         var path = SphericalPath()
         for longitude in [0, 10, .nan, 20] { path.append(Coordinate(latitude: 10, longitude: longitude)) }
         #expect(path.length.isNaN && path.perimeter.isNaN && path.signedArea.isNaN)
     }
 
-    /// A random star-shaped ring, counter-clockwise, and its area by the triangles from its centre, in square metres.
+    /// A random star-shaped ring, counter-clockwise, and its area as the sum of the triangles from its centre, in square metres.
     private func star(
         around center: Coordinate, size: Double, random: inout SeededGenerator
     ) -> (ring: [Coordinate], area: Double) {
         let count = Int.random(in: 3...12, using: &random)
         let offset = random.number(in: 0...360)
         let spokes = (0..<count).map { index in
-            // Evenly spread with some play, and so never half a turn apart.
+            // Spread evenly with some variation, so neighbours are never half a turn apart.
             let bearing = offset - (Double(index) + random.number(in: 0...0.4)) * 360 / Double(count)
             return (bearing: bearing, distance: size * random.number(in: 0.2...1))
         }
@@ -149,14 +151,14 @@ struct AreaTests {
         return (ring, excess * Sphere.meanEarthRadius * Sphere.meanEarthRadius)
     }
 
-    /// The excess of a triangle of two sides and the angle between them: the third side by haversines, then L'Huilier.
+    /// The excess of a triangle from two sides and the angle between them, with the haversine formula and L'Huilier's formula.
     private func triangle(_ a: Double, _ b: Double, _ wedge: Double) -> Double {
         let (half, cross) = (Math.sin((a - b) / 2), Math.sin(wedge / 2))
         let side = 2 * Math.asin((half * half + Math.sin(a) * Math.sin(b) * cross * cross).squareRoot())
         return lHuilier(a, b, side)
     }
 
-    /// The excess of a triangle of three sides.
+    /// The excess of a triangle from its three sides.
     private func lHuilier(_ a: Double, _ b: Double, _ c: Double) -> Double {
         let s = (a + b + c) / 2
         let product = Math.tan(s / 2) * Math.tan((s - a) / 2) * Math.tan((s - b) / 2) * Math.tan((s - c) / 2)

@@ -13,12 +13,12 @@ struct DistanceTests {
         }
     }
 
-    @Test("is exactly half the circumference between antipodes, on any turn")
+    @Test("is exactly half the circumference between antipodes, with any number of turns")
     func antipodes() {
         var random = SeededGenerator(seed: 1)
         let half = Double.pi * Sphere.meanEarthRadius
         for _ in 0..<1000 {
-            // Halves of degrees, so that the antipode is exact.
+            // Multiples of half a degree, so that the antipode is exact.
             let latitude = random.number(in: -180...180).rounded() / 2
             let longitude = random.number(in: -360...360).rounded() / 2
             for turn in [180.0, -180, 540] {
@@ -29,7 +29,7 @@ struct DistanceTests {
         }
     }
 
-    @Test("is exactly 0 between a place and itself, on any turn, and between longitudes at a pole")
+    @Test("is exactly 0 between equal coordinates with any number of turns, and between longitudes at a pole")
     func identical() {
         var random = SeededGenerator(seed: 2)
         for _ in 0..<1000 {
@@ -42,7 +42,7 @@ struct DistanceTests {
         #expect(Coordinate(latitude: 7, longitude: 5).distance(to: Coordinate(latitude: 7, longitude: 725)) == 0)
     }
 
-    @Test("is as precise across the antimeridian as elsewhere")
+    @Test("is as accurate across the antimeridian as elsewhere")
     func antimeridian() {
         // Powers of two, so that every longitude is exact.
         let (near, far) = (0x1p-40, 0x1p-30)
@@ -52,7 +52,7 @@ struct DistanceTests {
         #expect(distance(from: 180 - near, to: -180 + far) == distance(from: -near, to: far))
     }
 
-    @Test("is the same both ways, bit for bit, and scales with the radius", arguments: 0..<5 as Range<UInt64>)
+    @Test("is the same in both directions, bit for bit, and scales with the radius", arguments: 0..<5 as Range<UInt64>)
     func symmetry(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<1000 {
@@ -72,7 +72,7 @@ struct DistanceTests {
         }
     }
 
-    @Test("is never NaN for valid places, and never beyond half the circumference", arguments: 0..<5 as Range<UInt64>)
+    @Test("is never NaN for valid coordinates, and never more than half the circumference", arguments: 0..<5 as Range<UInt64>)
     func finite(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let nearPoles: [Double] = [-90, (-90.0).nextUp, -89.999999, 0, .leastNonzeroMagnitude, 89.999999, 90.0.nextDown, 90]
@@ -85,7 +85,7 @@ struct DistanceTests {
         }
     }
 
-    @Test("is NaN if a part is NaN, or a longitude infinite")
+    @Test("is NaN if a component is NaN or a longitude is infinite")
     func invalid() {
         let good = Coordinate(latitude: 1, longitude: 2)
         #expect(good.distance(to: Coordinate(latitude: .nan, longitude: 2)).isNaN)

@@ -16,7 +16,7 @@ struct GreatCircleArcTests {
         #expect(Sphere.earth.finalBearing(from: start, to: end) == row.5)
     }
 
-    @Test("at a pole a bearing is relative to the place's meridian")
+    @Test("at a pole a bearing is relative to the meridian of the coordinate")
     func poles() {
         let north = Coordinate(latitude: 90, longitude: 10)
         let south = Coordinate(latitude: -90, longitude: 10)
@@ -28,7 +28,7 @@ struct GreatCircleArcTests {
         #expect(Sphere.earth.finalBearing(from: south, to: place) == 0)
     }
 
-    @Test("heads north between a place and itself, and over the north pole between antipodes")
+    @Test("has the bearing 0 between equal coordinates, and goes over the north pole between antipodes")
     func degenerate() {
         var random = SeededGenerator(seed: 3)
         for _ in 0..<200 {
@@ -46,9 +46,9 @@ struct GreatCircleArcTests {
         }
     }
 
-    @Test("bearings of the shortest lines, and of those to near antipodes, have all their digits")
+    @Test("bearings of very short lines, and of lines to near antipodes, are accurate to the last digits")
     func illConditioned() {
-        // Steps of 1 mm and 10 cm in powers of two, so that the differences are exact; the bearings by 40-digit arithmetic.
+        // Steps of 1 mm and 10 cm as powers of two, so that the differences are exact. The bearings are from 40-digit arithmetic.
         let step = 0x1p-27
         let start = Coordinate(latitude: 0.5, longitude: 179.5)
         let near = Coordinate(latitude: start.latitude + step, longitude: start.longitude + step)
@@ -59,7 +59,7 @@ struct GreatCircleArcTests {
         #expect(abs(Sphere.earth.finalBearing(from: start, to: far) + 153.4358214890716) < 1e-11)
     }
 
-    @Test("going by distance and bearing arrives at the other end", arguments: 0..<5 as Range<UInt64>)
+    @Test("the destination at the distance and bearing of an arc is its end", arguments: 0..<5 as Range<UInt64>)
     func roundTrip(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<1000 {
@@ -72,7 +72,7 @@ struct GreatCircleArcTests {
         }
     }
 
-    @Test("a destination is as far and in the direction that was asked for", arguments: 0..<5 as Range<UInt64>)
+    @Test("a destination has the given distance and bearing", arguments: 0..<5 as Range<UInt64>)
     func destination(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<1000 {
@@ -87,7 +87,7 @@ struct GreatCircleArcTests {
         }
     }
 
-    @Test("a destination backwards, or further than around, is on the same circle")
+    @Test("a destination at a negative distance, or past the circumference, is on the same great circle")
     func farDestination() {
         let start = Coordinate(latitude: 10, longitude: 20)
         let around = 2 * Double.pi * Sphere.meanEarthRadius
@@ -101,7 +101,7 @@ struct GreatCircleArcTests {
         #expect(Sphere.earth.destination(from: start, bearing: .nan, distance: 1).latitude.isNaN)
     }
 
-    @Test("fractions divide the way evenly, and the ends are the places themselves", arguments: 0..<5 as Range<UInt64>)
+    @Test("fractions divide the arc evenly, and its ends are exact", arguments: 0..<5 as Range<UInt64>)
     func interpolation(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<500 {
@@ -116,7 +116,7 @@ struct GreatCircleArcTests {
         }
     }
 
-    @Test("is NaN, not a trap, for places that are not valid")
+    @Test("is NaN for coordinates that are not valid, and does not trap")
     func invalid() {
         let arc = GreatCircleArc(from: Coordinate(latitude: .nan, longitude: 0), to: Coordinate(latitude: 0, longitude: 1))
         #expect(arc.centralAngle.isNaN && arc.initialBearing.isNaN && arc.finalBearing.isNaN)

@@ -24,7 +24,7 @@ struct PolylineTests {
         #expect(pieces[0].last?.longitude == -180 && pieces[1].first?.longitude == 180)
     }
 
-    @Test("no step is longer than asked for, and together they are the line", arguments: [10_000.0, 123_456, 1e9])
+    @Test("no step is longer than requested, and the steps add up to the line", arguments: [10_000.0, 123_456, 1e9])
     func steps(step: Double) {
         let line = [tokyo, Coordinate(latitude: -33, longitude: 151), sanFrancisco]
         let pieces = Sphere.earth.polyline(through: line, density: .step(step))
@@ -40,7 +40,7 @@ struct PolylineTests {
         #expect(abs(total - Sphere.earth.length(of: line)) < 1e-4)
     }
 
-    @Test("straight pieces on the map stay as near as asked for, with few points", arguments: [100.0, 10_000])
+    @Test("straight segments on the map are within the requested deviation, with few points", arguments: [100.0, 10_000])
     func deviation(limit: Double) {
         var random = SeededGenerator(seed: 4)
         for _ in 0..<20 {
@@ -51,7 +51,7 @@ struct PolylineTests {
                 points += piece.count
                 for (p, q) in zip(piece, piece.dropFirst()) { #expect(worstOffset(ofChord: p, q, onArc: a, b) <= limit * 1.1) }
             }
-            // Halving the tolerance costs a factor of √2: this would see a density that ignores it.
+            // Half the tolerance needs √2 times as many points. This would detect a density that is ignored.
             #expect(Double(points) < 40_000 / limit.squareRoot())
         }
     }
@@ -78,7 +78,7 @@ struct PolylineTests {
         #expect(pieces == [line])
     }
 
-    @Test("beginning on the antimeridian leaves no piece of one point")
+    @Test("a line that begins on the antimeridian has no piece of one point")
     func beginning() {
         let west = [180, 170].map { Coordinate(latitude: 10, longitude: $0) }
         #expect(Sphere.earth.polyline(through: west, density: .step(1e9)) == [west])
@@ -89,7 +89,7 @@ struct PolylineTests {
         #expect(pieces.map { $0.map(\.longitude) } == [[170, 180], [-180, -170]])
     }
 
-    @Test("an arc over a pole reaches it and goes on beyond")
+    @Test("an arc over a pole reaches the pole and continues on the other side")
     func overThePole() {
         let line = [Coordinate(latitude: 80, longitude: 30), Coordinate(latitude: 80, longitude: -150)]
         let pieces = Sphere.earth.polyline(through: line, density: .step(10_000))
@@ -105,7 +105,7 @@ struct PolylineTests {
         #expect(points.map(\.latitude).max()! > 89.9 && points.map(\.latitude).min()! == -10)
     }
 
-    @Test("places that are not valid or repeated are left out; fewer than two give no piece")
+    @Test("coordinates that are not valid or repeated are ignored, and fewer than two give no piece")
     func few() {
         let place = Coordinate(latitude: 1, longitude: 2)
         let bad = Coordinate(latitude: .nan, longitude: 2)
@@ -116,20 +116,20 @@ struct PolylineTests {
         #expect(Sphere.earth.polyline(through: [bad, place, bad, other], density: .step(1e9)) == [[place, other]])
     }
 
-    @Test("however small the step, an arc has at most 65,536 pieces")
+    @Test("an arc has at most 65,536 segments for every step")
     func most() {
         let line = [Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 30, longitude: 90)]
         #expect(Sphere.earth.polyline(through: line, density: .step(1e-9))[0].count == 65_537)
     }
 
-    /// How far a point lies from the great circle through two others, in metres: the detour by way of the foot is found by its triangle.
+    /// The distance of a point from the great circle through two others, in metres.
     private func offset(of point: Coordinate, from a: Coordinate, to b: Coordinate) -> Double {
         let angle = (Sphere.earth.initialBearing(from: a, to: point) - Sphere.earth.initialBearing(from: a, to: b)) * .pi / 180
         let distance = a.distance(to: point) / Sphere.meanEarthRadius
         return abs(Math.asin(Math.sin(distance) * Math.sin(angle))) * Sphere.meanEarthRadius
     }
 
-    /// The greatest distance of a straight piece of the map from the great circle, at nine places along it.
+    /// The largest distance of a straight segment on the map from the great circle, at nine points of the segment.
     private func worstOffset(ofChord p: Coordinate, _ q: Coordinate, onArc a: Coordinate, _ b: Coordinate) -> Double {
         let (start, end) = (WebMercator.projectUnclamped(p), WebMercator.projectUnclamped(q))
         return (1...9).map { step in

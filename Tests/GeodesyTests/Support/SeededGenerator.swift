@@ -1,6 +1,6 @@
 import Geodesy
 
-/// Random numbers that are the same for the same seed (SplitMix64: Steele, Lea, Flood, OOPSLA 2014).
+/// A random number generator with a seed (SplitMix64: Steele, Lea, Flood, OOPSLA 2014).
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -20,13 +20,13 @@ struct SeededGenerator: RandomNumberGenerator {
         Double.random(in: range, using: &self)
     }
 
-    /// Anywhere, as often near the poles as near the equator.
+    /// A random coordinate, near the poles as often as near the equator.
     mutating func coordinate(latitudes: ClosedRange<Double> = -90...90) -> Coordinate {
         Coordinate(latitude: number(in: latitudes), longitude: number(in: -180...180))
     }
 }
 
-/// How far two angles in degrees are apart, whole turns aside.
+/// The difference of two angles in degrees, modulo whole turns.
 func turn(_ a: Double, _ b: Double) -> Double {
     abs((a - b).remainder(dividingBy: 360))
 }

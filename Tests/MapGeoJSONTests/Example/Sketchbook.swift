@@ -1,11 +1,11 @@
 import Geodesy
 import MapGeoJSON
 
-/// What a user has drawn, in a file and out of it.
+/// The sketches of a user, saved as GeoJSON.
 struct Sketchbook {
     private(set) var sketches: [GeoJSONFeature] = []
 
-    /// Adds a line with a name; its longitudes go on beyond ±180° where it crosses the antimeridian.
+    /// Adds a line with a name. The longitudes are continuous where the line crosses the antimeridian.
     mutating func add(_ line: [Coordinate], named name: String) {
         let id = GeoJSONID.string("sketch-\(sketches.count + 1)")
         sketches.append(GeoJSONFeature(id: id, geometry: .lineString(line), properties: ["name": .string(name), "width": 2.5]))
@@ -16,7 +16,7 @@ struct Sketchbook {
         try GeoJSONWriter().text(of: GeoJSONFeatureCollection(sketches))
     }
 
-    /// Replaces all by what a text holds, or says what is wrong with it and keeps them.
+    /// Replaces the sketches by those in a text. If the text is not valid, returns the error and keeps the sketches.
     mutating func load(_ text: String) -> String? {
         do throws(GeoJSONError) {
             sketches = try GeoJSONReader().features(from: text)

@@ -2,7 +2,7 @@ import Geodesy
 import MapGeoJSON
 import Testing
 
-@Test("a line across the antimeridian is two in the file, and one again in the book")
+@Test("a line across the antimeridian is cut in the file, and joined when the file is read")
 func acrossTheAntimeridian() throws {
     var book = Sketchbook()
     let line = [Coordinate(latitude: -17.5, longitude: 177.5), Coordinate(latitude: -14.5, longitude: 187.5)]
@@ -19,7 +19,7 @@ func acrossTheAntimeridian() throws {
     #expect(copy.sketches == book.sketches)
 }
 
-@Test("a file that is wrong says where, and the sketches stay")
+@Test("a file with an error reports where the error is, and the sketches stay")
 func wrongFile() {
     var book = Sketchbook()
     book.add([Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 1, longitude: 1)], named: "diagonal")

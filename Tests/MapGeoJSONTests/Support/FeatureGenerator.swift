@@ -1,7 +1,7 @@
 import Geodesy
 import MapGeoJSON
 
-/// Makes random collections of features: every kind of shape, some nested, with properties of every kind.
+/// Creates random collections of features with geometries and properties of every type.
 struct FeatureGenerator {
     private var shapes: ShapeGenerator
 
@@ -35,7 +35,7 @@ struct FeatureGenerator {
 
     private mutating func place() -> Coordinate { at(shapes.random.degrees(-400...400), shapes.random.degrees(-90...90)) }
 
-    /// The place a little beside the grid of seven decimals.
+    /// The coordinate with a small offset from the grid of seven decimals.
     private mutating func unround(_ place: Coordinate) -> Coordinate {
         at(place.longitude + Double.random(in: -4e-8...4e-8, using: &shapes.random), place.latitude * 0.9999)
     }
@@ -55,7 +55,7 @@ struct FeatureGenerator {
         }
     }
 
-    /// Any finite number at all, or one of the usual.
+    /// A random finite number or a common number.
     private mutating func number() -> Double {
         let any = Double(bitPattern: shapes.random.next())
         return int(0...1) == 0 && any.isFinite ? any : Double(int(-1000...1000)) / 8

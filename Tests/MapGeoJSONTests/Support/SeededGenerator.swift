@@ -1,4 +1,4 @@
-/// Random numbers that are the same on every machine (SplitMix64, Steele, Lea and Flood, 2014).
+/// A random number generator with a seed (SplitMix64, Steele, Lea and Flood, 2014).
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -12,7 +12,7 @@ struct SeededGenerator: RandomNumberGenerator {
         return z ^ (z >> 31)
     }
 
-    /// A number of a range, on the grid of seven decimals.
+    /// A number in a range, on the grid of seven decimals.
     mutating func degrees(_ range: ClosedRange<Double>) -> Double {
         let low = Int64((range.lowerBound * 1e7).rounded(.up))
         let high = Int64((range.upperBound * 1e7).rounded(.down))

@@ -2,7 +2,7 @@ import Foundation
 import Geodesy
 import MapGeoJSON
 
-/// A place from its longitude and latitude, in the order in which GeoJSON writes them.
+/// A coordinate from its longitude and latitude, in the order of GeoJSON.
 func at(_ longitude: Double, _ latitude: Double) -> Coordinate { Coordinate(latitude: latitude, longitude: longitude) }
 
 func ring(_ pairs: [(Double, Double)]) -> [Coordinate] { pairs.map { at($0.0, $0.1) } }
@@ -14,19 +14,19 @@ func readGeometry(_ text: String, _ reader: GeoJSONReader = GeoJSONReader()) thr
     return geometry
 }
 
-/// The coordinates of a text, without what stands round them.
+/// The `coordinates` of a text.
 func coordinates(_ text: String) -> String {
     guard let start = text.range(of: "\"coordinates\":") else { return text }
     return String(text[start.upperBound...].dropLast())
 }
 
-/// Makes random shapes whose coordinates have seven decimals.
+/// Creates random geometries whose coordinates have seven decimals.
 struct ShapeGenerator {
     var random: SeededGenerator
 
     init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-    /// A line that begins within ±180°, goes anywhere, and now and then has a point right on the antimeridian.
+    /// A random line that begins within ±180°. Some of its points are exactly on the antimeridian.
     mutating func line() -> [Coordinate] {
         var line = [at(random.degrees(-179.9...179.9), random.degrees(-90...90))]
         for _ in 0..<Int.random(in: 1...12, using: &random) {
@@ -37,7 +37,7 @@ struct ShapeGenerator {
         return line
     }
 
-    /// A star-shaped ring round a place, counter-clockwise.
+    /// A star-shaped ring around a coordinate, counter-clockwise.
     mutating func star(around center: Coordinate, radius: ClosedRange<Double>) -> [Coordinate] {
         let count = Int.random(in: 3...14, using: &random)
         return (0..<count).map { index in
@@ -47,7 +47,7 @@ struct ShapeGenerator {
         }
     }
 
-    /// A polygon of which about every second one crosses the antimeridian, some with a hole in the middle.
+    /// A random polygon. About half of them cross the antimeridian, and some have a hole in the middle.
     mutating func polygon() -> [[Coordinate]] {
         let center = at(random.degrees(130...230), random.degrees(-30...30))
         var rings = [star(around: center, radius: 20...50)]
@@ -60,11 +60,11 @@ struct ShapeGenerator {
     private func onGrid(_ degrees: Double) -> Double { (degrees * 1e7).rounded() / 1e7 }
 }
 
-/// What the tests say themselves about rings.
+/// An independent implementation of ring functions for the tests.
 enum GeoJSONReference {
     static func reversed(_ ring: [Coordinate]) -> [Coordinate] { [ring[0]] + ring.dropFirst().reversed() }
 
-    /// Twice the area in the plane of degrees; above zero for counter-clockwise.
+    /// Twice the area in the plane of degrees. It is positive for a counter-clockwise ring.
     static func area(_ ring: [Coordinate]) -> Double {
         zip(ring, ring.dropFirst() + ring.prefix(1)).reduce(0) { sum, edge in
             sum + edge.0.longitude * edge.1.latitude - edge.1.longitude * edge.0.latitude

@@ -20,7 +20,7 @@ struct DocumentationTests {
         #expect(ruler.preview == nil && ruler.caption == "3.89 km")
     }
 
-    @Test("the page of the documentation shows the files beside this one, word for word", arguments: ["Ruler.swift", "RulerTests.swift"])
+    @Test("the documentation page contains the example files unchanged", arguments: ["Ruler.swift", "RulerTests.swift"])
     func page(file: String) throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let root = folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -3,16 +3,16 @@ import MapCameras
 import MeasurementPlugin
 import TouchPipeline
 
-/// A ruler over a map: what it measures is drawn, put into words, and there again after a restart.
+/// A ruler over a map. It draws the measurement, shows it as text, and restores it after a restart.
 final class Ruler {
     let measuring: MeasurementListener
-    /// The measured line, in pieces that are straight on the map, and what to write on it.
+    /// The measured line, as pieces to draw with straight segments, and its labels.
     private(set) var lines: [[Coordinate]] = []
     private(set) var labels: [MeasurementLabel] = []
     private(set) var caption = ""
-    /// Where the next segment would go, while a finger looks for its end.
+    /// The segment that a tap would add, while a finger rests on the map.
     private(set) var preview: MeasurementSegment?
-    /// What the next start of the app begins with.
+    /// The measurement that the app restores after a restart.
     private(set) var saved: MeasurementState
 
     init(camera: any MapCamera, saved: MeasurementState = MeasurementState(distance: .wgs84)) {

@@ -6,7 +6,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-@Test("three taps and one on the first point measure an area; two fingers move the map meanwhile")
+@Test("three taps and a tap on the first point measure an area, and two fingers still move the map")
 func measureAnArea() {
     let camera = WebMercatorCamera(
         state: CameraState(center: Coordinate(latitude: 47.37, longitude: 8.54), zoom: 12),
@@ -25,7 +25,7 @@ func measureAnArea() {
     #expect(ruler.saved == ruler.measuring.state)
 }
 
-@Test("a drag that the system takes away was never made")
+@Test("a drag that the system cancels changes nothing")
 func cancelledDrag() {
     let camera = WebMercatorCamera(
         state: CameraState(center: Coordinate(latitude: 47.37, longitude: 8.54), zoom: 12),

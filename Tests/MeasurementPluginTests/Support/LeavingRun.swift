@@ -10,7 +10,7 @@ final class LeavingRun {
     let trial: LeavingTrial
     private(set) var events: [MeasurementEvent] = []
 
-    /// A line or a ring of points at places of the screen.
+    /// A line or a ring of points at positions of the screen.
     init(points: [Vec2F], isClosed: Bool) {
         let camera = WebMercatorCamera(state: MeasurementRun.zurich, viewport: Viewport(width: 1000, height: 1000))
         measuring = MeasurementListener(camera: camera)

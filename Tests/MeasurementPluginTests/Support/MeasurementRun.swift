@@ -5,7 +5,7 @@ import MeasurementPlugin
 import TouchPipeline
 import TouchPipelineTesting
 
-/// A measurement listener over a map that navigates, driven by scripts: what was told, what the map did.
+/// A measurement listener over a map that navigates, driven by scripts, with the events that it reported.
 ///
 /// One pixel is one point unless the density says otherwise. The fingers are sampled 100 times a second.
 final class MeasurementRun {
@@ -15,11 +15,11 @@ final class MeasurementRun {
     let camera: WebMercatorCamera
     let measuring: MeasurementListener
     let navigation: MapNavigationListener
-    /// Stands between the two and consumes nothing: what measurement leaves to others.
+    /// A listener between the two that consumes nothing. It receives the gestures that the measurement listener does not consume.
     let below = RecordingListener("below")
     let bench: TouchTestBench<DefaultTouchHandler>
     private(set) var events: [MeasurementEvent] = []
-    /// Called in the midst of every event.
+    /// A closure that is called from inside every event.
     var onEvent: ((MeasurementEvent) -> Void)?
 
     init(
@@ -39,7 +39,7 @@ final class MeasurementRun {
         }
     }
 
-    /// One that has these points already, at places of the screen, and has told nothing yet.
+    /// Creates a run with points at positions of the screen and without reported events.
     convenience init(
         _ options: MeasurementOptions = MeasurementOptions(), points: [Vec2F], closed: Bool = false, at view: CameraState = zurich,
         above: [any TouchInterface] = [], isMeasuring: Bool = true
@@ -52,10 +52,10 @@ final class MeasurementRun {
 
     func place(_ position: Vec2F) -> Coordinate { camera.coordinate(at: position)! }
 
-    /// Where a point of the measurement is on the screen.
+    /// The position of a point on the screen.
     func position(_ index: Int) -> Vec2F { camera.point(for: measuring.state.point(at: index))! }
 
-    /// Forgets what was told.
+    /// Removes the reported events.
     func forget() {
         events = []
         below.forget()
@@ -63,7 +63,7 @@ final class MeasurementRun {
 
     func tap(_ position: Vec2F) { bench.play(.tap(at: position)) }
 
-    /// Tilts the view so far that there is sky at its upper edge.
+    /// Tilts the view so that the horizon is visible.
     func lookAtTheHorizon() {
         camera.constraints.pitchRange = 0...85
         camera.state.pitch = 80
@@ -71,7 +71,7 @@ final class MeasurementRun {
 
     var names: [String] { events.map(\.name).filter { $0 != "rubber" } }
 
-    /// Whether every drag ended once, and nothing of a drag came without one.
+    /// Whether every drag ended once, and no event of a drag came without one.
     var isPaired: Bool {
         var isDragging = false
         for event in events {
@@ -122,7 +122,7 @@ extension MeasurementEdit {
 }
 
 extension MeasurementOptions {
-    /// The default options but for what is changed.
+    /// The default options with changes.
     static func with(_ change: (inout MeasurementOptions) -> Void) -> MeasurementOptions {
         var options = MeasurementOptions()
         change(&options)
@@ -130,5 +130,5 @@ extension MeasurementOptions {
     }
 }
 
-/// The map is still within so many pixels of where it should be.
+/// Whether the map is within a number of pixels of its expected position.
 func isNear(_ a: Vec2F, _ b: Vec2F, within pixels: Float = 0.02) -> Bool { a.distance(to: b) <= pixels }

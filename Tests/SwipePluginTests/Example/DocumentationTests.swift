@@ -16,7 +16,7 @@ struct DocumentationTests {
         #expect(tour.cardOffset == 0)
     }
 
-    @Test("the page of the documentation shows the files beside this one, word for word", arguments: ["Tour.swift", "TourTests.swift"])
+    @Test("the documentation page contains the example files unchanged", arguments: ["Tour.swift", "TourTests.swift"])
     func page(file: String) throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let root = folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

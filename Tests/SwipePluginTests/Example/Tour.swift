@@ -1,11 +1,11 @@
 import SwipePlugin
 import TouchPipeline
 
-/// A tour over the map: a swipe goes to the next stop, or back to the one before, and a card follows the finger.
+/// A tour over the map. A swipe goes to the next or the previous stop, and a card follows the finger.
 final class Tour {
     let swipes: SwipeListener
     private(set) var stop = 0
-    /// How far the card of the stop is moved aside, in pixels.
+    /// The horizontal offset of the card, in pixels.
     private(set) var cardOffset: Float = 0
 
     private let stops: Int

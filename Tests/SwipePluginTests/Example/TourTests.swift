@@ -3,7 +3,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-@Test("a swipe to the left goes to the next stop; the card follows, and is back in its place")
+@Test("a swipe to the left goes to the next stop, and the card ends at its place")
 func swipeToTheLeft() {
     let tour = Tour(stops: 3)
     let map = RecordingListener("map", consuming: [.move, .moveComplete])
@@ -11,11 +11,11 @@ func swipeToTheLeft() {
     bench.play(.fling(from: Vec2F(300, 400), to: Vec2F(100, 400)))
     #expect(tour.stop == 1)
     #expect(tour.cardOffset == 0)
-    // The map panned under the finger; its fling does not happen.
+    // The map pans under the finger and does not fling.
     #expect(!map.kinds.contains(.moveComplete))
 }
 
-@Test("a slow drag pans the map and stays at its stop")
+@Test("a slow drag pans the map and keeps the stop")
 func slowDrag() {
     let tour = Tour(stops: 3)
     let map = RecordingListener("map", consuming: [.move, .moveComplete])

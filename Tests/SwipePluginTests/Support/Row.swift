@@ -3,11 +3,11 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// A touch, and whether it is a swipe or why not.
+/// A touch, and whether it is a swipe or the reason why it is not.
 struct Row: Sendable, CustomTestStringConvertible {
     let rule: String
     let script: GestureScript
-    /// How the reason begins why it is none; `nil` for a swipe.
+    /// The beginning of the rejection, or `nil` for a swipe.
     let whyNot: String?
 
     init(_ rule: String, _ script: GestureScript, _ whyNot: String? = nil) {
@@ -18,7 +18,7 @@ struct Row: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { rule }
 
-    /// Plays it, so many times as large, and compares.
+    /// Plays the touch with a scale factor and checks the result.
     func check(
         _ options: SwipeOptions, density: Float = 160, scale: Float = 1, sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -32,7 +32,7 @@ struct Row: Sendable, CustomTestStringConvertible {
         } else {
             #expect(run.whyNot == nil, "\(rule)", sourceLocation: sourceLocation)
         }
-        // A swipe takes the end of the movement from the map; nothing else is taken.
+        // The listener consumes the end of the movement of a swipe, and nothing else.
         let completed = run.map.gestures.contains { $0.gesture.kind != .clearTouch && $0.context.endReason == .lifted }
         #expect(completed != isSwipe, "\(rule): \(GestureTranscript(run.map.gestures.condensed()))", sourceLocation: sourceLocation)
     }

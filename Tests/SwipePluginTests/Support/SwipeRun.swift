@@ -2,7 +2,7 @@ import SwipePlugin
 import TouchPipeline
 import TouchPipelineTesting
 
-/// A swipe listener over a fake map, driven by scripts: what was told, what the map heard.
+/// A swipe listener over a test map, driven by scripts, with the events that it reported and the gestures that the map received.
 ///
 /// One pixel is one dp unless the density says otherwise. The fingers are looked at 100 times a second, so that the places of a
 /// script in whole pixels stay whole.
@@ -11,14 +11,14 @@ final class SwipeRun {
     let map: RecordingListener
     let bench: TouchTestBench<DefaultTouchHandler>
     private(set) var events: [SwipeEvent] = []
-    /// Called in the midst of every event.
+    /// A closure that is called from inside every event.
     var onEvent: ((SwipeEvent) -> Void)?
 
     static let sampling = TouchSampling(rate: 100)
-    /// What a map consumes.
+    /// The gestures that a map consumes.
     static let navigation: TouchGesture.Kinds = [.move, .moveComplete, .twoFingerMove, .twoFingerMoveComplete]
 
-    /// `hasSwipes: false` leaves the swipe listener out of the chain: what the map hears without it.
+    /// With `hasSwipes: false` the swipe listener is not in the chain.
     init(
         _ options: SwipeOptions = SwipeOptions(), density: Float = 160, above: [any TouchInterface] = [], hasSwipes: Bool = true
     ) {
@@ -47,10 +47,10 @@ final class SwipeRun {
     /// The events by name.
     var names: [String] { events.map(\.name) }
 
-    /// Why the last touch was no swipe, in words.
+    /// The description of the last rejection.
     var whyNot: String? { swipes.lastRejection?.description }
 
-    /// Whether every `began` ended once, and nothing came without one.
+    /// Whether every `began` ended once, and no event came without a `began`.
     var isPaired: Bool { events.isPaired(open: false) }
 }
 
@@ -84,7 +84,7 @@ extension SwipeEvent {
 }
 
 extension SwipeOptions {
-    /// The default options but for what is changed.
+    /// The default options with changes.
     static func with(_ change: (inout SwipeOptions) -> Void) -> SwipeOptions {
         var options = SwipeOptions()
         change(&options)

@@ -1,0 +1,130 @@
+import Geodesy
+import MapCameras
+import TouchPipeline
+
+/// Hit-testing of a measurement under a camera.
+struct MeasurementHitTester {
+    private let camera: any MapCamera
+    private let options: MeasurementOptions
+    // The radii and lengths are in pixels.
+    private let hitRadius: Float
+    private let closeRadius: Float
+    private let minimumMidpointLength: Float
+
+    init(camera: any MapCamera, options: MeasurementOptions, density: Float, kind: TouchPointer.Kind) {
+        self.camera = camera
+        self.options = options
+        hitRadius = options.hitRadius.pixels(for: kind, density: density)
+        closeRadius = options.closeRadius.pixels(for: kind, density: density)
+        let length = options.minimumMidpointLength.pixels(atDensity: density)
+        minimumMidpointLength = length > 0 ? length : 0
+    }
+
+    // MARK: Points and middles of segments
+
+    /// The target of a drag at a position, and its offset from the finger. Points take precedence over the middle of a segment.
+    ///
+    /// - Complexity: O(n), where n is the number of points.
+    func dragTarget(at position: Vec2F, in state: MeasurementState) -> (DragTarget, offset: Vec2F)? {
+        let positions = positions(of: state)
+        if let point = point(at: position, positions) { return options.dragsPoints ? (.point(point.index), point.offset) : nil }
+        return options.insertsAtMidpoints ? midpoint(at: position, in: state, positions) : nil
+    }
+
+    /// The point at a position, and its offset from the finger.
+    ///
+    /// - Complexity: O(n), where n is the number of points.
+    func point(at position: Vec2F, in state: MeasurementState) -> (index: Int, offset: Vec2F)? {
+        point(at: position, positions(of: state))
+    }
+
+    /// The segments that are long enough on the screen for a handle in their middle.
+    ///
+    /// - Complexity: O(n), where n is the number of points.
+    func longSegments(of state: MeasurementState) -> [MeasurementSegment] {
+        let positions = positions(of: state)
+        var segments: [MeasurementSegment] = []
+        for index in 0..<state.segmentCount {
+            let (start, end) = ends(ofSegment: index, positions)
+            if isLong(start, end) { segments.append(state.segment(at: index)) }
+        }
+        return segments
+    }
+
+    /// The positions of the points on the screen. A point behind the camera is `nil`.
+    private func positions(of state: MeasurementState) -> [Vec2F?] { state.vertices.map { camera.point(for: $0.place) } }
+
+    /// The nearest point within the hit radius. If several points are at the same position, the last one, which is drawn on top.
+    private func point(at position: Vec2F, _ positions: [Vec2F?]) -> (index: Int, offset: Vec2F)? {
+        var nearest: (index: Int, offset: Vec2F)?
+        var smallest = hitRadius * hitRadius
+        for index in positions.indices {
+            guard let offset = positions[index].map({ $0 - position }), offset.lengthSquared <= smallest else { continue }
+            smallest = offset.lengthSquared
+            nearest = (index, offset)
+        }
+        return nearest
+    }
+
+    /// The nearest middle of a long segment within the hit radius.
+    private func midpoint(at position: Vec2F, in state: MeasurementState, _ positions: [Vec2F?]) -> (DragTarget, offset: Vec2F)? {
+        var nearest: (DragTarget, offset: Vec2F)?
+        var smallest = hitRadius * hitRadius
+        for index in 0..<state.segmentCount {
+            let (start, end) = ends(ofSegment: index, positions)
+            guard isLong(start, end), mayHaveMidpoint(near: position, start, end) else { continue }
+            guard let offset = offset(of: state.segment(at: index).midpoint, from: position), offset.lengthSquared <= smallest else {
+                continue
+            }
+            smallest = offset.lengthSquared
+            nearest = (.midpoint(ofSegment: index), offset)
+        }
+        return nearest
+    }
+
+    private func ends(ofSegment index: Int, _ positions: [Vec2F?]) -> (Vec2F?, Vec2F?) {
+        (positions[index], positions[index + 1 < positions.count ? index + 1 : 0])
+    }
+
+    /// Whether a segment is long enough for a handle. A segment with an end behind the camera is long.
+    private func isLong(_ start: Vec2F?, _ end: Vec2F?) -> Bool {
+        guard let start, let end else { return true }
+        return start.distance(to: end) >= minimumMidpointLength
+    }
+
+    /// A fast test that avoids calculating the great circle for most segments. On a map the great circle is never farther from its chord
+    /// than twice the length of the chord.
+    private func mayHaveMidpoint(near position: Vec2F, _ start: Vec2F?, _ end: Vec2F?) -> Bool {
+        guard let start, let end else { return true }
+        return Vec2F.midpoint(start, end).distance(to: position) <= hitRadius + 2 * start.distance(to: end)
+    }
+
+    private func offset(of place: Coordinate, from position: Vec2F) -> Vec2F? { camera.point(for: place).map { $0 - position } }
+
+    // MARK: Taps
+
+    /// The effect of a tap, or `nil` if the listener does not consume it.
+    func tapTarget(at position: Vec2F, coordinate place: Coordinate, in state: MeasurementState) -> TapTarget? {
+        guard state.status == .open else { return nil }
+        let first = distance(from: position, to: state.vertices.first)
+        let last = distance(from: position, to: state.vertices.last)
+        let closes =
+            options.closesOnFirstPoint && state.count >= MeasurementState.Status.closed.minimumPoints && first <= closeRadius
+        let finishes = options.finishesOnLastPoint && !state.isEmpty && last <= hitRadius
+        if closes, !finishes || first <= last { return .close }
+        guard finishes else { return .add(place) }
+        return state.count >= MeasurementState.Status.finished.minimumPoints ? .finish : nil
+    }
+
+    /// The distance in pixels. It is infinite if there is no vertex or if it is not visible.
+    private func distance(from position: Vec2F, to vertex: Vertex?) -> Float {
+        vertex.flatMap { offset(of: $0.place, from: position) }?.length ?? .infinity
+    }
+}
+
+/// The effect of a tap.
+enum TapTarget {
+    case add(Coordinate)
+    case close
+    case finish
+}
