@@ -1,3 +1,7 @@
+import Geodesy
+import MapCameras
+import TouchPipeline
+
 /// An annotation of a description, with the modifiers that all kinds have.
 ///
 /// What a modifier of the drawing sets, such as ``PolygonAnnotation/fillColor(_:)``, is a property with the name that the Mapbox style
@@ -66,4 +70,106 @@ extension LayerAnnotation {
 extension ContentAnnotation: ContentElement {
     /// The annotation.
     public var content: ContentDescription { ContentDescription(.annotation(self)) }
+}
+
+/// An icon at a place.
+public struct PointAnnotation: LayerAnnotation {
+    /// What stands in the content.
+    public var annotation: ContentAnnotation
+
+    /// An icon of 32 × 32 dp with its middle on a place.
+    public init(coordinate: Coordinate) {
+        annotation = ContentAnnotation(.icon(Icon(width: .dp(32), height: .dp(32)), at: coordinate))
+    }
+
+    /// The same with an image of a name: the property `icon-image`.
+    public func image(named name: String) -> PointAnnotation { property("icon-image", .text(name)) }
+
+    /// The same with a text: the property `text-field`.
+    public func textField(_ text: String) -> PointAnnotation { property("text-field", .text(text)) }
+
+    /// The same with an icon of a size, in dp.
+    public func iconSize(width: Float, height: Float) -> PointAnnotation {
+        withIcon { ($0.width, $0.height) = (.dp(width), .dp(height)) }
+    }
+
+    /// The same with the point of the icon that stands on the place, in parts of its size: (0.5, 1) for a pin.
+    public func iconAnchor(_ anchor: AnchorPoint) -> PointAnnotation { withIcon { $0.anchor = anchor } }
+
+    /// The same with an icon that is moved to the right and down, in dp.
+    public func iconOffset(x: Float, y: Float) -> PointAnnotation {
+        withIcon { ($0.offsetX, $0.offsetY) = (.dp(x), .dp(y)) }
+    }
+
+    private func withIcon(_ change: (inout Icon) -> Void) -> PointAnnotation {
+        guard case .icon(var icon, let place) = annotation.shape else { return self }
+        change(&icon)
+        return with { $0.shape = .icon(icon, at: place) }
+    }
+}
+
+/// A disc of one size on the screen about a place.
+public struct CircleAnnotation: LayerAnnotation {
+    /// What stands in the content.
+    public var annotation: ContentAnnotation
+
+    /// A disc with a radius of 5 dp.
+    public init(centerCoordinate: Coordinate) { annotation = ContentAnnotation(.circle(radius: .dp(5), at: centerCoordinate)) }
+
+    /// The same with a radius in dp.
+    public func circleRadius(_ radius: Float) -> CircleAnnotation {
+        guard case .circle(_, let place) = annotation.shape else { return self }
+        return with { $0.shape = .circle(radius: .dp(radius), at: place) }
+    }
+
+    /// The same in a color: the property `circle-color`.
+    public func circleColor(_ color: FeatureValue) -> CircleAnnotation { property("circle-color", color) }
+
+    /// The same with an opacity: the property `circle-opacity`.
+    public func circleOpacity(_ opacity: Double) -> CircleAnnotation { property("circle-opacity", .number(opacity)) }
+
+    /// The same with a color of the edge: the property `circle-stroke-color`.
+    public func circleStrokeColor(_ color: FeatureValue) -> CircleAnnotation { property("circle-stroke-color", color) }
+
+    /// The same with a width of the edge, in dp: the property `circle-stroke-width`. It does not count for touches.
+    public func circleStrokeWidth(_ width: Double) -> CircleAnnotation { property("circle-stroke-width", .number(width)) }
+}
+
+/// A line of one width on the screen.
+public struct PolylineAnnotation: LayerAnnotation {
+    /// What stands in the content.
+    public var annotation: ContentAnnotation
+
+    /// A line through places, 1 dp wide.
+    public init(lineCoordinates: [Coordinate]) { annotation = ContentAnnotation(.polyline(lineCoordinates, width: .dp(1))) }
+
+    /// The same with a width in dp.
+    public func lineWidth(_ width: Float) -> PolylineAnnotation {
+        guard case .polyline(let places, _) = annotation.shape else { return self }
+        return with { $0.shape = .polyline(places, width: .dp(width)) }
+    }
+
+    /// The same in a color: the property `line-color`.
+    public func lineColor(_ color: FeatureValue) -> PolylineAnnotation { property("line-color", color) }
+
+    /// The same with an opacity: the property `line-opacity`.
+    public func lineOpacity(_ opacity: Double) -> PolylineAnnotation { property("line-opacity", .number(opacity)) }
+}
+
+/// An area between rings.
+public struct PolygonAnnotation: LayerAnnotation {
+    /// What stands in the content.
+    public var annotation: ContentAnnotation
+
+    /// An area between rings, the first around it, the others around holes.
+    public init(polygon rings: [[Coordinate]]) { annotation = ContentAnnotation(.polygon(rings)) }
+
+    /// The same in a color: the property `fill-color`.
+    public func fillColor(_ color: FeatureValue) -> PolygonAnnotation { property("fill-color", color) }
+
+    /// The same with an opacity: the property `fill-opacity`.
+    public func fillOpacity(_ opacity: Double) -> PolygonAnnotation { property("fill-opacity", .number(opacity)) }
+
+    /// The same with a color of the edge: the property `fill-outline-color`.
+    public func fillOutlineColor(_ color: FeatureValue) -> PolygonAnnotation { property("fill-outline-color", color) }
 }

@@ -47,3 +47,27 @@ public struct ContentContext {
         }
     }
 }
+
+/// What a touch hit.
+public enum ContentTarget {
+    /// A view annotation.
+    case viewAnnotation(ViewAnnotationID)
+    /// An annotation, as it was when it was hit.
+    case annotation(AnnotationID, ContentAnnotation)
+    /// A feature of the layer of an id.
+    case feature(ContentFeature, layer: String)
+    /// Points of the layer of an id that are shown as one.
+    case cluster(ContentCluster, layer: String)
+    /// Annotations of a group that are shown as one.
+    case annotationCluster(AnnotationCluster)
+    /// The map itself.
+    case map
+}
+
+/// Something under a finger.
+public struct ContentHit {
+    /// What it is.
+    public let target: ContentTarget
+    /// How far the touch is from what is drawn of it, in screen pixels; 0 on it.
+    public let distance: Double
+}

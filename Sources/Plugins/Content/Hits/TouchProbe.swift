@@ -80,3 +80,79 @@ extension WorldPoint {
     /// The point some whole worlds to the east.
     func moved(_ worlds: Double) -> WorldPoint { WorldPoint(x: x + worlds, y: y) }
 }
+
+extension TouchProbe {
+    /// How far the middle of a line is away, in pixels.
+    func distance(toLine points: [WorldPoint], _ worlds: Double, _ window: WorldRect) -> Double {
+        var squared = Double.infinity
+        var start = points[0]
+        if points.count == 1 { squared = distanceSquared(from: start, to: start, worlds, window) }
+        for end in points.dropFirst() {
+            squared = min(squared, distanceSquared(from: start, to: end, worlds, window))
+            start = end
+        }
+        return squared.squareRoot()
+    }
+
+    /// How far an area is away, in pixels: nothing inside; in a hole and outside as far as the nearest edge.
+    func distance(toArea area: PlacedShape, _ worlds: Double, _ window: WorldRect) -> Double {
+        var squared = Double.infinity
+        var isInside = false
+        var first = 0
+        for end in area.ringEnds {
+            var start = area.points[end - 1]
+            for index in first..<end {
+                let point = area.points[index]
+                squared = min(squared, distanceSquared(from: start, to: point, worlds, window))
+                if isCrossed(start, point, worlds) { isInside.toggle() }
+                start = point
+            }
+            first = end
+        }
+        return isInside ? 0 : squared.squareRoot()
+    }
+
+    /// Whether a ray from the finger to the east crosses an edge: an odd number of crossings is inside, whichever ring they are of.
+    private func isCrossed(_ start: WorldPoint, _ end: WorldPoint, _ worlds: Double) -> Bool {
+        guard let ground, (start.y > ground.y) != (end.y > ground.y) else { return false }
+        let fraction = (ground.y - start.y) / (end.y - start.y)
+        return ground.x < start.x + worlds + (end.x - start.x) * fraction
+    }
+
+    /// The square of the distance to an edge; infinite for one that is not in the window, since it is farther away than the radius.
+    private func distanceSquared(from start: WorldPoint, to end: WorldPoint, _ worlds: Double, _ window: WorldRect) -> Double {
+        let (start, end) = (start.moved(worlds), end.moved(worlds))
+        let box = WorldRect(
+            minX: min(start.x, end.x), minY: min(start.y, end.y), maxX: max(start.x, end.x), maxY: max(start.y, end.y))
+        guard box.touches(window), let segment = view.segment(from: start, to: end) else { return .infinity }
+        return segment.distanceSquared(to: point)
+    }
+}
+
+/// The boxes in which a finger looks for things that reach so far beyond their places.
+///
+/// A box may be larger than needed, since what is found in it is measured: so reaches are rounded up to 8, 16, 32 … pixels, and the layers of
+/// a map share a few boxes.
+struct ProbeWindows {
+    let probe: TouchProbe
+    private var known: [(reach: Double, window: ProbeWindow?)] = []
+
+    init(_ probe: TouchProbe) { self.probe = probe }
+
+    /// The box for a reach in dp; `nil` if no ground is seen there.
+    mutating func window(reach: Double) -> ProbeWindow? {
+        let needed = ScreenUnits.pixels(dp: reach, probe.density)
+        var rounded = 8.0
+        while rounded < needed { rounded *= 2 }
+        for index in known.indices where known[index].reach == rounded { return known[index].window }
+        let window = probe.window(reach: rounded).flatMap { rect in WorldWindow(rect).map { ProbeWindow(rect: rect, world: $0) } }
+        known.append((rounded, window))
+        return window
+    }
+}
+
+/// A box of the plane in which to look, as it is and as the trees want it.
+struct ProbeWindow {
+    let rect: WorldRect
+    let world: WorldWindow
+}

@@ -1,3 +1,5 @@
+import Geodesy
+import MapCameras
 import TouchPipeline
 
 /// A layer of features that do not change, known by an id; of its features the later ones lie above.
@@ -51,4 +53,176 @@ public struct ContentLayer: Sendable {
     }
 
     func isNamed(_ other: String) -> Bool { id.utf8.elementsEqual(other.utf8) }
+}
+
+/// Where a layer lies, by what is below it.
+public enum LayerPosition: Sendable {
+    /// Below all other layers, and the annotations.
+    case bottom
+    /// Directly below the annotations: above all layers that lie there.
+    case belowAnnotations
+    /// Directly above the annotations: below all layers that lie there.
+    case aboveAnnotations
+    /// Above all other layers, and the annotations.
+    case top
+    /// Directly below another layer.
+    case below(String)
+    /// Directly above another layer.
+    case above(String)
+}
+
+/// A layer of a description, and where it lies.
+public struct PlacedLayer: ContentElement {
+    private let layer: ContentLayer
+    private let position: LayerPosition
+
+    init(_ layer: ContentLayer, _ position: LayerPosition) {
+        self.layer = layer
+        self.position = position
+    }
+
+    /// The layer.
+    public var content: ContentDescription { ContentDescription(.layer(layer, position)) }
+}
+
+/// A layer is kept between descriptions, as its features are: one that is made anew replaces the one of its id.
+extension ContentLayer: ContentElement {
+    /// The layer directly below the annotations, above the layers before it.
+    public var content: ContentDescription { ContentDescription(.layer(self, .belowAnnotations)) }
+
+    /// The layer elsewhere in a description.
+    public func layerPosition(_ position: LayerPosition) -> PlacedLayer { PlacedLayer(self, position) }
+
+    /// Whether another layer is the same object, so that nothing needs to be compared.
+    func isIdentical(to other: ContentLayer) -> Bool {
+        switch (source, other.source) {
+        case (.features(let a), .features(let b)): a === b
+        case (.clusters(let a), .clusters(let b)): a === b
+        default: false
+        }
+    }
+}
+
+/// The id of a layer as the key of a table: compared and hashed byte for byte, without the tables of Unicode.
+struct LayerName: Hashable {
+    let text: String
+
+    init(_ text: String) { self.text = text }
+
+    static func == (a: LayerName, b: LayerName) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
+
+    func hash(into hasher: inout Hasher) {
+        for byte in text.utf8 { hasher.combine(byte) }
+    }
+}
+
+/// The features of a layer that do not change, and where they are. A class, so that a layer is one reference.
+final class FeatureSource: Sendable {
+    let features: [ContentFeature]
+    private let placed: [PlacedShape]
+    private let tree: PackedHilbertTree
+    /// How far any of them reaches beyond its places, in dp.
+    private let reach: Double
+
+    init(_ features: [ContentFeature]) {
+        self.features = features
+        placed = features.map { PlacedShape($0.shape) }
+        tree = PackedHilbertTree(placed.map { $0.bounds })
+        reach = features.reduce(0) { max($0, $1.shape.reach(density: ScreenUnits.dpDensity)) }
+    }
+
+    /// Tells the features whose boxes are in a window.
+    func search(_ window: DrawnWindow, found: (_ index: Int) -> Void) {
+        tree.search(window.rect(reach: reach)) { index in
+            found(index)
+            return true
+        }
+    }
+
+    /// Tells the features within the radius of a finger, and how far away they are drawn.
+    ///
+    /// `isWanted` is asked only once there is something in the window: most layers have nothing there.
+    func search(_ windows: inout ProbeWindows, isWanted: () -> Bool, found: (_ index: Int, _ distance: Double) -> Void) {
+        guard let window = windows.window(reach: reach) else { return }
+        let probe = windows.probe
+        var hasAsked = false
+        _ = tree.search(window.world) { index in
+            guard hasAsked || isWanted() else { return false }
+            hasAsked = true
+            if let distance = probe.distance(to: features[index].shape, placed[index], window: window.rect) { found(index, distance) }
+            return true
+        }
+    }
+}
+
+/// The points of a layer, grouped where they come close, zoom by zoom. A class, so that a layer is one reference.
+final class ClusterSource: Sendable {
+    let features: [ContentFeature]
+    let index: ClusterIndex<FeatureProperties>
+    /// The radius of the disc that is drawn of a cluster.
+    let clusterRadius: ScreenLength
+    private let placed: [PlacedShape]
+    /// How far anything reaches beyond its place, in dp.
+    private let reach: Double
+
+    init(
+        _ features: [ContentFeature], options: ClusterOptions, clusterRadius: ScreenLength,
+        map: (ContentFeature) -> FeatureProperties, reduce: (inout FeatureProperties, FeatureProperties) -> Void
+    ) {
+        self.features = features
+        self.clusterRadius = clusterRadius
+        index = ClusterIndex(features.map { $0.shape.clusteredPlace }, options: options) {
+            map(features[$0])
+        } reduce: {
+            reduce(&$0, $1)
+        }
+        placed = features.map { PlacedShape($0.shape) }
+        reach = features.reduce(clusterRadius.usablePixels(ScreenUnits.dpDensity)) {
+            max($0, $1.shape.reach(density: ScreenUnits.dpDensity))
+        }
+    }
+
+    /// Tells what is drawn in a window.
+    func search(
+        _ window: DrawnWindow, foundPoint: (_ index: Int) -> Void, foundCluster: (_ cluster: Cluster<FeatureProperties>) -> Void
+    ) {
+        index.search(window.rect(reach: reach), zoom: window.zoom) { item in
+            switch item {
+            case .point(let point, _): foundPoint(point)
+            case .cluster(let cluster): foundCluster(cluster)
+            }
+            return true
+        }
+    }
+
+    /// Tells what is within the radius of a finger, and how far away it is drawn.
+    func search(
+        _ windows: inout ProbeWindows, foundPoint: (_ index: Int, _ distance: Double) -> Void,
+        foundCluster: (_ cluster: Cluster<FeatureProperties>, _ distance: Double) -> Void
+    ) {
+        guard let window = windows.window(reach: reach) else { return }
+        let probe = windows.probe
+        let radius = clusterRadius.usablePixels(probe.density)
+        index.search(window.rect, zoom: probe.view.geometry.state.zoom) { item in
+            switch item {
+            case .point(let point, _):
+                let distance = probe.distance(to: features[point].shape, placed[point], window: window.rect)
+                if let distance { foundPoint(point, distance) }
+            case .cluster(let cluster):
+                let place = WebMercator.project(cluster.coordinate)
+                if let distance = probe.distance(toCircle: radius, at: place, window: window.rect) { foundCluster(cluster, distance) }
+            }
+            return true
+        }
+    }
+}
+
+extension ContentShape {
+    /// The place of a shape that is at one; of others none that is valid, so that they are left out.
+    fileprivate var clusteredPlace: Coordinate {
+        switch self {
+        case .icon(_, let place), .circle(_, let place): place
+        case .polyline, .polygon: .nowhere
+        }
+    }
 }

@@ -2,6 +2,63 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
+/// An annotation under a finger that takes it elsewhere.
+public struct AnnotationDrag: Sendable, Hashable {
+    /// The annotation.
+    public let id: AnnotationID
+    /// What is drawn of it now; after a cancellation as it was before.
+    public let shape: ContentShape
+    /// Where the finger is, in screen pixels.
+    public let position: Vec2F
+
+    /// Where an icon or a disc is now, the first place of a line or an area.
+    public var coordinate: Coordinate? { shape.coordinate }
+}
+
+/// How a finger takes an annotation elsewhere.
+public enum AnnotationDragging: UInt8, Sendable, Hashable, CaseIterable {
+    /// Not at all.
+    case none
+    /// As soon as it moves past the click distance.
+    case atOnce
+    /// After it has rested on it for the time of a long press.
+    case afterLongPress
+}
+
+/// What happens to an annotation that is dragged.
+///
+/// After `began` come any number of `changed`, and then exactly one of `ended` and `cancelled`; none of these comes without a `began`.
+public enum AnnotationDragEvent: Sendable, Hashable {
+    /// A finger has taken hold of it.
+    case began(AnnotationDrag)
+    /// It went on.
+    case changed(AnnotationDrag)
+    /// It is where it was let go.
+    case ended(AnnotationDrag)
+    /// It is exactly as it was before, unless the program has changed or removed it.
+    case cancelled(AnnotationDrag, AnnotationDragEndReason)
+}
+
+/// Why an annotation that was dragged is not where the finger took it.
+public enum AnnotationDragEndReason: Sendable, Hashable {
+    /// The touch was over for the listener: the system cancelled it, another finger landed, another listener claimed it, or the listener left
+    /// the chain.
+    case touch(TouchEndReason)
+    /// The listener was switched off.
+    case switchedOff
+    /// The program moved or removed the annotation meanwhile. It stays as the program left it.
+    case changed
+}
+
+/// A drag under way.
+struct ActiveDrag {
+    let grip: Grip
+    /// What the drag has last made of the shape; if it is something else now, the program has changed it.
+    var shape: ContentShape
+    /// Whether a confirmed move was heard, so that a completion must follow.
+    var hasMoved = false
+}
+
 /// A finger's hold on an annotation: which point of the plane it moves, and how that moves the shape.
 struct Grip {
     let id: AnnotationID

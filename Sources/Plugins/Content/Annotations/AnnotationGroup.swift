@@ -1,3 +1,4 @@
+import Geodesy
 import MapCameras
 import TouchPipeline
 
@@ -80,4 +81,88 @@ struct AnnotationGroupEntry {
 
     /// The index by which clusters are ordered among annotations.
     var level: Double { group.clusterZIndex.isNaN ? 0 : group.clusterZIndex }
+}
+
+/// What a group of annotations is known by as long as it is there. Never used again by the same content.
+public struct AnnotationGroupID: Sendable, Hashable {
+    /// Counts the groups that there ever were, beginning at one.
+    let number: UInt32
+}
+
+/// What a cluster of annotations is known by: the annotation around which it was made, and the highest zoom at which it is shown.
+///
+/// A cluster keeps its id while annotations are added, moved and removed elsewhere.
+public struct AnnotationClusterID: Sendable, Hashable {
+    let annotation: AnnotationID
+    /// The highest zoom at which the cluster is shown. It is split one zoom above.
+    public let zoom: Int
+}
+
+/// Annotations of a group that are shown as one, as they were when the cluster was found.
+public struct AnnotationCluster: Sendable, Hashable {
+    /// What it is known by.
+    public let id: AnnotationClusterID
+    /// The middle of its annotations on the Mercator plane, longitude −180 ..< 180.
+    public let coordinate: Coordinate
+    /// How many annotations are in it.
+    public let count: Int
+
+    /// The group of its annotations.
+    public var group: AnnotationGroupID { AnnotationGroupID(number: id.annotation.group) }
+    /// The lowest zoom at which it is split: one to 31.
+    public var expansionZoom: Int { id.zoom + 1 }
+
+    init(id: AnnotationClusterID, _ shown: ShownCluster) {
+        self.id = id
+        coordinate = WebMercator.unproject(shown.place.world)
+        count = shown.count
+    }
+}
+
+/// What a group shows at a zoom: an annotation by itself, or a cluster.
+public enum AnnotationItem: Sendable, Hashable {
+    /// An annotation.
+    case annotation(AnnotationID)
+    /// Several annotations.
+    case cluster(AnnotationCluster)
+}
+
+/// What is known at the moment of a tap or a long press on a cluster of annotations.
+///
+/// `MapContent.annotationIDs(in:limit:offset:)` returns the annotations in the cluster.
+public struct AnnotationClusterContext {
+    /// The cluster.
+    public let cluster: AnnotationCluster
+    /// How far the touch is from its disc, in screen pixels; 0 on it.
+    public let distance: Double
+    /// Where the touch is, in screen pixels.
+    public let position: Vec2F
+    /// What else is known of the touch.
+    public let touch: TouchContext
+
+    init?(_ context: ContentContext) {
+        guard case .annotationCluster(let cluster) = context.target else { return nil }
+        self.cluster = cluster
+        distance = context.distance
+        position = context.position
+        touch = context.touch
+    }
+
+    /// The group of the cluster.
+    public var group: AnnotationGroupID { cluster.group }
+    /// Where the cluster is.
+    public var coordinate: Coordinate { cluster.coordinate }
+    /// How many annotations are in it.
+    public var count: Int { cluster.count }
+    /// The lowest zoom at which it is split.
+    public var expansionZoom: Int { cluster.expansionZoom }
+
+    /// Eases a camera to where the cluster is split: its place comes to the camera's anchor, at the expansion zoom.
+    ///
+    /// - Parameters:
+    ///   - animator: what moves the camera, on the clock of the touches.
+    ///   - duration: how long it takes; half a second by default.
+    public func expand(with animator: CameraAnimator, duration: Duration = .milliseconds(500)) {
+        animator.expandCluster(at: coordinate, zoom: expansionZoom, over: duration, startingAt: touch.time)
+    }
 }

@@ -184,3 +184,88 @@ struct GroupLevel: Sendable {
         }
     }
 }
+
+/// An annotation or a cluster in a level of groups.
+struct LevelNode: Sendable {
+    /// No key, no node, no group.
+    static var none: UInt32 { .max }
+
+    /// Where it is.
+    let place: GridPoint
+    /// How many annotations are in it.
+    var count: UInt32
+    /// The slot of the annotation around which it was made; of one annotation its own.
+    let key: UInt32
+    /// The key of the node whose group it is in; its own if it is the seed of a group, or alone. `none` until that is decided.
+    var seed = LevelNode.none
+    /// Where the group of a seed is in the level; `none` if it is alone.
+    var group = LevelNode.none
+    /// The nodes before and after it in its bucket.
+    var previous = LevelNode.none
+    var next = LevelNode.none
+    /// Whether its seed is to be determined anew.
+    var isDirty = false
+
+    var isSeed: Bool { seed == key }
+}
+
+/// The nodes around a seed, that among them.
+struct LevelGroup: Sendable {
+    var members: UInt32 = 0
+    /// How many annotations are in it.
+    var points: Int64 = 0
+    /// The sums of the offsets of all annotations from the seed.
+    var east: Int64 = 0
+    var south: Int64 = 0
+    /// Whether it was a cluster after the last change.
+    var isFormed = false
+}
+
+/// What is new of a node: its place and count; a count of zero if it is gone.
+struct LevelChange {
+    let key: UInt32
+    let place: GridPoint
+    let count: UInt32
+}
+
+/// A place on the Mercator plane in 2³² parts of the world's width: 9 mm at the equator.
+///
+/// Integers make sums exact, so that clusters do not depend on the order of changes. Differences go the shorter way round the world.
+struct GridPoint: Sendable, Equatable {
+    let x: UInt32
+    let y: UInt32
+
+    /// How many parts the world is wide.
+    static var partsPerWorld: Double { 0x1p32 }
+
+    init(x: UInt32, y: UInt32) { (self.x, self.y) = (x, y) }
+
+    /// A projected place on any copy of the world; `nil` for what is not finite or outside the world's square.
+    init?(_ point: WorldPoint) {
+        guard point.x.isFinite, (0...1).contains(point.y) else { return nil }
+        let part = (point.x - point.x.rounded(.down)) * Self.partsPerWorld
+        x = part < Self.partsPerWorld ? UInt32(part) : 0
+        y = UInt32(min(point.y * Self.partsPerWorld, Self.partsPerWorld - 1))
+    }
+
+    /// The same place in the first copy of the world.
+    var world: WorldPoint { WorldPoint(x: Double(x) / Self.partsPerWorld, y: Double(y) / Self.partsPerWorld) }
+
+    /// How far the place is east and south of another one.
+    @inline(__always)
+    func offset(from other: GridPoint) -> (east: Int64, south: Int64) {
+        (Int64(Int32(bitPattern: x &- other.x)), Int64(y) &- Int64(other.y))
+    }
+
+    /// The place some parts to the east and the south.
+    func moved(east: Int64, south: Int64) -> GridPoint {
+        GridPoint(x: x &+ UInt32(truncatingIfNeeded: east), y: UInt32(truncatingIfNeeded: Int64(y) &+ south))
+    }
+
+    /// The square of the distance in parts.
+    @inline(__always)
+    func squaredDistance(to other: GridPoint) -> Double {
+        let (east, south) = offset(from: other)
+        return Double(east) * Double(east) + Double(south) * Double(south)
+    }
+}
