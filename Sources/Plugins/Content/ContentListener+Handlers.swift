@@ -16,7 +16,7 @@ extension ContentListener {
     public func onLayerTap<Answer: ContentAnswer>(
         _ layerID: String, handler: @escaping (ContentContext) -> Answer
     ) -> ContentToken {
-        handlers.add(.features(.tap, LayerName(layerID)), answering(handler))
+        handlers.add(.features(.tap, LayerKey(layerID)), answering(handler))
     }
 
     /// Tells a handler of taps on features of a layer, which stop here, until the token is released.
@@ -28,7 +28,7 @@ extension ContentListener {
     public func onLayerLongPress<Answer: ContentAnswer>(
         _ layerID: String, handler: @escaping (ContentContext) -> Answer
     ) -> ContentToken {
-        handlers.add(.features(.longPress, LayerName(layerID)), answering(handler))
+        handlers.add(.features(.longPress, LayerKey(layerID)), answering(handler))
     }
 
     /// Tells a handler of long presses on features of a layer, which stop here, until the token is released.
@@ -72,7 +72,7 @@ extension ContentListener {
     public func onClusterTap<Answer: ContentAnswer>(
         _ layerID: String, handler: @escaping (ClusterContext) -> Answer
     ) -> ContentToken {
-        handlers.add(.clusters(.tap, LayerName(layerID)), ofCluster(answering(handler)))
+        handlers.add(.clusters(.tap, LayerKey(layerID)), ofCluster(answering(handler)))
     }
 
     /// Tells a handler of taps on clusters of a layer, which stop here, until the token is released.
@@ -84,7 +84,7 @@ extension ContentListener {
     public func onClusterLongPress<Answer: ContentAnswer>(
         _ layerID: String, handler: @escaping (ClusterContext) -> Answer
     ) -> ContentToken {
-        handlers.add(.clusters(.longPress, LayerName(layerID)), ofCluster(answering(handler)))
+        handlers.add(.clusters(.longPress, LayerKey(layerID)), ofCluster(answering(handler)))
     }
 
     /// Tells a handler of long presses on clusters of a layer, which stop here, until the token is released.

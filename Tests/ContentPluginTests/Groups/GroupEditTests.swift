@@ -166,11 +166,11 @@ struct GroupEditTests {
         func workOfOneChange(among count: Int) -> Double {
             var rig = Rig(seed: 3, ClusterOptions())
             for _ in 0..<count { rig.ids.append(rig.content.add(ContentAnnotation(rig.shape()), to: rig.group)) }
-            rig.content.groups[0].store.settle()
+            rig.content.groups[0].store.applyChanges()
             let before = rig.content.groups[0].store.evaluationCount
             for _ in 0..<200 {
                 rig.edit()
-                rig.content.groups[0].store.settle()
+                rig.content.groups[0].store.applyChanges()
             }
             return Double(rig.content.groups[0].store.evaluationCount - before) / 200
         }

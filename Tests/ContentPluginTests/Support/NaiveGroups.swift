@@ -24,7 +24,7 @@ struct NaiveGroups {
     }
 
     private static func grouped(_ level: [Node], _ radius: Double, _ minPoints: Int) -> [Node] {
-        var free = level.sorted { RankQueue.rank($0.key) < RankQueue.rank($1.key) }
+        var free = level.sorted { RankedKey.rank($0.key) < RankedKey.rank($1.key) }
         var shown: [Node] = []
         while let seed = free.first {
             let isNear = free.map { $0.place.squaredDistance(to: seed.place) <= radius * radius }

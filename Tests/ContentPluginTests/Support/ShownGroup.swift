@@ -30,7 +30,7 @@ extension MapContent {
 
     /// The place of an annotation to the accuracy of clusters.
     func gridPlace(of id: AnnotationID) -> Coordinate {
-        guard let place = self[id]?.shape.coordinate, let point = GridPoint(WebMercator.project(place)) else { return .nowhere }
+        guard let place = self[id]?.shape.coordinate, let point = GridPoint(WebMercator.project(place)) else { return .invalid }
         return WebMercator.unproject(point.world)
     }
 

@@ -2,119 +2,112 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// An annotation under a finger that takes it elsewhere.
-public struct AnnotationDrag: Sendable, Hashable {
-    /// The annotation.
-    public let id: AnnotationID
-    /// What is drawn of it now; after a cancellation as it was before.
-    public let shape: ContentShape
-    /// Where the finger is, in screen pixels.
-    public let position: Vec2F
-
-    /// Where an icon or a disc is now, the first place of a line or an area.
-    public var coordinate: Coordinate? { shape.coordinate }
-}
-
-/// How a finger takes an annotation elsewhere.
+/// How an annotation can be dragged.
 public enum AnnotationDragging: UInt8, Sendable, Hashable, CaseIterable {
-    /// Not at all.
+    /// The annotation cannot be dragged.
     case none
-    /// As soon as it moves past the click distance.
+    /// The drag begins when the pointer moves farther than the click distance.
     case atOnce
-    /// After it has rested on it for the time of a long press.
+    /// The drag begins after a long press.
     case afterLongPress
 }
 
-/// What happens to an annotation that is dragged.
+/// A step of a drag.
 ///
-/// After `began` come any number of `changed`, and then exactly one of `ended` and `cancelled`; none of these comes without a `began`.
+/// After `began` follow any number of `changed` events, and then exactly one `ended` or `cancelled`. No other event comes before `began`.
 public enum AnnotationDragEvent: Sendable, Hashable {
-    /// A finger has taken hold of it.
+    /// The drag began.
     case began(AnnotationDrag)
-    /// It went on.
+    /// The annotation moved.
     case changed(AnnotationDrag)
-    /// It is where it was let go.
+    /// The pointer lifted. The annotation stays at its new place.
     case ended(AnnotationDrag)
-    /// It is exactly as it was before, unless the program has changed or removed it.
+    /// The drag was cancelled. The annotation has its previous shape again, unless the program has changed or removed it.
     case cancelled(AnnotationDrag, AnnotationDragEndReason)
 }
 
-/// Why an annotation that was dragged is not where the finger took it.
+/// The state of a drag at one event.
+public struct AnnotationDrag: Sendable, Hashable {
+    /// The annotation.
+    public let id: AnnotationID
+    /// The current shape of the annotation. After a cancellation it is the shape before the drag.
+    public let shape: ContentShape
+    /// The position of the pointer, in screen pixels.
+    public let position: Vec2F
+
+    /// The place of an icon or a circle, or the first coordinate of a line or a polygon.
+    public var coordinate: Coordinate? { shape.coordinate }
+}
+
+/// Why a drag was cancelled.
 public enum AnnotationDragEndReason: Sendable, Hashable {
-    /// The touch was over for the listener: the system cancelled it, another finger landed, another listener claimed it, or the listener left
+    /// The touch ended for the listener: the system cancelled it, another finger landed, another listener claimed it, or the listener left
     /// the chain.
     case touch(TouchEndReason)
     /// The listener was switched off.
     case switchedOff
-    /// The program moved or removed the annotation meanwhile. It stays as the program left it.
+    /// The program moved or removed the annotation during the drag. The drag does not restore it.
     case changed
 }
 
-/// A drag under way.
-struct ActiveDrag {
-    let grip: Grip
-    /// What the drag has last made of the shape; if it is something else now, the program has changed it.
-    var shape: ContentShape
-    /// Whether a confirmed move was heard, so that a completion must follow.
-    var hasMoved = false
-}
-
-/// A finger's hold on an annotation: which point of the plane it moves, and how that moves the shape.
-struct Grip {
+/// An annotation under a pointer that a drag can move.
+struct DragTarget {
     let id: AnnotationID
     let dragging: AnnotationDragging
-    /// Where the finger landed, by which its moves are told from those of another touch.
+    /// The position where the pointer landed. It distinguishes the moves of this touch from those of another one.
     let start: Vec2F
-    /// The shape as it was: to go back to it needs no calculation.
+    /// The shape before the drag.
     let shape: ContentShape
-    /// The point of the plane that follows the finger.
-    private let held: WorldPoint
-    /// Where that is on the screen as seen from the finger.
+    /// The point of the Mercator plane that follows the pointer.
+    private let anchor: WorldPoint
+    /// The screen position of the anchor, relative to the pointer.
     private let offset: ScreenPoint
 
-    /// Takes hold of an icon or a disc at its place, of a line or an area where the finger is; `nil` if that cannot be seen.
+    /// Creates a target for an annotation. Returns `nil` if the anchor is not visible.
+    ///
+    /// The anchor of an icon or a circle is its place. The anchor of a line or a polygon is the point under the pointer.
     init?(_ id: AnnotationID, _ annotation: ContentAnnotation, at start: Vec2F, _ geometry: CameraGeometry) {
         self.id = id
         dragging = annotation.dragging
         self.start = start
         shape = annotation.shape
-        let finger = ScreenPoint(start)
+        let pointer = ScreenPoint(start)
         switch annotation.shape {
         case .icon(_, let place), .circle(_, let place):
-            guard let (world, seen) = Grip.nearestCopy(of: WebMercator.project(place), to: finger, geometry) else { return nil }
-            held = world
-            offset = ScreenPoint(x: seen.x - finger.x, y: seen.y - finger.y)
+            guard let (world, screen) = Self.nearestCopy(of: WebMercator.project(place), to: pointer, geometry) else { return nil }
+            anchor = world
+            offset = ScreenPoint(x: screen.x - pointer.x, y: screen.y - pointer.y)
         case .polyline, .polygon:
-            guard let world = geometry.worldPoint(at: finger) else { return nil }
-            held = world
+            guard let world = geometry.worldPoint(at: pointer) else { return nil }
+            anchor = world
             offset = ScreenPoint(x: 0, y: 0)
         }
     }
 
-    /// The copy of a place that is drawn nearest to the finger.
+    /// Returns the copy of a place that is drawn nearest to the pointer, and its screen position.
     private static func nearestCopy(
-        of place: WorldPoint, to finger: ScreenPoint, _ geometry: CameraGeometry
+        of place: WorldPoint, to pointer: ScreenPoint, _ geometry: CameraGeometry
     ) -> (WorldPoint, ScreenPoint)? {
-        let x = geometry.worldPoint(at: finger)?.x ?? geometry.center.x
+        let x = geometry.worldPoint(at: pointer)?.x ?? geometry.center.x
         let near = place.moved((x - place.x).rounded())
         var nearest: (WorldPoint, ScreenPoint)?
         var least = Double.infinity
         for worlds in [0.0, -1, 1] {
             let copy = near.moved(worlds)
-            guard let seen = geometry.screenPoint(for: copy) else { continue }
-            let squared = (seen.x - finger.x) * (seen.x - finger.x) + (seen.y - finger.y) * (seen.y - finger.y)
-            if squared < least { (nearest, least) = ((copy, seen), squared) }
+            guard let screen = geometry.screenPoint(for: copy) else { continue }
+            let squared = (screen.x - pointer.x) * (screen.x - pointer.x) + (screen.y - pointer.y) * (screen.y - pointer.y)
+            if squared < least { (nearest, least) = ((copy, screen), squared) }
         }
         return nearest
     }
 
-    /// The shape when the finger is elsewhere; `nil` where there is no ground.
+    /// Returns the shape with the pointer at another position. Returns `nil` if no ground is visible there.
     ///
-    /// It keeps its form on the plane, and stays within the world's square: what would go beyond stops at the edge.
+    /// The shape keeps its form on the Mercator plane. It stops at the edge of the world's square.
     func shape(at position: Vec2F, _ geometry: CameraGeometry) -> ContentShape? {
         let point = ScreenPoint(x: Double(position.x) + offset.x, y: Double(position.y) + offset.y)
-        // The camera may have gone round the world meanwhile; the place under the finger is what counts.
+        // The camera can have moved around the world since the drag began. Only the place under the pointer matters.
         guard geometry.withinSight(point) == point, let world = geometry.worldPoint(at: point) else { return nil }
-        return shape.moved(east: world.x - held.x, south: world.y - held.y)
+        return shape.moved(east: world.x - anchor.x, south: world.y - anchor.y)
     }
 }

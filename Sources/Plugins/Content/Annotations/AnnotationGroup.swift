@@ -24,6 +24,8 @@ public struct AnnotationGroup {
     public var clusterRadius: ScreenLength
     /// Where clusters lie among annotations, as ``ContentAnnotation/zIndex``; 0. They lie above annotations of the same index. NaN counts as 0.
     public var clusterZIndex = 0.0
+    /// The index by which clusters are ordered among annotations.
+    var level: Double { clusterZIndex.isNaN ? 0 : clusterZIndex }
     /// Is told of a tap on a cluster; returns whether the tap stops here.
     public var clusterTapHandler: ((AnnotationClusterContext) -> Bool)?
     /// Is told of a long press on a cluster; returns whether the press stops here.
@@ -71,16 +73,6 @@ extension AnnotationGroup {
     public func expandingClusters(with animator: CameraAnimator, duration: Duration = .milliseconds(500)) -> AnnotationGroup {
         onClusterTap { cluster in cluster.expand(with: animator, duration: duration) }
     }
-}
-
-/// A group of a content with its annotations.
-struct AnnotationGroupEntry {
-    let id: AnnotationGroupID
-    var group: AnnotationGroup
-    var store: AnnotationStore
-
-    /// The index by which clusters are ordered among annotations.
-    var level: Double { group.clusterZIndex.isNaN ? 0 : group.clusterZIndex }
 }
 
 /// What a group of annotations is known by as long as it is there. Never used again by the same content.

@@ -24,7 +24,7 @@ struct AnnotationStore {
     private var itemSlots: [Int] = []
     private var clusters: AnnotationClusters?
     /// The slot of the annotation that a finger drags. It is in no cluster.
-    private var heldSlot: Int?
+    private var draggedSlot: Int?
     /// How far any of them ever reached beyond its places, in dp.
     private var reach = 0.0
 
@@ -34,9 +34,6 @@ struct AnnotationStore {
     }
 
     var count: Int { slots.count - unusedSlots.count }
-
-    /// All ids, from below to above.
-    var ids: [AnnotationID] { AnnotationStore.ids(of: [self]) }
 
     /// All ids of some stores, from below to above.
     static func ids(of stores: [AnnotationStore]) -> [AnnotationID] {
@@ -60,7 +57,7 @@ struct AnnotationStore {
         let id = AnnotationID(group: group, slot: slot, sequence: sequence)
         if slot == slots.count { slots.append(nil) }
         slots[slot] = Slot(id: id, annotation: annotation, placed: PlacedShape(annotation.shape))
-        settlePlace(of: slot)
+        updateIndex(of: slot)
         return id
     }
 
@@ -69,13 +66,13 @@ struct AnnotationStore {
         slots[id.slot]?.annotation = annotation
         if old.annotation.shape != annotation.shape {
             slots[id.slot]?.placed = PlacedShape(annotation.shape)
-            settlePlace(of: id.slot)
+            updateIndex(of: id.slot)
         }
     }
 
     mutating func remove(_ id: AnnotationID) -> ContentAnnotation? {
         guard let slot = slot(id) else { return nil }
-        if heldSlot == id.slot { heldSlot = nil }
+        if draggedSlot == id.slot { draggedSlot = nil }
         if let item = slot.item { tree.remove(item) }
         changeClusters { $0.set(id.slot, nil) }
         slots[id.slot] = nil
@@ -84,25 +81,25 @@ struct AnnotationStore {
     }
 
     /// Takes an annotation out of all clusters while a finger drags it; only one at a time. `nil` lets go.
-    mutating func hold(_ id: AnnotationID?) {
+    mutating func setDragged(_ id: AnnotationID?) {
         var next: Int?
         if let id, slot(id) != nil { next = id.slot }
-        guard next != heldSlot else { return }
-        let last = heldSlot
-        heldSlot = next
-        if let last { settlePlace(of: last) }
-        if let next { settlePlace(of: next) }
+        guard next != draggedSlot else { return }
+        let last = draggedSlot
+        draggedSlot = next
+        if let last { updateIndex(of: last) }
+        if let next { updateIndex(of: next) }
     }
 
     /// Groups the annotations otherwise, or no longer. O(n).
     mutating func cluster(_ options: ClusterOptions?) {
         guard clusters?.options != options else { return }
         clusters = options.map { AnnotationClusters($0) }
-        for slot in slots.indices where slots[slot] != nil { settlePlace(of: slot) }
+        for slot in slots.indices where slots[slot] != nil { updateIndex(of: slot) }
     }
 
     /// Puts an annotation where it belongs: into a level of clusters, or into the tree.
-    private mutating func settlePlace(of index: Int) {
+    private mutating func updateIndex(of index: Int) {
         guard let slot = slots[index] else { return }
         let place = clusteredPlace(of: slot)
         if place == nil {
@@ -123,7 +120,7 @@ struct AnnotationStore {
 
     /// Where an annotation may be in a cluster; `nil` if it stands by itself.
     private func clusteredPlace(of slot: Slot) -> GridPoint? {
-        guard clusters != nil, slot.id.slot != heldSlot else { return nil }
+        guard clusters != nil, slot.id.slot != draggedSlot else { return nil }
         return switch slot.annotation.shape {
         case .icon, .circle: GridPoint(slot.placed.place)
         case .polyline, .polygon: nil
@@ -140,12 +137,12 @@ struct AnnotationStore {
 
     /// Tells those within the radius of a finger that are wanted.
     func search(
-        _ windows: inout ProbeWindows, wanted: (ContentAnnotation) -> Bool, found: (AnnotationID, ContentAnnotation, Double) -> Void
+        _ windows: inout ProbeWindows, where isIncluded: (ContentAnnotation) -> Bool, found: (AnnotationID, ContentAnnotation, Double) -> Void
     ) {
         guard count > 0, let window = windows.window(reach: reach) else { return }
         let probe = windows.probe
         func measure(_ slot: Int) {
-            guard let slot = slots[slot], wanted(slot.annotation) else { return }
+            guard let slot = slots[slot], isIncluded(slot.annotation) else { return }
             let distance = probe.distance(to: slot.annotation.shape, slot.placed, window: window.rect)
             if let distance { found(slot.id, slot.annotation, distance) }
         }
@@ -153,7 +150,7 @@ struct AnnotationStore {
             measure(itemSlots[item])
             return true
         }
-        clusters?.search(window.rect.widened, zoom: probe.view.geometry.state.zoom) {
+        clusters?.search(window.rect.enlarged, zoom: probe.view.geometry.state.zoom) {
             measure($0)
         } foundCluster: { _ in
         }
@@ -167,15 +164,15 @@ struct AnnotationStore {
         guard let clusters, count > 0, let window = windows.window(reach: reach) else { return }
         let probe = windows.probe
         let radius = clusterRadius.usablePixels(probe.density)
-        clusters.search(window.rect.widened, zoom: probe.view.geometry.state.zoom) { _ in
+        clusters.search(window.rect.enlarged, zoom: probe.view.geometry.state.zoom) { _ in
         } foundCluster: { shown in
             let distance = probe.distance(toCircle: radius, at: shown.place.world, window: window.rect)
-            if let distance, let cluster = cluster(shown) { found(cluster, distance) }
+            if let distance, let cluster = annotationCluster(shown) { found(cluster, distance) }
         }
     }
 
     /// What is drawn in a window, where clusters have a radius.
-    func items(in window: DrawnWindow, clusterRadius: ScreenLength) -> [AnnotationItem] {
+    func items(in window: VisibleWindow, clusterRadius: ScreenLength) -> [AnnotationItem] {
         items(in: window.rect(reach: max(reach, clusterRadius.usablePixels(ScreenUnits.dpDensity))), zoom: window.zoom)
     }
 
@@ -189,12 +186,12 @@ struct AnnotationStore {
         clusters?.search(rect, zoom: zoom) { slot in
             if let slot = slots[slot] { items.append(.annotation(slot.id)) }
         } foundCluster: { shown in
-            if let cluster = cluster(shown) { items.append(.cluster(cluster)) }
+            if let cluster = annotationCluster(shown) { items.append(.cluster(cluster)) }
         }
         return items
     }
 
-    private func cluster(_ shown: ShownCluster) -> AnnotationCluster? {
+    private func annotationCluster(_ shown: ShownCluster) -> AnnotationCluster? {
         slots[shown.slot].map { AnnotationCluster(id: AnnotationClusterID(annotation: $0.id, zoom: shown.zoom), shown) }
     }
 
@@ -209,18 +206,13 @@ struct AnnotationStore {
     var evaluationCount: Int { clusters?.evaluationCount ?? 0 }
 
     /// Takes over all changes at once; otherwise that happens with the next search.
-    func settle() { clusters?.settle() }
+    func applyChanges() { clusters?.applyChanges() }
 }
 
 extension WorldRect {
     /// The box a little larger, by what places lose in a ``GridPoint``.
-    fileprivate var widened: WorldRect {
+    fileprivate var enlarged: WorldRect {
         let part = 1 / GridPoint.partsPerWorld
         return WorldRect(minX: minX - part, minY: minY - part, maxX: maxX + part, maxY: maxY + part)
     }
-}
-
-extension ContentAnnotation {
-    /// The index by which annotations are ordered.
-    var level: Double { zIndex.isNaN ? 0 : zIndex }
 }

@@ -25,6 +25,8 @@ public struct ContentAnnotation {
     public var longPressHandler: ((ContentContext) -> Bool)?
     /// Is told how it is dragged.
     public var dragHandler: ((AnnotationDragEvent) -> Void)?
+    /// The index by which annotations are ordered.
+    var level: Double { zIndex.isNaN ? 0 : zIndex }
     /// Where it lies among those of the same index, before the order in which they were added: its place in a description, 0 without one.
     var order: Int64 = 0
 

@@ -33,10 +33,31 @@ public struct ViewAnnotation {
             return position.x >= min(a.x, b.x) && position.x <= max(a.x, b.x) && position.y >= min(a.y, b.y)
                 && position.y <= max(a.y, b.y)
         case .icon(let icon, let place):
-            guard let probe, let seen = probe.view.geometry.point(for: place) else { return false }
-            return icon.box(density: probe.density).distance(of: ScreenPoint(position), place: seen) == 0
+            guard let probe, let screen = probe.view.geometry.point(for: place) else { return false }
+            return icon.box(density: probe.density).distance(of: ScreenPoint(position), place: screen) == 0
         case .hitTest(let isInside):
             return isInside(position)
+        }
+    }
+}
+
+extension ViewAnnotation.Region {
+    /// Whether any of it can be on the screen.
+    func isVisible(_ geometry: CameraGeometry, density: Float) -> Bool {
+        func isVisible(left: Double, top: Double, right: Double, bottom: Double) -> Bool {
+            right >= 0 && bottom >= 0 && left <= geometry.viewport.width && top <= geometry.viewport.height
+        }
+        switch self {
+        case .rectangle(let a, let b):
+            return isVisible(
+                left: Double(min(a.x, b.x)), top: Double(min(a.y, b.y)), right: Double(max(a.x, b.x)), bottom: Double(max(a.y, b.y)))
+        case .icon(let icon, let place):
+            guard let screen = geometry.point(for: place) else { return false }
+            let box = icon.box(density: density)
+            return isVisible(
+                left: screen.x + box.left, top: screen.y + box.top, right: screen.x + box.right, bottom: screen.y + box.bottom)
+        case .hitTest:
+            return true
         }
     }
 }

@@ -4,15 +4,15 @@ import MapCameras
 /// Which points are in which clusters, and those in which: the index without what users aggregate.
 struct ClusterForest: Sendable {
     /// The points by their index, and after them the clusters in the order in which they were made, highest zoom first.
-    var nodes: [ClusterNode] = []
+    private(set) var nodes: [ClusterNode] = []
     /// The children of all clusters.
-    var children: [UInt32] = []
+    private var children: [UInt32] = []
     /// How many of the nodes are points.
     let pointCount: Int
     /// The zooms that have clusters of their own, and above them the one at which every point stands by itself.
-    let zooms: ClosedRange<Int>
+    private let zooms: ClosedRange<Int>
     /// All nodes where they are, each with a bit for every zoom at which it is shown.
-    var tree = PackedHilbertTree(boxes: [])
+    private var tree = PackedHilbertTree(boxes: [])
 
     /// The forest of some places; those that are not valid are in none of its trees.
     ///
@@ -30,7 +30,7 @@ struct ClusterForest: Sendable {
         for zoom in options.zooms.reversed() {
             level = group(level, zoom: zoom, options: options, merge)
         }
-        plant(level)
+        buildTree(level)
     }
 }
 
@@ -40,27 +40,27 @@ extension ClusterForest {
     /// As the library supercluster does it: one after the other, each node that is still free takes all free ones around it, if together
     /// they have enough points. Unlike there, nodes that are too few for a cluster remain free for later ones, and the circle goes on
     /// across the antimeridian.
-    mutating func group(
+    private mutating func group(
         _ level: [UInt32], zoom: Int, options: ClusterOptions, _ merge: (_ children: ArraySlice<UInt32>) -> Void
     ) -> [UInt32] {
         let grid = ClusterGrid(points: level.map { nodes[Int($0)].center }, radius: options.worldRadius(atZoom: zoom))
-        let leastPoints = max(2, options.minPoints)
+        let minPoints = max(2, options.minPoints)
         var shown: [UInt32] = []
         shown.reserveCapacity(level.count)
         for seed in level where nodes[Int(seed)].parent == ClusterNode.none {
             let first = children.count
             let points = gather(around: seed, of: level, in: grid)
-            if children.count - first > 1 && points >= leastPoints {
+            if children.count - first > 1 && points >= minPoints {
                 merge(children[first...])
                 shown.append(UInt32(nodes.count))
-                close(first, zoom: zoom)
+                makeCluster(first, zoom: zoom)
             } else {
                 children.removeSubrange(first...)
                 shown.append(seed)
             }
         }
         // What was too few by itself may have been taken by a later one.
-        return leastPoints == 2 ? shown : shown.filter { nodes[Int($0)].parent == ClusterNode.none }
+        return minPoints == 2 ? shown : shown.filter { nodes[Int($0)].parent == ClusterNode.none }
     }
 
     /// Appends a node and all free ones around it to the children, and returns how many points they have.
@@ -77,7 +77,7 @@ extension ClusterForest {
     }
 
     /// Makes a cluster of the children from an index on.
-    private mutating func close(_ first: Int, zoom: Int) {
+    private mutating func makeCluster(_ first: Int, zoom: Int) {
         let cluster = UInt32(nodes.count)
         for child in children[first...] { nodes[Int(child)].parent = cluster }
         nodes.append(ClusterNode(of: children[first...], in: nodes, firstChild: first, zoom: zoom))
@@ -88,7 +88,7 @@ extension ClusterForest {
     /// Puts every node into the tree, marked with the zooms at which it is shown: from one above its parent's to its own.
     ///
     /// - Parameter top: the nodes that are shown at the lowest zoom, those that are in no cluster.
-    mutating func plant(_ top: [UInt32]) {
+    private mutating func buildTree(_ top: [UInt32]) {
         var marks = nodes.map { node in
             node.parent == ClusterNode.none ? 0 : Self.marks(of: Int(nodes[Int(node.parent)].zoom) + 1...Int(node.zoom))
         }
@@ -97,7 +97,7 @@ extension ClusterForest {
     }
 
     /// The bit of a zoom.
-    static func mark(of zoom: Int) -> UInt32 { 1 << UInt32(zoom) }
+    private static func mark(of zoom: Int) -> UInt32 { 1 << UInt32(zoom) }
 
     private static func marks(of zooms: ClosedRange<Int>) -> UInt32 {
         (UInt32.max << UInt32(zooms.lowerBound)) & (UInt32.max >> UInt32(31 - zooms.upperBound))

@@ -13,9 +13,9 @@ import MapCameras
 ///
 /// The world is round: points on either side of the antimeridian are grouped. Latitudes beyond the world's square count as its edge.
 public struct ClusterIndex<Properties> {
-    let forest: ClusterForest
+    private let forest: ClusterForest
     /// What was aggregated of each cluster, by its place behind the points.
-    let properties: [Properties]
+    private let properties: [Properties]
 
     /// How many points are in the index: all that are valid.
     public let count: Int
@@ -61,11 +61,7 @@ extension ClusterIndex {
     ///     square counts as its edge, where all points beyond it are.
     ///   - zoom: the zoom; between two levels the lower one is shown, beyond the highest every point by itself.
     public func clusters(in bounds: CoordinateBounds, zoom: Double) -> [ClusterItem<Properties>] {
-        guard bounds.isValid else { return [] }
-        let northwest = WebMercator.project(Coordinate(latitude: bounds.north, longitude: bounds.west))
-        let southeast = WebMercator.project(Coordinate(latitude: bounds.south, longitude: bounds.east))
-        return clusters(
-            in: WorldRect(minX: northwest.x, minY: northwest.y, maxX: southeast.x, maxY: southeast.y), zoom: zoom)
+        WorldRect.enclosing(bounds).map { clusters(in: $0, zoom: zoom) } ?? []
     }
 
     /// The same for a box of the Mercator plane, on any copy of the world, as a camera's visible area has it.
@@ -91,20 +87,15 @@ extension ClusterIndex {
     }
 
     /// What a node of the forest is to the outside.
-    func item(_ node: Int) -> ClusterItem<Properties> {
-        if node < forest.pointCount {
-            return .point(node, at: coordinate(of: forest.nodes[node]))
-        }
-        return .cluster(cluster(forest.nodes[node], properties: properties[node - forest.pointCount]))
+    private func item(_ node: Int) -> ClusterItem<Properties> {
+        let (number, node) = (node, forest.nodes[node])
+        let coordinate = WebMercator.unproject(node.center)
+        guard number >= forest.pointCount else { return .point(number, at: coordinate) }
+        return .cluster(
+            Cluster(
+                id: ClusterID(point: Int(node.point), zoom: Int(node.zoom)), coordinate: coordinate, count: Int(node.count),
+                expansionZoom: Int(node.zoom) + 1, properties: properties[number - forest.pointCount]))
     }
-
-    func cluster(_ node: ClusterNode, properties: Properties) -> Cluster<Properties> {
-        Cluster(
-            id: ClusterID(point: Int(node.point), zoom: Int(node.zoom)), coordinate: coordinate(of: node), count: Int(node.count),
-            expansionZoom: Int(node.zoom) + 1, properties: properties)
-    }
-
-    private func coordinate(of node: ClusterNode) -> Coordinate { WebMercator.unproject(node.center) }
 }
 
 extension ClusterIndex {

@@ -1,200 +1,241 @@
-extension GroupLevel {
-    /// Takes changes over, and determines the groups that they reach.
-    ///
-    /// Nodes are looked at in the order of their ranks, so each is looked at once. With ranks as good as random, a change reaches a constant
-    /// number of others on average. Source: K. Censor-Hillel, E. Haramaty and Z. Karnin, Optimal dynamic distributed MIS (2016).
-    ///
-    /// Afterwards ``touched`` holds the keys of all nodes that may be shown otherwise one zoom below; some more than once.
-    mutating func apply(_ changes: [LevelChange]) {
-        touched.removeAll(keepingCapacity: true)
-        guard count > 0 || radius < 0 else {
-            plant(changes)
-            return
-        }
-        for change in changes { take(change) }
-        while let key = queue.pop() {
-            guard let index = index(of: key), nodes[index].isDirty else { continue }
-            nodes[index].isDirty = false
-            evaluationCount += 1
-            determine(index)
-        }
-        formGroups()
+/// One zoom of a group of annotations: the nodes that it shows, and the clusters that they form one zoom below.
+///
+/// Each node has a rank. In the order of ranks, a node without a group takes all neighbors without a group into its own group and becomes their
+/// seed. So the seed of a node is the seed of the lowest rank within the radius. Whether a node is a seed depends only on nodes of lower
+/// ranks.
+struct GroupLevel: Sendable {
+    /// The nodes of this zoom.
+    private(set) var grid: GroupGrid
+    /// The radius of a group, in parts of a ``GridPoint``. Negative if nothing is grouped.
+    private let radius: Double
+    /// The number of annotations that make a cluster.
+    private let minPoints: Int64
+    private var groups: [NodeGroup] = []
+    private var unusedGroups: [UInt32] = []
+
+    /// The keys whose seeds must be determined again.
+    private var queue = BinaryHeap<RankedKey>()
+    /// The keys of all nodes that the last change can have changed one zoom below. A key can occur more than once.
+    private(set) var changedKeys: [UInt32] = []
+    /// The total number of seeds that were determined, as a measure of the cost of changes.
+    private(set) var evaluationCount = 0
+
+    /// The nodes around a seed, including the seed.
+    private struct NodeGroup {
+        var members: UInt32 = 0
+        /// The number of annotations in the group.
+        var points: Int64 = 0
+        /// The sums of the offsets of all annotations from the seed.
+        var east: Int64 = 0
+        var south: Int64 = 0
+        /// Whether the group was a cluster after the last change.
+        var isFormed = false
     }
 
-    /// Fills an empty level: in the order of ranks, each node without a seed becomes one, and takes all around it that have none.
-    private mutating func plant(_ changes: [LevelChange]) {
-        reserve(changes.count)
-        for change in changes where change.count > 0 {
-            attach(LevelNode(place: change.place, count: change.count, key: change.key))
-            touched.append(change.key)
+    init(radius: Double, cell: Double, minPoints: Int) {
+        self.radius = radius
+        self.minPoints = Int64(minPoints)
+        grid = GroupGrid(radius: radius, cell: cell)
+    }
+
+    // MARK: Changes
+
+    /// Applies changes and updates the groups that they affect.
+    ///
+    /// Nodes are processed in the order of their ranks, so each node is processed once. The ranks are pseudorandom, so a change affects a constant
+    /// number of other nodes on average. Source: K. Censor-Hillel, E. Haramaty and Z. Karnin, Optimal dynamic distributed MIS (2016).
+    mutating func apply(_ changes: [LevelChange]) {
+        changedKeys.removeAll(keepingCapacity: true)
+        guard grid.count > 0 || radius < 0 else {
+            build(changes)
+            return
         }
-        // The level above has most of them in this order already.
-        let ranks = touched.map { RankQueue.rank($0) }
-        let isSorted = zip(ranks, ranks.dropFirst()).allSatisfy { $0 < $1 }
-        if !isSorted { touched.sort { RankQueue.rank($0) < RankQueue.rank($1) } }
-        let keys = touched
-        for key in keys {
-            guard let index = index(of: key), nodes[index].seed == LevelNode.none else { continue }
+        for change in changes { apply(change) }
+        while let key = queue.pop()?.key {
+            guard let index = grid.index(of: key), grid[index].isDirty else { continue }
+            grid[index].isDirty = false
             evaluationCount += 1
-            setSeed(key, of: index)
-            var found: [UInt32] = []
-            visitNeighbors(of: nodes[index].place, onlySeeds: false) { other in
-                if nodes[other].seed == LevelNode.none { found.append(UInt32(other)) }
-            }
+            updateSeed(of: index)
+        }
+        formClusters()
+    }
+
+    /// Fills an empty level. In the order of ranks, each node without a seed becomes one and takes all neighbors without a seed.
+    private mutating func build(_ changes: [LevelChange]) {
+        grid.reserveCapacity(changes.count)
+        for change in changes where change.count > 0 {
+            grid.insert(GroupNode(place: change.place, count: change.count, key: change.key))
+            changedKeys.append(change.key)
+        }
+        // Most nodes of the level above are already in this order.
+        let ranks = changedKeys.map { RankedKey.rank($0) }
+        let isSorted = zip(ranks, ranks.dropFirst()).allSatisfy { $0 < $1 }
+        if !isSorted { changedKeys.sort { RankedKey.rank($0) < RankedKey.rank($1) } }
+        let keys = changedKeys
+        for key in keys {
+            guard let index = grid.index(of: key), grid[index].seed == GroupNode.none else { continue }
+            evaluationCount += 1
+            grid.setSeed(key, of: index)
+            let found = neighbors(of: index) { $0.seed == GroupNode.none }
             for other in found {
-                setSeed(key, of: Int(other))
+                grid.setSeed(key, of: Int(other))
                 join(Int(other), to: index)
             }
         }
-        formGroups()
+        formClusters()
     }
 
-    private mutating func take(_ change: LevelChange) {
-        touched.append(change.key)
-        if let index = index(of: change.key) {
-            if nodes[index].place == change.place && change.count > 0 {
-                recount(index, change.count)
+    private mutating func apply(_ change: LevelChange) {
+        changedKeys.append(change.key)
+        if let index = grid.index(of: change.key) {
+            if grid[index].place == change.place && change.count > 0 {
+                updateCount(of: index, change.count)
                 return
             }
-            if nodes[index].isSeed { disband(index) } else { leave(index) }
-            detach(index)
+            removeFromGroup(index)
+            grid.remove(index)
         }
         guard change.count > 0 else { return }
-        attach(LevelNode(place: change.place, count: change.count, key: change.key))
-        if let index = index(of: change.key) { soil(index) }
+        grid.insert(GroupNode(place: change.place, count: change.count, key: change.key))
+        if let index = grid.index(of: change.key) { markDirty(index) }
     }
 
-    /// What has grown or shrunk at its place is in the same group as before.
-    private mutating func recount(_ index: Int, _ count: UInt32) {
-        let growth = Int64(count) - Int64(nodes[index].count)
-        nodes[index].count = count
-        guard nodes[index].seed != LevelNode.none, let seed = self.index(of: nodes[index].seed) else { return }
-        if nodes[seed].group != LevelNode.none {
-            let (east, south) = nodes[index].place.offset(from: nodes[seed].place)
-            groups[Int(nodes[seed].group)].points += growth
-            groups[Int(nodes[seed].group)].east += east * growth
-            groups[Int(nodes[seed].group)].south += south * growth
+    /// Updates the count of a node. The node stays in its group.
+    private mutating func updateCount(of index: Int, _ count: UInt32) {
+        let growth = Int64(count) - Int64(grid[index].count)
+        grid[index].count = count
+        guard grid[index].seed != GroupNode.none, let seed = grid.index(of: grid[index].seed) else { return }
+        if grid[seed].group != GroupNode.none {
+            let (east, south) = grid[index].place.offset(from: grid[seed].place)
+            let group = Int(grid[seed].group)
+            groups[group].points += growth
+            groups[group].east += east * growth
+            groups[group].south += south * growth
         }
-        touched.append(nodes[seed].key)
+        changedKeys.append(grid[seed].key)
     }
 
-    private mutating func soil(_ index: Int) {
-        guard radius >= 0, !nodes[index].isDirty else { return }
-        nodes[index].isDirty = true
-        queue.push(nodes[index].key)
+    private mutating func markDirty(_ index: Int) {
+        guard radius >= 0, !grid[index].isDirty else { return }
+        grid[index].isDirty = true
+        queue.push(RankedKey(grid[index].key))
     }
 
     // MARK: Seeds
 
-    /// Finds the seed of a node: that of the lowest rank around it, or itself.
-    private mutating func determine(_ index: Int) {
-        let node = nodes[index]
-        var (best, bestIndex) = (RankQueue.rank(node.key), index)
-        visitNeighbors(of: node.place, onlySeeds: true) { other in
-            let rank = RankQueue.rank(nodes[other].key)
-            if rank < best { (best, bestIndex) = (rank, other) }
-        }
-        let seed = nodes[bestIndex].key
-        guard seed != node.seed else { return }
-        if node.isSeed { disband(index) } else { leave(index) }
-        touched.append(node.key)
-        setSeed(seed, of: index)
-        if bestIndex == index { announce(index) } else { join(index, to: bestIndex) }
-    }
-
-    /// A new seed: all around it that have a seed of a higher rank, or are one, may be its.
-    private mutating func announce(_ index: Int) {
-        let rank = RankQueue.rank(nodes[index].key)
+    /// Returns the indices of the neighbors of a node that satisfy a predicate. The node itself is one of its neighbors.
+    private func neighbors(of index: Int, where isIncluded: (GroupNode) -> Bool) -> [UInt32] {
         var found: [UInt32] = []
-        visitNeighbors(of: nodes[index].place, onlySeeds: false) { other in
-            let node = nodes[other]
-            if !node.isDirty, RankQueue.rank(node.key) > rank, node.seed != LevelNode.none, RankQueue.rank(node.seed) > rank {
-                found.append(UInt32(other))
-            }
-        }
-        for other in found { soil(Int(other)) }
-    }
-
-    /// A seed that is one no longer: the nodes of its group need another one.
-    private mutating func disband(_ index: Int) {
-        let seed = nodes[index]
-        guard seed.group != LevelNode.none else { return }
-        for member in members(ofSeed: index) where Int(member) != index {
-            nodes[Int(member)].seed = LevelNode.none
-            touched.append(nodes[Int(member)].key)
-            soil(Int(member))
-        }
-        release(index)
-    }
-
-    /// The nodes of a seed's group, in no order.
-    func members(ofSeed index: Int) -> [UInt32] {
-        let key = nodes[index].key
-        var found: [UInt32] = []
-        visitNeighbors(of: nodes[index].place, onlySeeds: false) { other in
-            if nodes[other].seed == key { found.append(UInt32(other)) }
+        grid.visitNeighbors(of: grid[index].place, onlySeeds: false) { other in
+            if isIncluded(grid[other]) { found.append(UInt32(other)) }
         }
         return found
+    }
+
+    /// Determines the seed of a node: the seed of the lowest rank within the radius, or the node itself.
+    private mutating func updateSeed(of index: Int) {
+        let node = grid[index]
+        var (best, bestIndex) = (RankedKey.rank(node.key), index)
+        grid.visitNeighbors(of: node.place, onlySeeds: true) { other in
+            let rank = RankedKey.rank(grid[other].key)
+            if rank < best { (best, bestIndex) = (rank, other) }
+        }
+        let seed = grid[bestIndex].key
+        guard seed != node.seed else { return }
+        removeFromGroup(index)
+        changedKeys.append(node.key)
+        grid.setSeed(seed, of: index)
+        if bestIndex == index { markNeighborsDirty(ofNewSeed: index) } else { join(index, to: bestIndex) }
+    }
+
+    /// Marks the neighbors that can belong to a new seed: those that are, or that have, a seed of a higher rank.
+    private mutating func markNeighborsDirty(ofNewSeed index: Int) {
+        let rank = RankedKey.rank(grid[index].key)
+        let found = neighbors(of: index) { node in
+            !node.isDirty && RankedKey.rank(node.key) > rank && node.seed != GroupNode.none && RankedKey.rank(node.seed) > rank
+        }
+        for other in found { markDirty(Int(other)) }
+    }
+
+    /// Removes a node from its group. If the node is the seed, the other members need another seed.
+    private mutating func removeFromGroup(_ index: Int) {
+        if grid[index].isSeed { dissolveGroup(ofSeed: index) } else { leave(index) }
+    }
+
+    private mutating func dissolveGroup(ofSeed index: Int) {
+        guard grid[index].group != GroupNode.none else { return }
+        for member in members(ofSeed: index) where Int(member) != index {
+            grid[Int(member)].seed = GroupNode.none
+            changedKeys.append(grid[Int(member)].key)
+            markDirty(Int(member))
+        }
+        removeGroup(ofSeed: index)
+    }
+
+    /// Returns the indices of the nodes of a seed's group, in no particular order.
+    private func members(ofSeed index: Int) -> [UInt32] {
+        let key = grid[index].key
+        return neighbors(of: index) { $0.seed == key }
     }
 
     // MARK: Groups
 
     private mutating func join(_ index: Int, to seed: Int) {
-        if nodes[seed].group == LevelNode.none {
+        if grid[seed].group == GroupNode.none {
             let group = unusedGroups.popLast() ?? UInt32(groups.count)
-            let alone = LevelGroup(members: 1, points: Int64(nodes[seed].count))
-            if group == groups.count { groups.append(alone) } else { groups[Int(group)] = alone }
-            nodes[seed].group = group
+            let single = NodeGroup(members: 1, points: Int64(grid[seed].count))
+            if group == groups.count { groups.append(single) } else { groups[Int(group)] = single }
+            grid[seed].group = group
         }
         add(index, 1, to: seed)
-        touched.append(nodes[seed].key)
+        changedKeys.append(grid[seed].key)
     }
 
-    /// Takes a node out of its group, if it is in one.
+    /// Removes a node that is no seed from its group, if it has one.
     private mutating func leave(_ index: Int) {
-        guard nodes[index].seed != LevelNode.none, let seed = self.index(of: nodes[index].seed) else { return }
+        guard grid[index].seed != GroupNode.none, let seed = grid.index(of: grid[index].seed) else { return }
         add(index, -1, to: seed)
-        nodes[index].seed = LevelNode.none
-        touched.append(nodes[seed].key)
-        if groups[Int(nodes[seed].group)].members == 1 { release(seed) }
+        grid[index].seed = GroupNode.none
+        changedKeys.append(grid[seed].key)
+        if groups[Int(grid[seed].group)].members == 1 { removeGroup(ofSeed: seed) }
     }
 
     private mutating func add(_ index: Int, _ sign: Int64, to seed: Int) {
-        let (east, south) = nodes[index].place.offset(from: nodes[seed].place)
-        let points = sign * Int64(nodes[index].count)
-        let group = Int(nodes[seed].group)
+        let (east, south) = grid[index].place.offset(from: grid[seed].place)
+        let points = sign * Int64(grid[index].count)
+        let group = Int(grid[seed].group)
         groups[group].members = UInt32(Int64(groups[group].members) + sign)
         groups[group].points += points
         groups[group].east += east * points
         groups[group].south += south * points
     }
 
-    private mutating func release(_ seed: Int) {
-        unusedGroups.append(nodes[seed].group)
-        nodes[seed].group = LevelNode.none
+    private mutating func removeGroup(ofSeed seed: Int) {
+        unusedGroups.append(grid[seed].group)
+        grid[seed].group = GroupNode.none
     }
 
-    /// When a group becomes a cluster, or is one no longer, all its nodes are shown otherwise.
-    private mutating func formGroups() {
-        for key in touched {
-            guard let index = index(of: key), nodes[index].group != LevelNode.none else { continue }
-            let group = Int(nodes[index].group)
-            let isFormed = groups[group].points >= leastPoints
+    /// Updates which groups are clusters. When that changes for a group, all its nodes change one zoom below.
+    private mutating func formClusters() {
+        for key in changedKeys {
+            guard let index = grid.index(of: key), grid[index].group != GroupNode.none else { continue }
+            let group = Int(grid[index].group)
+            let isFormed = groups[group].points >= minPoints
             guard groups[group].isFormed != isFormed else { continue }
             groups[group].isFormed = isFormed
-            for member in members(ofSeed: index) { touched.append(nodes[Int(member)].key) }
+            for member in members(ofSeed: index) { changedKeys.append(grid[Int(member)].key) }
         }
     }
 
     // MARK: One zoom below
 
-    /// What is shown of a key one zoom below: a cluster, itself, or nothing; then the count is zero.
-    func shown(_ key: UInt32) -> LevelChange {
-        guard let index = index(of: key), let seed = self.index(of: nodes[index].seed) else {
+    /// Returns what one zoom below shows for a key: a cluster, the node itself, or nothing, with a count of zero.
+    func nodeBelow(_ key: UInt32) -> LevelChange {
+        guard let index = grid.index(of: key), let seed = grid.index(of: grid[index].seed) else {
             return LevelChange(key: key, place: GridPoint(x: 0, y: 0), count: 0)
         }
-        let node = nodes[index]
-        guard nodes[seed].group != LevelNode.none, groups[Int(nodes[seed].group)].isFormed else {
+        let node = grid[index]
+        guard grid[seed].group != GroupNode.none, groups[Int(grid[seed].group)].isFormed else {
             return LevelChange(key: key, place: node.place, count: node.count)
         }
         guard seed == index else { return LevelChange(key: key, place: node.place, count: 0) }
@@ -203,19 +244,38 @@ extension GroupLevel {
         return LevelChange(key: key, place: middle, count: UInt32(group.points))
     }
 
-    /// Whether a key is the seed of a cluster one zoom below.
-    func isClustered(_ key: UInt32) -> Bool {
-        guard let index = index(of: key), nodes[index].group != LevelNode.none else { return false }
-        return groups[Int(nodes[index].group)].isFormed
+    /// Returns whether a key is the seed of a cluster one zoom below.
+    func isCluster(_ key: UInt32) -> Bool {
+        guard let index = grid.index(of: key), grid[index].group != GroupNode.none else { return false }
+        return groups[Int(grid[index].group)].isFormed
+    }
+
+    /// Returns the keys of the nodes in a cluster one zoom below, in the order of their ranks. The key must be that of its seed.
+    func memberKeys(ofSeed key: UInt32) -> [UInt32] {
+        guard let index = grid.index(of: key) else { return [] }
+        return members(ofSeed: index).map { grid[Int($0)].key }.sorted { RankedKey.rank($0) < RankedKey.rank($1) }
     }
 }
 
-/// Keys in the order of their ranks: a binary heap.
-struct RankQueue {
-    /// The rank in the upper half, the key in the lower one.
-    private var heap: [UInt64] = []
+/// The new place and count of a node. A count of zero removes the node.
+struct LevelChange {
+    let key: UInt32
+    let place: GridPoint
+    let count: UInt32
+}
 
-    /// The rank of a key: as good as random, so that a change reaches few others on average, and different for all keys.
+/// A key with its rank, in the order of ranks.
+struct RankedKey: Sendable, Comparable {
+    /// The rank in the upper half, the key in the lower half.
+    private let value: UInt64
+
+    init(_ key: UInt32) { value = UInt64(Self.rank(key)) << 32 | UInt64(key) }
+
+    var key: UInt32 { UInt32(truncatingIfNeeded: value) }
+
+    static func < (a: RankedKey, b: RankedKey) -> Bool { a.value < b.value }
+
+    /// Returns the rank of a key. Ranks are pseudorandom and different for all keys.
     ///
     /// Source: the finalizer of MurmurHash3 by A. Appleby, a bijection.
     @inline(__always)
@@ -224,37 +284,5 @@ struct RankQueue {
         hash = (hash ^ (hash &>> 16)) &* 0x85EB_CA6B
         hash = (hash ^ (hash &>> 13)) &* 0xC2B2_AE35
         return hash ^ (hash &>> 16)
-    }
-
-    /// Adds a key. O(log n).
-    mutating func push(_ key: UInt32) {
-        let entry = UInt64(Self.rank(key)) << 32 | UInt64(key)
-        var index = heap.count
-        heap.append(entry)
-        while index > 0, heap[(index - 1) / 2] > entry {
-            heap[index] = heap[(index - 1) / 2]
-            index = (index - 1) / 2
-        }
-        heap[index] = entry
-    }
-
-    /// Removes the key of the lowest rank. O(log n).
-    mutating func pop() -> UInt32? {
-        guard let first = heap.first, let last = heap.popLast() else { return nil }
-        if !heap.isEmpty { sink(last) }
-        return UInt32(truncatingIfNeeded: first)
-    }
-
-    /// Puts an entry where the first one was.
-    private mutating func sink(_ entry: UInt64) {
-        var index = 0
-        while 2 * index + 1 < heap.count {
-            var child = 2 * index + 1
-            if child + 1 < heap.count, heap[child + 1] < heap[child] { child += 1 }
-            guard heap[child] < entry else { break }
-            heap[index] = heap[child]
-            index = child
-        }
-        heap[index] = entry
     }
 }

@@ -39,28 +39,28 @@ extension ContentContainer {
     public func onLayerTapGesture<Answer: ContentAnswer>(
         _ layerID: String, perform action: @escaping (ContentFeature, ContentContext) -> Answer
     ) -> Self {
-        adding(.features(.tap, LayerName(layerID)), ofFeature { action($0, $1).stopsGesture })
+        adding(.features(.tap, LayerKey(layerID)), ofFeature { action($0, $1).stopsGesture })
     }
 
     /// The same with a handler of taps on features of a layer, which stop here.
     public func onLayerTapGesture(
         _ layerID: String, perform action: @escaping (ContentFeature, ContentContext) -> Void
     ) -> Self {
-        adding(.features(.tap, LayerName(layerID)), ofFeature(stoppingFeature(action)))
+        adding(.features(.tap, LayerKey(layerID)), ofFeature(stoppingFeature(action)))
     }
 
     /// The same with a handler of long presses on features of a layer; it returns whether they stop here.
     public func onLayerLongPressGesture<Answer: ContentAnswer>(
         _ layerID: String, perform action: @escaping (ContentFeature, ContentContext) -> Answer
     ) -> Self {
-        adding(.features(.longPress, LayerName(layerID)), ofFeature { action($0, $1).stopsGesture })
+        adding(.features(.longPress, LayerKey(layerID)), ofFeature { action($0, $1).stopsGesture })
     }
 
     /// The same with a handler of long presses on features of a layer, which stop here.
     public func onLayerLongPressGesture(
         _ layerID: String, perform action: @escaping (ContentFeature, ContentContext) -> Void
     ) -> Self {
-        adding(.features(.longPress, LayerName(layerID)), ofFeature(stoppingFeature(action)))
+        adding(.features(.longPress, LayerKey(layerID)), ofFeature(stoppingFeature(action)))
     }
 
     private func stoppingFeature(
@@ -82,23 +82,23 @@ extension ContentContainer {
     public func onLayerClusterTapGesture<Answer: ContentAnswer>(
         _ layerID: String, perform action: @escaping (ClusterContext) -> Answer
     ) -> Self {
-        adding(.clusters(.tap, LayerName(layerID)), ofCluster(answering(action)))
+        adding(.clusters(.tap, LayerKey(layerID)), ofCluster(answering(action)))
     }
 
     /// The same with a handler of taps on clusters of a layer, which stop here.
     public func onLayerClusterTapGesture(_ layerID: String, perform action: @escaping (ClusterContext) -> Void) -> Self {
-        adding(.clusters(.tap, LayerName(layerID)), ofCluster(stopping(action)))
+        adding(.clusters(.tap, LayerKey(layerID)), ofCluster(stopping(action)))
     }
 
     /// The same with a handler of long presses on clusters of a layer; it returns whether they stop here.
     public func onLayerClusterLongPressGesture<Answer: ContentAnswer>(
         _ layerID: String, perform action: @escaping (ClusterContext) -> Answer
     ) -> Self {
-        adding(.clusters(.longPress, LayerName(layerID)), ofCluster(answering(action)))
+        adding(.clusters(.longPress, LayerKey(layerID)), ofCluster(answering(action)))
     }
 
     /// The same with a handler of long presses on clusters of a layer, which stop here.
     public func onLayerClusterLongPressGesture(_ layerID: String, perform action: @escaping (ClusterContext) -> Void) -> Self {
-        adding(.clusters(.longPress, LayerName(layerID)), ofCluster(stopping(action)))
+        adding(.clusters(.longPress, LayerKey(layerID)), ofCluster(stopping(action)))
     }
 }

@@ -182,9 +182,9 @@ struct DescribedLayers {
         let wanted = Self.withoutRepetitions(described)
         // Where a layer lies beside another one, that one must be there first.
         if !(present + wanted).contains(where: { $0.position.isBesideLayer }) {
-            let names = Set(wanted.map { LayerName($0.layer.id) })
-            for gone in present where !names.contains(LayerName(gone.layer.id)) { listener.content.removeLayer(gone.layer.id) }
-            present.removeAll { !names.contains(LayerName($0.layer.id)) }
+            let names = Set(wanted.map { LayerKey($0.layer.id) })
+            for gone in present where !names.contains(LayerKey(gone.layer.id)) { listener.content.removeLayer(gone.layer.id) }
+            present.removeAll { !names.contains(LayerKey($0.layer.id)) }
         }
         var count = 0
         while count < min(present.count, wanted.count), present[count].layer.isNamed(wanted[count].layer.id),
@@ -199,8 +199,8 @@ struct DescribedLayers {
     }
 
     private static func withoutRepetitions(_ entries: [Entry]) -> [Entry] {
-        var names: Set<LayerName> = []
-        return entries.reversed().filter { names.insert(LayerName($0.layer.id)).inserted }.reversed()
+        var names: Set<LayerKey> = []
+        return entries.reversed().filter { names.insert(LayerKey($0.layer.id)).inserted }.reversed()
     }
 }
 
@@ -215,7 +215,7 @@ extension LayerPosition {
     fileprivate func isSame(as other: LayerPosition) -> Bool {
         switch (self, other) {
         case (.bottom, .bottom), (.belowAnnotations, .belowAnnotations), (.aboveAnnotations, .aboveAnnotations), (.top, .top): true
-        case (.below(let a), .below(let b)), (.above(let a), .above(let b)): a.utf8.elementsEqual(b.utf8)
+        case (.below(let a), .below(let b)), (.above(let a), .above(let b)): a.hasSameBytes(as: b)
         default: false
         }
     }

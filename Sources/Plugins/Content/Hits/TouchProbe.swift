@@ -4,14 +4,14 @@ import TouchPipeline
 
 /// A finger on the map: how far what is drawn is from it, and in which box of the plane to look for that.
 struct TouchProbe {
-    let point: ScreenPoint
+    private let point: ScreenPoint
     /// In pixels.
-    let radius: Double
+    private let radius: Double
     /// The density of the touches in pixels per inch.
     let density: Float
     let view: GroundView
     /// The ground under the finger; `nil` if none is seen there.
-    let ground: WorldPoint?
+    private let ground: WorldPoint?
 
     /// A finger; `nil` if nothing can be seen.
     init?(at position: Vec2F, radius: Double, geometry: CameraGeometry, density: Float) {
@@ -83,7 +83,7 @@ extension WorldPoint {
 
 extension TouchProbe {
     /// How far the middle of a line is away, in pixels.
-    func distance(toLine points: [WorldPoint], _ worlds: Double, _ window: WorldRect) -> Double {
+    private func distance(toLine points: [WorldPoint], _ worlds: Double, _ window: WorldRect) -> Double {
         var squared = Double.infinity
         var start = points[0]
         if points.count == 1 { squared = distanceSquared(from: start, to: start, worlds, window) }
@@ -95,7 +95,7 @@ extension TouchProbe {
     }
 
     /// How far an area is away, in pixels: nothing inside; in a hole and outside as far as the nearest edge.
-    func distance(toArea area: PlacedShape, _ worlds: Double, _ window: WorldRect) -> Double {
+    private func distance(toArea area: PlacedShape, _ worlds: Double, _ window: WorldRect) -> Double {
         var squared = Double.infinity
         var isInside = false
         var first = 0
@@ -126,6 +126,13 @@ extension TouchProbe {
             minX: min(start.x, end.x), minY: min(start.y, end.y), maxX: max(start.x, end.x), maxY: max(start.y, end.y))
         guard box.touches(window), let segment = view.segment(from: start, to: end) else { return .infinity }
         return segment.distanceSquared(to: point)
+    }
+}
+
+extension WorldRect {
+    /// Whether the boxes touch.
+    fileprivate func touches(_ other: WorldRect) -> Bool {
+        minX <= other.maxX && maxX >= other.minX && minY <= other.maxY && maxY >= other.minY
     }
 }
 

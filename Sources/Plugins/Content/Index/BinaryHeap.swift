@@ -1,42 +1,45 @@
-/// A binary heap of what waits to be looked at, the nearest first.
-struct NearestQueue {
-    private var entries: [NearestEntry] = []
+/// A binary heap, smallest entry first.
+struct BinaryHeap<Entry: Comparable> {
+    private var entries: [Entry] = []
 
-    init() { entries.reserveCapacity(Self.usualCapacity) }
+    /// Creates an empty heap with memory for a number of entries.
+    init(capacity: Int = 0) { entries.reserveCapacity(capacity) }
 
-    /// Enough for the nearest of a million boxes, so that the heap is asked for memory once.
-    private static var usualCapacity: Int { 256 }
-
-    /// Adds an entry. O(log n).
-    mutating func push(_ entry: NearestEntry) {
-        var place = entries.count
+    /// Adds an entry.
+    ///
+    /// - Complexity: O(log *n*)
+    mutating func push(_ entry: Entry) {
+        var index = entries.count
         entries.append(entry)
-        while place > 0 {
-            let above = (place - 1) / 2
-            guard entry < entries[above] else { break }
-            entries[place] = entries[above]
-            place = above
+        while index > 0 {
+            let parent = (index - 1) / 2
+            guard entry < entries[parent] else { break }
+            entries[index] = entries[parent]
+            index = parent
         }
-        entries[place] = entry
+        entries[index] = entry
     }
 
-    /// Takes out the nearest entry; `nil` if there is none. O(log n).
-    mutating func pop() -> NearestEntry? {
+    /// Removes and returns the smallest entry, or returns `nil` if the heap is empty.
+    ///
+    /// - Complexity: O(log *n*)
+    mutating func pop() -> Entry? {
         guard let first = entries.first, let last = entries.popLast() else { return nil }
-        if !entries.isEmpty { sink(last) }
+        if !entries.isEmpty { replaceFirst(with: last) }
         return first
     }
 
-    /// Puts an entry at the top, and lets it sink to its place.
-    private mutating func sink(_ entry: NearestEntry) {
-        var place = 0
-        while 2 * place + 1 < entries.count {
-            var below = 2 * place + 1
-            if below + 1 < entries.count && entries[below + 1] < entries[below] { below += 1 }
-            guard entries[below] < entry else { break }
-            entries[place] = entries[below]
-            place = below
+    private mutating func replaceFirst(with entry: Entry) {
+        var index = 0
+        while 2 * index + 1 < entries.count {
+            var child = 2 * index + 1
+            if child + 1 < entries.count && entries[child + 1] < entries[child] { child += 1 }
+            guard entries[child] < entry else { break }
+            entries[index] = entries[child]
+            index = child
         }
-        entries[place] = entry
+        entries[index] = entry
     }
 }
+
+extension BinaryHeap: Sendable where Entry: Sendable {}

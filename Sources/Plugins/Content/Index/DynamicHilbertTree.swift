@@ -10,18 +10,18 @@ public struct DynamicHilbertTree: Sendable {
     /// How many boxes the list holds before it is packed.
     static var recentCapacity: Int { 64 }
     /// How many times as many boxes each tree may hold as the one before.
-    static var growth: Int { 4 }
+    private static var growth: Int { 4 }
 
     /// Where each item's box is, by the item.
-    var places: [ItemPlace] = []
+    private var places: [ItemPlace] = []
     /// Items that have been removed, to be used again.
-    var unusedItems: [UInt32] = []
+    private var unusedItems: [UInt32] = []
     /// What has come or moved since the last packing.
-    var recent: [RecentBox] = []
+    private var recent: [RecentBox] = []
     /// The packed trees, each up to four times as large as the one before; some may be empty. Removed items are nowhere in them.
-    var trees: [PackedHilbertTree] = []
+    private var trees: [PackedHilbertTree] = []
     /// How many boxes of each tree are still those of an item.
-    var liveCounts: [Int] = []
+    private var liveCounts: [Int] = []
 
     /// How many items there are.
     public var count: Int { places.count - unusedItems.count }
@@ -74,7 +74,7 @@ extension DynamicHilbertTree {
         to point: WorldPoint, within maxDistance: Double = .infinity, _ visit: (_ item: Int, _ distance: Double) -> Bool
     ) -> Bool {
         guard var search = NearestSearch(around: point, within: maxDistance) else { return true }
-        for waiting in recent { search.add(waiting.box, item: waiting.item) }
+        for entry in recent { search.add(entry.box, item: entry.item) }
         for tree in trees.indices { search.add(trees[tree], number: tree) }
         return search.run(in: trees, visit)
     }
@@ -99,7 +99,7 @@ extension DynamicHilbertTree {
         if case .recent(let index) = places[item] {
             recent[Int(index)].box = IndexBox(rect)
         } else {
-            takeOut(item)
+            removeBox(item)
             append(RecentBox(box: IndexBox(rect), item: UInt32(item)))
         }
     }
@@ -107,29 +107,29 @@ extension DynamicHilbertTree {
     /// Removes an item, whose number may be used again. An item that is not there traps. O(1), O(log n) on average in large numbers.
     public mutating func remove(_ item: Int) {
         precondition(contains(item), "an item that is not in the tree cannot be removed")
-        takeOut(item)
+        removeBox(item)
         unusedItems.append(UInt32(item))
     }
 
     /// Takes the box of an item from where it is.
-    private mutating func takeOut(_ item: Int) {
+    private mutating func removeBox(_ item: Int) {
         switch places[item] {
         case .unused: break
-        case .recent(let index): takeOut(recent: Int(index))
-        case .leaf(let leaf, let tree): takeOut(leaf: Int(leaf), of: Int(tree))
+        case .recent(let index): removeBox(recent: Int(index))
+        case .leaf(let leaf, let tree): removeBox(leaf: Int(leaf), of: Int(tree))
         }
         places[item] = .unused
     }
 
-    private mutating func takeOut(recent index: Int) {
+    private mutating func removeBox(recent index: Int) {
         recent.swapAt(index, recent.count - 1)
         recent.removeLast()
         if index < recent.count { places[Int(recent[index].item)] = .recent(UInt32(index)) }
     }
 
-    private mutating func takeOut(leaf: Int, of tree: Int) {
+    private mutating func removeBox(leaf: Int, of tree: Int) {
         // The nodes above stay as large as they are; when half of the tree is gone it is packed anew.
-        trees[tree].boxes[leaf] = .nowhere
+        trees[tree].boxes[leaf] = .empty
         liveCounts[tree] -= 1
         guard 2 * liveCounts[tree] < trees[tree].count else { return }
         places[Int(trees[tree].items[leaf])] = .unused
@@ -151,7 +151,7 @@ extension DynamicHilbertTree {
 
 extension DynamicHilbertTree {
     /// Packs boxes, together with all trees up to the first that can hold everything, into that one.
-    mutating func pack(_ added: [RecentBox]) {
+    private mutating func pack(_ added: [RecentBox]) {
         var boxes = added
         var tree = 0
         var capacity = Self.recentCapacity * Self.growth
@@ -167,7 +167,7 @@ extension DynamicHilbertTree {
     }
 
     /// The boxes of a tree that are still those of an item.
-    func liveBoxes(of tree: Int) -> [RecentBox] {
+    private func liveBoxes(of tree: Int) -> [RecentBox] {
         let packed = trees[tree]
         return packed.items.indices.compactMap { leaf in
             let item = packed.items[leaf]
@@ -177,13 +177,13 @@ extension DynamicHilbertTree {
     }
 
     /// Lets a tree hold nothing.
-    mutating func empty(_ tree: Int) {
+    private mutating func empty(_ tree: Int) {
         trees[tree] = PackedHilbertTree(boxes: [])
         liveCounts[tree] = 0
     }
 
     /// Packs boxes into a tree, and writes down where they are.
-    mutating func replace(_ tree: Int, with boxes: [RecentBox]) {
+    private mutating func replace(_ tree: Int, with boxes: [RecentBox]) {
         trees[tree] = PackedHilbertTree(boxes: boxes.map { $0.box }, items: boxes.map { $0.item })
         liveCounts[tree] = boxes.count
         let items = trees[tree].items
@@ -197,7 +197,7 @@ extension DynamicHilbertTree {
 }
 
 /// Where a dynamic tree has the box of an item.
-enum ItemPlace: Sendable, Equatable {
+private enum ItemPlace: Sendable, Equatable {
     /// There is no such item.
     case unused
     /// At an index of the list of recent boxes.
@@ -207,7 +207,7 @@ enum ItemPlace: Sendable, Equatable {
 }
 
 /// A box that no packed tree has.
-struct RecentBox: Sendable {
+private struct RecentBox: Sendable {
     var box: IndexBox
     let item: UInt32
 }

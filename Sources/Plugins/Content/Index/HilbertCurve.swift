@@ -30,7 +30,7 @@ enum HilbertCurve {
 enum HilbertOrder {
     /// The indices of the boxes, in order; those that are nowhere come last, those in one cell stay in their order. O(n).
     static func indices(of boxes: [IndexBox]) -> [UInt32] {
-        let bounds = boxes.reduce(IndexBox.nowhere) { $0.union($1) }
+        let bounds = boxes.reduce(IndexBox.empty) { $0.union($1) }
         let origin = SIMD2(bounds.edges.x, bounds.edges.y)
         let extent = SIMD2(-bounds.edges.z, -bounds.edges.w) - origin
         var values: [UInt64] = []

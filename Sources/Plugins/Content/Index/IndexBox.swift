@@ -9,17 +9,17 @@ struct IndexBox: Sendable, Equatable {
     var edges: SIMD4<Double>
 
     /// A box that no window overlaps and that adds nothing to a union.
-    static var nowhere: IndexBox { IndexBox(edges: SIMD4(repeating: .infinity)) }
+    static var empty: IndexBox { IndexBox(edges: SIMD4(repeating: .infinity)) }
 
     init(edges: SIMD4<Double>) { self.edges = edges }
 
     /// A box of the plane, moved by whole worlds until it begins in the first one; as wide as the world at most.
     ///
-    /// One that is not finite, or whose edges are the wrong way round, is `nowhere`.
+    /// One that is not finite, or whose edges are the wrong way round, is `empty`.
     init(_ rect: WorldRect) {
         let given = IndexBox(edges: SIMD4(rect.minX, rect.minY, -rect.maxX, -rect.maxY))
         guard given.isFinite && rect.minX <= rect.maxX && rect.minY <= rect.maxY else {
-            self = .nowhere
+            self = .empty
             return
         }
         self = given.inFirstWorld

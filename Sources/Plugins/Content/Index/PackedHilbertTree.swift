@@ -20,9 +20,9 @@ public struct PackedHilbertTree: Sendable {
     /// Where each level begins in `boxes`; the last one has no more than a node's boxes.
     let levels: [Int]
     /// For each box, the marks of all items in it; empty if items have none.
-    let marks: [UInt32]
+    private let marks: [UInt32]
     /// The box around everything.
-    let bounds: IndexBox
+    private let bounds: IndexBox
 
     /// How many items the tree was made from.
     public var count: Int { items.count }
@@ -70,9 +70,9 @@ extension PackedHilbertTree {
             levels.withUnsafeBufferPointer { levels in
                 items.withUnsafeBufferPointer { items in
                     marks.withUnsafeBufferPointer { marks in
-                        let walk = TreeWalk(
+                        let traversal = TreeTraversal(
                             boxes: boxes, levels: levels, marks: marks.isEmpty ? nil : marks, mark: mark, limits: window[copy])
-                        return walk.visit { leaf in
+                        return traversal.visit { leaf in
                             window.isFound(boxes[leaf], before: copy) || visit(Int(items[leaf]))
                         }
                     }
@@ -115,11 +115,11 @@ extension PackedHilbertTree {
         let order = HilbertOrder.indices(of: unsorted)
         levels = Self.levels(count: unsorted.count)
         items = names.isEmpty ? order : order.map { names[Int($0)] }
-        boxes = Self.packed(order.lazy.map { unsorted[Int($0)] }, levels: levels, neutral: .nowhere) { $0.union($1) }
+        boxes = Self.packed(order.lazy.map { unsorted[Int($0)] }, levels: levels, initial: .empty) { $0.union($1) }
         marks =
             unsortedMarks.isEmpty
-            ? [] : Self.packed(order.lazy.map { unsortedMarks[Int($0)] }, levels: levels, neutral: 0) { $0 | $1 }
-        bounds = boxes[levels[levels.count - 1]...].reduce(.nowhere) { $0.union($1) }
+            ? [] : Self.packed(order.lazy.map { unsortedMarks[Int($0)] }, levels: levels, initial: 0) { $0 | $1 }
+        bounds = boxes[levels[levels.count - 1]...].reduce(.empty) { $0.union($1) }
     }
 
     /// Where each level begins: every level has a box for each node of the one below, and the last one needs no node.
@@ -135,7 +135,7 @@ extension PackedHilbertTree {
 
     /// What the leaves have, and after it level by level what the nodes have: the sum of what is in each.
     private static func packed<Value>(
-        _ leaves: some Collection<Value>, levels: [Int], neutral: Value, _ sum: (Value, Value) -> Value
+        _ leaves: some Collection<Value>, levels: [Int], initial: Value, _ sum: (Value, Value) -> Value
     ) -> [Value] {
         var values: [Value] = []
         values.reserveCapacity(leaves.count + leaves.count / (nodeSize - 1) + levels.count)
@@ -144,7 +144,7 @@ extension PackedHilbertTree {
             var first = levels[level - 1]
             while first < levels[level] {
                 let end = min(first + nodeSize, levels[level])
-                values.append(values[first..<end].reduce(neutral, sum))
+                values.append(values[first..<end].reduce(initial, sum))
                 first = end
             }
         }
@@ -153,7 +153,7 @@ extension PackedHilbertTree {
 }
 
 /// A way through a packed tree, from the top, into every node that touches a window.
-struct TreeWalk {
+private struct TreeTraversal {
     let boxes: UnsafeBufferPointer<IndexBox>
     let levels: UnsafeBufferPointer<Int>
     let marks: UnsafeBufferPointer<UInt32>?

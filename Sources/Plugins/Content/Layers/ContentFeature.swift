@@ -30,7 +30,7 @@ extension FeatureID: Hashable {
     public static func == (a: FeatureID, b: FeatureID) -> Bool {
         switch (a, b) {
         case (.number(let x), .number(let y)): x == y
-        case (.text(let x), .text(let y)): x.utf8.elementsEqual(y.utf8)
+        case (.text(let x), .text(let y)): x.hasSameBytes(as: y)
         default: false
         }
     }
@@ -39,7 +39,7 @@ extension FeatureID: Hashable {
     public func hash(into hasher: inout Hasher) {
         switch self {
         case .number(let number): hasher.combine(number)
-        case .text(let text): for byte in text.utf8 { hasher.combine(byte) }
+        case .text(let text): text.hashBytes(into: &hasher)
         }
     }
 }
@@ -62,7 +62,7 @@ public struct FeatureProperties: Sendable, Equatable {
         let name: String
         var value: FeatureValue
 
-        func isNamed(_ other: String) -> Bool { name.utf8.elementsEqual(other.utf8) }
+        func isNamed(_ other: String) -> Bool { name.hasSameBytes(as: other) }
 
         static func == (a: Member, b: Member) -> Bool { a.isNamed(b.name) && a.value == b.value }
     }
@@ -126,7 +126,7 @@ extension FeatureValue: Equatable {
         case (.null, .null): true
         case (.bool(let x), .bool(let y)): x == y
         case (.number(let x), .number(let y)): x == y
-        case (.text(let x), .text(let y)): x.utf8.elementsEqual(y.utf8)
+        case (.text(let x), .text(let y)): x.hasSameBytes(as: y)
         case (.list(let x), .list(let y)): x == y
         case (.members(let x), .members(let y)): x == y
         default: false
@@ -143,4 +143,15 @@ extension FeatureValue: ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral, 
     public init(integerLiteral value: Int) { self = .number(Double(value)) }
     /// A text.
     public init(stringLiteral value: String) { self = .text(value) }
+}
+
+// Comparing and hashing bytes avoids the Unicode tables, which are large in WebAssembly.
+extension String {
+    /// Returns whether two strings have the same UTF-8 bytes.
+    func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+
+    /// Hashes the UTF-8 bytes.
+    func hashBytes(into hasher: inout Hasher) {
+        for byte in utf8 { hasher.combine(byte) }
+    }
 }

@@ -52,7 +52,7 @@ public struct ContentLayer: Sendable {
         if case .clusters(let source) = source { source.index } else { nil }
     }
 
-    func isNamed(_ other: String) -> Bool { id.utf8.elementsEqual(other.utf8) }
+    func isNamed(_ other: String) -> Bool { id.hasSameBytes(as: other) }
 }
 
 /// Where a layer lies, by what is below it.
@@ -104,15 +104,15 @@ extension ContentLayer: ContentElement {
 }
 
 /// The id of a layer as the key of a table: compared and hashed byte for byte, without the tables of Unicode.
-struct LayerName: Hashable {
+struct LayerKey: Hashable {
     let text: String
 
     init(_ text: String) { self.text = text }
 
-    static func == (a: LayerName, b: LayerName) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
+    static func == (a: LayerKey, b: LayerKey) -> Bool { a.text.hasSameBytes(as: b.text) }
 
     func hash(into hasher: inout Hasher) {
-        for byte in text.utf8 { hasher.combine(byte) }
+        text.hashBytes(into: &hasher)
     }
 }
 
@@ -132,7 +132,7 @@ final class FeatureSource: Sendable {
     }
 
     /// Tells the features whose boxes are in a window.
-    func search(_ window: DrawnWindow, found: (_ index: Int) -> Void) {
+    func search(_ window: VisibleWindow, found: (_ index: Int) -> Void) {
         tree.search(window.rect(reach: reach)) { index in
             found(index)
             return true
@@ -141,14 +141,14 @@ final class FeatureSource: Sendable {
 
     /// Tells the features within the radius of a finger, and how far away they are drawn.
     ///
-    /// `isWanted` is asked only once there is something in the window: most layers have nothing there.
-    func search(_ windows: inout ProbeWindows, isWanted: () -> Bool, found: (_ index: Int, _ distance: Double) -> Void) {
+    /// `isIncluded` is asked only once there is something in the window: most layers have nothing there.
+    func search(_ windows: inout ProbeWindows, isIncluded: () -> Bool, found: (_ index: Int, _ distance: Double) -> Void) {
         guard let window = windows.window(reach: reach) else { return }
         let probe = windows.probe
-        var hasAsked = false
+        var hasPassed = false
         _ = tree.search(window.world) { index in
-            guard hasAsked || isWanted() else { return false }
-            hasAsked = true
+            guard hasPassed || isIncluded() else { return false }
+            hasPassed = true
             if let distance = probe.distance(to: features[index].shape, placed[index], window: window.rect) { found(index, distance) }
             return true
         }
@@ -184,7 +184,7 @@ final class ClusterSource: Sendable {
 
     /// Tells what is drawn in a window.
     func search(
-        _ window: DrawnWindow, foundPoint: (_ index: Int) -> Void, foundCluster: (_ cluster: Cluster<FeatureProperties>) -> Void
+        _ window: VisibleWindow, foundPoint: (_ index: Int) -> Void, foundCluster: (_ cluster: Cluster<FeatureProperties>) -> Void
     ) {
         index.search(window.rect(reach: reach), zoom: window.zoom) { item in
             switch item {
@@ -222,7 +222,7 @@ extension ContentShape {
     fileprivate var clusteredPlace: Coordinate {
         switch self {
         case .icon(_, let place), .circle(_, let place): place
-        case .polyline, .polygon: .nowhere
+        case .polyline, .polygon: .invalid
         }
     }
 }

@@ -13,7 +13,7 @@ struct PlacedShape: Sendable {
     let bounds: WorldRect
 
     /// How many worlds wide a shape may be.
-    private static let greatestWidth = 8.0
+    private static let maxWidth = 8.0
 
     init(_ shape: ContentShape) {
         switch shape {
@@ -31,7 +31,7 @@ struct PlacedShape: Sendable {
     }
 
     private init(place: Coordinate) {
-        let point = place.isValid ? WebMercator.project(place) : .nowhere
+        let point = place.isValid ? WebMercator.project(place) : .invalid
         self.place = WorldPoint(x: point.x - point.x.rounded(.down), y: point.y)
         points = []
         ringEnds = []
@@ -47,8 +47,8 @@ struct PlacedShape: Sendable {
             points.append(point)
             bounds = bounds.extended(to: point)
         }
-        let isUsable = places.allSatisfy { $0.isValid } && bounds.width >= 0 && bounds.width <= Self.greatestWidth
-        if isUsable { self.init(points, ringEnds: ringEnds, bounds) } else { self.init(place: .nowhere) }
+        let isUsable = places.allSatisfy { $0.isValid } && bounds.width >= 0 && bounds.width <= Self.maxWidth
+        if isUsable { self.init(points, ringEnds: ringEnds, bounds) } else { self.init(place: .invalid) }
     }
 
     /// Moved by whole worlds until it begins in the first one.
@@ -63,15 +63,23 @@ struct PlacedShape: Sendable {
 
 extension WorldPoint {
     /// A point that nothing finds.
-    fileprivate static var nowhere: WorldPoint { WorldPoint(x: .nan, y: .nan) }
+    fileprivate static var invalid: WorldPoint { WorldPoint(x: .nan, y: .nan) }
 }
 
 extension Coordinate {
     /// A place that is not valid.
-    static var nowhere: Coordinate { Coordinate(latitude: .nan, longitude: .nan) }
+    static var invalid: Coordinate { Coordinate(latitude: .nan, longitude: .nan) }
 }
 
 extension WorldRect {
+    /// The box of bounds on the plane; `nil` for bounds that are not valid.
+    static func enclosing(_ bounds: CoordinateBounds) -> WorldRect? {
+        guard bounds.isValid else { return nil }
+        let northwest = WebMercator.project(Coordinate(latitude: bounds.north, longitude: bounds.west))
+        let southeast = WebMercator.project(Coordinate(latitude: bounds.south, longitude: bounds.east))
+        return WorldRect(minX: northwest.x, minY: northwest.y, maxX: southeast.x, maxY: southeast.y)
+    }
+
     /// The box around this one and a point.
     func extended(to point: WorldPoint) -> WorldRect {
         WorldRect(minX: min(minX, point.x), minY: min(minY, point.y), maxX: max(maxX, point.x), maxY: max(maxY, point.y))
