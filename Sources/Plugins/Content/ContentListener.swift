@@ -104,9 +104,9 @@ public final class ContentListener: TouchInterface {
 
     /// The content that a host draws: everything that the camera shows, from bottom to top.
     ///
-    /// The array contains view annotations, annotations, clusters and the features of all layers, with or without handlers. An annotation that is
-    /// shown as part of a cluster is not included. Some elements can be slightly outside the view. To find out whether the array can have
-    /// changed, compare ``MapContent/revision`` and the camera's state and viewport with earlier values.
+    /// The array contains view annotations, annotations, clusters and the features of all layers, with or without handlers. An annotation
+    /// that is shown as part of a cluster is not included. Some elements can be slightly outside the view. To find out whether the array
+    /// can have changed, compare ``MapContent/revision`` and the camera's state and viewport with earlier values.
     ///
     /// - Complexity: O(log *n* + *v* log *v*) for each layer, where *v* is the number of visible elements.
     public var visibleContent: [ContentTarget] { content.visible(camera.geometry, density: density) }

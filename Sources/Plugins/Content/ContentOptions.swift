@@ -1,51 +1,52 @@
 import TouchPipeline
 
-/// How near is near, and when a tap counts.
+/// The touch radius and the timing of taps.
 public struct ContentOptions: Sendable, Hashable {
-    /// When taps on content are told.
+    /// When taps on content are reported.
     public enum TapTiming: UInt8, Sendable, Hashable, CaseIterable {
-        /// As soon as the finger lifts. A tap that a handler stops is no first tap of two, so that nothing on the map zooms there; one that
-        /// it passes on may still become that.
+        /// When the pointer lifts. A tap that a handler stops does not start a double tap, so the map does not zoom. A tap that the
+        /// handlers pass on can start a double tap.
         case atOnce
-        /// When no second tap can come any more, as Mapbox does it: a double tap on content zooms, and each tap waits for that if
-        /// any listener in the chain wants double taps.
+        /// When no second tap can follow, as in Mapbox. A double tap on content zooms. Each tap is delayed if any listener of the chain is
+        /// interested in double taps.
         case confirmed
     }
 
-    /// How near a touch must be to what is drawn; 22 dp for fingers, 10 dp for others.
+    /// The maximum distance of a touch from content that it hits. The default is 22 dp for fingers and 10 dp for other pointers.
     public var radius = TouchRadius.standard
-    /// Whether something that is hit exactly ends the search for what is only near, also if it has no handler for the gesture; by default.
+    /// Whether an exact hit ends the search for near content, also if the exact hit has no handler for the gesture. The default is `true`.
     ///
-    /// With `false`, content without a handler for the gesture counts as absent: what is near it may take the gesture.
+    /// If `false`, content without a handler for the gesture is ignored, and near content can receive the gesture.
     public var exactHitsEndSearch = true
-    /// When taps on content are told; at once by default. Taps on the map itself are always told when they are confirmed.
+    /// When taps on content are reported. The default is ``TapTiming/atOnce``. Taps on the map are always reported after they are
+    /// confirmed.
     public var tapTiming = TapTiming.atOnce
-    /// Whether taps in a row at one place go through what lies there, one after the other; not by default, so the topmost has them all.
+    /// Whether repeated taps at one place select the content there in turn. The default is `false`: the topmost content receives all taps.
     public var cyclesThroughHits = false
-    /// How far apart taps at one place may be; 10 dp. What is negative or not finite counts as zero.
+    /// The maximum distance between repeated taps at one place. The default is 10 dp. A negative or non-finite distance counts as zero.
     public var cycleDistance = ScreenLength.dp(10)
 
-    /// The default options.
+    /// Creates the default options.
     public init() {}
 }
 
-/// How near a touch must be to what is drawn to mean it. Exactly the radius still does.
+/// The maximum distance of a touch from content that it hits. A touch at exactly this distance is a hit.
 public struct TouchRadius: Sendable, Hashable {
-    /// For fingers, which are wide.
+    /// The radius for fingers.
     public var finger: ScreenLength
-    /// For mice, pencils and trackpads, which are not.
+    /// The radius for mice, pencils and trackpads.
     public var pointer: ScreenLength
 
-    /// Two radii; what is negative or not finite counts as zero.
+    /// Creates a radius. A negative or non-finite length counts as zero.
     public init(finger: ScreenLength, pointer: ScreenLength) {
         self.finger = finger
         self.pointer = pointer
     }
 
-    /// 22 dp for fingers, 10 dp for the others.
+    /// 22 dp for fingers, 10 dp for other pointers.
     public static var standard: TouchRadius { TouchRadius(finger: .dp(22), pointer: .dp(10)) }
 
-    /// The radius in screen pixels for a kind of pointer.
+    /// Returns the radius in screen pixels for a kind of pointer.
     func pixels(for kind: TouchPointer.Kind, density: Float) -> Double {
         (kind == .finger ? finger : pointer).usablePixels(density)
     }

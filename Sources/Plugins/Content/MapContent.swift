@@ -272,8 +272,8 @@ extension MapContent {
 
     /// Returns the annotations and clusters that a group shows at a zoom in a rectangle of the Mercator plane.
     ///
-    /// The rectangle can lie on any copy of the world, like the visible area of a camera. An icon or a circle is included if its place is in
-    /// the rectangle. A line or a polygon is included if its bounding box touches the rectangle.
+    /// The rectangle can lie on any copy of the world, like the visible area of a camera. An icon or a circle is included if its place is
+    /// in the rectangle. A line or a polygon is included if its bounding box touches the rectangle.
     ///
     /// - Complexity: O(items + changes since the last search)
     public func items(of group: AnnotationGroupID, in rect: WorldRect, zoom: Double) -> [AnnotationItem] {

@@ -2,7 +2,7 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// A group of annotations that are shown as clusters where they come close.
+/// A group of annotations that are shown as clusters where they are close together.
 ///
 /// ```swift
 /// let places = listener.content.add(
@@ -12,26 +12,30 @@ import TouchPipeline
 /// }
 /// ```
 ///
-/// Annotations keep their handlers. An annotation that is shown by itself is told of gestures and can be dragged as any other one. An
-/// annotation that is in a cluster at the present zoom is not drawn, so it cannot be hit.
+/// Annotations keep their handlers. An annotation that is shown as itself receives gestures and can be dragged like an annotation without a
+/// group. An annotation that is part of a cluster at the current zoom is not drawn and cannot be hit.
 ///
-/// Only icons and discs are grouped. Lines, areas, and an annotation that a finger drags stand by themselves. Latitudes beyond the world's
-/// square count as its edge.
+/// Only icons and circles are clustered. Lines, polygons and the annotation that is being dragged are never part of a cluster. Latitudes
+/// beyond the world's square count as its edge.
 public struct AnnotationGroup {
-    /// Which annotations are grouped; `nil` if all of them stand by themselves. Setting other options groups them anew, in O(n).
+    /// The options of the clusters. `nil` shows all annotations as themselves.
+    ///
+    /// Setting other options builds the clusters again, in O(*n*).
     public var clusterOptions: ClusterOptions?
-    /// The radius of the disc that is drawn of a cluster; 20 dp.
+    /// The radius of the circle that the host draws for a cluster. The default is 20 dp.
     public var clusterRadius: ScreenLength
-    /// Where clusters lie among annotations, as ``ContentAnnotation/zIndex``; 0. They lie above annotations of the same index. NaN counts as 0.
+    /// The index of clusters in the drawing order, like ``ContentAnnotation/zIndex``. The default is 0.
+    ///
+    /// Clusters lie above annotations with the same index. NaN counts as 0.
     public var clusterZIndex = 0.0
     /// The index by which clusters are ordered among annotations.
     var level: Double { clusterZIndex.isNaN ? 0 : clusterZIndex }
-    /// Is told of a tap on a cluster; returns whether the tap stops here.
+    /// Called when a cluster is tapped. Returns whether the tap stops.
     public var clusterTapHandler: ((AnnotationClusterContext) -> Bool)?
-    /// Is told of a long press on a cluster; returns whether the press stops here.
+    /// Called when a cluster is long-pressed. Returns whether the long press stops.
     public var clusterLongPressHandler: ((AnnotationClusterContext) -> Bool)?
 
-    /// A group without handlers.
+    /// Creates a group without handlers.
     public init(clusterOptions: ClusterOptions? = ClusterOptions(), clusterRadius: ScreenLength = .dp(20)) {
         self.clusterOptions = clusterOptions
         self.clusterRadius = clusterRadius
@@ -39,19 +43,19 @@ public struct AnnotationGroup {
 }
 
 extension AnnotationGroup {
-    /// The same with a handler of taps on clusters, which returns whether the tap stops here.
+    /// Returns a copy with a handler of taps on clusters, which returns whether the tap stops.
     public func onClusterTap<Answer: ContentAnswer>(_ handler: @escaping (AnnotationClusterContext) -> Answer) -> AnnotationGroup {
         var copy = self
         copy.clusterTapHandler = answering(handler)
         return copy
     }
 
-    /// The same with a handler of taps on clusters, which stop here.
+    /// Returns a copy with a handler of taps on clusters, which stops the tap.
     public func onClusterTap(_ handler: @escaping (AnnotationClusterContext) -> Void) -> AnnotationGroup {
         onClusterTap(stopping(handler))
     }
 
-    /// The same with a handler of long presses on clusters, which returns whether the press stops here.
+    /// Returns a copy with a handler of long presses on clusters, which returns whether the long press stops.
     public func onClusterLongPress<Answer: ContentAnswer>(
         _ handler: @escaping (AnnotationClusterContext) -> Answer
     ) -> AnnotationGroup {
@@ -60,48 +64,48 @@ extension AnnotationGroup {
         return copy
     }
 
-    /// The same with a handler of long presses on clusters, which stop here.
+    /// Returns a copy with a handler of long presses on clusters, which stops the long press.
     public func onClusterLongPress(_ handler: @escaping (AnnotationClusterContext) -> Void) -> AnnotationGroup {
         onClusterLongPress(stopping(handler))
     }
 
-    /// The same, and a tap on a cluster eases the camera to where the cluster is split.
+    /// Returns a copy that, when a cluster is tapped, zooms to the zoom at which the cluster splits.
     ///
     /// - Parameters:
-    ///   - animator: what moves the camera, on the clock of the touches. The host advances it.
-    ///   - duration: how long it takes; half a second by default.
+    ///   - animator: The animator that moves the camera, on the clock of the touches. The host advances it.
+    ///   - duration: The duration of the animation.
     public func expandingClusters(with animator: CameraAnimator, duration: Duration = .milliseconds(500)) -> AnnotationGroup {
         onClusterTap { cluster in cluster.expand(with: animator, duration: duration) }
     }
 }
 
-/// What a group of annotations is known by as long as it is there. Never used again by the same content.
+/// The identity of a group of annotations. An id is never used again by the same content.
 public struct AnnotationGroupID: Sendable, Hashable {
-    /// Counts the groups that there ever were, beginning at one.
+    /// The number of groups that were added so far, beginning at one.
     let number: UInt32
 }
 
-/// What a cluster of annotations is known by: the annotation around which it was made, and the highest zoom at which it is shown.
+/// The identity of a cluster of annotations: the annotation around which it was made, and the highest zoom at which it is shown.
 ///
-/// A cluster keeps its id while annotations are added, moved and removed elsewhere.
+/// A cluster keeps its id while annotations in other places are added, moved and removed.
 public struct AnnotationClusterID: Sendable, Hashable {
     let annotation: AnnotationID
-    /// The highest zoom at which the cluster is shown. It is split one zoom above.
+    /// The highest zoom at which the cluster is shown. One zoom above, the cluster splits.
     public let zoom: Int
 }
 
-/// Annotations of a group that are shown as one, as they were when the cluster was found.
+/// Several annotations of a group that are shown as one item, as they were when the cluster was found.
 public struct AnnotationCluster: Sendable, Hashable {
-    /// What it is known by.
+    /// The identity of the cluster.
     public let id: AnnotationClusterID
-    /// The middle of its annotations on the Mercator plane, longitude −180 ..< 180.
+    /// The mean of its annotations on the Mercator plane. The longitude is in −180 ..< 180.
     public let coordinate: Coordinate
-    /// How many annotations are in it.
+    /// The number of annotations in the cluster.
     public let count: Int
 
-    /// The group of its annotations.
+    /// The id of the group.
     public var group: AnnotationGroupID { AnnotationGroupID(number: id.annotation.group) }
-    /// The lowest zoom at which it is split: one to 31.
+    /// The lowest zoom at which the cluster splits, 1 to 31.
     public var expansionZoom: Int { id.zoom + 1 }
 
     init(id: AnnotationClusterID, _ shown: ShownCluster) {
@@ -111,25 +115,25 @@ public struct AnnotationCluster: Sendable, Hashable {
     }
 }
 
-/// What a group shows at a zoom: an annotation by itself, or a cluster.
+/// An item that a group shows at a zoom.
 public enum AnnotationItem: Sendable, Hashable {
-    /// An annotation.
+    /// A single annotation.
     case annotation(AnnotationID)
-    /// Several annotations.
+    /// Several annotations that are shown as one item.
     case cluster(AnnotationCluster)
 }
 
-/// What is known at the moment of a tap or a long press on a cluster of annotations.
+/// A tap or a long press on a cluster of annotations.
 ///
 /// `MapContent.annotationIDs(in:limit:offset:)` returns the annotations in the cluster.
 public struct AnnotationClusterContext {
     /// The cluster.
     public let cluster: AnnotationCluster
-    /// How far the touch is from its disc, in screen pixels; 0 on it.
+    /// The distance of the touch from the circle of the cluster, in screen pixels. 0 on the circle.
     public let distance: Double
-    /// Where the touch is, in screen pixels.
+    /// The position of the touch, in screen pixels.
     public let position: Vec2F
-    /// What else is known of the touch.
+    /// The context of the touch.
     public let touch: TouchContext
 
     init?(_ context: ContentContext) {
@@ -140,20 +144,21 @@ public struct AnnotationClusterContext {
         touch = context.touch
     }
 
-    /// The group of the cluster.
+    /// The id of the group.
     public var group: AnnotationGroupID { cluster.group }
-    /// Where the cluster is.
+    /// The place of the cluster.
     public var coordinate: Coordinate { cluster.coordinate }
-    /// How many annotations are in it.
+    /// The number of annotations in the cluster.
     public var count: Int { cluster.count }
-    /// The lowest zoom at which it is split.
+    /// The lowest zoom at which the cluster splits.
     public var expansionZoom: Int { cluster.expansionZoom }
 
-    /// Eases a camera to where the cluster is split: its place comes to the camera's anchor, at the expansion zoom.
+    /// Moves a camera to the cluster, at the lowest zoom at which the cluster splits. The cluster's place moves to the camera's anchor
+    /// point.
     ///
     /// - Parameters:
-    ///   - animator: what moves the camera, on the clock of the touches.
-    ///   - duration: how long it takes; half a second by default.
+    ///   - animator: The animator that moves the camera, on the clock of the touches.
+    ///   - duration: The duration of the animation.
     public func expand(with animator: CameraAnimator, duration: Duration = .milliseconds(500)) {
         animator.expandCluster(at: coordinate, zoom: expansionZoom, over: duration, startingAt: touch.time)
     }

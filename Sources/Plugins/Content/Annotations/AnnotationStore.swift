@@ -2,20 +2,20 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// The annotations of a map or of a group, and where they are.
+/// The annotations of a map or of a group, with their spatial index.
 ///
-/// In a group with clusters, annotations at a place are in the zoom levels of ``AnnotationClusters``. All others are in a tree: those of no
-/// group, lines, areas, and what a finger drags.
+/// In a group with clusters, icons and circles are in the levels of ``AnnotationClusters``. All other annotations are in a tree: those
+/// without a group, lines, polygons, and the annotation that is being dragged.
 struct AnnotationStore {
     private struct Slot {
         let id: AnnotationID
         var annotation: ContentAnnotation
         var placed: PlacedShape
-        /// Its item in the tree; `nil` if it is not in there.
+        /// The item of the tree, or `nil` if the annotation is not in the tree.
         var item: Int?
     }
 
-    /// The number of the group whose annotations these are; zero for those of none.
+    /// The number of the group. Zero for the annotations without a group.
     private let group: UInt32
     private var slots: [Slot?] = []
     private var unusedSlots: [Int] = []
@@ -23,9 +23,9 @@ struct AnnotationStore {
     /// The slot of each item of the tree.
     private var itemSlots: [Int] = []
     private var clusters: AnnotationClusters?
-    /// The slot of the annotation that a finger drags. It is in no cluster.
+    /// The slot of the annotation that is being dragged. It is in no cluster.
     private var draggedSlot: Int?
-    /// How far any of them ever reached beyond its places, in dp.
+    /// The maximum distance that any annotation so far extended beyond its coordinates, in dp.
     private var reach = 0.0
 
     init(group: UInt32 = 0, clustering options: ClusterOptions? = nil) {
@@ -35,7 +35,7 @@ struct AnnotationStore {
 
     var count: Int { slots.count - unusedSlots.count }
 
-    /// All ids of some stores, from below to above.
+    /// Returns the ids of all annotations of some stores, from bottom to top.
     static func ids(of stores: [AnnotationStore]) -> [AnnotationID] {
         let present = stores.flatMap { store in store.slots.compactMap { $0 } }
         return present.sorted { a, b in
@@ -80,7 +80,7 @@ struct AnnotationStore {
         return slot.annotation
     }
 
-    /// Takes an annotation out of all clusters while a finger drags it; only one at a time. `nil` lets go.
+    /// Marks an annotation as dragged, so that no cluster contains it. `nil` ends the drag.
     mutating func setDragged(_ id: AnnotationID?) {
         var next: Int?
         if let id, slot(id) != nil { next = id.slot }
@@ -91,14 +91,16 @@ struct AnnotationStore {
         if let next { updateIndex(of: next) }
     }
 
-    /// Groups the annotations otherwise, or no longer. O(n).
+    /// Sets the options of the clusters. `nil` removes the clusters.
+    ///
+    /// - Complexity: O(*n*) if the options change.
     mutating func cluster(_ options: ClusterOptions?) {
         guard clusters?.options != options else { return }
         clusters = options.map { AnnotationClusters($0) }
         for slot in slots.indices where slots[slot] != nil { updateIndex(of: slot) }
     }
 
-    /// Puts an annotation where it belongs: into a level of clusters, or into the tree.
+    /// Updates the place of an annotation in the levels of the clusters and in the tree.
     private mutating func updateIndex(of index: Int) {
         guard let slot = slots[index] else { return }
         let place = clusteredPlace(of: slot)
@@ -118,7 +120,7 @@ struct AnnotationStore {
         slots[index]?.item = item
     }
 
-    /// Where an annotation may be in a cluster; `nil` if it stands by itself.
+    /// Returns the place of an annotation that can be part of a cluster, or `nil` for other annotations.
     private func clusteredPlace(of slot: Slot) -> GridPoint? {
         guard clusters != nil, slot.id.slot != draggedSlot else { return nil }
         return switch slot.annotation.shape {
@@ -135,9 +137,10 @@ struct AnnotationStore {
 
     // MARK: Searching
 
-    /// Tells those within the radius of a finger that are wanted.
+    /// Visits the annotations within the radius of a touch that a predicate selects.
     func search(
-        _ windows: inout ProbeWindows, where isIncluded: (ContentAnnotation) -> Bool, found: (AnnotationID, ContentAnnotation, Double) -> Void
+        _ windows: inout ProbeWindows, where isIncluded: (ContentAnnotation) -> Bool,
+        found: (AnnotationID, ContentAnnotation, Double) -> Void
     ) {
         guard count > 0, let window = windows.window(reach: reach) else { return }
         let probe = windows.probe
@@ -156,7 +159,7 @@ struct AnnotationStore {
         }
     }
 
-    /// Tells the clusters whose discs are within the radius of a finger.
+    /// Visits the clusters whose circles are within the radius of a touch.
     func searchClusters(
         _ windows: inout ProbeWindows, clusterRadius: ScreenLength, found: (AnnotationCluster, Double) -> Void
     ) {
@@ -171,12 +174,12 @@ struct AnnotationStore {
         }
     }
 
-    /// What is drawn in a window, where clusters have a radius.
+    /// Returns the items that are drawn in a window.
     func items(in window: VisibleWindow, clusterRadius: ScreenLength) -> [AnnotationItem] {
         items(in: window.rect(reach: max(reach, clusterRadius.usablePixels(ScreenUnits.dpDensity))), zoom: window.zoom)
     }
 
-    /// What is shown in a box at a zoom.
+    /// Returns the items that are shown in a rectangle at a zoom.
     func items(in rect: WorldRect, zoom: Double) -> [AnnotationItem] {
         var items: [AnnotationItem] = []
         tree.search(rect) { item in
@@ -195,22 +198,22 @@ struct AnnotationStore {
         slots[shown.slot].map { AnnotationCluster(id: AnnotationClusterID(annotation: $0.id, zoom: shown.zoom), shown) }
     }
 
-    /// The annotations in a cluster.
+    /// Returns annotations of a cluster.
     func ids(in cluster: AnnotationClusterID, limit: Int, offset: Int) -> [AnnotationID] {
         guard let clusters, slot(cluster.annotation) != nil else { return [] }
         let found = clusters.slots(inClusterOf: cluster.annotation.slot, zoom: cluster.zoom, limit: limit, offset: offset)
         return found.compactMap { slots[$0]?.id }
     }
 
-    /// How many seeds of clusters were ever determined: what changes cost.
+    /// The total number of seeds that were determined, as a measure of the cost of changes.
     var evaluationCount: Int { clusters?.evaluationCount ?? 0 }
 
-    /// Takes over all changes at once; otherwise that happens with the next search.
+    /// Applies all changes to the clusters. Otherwise the next search applies them.
     func applyChanges() { clusters?.applyChanges() }
 }
 
 extension WorldRect {
-    /// The box a little larger, by what places lose in a ``GridPoint``.
+    /// The rectangle, enlarged by the precision of a ``GridPoint``.
     fileprivate var enlarged: WorldRect {
         let part = 1 / GridPoint.partsPerWorld
         return WorldRect(minX: minX - part, minY: minY - part, maxX: maxX + part, maxY: maxY + part)

@@ -1,25 +1,25 @@
 import Geodesy
 import MapCameras
 
-/// Which points are in which clusters, and those in which: the index without what users aggregate.
+/// The hierarchy of clusters and points, without aggregated properties.
 struct ClusterForest: Sendable {
-    /// The points by their index, and after them the clusters in the order in which they were made, highest zoom first.
+    /// The points by their indices, followed by the clusters in the order in which they were made, highest zoom first.
     private(set) var nodes: [ClusterNode] = []
     /// The children of all clusters.
     private var children: [UInt32] = []
-    /// How many of the nodes are points.
+    /// The number of points.
     let pointCount: Int
-    /// The zooms that have clusters of their own, and above them the one at which every point stands by itself.
+    /// The zooms that have clusters, and one more above them, at which there are only points.
     private let zooms: ClosedRange<Int>
-    /// All nodes where they are, each with a bit for every zoom at which it is shown.
+    /// The places of all nodes. Each node has one bit for each zoom at which it is shown.
     private var tree = PackedHilbertTree(boxes: [])
 
-    /// The forest of some places; those that are not valid are in none of its trees.
+    /// Creates the hierarchy of some places. Invalid places are not part of the tree.
     ///
     /// - Parameters:
-    ///   - places: the places.
-    ///   - options: what to group.
-    ///   - merge: is told of each cluster when it is made, in the order of the nodes.
+    ///   - places: The places.
+    ///   - options: The options of the clusters.
+    ///   - merge: Called with the children of each cluster when the cluster is made, in the order of the nodes.
     init(_ places: [Coordinate], options: ClusterOptions, merge: (_ children: ArraySlice<UInt32>) -> Void) {
         precondition(places.count < UInt32.max / 2, "a cluster index holds fewer than 2^31 points")
         pointCount = places.count
@@ -35,11 +35,10 @@ struct ClusterForest: Sendable {
 }
 
 extension ClusterForest {
-    /// Groups the nodes that are shown one zoom above, and returns those that are shown at this one.
+    /// Groups the nodes that are shown one zoom above. Returns the nodes that are shown at this zoom.
     ///
-    /// As the library supercluster does it: one after the other, each node that is still free takes all free ones around it, if together
-    /// they have enough points. Unlike there, nodes that are too few for a cluster remain free for later ones, and the circle goes on
-    /// across the antimeridian.
+    /// As in the library supercluster, each free node in turn takes all free nodes around it, if together they have enough points. Unlike
+    /// in supercluster, nodes with too few points stay free for later nodes, and circles continue across the antimeridian.
     private mutating func group(
         _ level: [UInt32], zoom: Int, options: ClusterOptions, _ merge: (_ children: ArraySlice<UInt32>) -> Void
     ) -> [UInt32] {
@@ -59,11 +58,11 @@ extension ClusterForest {
                 shown.append(seed)
             }
         }
-        // What was too few by itself may have been taken by a later one.
+        // A later cluster can have taken a node that was shown alone.
         return minPoints == 2 ? shown : shown.filter { nodes[Int($0)].parent == ClusterNode.none }
     }
 
-    /// Appends a node and all free ones around it to the children, and returns how many points they have.
+    /// Appends a node and all free nodes around it to the children. Returns their number of points.
     private mutating func gather(around seed: UInt32, of level: [UInt32], in grid: ClusterGrid) -> Int {
         var points = Int(nodes[Int(seed)].count)
         children.append(seed)
@@ -85,9 +84,9 @@ extension ClusterForest {
 }
 
 extension ClusterForest {
-    /// Puts every node into the tree, marked with the zooms at which it is shown: from one above its parent's to its own.
+    /// Builds the tree. A node is marked with the zooms at which it is shown: from one above the zoom of its parent to its own zoom.
     ///
-    /// - Parameter top: the nodes that are shown at the lowest zoom, those that are in no cluster.
+    /// - Parameter top: The nodes that are shown at the lowest zoom.
     private mutating func buildTree(_ top: [UInt32]) {
         var marks = nodes.map { node in
             node.parent == ClusterNode.none ? 0 : Self.marks(of: Int(nodes[Int(node.parent)].zoom) + 1...Int(node.zoom))
@@ -96,7 +95,7 @@ extension ClusterForest {
         tree = PackedHilbertTree(boxes: nodes.map { IndexBox($0.center) }, marks: marks)
     }
 
-    /// The bit of a zoom.
+    /// Returns the bit of a zoom.
     private static func mark(of zoom: Int) -> UInt32 { 1 << UInt32(zoom) }
 
     private static func marks(of zooms: ClosedRange<Int>) -> UInt32 {
@@ -105,20 +104,21 @@ extension ClusterForest {
 }
 
 extension ClusterForest {
-    /// Visits the nodes that are shown at a zoom in a window.
+    /// Visits the nodes that are shown at a zoom in a rectangle, until a visit returns `false`. Returns whether all nodes were visited.
     @discardableResult
     func search(_ rect: WorldRect, zoom: Double, _ visit: (_ node: Int) -> Bool) -> Bool {
         guard let window = WorldWindow(rect) else { return true }
         return tree.search(window, mark: Self.mark(of: level(of: zoom)), visit)
     }
 
-    /// The zoom whose nodes are shown at a zoom between two: the lower one, within those that there are. NaN counts as the lowest.
+    /// Returns the level that is shown at a zoom. A fractional zoom is rounded down and limited to the existing levels. NaN gives the
+    /// lowest zoom.
     private func level(of zoom: Double) -> Int {
         guard zoom >= Double(zooms.lowerBound) else { return zooms.lowerBound }
         return Int(min(zoom, Double(zooms.upperBound)))
     }
 
-    /// The node of a cluster; `nil` if there is none with that name.
+    /// Returns the node of a cluster, or `nil` if there is no such cluster.
     func node(of id: ClusterID) -> Int? {
         guard (0..<pointCount).contains(id.point) else { return nil }
         var next = nodes[id.point].parent
@@ -130,12 +130,12 @@ extension ClusterForest {
         return nil
     }
 
-    /// The children of a node.
+    /// Returns the children of a node.
     func children(of node: ClusterNode) -> ArraySlice<UInt32> {
         children[Int(node.firstChild)..<Int(node.firstChild + node.childCount)]
     }
 
-    /// Appends the points of a node, depth first, but for some at the beginning; until there are enough of them.
+    /// Appends points of a node, depth first, until there are `limit` points. The first `skipped` points are left out.
     func appendPoints(of node: ClusterNode, to points: inout [Int], limit: Int, skipping skipped: inout Int) {
         guard points.count < limit else { return }
         if skipped >= Int(node.count) {
@@ -150,29 +150,29 @@ extension ClusterForest {
     }
 }
 
-/// A point or a cluster in the forest of clusters.
+/// A point or a cluster.
 struct ClusterNode: Sendable {
-    /// No node.
+    /// Marks the absence of a node.
     static var none: UInt32 { .max }
 
-    /// Where it is, in the first copy of the world.
+    /// The place in the first copy of the world.
     let center: WorldPoint
-    /// How many points are in it.
+    /// The number of points.
     let count: UInt32
-    /// The point around which it was made; a point itself.
+    /// The point around which the cluster was made, or the point itself.
     let point: UInt32
-    /// Where its children begin in the forest's list, and how many they are.
+    /// The index of the first child in the list of children.
     let firstChild: UInt32
     let childCount: UInt32
-    /// The cluster that it is in, or none.
+    /// The cluster that contains the node, or `none`.
     var parent = ClusterNode.none
-    /// The highest zoom at which it is shown.
+    /// The highest zoom at which the node is shown.
     let zoom: UInt8
 
-    /// A point of an index; the copy of the world that it is on does not matter, and beyond the world's square it lies at its edge.
+    /// Creates a point. The copy of the world does not matter. A latitude beyond the world's square counts as its edge.
     init(point index: Int, at coordinate: Coordinate, zoom highest: Int) {
         let place = WebMercator.project(coordinate.wrapped)
-        // 180° is −180°.
+        // 180° is the same as −180°.
         center = WorldPoint(x: place.x < 1 ? place.x : 0, y: place.y)
         count = 1
         point = UInt32(index)
@@ -181,19 +181,19 @@ struct ClusterNode: Sendable {
         zoom = UInt8(highest)
     }
 
-    /// A cluster of nodes, at the middle of their points.
+    /// Creates a cluster at the mean of its points.
     ///
     /// - Parameters:
-    ///   - members: the nodes; the first one is that around which it was made.
-    ///   - nodes: all nodes.
-    ///   - firstChild: where its children are in the forest's list.
-    ///   - highest: the zoom.
+    ///   - members: The nodes of the cluster. The first one is the node around which it was made.
+    ///   - nodes: All nodes.
+    ///   - firstChild: The index of the first child in the list of children.
+    ///   - highest: The highest zoom at which the cluster is shown.
     init(of members: ArraySlice<UInt32>, in nodes: [ClusterNode], firstChild: Int, zoom highest: Int) {
         let seed = nodes[Int(members[members.startIndex])]
         var (east, south, points) = (0.0, 0.0, UInt32(0))
         for member in members {
             let node = nodes[Int(member)]
-            // The shorter way round the world, and small numbers, so that points at one place stay there.
+            // Small offsets, the shorter way around the world, so that the mean of equal points is the same point.
             let away = node.center.x - seed.center.x
             east += (away - away.rounded()) * Double(node.count)
             south += (node.center.y - seed.center.y) * Double(node.count)
@@ -201,7 +201,7 @@ struct ClusterNode: Sendable {
         }
         let x = seed.center.x + east / Double(points)
         let wrapped = x - x.rounded(.down)
-        // Rounding pushes nothing out of the world's square.
+        // Limited, because rounding could move the mean outside the world's square.
         let y = min(max(seed.center.y + south / Double(points), 0), 1)
         center = WorldPoint(x: wrapped < 1 ? wrapped : 0, y: y)
         count = points

@@ -1,33 +1,35 @@
 import Geodesy
 import MapCameras
 
-/// Points grouped where they come closer than a radius, zoom by zoom, and which of them a map shows where.
+/// Points that are grouped into clusters, at each zoom, where they are closer together than a radius.
 ///
-/// From the highest zoom down, each level groups what the one above it shows, as the library supercluster does it; so every cluster is made
-/// of the clusters and points that it splits into. At every zoom each point is in exactly one item.
+/// From the highest zoom down, each level groups what the level above it shows, as in the library supercluster. So each cluster consists of
+/// the clusters and points into which it splits. At each zoom, each point is part of exactly one item.
 ///
 /// ```swift
 /// let index = ClusterIndex(places, options: options) { populations[$0] } reduce: { $0 += $1 }
 /// let items = index.clusters(in: view.bounds, zoom: view.zoom)
 /// ```
 ///
-/// The world is round: points on either side of the antimeridian are grouped. Latitudes beyond the world's square count as its edge.
+/// Points on both sides of the antimeridian can be in one cluster. Latitudes beyond the world's square count as its edge.
 public struct ClusterIndex<Properties> {
     private let forest: ClusterForest
-    /// What was aggregated of each cluster, by its place behind the points.
+    /// The aggregated properties of the clusters, in the order of their nodes.
     private let properties: [Properties]
 
-    /// How many points are in the index: all that are valid.
+    /// The number of valid points in the index.
     public let count: Int
 
-    /// The clusters of some places, with what is aggregated of them. O(n) for each zoom; where many points are near each other, but too
-    /// few for a cluster, up to ``ClusterOptions/minPoints`` times as much.
+    /// Creates an index of places, with aggregated properties for each cluster.
+    ///
+    /// - Complexity: O(*n*) for each zoom. Up to ``ClusterOptions/minPoints`` times as much where many points are close together but too
+    ///   few for a cluster.
     ///
     /// - Parameters:
-    ///   - places: the places; those that are not valid are left out. Points are known by their index here.
-    ///   - options: which of them to group.
-    ///   - map: what a point adds to a cluster, by its index; asked once for each point that is ever in one.
-    ///   - reduce: adds one to another; in which order is not defined.
+    ///   - places: The places. Invalid places are left out. A point is identified by its index in this array.
+    ///   - options: The options of the clusters.
+    ///   - map: Returns the properties that a point contributes to a cluster. It is called once for each point in a cluster.
+    ///   - reduce: Combines the properties of two parts of a cluster. The order is not defined.
     public init(
         _ places: [Coordinate], options: ClusterOptions = ClusterOptions(), map: (_ point: Int) -> Properties,
         reduce: (_ sum: inout Properties, _ other: Properties) -> Void
@@ -45,7 +47,9 @@ public struct ClusterIndex<Properties> {
 }
 
 extension ClusterIndex where Properties == Void {
-    /// The clusters of some places, with nothing aggregated; places that are not valid are left out. O(n) for each zoom.
+    /// Creates an index of places without aggregated properties. Invalid places are left out.
+    ///
+    /// - Complexity: O(*n*) for each zoom.
     public init(_ places: [Coordinate], options: ClusterOptions = ClusterOptions()) {
         self.init(places, options: options, map: { _ in }, reduce: { _, _ in })
     }
@@ -54,17 +58,21 @@ extension ClusterIndex where Properties == Void {
 extension ClusterIndex: Sendable where Properties: Sendable {}
 
 extension ClusterIndex {
-    /// What a map of a zoom shows within bounds, edges included, in no particular order. O(log n + hits) on most data.
+    /// Returns the clusters and points that a map shows within bounds, edges included, in no particular order.
+    ///
+    /// - Complexity: O(log *n* + hits) for most data.
     ///
     /// - Parameters:
-    ///   - bounds: the bounds; they may lie across the antimeridian. Those that are not valid hold nothing. A latitude beyond the world's
-    ///     square counts as its edge, where all points beyond it are.
-    ///   - zoom: the zoom; between two levels the lower one is shown, beyond the highest every point by itself.
+    ///   - bounds: The bounds, which can lie across the antimeridian. The array is empty if they are invalid. A latitude beyond the world's
+    ///     square counts as its edge, and all points beyond it are there.
+    ///   - zoom: The zoom. A fractional zoom is rounded down. Above the highest zoom of the options there are only points.
     public func clusters(in bounds: CoordinateBounds, zoom: Double) -> [ClusterItem<Properties>] {
         WorldRect.enclosing(bounds).map { clusters(in: $0, zoom: zoom) } ?? []
     }
 
-    /// The same for a box of the Mercator plane, on any copy of the world, as a camera's visible area has it.
+    /// Returns the clusters and points that a map shows in a rectangle of the Mercator plane.
+    ///
+    /// The rectangle can lie on any copy of the world, like the visible area of a camera.
     public func clusters(in rect: WorldRect, zoom: Double) -> [ClusterItem<Properties>] {
         var items: [ClusterItem<Properties>] = []
         forest.search(rect, zoom: zoom) { node in
@@ -74,19 +82,19 @@ extension ClusterIndex {
         return items
     }
 
-    /// Visits what a map of a zoom shows in a box of the Mercator plane, without making an array; as `clusters(in:zoom:)` otherwise.
+    /// Visits the clusters and points that a map shows in a rectangle of the Mercator plane, without creating an array.
     ///
     /// - Parameters:
-    ///   - rect: the window, in widths of the world, on any copy of it.
-    ///   - zoom: the zoom.
-    ///   - visit: is given what is there, and returns whether to go on.
-    /// - Returns: whether the search came to its end.
+    ///   - rect: The rectangle, in widths of the world, on any copy of the world.
+    ///   - zoom: The zoom, as in `clusters(in:zoom:)`.
+    ///   - visit: Receives an item and returns whether to continue.
+    /// - Returns: Whether the search was completed.
     @discardableResult
     public func search(_ rect: WorldRect, zoom: Double, _ visit: (ClusterItem<Properties>) -> Bool) -> Bool {
         forest.search(rect, zoom: zoom) { visit(item($0)) }
     }
 
-    /// What a node of the forest is to the outside.
+    /// Returns the item of a node.
     private func item(_ node: Int) -> ClusterItem<Properties> {
         let (number, node) = (node, forest.nodes[node])
         let coordinate = WebMercator.unproject(node.center)
@@ -99,29 +107,32 @@ extension ClusterIndex {
 }
 
 extension ClusterIndex {
-    /// The cluster with a name; `nil` if there is none, perhaps because the name is that of another index. O(zooms).
+    /// Returns the cluster with an id, or `nil` if this index has none.
+    ///
+    /// - Complexity: O(zooms)
     public func cluster(_ id: ClusterID) -> Cluster<Properties>? {
         guard let node = forest.node(of: id), case .cluster(let cluster) = item(node) else { return nil }
         return cluster
     }
 
-    /// The lowest zoom at which a cluster is split, into what ``children(of:)`` gives; `nil` if there is no such cluster.
+    /// Returns the lowest zoom at which a cluster splits into its ``children(of:)``, or `nil` if there is no such cluster.
     public func expansionZoom(of id: ClusterID) -> Int? {
         forest.node(of: id).map { Int(forest.nodes[$0].zoom) + 1 }
     }
 
-    /// The clusters and points that a cluster is split into at its expansion zoom, at least two; none if there is no such cluster.
+    /// Returns the clusters and points into which a cluster splits at its expansion zoom. The array has at least two elements. It is empty
+    /// if there is no such cluster.
     public func children(of id: ClusterID) -> [ClusterItem<Properties>] {
         guard let node = forest.node(of: id) else { return [] }
         return forest.children(of: forest.nodes[node]).map { item(Int($0)) }
     }
 
-    /// Points of a cluster, by their index, in an order that stays the same; none if there is no such cluster.
+    /// Returns the indices of points of a cluster, in an order that stays the same. The array is empty if there is no such cluster.
     ///
     /// - Parameters:
-    ///   - id: the cluster.
-    ///   - limit: how many at most; 10 by default.
-    ///   - offset: how many to leave out at the beginning, for the next page.
+    ///   - id: The id of the cluster.
+    ///   - limit: The maximum number of points.
+    ///   - offset: The number of points to skip.
     public func leaves(of id: ClusterID, limit: Int = 10, offset: Int = 0) -> [Int] {
         var points: [Int] = []
         var skipped = max(0, offset)
@@ -132,49 +143,50 @@ extension ClusterIndex {
     }
 }
 
-/// Points that are shown as one.
+/// Several points that are shown as one item.
 public struct Cluster<Properties> {
-    /// What it is known by.
+    /// The identity of the cluster.
     public let id: ClusterID
-    /// Where it is: the middle of its points on the Mercator plane, longitude −180 ..< 180.
+    /// The mean of its points on the Mercator plane. The longitude is in −180 ..< 180.
     public let coordinate: Coordinate
-    /// How many points are in it.
+    /// The number of points in the cluster.
     public let count: Int
-    /// The lowest zoom at which it is split into its children: one to 31.
+    /// The lowest zoom at which the cluster splits into its children, 1 to 31.
     public let expansionZoom: Int
-    /// What was aggregated of its points.
+    /// The aggregated properties of the points.
     public let properties: Properties
 }
 
 extension Cluster: Sendable where Properties: Sendable {}
 extension Cluster: Equatable where Properties: Equatable {}
 
-/// What a cluster is known by: one of its points, and the highest zoom at which it is shown.
+/// The identity of a cluster: one of its points, and the highest zoom at which it is shown.
 ///
-/// Stable: the same in every index that is made from the same points with the same options, and also after points were added at the end,
-/// for clusters which they do not touch.
+/// A cluster has the same id in every index of the same points with the same options. If points are appended, clusters without new points
+/// keep their ids.
 public struct ClusterID: Sendable, Hashable {
-    /// The point around which the cluster was made: its index in what the index was made from.
+    /// The index of the point around which the cluster was made.
     public let point: Int
-    /// The highest zoom at which the cluster is shown; one above it its children are.
+    /// The highest zoom at which the cluster is shown. One zoom above, its children are shown.
     public let zoom: Int
 
-    /// The name of the cluster around a point at a zoom, which may not exist.
+    /// Creates an id. A cluster with this id need not exist.
     public init(point: Int, zoom: Int) {
         self.point = point
         self.zoom = zoom
     }
 }
 
-/// What a map shows at a zoom: a point by itself, or a cluster.
+/// An item that a map shows at a zoom.
 public enum ClusterItem<Properties> {
-    /// A point, by its index in what the index was made from, and where it is drawn: latitudes beyond the world's square at its edge,
-    /// longitude −180 ..< 180.
+    /// A single point: its index, and the place where it is drawn.
+    ///
+    /// A latitude beyond the world's square is moved to its edge. The longitude is in −180 ..< 180.
     case point(Int, at: Coordinate)
-    /// Several points.
+    /// Several points that are shown as one item.
     case cluster(Cluster<Properties>)
 
-    /// Where it is.
+    /// The place of the item.
     public var coordinate: Coordinate {
         switch self {
         case .point(_, let coordinate): coordinate
@@ -182,7 +194,7 @@ public enum ClusterItem<Properties> {
         }
     }
 
-    /// How many points it stands for.
+    /// The number of points in the item.
     public var count: Int {
         switch self {
         case .point: 1

@@ -175,7 +175,8 @@ struct GroupGrid: Sendable {
         bucket(column: Int64(place.x) >> Int64(shift), row: Int64(place.y) >> Int64(shift))
     }
 
-    /// Returns the bucket of a cell: multiplicative hashing (Knuth, The Art of Computer Programming 3, 6.4) by 2⁶⁴ divided by the golden ratio.
+    /// Returns the bucket of a cell: multiplicative hashing (Knuth, The Art of Computer Programming 3, 6.4) by 2⁶⁴ divided by the golden
+    /// ratio.
     @inline(__always)
     private func bucket(column: Int64, row: Int64) -> Int {
         let cell = UInt64(truncatingIfNeeded: column << 32 | row)
@@ -194,7 +195,8 @@ struct GroupNode: Sendable {
     var count: UInt32
     /// The slot of the annotation around which the node was made. For a single annotation it is the annotation's own slot.
     let key: UInt32
-    /// The key of the node whose group contains this node. The seed of a group and a single node have their own key. `none` if not known yet.
+    /// The key of the node whose group contains this node. The seed of a group and a single node have their own key. `none` if not known
+    /// yet.
     var seed = GroupNode.none
     /// The index of a seed's group in the level. `none` for a single node.
     var group = GroupNode.none

@@ -1,8 +1,8 @@
 /// One zoom of a group of annotations: the nodes that it shows, and the clusters that they form one zoom below.
 ///
-/// Each node has a rank. In the order of ranks, a node without a group takes all neighbors without a group into its own group and becomes their
-/// seed. So the seed of a node is the seed of the lowest rank within the radius. Whether a node is a seed depends only on nodes of lower
-/// ranks.
+/// Each node has a rank. In the order of ranks, a node without a group takes all neighbors without a group into its own group and becomes
+/// their seed. So the seed of a node is the seed of the lowest rank within the radius. Whether a node is a seed depends only on nodes of
+/// lower ranks.
 struct GroupLevel: Sendable {
     /// The nodes of this zoom.
     private(set) var grid: GroupGrid
@@ -42,8 +42,9 @@ struct GroupLevel: Sendable {
 
     /// Applies changes and updates the groups that they affect.
     ///
-    /// Nodes are processed in the order of their ranks, so each node is processed once. The ranks are pseudorandom, so a change affects a constant
-    /// number of other nodes on average. Source: K. Censor-Hillel, E. Haramaty and Z. Karnin, Optimal dynamic distributed MIS (2016).
+    /// Nodes are processed in the order of their ranks, so each node is processed once. The ranks are pseudorandom, so a change affects a
+    /// constant number of other nodes on average. Source: K. Censor-Hillel, E. Haramaty and Z. Karnin, Optimal dynamic distributed MIS
+    /// (2016).
     mutating func apply(_ changes: [LevelChange]) {
         changedKeys.removeAll(keepingCapacity: true)
         guard grid.count > 0 || radius < 0 else {

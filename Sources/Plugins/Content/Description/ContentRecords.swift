@@ -1,9 +1,9 @@
 import TouchPipeline
 
-/// An annotation that a description has put into the content.
+/// An annotation that a description has added to the content.
 final class AnnotationRecord {
-    /// What is compared, apart from the shape: not what handlers do, but whether they are there.
-    private struct Facts: Equatable {
+    /// The properties of an annotation that are compared, apart from its shape. Closures cannot be compared, so only their presence is.
+    private struct ComparedState: Equatable {
         let properties: FeatureProperties
         let zIndex: UInt64
         let dragging: AnnotationDragging
@@ -25,8 +25,8 @@ final class AnnotationRecord {
 
     private let group: AnnotationGroupID?
     private(set) var id: AnnotationID?
-    private var facts: Facts
-    /// The shape that was last described, except for one that was described during a drag.
+    private var state: ComparedState
+    /// The shape of the last description. Shapes that were described during a drag are not included.
     private var shape: ContentShape
     private var tap: ((ContentContext) -> Bool)?
     private var longPress: ((ContentContext) -> Bool)?
@@ -34,46 +34,46 @@ final class AnnotationRecord {
 
     init(_ annotation: ContentAnnotation, in group: AnnotationGroupID?) {
         self.group = group
-        facts = Facts(annotation)
+        state = ComparedState(annotation)
         shape = annotation.shape
     }
 
-    /// Its label among all annotations; `nil` if it is not in the content yet.
-    var order: Int64? { id == nil ? nil : facts.order }
+    /// The label of the annotation among all annotations, or `nil` if it is not part of the content yet.
+    var order: Int64? { id == nil ? nil : state.order }
 
-    /// Makes the content agree with a description. Handlers are exchanged here, so that the content does not change for them.
+    /// Updates the content to match a description. The handlers are replaced in this object, so that the content does not change.
     func update(to annotation: ContentAnnotation, order: Int64, in listener: ContentListener) {
         (tap, longPress, drag) = (annotation.tapHandler, annotation.longPressHandler, annotation.dragHandler)
         var wanted = annotation
         wanted.order = order
-        let facts = Facts(wanted)
-        if id != nil, facts == self.facts, wanted.shape == shape { return }
+        let state = ComparedState(wanted)
+        if id != nil, state == self.state, wanted.shape == shape { return }
         if tap != nil { wanted.tapHandler = { [self] in tap?($0) ?? false } }
         if longPress != nil { wanted.longPressHandler = { [self] in longPress?($0) ?? false } }
         if drag != nil { wanted.dragHandler = { [self] in drag?($0) } }
         if let id {
-            change(id, to: wanted, isOtherwise: facts != self.facts, in: listener)
+            change(id, to: wanted, hasOtherState: state != self.state, in: listener)
         } else {
             id = group.map { listener.content.add(wanted, to: $0) } ?? listener.content.add(wanted)
             shape = wanted.shape
         }
-        self.facts = facts
+        self.state = state
     }
 
-    private func change(_ id: AnnotationID, to wanted: ContentAnnotation, isOtherwise: Bool, in listener: ContentListener) {
+    private func change(_ id: AnnotationID, to wanted: ContentAnnotation, hasOtherState: Bool, in listener: ContentListener) {
         guard let shown = listener.content[id] else { return }
         var wanted = wanted
-        // A shape that is described during a drag is left out: the finger has the annotation.
+        // During a drag the shape of a description is ignored.
         if wanted.shape == shape || listener.draggedAnnotation == id {
             wanted.shape = shown.shape
         } else {
             shape = wanted.shape
         }
-        if isOtherwise || wanted.shape != shown.shape { listener.content[id] = wanted }
+        if hasOtherState || wanted.shape != shown.shape { listener.content[id] = wanted }
     }
 }
 
-/// A view annotation that a description has put into the content.
+/// A view annotation that a description has added to the content.
 final class ViewAnnotationRecord {
     private(set) var id: ViewAnnotationID?
     private(set) var order: Int64?
@@ -84,7 +84,7 @@ final class ViewAnnotationRecord {
 
     init(_ annotation: ViewAnnotation) { described = annotation }
 
-    /// Makes the content agree with a description. Handlers are exchanged here, so that the content does not change for them.
+    /// Updates the content to match a description. The closures are replaced in this object, so that the content does not change.
     func update(to annotation: ViewAnnotation, order: Int64, in listener: ContentListener) {
         (tap, longPress) = (annotation.tapHandler, annotation.longPressHandler)
         var wanted = annotation
@@ -96,7 +96,7 @@ final class ViewAnnotationRecord {
         }
         wanted.order = order
         if let id {
-            if self.order != order || !annotation.agrees(with: described) { listener.content[id] = wanted }
+            if self.order != order || !annotation.isEqualIgnoringClosures(to: described) { listener.content[id] = wanted }
         } else {
             id = listener.content.add(wanted)
         }
@@ -105,15 +105,15 @@ final class ViewAnnotationRecord {
 }
 
 extension ViewAnnotation {
-    /// Whether two are the same apart from what their closures do.
-    fileprivate func agrees(with other: ViewAnnotation) -> Bool {
+    /// Returns whether two view annotations are equal, with the same closures present.
+    fileprivate func isEqualIgnoringClosures(to other: ViewAnnotation) -> Bool {
         (tapHandler == nil) == (other.tapHandler == nil) && (longPressHandler == nil) == (other.longPressHandler == nil)
-            && region.agrees(with: other.region)
+            && region.isEqualIgnoringClosures(to: other.region)
     }
 }
 
 extension ViewAnnotation.Region {
-    fileprivate func agrees(with other: ViewAnnotation.Region) -> Bool {
+    fileprivate func isEqualIgnoringClosures(to other: ViewAnnotation.Region) -> Bool {
         switch (self, other) {
         case (.rectangle(let a, let b), .rectangle(let c, let d)): a == c && b == d
         case (.icon(let a, let place), .icon(let b, let otherPlace)): a == b && place == otherPlace
@@ -123,18 +123,18 @@ extension ViewAnnotation.Region {
     }
 }
 
-/// A group that a description has put into the content.
+/// A group that a description has added to the content.
 final class AnnotationGroupRecord {
     let id: AnnotationGroupID
     private var described: AnnotationGroup
     private let handlers: Handlers
 
-    /// What the handlers of the group in the content call.
+    /// The handlers that the group's handlers in the content call.
     private final class Handlers {
         var tap: ((AnnotationClusterContext) -> Bool)?
         var longPress: ((AnnotationClusterContext) -> Bool)?
 
-        func take(_ group: AnnotationGroup) -> AnnotationGroup {
+        func wrap(_ group: AnnotationGroup) -> AnnotationGroup {
             (tap, longPress) = (group.clusterTapHandler, group.clusterLongPressHandler)
             var shown = group
             if tap != nil { shown.clusterTapHandler = { [self] in tap?($0) ?? false } }
@@ -147,20 +147,20 @@ final class AnnotationGroupRecord {
     init(_ group: AnnotationGroup, in listener: ContentListener) {
         handlers = Handlers()
         described = group
-        id = listener.content.add(handlers.take(group))
+        id = listener.content.add(handlers.wrap(group))
     }
 
-    /// Makes the content agree with a description. Handlers are exchanged here, so that the content does not change for them.
+    /// Updates the content to match a description. The handlers are replaced in this object, so that the content does not change.
     func update(to group: AnnotationGroup, in listener: ContentListener) {
-        let shown = handlers.take(group)
-        if !group.agrees(with: described) { listener.content[id] = shown }
+        let shown = handlers.wrap(group)
+        if !group.isEqualIgnoringClosures(to: described) { listener.content[id] = shown }
         described = group
     }
 }
 
 extension AnnotationGroup {
-    /// Whether two are the same apart from what their handlers do.
-    fileprivate func agrees(with other: AnnotationGroup) -> Bool {
+    /// Returns whether two groups are equal, with the same handlers present.
+    fileprivate func isEqualIgnoringClosures(to other: AnnotationGroup) -> Bool {
         clusterOptions == other.clusterOptions && clusterRadius == other.clusterRadius
             && clusterZIndex.bitPattern == other.clusterZIndex.bitPattern
             && (clusterTapHandler == nil) == (other.clusterTapHandler == nil)
@@ -168,20 +168,20 @@ extension AnnotationGroup {
     }
 }
 
-/// The layers that a description has put into the content.
-struct DescribedLayers {
+/// The layers that a description has added to the content.
+struct LayerRecords {
     private typealias Entry = (layer: ContentLayer, position: LayerPosition)
     private var present: [Entry] = []
 
-    /// Makes the content agree with a description. Of two layers with the same id the later one counts.
+    /// Updates the content to match a description. If two layers have the same id, the later one is used.
     ///
-    /// Layers up to the first one that stands elsewhere stay; those after it are put there anew, which costs no index.
+    /// All layers before the first one at another position stay. The layers after it are removed and added again, which builds no index.
     ///
     /// - Complexity: O(layers²)
-    mutating func settle(_ described: [(layer: ContentLayer, position: LayerPosition)], in listener: ContentListener) {
-        let wanted = Self.withoutRepetitions(described)
-        // Where a layer lies beside another one, that one must be there first.
-        if !(present + wanted).contains(where: { $0.position.isBesideLayer }) {
+    mutating func update(_ described: [(layer: ContentLayer, position: LayerPosition)], in listener: ContentListener) {
+        let wanted = Self.withoutDuplicates(described)
+        // A layer's position can refer to another layer. If so, no layer is removed before all are added again.
+        if !(present + wanted).contains(where: { $0.position.isRelativeToLayer }) {
             let names = Set(wanted.map { LayerKey($0.layer.id) })
             for gone in present where !names.contains(LayerKey(gone.layer.id)) { listener.content.removeLayer(gone.layer.id) }
             present.removeAll { !names.contains(LayerKey($0.layer.id)) }
@@ -198,14 +198,14 @@ struct DescribedLayers {
         present = wanted
     }
 
-    private static func withoutRepetitions(_ entries: [Entry]) -> [Entry] {
+    private static func withoutDuplicates(_ entries: [Entry]) -> [Entry] {
         var names: Set<LayerKey> = []
         return entries.reversed().filter { names.insert(LayerKey($0.layer.id)).inserted }.reversed()
     }
 }
 
 extension LayerPosition {
-    fileprivate var isBesideLayer: Bool {
+    fileprivate var isRelativeToLayer: Bool {
         switch self {
         case .below, .above: true
         case .bottom, .belowAnnotations, .aboveAnnotations, .top: false
@@ -222,19 +222,19 @@ extension LayerPosition {
 }
 
 /// The handlers of the map and its layers that a description has registered with a listener.
-struct DescribedHandlers {
-    /// What a registered handler calls, exchanged in place.
+struct HandlerRecords {
+    /// The closure that a registered handler calls. It is replaced in place.
     private final class Box {
         var handle: (ContentContext) -> Bool
 
         init(_ handle: @escaping (ContentContext) -> Bool) { self.handle = handle }
     }
 
-    /// Those of one slot, in the order in which they were written.
+    /// The handlers of each slot, in their order in the description.
     private var registrations: [HandlerSlot: [(box: Box, token: ContentToken)]] = [:]
 
-    /// Makes the listener have the handlers of a description. Returns how many were registered and cancelled.
-    mutating func settle(_ wanted: [ContentDescription.Handler], in listener: ContentListener) -> Int {
+    /// Updates the handlers of the listener to match a description. Returns the number of handlers that were registered or cancelled.
+    mutating func update(_ wanted: [ContentDescription.Handler], in listener: ContentListener) -> Int {
         var changes = 0
         var counts: [HandlerSlot: Int] = [:]
         for handler in wanted {

@@ -2,46 +2,47 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// A cluster of a layer's points, which can be asked for what is in it.
+/// A cluster of a layer's points.
 public struct ContentCluster: Sendable {
     let cluster: Cluster<FeatureProperties>
     let source: ClusterSource
 
-    /// What it is known by.
+    /// The identity of the cluster.
     public var id: ClusterID { cluster.id }
-    /// Where it is, longitude −180 ..< 180.
+    /// The place of the cluster. The longitude is in −180 ..< 180.
     public var coordinate: Coordinate { cluster.coordinate }
-    /// How many points are in it.
+    /// The number of points in the cluster.
     public var count: Int { cluster.count }
-    /// The lowest zoom at which it is split.
+    /// The lowest zoom at which the cluster splits.
     public var expansionZoom: Int { cluster.expansionZoom }
-    /// What was aggregated of its points.
+    /// The combined properties of the points.
     public var properties: FeatureProperties { cluster.properties }
 
-    /// The points in it, in an order that stays the same.
+    /// Returns points of the cluster, in an order that stays the same.
     ///
     /// - Parameters:
-    ///   - limit: how many at most; 10 by default.
-    ///   - offset: how many to leave out at the beginning, for the next page.
+    ///   - limit: The maximum number of points.
+    ///   - offset: The number of points to skip.
     public func leaves(limit: Int = 10, offset: Int = 0) -> [ContentFeature] {
         source.index.leaves(of: cluster.id, limit: limit, offset: offset).map { source.features[$0] }
     }
 
-    /// The clusters and points that it is split into at its ``expansionZoom``. Points are known by their index in ``ContentLayer/features``.
+    /// The clusters and points into which the cluster splits at its ``expansionZoom``. A point is identified by its index in
+    /// ``ContentLayer/features``.
     public var children: [ClusterItem<FeatureProperties>] { source.index.children(of: cluster.id) }
 }
 
-/// What is known at the moment of a tap or a long press on a cluster.
+/// A tap or a long press on a cluster of a layer.
 public struct ClusterContext {
-    /// The cluster, which can be asked for its leaves and children.
+    /// The cluster.
     public let cluster: ContentCluster
-    /// The id of its layer.
+    /// The id of the layer.
     public let layerID: String
-    /// How far the touch is from its disc, in screen pixels; 0 on it.
+    /// The distance of the touch from the circle of the cluster, in screen pixels. 0 on the circle.
     public let distance: Double
-    /// Where the touch is, in screen pixels.
+    /// The position of the touch, in screen pixels.
     public let position: Vec2F
-    /// What else is known of the touch.
+    /// The context of the touch.
     public let touch: TouchContext
 
     init?(_ context: ContentContext) {
@@ -53,25 +54,26 @@ public struct ClusterContext {
         touch = context.touch
     }
 
-    /// Where the cluster is.
+    /// The place of the cluster.
     public var coordinate: Coordinate { cluster.coordinate }
-    /// How many points are in it.
+    /// The number of points in the cluster.
     public var count: Int { cluster.count }
-    /// The lowest zoom at which it is split.
+    /// The lowest zoom at which the cluster splits.
     public var expansionZoom: Int { cluster.expansionZoom }
 
-    /// Eases a camera to where the cluster is split: its place comes to the camera's anchor, at the expansion zoom.
+    /// Moves a camera to the cluster, at the lowest zoom at which the cluster splits. The cluster's place moves to the camera's anchor
+    /// point.
     ///
     /// - Parameters:
-    ///   - animator: what moves the camera, on the clock of the touches.
-    ///   - duration: how long it takes; half a second by default.
+    ///   - animator: The animator that moves the camera, on the clock of the touches.
+    ///   - duration: The duration of the animation.
     public func expand(with animator: CameraAnimator, duration: Duration = .milliseconds(500)) {
         animator.expandCluster(at: coordinate, zoom: expansionZoom, over: duration, startingAt: touch.time)
     }
 }
 
 extension CameraAnimator {
-    /// Eases the camera to where a cluster is split: its place comes to the camera's anchor, at the expansion zoom.
+    /// Moves the camera to a cluster, at the zoom at which the cluster splits.
     func expandCluster(at place: Coordinate, zoom: Int, over duration: Duration, startingAt time: TouchInstant) {
         let target = CameraTarget(place: place, zoom: Double(zoom))
         start(.ease(CameraEase(to: target, duration: duration)), at: time)

@@ -113,8 +113,8 @@ extension ContentToken: Hashable {
 
 /// A gesture on the map that no handler of the content has stopped.
 ///
-/// All observers are called, in the order in which they were registered. The gesture is consumed, so that later listeners of the chain do not
-/// receive it, unless all observers return `false`.
+/// All observers are called, in the order in which they were registered. The gesture is consumed, so that later listeners of the chain do
+/// not receive it, unless all observers return `false`.
 public struct ContentSignal {
     let handlers: ContentHandlers
     let slot: HandlerSlot
@@ -132,8 +132,8 @@ public struct ContentSignal {
 
 /// A type that a handler can return. `Bool` is the only one: `true` stops the gesture.
 ///
-/// The compiler uses this protocol to distinguish a handler with a return value from one without, also if the closure has several statements.
-/// If the closure returns from the branches of an `if` or a `switch`, write `return` in each branch.
+/// The compiler uses this protocol to distinguish a handler with a return value from one without, also if the closure has several
+/// statements. If the closure returns from the branches of an `if` or a `switch`, write `return` in each branch.
 public protocol ContentAnswer {
     /// Whether the gesture stops, so that content below does not receive it.
     var stopsGesture: Bool { get }

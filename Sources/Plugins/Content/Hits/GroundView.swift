@@ -13,8 +13,8 @@ struct GroundView {
 
     /// The depths of visible ground.
     ///
-    /// Ground beyond a depth of 20 is out of sight, as for the visible area of ``CameraGeometry``. Ground with a depth below a thousandth is a
-    /// hundred views below the screen.
+    /// Ground beyond a depth of 20 is out of sight, as for the visible area of ``CameraGeometry``. Ground with a depth below a thousandth
+    /// is a hundred views below the screen.
     private static let visibleDepths = 0.001...20
     /// The greatest depth of visible ground.
     fileprivate static var maxDepth: Double { visibleDepths.upperBound }

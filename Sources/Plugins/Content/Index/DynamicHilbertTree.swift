@@ -1,55 +1,60 @@
 import Geodesy
 import MapCameras
 
-/// Boxes of the Web Mercator plane that come, move and go, and which of them are in a window or near a point.
+/// An index of boxes on the Web Mercator plane that can be added, moved and removed.
 ///
-/// It is asked as a ``PackedHilbertTree`` is, and finds the same. What is new, or has moved, waits in a short list; when that is full, it is
-/// packed into a tree together with the smaller trees that there are. Source: J. L. Bentley and J. B. Saxe, Decomposable searching problems
-/// (1980). So a change costs O(log n) on average, a search looks at O(log n) trees, and what is dragged about stays in the list.
+/// It has the searches of a ``PackedHilbertTree``, with the same results.
+///
+/// Boxes that were added or moved are kept in a short list. When the list is full, it is packed into a tree together with the smaller
+/// existing trees. So a change costs O(log *n*) on average, and a search visits O(log *n*) trees. An item that moves repeatedly stays in
+/// the list. Source: J. L. Bentley and J. B. Saxe, Decomposable searching problems (1980).
 public struct DynamicHilbertTree: Sendable {
-    /// How many boxes the list holds before it is packed.
+    /// The maximum number of boxes in the list.
     static var recentCapacity: Int { 64 }
-    /// How many times as many boxes each tree may hold as the one before.
+    /// The capacity of a tree in relation to that of the tree before it.
     private static var growth: Int { 4 }
 
-    /// Where each item's box is, by the item.
+    /// The location of each item's box.
     private var places: [ItemPlace] = []
-    /// Items that have been removed, to be used again.
+    /// Removed items, whose numbers are used again.
     private var unusedItems: [UInt32] = []
-    /// What has come or moved since the last packing.
+    /// The boxes that were added or moved since the last packing.
     private var recent: [RecentBox] = []
-    /// The packed trees, each up to four times as large as the one before; some may be empty. Removed items are nowhere in them.
+    /// The packed trees, each up to four times as large as the one before. Some can be empty. The boxes of removed items are empty.
     private var trees: [PackedHilbertTree] = []
-    /// How many boxes of each tree are still those of an item.
+    /// For each tree, the number of boxes that belong to an item.
     private var liveCounts: [Int] = []
 
-    /// How many items there are.
+    /// The number of items.
     public var count: Int { places.count - unusedItems.count }
 
-    /// A tree of nothing.
+    /// Creates an empty tree.
     public init() {}
 
-    /// A tree of boxes, whose items are their indices. O(n).
+    /// Creates a tree of boxes. An item is the index of a box.
+    ///
+    /// - Complexity: O(*n*)
     public init(_ rects: [WorldRect]) {
         places = rects.map { _ in .unused }
         pack(rects.indices.map { RecentBox(box: IndexBox(rects[$0]), item: UInt32($0)) })
     }
 
-    /// Whether there is such an item.
+    /// Returns whether an item exists.
     public func contains(_ item: Int) -> Bool {
         places.indices.contains(item) && places[item] != .unused
     }
 }
 
 extension DynamicHilbertTree {
-    /// Visits every item whose box touches a window, each once, in no particular order; as ``PackedHilbertTree/search(_:_:)``.
+    /// Visits each item whose box touches a window once, in no particular order, like ``PackedHilbertTree/search(_:_:)``. Allocates no
+    /// memory.
     ///
-    /// Allocates nothing; O((log n)² + hits) on most data.
+    /// - Complexity: O((log *n*)² + hits) for most data.
     ///
     /// - Parameters:
-    ///   - rect: the window, in widths of the world.
-    ///   - visit: is given an item and returns whether to go on.
-    /// - Returns: whether the search came to its end.
+    ///   - rect: The window, in widths of the world.
+    ///   - visit: Receives an item and returns whether to continue.
+    /// - Returns: Whether the search was completed.
     @discardableResult
     public func search(_ rect: WorldRect, _ visit: (_ item: Int) -> Bool) -> Bool {
         guard let window = WorldWindow(rect) else { return true }
@@ -62,13 +67,14 @@ extension DynamicHilbertTree {
         return true
     }
 
-    /// Visits the items by the distance of their boxes from a point, nearest first; as ``PackedHilbertTree/nearest(to:within:_:)``.
+    /// Visits the items in the order of the distance between their boxes and a point, nearest first, like
+    /// ``PackedHilbertTree/nearest(to:within:_:)``.
     ///
     /// - Parameters:
-    ///   - point: the point, on any copy of the world.
-    ///   - maxDistance: how far to look, in widths of the world, that far included.
-    ///   - visit: is given an item and its distance in widths of the world, and returns whether to go on.
-    /// - Returns: whether the search came to its end.
+    ///   - point: The point, on any copy of the world.
+    ///   - maxDistance: The maximum distance, inclusive, in widths of the world.
+    ///   - visit: Receives an item and its distance in widths of the world, and returns whether to continue.
+    /// - Returns: Whether the search was completed.
     @discardableResult
     public func nearest(
         to point: WorldPoint, within maxDistance: Double = .infinity, _ visit: (_ item: Int, _ distance: Double) -> Bool
@@ -81,11 +87,12 @@ extension DynamicHilbertTree {
 }
 
 extension DynamicHilbertTree {
-    /// Adds a box. O(log n) on average, O(n) now and then.
+    /// Adds a box.
     ///
-    /// A box that is not finite, or whose edges are the wrong way round, becomes an item that is never found until it moves.
+    /// A box that is not finite, or whose edges are in the wrong order, becomes an item that is not found until it is moved.
     ///
-    /// - Returns: the item that it is from now on: the smallest numbers are used first or again, so they can be indices of an array.
+    /// - Complexity: O(log *n*) on average, O(*n*) in the worst case.
+    /// - Returns: The new item. The numbers of removed items are used again, so items can be indices of an array.
     public mutating func insert(_ rect: WorldRect) -> Int {
         let item = unusedItems.popLast() ?? UInt32(places.count)
         if item == places.count { places.append(.unused) }
@@ -93,7 +100,9 @@ extension DynamicHilbertTree {
         return Int(item)
     }
 
-    /// Gives an item another box; as ``insert(_:)`` otherwise. An item that is not there traps. O(1) while the same few items move.
+    /// Sets the box of an item, like ``insert(_:)``. The item must exist.
+    ///
+    /// - Complexity: O(1) while the same few items move, otherwise O(log *n*) on average.
     public mutating func move(_ item: Int, to rect: WorldRect) {
         precondition(contains(item), "an item that is not in the tree cannot move")
         if case .recent(let index) = places[item] {
@@ -104,14 +113,16 @@ extension DynamicHilbertTree {
         }
     }
 
-    /// Removes an item, whose number may be used again. An item that is not there traps. O(1), O(log n) on average in large numbers.
+    /// Removes an item. Its number can be used again. The item must exist.
+    ///
+    /// - Complexity: O(1) for single items, O(log *n*) on average for many.
     public mutating func remove(_ item: Int) {
         precondition(contains(item), "an item that is not in the tree cannot be removed")
         removeBox(item)
         unusedItems.append(UInt32(item))
     }
 
-    /// Takes the box of an item from where it is.
+    /// Removes the box of an item.
     private mutating func removeBox(_ item: Int) {
         switch places[item] {
         case .unused: break
@@ -128,7 +139,7 @@ extension DynamicHilbertTree {
     }
 
     private mutating func removeBox(leaf: Int, of tree: Int) {
-        // The nodes above stay as large as they are; when half of the tree is gone it is packed anew.
+        // The nodes above keep their size. When half of the boxes are removed, the tree is packed again.
         trees[tree].boxes[leaf] = .empty
         liveCounts[tree] -= 1
         guard 2 * liveCounts[tree] < trees[tree].count else { return }
@@ -150,7 +161,7 @@ extension DynamicHilbertTree {
 }
 
 extension DynamicHilbertTree {
-    /// Packs boxes, together with all trees up to the first that can hold everything, into that one.
+    /// Packs boxes into the first tree that has room for them together with the boxes of all smaller trees.
     private mutating func pack(_ added: [RecentBox]) {
         var boxes = added
         var tree = 0
@@ -166,7 +177,7 @@ extension DynamicHilbertTree {
         replace(tree, with: boxes)
     }
 
-    /// The boxes of a tree that are still those of an item.
+    /// Returns the boxes of a tree that belong to an item.
     private func liveBoxes(of tree: Int) -> [RecentBox] {
         let packed = trees[tree]
         return packed.items.indices.compactMap { leaf in
@@ -176,13 +187,13 @@ extension DynamicHilbertTree {
         }
     }
 
-    /// Lets a tree hold nothing.
+    /// Removes all boxes of a tree.
     private mutating func empty(_ tree: Int) {
         trees[tree] = PackedHilbertTree(boxes: [])
         liveCounts[tree] = 0
     }
 
-    /// Packs boxes into a tree, and writes down where they are.
+    /// Packs boxes into a tree, and updates the locations of their items.
     private mutating func replace(_ tree: Int, with boxes: [RecentBox]) {
         trees[tree] = PackedHilbertTree(boxes: boxes.map { $0.box }, items: boxes.map { $0.item })
         liveCounts[tree] = boxes.count
@@ -196,17 +207,17 @@ extension DynamicHilbertTree {
     }
 }
 
-/// Where a dynamic tree has the box of an item.
+/// The location of an item's box.
 private enum ItemPlace: Sendable, Equatable {
     /// There is no such item.
     case unused
-    /// At an index of the list of recent boxes.
+    /// The index of the box in the list.
     case recent(UInt32)
-    /// In one of the packed trees, as one of its leaves.
+    /// The leaf of a packed tree.
     case leaf(UInt32, tree: UInt8)
 }
 
-/// A box that no packed tree has.
+/// A box in the list.
 private struct RecentBox: Sendable {
     var box: IndexBox
     let item: UInt32

@@ -2,8 +2,8 @@ import Geodesy
 
 /// A search of one or more trees for the items nearest to a point, nearest first.
 ///
-/// Nodes and items wait in one queue, ordered by distance. So each item that leaves the queue is nearer than all items that were not visited yet.
-/// Source: G. R. Hjaltason and H. Samet, Distance Browsing in Spatial Databases (1999).
+/// Nodes and items wait in one queue, ordered by distance. So each item that leaves the queue is nearer than all items that were not
+/// visited yet. Source: G. R. Hjaltason and H. Samet, Distance Browsing in Spatial Databases (1999).
 struct NearestSearch {
     private let x: Double
     private let y: Double
@@ -32,8 +32,8 @@ struct NearestSearch {
         }
     }
 
-    /// Creates a search around a point, on any copy of the world. Returns `nil` for a point that is not finite or a distance that is negative or
-    /// NaN.
+    /// Creates a search around a point, on any copy of the world. Returns `nil` for a point that is not finite or a distance that is
+    /// negative or NaN.
     init?(around point: WorldPoint, within maxDistance: Double) {
         guard point.x.isFinite && point.y.isFinite && maxDistance >= 0 else { return nil }
         x = point.x - point.x.rounded(.down)

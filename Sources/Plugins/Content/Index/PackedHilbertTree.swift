@@ -1,63 +1,72 @@
 import Geodesy
 import MapCameras
 
-/// Boxes of the Web Mercator plane that do not change, and which of them are in a window or near a point.
+/// An immutable index of boxes on the Web Mercator plane, which finds the boxes in a window or near a point.
 ///
-/// Items are known by their index in what the tree was made from. The world is round: boxes may lie across the antimeridian and on any
-/// copy of it, and so may windows and points. A packed R-tree: its leaves in the order of a Hilbert curve, sixteen to a node, all in one
-/// array. Source: I. Kamel and C. Faloutsos, Hilbert R-tree (1994); packed as in the library flatbush.
+/// An item is the index of a box in the array from which the tree was made. Boxes, windows and points can lie across the antimeridian and
+/// on any copy of the world.
 ///
-/// Edges are kept as given, in `Double`: an item is found exactly if its box touches the window, edges included. Boxes that begin outside
-/// the first world are moved there, which may round them by 2⁻⁵³ of the world, 10⁻⁸ m.
+/// This is a packed R-tree: the leaves are in the order of a Hilbert curve, each node has sixteen children, and all boxes are in one array.
+/// Sources: I. Kamel and C. Faloutsos, Hilbert R-tree (1994), and the library flatbush.
+///
+/// Edges are stored as `Double`. An item is found exactly if its box touches the window, edges included. A box that begins outside the
+/// first copy of the world is moved there. This can round its edges by 2⁻⁵³ of the world, 10⁻⁸ m.
 public struct PackedHilbertTree: Sendable {
-    /// How many boxes a node holds.
+    /// The maximum number of children of a node.
     static var nodeSize: Int { 16 }
 
-    /// The boxes of the items, in order, and after them those of the nodes, level by level.
+    /// The boxes of the items, followed by the boxes of the nodes, level by level.
     var boxes: [IndexBox]
     /// The item of each leaf.
     let items: [UInt32]
-    /// Where each level begins in `boxes`; the last one has no more than a node's boxes.
+    /// The index of each level's first box. The last level has at most `nodeSize` boxes.
     let levels: [Int]
-    /// For each box, the marks of all items in it; empty if items have none.
+    /// The union of the marks of all items in each box. Empty if the items have no marks.
     private let marks: [UInt32]
-    /// The box around everything.
+    /// The box around all items.
     private let bounds: IndexBox
 
-    /// How many items the tree was made from.
+    /// The number of items.
     public var count: Int { items.count }
 
-    /// A tree of boxes. O(n).
+    /// Creates a tree of boxes.
     ///
-    /// A box that is not finite, or whose edges are the wrong way round, keeps its index and is never found; one that is wider than the
-    /// world is as wide as the world. At most 2³² boxes.
+    /// A box that is not finite, or whose edges are in the wrong order, is never found. A box that is wider than the world counts as one as
+    /// wide as the world. There can be at most 2³² boxes.
+    ///
+    /// - Complexity: O(*n*)
     public init(_ rects: [WorldRect]) {
         self.init(boxes: rects.map { IndexBox($0) })
     }
 
-    /// A tree of points; one that is not finite is never found. O(n).
+    /// Creates a tree of points. A point that is not finite is never found.
+    ///
+    /// - Complexity: O(*n*)
     public init(points: [WorldPoint]) {
         self.init(boxes: points.map { IndexBox($0) })
     }
 }
 
 extension PackedHilbertTree {
-    /// Visits every item whose box touches a window, each once, in no particular order. Allocates nothing; O(log n + hits) on most data.
+    /// Visits each item whose box touches a window once, in no particular order. Allocates no memory.
     ///
-    /// The window may lie across the antimeridian and on any copy of the world; as wide as the world it has all longitudes. Infinite
-    /// edges are allowed; with a NaN or with edges the wrong way round nothing is found.
+    /// The window can lie across the antimeridian and on any copy of the world. A window that is as wide as the world contains all
+    /// longitudes. Edges can be infinite. With a NaN, or with edges in the wrong order, nothing is found.
+    ///
+    /// - Complexity: O(log *n* + hits) for most data.
     ///
     /// - Parameters:
-    ///   - rect: the window, in widths of the world.
-    ///   - visit: is given an item and returns whether to go on.
-    /// - Returns: whether the search came to its end.
+    ///   - rect: The window, in widths of the world.
+    ///   - visit: Receives an item and returns whether to continue.
+    /// - Returns: Whether the search was completed.
     @discardableResult
     public func search(_ rect: WorldRect, _ visit: (_ item: Int) -> Bool) -> Bool {
         guard let window = WorldWindow(rect) else { return true }
         return search(window, visit)
     }
 
-    /// The same for a window that is shared by several trees; only items that have one of the bits of `mark`, if items have marks.
+    /// Visits the items in a window that several trees share. If the items have marks, only items with one of the bits of `mark` are
+    /// visited.
     func search(_ window: WorldWindow, mark: UInt32 = .max, _ visit: (_ item: Int) -> Bool) -> Bool {
         for copy in 0..<window.copyCount where bounds.overlaps(window[copy]) {
             guard search(window, copy: copy, mark: mark, visit) else { return false }
@@ -83,16 +92,19 @@ extension PackedHilbertTree {
 }
 
 extension PackedHilbertTree {
-    /// Visits the items by the distance of their boxes from a point, nearest first, the shorter way round the world.
+    /// Visits the items in the order of the distance between their boxes and a point, nearest first. Distances take the shorter way around
+    /// the world.
     ///
-    /// Of equally near ones the lower item comes first; a box around the point is at distance 0. A point that is not finite, or a
-    /// distance that is negative or NaN, finds nothing. O(k log n) for k visits on most data; allocates a queue.
+    /// At equal distances the lower item comes first. A box that contains the point has the distance 0. With a point that is not finite, or
+    /// a distance that is negative or NaN, nothing is found. Allocates a queue.
+    ///
+    /// - Complexity: O(*k* log *n*) for *k* visits of most data.
     ///
     /// - Parameters:
-    ///   - point: the point, on any copy of the world.
-    ///   - maxDistance: how far to look, in widths of the world, that far included.
-    ///   - visit: is given an item and its distance in widths of the world, and returns whether to go on.
-    /// - Returns: whether the search came to its end.
+    ///   - point: The point, on any copy of the world.
+    ///   - maxDistance: The maximum distance, inclusive, in widths of the world.
+    ///   - visit: Receives an item and its distance in widths of the world, and returns whether to continue.
+    /// - Returns: Whether the search was completed.
     @discardableResult
     public func nearest(
         to point: WorldPoint, within maxDistance: Double = .infinity, _ visit: (_ item: Int, _ distance: Double) -> Bool
@@ -104,12 +116,12 @@ extension PackedHilbertTree {
 }
 
 extension PackedHilbertTree {
-    /// A tree of boxes in their stored form.
+    /// Creates a tree of boxes in their stored form.
     ///
     /// - Parameters:
-    ///   - boxes: the boxes.
-    ///   - items: what they are called, if not by their index.
-    ///   - marks: bits by which a search can leave items out; none, or one for each box.
+    ///   - boxes: The boxes.
+    ///   - items: The item of each box. If empty, an item is the index of its box.
+    ///   - marks: Bits for each box by which a search can select items, or an empty array.
     init(boxes unsorted: [IndexBox], items names: [UInt32] = [], marks unsortedMarks: [UInt32] = []) {
         precondition(unsorted.count <= UInt32.max, "a tree holds at most 2^32 boxes")
         let order = HilbertOrder.indices(of: unsorted)
@@ -122,7 +134,7 @@ extension PackedHilbertTree {
         bounds = boxes[levels[levels.count - 1]...].reduce(.empty) { $0.union($1) }
     }
 
-    /// Where each level begins: every level has a box for each node of the one below, and the last one needs no node.
+    /// Returns the index of each level's first box. Each level has one box for each node of the level below.
     private static func levels(count: Int) -> [Int] {
         var starts = [0]
         var width = count
@@ -133,7 +145,8 @@ extension PackedHilbertTree {
         return starts
     }
 
-    /// What the leaves have, and after it level by level what the nodes have: the sum of what is in each.
+    /// Returns the values of the leaves, followed by the values of the nodes, level by level. The value of a node is the sum of its
+    /// children's values.
     private static func packed<Value>(
         _ leaves: some Collection<Value>, levels: [Int], initial: Value, _ sum: (Value, Value) -> Value
     ) -> [Value] {
@@ -152,7 +165,7 @@ extension PackedHilbertTree {
     }
 }
 
-/// A way through a packed tree, from the top, into every node that touches a window.
+/// A traversal of all nodes that touch a window.
 private struct TreeTraversal {
     let boxes: UnsafeBufferPointer<IndexBox>
     let levels: UnsafeBufferPointer<Int>
@@ -160,7 +173,7 @@ private struct TreeTraversal {
     let mark: UInt32
     let limits: IndexLimits
 
-    /// Visits the leaves until a visit returns `false`; whether it came to the end.
+    /// Visits the leaves until a visit returns `false`. Returns whether all leaves were visited.
     func visit(_ visit: (_ leaf: Int) -> Bool) -> Bool {
         let top = levels.count - 1
         return self.visit(levels[top], boxes.count, level: top, visit)

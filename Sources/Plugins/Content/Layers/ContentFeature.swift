@@ -1,15 +1,15 @@
 import Geodesy
 
-/// Something of a layer: what it is called, what is drawn of it, and what is known about it.
+/// A feature of a layer.
 public struct ContentFeature: Sendable, Equatable {
-    /// What it is known by in its source; `nil` if by nothing.
+    /// The id of the feature in its source, or `nil` if it has none.
     public var id: FeatureID?
-    /// What is drawn.
+    /// The shape that is drawn.
     public var shape: ContentShape
-    /// What is known about it.
+    /// The properties, which contexts and the host receive.
     public var properties: FeatureProperties
 
-    /// A feature.
+    /// Creates a feature.
     public init(id: FeatureID? = nil, _ shape: ContentShape, properties: FeatureProperties = [:]) {
         self.id = id
         self.shape = shape
@@ -17,16 +17,16 @@ public struct ContentFeature: Sendable, Equatable {
     }
 }
 
-/// What a feature is known by in its source, as in GeoJSON: a number or a text.
+/// The id of a feature in its source: a number or a text, as in GeoJSON.
 public enum FeatureID: Sendable {
-    /// A whole number.
+    /// An integer.
     case number(Int64)
-    /// A text; two are the same if they are byte for byte.
+    /// A text. Texts are compared by their bytes.
     case text(String)
 }
 
 extension FeatureID: Hashable {
-    /// Whether two ids are of the same kind and the same.
+    /// Returns whether two ids have the same kind and the same value.
     public static func == (a: FeatureID, b: FeatureID) -> Bool {
         switch (a, b) {
         case (.number(let x), .number(let y)): x == y
@@ -35,7 +35,7 @@ extension FeatureID: Hashable {
         }
     }
 
-    /// Feeds the number, or the bytes of the text.
+    /// Hashes the number, or the bytes of the text.
     public func hash(into hasher: inout Hasher) {
         switch self {
         case .number(let number): hasher.combine(number)
@@ -45,16 +45,17 @@ extension FeatureID: Hashable {
 }
 
 extension FeatureID: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
-    /// An id that is a number.
+    /// Creates an id that is a number.
     public init(integerLiteral value: Int64) { self = .number(value) }
-    /// An id that is a text.
+    /// Creates an id that is a text.
     public init(stringLiteral value: String) { self = .text(value) }
 }
 
-/// The properties of a feature, by their names, in the order in which they were given: `["name": "Pier 39", "height": 12]`.
+/// The properties of a feature in their original order, such as `["name": "Pier 39", "height": 12]`.
 ///
-/// Names are compared byte for byte; two are equal if they have the same values in the same order. Made for a handful: finding one costs O(properties), without a dictionary of texts, which Embedded
-/// Swift pays for dearly.
+/// Names are compared by their bytes. Two values are equal if they have the same properties in the same order.
+///
+/// A feature has few properties, so they are in an array. A dictionary of strings would make Embedded Swift code much larger.
 public struct FeatureProperties: Sendable, Equatable {
     private var members: [Member] = []
 
@@ -67,16 +68,20 @@ public struct FeatureProperties: Sendable, Equatable {
         static func == (a: Member, b: Member) -> Bool { a.isNamed(b.name) && a.value == b.value }
     }
 
-    /// No properties.
+    /// Creates an empty list of properties.
     public init() {}
 
-    /// How many properties there are.
+    /// The number of properties.
     public var count: Int { members.count }
 
-    /// Their names, in order. O(properties).
+    /// The names of the properties, in order.
+    ///
+    /// - Complexity: O(properties)
     public var names: [String] { members.map { $0.name } }
 
-    /// The value of a property, `nil` if there is none. Setting `nil` removes it.
+    /// The value of a property, or `nil` if there is none. Setting `nil` removes the property.
+    ///
+    /// - Complexity: O(properties)
     public subscript(name: String) -> FeatureValue? {
         get { members.first { $0.isNamed(name) }?.value }
         set {
@@ -90,37 +95,37 @@ public struct FeatureProperties: Sendable, Equatable {
 }
 
 extension FeatureProperties: ExpressibleByDictionaryLiteral {
-    /// Properties with their values; of two of one name the later one counts.
+    /// Creates properties from a literal. If a name occurs more than once, the last value is used.
     public init(dictionaryLiteral elements: (String, FeatureValue)...) {
         for (name, value) in elements { self[name] = value }
     }
 }
 
-/// A property of a feature: what JSON has.
+/// The value of a property, with the types of JSON.
 public enum FeatureValue: Sendable {
-    /// Nothing.
+    /// A null value.
     case null
-    /// True or false.
+    /// A Boolean value.
     case bool(Bool)
     /// A number.
     case number(Double)
     /// A text.
     case text(String)
-    /// Several values in order.
+    /// A list of values.
     case list([FeatureValue])
-    /// Values by their names.
+    /// Values with names.
     case members(FeatureProperties)
 
-    /// The truth value, if it is one.
+    /// The Boolean value, or `nil` for another type.
     public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
-    /// The number, if it is one.
+    /// The number, or `nil` for another type.
     public var number: Double? { if case .number(let value) = self { value } else { nil } }
-    /// The text, if it is one.
+    /// The text, or `nil` for another type.
     public var text: String? { if case .text(let value) = self { value } else { nil } }
 }
 
 extension FeatureValue: Equatable {
-    /// Whether two values are the same; texts byte for byte.
+    /// Returns whether two values are equal. Texts are compared by their bytes.
     public static func == (a: FeatureValue, b: FeatureValue) -> Bool {
         switch (a, b) {
         case (.null, .null): true
@@ -135,13 +140,13 @@ extension FeatureValue: Equatable {
 }
 
 extension FeatureValue: ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
-    /// True or false.
+    /// Creates a Boolean value.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
-    /// A number.
+    /// Creates a number.
     public init(floatLiteral value: Double) { self = .number(value) }
-    /// A number.
+    /// Creates a number.
     public init(integerLiteral value: Int) { self = .number(Double(value)) }
-    /// A text.
+    /// Creates a text.
     public init(stringLiteral value: String) { self = .text(value) }
 }
 

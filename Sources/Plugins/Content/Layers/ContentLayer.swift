@@ -2,34 +2,38 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// A layer of features that do not change, known by an id; of its features the later ones lie above.
+/// A layer of immutable features. In a layer, later features lie above earlier ones.
 ///
-/// It can be made on any thread, and is then handed over in one piece.
+/// A layer can be created on any thread.
 public struct ContentLayer: Sendable {
     enum Source: Sendable {
         case features(FeatureSource)
         case clusters(ClusterSource)
     }
 
-    /// What it is known by.
+    /// The identity of the layer.
     public let id: String
     let source: Source
 
-    /// A layer of features. O(n).
+    /// Creates a layer of features.
+    ///
+    /// - Complexity: O(*n*)
     public init(id: String, features: [ContentFeature]) {
         self.id = id
         source = .features(FeatureSource(features))
     }
 
-    /// A layer of points that are grouped where they come close. O(n) for each zoom.
+    /// Creates a layer of points that are shown as clusters where they are close together.
+    ///
+    /// - Complexity: O(*n*) for each zoom.
     ///
     /// - Parameters:
-    ///   - id: what it is known by.
-    ///   - points: the features; those that are lines or areas are left out.
-    ///   - options: which of them are grouped.
-    ///   - clusterRadius: the radius of the disc that is drawn of a cluster; 20 dp.
-    ///   - map: what a point adds to the properties of a cluster; nothing by default.
-    ///   - reduce: adds the properties of one to those of another; in which order is not defined.
+    ///   - id: The identity of the layer.
+    ///   - points: The features. Lines and polygons are left out.
+    ///   - options: The options of the clusters.
+    ///   - clusterRadius: The radius of the circle that the host draws for a cluster.
+    ///   - map: Returns the properties that a point contributes to a cluster. By default there are none.
+    ///   - reduce: Combines the properties of two parts of a cluster. The order is not defined.
     public init(
         id: String, clustering points: [ContentFeature], options: ClusterOptions = ClusterOptions(),
         clusterRadius: ScreenLength = .dp(20), map: (ContentFeature) -> FeatureProperties = { _ in [:] },
@@ -39,7 +43,7 @@ public struct ContentLayer: Sendable {
         source = .clusters(ClusterSource(points, options: options, clusterRadius: clusterRadius, map: map, reduce: reduce))
     }
 
-    /// Its features, in order.
+    /// The features, in order.
     public var features: [ContentFeature] {
         switch source {
         case .features(let source): source.features
@@ -47,7 +51,7 @@ public struct ContentLayer: Sendable {
         }
     }
 
-    /// The clusters of its points, which are known by their index in ``features``; `nil` if it has none.
+    /// The clusters, or `nil` for a layer without clusters. A point is identified by its index in ``features``.
     public var clusters: ClusterIndex<FeatureProperties>? {
         if case .clusters(let source) = source { source.index } else { nil }
     }
@@ -55,23 +59,23 @@ public struct ContentLayer: Sendable {
     func isNamed(_ other: String) -> Bool { id.hasSameBytes(as: other) }
 }
 
-/// Where a layer lies, by what is below it.
+/// The position of a layer in the drawing order.
 public enum LayerPosition: Sendable {
-    /// Below all other layers, and the annotations.
+    /// Below all other layers and the annotations.
     case bottom
-    /// Directly below the annotations: above all layers that lie there.
+    /// Directly below the annotations, above all other layers there.
     case belowAnnotations
-    /// Directly above the annotations: below all layers that lie there.
+    /// Directly above the annotations, below all other layers there.
     case aboveAnnotations
-    /// Above all other layers, and the annotations.
+    /// Above all other layers and the annotations.
     case top
-    /// Directly below another layer.
+    /// Directly below the layer with an id.
     case below(String)
-    /// Directly above another layer.
+    /// Directly above the layer with an id.
     case above(String)
 }
 
-/// A layer of a description, and where it lies.
+/// A layer of a description, with its position in the drawing order.
 public struct PlacedLayer: ContentElement {
     private let layer: ContentLayer
     private let position: LayerPosition
@@ -81,19 +85,19 @@ public struct PlacedLayer: ContentElement {
         self.position = position
     }
 
-    /// The layer.
+    /// A description of the layer.
     public var content: ContentDescription { ContentDescription(.layer(layer, position)) }
 }
 
-/// A layer is kept between descriptions, as its features are: one that is made anew replaces the one of its id.
+/// A reconciler compares layers by identity. Keep a layer between descriptions, because a new layer with the same id replaces the old one.
 extension ContentLayer: ContentElement {
-    /// The layer directly below the annotations, above the layers before it.
+    /// A description of the layer, directly below the annotations and above the layers before it.
     public var content: ContentDescription { ContentDescription(.layer(self, .belowAnnotations)) }
 
-    /// The layer elsewhere in a description.
+    /// Returns the layer at another position in the drawing order.
     public func layerPosition(_ position: LayerPosition) -> PlacedLayer { PlacedLayer(self, position) }
 
-    /// Whether another layer is the same object, so that nothing needs to be compared.
+    /// Returns whether two layers refer to the same features, so that they need not be compared.
     func isIdentical(to other: ContentLayer) -> Bool {
         switch (source, other.source) {
         case (.features(let a), .features(let b)): a === b
@@ -103,7 +107,7 @@ extension ContentLayer: ContentElement {
     }
 }
 
-/// The id of a layer as the key of a table: compared and hashed byte for byte, without the tables of Unicode.
+/// The id of a layer as a dictionary key. It is compared and hashed by its bytes.
 struct LayerKey: Hashable {
     let text: String
 
@@ -116,12 +120,12 @@ struct LayerKey: Hashable {
     }
 }
 
-/// The features of a layer that do not change, and where they are. A class, so that a layer is one reference.
+/// The features of a layer with their spatial index. It is a class, so that a layer is a single reference.
 final class FeatureSource: Sendable {
     let features: [ContentFeature]
     private let placed: [PlacedShape]
     private let tree: PackedHilbertTree
-    /// How far any of them reaches beyond its places, in dp.
+    /// The maximum distance that a feature extends beyond its coordinates, in dp.
     private let reach: Double
 
     init(_ features: [ContentFeature]) {
@@ -131,7 +135,7 @@ final class FeatureSource: Sendable {
         reach = features.reduce(0) { max($0, $1.shape.reach(density: ScreenUnits.dpDensity)) }
     }
 
-    /// Tells the features whose boxes are in a window.
+    /// Visits the features whose bounding boxes are in a window.
     func search(_ window: VisibleWindow, found: (_ index: Int) -> Void) {
         tree.search(window.rect(reach: reach)) { index in
             found(index)
@@ -139,9 +143,9 @@ final class FeatureSource: Sendable {
         }
     }
 
-    /// Tells the features within the radius of a finger, and how far away they are drawn.
+    /// Visits the features within the radius of a touch.
     ///
-    /// `isIncluded` is asked only once there is something in the window: most layers have nothing there.
+    /// `isIncluded` is called at most once, and only if a bounding box is in the window. Most layers have none there.
     func search(_ windows: inout ProbeWindows, isIncluded: () -> Bool, found: (_ index: Int, _ distance: Double) -> Void) {
         guard let window = windows.window(reach: reach) else { return }
         let probe = windows.probe
@@ -155,14 +159,14 @@ final class FeatureSource: Sendable {
     }
 }
 
-/// The points of a layer, grouped where they come close, zoom by zoom. A class, so that a layer is one reference.
+/// The points of a layer with their clusters. It is a class, so that a layer is a single reference.
 final class ClusterSource: Sendable {
     let features: [ContentFeature]
     let index: ClusterIndex<FeatureProperties>
-    /// The radius of the disc that is drawn of a cluster.
+    /// The radius of the circle that is drawn for a cluster.
     let clusterRadius: ScreenLength
     private let placed: [PlacedShape]
-    /// How far anything reaches beyond its place, in dp.
+    /// The maximum distance that a point or a cluster extends beyond its place, in dp.
     private let reach: Double
 
     init(
@@ -182,7 +186,7 @@ final class ClusterSource: Sendable {
         }
     }
 
-    /// Tells what is drawn in a window.
+    /// Visits the points and clusters in a window.
     func search(
         _ window: VisibleWindow, foundPoint: (_ index: Int) -> Void, foundCluster: (_ cluster: Cluster<FeatureProperties>) -> Void
     ) {
@@ -195,7 +199,7 @@ final class ClusterSource: Sendable {
         }
     }
 
-    /// Tells what is within the radius of a finger, and how far away it is drawn.
+    /// Visits the points and clusters within the radius of a touch.
     func search(
         _ windows: inout ProbeWindows, foundPoint: (_ index: Int, _ distance: Double) -> Void,
         foundCluster: (_ cluster: Cluster<FeatureProperties>, _ distance: Double) -> Void
@@ -218,7 +222,7 @@ final class ClusterSource: Sendable {
 }
 
 extension ContentShape {
-    /// The place of a shape that is at one; of others none that is valid, so that they are left out.
+    /// The place of an icon or a circle. Other shapes have an invalid place, so that the index leaves them out.
     fileprivate var clusteredPlace: Coordinate {
         switch self {
         case .icon(_, let place), .circle(_, let place): place

@@ -2,34 +2,37 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// What is drawn of a feature or an annotation. A touch is measured against it, not against a point of it.
+/// The shape of a feature or an annotation. The distance of a touch is measured from the drawn shape.
 ///
-/// Lines and edges are straight on the Mercator plane, as maps draw them. They go the way that their longitudes say: from 179 to 181 across
-/// the antimeridian, from 179 to −179 round the world (`Coordinate.unwrapped(near:)` gives the shorter way). What has a place that is not
-/// valid, or is more than eight worlds wide, cannot be touched; latitudes beyond the world's square count as its edge.
+/// Lines and edges are straight on the Mercator plane. They follow their longitudes: from 179 to 181 across the antimeridian, from 179 to
+/// −179 around the world. `Coordinate.unwrapped(near:)` returns the longitude of the shorter way.
+///
+/// A shape with an invalid coordinate, or one that is more than eight worlds wide, cannot be hit. Latitudes beyond the world's square count
+/// as its edge.
 public enum ContentShape: Sendable, Hashable {
-    /// An icon that stands for a place.
+    /// An icon at a place.
     case icon(Icon, at: Coordinate)
-    /// A disc of one size on the screen about a place.
+    /// A circle around a place, with a fixed radius on the screen.
     case circle(radius: ScreenLength, at: Coordinate)
-    /// A line of one width on the screen; of one place it is a dot of that width.
+    /// A line with a fixed width on the screen. A line with one coordinate is a dot of that width.
     case polyline([Coordinate], width: ScreenLength)
-    /// An area between rings, the first around it, the others around holes. Rings are closed if they are not.
+    /// The area between rings. The first ring is the outer boundary, the others are holes. A ring that is not closed is closed
+    /// automatically.
     case polygon([[Coordinate]])
 
-    /// What kind of shape it is.
+    /// The kinds of shapes.
     public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
         /// An icon at a place.
         case icon
-        /// A disc about a place.
+        /// A circle around a place.
         case circle
         /// A line.
         case polyline
-        /// An area.
+        /// A polygon.
         case polygon
     }
 
-    /// What kind of shape it is.
+    /// The kind of the shape.
     public var kind: Kind {
         switch self {
         case .icon: .icon
@@ -39,7 +42,7 @@ public enum ContentShape: Sendable, Hashable {
         }
     }
 
-    /// The place that an icon or a disc is at, the first one of a line or an area; `nil` if that has none.
+    /// The place of an icon or a circle, or the first coordinate of a line or a polygon. `nil` if there is none.
     public var coordinate: Coordinate? {
         switch self {
         case .icon(_, let place), .circle(_, let place): place
@@ -48,7 +51,7 @@ public enum ContentShape: Sendable, Hashable {
         }
     }
 
-    /// How far what is drawn reaches beyond its places, in pixels.
+    /// Returns the maximum distance that the drawn shape extends beyond its coordinates, in pixels.
     func reach(density: Float) -> Double {
         switch self {
         case .icon(let icon, _): icon.box(density: density).reach
@@ -60,7 +63,7 @@ public enum ContentShape: Sendable, Hashable {
 }
 
 extension ScreenLength {
-    /// The length in pixels; nothing for what is negative or not finite.
+    /// Returns the length in pixels, or zero for a negative or non-finite length.
     func usablePixels(_ density: Float) -> Double {
         let pixels = pixels(atDensity: density)
         return pixels > 0 && pixels.isFinite ? Double(pixels) : 0
@@ -68,7 +71,7 @@ extension ScreenLength {
 }
 
 extension ContentShape {
-    /// The same form elsewhere on the Mercator plane, some widths of the world away, as far as the world's square goes.
+    /// Returns the shape moved on the Mercator plane, in widths of the world. The shape stays within the world's square.
     func moved(east: Double, south: Double) -> ContentShape {
         guard east.isFinite, south.isFinite, east != 0 || south != 0 else { return self }
         switch self {
@@ -95,20 +98,20 @@ extension ContentShape {
     }
 }
 
-/// The rectangle of an icon on the screen, beside the place that it stands for. It stays upright and of one size, whatever the camera does.
+/// The rectangle of an icon relative to its place. The camera changes neither its size nor its orientation.
 public struct Icon: Sendable, Hashable {
-    /// How wide it is; what is negative or not finite counts as zero.
+    /// The width. A negative or non-finite width counts as zero.
     public var width: ScreenLength
-    /// How high it is; what is negative or not finite counts as zero.
+    /// The height. A negative or non-finite height counts as zero.
     public var height: ScreenLength
-    /// Which point of it stands on its place, in parts of its size: the middle by default, (0.5, 1) for a pin.
+    /// The point of the icon at its place, in fractions of its size. The default is the center. Use (0.5, 1) for a pin.
     public var anchor: AnchorPoint
-    /// How far it is moved to the right after that; zero by default.
+    /// The offset to the right. The default is zero.
     public var offsetX: ScreenLength
-    /// How far it is moved down after that; zero by default.
+    /// The offset downwards. The default is zero.
     public var offsetY: ScreenLength
 
-    /// A rectangle.
+    /// Creates an icon.
     public init(
         width: ScreenLength, height: ScreenLength, anchor: AnchorPoint = .center, offsetX: ScreenLength = .dp(0),
         offsetY: ScreenLength = .dp(0)
@@ -120,7 +123,7 @@ public struct Icon: Sendable, Hashable {
         self.offsetY = offsetY
     }
 
-    /// Where its edges are as seen from its place, in pixels.
+    /// Returns the edges relative to the icon's place, in pixels.
     func box(density: Float) -> IconBox {
         let width = Double(max(0, finite(self.width, density)))
         let height = Double(max(0, finite(self.height, density)))
@@ -135,14 +138,14 @@ public struct Icon: Sendable, Hashable {
     }
 }
 
-/// The edges of an icon as seen from the place that it stands for, in pixels, `y` downwards.
+/// The edges of an icon relative to its place, in pixels. The y-axis points down.
 struct IconBox {
     let left: Double
     let top: Double
     let right: Double
     let bottom: Double
 
-    /// How far a point is from it, 0 inside and on its edges, when its place is at another one.
+    /// Returns the distance of a point from an icon at a place. 0 inside and on the edges.
     func distance(of point: ScreenPoint, place: ScreenPoint) -> Double {
         let (x, y) = (point.x - place.x, point.y - place.y)
         let across = max(left - x, x - right, 0)
@@ -150,16 +153,16 @@ struct IconBox {
         return (across * across + along * along).squareRoot()
     }
 
-    /// How far it reaches from its place to any side.
+    /// The maximum distance of an edge from the place.
     var reach: Double { max(abs(left), abs(right), abs(top), abs(bottom)) }
 }
 
-/// Lengths that are kept in dp, since a layer does not know the screen that it is shown on.
+/// Conversions of lengths in dp. Layers store lengths in dp, because they do not know the density of the screen.
 enum ScreenUnits {
-    /// The density at which a dp is a pixel.
+    /// The density at which a dp is one pixel.
     static let dpDensity: Float = 160
 
-    /// A length in dp as pixels; a little longer, by more than rounding takes away.
+    /// Returns a length in pixels, enlarged to allow for rounding errors.
     static func pixels(dp: Double, _ density: Float) -> Double {
         dp * Double(TouchConfiguration.usableDensity(density) / dpDensity) * 1.000_001
     }

@@ -1,18 +1,18 @@
 import Geodesy
 import MapCameras
 
-/// A shape on the Mercator plane: what is measured against, projected once.
+/// A shape that was projected to the Mercator plane.
 struct PlacedShape: Sendable {
-    /// Where an icon or a disc is; the first point of a line or an area.
+    /// The place of an icon or a circle, or the first point of a line or a polygon.
     let place: WorldPoint
-    /// The points of a line, or of the rings of an area one after the other; empty for icons and discs.
+    /// The points of a line, or of all rings of a polygon. Empty for icons and circles.
     let points: [WorldPoint]
-    /// Where each ring ends in `points`; empty for lines.
+    /// The end of each ring in `points`. Empty for lines.
     let ringEnds: [Int]
-    /// The box around the points, which begins in the first world; without any number if the shape cannot be touched.
+    /// The bounding box of the points, which begins in the first copy of the world. NaN for a shape that cannot be hit.
     let bounds: WorldRect
 
-    /// How many worlds wide a shape may be.
+    /// The maximum width of a shape, in widths of the world.
     private static let maxWidth = 8.0
 
     init(_ shape: ContentShape) {
@@ -51,7 +51,7 @@ struct PlacedShape: Sendable {
         if isUsable { self.init(points, ringEnds: ringEnds, bounds) } else { self.init(place: .invalid) }
     }
 
-    /// Moved by whole worlds until it begins in the first one.
+    /// Creates a shape from points, moved by whole worlds so that it begins in the first copy of the world.
     private init(_ given: [WorldPoint], ringEnds: [Int], _ box: WorldRect) {
         let worlds = box.minX.rounded(.down)
         points = worlds == 0 ? given : given.map { $0.moved(-worlds) }
@@ -62,17 +62,17 @@ struct PlacedShape: Sendable {
 }
 
 extension WorldPoint {
-    /// A point that nothing finds.
+    /// A point that no search finds.
     fileprivate static var invalid: WorldPoint { WorldPoint(x: .nan, y: .nan) }
 }
 
 extension Coordinate {
-    /// A place that is not valid.
+    /// An invalid coordinate.
     static var invalid: Coordinate { Coordinate(latitude: .nan, longitude: .nan) }
 }
 
 extension WorldRect {
-    /// The box of bounds on the plane; `nil` for bounds that are not valid.
+    /// Returns the rectangle of bounds on the plane, or `nil` for invalid bounds.
     static func enclosing(_ bounds: CoordinateBounds) -> WorldRect? {
         guard bounds.isValid else { return nil }
         let northwest = WebMercator.project(Coordinate(latitude: bounds.north, longitude: bounds.west))
@@ -80,7 +80,7 @@ extension WorldRect {
         return WorldRect(minX: northwest.x, minY: northwest.y, maxX: southeast.x, maxY: southeast.y)
     }
 
-    /// The box around this one and a point.
+    /// Returns the smallest rectangle that contains this one and a point.
     func extended(to point: WorldPoint) -> WorldRect {
         WorldRect(minX: min(minX, point.x), minY: min(minY, point.y), maxX: max(maxX, point.x), maxY: max(maxY, point.y))
     }
