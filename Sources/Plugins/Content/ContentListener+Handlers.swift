@@ -1,5 +1,6 @@
 import MapCameras
 
+// Together with ContentListener.swift this type has more than 450 lines. This file only registers handlers.
 extension ContentListener {
     // MARK: The map
 
@@ -69,9 +70,9 @@ extension ContentListener {
     public func onAnnotationLongPress(_ kind: ContentShape.Kind, handler: @escaping (ContentContext) -> Void) -> ContentToken {
         onAnnotationLongPress(kind, handler: stopping(handler))
     }
-}
 
-extension ContentListener {
+    // MARK: Clusters
+
     /// Registers a handler of taps on clusters of a layer, until the token is released.
     ///
     /// The handler returns whether the tap stops. The handler that was registered last is called first. A point of the layer that is not in

@@ -34,6 +34,8 @@ struct ClusterForest: Sendable {
     }
 }
 
+// MARK: - Building
+
 extension ClusterForest {
     /// Groups the nodes that are shown one zoom above. Returns the nodes that are shown at this zoom.
     ///
@@ -81,9 +83,7 @@ extension ClusterForest {
         for child in children[first...] { nodes[Int(child)].parent = cluster }
         nodes.append(ClusterNode(of: children[first...], in: nodes, firstChild: first, zoom: zoom))
     }
-}
 
-extension ClusterForest {
     /// Builds the tree. A node is marked with the zooms at which it is shown: from one above the zoom of its parent to its own zoom.
     ///
     /// - Parameter top: The nodes that are shown at the lowest zoom.
@@ -102,6 +102,8 @@ extension ClusterForest {
         (UInt32.max << UInt32(zooms.lowerBound)) & (UInt32.max >> UInt32(31 - zooms.upperBound))
     }
 }
+
+// MARK: - Searches
 
 extension ClusterForest {
     /// Visits the nodes that are shown at a zoom in a rectangle, until a visit returns `false`. Returns whether all nodes were visited.

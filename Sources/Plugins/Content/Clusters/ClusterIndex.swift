@@ -57,6 +57,8 @@ extension ClusterIndex where Properties == Void {
 
 extension ClusterIndex: Sendable where Properties: Sendable {}
 
+// MARK: - Searches
+
 extension ClusterIndex {
     /// Returns the clusters and points that a map shows within bounds, edges included, in no particular order.
     ///
@@ -105,6 +107,8 @@ extension ClusterIndex {
                 expansionZoom: Int(node.zoom) + 1, properties: properties[number - forest.pointCount]))
     }
 }
+
+// MARK: - Hierarchy
 
 extension ClusterIndex {
     /// Returns the cluster with an id, or `nil` if this index has none.

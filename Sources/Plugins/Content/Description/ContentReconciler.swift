@@ -56,7 +56,7 @@ public final class ContentReconciler {
         let plan = plan
         self.plan = Plan()
         remove(plan)
-        add(plan)
+        update(plan)
         layers.update(plan.layers, in: listener)
         let changedHandlers = handlers.update(description.handlers, in: listener)
         let released = lastDescription
@@ -155,7 +155,7 @@ public final class ContentReconciler {
         for id in plan.removedGroups.sorted(by: { $0.number < $1.number }) { listener.content[id] = nil }
     }
 
-    private func add(_ plan: Plan) {
+    private func update(_ plan: Plan) {
         let labels = OrderLabels.assigned(plan.annotations.map { $0.record.order })
         for (index, item) in plan.annotations.enumerated() {
             item.record.update(to: item.annotation, order: labels[index], in: listener)

@@ -180,7 +180,7 @@ struct LayerRecords {
     /// - Complexity: O(layers²)
     mutating func update(_ described: [(layer: ContentLayer, position: LayerPosition)], in listener: ContentListener) {
         let wanted = Self.withoutDuplicates(described)
-        // A layer's position can refer to another layer. If so, no layer is removed before all are added again.
+        // If a position refers to another layer, all layers from the first difference on are added again in order.
         if !(present + wanted).contains(where: { $0.position.isRelativeToLayer }) {
             let names = Set(wanted.map { LayerKey($0.layer.id) })
             for gone in present where !names.contains(LayerKey(gone.layer.id)) { listener.content.removeLayer(gone.layer.id) }

@@ -79,10 +79,7 @@ struct TouchProbe {
     }
 }
 
-extension WorldPoint {
-    /// Returns the point moved to the east by whole worlds.
-    func moved(_ worlds: Double) -> WorldPoint { WorldPoint(x: x + worlds, y: y) }
-}
+// MARK: - Lines and polygons
 
 extension TouchProbe {
     /// Returns the distance to the center line of a line, in pixels.

@@ -45,6 +45,8 @@ public struct DynamicHilbertTree: Sendable {
     }
 }
 
+// MARK: - Searches
+
 extension DynamicHilbertTree {
     /// Visits each item whose box touches a window once, in no particular order, like ``PackedHilbertTree/search(_:_:)``. Allocates no
     /// memory.
@@ -85,6 +87,8 @@ extension DynamicHilbertTree {
         return search.run(in: trees, visit)
     }
 }
+
+// MARK: - Changes
 
 extension DynamicHilbertTree {
     /// Adds a box.
@@ -140,7 +144,7 @@ extension DynamicHilbertTree {
 
     private mutating func removeBox(leaf: Int, of tree: Int) {
         // The nodes above keep their size. When half of the boxes are removed, the tree is packed again.
-        trees[tree].boxes[leaf] = .empty
+        trees[tree].removeBox(ofLeaf: leaf)
         liveCounts[tree] -= 1
         guard 2 * liveCounts[tree] < trees[tree].count else { return }
         places[Int(trees[tree].items[leaf])] = .unused
@@ -159,6 +163,8 @@ extension DynamicHilbertTree {
         recent.append(box)
     }
 }
+
+// MARK: - Packing
 
 extension DynamicHilbertTree {
     /// Packs boxes into the first tree that has room for them together with the boxes of all smaller trees.

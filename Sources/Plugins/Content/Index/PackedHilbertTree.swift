@@ -16,7 +16,7 @@ public struct PackedHilbertTree: Sendable {
     static var nodeSize: Int { 16 }
 
     /// The boxes of the items, followed by the boxes of the nodes, level by level.
-    var boxes: [IndexBox]
+    private(set) var boxes: [IndexBox]
     /// The item of each leaf.
     let items: [UInt32]
     /// The index of each level's first box. The last level has at most `nodeSize` boxes.
@@ -46,6 +46,8 @@ public struct PackedHilbertTree: Sendable {
         self.init(boxes: points.map { IndexBox($0) })
     }
 }
+
+// MARK: - Searches
 
 extension PackedHilbertTree {
     /// Visits each item whose box touches a window once, in no particular order. Allocates no memory.
@@ -89,9 +91,7 @@ extension PackedHilbertTree {
             }
         }
     }
-}
 
-extension PackedHilbertTree {
     /// Visits the items in the order of the distance between their boxes and a point, nearest first. Distances take the shorter way around
     /// the world.
     ///
@@ -115,6 +115,8 @@ extension PackedHilbertTree {
     }
 }
 
+// MARK: - Building
+
 extension PackedHilbertTree {
     /// Creates a tree of boxes in their stored form.
     ///
@@ -133,6 +135,9 @@ extension PackedHilbertTree {
             ? [] : Self.packed(order.lazy.map { unsortedMarks[Int($0)] }, levels: levels, initial: 0) { $0 | $1 }
         bounds = boxes[levels[levels.count - 1]...].reduce(.empty) { $0.union($1) }
     }
+
+    /// Makes the box of a leaf empty, so that its item is not found. The boxes of the nodes above do not change.
+    mutating func removeBox(ofLeaf leaf: Int) { boxes[leaf] = .empty }
 
     /// Returns the index of each level's first box. Each level has one box for each node of the level below.
     private static func levels(count: Int) -> [Int] {

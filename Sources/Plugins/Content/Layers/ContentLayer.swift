@@ -164,7 +164,7 @@ final class ClusterSource: Sendable {
     let features: [ContentFeature]
     let index: ClusterIndex<FeatureProperties>
     /// The radius of the circle that is drawn for a cluster.
-    let clusterRadius: ScreenLength
+    private let clusterRadius: ScreenLength
     private let placed: [PlacedShape]
     /// The maximum distance that a point or a cluster extends beyond its place, in dp.
     private let reach: Double

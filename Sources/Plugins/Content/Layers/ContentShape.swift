@@ -60,17 +60,7 @@ public enum ContentShape: Sendable, Hashable {
         case .polygon: 0
         }
     }
-}
 
-extension ScreenLength {
-    /// Returns the length in pixels, or zero for a negative or non-finite length.
-    func usablePixels(_ density: Float) -> Double {
-        let pixels = pixels(atDensity: density)
-        return pixels > 0 && pixels.isFinite ? Double(pixels) : 0
-    }
-}
-
-extension ContentShape {
     /// Returns the shape moved on the Mercator plane, in widths of the world. The shape stays within the world's square.
     func moved(east: Double, south: Double) -> ContentShape {
         guard east.isFinite, south.isFinite, east != 0 || south != 0 else { return self }
@@ -165,5 +155,13 @@ enum ScreenUnits {
     /// Returns a length in pixels, enlarged to allow for rounding errors.
     static func pixels(dp: Double, _ density: Float) -> Double {
         dp * Double(TouchConfiguration.usableDensity(density) / dpDensity) * 1.000_001
+    }
+}
+
+extension ScreenLength {
+    /// Returns the length in pixels, or zero for a negative or non-finite length.
+    func usablePixels(_ density: Float) -> Double {
+        let pixels = pixels(atDensity: density)
+        return pixels > 0 && pixels.isFinite ? Double(pixels) : 0
     }
 }

@@ -62,6 +62,9 @@ struct PlacedShape: Sendable {
 }
 
 extension WorldPoint {
+    /// Returns the point moved to the east by whole worlds.
+    func moved(_ worlds: Double) -> WorldPoint { WorldPoint(x: x + worlds, y: y) }
+
     /// A point that no search finds.
     fileprivate static var invalid: WorldPoint { WorldPoint(x: .nan, y: .nan) }
 }
