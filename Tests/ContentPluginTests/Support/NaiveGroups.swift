@@ -3,7 +3,7 @@ import MapCameras
 
 @testable import ContentPlugin
 
-/// The clusters of a group as they are defined: at each zoom one node after the other, everything compared with everything.
+/// A reference implementation of the clusters of a group that compares all nodes of a zoom with each other.
 struct NaiveGroups {
     struct Node {
         var slots: [Int]
@@ -11,7 +11,7 @@ struct NaiveGroups {
         let key: UInt32
     }
 
-    /// What is shown at each zoom, those above the highest too.
+    /// The nodes at each zoom, including the one above the highest.
     private(set) var levels: [Int: [Node]] = [:]
 
     init(_ places: [(slot: Int, place: GridPoint)], options: ClusterOptions) {

@@ -21,9 +21,12 @@ public struct DynamicHilbertTree: Sendable {
     /// The boxes that were added or moved since the last packing.
     private var recent: [RecentBox] = []
     /// The packed trees, each up to four times as large as the one before. Some can be empty. The boxes of removed items are empty.
-    private var trees: [PackedHilbertTree] = []
+    private(set) var trees: [PackedHilbertTree] = []
     /// For each tree, the number of boxes that belong to an item.
     private var liveCounts: [Int] = []
+
+    /// The number of boxes in the list.
+    var recentCount: Int { recent.count }
 
     /// The number of items.
     public var count: Int { places.count - unusedItems.count }
