@@ -125,6 +125,7 @@ struct GroupLevel: Sendable {
     // MARK: Seeds
 
     /// Returns the indices of the neighbors of a node that satisfy a predicate. The node itself is one of its neighbors.
+    @inline(__always)
     private func neighbors(of index: Int, where isIncluded: (GroupNode) -> Bool) -> [UInt32] {
         var found: [UInt32] = []
         grid.visitNeighbors(of: grid[index].place, onlySeeds: false) { other in
