@@ -3,13 +3,13 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Nothing is kept alive by being listened to.
+/// Handlers and tokens do not keep the listener alive.
 @Suite("Lifetime")
 struct LifetimeTests {
-    /// What a handler holds.
+    /// An object that a handler holds.
     private final class Held {}
 
-    @Test("a token that is released or cancelled takes its handler away, and what that holds")
+    @Test("a token that is released or cancelled removes its handler, and releases the objects that it holds")
     func tokens() {
         let bench = ContentBench()
         weak var held: Held?
@@ -35,7 +35,7 @@ struct LifetimeTests {
         #expect(bench.tap(50, 50) == [])
     }
 
-    @Test("tokens do not keep the listener alive, and a listener that is gone releases its handlers")
+    @Test("tokens do not keep the listener alive, and a released listener releases its handlers")
     func listener() {
         var tokens: Set<ContentToken> = []
         weak var listener: ContentListener?
@@ -67,7 +67,7 @@ struct LifetimeTests {
         #expect(held == nil)
     }
 
-    @Test("an annotation that is removed, and a layer's handler, let go what they hold")
+    @Test("a removed annotation releases the objects that its handlers hold")
     func annotations() {
         let bench = ContentBench()
         weak var held: Held?
@@ -83,7 +83,7 @@ struct LifetimeTests {
         #expect(held == nil)
     }
 
-    @Test("handlers may be cancelled from inside a handler: who is cancelled hears nothing more")
+    @Test("a handler can cancel others, which are not called any more")
     func cancelInside() {
         let bench = ContentBench()
         var tokens: [ContentToken] = []
@@ -96,7 +96,7 @@ struct LifetimeTests {
         #expect(bench.tap(50, 50) == [])
     }
 
-    @Test("a handler's release may register another one")
+    @Test("the release of a handler can register another handler")
     func registerOnRelease() {
         final class Chain {
             let listener: ContentListener

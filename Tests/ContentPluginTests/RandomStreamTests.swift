@@ -5,16 +5,16 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Whatever comes: nothing traps, nothing sticks, and what begins ends once.
+/// With any events, nothing traps, no drag stays in progress, and each drag that begins ends once.
 @Suite("Random streams of events")
 struct RandomStreamTests {
-    /// Content in a storm of events, with handlers that meddle.
-    private final class Storm {
+    /// Content that receives random events, with handlers that change the content and the chain.
+    private final class EventRun {
         let bench: ContentBench
         var random: SplitMix64
         var ids: [AnnotationID] = []
         var events: [AnnotationDragEvent] = []
-        /// What each annotation was before it was taken.
+        /// The shape of each annotation before its drag.
         var before: [AnnotationID: ContentShape] = [:]
         var isRestored = true
         var calls = 0
@@ -29,7 +29,7 @@ struct RandomStreamTests {
             bench.listener.content.addLayer(ContentLayer(id: "features", features: points), at: .top)
             bench.listener.content.addLayer(ContentLayer(id: "clusters", clustering: points))
             for _ in 0..<20 { addAnnotation() }
-            bench.listener.onAnnotationDrag = { [unowned self] in hear($0) }
+            bench.listener.onAnnotationDrag = { [unowned self] in receive($0) }
             bench.listener.onLayerTap("features", handler: handler()).store(in: &bench.tokens)
             bench.listener.onLayerLongPress("features", handler: handler()).store(in: &bench.tokens)
             bench.listener.onMapTap.observe(handler()).store(in: &bench.tokens)
@@ -49,7 +49,7 @@ struct RandomStreamTests {
         private func handler() -> (ContentContext?) -> Bool {
             { [unowned self] _ in
                 calls += 1
-                if random.chance(0.1) { meddle() }
+                if random.chance(0.1) { changeSomething() }
                 return random.chance(0.5)
             }
         }
@@ -59,7 +59,7 @@ struct RandomStreamTests {
             return { handle($0) }
         }
 
-        private func hear(_ event: AnnotationDragEvent) {
+        private func receive(_ event: AnnotationDragEvent) {
             events.append(event)
             switch event {
             case .began(let drag): before[drag.id] = drag.shape
@@ -67,11 +67,11 @@ struct RandomStreamTests {
                 if bench.listener.content[drag.id]?.shape != before[drag.id] { isRestored = false }
             default: break
             }
-            if random.chance(0.05) { meddle() }
+            if random.chance(0.05) { changeSomething() }
         }
 
-        /// What a host may do at any moment, also from inside a handler.
-        func meddle() {
+        /// A change that a host can make at any time, also inside a handler.
+        func changeSomething() {
             switch random.below(9) {
             case 0: bench.bench.handler.removeListener(bench.listener)
             case 1: bench.bench.handler.insertListener(bench.listener, at: 0)
@@ -86,35 +86,37 @@ struct RandomStreamTests {
         }
     }
 
-    @Test("never stick, with a host that meddles; what begins ends once, and a cancelled drag restores", arguments: 0..<6)
-    func storms(batch: UInt64) {
+    @Test(
+        "leave no drag in progress, also with random changes by the host: each drag ends once, and a cancelled drag restores the shape",
+        arguments: 0..<6)
+    func streams(batch: UInt64) {
         var names: [String: Int] = [:]
         var calls = 0
         for seed in 0..<10 {
-            let storm = Storm(seed: batch << 32 + UInt64(seed))
+            let run = EventRun(seed: batch << 32 + UInt64(seed))
             var stream = RandomTouchStream(seed: batch << 32 + UInt64(seed))
             for _ in 0..<16 {
-                storm.bench.bench.play(&stream, events: 40)
-                storm.meddle()
-                storm.bench.listener.isEnabled = true
-                storm.bench.bench.handler.insertListener(storm.bench.listener, at: 0)
-                // All fingers have lifted: whatever the host did, no drag is left.
-                #expect(storm.bench.listener.draggedAnnotation == nil, "batch \(batch) seed \(seed)")
-                #expect(storm.events.isPaired && storm.isRestored, "batch \(batch) seed \(seed)")
+                run.bench.bench.play(&stream, events: 40)
+                run.changeSomething()
+                run.bench.listener.isEnabled = true
+                run.bench.bench.handler.insertListener(run.bench.listener, at: 0)
+                // All fingers have lifted, so no drag is in progress.
+                #expect(run.bench.listener.draggedAnnotation == nil, "batch \(batch) seed \(seed)")
+                #expect(run.events.isPaired && run.isRestored, "batch \(batch) seed \(seed)")
             }
-            storm.bench.bench.handler.removeListener(storm.bench.listener)
-            #expect(storm.events.isPaired && storm.bench.listener.draggedAnnotation == nil)
-            for event in storm.events { names[event.name, default: 0] += 1 }
-            calls += storm.calls
-            // It still works.
-            storm.bench.listener.content = MapContent()
-            storm.bench.listener.isEnabled = true
-            storm.bench.bench.handler.insertListener(storm.bench.listener, at: 0)
-            storm.bench.listener.content.add(
-                ContentAnnotation(storm.bench.circle(500, 500)).onTap { _ in storm.bench.log.append("tapped") })
-            #expect(storm.bench.tap(500, 500) == ["tapped"])
+            run.bench.bench.handler.removeListener(run.bench.listener)
+            #expect(run.events.isPaired && run.bench.listener.draggedAnnotation == nil)
+            for event in run.events { names[event.name, default: 0] += 1 }
+            calls += run.calls
+            // The listener still works.
+            run.bench.listener.content = MapContent()
+            run.bench.listener.isEnabled = true
+            run.bench.bench.handler.insertListener(run.bench.listener, at: 0)
+            run.bench.listener.content.add(
+                ContentAnnotation(run.bench.circle(500, 500)).onTap { _ in run.bench.log.append("tapped") })
+            #expect(run.bench.tap(500, 500) == ["tapped"])
         }
-        // The storm is one in which something happens.
+        // The random events must cover all kinds of drag events.
         for name in ["began", "changed", "ended", "cancelled"] { #expect(names[name, default: 0] > 3, "\(name): \(names)") }
         #expect(calls > 50, "\(calls)")
     }

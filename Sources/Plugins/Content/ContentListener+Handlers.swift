@@ -1,66 +1,116 @@
 import MapCameras
 
+// Together with ContentListener.swift this type has more than 450 lines. This file only registers handlers.
 extension ContentListener {
     // MARK: The map
 
-    /// Taps on the map that nothing on it has stopped, once no second tap can come any more.
+    /// Taps on the map that no handler of the content has stopped. A tap is reported after no second tap can follow.
     public var onMapTap: ContentSignal { ContentSignal(handlers: handlers, slot: .map(.tap)) }
 
-    /// Long presses on the map that nothing on it has stopped, and that drag nothing.
+    /// Long presses on the map that no handler of the content has stopped and that drag no annotation.
     public var onMapLongPress: ContentSignal { ContentSignal(handlers: handlers, slot: .map(.longPress)) }
 
     // MARK: Layers
 
-    /// Tells a handler of taps on features of a layer, which may also come later, until the token is released; it returns whether they stop
-    /// here. Of several handlers the last one is told first.
+    /// Registers a handler of taps on features of a layer, until the token is released. The layer can be added later.
+    ///
+    /// The handler returns whether the tap stops. The handler that was registered last is called first.
     public func onLayerTap<Answer: ContentAnswer>(
         _ layerID: String, handler: @escaping (ContentContext) -> Answer
     ) -> ContentToken {
-        handlers.add(.features(.tap, LayerName(layerID)), answering(handler))
+        handlers.add(.features(.tap, LayerKey(layerID)), answering(handler))
     }
 
-    /// Tells a handler of taps on features of a layer, which stop here, until the token is released.
+    /// Registers a handler of taps on features of a layer, until the token is released. The handler stops the tap.
     public func onLayerTap(_ layerID: String, handler: @escaping (ContentContext) -> Void) -> ContentToken {
         onLayerTap(layerID, handler: stopping(handler))
     }
 
-    /// Tells a handler of long presses on features of a layer until the token is released; it returns whether they stop here.
+    /// Registers a handler of long presses on features of a layer, until the token is released.
+    ///
+    /// The handler returns whether the long press stops. The handler that was registered last is called first.
     public func onLayerLongPress<Answer: ContentAnswer>(
         _ layerID: String, handler: @escaping (ContentContext) -> Answer
     ) -> ContentToken {
-        handlers.add(.features(.longPress, LayerName(layerID)), answering(handler))
+        handlers.add(.features(.longPress, LayerKey(layerID)), answering(handler))
     }
 
-    /// Tells a handler of long presses on features of a layer, which stop here, until the token is released.
+    /// Registers a handler of long presses on features of a layer, until the token is released. The handler stops the long press.
     public func onLayerLongPress(_ layerID: String, handler: @escaping (ContentContext) -> Void) -> ContentToken {
         onLayerLongPress(layerID, handler: stopping(handler))
     }
 
     // MARK: Annotations of a kind
 
-    /// Tells a handler of taps on annotations of a kind, after their own handlers, until the token is released; it returns whether they
-    /// stop here. Of several handlers the last one is told first.
+    /// Registers a handler of taps on annotations of a kind, until the token is released. It is called after an annotation's own handler.
+    ///
+    /// The handler returns whether the tap stops. The handler that was registered last is called first.
     public func onAnnotationTap<Answer: ContentAnswer>(
         _ kind: ContentShape.Kind, handler: @escaping (ContentContext) -> Answer
     ) -> ContentToken {
         handlers.add(.annotations(.tap, kind), answering(handler))
     }
 
-    /// Tells a handler of taps on annotations of a kind, which stop here, until the token is released.
+    /// Registers a handler of taps on annotations of a kind, until the token is released. The handler stops the tap.
     public func onAnnotationTap(_ kind: ContentShape.Kind, handler: @escaping (ContentContext) -> Void) -> ContentToken {
         onAnnotationTap(kind, handler: stopping(handler))
     }
 
-    /// Tells a handler of long presses on annotations of a kind, after their own handlers, until the token is released; it returns whether
-    /// they stop here.
+    /// Registers a handler of long presses on annotations of a kind, until the token is released. It is called after an annotation's own
+    /// handler.
+    ///
+    /// The handler returns whether the long press stops. The handler that was registered last is called first.
     public func onAnnotationLongPress<Answer: ContentAnswer>(
         _ kind: ContentShape.Kind, handler: @escaping (ContentContext) -> Answer
     ) -> ContentToken {
         handlers.add(.annotations(.longPress, kind), answering(handler))
     }
 
-    /// Tells a handler of long presses on annotations of a kind, which stop here, until the token is released.
+    /// Registers a handler of long presses on annotations of a kind, until the token is released. The handler stops the long press.
     public func onAnnotationLongPress(_ kind: ContentShape.Kind, handler: @escaping (ContentContext) -> Void) -> ContentToken {
         onAnnotationLongPress(kind, handler: stopping(handler))
+    }
+
+    // MARK: Clusters
+
+    /// Registers a handler of taps on clusters of a layer, until the token is released.
+    ///
+    /// The handler returns whether the tap stops. The handler that was registered last is called first. A point of the layer that is not in
+    /// a cluster is a feature. Use `onLayerTap` for it.
+    public func onClusterTap<Answer: ContentAnswer>(
+        _ layerID: String, handler: @escaping (ClusterContext) -> Answer
+    ) -> ContentToken {
+        handlers.add(.clusters(.tap, LayerKey(layerID)), ofCluster(answering(handler)))
+    }
+
+    /// Registers a handler of taps on clusters of a layer, until the token is released. The handler stops the tap.
+    public func onClusterTap(_ layerID: String, handler: @escaping (ClusterContext) -> Void) -> ContentToken {
+        onClusterTap(layerID, handler: stopping(handler))
+    }
+
+    /// Registers a handler of long presses on clusters of a layer, until the token is released.
+    ///
+    /// The handler returns whether the long press stops. The handler that was registered last is called first.
+    public func onClusterLongPress<Answer: ContentAnswer>(
+        _ layerID: String, handler: @escaping (ClusterContext) -> Answer
+    ) -> ContentToken {
+        handlers.add(.clusters(.longPress, LayerKey(layerID)), ofCluster(answering(handler)))
+    }
+
+    /// Registers a handler of long presses on clusters of a layer, until the token is released. The handler stops the long press.
+    public func onClusterLongPress(_ layerID: String, handler: @escaping (ClusterContext) -> Void) -> ContentToken {
+        onClusterLongPress(layerID, handler: stopping(handler))
+    }
+
+    /// Zooms to the zoom at which a cluster of a layer splits, when the cluster is tapped, until the token is released.
+    ///
+    /// - Parameters:
+    ///   - layerID: The id of the layer.
+    ///   - animator: The animator that moves the camera, on the clock of the touches. The host advances it.
+    ///   - duration: The duration of the animation.
+    public func expandClusters(
+        of layerID: String, with animator: CameraAnimator, duration: Duration = .milliseconds(500)
+    ) -> ContentToken {
+        onClusterTap(layerID) { cluster in cluster.expand(with: animator, duration: duration) }
     }
 }

@@ -2,7 +2,7 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// Tells the handlers of what is on a map of taps and long presses on it, and drags annotations.
+/// Reports taps and long presses on the content of a map, and drags annotations.
 ///
 /// ```swift
 /// let touches = ContentListener(camera: camera)
@@ -12,46 +12,67 @@ import TouchPipeline
 /// handler.insertListener(touches, at: 0)
 /// ```
 ///
-/// A gesture is told in this order:
+/// A gesture is offered to handlers in this order:
 ///
-/// 1. What is hit exactly, from above to below: view annotations, then annotations, layers and clusters as they lie over one another. Content
-///    without a handler for the gesture is passed over. A handler that returns `false` passes the gesture on.
-/// 2. What is within the radius of the pointer, nearest first, but only if nothing at all is hit exactly. Content without handlers ends the
-///    search as well: the finger is on it. ``ContentOptions/exactHitsEndSearch`` changes that.
+/// 1. Content under the pointer, topmost first: view annotations, then annotations, layers and clusters in their drawing order. Content
+///    without a handler for the gesture is skipped. A handler that returns `false` passes the gesture on.
+/// 2. Content within the touch radius, nearest first, but only if no content is exactly under the pointer. Content without handlers also
+///    ends the search. Set ``ContentOptions/exactHitsEndSearch`` to change this.
 /// 3. The map, if no handler has stopped the gesture.
 ///
-/// A finger takes an annotation that can be dragged by the same rule.
+/// The same order decides which draggable annotation a pointer drags.
 ///
-/// If the listener leaves the chain in the middle of a drag, the drag is cancelled, and the annotation is as it was before.
+/// If the listener leaves the chain during a drag, the drag is cancelled and the annotation returns to its previous shape.
 ///
-/// In a chain, the density of the touches (`TouchEnvironment.density`) turns all lengths into pixels. Outside of a chain that of the camera's
-/// viewport does.
+/// While the listener is in a chain, lengths are converted to pixels with the density of the chain (`TouchEnvironment.density`). Otherwise
+/// they are converted with the density of the camera's viewport.
 ///
-/// By default a tap on content is told at once, and, once stopped, is no first tap of two; see ``ContentOptions/tapTiming``. A tap on the map
-/// is told when it is confirmed, so that a double tap there still zooms.
+/// By default a tap on content is reported when the pointer lifts. A tap that a handler stops does not start a double tap. See
+/// ``ContentOptions/tapTiming``. A tap on the map is reported after it is confirmed, so a double tap on the map still zooms.
 public final class ContentListener: TouchInterface {
-    /// What is seen; only read.
+    /// The camera that shows the map. The listener only reads it.
     public let camera: any MapCamera
-    /// How near is near, and when a tap counts. A change holds from the next gesture on.
+    /// The touch radius and the timing of taps. A change applies from the next gesture on.
     public var options: ContentOptions
-    /// What can be touched. May be changed at any time, also from inside a handler.
+    /// The content that can be touched. You can change it at any time, also inside a handler.
     public var content = MapContent()
-    /// Called when annotations are dragged, after their own handlers.
+    /// Called when an annotation is dragged, after the annotation's own handler.
     public var onAnnotationDrag: ((AnnotationDragEvent) -> Void)?
 
+    /// The handlers of the map, its layers and its kinds of annotations.
     let handlers = ContentHandlers()
-    /// What the finger that is down could drag.
-    var grip: Grip?
-    var drag: ActiveDrag?
-    /// The tap that content was told of and did not stop.
-    var passedTap: Vec2F?
-    var lastTap: LastTap?
 
-    /// The environment of the chain that it entered last, and how many chains it is in: two while it moves from one handler to another.
+    /// An annotation that the current touch can drag, before its drag begins.
+    private var dragTarget: DragTarget?
+    private var drag: ActiveDrag?
+    /// The position of a tap that was offered to the content and that no handler stopped.
+    private var unhandledTap: Vec2F?
+    private var lastTap: LastTap?
+
+    /// The environment of the chain that the listener entered last.
     private var environment: TouchEnvironment?
-    private var stays = 0
+    /// The number of chains that contain the listener. It is two while the listener moves from one touch handler to another.
+    private var chainCount = 0
 
-    /// A listener over a camera, with nothing to be touched yet.
+    /// A drag in progress.
+    private struct ActiveDrag {
+        let target: DragTarget
+        /// The shape that the drag set last. If the annotation has another shape, the program has changed it.
+        var shape: ContentShape
+        /// Whether a confirmed move was received, so that a `moveComplete` will follow.
+        var hasMoved = false
+    }
+
+    /// The last tap that a handler stopped.
+    private struct LastTap {
+        let position: Vec2F
+        let key: HitKey
+
+        /// Returns whether another tap is at most `distance` pixels away.
+        func isAt(_ other: Vec2F, within distance: Double) -> Bool { Double((other - position).length) <= distance }
+    }
+
+    /// Creates a listener without content.
     public init(camera: any MapCamera, options: ContentOptions = ContentOptions()) {
         self.camera = camera
         self.options = options
@@ -59,47 +80,57 @@ public final class ContentListener: TouchInterface {
 
     deinit { handlers.close() }
 
-    /// Whether it takes part at all. Switching it off ends a drag with ``AnnotationDragEndReason/switchedOff``. Switched on again it waits
-    /// for the next touch.
+    /// Whether the listener handles gestures.
+    ///
+    /// Setting this property to `false` cancels a drag with the reason ``AnnotationDragEndReason/switchedOff``. After it is set to `true`
+    /// again, the listener waits for the next touch.
     public var isEnabled = true {
-        didSet { if !isEnabled { release(.switchedOff) } }
+        didSet { if !isEnabled { cancelDrag(.switchedOff) } }
     }
 
     /// The annotation that is being dragged.
-    public var draggedAnnotation: AnnotationID? { drag?.grip.id }
+    public var draggedAnnotation: AnnotationID? { drag?.target.id }
 
-    /// What is under a finger, whether it has handlers or not: exact hits from above to below, then the others from near to far.
+    /// Returns the content at a position, with or without handlers: exact hits from top to bottom, then the others from near to far.
     ///
     /// - Complexity: O(log *n* + hits) for each layer.
     ///
     /// - Parameters:
-    ///   - position: where the finger is, in screen pixels.
-    ///   - kind: what kind of pointer it is, which has its ``ContentOptions/radius``.
+    ///   - position: The position of the pointer, in screen pixels.
+    ///   - kind: The kind of pointer, which selects its ``ContentOptions/radius``.
     public func hits(at position: Vec2F, kind: TouchPointer.Kind = .finger) -> [ContentHit] {
-        candidates(at: position, kind, .everything).map { ContentHit(target: $0.target, distance: $0.distance) }
+        candidates(at: position, kind, .all).map { ContentHit(target: $0.target, distance: $0.distance) }
     }
 
-    /// The density of the touches in pixels per inch. Outside of a chain that of the camera's viewport.
-    var density: Float { environment?.density ?? Float(camera.viewport.density) }
+    /// The content that a host draws: everything that the camera shows, from bottom to top.
+    ///
+    /// The array contains view annotations, annotations, clusters and the features of all layers, with or without handlers. An annotation
+    /// that is shown as part of a cluster is not included. Some elements can be slightly outside the view. To find out whether the array
+    /// can have changed, compare ``MapContent/revision`` and the camera's state and viewport with earlier values.
+    ///
+    /// - Complexity: O(log *n* + *v* log *v*) for each layer, where *v* is the number of visible elements.
+    public var visibleContent: [ContentTarget] { content.visible(camera.geometry, density: density) }
 
-    /// Where the finger lifted, while the listener hears of the lift.
-    var liftPosition: Vec2F? { environment?.liftPosition }
+    /// The density of the touches in pixels per inch. Outside a chain it is the density of the camera's viewport.
+    private var density: Float { environment?.density ?? Float(camera.viewport.density) }
 
-    /// Takes over the density of the touches.
+    // MARK: TouchInterface
+
+    /// Uses the density of the chain.
     public func didEnter(_ environment: TouchEnvironment) {
         self.environment = environment
-        stays += 1
+        chainCount += 1
     }
 
-    /// Gives up the density of the touches, and forgets the last tap.
+    /// Stops using the density of the chain, and forgets the last tap.
     public func didLeave() {
-        stays -= 1
-        if stays == 0 { environment = nil }
-        passedTap = nil
+        chainCount -= 1
+        if chainCount == 0 { environment = nil }
+        unhandledTap = nil
         lastTap = nil
     }
 
-    /// Taps, long presses and moves of one finger. No second taps: no tap waits because of content.
+    /// Taps, long presses and moves of one pointer. Double taps are not included, so the listener delays no tap.
     public var interests: TouchGesture.Kinds {
         [.touchDown, .clickUnconfirmed, .clickConfirmed, .longPress, .move, .moveComplete, .clearTouch]
     }
@@ -108,14 +139,252 @@ public final class ContentListener: TouchInterface {
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         guard isEnabled else { return false }
         switch gesture {
-        case .touchDown(let position): return land(at: position, context)
-        case .clickUnconfirmed(let position): return tap(at: position, context)
-        case .clickConfirmed(let position): return confirmTap(at: position, context)
-        case .longPress(let position): return longPress(at: position, context)
-        case .move(_, let confirmed, let doubleClick): return move(context, confirmed: confirmed, doubleClick: doubleClick)
-        case .moveComplete: return complete(context)
-        case .clearTouch: return clear(context)
+        case .touchDown(let position): return handleTouchDown(at: position, context)
+        case .clickUnconfirmed(let position): return handleTap(at: position, context)
+        case .clickConfirmed(let position): return handleConfirmedTap(at: position, context)
+        case .longPress(let position): return handleLongPress(at: position, context)
+        case .move(_, let confirmed, let doubleClick): return handleMove(context, confirmed: confirmed, doubleClick: doubleClick)
+        case .moveComplete: return handleMoveComplete(context)
+        case .clearTouch: return handleClearTouch(context)
         default: return false
         }
+    }
+}
+
+// MARK: - Taps and long presses
+
+// The camera and the handlers can call this listener again. They are only called while its state is consistent.
+extension ContentListener {
+    private func handleTap(at position: Vec2F, _ context: TouchContext) -> Bool {
+        unhandledTap = nil
+        guard options.tapTiming == .atOnce else { return false }
+        if dispatchTap(at: position, context) { return true }
+        unhandledTap = position
+        return false
+    }
+
+    private func handleConfirmedTap(at position: Vec2F, _ context: TouchContext) -> Bool {
+        let wasOffered = unhandledTap == position
+        unhandledTap = nil
+        if !wasOffered, dispatchTap(at: position, context) { return true }
+        guard isEnabled else { return false }
+        return handlers.dispatchToAll(.map(.tap), self.context(.map, distance: 0, at: position, context))
+    }
+
+    private func handleLongPress(at position: Vec2F, _ context: TouchContext) -> Bool {
+        for candidate in candidates(at: position, context.pointerKind, filter(.longPress)).exactOrNear {
+            guard isEnabled else { return false }
+            if let dragTarget, case .annotation(let id, _) = candidate.target, id == dragTarget.id {
+                // The long press belongs to the drag, whatever the annotation's own handlers return.
+                _ = dispatch(.longPress, to: candidate, at: position, context)
+                if dragTarget.dragging == .afterLongPress { beginDrag(at: position) }
+                return true
+            }
+            if dispatch(.longPress, to: candidate, at: position, context) {
+                dragTarget = nil
+                return true
+            }
+        }
+        // A long press that begins a drag is no long press on the map.
+        dragTarget = nil
+        guard isEnabled else { return false }
+        return handlers.dispatchToAll(.map(.longPress), self.context(.map, distance: 0, at: position, context))
+    }
+
+    /// Offers a tap to the content. Returns whether a handler stopped it.
+    private func dispatchTap(at position: Vec2F, _ context: TouchContext) -> Bool {
+        let candidates = candidates(at: position, context.pointerKind, filter(.tap))
+        let last = lastTap
+        lastTap = nil
+        for candidate in tapOrder(candidates, at: position, after: last) {
+            guard isEnabled else { return false }
+            guard dispatch(.tap, to: candidate, at: position, context) else { continue }
+            lastTap = LastTap(position: position, key: candidate.key)
+            return true
+        }
+        return false
+    }
+
+    private func tapOrder(_ candidates: [HitCandidate], at position: Vec2F, after last: LastTap?) -> [HitCandidate] {
+        guard options.cyclesThroughHits else { return candidates.exactOrNear }
+        let distance = options.cycleDistance.usablePixels(density)
+        return candidates.cycled(after: last.flatMap { $0.isAt(position, within: distance) ? $0.key : nil })
+    }
+
+    /// Returns the content that a filter selects at a position, in order. If any content is hit exactly, near content is left out.
+    private func candidates(at position: Vec2F, _ kind: TouchPointer.Kind, _ filter: HitFilter) -> [HitCandidate] {
+        // A copy, because the hit test of a view annotation can change the content.
+        let (content, geometry, density) = (content, camera.geometry, density)
+        func found(radius: Double, _ filter: HitFilter) -> [HitCandidate] {
+            content.candidates(at: position, radius: radius, geometry: geometry, density: density, filter)
+        }
+        let candidates = found(radius: options.radius.pixels(for: kind, density: density), filter)
+        // Other content can only hide near candidates. Without near candidates, layers without handlers are not measured.
+        guard options.exactHitsEndSearch, let first = candidates.first, first.distance > 0 else { return candidates }
+        return found(radius: 0, .all).isEmpty ? candidates : []
+    }
+
+    /// Selects content with a handler for a gesture. For a long press it also selects content that can be dragged.
+    private func filter(_ gesture: ContentGesture) -> HitFilter {
+        let handlers = handlers
+        let isLongPress = gesture == .longPress
+        let kinds = ContentShape.Kind.allCases.map { !handlers.isEmpty(.annotations(gesture, $0)) }
+        return HitFilter(
+            viewAnnotations: { (isLongPress ? $0.longPressHandler : $0.tapHandler) != nil },
+            annotations: { annotation in
+                (isLongPress ? annotation.longPressHandler : annotation.tapHandler) != nil || kinds[Int(annotation.shape.kind.rawValue)]
+                    || (isLongPress && annotation.dragging != .none)
+            }, features: { !handlers.isEmpty(.features(gesture, LayerKey($0))) },
+            clusters: { !handlers.isEmpty(.clusters(gesture, LayerKey($0))) },
+            annotationClusters: { (isLongPress ? $0.clusterLongPressHandler : $0.clusterTapHandler) != nil })
+    }
+
+    /// Calls the handlers of a candidate. Returns whether one of them stopped the gesture.
+    ///
+    /// An earlier handler can have removed the candidate. Then no handler is called.
+    private func dispatch(_ gesture: ContentGesture, to candidate: HitCandidate, at position: Vec2F, _ touch: TouchContext) -> Bool {
+        let context = context(candidate.target, distance: candidate.distance, at: position, touch)
+        switch candidate.target {
+        case .viewAnnotation(let id):
+            guard let annotation = content[id] else { return false }
+            return (gesture == .tap ? annotation.tapHandler : annotation.longPressHandler)?(context) ?? false
+        case .annotation(let id, _):
+            guard let annotation = content[id] else { return false }
+            if (gesture == .tap ? annotation.tapHandler : annotation.longPressHandler)?(context) ?? false { return true }
+            return handlers.dispatch(.annotations(gesture, annotation.shape.kind), context)
+        case .feature(_, let layer): return handlers.dispatch(.features(gesture, LayerKey(layer)), context)
+        case .cluster(_, let layer): return handlers.dispatch(.clusters(gesture, LayerKey(layer)), context)
+        case .annotationCluster(let cluster):
+            guard let group = content[cluster.group], let context = AnnotationClusterContext(context) else { return false }
+            return (gesture == .tap ? group.clusterTapHandler : group.clusterLongPressHandler)?(context) ?? false
+        case .map: return false
+        }
+    }
+
+    private func context(_ target: ContentTarget, distance: Double, at position: Vec2F, _ touch: TouchContext) -> ContentContext {
+        let place = camera.coordinate(at: position)
+        return ContentContext(
+            target: target, distance: distance, position: position, coordinate: place.flatMap { $0.isValid ? $0.wrapped : nil },
+            touch: touch)
+    }
+}
+
+// MARK: - Dragging
+
+extension ContentListener {
+    private func handleTouchDown(at position: Vec2F, _ context: TouchContext) -> Bool {
+        // If a drag is still in progress, its end was not received.
+        cancelDrag(.touch(.cancelled))
+        guard isEnabled else { return false }
+        let filter = HitFilter(
+            viewAnnotations: { _ in true }, annotations: { $0.dragging != .none }, features: { _ in false }, clusters: { _ in false },
+            annotationClusters: { _ in false })
+        let first = candidates(at: position, context.pointerKind, filter).first
+        // A view annotation above the annotation prevents the drag.
+        guard let first, case .annotation(let id, let annotation) = first.target else { return false }
+        dragTarget = DragTarget(id, annotation, at: position, camera.geometry)
+        return false
+    }
+
+    private func handleMove(_ context: TouchContext, confirmed: Bool, doubleClick: Bool) -> Bool {
+        if drag != nil { return continueDrag(context, confirmed: confirmed) }
+        guard let target = dragTarget else { return false }
+        guard target.start == context.startPosition, !doubleClick else { return discardDragTarget() }
+        // Unconfirmed moves are consumed, so that the map does not pan under an annotation that is about to be dragged.
+        guard confirmed else { return target.dragging == .atOnce }
+        guard target.dragging == .atOnce else { return discardDragTarget() }
+        beginDrag(at: target.start)
+        return continueDrag(context, confirmed: true)
+    }
+
+    private func handleMoveComplete(_ context: TouchContext) -> Bool {
+        guard drag != nil else { return discardDragTarget() }
+        if context.endReason == .lifted { endDrag(context) } else { cancelDrag(.touch(context.endReason ?? .cancelled)) }
+        return true
+    }
+
+    private func handleClearTouch(_ context: TouchContext) -> Bool {
+        // After a long press without a move there is no `moveComplete`.
+        if let drag, !drag.hasMoved, context.endReason == .lifted { endDrag(context) }
+        // A drag that moved ends with `moveComplete`. If that was not received, a lift cancels the drag.
+        cancelDrag(.touch(context.endReason.flatMap { $0 == .lifted ? nil : $0 } ?? .cancelled))
+        return false
+    }
+
+    /// Returns `false`, because the move is not consumed.
+    private func discardDragTarget() -> Bool {
+        dragTarget = nil
+        return false
+    }
+
+    /// Begins a drag of the target, unless the program has changed the annotation since the pointer landed.
+    private func beginDrag(at position: Vec2F) {
+        guard let target = dragTarget, let annotation = content[target.id], annotation.shape == target.shape,
+            annotation.dragging != .none
+        else {
+            dragTarget = nil
+            return
+        }
+        dragTarget = nil
+        drag = ActiveDrag(target: target, shape: target.shape)
+        content.setDragged(target.id)
+        send(.began(AnnotationDrag(id: target.id, shape: target.shape, position: position)), annotation)
+    }
+
+    /// Moves the annotation. Returns whether the drag is still in progress: a handler can switch the listener off.
+    private func continueDrag(_ context: TouchContext, confirmed: Bool) -> Bool {
+        guard let drag else { return false }
+        guard drag.target.start == context.startPosition else {
+            cancelDrag(.touch(.cancelled))
+            return false
+        }
+        guard var annotation = content[drag.target.id], annotation.shape == drag.shape else {
+            cancelDrag(.changed)
+            return false
+        }
+        if confirmed { self.drag?.hasMoved = true }
+        guard let shape = drag.target.shape(at: context.position, camera.geometry), shape != drag.shape else { return true }
+        annotation.shape = shape
+        content[drag.target.id] = annotation
+        self.drag?.shape = shape
+        send(.changed(AnnotationDrag(id: drag.target.id, shape: shape, position: context.position)), annotation)
+        return self.drag != nil
+    }
+
+    private func endDrag(_ context: TouchContext) {
+        var context = context
+        if let position = environment?.liftPosition, position != context.position {
+            // The pointer can lift at another position than that of its last move.
+            context.position = position
+            _ = continueDrag(context, confirmed: false)
+        }
+        guard let drag else { return }
+        guard let annotation = content[drag.target.id], annotation.shape == drag.shape else { return cancelDrag(.changed) }
+        self.drag = nil
+        content.setDragged(nil)
+        send(.ended(AnnotationDrag(id: drag.target.id, shape: drag.shape, position: context.position)), annotation)
+    }
+
+    /// Cancels a drag in progress or a possible one. Restores the annotation's shape, unless the program has changed it.
+    private func cancelDrag(_ reason: AnnotationDragEndReason) {
+        dragTarget = nil
+        guard let drag else { return }
+        self.drag = nil
+        let id = drag.target.id
+        var annotation = content[id]
+        let isChanged = annotation?.shape != drag.shape
+        if !isChanged {
+            annotation?.shape = drag.target.shape
+            content[id] = annotation
+        }
+        content.setDragged(nil)
+        let shape = annotation?.shape ?? drag.shape
+        send(
+            .cancelled(AnnotationDrag(id: id, shape: shape, position: drag.target.start), isChanged ? .changed : reason), annotation)
+    }
+
+    private func send(_ event: AnnotationDragEvent, _ annotation: ContentAnnotation?) {
+        annotation?.dragHandler?(event)
+        onAnnotationDrag?(event)
     }
 }

@@ -14,14 +14,14 @@ struct ClusterIndexTests {
     private func count<P>(_ index: ClusterIndex<P>, atZoom zoom: Double) -> Int { index.everything(atZoom: zoom).count }
 
     @Test(
-        "groups up to the radius, the limit included: halved with each zoom",
+        "clusters points within the radius, inclusive, which is halved with each zoom",
         arguments: [(40, 0, 1), (40.01, 0, 2), (20, 1, 1), (20.01, 1, 2), (40.0 / 65536, 16, 1), (40.1 / 65536, 16, 2)]
             as [(Double, Double, Int)])
     func groupsUpToRadius(distance: Double, zoom: Double, count: Int) {
         #expect(self.count(ClusterIndex(pair(distance)), atZoom: zoom) == count)
     }
 
-    @Test("groups across the antimeridian, and puts the cluster there", arguments: [170.0, 175, 179, 180, -180])
+    @Test("clusters points across the antimeridian, and puts the cluster there", arguments: [170.0, 175, 179, 180, -180])
     func groupsAcrossAntimeridian(longitude: Double) throws {
         let index = ClusterIndex(pair(30, from: longitude))
         let item = try #require(index.everything(atZoom: 0).first)
@@ -31,7 +31,7 @@ struct ClusterIndexTests {
         #expect(item.coordinate.longitude >= -180 && item.coordinate.longitude < 180)
     }
 
-    @Test("draws what lies at a pole at the edge of the world, and groups it there", arguments: [1.0, -1])
+    @Test("draws points at a pole at the edge of the world, and clusters them there", arguments: [1.0, -1])
     func groupsAtPoles(side: Double) throws {
         let index = ClusterIndex([Coordinate(latitude: 90 * side, longitude: 5), Coordinate(latitude: 88 * side, longitude: 6)])
         let item = try #require(index.everything(atZoom: 3).first)
@@ -41,12 +41,12 @@ struct ClusterIndexTests {
         #expect(index.clusters(in: polar, zoom: 3).count == 1)
     }
 
-    @Test("shows the lower level between two, the lowest below, and every point above the highest")
+    @Test("shows the lower of two levels, the lowest one below them, and every point above the highest")
     func takesFloorOfZoom() {
         var options = ClusterOptions()
         options.minZoom = 2
         options.maxZoom = 5
-        // A distance of 30 dp at zoom 4: one at 2, 3 and 4, two at 5.
+        // A distance of 30 dp at zoom 4: one item at zooms 2, 3 and 4, two at 5.
         let index = ClusterIndex(pair(30.0 / 16), options: options)
         for zoom in [-.infinity, -3, 0, 2, 3.5, 4, 4.999, .nan] { #expect(count(index, atZoom: zoom) == 1, "\(zoom)") }
         for zoom in [5, 5.5, 6, 22, .infinity] { #expect(count(index, atZoom: zoom) == 2, "\(zoom)") }
@@ -54,7 +54,7 @@ struct ClusterIndexTests {
         #expect(count(same, atZoom: 5.999) == 1 && count(same, atZoom: 6) == 2)
     }
 
-    @Test("takes no fewer points for a cluster than the options say")
+    @Test("makes no cluster of fewer points than the options allow")
     func needsMinPoints() {
         let four = pair(10) + pair(10, from: 3)
         for (minPoints, expected) in [(-1, 1), (2, 1), (4, 1), (5, 4)] {
@@ -64,7 +64,7 @@ struct ClusterIndexTests {
         }
     }
 
-    @Test("lets a later point take those that were too few by themselves, and shows them once", arguments: [0.0, 1])
+    @Test("lets a later point take points that were too few for a cluster, and shows them once", arguments: [0.0, 1])
     func keepsTooFewFree(zoom: Double) {
         var options = ClusterOptions()
         options.minZoom = Int(zoom)
@@ -77,7 +77,7 @@ struct ClusterIndexTests {
         #expect(count(index, atZoom: zoom + 1) == 3)
     }
 
-    @Test("takes options out of range as the nearest ones")
+    @Test("limits options to their ranges")
     func clampsOptions() {
         var options = ClusterOptions()
         options.minZoom = -5
@@ -97,7 +97,7 @@ struct ClusterIndexTests {
         #expect(count(ClusterIndex(pair(256), options: options), atZoom: 0) == 1)
     }
 
-    @Test("leaves out places that are not valid; of none it shows nothing")
+    @Test("leaves out invalid places, and can be empty")
     func leavesOutInvalid() {
         let index = ClusterIndex([Coordinate(latitude: .nan, longitude: 0), Coordinate(latitude: 1, longitude: .infinity)] + pair(1))
         #expect(index.count == 2)
@@ -106,7 +106,7 @@ struct ClusterIndexTests {
         #expect(index.clusters(in: CoordinateBounds(south: 2, west: 0, north: 1, east: 1), zoom: 0).isEmpty)
     }
 
-    @Test("gives the points of a cluster page by page")
+    @Test("returns the points of a cluster page by page")
     func pagesLeaves() throws {
         let places = (0..<57).map { Coordinate(latitude: 0, longitude: 0.2 * Double($0)) }
         let index = ClusterIndex(places)
@@ -125,20 +125,20 @@ struct ClusterIndexTests {
     }
 
     @Test(
-        "knows nothing of clusters that it does not have",
+        "returns nothing for unknown clusters",
         arguments: [
             ClusterID(point: 0, zoom: 16), ClusterID(point: 1, zoom: 3), ClusterID(point: 2, zoom: 3), ClusterID(point: -1, zoom: 3),
             ClusterID(point: 9, zoom: 0), ClusterID(point: 0, zoom: -300),
         ])
     func refusesStrangeNames(id: ClusterID) {
-        // Grouped at zoom 3 around the first one; the third is alone.
+        // A cluster at zoom 3 around the first point. The third point is single.
         let index = ClusterIndex(pair(4) + [Coordinate(latitude: 60, longitude: 90)])
         #expect(index.expansionZoom(of: ClusterID(point: 0, zoom: 3)) == 4)
         #expect(index.cluster(id) == nil && index.expansionZoom(of: id) == nil)
         #expect(index.children(of: id).isEmpty && index.leaves(of: id).isEmpty)
     }
 
-    @Test("is looked through on every copy of the world, until a visit says so")
+    @Test("searches every copy of the world, until a visit returns false")
     func searchesCopies() {
         let index = ClusterIndex(pair(100, from: 175))
         for copy in -2...2 {

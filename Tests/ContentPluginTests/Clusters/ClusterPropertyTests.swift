@@ -9,7 +9,7 @@ import TouchPipelineTesting
 struct ClusterPropertyTests {
     static let seeds: ClosedRange<UInt64> = 1...4
 
-    @Test("are those of a naive grouping, at every zoom", arguments: seeds, [(40, 2), (25, 5)] as [(Float, Int)])
+    @Test("match the reference implementation at every zoom", arguments: seeds, [(40, 2), (25, 5)] as [(Float, Int)])
     func equalsNaive(seed: UInt64, grouping: (radius: Float, minPoints: Int)) {
         var random = RandomPlaces(seed: seed)
         let places = random.places(160)
@@ -57,7 +57,7 @@ struct ClusterPropertyTests {
         }
     }
 
-    @Test("in bounds are those of all whose coordinate is in them", arguments: seeds)
+    @Test("in bounds are those whose coordinate is in the bounds", arguments: seeds)
     func queries(seed: UInt64) {
         var random = RandomPlaces(seed: seed)
         let index = ClusterIndex(random.places(300))
@@ -74,7 +74,7 @@ struct ClusterPropertyTests {
         }
     }
 
-    @Test("have the sum of what their points have; each point is asked at most once", arguments: seeds)
+    @Test("have the sum of their points' values, and `map` is called at most once for each point", arguments: seeds)
     func aggregates(seed: UInt64) {
         var random = RandomPlaces(seed: seed)
         let places = random.places(300)
@@ -94,7 +94,7 @@ struct ClusterPropertyTests {
         #expect(asked.contains(1))
     }
 
-    @Test("keep their names when points are added that they do not touch", arguments: seeds)
+    @Test("keep their ids when points are added elsewhere", arguments: seeds)
     func isStable(seed: UInt64) {
         var random = RandomPlaces(seed: seed)
         var places = random.places(200).filter { $0.longitude < 100 && $0.longitude > -100 && $0.isValid }

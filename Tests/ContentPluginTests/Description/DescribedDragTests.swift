@@ -8,7 +8,7 @@ struct DescribedDragTests {
     private final class Rig {
         let bench = ContentBench()
         let reconciler: ContentReconciler
-        /// Where the program says that the disc is.
+        /// The place of the circle in the description.
         var place: ContentShape
         var events: [AnnotationDragEvent] = []
         /// Called with each event.
@@ -36,7 +36,7 @@ struct DescribedDragTests {
         func isAt(_ x: Float, _ y: Float) -> Bool { position.map { ($0 - Vec2F(x, y)).length < 0.01 } ?? false }
     }
 
-    @Test("an annotation that is described at its old place during a drag does not jump, and stays where it is let go")
+    @Test("an annotation that is described at its old place during a drag does not jump, and stays where the drag ends")
     func oldPlace() {
         let rig = Rig()
         var before: ContentShape?
@@ -54,7 +54,7 @@ struct DescribedDragTests {
         #expect(colored == "green")
         rig.apply()
         #expect(rig.isAt(100, 200))
-        // Another place is another word.
+        // A description with another place moves the annotation.
         rig.place = rig.bench.circle(300, 600)
         rig.apply()
         #expect(rig.isAt(300, 600))
@@ -63,12 +63,12 @@ struct DescribedDragTests {
     @Test("a program that follows the drag, one event behind, changes nothing", arguments: [0, 1, 3])
     func echo(behind: Int) {
         let rig = Rig()
-        var told: [ContentShape] = []
+        var received: [ContentShape] = []
         rig.onEvent = { [unowned rig] event in
             switch event {
             case .changed(let drag):
-                told.append(drag.shape)
-                if told.count > behind { rig.place = told[told.count - 1 - behind] }
+                received.append(drag.shape)
+                if received.count > behind { rig.place = received[received.count - 1 - behind] }
                 rig.apply()
                 #expect(rig.shape == drag.shape)
             case .ended(let drag):
@@ -83,7 +83,7 @@ struct DescribedDragTests {
         #expect(rig.events.isPaired && rig.events.last?.name == "ended" && rig.isAt(100, 200))
     }
 
-    @Test("a place that the program says during a drag counts after it")
+    @Test("a place that is described during a drag applies after the drag")
     func otherPlace() {
         let rig = Rig()
         rig.onEvent = { [unowned rig] event in
@@ -97,7 +97,7 @@ struct DescribedDragTests {
         #expect(rig.isAt(300, 600))
     }
 
-    @Test("a drag that is cancelled leaves the annotation where it is described")
+    @Test("a cancelled drag leaves the annotation at its described place")
     func cancelled() {
         let rig = Rig()
         rig.onEvent = { [unowned rig] _ in rig.apply() }
@@ -106,7 +106,7 @@ struct DescribedDragTests {
         #expect(rig.shape == rig.place)
     }
 
-    @Test("an annotation that is described no more during its drag is gone, and the drag is cancelled")
+    @Test("an annotation that is no longer described is removed during its drag, and the drag is cancelled")
     func removed() {
         let rig = Rig()
         rig.onEvent = { [unowned rig] event in

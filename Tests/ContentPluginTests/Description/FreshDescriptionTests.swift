@@ -3,8 +3,8 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Whatever came before, a description means the same.
-@Suite("A description after others, and the same one made anew")
+/// A description has the same effect after any other description.
+@Suite("A description after others, and the same one in a new reconciler")
 struct FreshDescriptionTests {
     struct Item: Identifiable {
         var id: Int
@@ -13,7 +13,7 @@ struct FreshDescriptionTests {
         var hasHandler: Bool
     }
 
-    /// What a program shows, and changes at random.
+    /// The content of a program, which changes at random.
     struct Model {
         var items: [Item] = []
         var grouped: [Item] = []
@@ -91,10 +91,10 @@ struct FreshDescriptionTests {
 
         private func annotation(_ name: String, _ item: Item) -> CircleAnnotation {
             let name = "\(name) \(item.id) at \(item.x)"
-            let disc = CircleAnnotation(centerCoordinate: bench.place(item.x, 400)).circleRadius(20).zIndex(item.zIndex)
+            let circle = CircleAnnotation(centerCoordinate: bench.place(item.x, 400)).circleRadius(20).zIndex(item.zIndex)
                 .property("name", .text(name))
-            guard item.hasHandler else { return disc }
-            return disc.onTapGesture { [bench] _ in
+            guard item.hasHandler else { return circle }
+            return circle.onTapGesture { [bench] _ in
                 bench.log.append(name)
                 return false
             }
@@ -107,13 +107,13 @@ struct FreshDescriptionTests {
             }
         }
 
-        /// Everything that can be observed: the order, what a tap tells, what is drawn.
+        /// Everything that can be observed: the order, the effects of taps, and the visible content.
         var observed: [String] {
             let content = bench.listener.content
             let order = content.annotationIDs.map { content[$0]?.properties["name"]?.text ?? "?" }
             let drawn = bench.listener.visibleContent.map { Self.name($0) }
-            let told = bench.tap(200, 400) + bench.tap(20, 20)
-            return order + told + drawn + content.layerIDs
+            let received = bench.tap(200, 400) + bench.tap(20, 20)
+            return order + received + drawn + content.layerIDs
         }
 
         private static func name(_ target: ContentTarget) -> String {

@@ -16,14 +16,14 @@ struct OrderLabelsTests {
         #expect(isIncreasing(next) && [next[1], next[4], next[5]] == first)
     }
 
-    @Test("of elements that have changed their order as few as possible get other labels", arguments: 0..<200)
+    @Test("as few elements as possible get new labels when the order changes", arguments: 0..<200)
     func fewest(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let count = Int.random(in: 1...12, using: &random)
         let labels = OrderLabels.assigned(Array(repeating: nil, count: count)).shuffled(using: &random)
         let next = OrderLabels.assigned(labels)
         #expect(isIncreasing(next))
-        // The longest increasing part, by trying all.
+        // The longest increasing subsequence, by exhaustive search.
         var longest = 0
         for mask in 0..<(1 << count) {
             let part = labels.indices.filter { mask >> $0 & 1 == 1 }.map { labels[$0] }
@@ -32,7 +32,7 @@ struct OrderLabelsTests {
         #expect(zip(labels, next).filter { $0 == $1 }.count == longest)
     }
 
-    @Test("1,000 insertions at one place move few others", arguments: [0, 1, 2])
+    @Test("1,000 insertions at one place change few other labels", arguments: [0, 1, 2])
     func crowded(place: Int) {
         var labels = OrderLabels.assigned([nil, nil, nil, nil])
         var changes = 0

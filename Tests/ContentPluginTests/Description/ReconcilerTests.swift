@@ -4,7 +4,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-@Suite("What changes between two descriptions")
+@Suite("Changes between two descriptions")
 struct ReconcilerTests {
     struct Stop: Identifiable, Equatable {
         var id: Int
@@ -18,25 +18,25 @@ struct ReconcilerTests {
 
     var content: MapContent { bench.listener.content }
 
-    /// The names of all annotations, from below to above.
+    /// The names of all annotations, from bottom to top.
     var names: [String] { content.annotationIDs.compactMap { content[$0]?.properties["name"]?.text } }
 
-    func disc(_ name: String, _ x: Float = 200, _ y: Float = 400) -> CircleAnnotation {
+    func circle(_ name: String, _ x: Float = 200, _ y: Float = 400) -> CircleAnnotation {
         CircleAnnotation(centerCoordinate: bench.place(x, y)).circleRadius(20).property("name", .text(name))
     }
 
     func stops(_ stops: [Stop]) -> ContentDescription {
-        ContentDescription { ForEvery(stops) { disc("\($0.id)", $0.x) } }
+        ContentDescription { ForEvery(stops) { circle("\($0.id)", $0.x) } }
     }
 
     // MARK: Counts
 
-    @Test("a description that says the same changes nothing, with 10,000 elements of each kind and all handlers")
+    @Test("an equal description changes nothing, with 10,000 elements of each kind and all handlers")
     func nothing() {
         func described(_ number: Int) -> ContentDescription {
             ContentDescription {
                 ForEvery(0..<10_000, id: { $0 }) { index in
-                    disc("\(index)", Float(index % 100) * 4, Float(index / 100) * 8)
+                    circle("\(index)", Float(index % 100) * 4, Float(index / 100) * 8)
                         .onTapGesture { bench.log.append("\(number)") }.onLongPressGesture { _ in false }.onDrag { _ in }
                 }
                 PointAnnotationGroup(0..<10_000, id: { $0 }) { index in
@@ -49,11 +49,11 @@ struct ReconcilerTests {
         let ids = content.annotationIDs
         #expect(reconciler.apply(described(2)) == 0)
         #expect(content.annotationIDs == ids)
-        // Its handlers are the new ones all the same.
+        // The handlers are replaced nevertheless.
         #expect(bench.tap(396, 792) == ["2"])
     }
 
-    @Test("one element that comes, changes, moves to another place of the list or goes is one change")
+    @Test("adding, changing, reordering or removing one element is one change")
     func one() {
         var present = (0..<1000).map { Stop(id: $0, x: Float($0 % 400)) }
         #expect(reconciler.apply(stops(present)) == 1000)
@@ -73,22 +73,22 @@ struct ReconcilerTests {
         #expect(content.annotationCount == 0)
     }
 
-    @Test("an element keeps its id as long as it is described, wherever it moves to")
+    @Test("an element keeps its id while it is described, also when it moves")
     func identity() throws {
         reconciler.apply(stops([Stop(id: 1, x: 10), Stop(id: 2, x: 20)]))
         let second = try #require(content.annotationIDs.last)
         reconciler.apply(stops([Stop(id: 2, x: 300), Stop(id: 3, x: 30), Stop(id: 1, x: 10)]))
         #expect(content.annotationIDs.first == second)
-        #expect(content[second]?.shape == disc("", 300).annotation.shape)
+        #expect(content[second]?.shape == circle("", 300).annotation.shape)
     }
 
-    @Test("the two branches of an if are two elements, an if without else leaves the others alone")
+    @Test("the two branches of an `if` are two elements, and an `if` without `else` does not change the others")
     func branches() {
         func described(_ isFirst: Bool, _ hasThird: Bool) -> ContentDescription {
             ContentDescription {
-                if isFirst { disc("a") } else { disc("b") }
-                if hasThird { disc("c") }
-                for index in 0..<2 { disc("\(index)") }
+                if isFirst { circle("a") } else { circle("b") }
+                if hasThird { circle("c") }
+                for index in 0..<2 { circle("\(index)") }
             }
         }
         #expect(reconciler.apply(described(true, false)) == 3)
@@ -101,13 +101,13 @@ struct ReconcilerTests {
         #expect(content[ids[0]] == nil && content[ids[1]] != nil)
     }
 
-    @Test("elements of the same id are told apart by their order, and ids of other types are others")
+    @Test("elements with the same id are distinguished by their order, and ids of different types are different")
     func repeatedIDs() {
         reconciler.apply(stops([Stop(id: 1, x: 10), Stop(id: 1, x: 20), Stop(id: 2, x: 30), Stop(id: 1, x: 40)]))
         #expect(names == ["1", "1", "2", "1"])
         #expect(reconciler.apply(stops([Stop(id: 1, x: 10), Stop(id: 1, x: 20)])) == 2)
         let ids = content.annotationIDs
-        reconciler.apply { ForEvery(["1"], id: \.self) { disc($0) } }
+        reconciler.apply { ForEvery(["1"], id: \.self) { circle($0) } }
         #expect(names == ["1"] && content.annotationIDs[0] != ids[0])
     }
 
@@ -116,7 +116,7 @@ struct ReconcilerTests {
         let places: [Float] = [100, 104, 300]
         func described(_ options: ClusterOptions?, _ places: [Float]) -> ContentDescription {
             ContentDescription {
-                CircleAnnotationGroup(places, id: { $0 }) { disc("\($0)", $0) }.clusterOptions(options)
+                CircleAnnotationGroup(places, id: { $0 }) { circle("\($0)", $0) }.clusterOptions(options)
                     .onClusterTapGesture { bench.log.append("cluster of \($0.count)") }
             }
         }
@@ -132,7 +132,7 @@ struct ReconcilerTests {
         #expect(content.annotationCount == 0 && content.annotationGroupIDs == [])
     }
 
-    @Test("layers lie as in a description made anew, and one that is kept is not touched")
+    @Test("layers are ordered as in a new description, and a layer that is kept is not changed")
     func layers() {
         func layer(_ id: String) -> ContentLayer { ContentLayer(id: id, features: []) }
         let (roads, water, labels) = (layer("roads"), layer("water"), layer("labels"))
@@ -175,11 +175,11 @@ struct ReconcilerTests {
         #expect(content.layerIDs == [])
     }
 
-    @Test("what the program adds itself stays, below what is described")
+    @Test("content that the program adds stays, below the described content")
     func alien() {
-        let own = bench.listener.content.add(disc("own").annotation)
-        reconciler.apply { disc("described") }
-        bench.listener.content.add(disc("later").annotation)
+        let own = bench.listener.content.add(circle("own").annotation)
+        reconciler.apply { circle("described") }
+        bench.listener.content.add(circle("later").annotation)
         #expect(names == ["own", "later", "described"])
         reconciler.apply(ContentDescription())
         #expect(names == ["own", "later"] && content[own] != nil)
@@ -187,11 +187,11 @@ struct ReconcilerTests {
 
     // MARK: Handlers
 
-    @Test("a handler is exchanged in the middle of a touch, and the content does not change")
+    @Test("a handler is replaced during a touch, and the content does not change")
     func exchange() {
         func described(_ name: String) -> ContentDescription {
             ContentDescription {
-                disc("").onTapGesture { bench.log.append("\(name) tap") }.onLongPressGesture { bench.log.append("\(name) press") }
+                circle("").onTapGesture { bench.log.append("\(name) tap") }.onLongPressGesture { bench.log.append("\(name) press") }
             }.onMapTapGesture { _ in bench.log.append("\(name) map") }
         }
         reconciler.apply(described("first"))
@@ -209,21 +209,21 @@ struct ReconcilerTests {
         #expect(interrupted(.tap(at: Vec2F(20, 20))) == ["second map"])
     }
 
-    @Test("a handler that comes or goes is one change")
+    @Test("adding or removing a handler is one change")
     func presence() {
         func described(_ hasHandler: Bool) -> ContentDescription {
-            ContentDescription { hasHandler ? disc("").onTapGesture { bench.log.append("disc") } : disc("") }
+            ContentDescription { hasHandler ? circle("").onTapGesture { bench.log.append("circle") } : circle("") }
         }
         bench.observeMap()
         reconciler.apply(described(false))
         #expect(bench.tap(200, 400) == ["map is tapped"])
         #expect(reconciler.apply(described(true)) == 1)
-        #expect(bench.tap(200, 400) == ["disc"])
+        #expect(bench.tap(200, 400) == ["circle"])
         #expect(reconciler.apply(described(false)) == 1)
         #expect(bench.tap(200, 400) == ["map is tapped"])
     }
 
-    @Test("handlers of the map are all told, of a layer the last one first, however many there were before")
+    @Test("all handlers of the map are called, and those of a layer last one first, whatever handlers there were before")
     func mapHandlers() {
         let layer = ContentLayer(id: "houses", features: [ContentFeature(bench.circle(200, 400))])
         func described(_ names: [String]) -> ContentDescription {
@@ -243,13 +243,13 @@ struct ReconcilerTests {
         }
     }
 
-    @Test("a handler may apply a description that is without its own element")
+    @Test("a handler can apply a description without its own element")
     func removesItself() {
         var present = [Stop(id: 1, x: 100), Stop(id: 2, x: 300)]
         func update() {
             reconciler.apply {
                 ForEvery(present) { stop in
-                    disc("\(stop.id)", stop.x).onTapGesture {
+                    circle("\(stop.id)", stop.x).onTapGesture {
                         present.removeAll { $0 == stop }
                         update()
                         bench.log.append("removed \(stop.id)")
@@ -264,22 +264,22 @@ struct ReconcilerTests {
         #expect(names == ["2"])
     }
 
-    @Test("what handlers hold is released with the next description, and may change the content then")
+    @Test("objects that handlers hold are released with the next description, and can change the content then")
     func release() {
         final class Witness {
-            let tell: () -> Void
-            init(tell: @escaping () -> Void) { self.tell = tell }
-            deinit { tell() }
+            let onRelease: () -> Void
+            init(onRelease: @escaping () -> Void) { self.onRelease = onRelease }
+            deinit { onRelease() }
         }
         var released = 0
         func apply(_ hasHandler: Bool) {
             let witness = Witness {
                 released += 1
-                reconciler.listener.content.add(disc("own").annotation)
+                reconciler.listener.content.add(circle("own").annotation)
             }
             reconciler.apply {
                 if hasHandler {
-                    disc("").onTapGesture { withExtendedLifetime(witness) {} }.onDrag { _ in withExtendedLifetime(witness) {} }
+                    circle("").onTapGesture { withExtendedLifetime(witness) {} }.onDrag { _ in withExtendedLifetime(witness) {} }
                 }
             }
         }

@@ -5,9 +5,9 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-@Suite("What a host draws")
+@Suite("Visible content")
 struct VisibleContentTests {
-    @Test("everything that the camera shows, from below to above, and clusters in place of what is in them")
+    @Test("contains everything that the camera shows, from bottom to top, and clusters instead of their annotations")
     func order() {
         let bench = ContentBench()
         let layer = ContentLayer(id: "houses", features: [ContentFeature(bench.circle(200, 400)), ContentFeature(bench.circle(5000, 400))])
@@ -35,7 +35,7 @@ struct VisibleContentTests {
         #expect(names == ["houses", "annotation 0.0", "cluster of 2", "annotation 1.0", "2 stops", "view"])
     }
 
-    @Test("whatever can be touched in the view is among it", arguments: 0..<40)
+    @Test("contains all content that can be hit in the view", arguments: 0..<40)
     func complete(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let state = CameraState(
@@ -63,7 +63,7 @@ struct VisibleContentTests {
         if state.pitch == 0 { #expect(drawn.count < 300) }
     }
 
-    @Test("a change of the content has another revision, reading it has not")
+    @Test("a change of the content changes the revision, reading does not")
     func revision() {
         let bench = ContentBench()
         var last = bench.listener.content.revision

@@ -6,7 +6,7 @@ import TouchPipelineTesting
 @Suite("Drags that do not end")
 struct DragInterruptionTests {
     @Test(
-        "every way of interruption restores it exactly, and is told",
+        "each interruption restores the annotation exactly, and reports its reason",
         arguments: [
             AnnotationDragEndReason.touch(.cancelled), .touch(.additionalFinger), .touch(.takenOver), .touch(.removed), .switchedOff,
         ])
@@ -18,8 +18,8 @@ struct DragInterruptionTests {
         case .touch(.additionalFinger):
             drag.play(DragRig.stroke.withAnotherFinger(at: Vec2F(50, 50), after: .milliseconds(200), for: .milliseconds(300)))
         case .touch(.takenOver):
-            let thief = RecordingListener("thief", consumingWhere: { $0.context.position.x < 150 && $0.gesture.kind == .move })
-            bench.bench.handler.insertListener(thief, at: 0)
+            let other = RecordingListener("other", consumingWhere: { $0.context.position.x < 150 && $0.gesture.kind == .move })
+            bench.bench.handler.insertListener(other, at: 0)
             drag.play(DragRig.stroke)
         case .switchedOff:
             bench.listener.onAnnotationDrag = {
@@ -35,15 +35,15 @@ struct DragInterruptionTests {
             drag.play(DragRig.stroke)
         }
         #expect(drag.events.isPaired && drag.events.count > 2)
-        guard case .cancelled(let told, let why) = drag.events.last else {
+        guard case .cancelled(let received, let why) = drag.events.last else {
             Issue.record("not cancelled: \(drag.names)")
             return
         }
         #expect(why == reason)
-        #expect(told.shape == drag.original && drag.shape == drag.original)
+        #expect(received.shape == drag.original && drag.shape == drag.original)
     }
 
-    @Test("the program may move or remove it meanwhile: it stays as the program left it", arguments: [true, false])
+    @Test("a change by the program during the drag stays", arguments: [true, false])
     func changed(removes: Bool) {
         let drag = DragRig(.atOnce)
         let other = drag.bench.circle(50, 50)
@@ -58,7 +58,7 @@ struct DragInterruptionTests {
         if case .cancelled(_, let reason) = drag.events.last { #expect(reason == .changed) }
     }
 
-    @Test("switched off when a drag begins, it drags nothing, and the map pans")
+    @Test("a listener that is switched off when a drag begins drags nothing, and the map pans")
     func cancelledAtOnce() {
         let drag = DragRig(.atOnce)
         drag.bench.listener.onAnnotationDrag = {
@@ -71,7 +71,7 @@ struct DragInterruptionTests {
         #expect(drag.bench.map.kinds.contains(.moveComplete))
     }
 
-    @Test("a drag whose end was not heard is cancelled when the next touch begins, a move of another one comes, or a finger lifts")
+    @Test("a drag whose end was not received is cancelled by the next touch, by a move of another touch, or by a lift")
     func unheardEnd() {
         let drag = DragRig(.atOnce)
         let recorder = RecordingListener()

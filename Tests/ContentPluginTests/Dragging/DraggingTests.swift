@@ -7,7 +7,7 @@ import TouchPipelineTesting
 
 @Suite("Dragging annotations")
 struct DraggingTests {
-    @Test("at once: it follows the finger, held where it was touched; the map does not pan")
+    @Test("at once: the annotation follows the finger without a jump, and the map does not pan")
     func atOnce() {
         let drag = DragRig(.atOnce)
         drag.play(DragRig.stroke)
@@ -18,7 +18,7 @@ struct DraggingTests {
         #expect(drag.bench.listener.draggedAnnotation == nil)
     }
 
-    @Test("after a long press: a finger that rests takes it, one that moves before pans the map")
+    @Test("after a long press: a finger that rests drags the annotation, one that moves earlier pans the map")
     func afterLongPress() {
         let drag = DragRig(.afterLongPress)
         drag.play(DragRig.stroke)
@@ -31,7 +31,7 @@ struct DraggingTests {
         #expect(!drag.bench.map.kinds.contains(.moveComplete))
     }
 
-    @Test("after a long press without a move it is let go where it was")
+    @Test("after a long press without a move the annotation stays")
     func unmoved() {
         let drag = DragRig(.afterLongPress)
         drag.play(.longPress(at: ContentBench.middle))
@@ -39,7 +39,7 @@ struct DraggingTests {
         #expect(drag.shape == drag.original)
     }
 
-    @Test("there is never a long press on the map as well", arguments: [AnnotationDragging.atOnce, .afterLongPress])
+    @Test("a drag is never a long press on the map as well", arguments: [AnnotationDragging.atOnce, .afterLongPress])
     func neverALongPress(dragging: AnnotationDragging) {
         let drag = DragRig(dragging)
         drag.play(DragRig.heldStroke)
@@ -48,7 +48,7 @@ struct DraggingTests {
         #expect(drag.events.isPaired && drag.names.last == "ended" && drag.isAt(100, 200))
     }
 
-    @Test("its own long press handler is told first, whatever it returns", arguments: [true, false])
+    @Test("the annotation's own long press handler is called first, whatever it returns", arguments: [true, false])
     func ownLongPress(stops: Bool) {
         let drag = DragRig(.afterLongPress)
         drag.bench.listener.content[drag.id]?.longPressHandler = drag.bench.writing("pressed", stops)
@@ -57,7 +57,7 @@ struct DraggingTests {
         #expect(drag.names.first == "began")
     }
 
-    @Test("what lies above it and stops the long press keeps it from being dragged")
+    @Test("content above that stops the long press prevents the drag")
     func stoppedAbove() {
         let drag = DragRig(.afterLongPress)
         drag.bench.listener.content.add(ContentAnnotation(drag.bench.circle(200, 400)).onLongPress(drag.bench.writing("above")))
@@ -66,7 +66,7 @@ struct DraggingTests {
         #expect(drag.events.isEmpty && drag.shape == drag.original)
     }
 
-    @Test("a view annotation above it is in the way")
+    @Test("a view annotation above prevents the drag")
     func viewAnnotation() {
         let drag = DragRig(.atOnce)
         drag.bench.listener.content.add(ViewAnnotation(.rectangle(Vec2F(150, 350), Vec2F(250, 450))))
@@ -83,7 +83,7 @@ struct DraggingTests {
         #expect(drag.events.isEmpty && drag.shape == drag.original)
     }
 
-    @Test("its handler is told before that of the listener")
+    @Test("the annotation's handler is called before that of the listener")
     func handlers() {
         let drag = DragRig(.atOnce)
         drag.bench.listener.content[drag.id]?.dragHandler = { drag.bench.log.append("own \($0.name)") }
@@ -93,7 +93,7 @@ struct DraggingTests {
         #expect(drag.bench.log.suffix(2) == ["own ended", "all ended"])
     }
 
-    @Test("turned and tilted, across the antimeridian, the place that is held stays under the finger", arguments: [0.0, 40, 75])
+    @Test("the dragged place stays under the finger, also with bearing and pitch and across the antimeridian", arguments: [0.0, 40, 75])
     func held(pitch: Double) {
         let drag = DragRig(.atOnce)
         drag.bench.camera.state = CameraState(center: Coordinate(latitude: 60, longitude: 179.999), zoom: 9, bearing: 130, pitch: pitch)
@@ -105,7 +105,7 @@ struct DraggingTests {
         #expect(drag.isAt(100, 450))
     }
 
-    @Test("an area keeps its form on the map, and stops at the edge of the world")
+    @Test("a polygon keeps its form on the map, and stops at the edge of the world")
     func area() throws {
         let drag = DragRig(.atOnce) { $0.square(200, 400, half: 40) }
         drag.play(.drag(from: Vec2F(200, 400), to: Vec2F(150, 300)))
@@ -119,7 +119,7 @@ struct DraggingTests {
         #expect(abs((stopped[0].map { $0.latitude }.max() ?? 0) - WebMercator.latitudeLimit) < 1e-9)
     }
 
-    @Test("of several the topmost is taken, one that is hit exactly before one that is near", arguments: [false, true])
+    @Test("the topmost annotation is dragged, an exact hit before a near one", arguments: [false, true])
     func topmost(isNearOnly: Bool) {
         let drag = DragRig(.atOnce)
         let shape = isNearOnly ? drag.bench.circle(235, 400) : drag.bench.circle(210, 400)

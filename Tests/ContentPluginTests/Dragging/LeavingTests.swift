@@ -4,7 +4,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-@Suite("The content listener leaves, by every route, at every sample of a script")
+@Suite("The content listener leaves the chain, in every way, at every sample of a script")
 struct LeavingTests {
     static let scripts: [GestureScript] = [
         DragRig.stroke, DragRig.heldStroke, DragRig.stroke.cancelled(after: .milliseconds(200)),
@@ -14,7 +14,7 @@ struct LeavingTests {
     ]
 
     @Test(
-        "a drag is cancelled with the reason `.removed`, and the annotation is as it was before", arguments: LeavingTrial.Route.allCases,
+        "a drag is cancelled with the reason `.removed`, and the annotation has its previous shape", arguments: LeavingTrial.Route.allCases,
         [AnnotationDragging.atOnce, .afterLongPress])
     func leaves(route: LeavingTrial.Route, dragging: AnnotationDragging) {
         for script in Self.scripts {
@@ -28,7 +28,7 @@ struct LeavingTests {
         let drag = DragRig(dragging)
         let listener = drag.bench.listener
         listener.onAnnotationDrag = { drag.events.append($0) }
-        // The bench has a chain of its own; the listener shall be in no other than that under test.
+        // The bench has its own chain. The listener must only be in the chain under test.
         drag.bench.bench.handler.removeListener(listener)
         var (count, isDragging, shape) = (0, false, drag.original)
         return LeavingTrial.Subject(listener) {
@@ -37,9 +37,9 @@ struct LeavingTests {
             shape = isDragging ? drag.original : drag.shape ?? drag.original
         } problem: { _ in
             guard drag.events.isPaired, listener.draggedAnnotation == nil else { return "still drags" }
-            let told = drag.events.dropFirst(count)
-            guard told.map(\.name) == (isDragging ? ["cancelled"] : []) else { return "told \(told.map(\.name))" }
-            if case .cancelled(_, let reason) = told.first, reason != .touch(.removed) { return "cancelled because of \(reason)" }
+            let received = drag.events.dropFirst(count)
+            guard received.map(\.name) == (isDragging ? ["cancelled"] : []) else { return "received \(received.map(\.name))" }
+            if case .cancelled(_, let reason) = received.first, reason != .touch(.removed) { return "cancelled because of \(reason)" }
             return drag.shape == shape ? nil : "the annotation is elsewhere"
         }
     }

@@ -5,7 +5,7 @@ import TouchPipelineTesting
 
 @Suite("Where the finger lifts")
 struct LiftPositionTests {
-    /// A finger that lands on the disc of a rig, rests, moves, and lifts at another place.
+    /// A finger that lands on the circle of a rig, rests, moves, and lifts at another place.
     private func stroke(resting: Int64, _ moves: [Vec2F], lift: Vec2F) -> [TouchEvent] {
         var time = Int64(1000)
         func event(_ action: TouchAction, _ phase: TouchPointer.Phase, _ position: Vec2F) -> TouchEvent {
@@ -21,7 +21,7 @@ struct LiftPositionTests {
         return events + [event(.up, .ended, lift)]
     }
 
-    @Test("an annotation is dragged to where the finger lifted, not to where it moved last")
+    @Test("an annotation is dragged to the position of the lift, not to that of the last move")
     func atOnce() throws {
         let rig = DragRig(.atOnce)
         rig.bench.bench.play(stroke(resting: 0, [Vec2F(250, 450), Vec2F(300, 500)], lift: Vec2F(309, 504)))
@@ -31,7 +31,9 @@ struct LiftPositionTests {
         #expect(rig.events.isPaired)
     }
 
-    @Test("so is one that a long press takes, also if the finger never moved", arguments: [[Vec2F(250, 450), Vec2F(300, 500)], []])
+    @Test(
+        "a drag after a long press also ends at the position of the lift, also without a move",
+        arguments: [[Vec2F(250, 450), Vec2F(300, 500)], []])
     func afterLongPress(moves: [Vec2F]) {
         let rig = DragRig(.afterLongPress)
         let last = moves.last ?? ContentBench.middle
@@ -40,7 +42,7 @@ struct LiftPositionTests {
         #expect(rig.names.last == "ended" && rig.events.isPaired)
     }
 
-    @Test("a host that changes the annotation as the drag goes on to the lift, has it as it wants it")
+    @Test("a change by the host during the last step of a drag stays")
     func changedMeanwhile() {
         let rig = DragRig(.atOnce)
         let other = rig.bench.circle(50, 50)

@@ -4,7 +4,7 @@ import Testing
 @Suite("The example")
 struct DocumentationTests {
     @Test(
-        "the page of the documentation shows the files beside this one, word for word",
+        "the documentation page contains the files of this folder, word for word",
         arguments: ["Realtor.swift", "RealtorTests.swift"])
     func page(file: String) throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

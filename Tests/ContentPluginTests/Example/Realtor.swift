@@ -2,7 +2,7 @@ import ContentPlugin
 import Geodesy
 import MapCameras
 
-/// A map of houses for sale: a tap on one shows its price, a tap on many zooms in, a tap beside them closes the card.
+/// A map of houses for sale. A tap on a house shows its price, a tap on a cluster zooms in, and a tap on the map closes the card.
 final class Realtor {
     let touches: ContentListener
     let animator: CameraAnimator

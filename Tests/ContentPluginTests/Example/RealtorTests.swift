@@ -19,7 +19,7 @@ struct RealtorTests {
         return Realtor(camera: camera, houses: features, office: Coordinate(latitude: 60.17, longitude: 24.94))
     }
 
-    @Test("a tap near a house shows its price, one beside it closes the card")
+    @Test("a tap near a house shows its price, and a tap on the map closes the card")
     func tap() {
         let realtor = realtor([(Vec2F(100, 200), "410,000"), (Vec2F(300, 600), "285,000")])
         let bench = TouchTestBench(realtor.touches)
@@ -29,7 +29,7 @@ struct RealtorTests {
         #expect(realtor.card == nil)
     }
 
-    @Test("a tap on a cluster goes to where it is split")
+    @Test("a tap on a cluster zooms to where the cluster splits")
     func cluster() {
         let realtor = realtor([(Vec2F(100, 200), "410,000"), (Vec2F(112, 200), "285,000")])
         let bench = TouchTestBench(realtor.touches)
@@ -38,7 +38,7 @@ struct RealtorTests {
         #expect(camera.state.zoom == 14)
     }
 
-    @Test("the office is moved by a finger that rests on it first")
+    @Test("a drag after a long press moves the office")
     func moveOffice() {
         let realtor = realtor([])
         let press = FingerStroke(at: Vec2F(200, 390)).resting(for: .milliseconds(600))

@@ -5,9 +5,9 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-@Suite("Clusters under a finger")
+@Suite("Clusters under a touch")
 struct ClusterGestureTests {
-    /// Five stops close together at the middle, and one by itself.
+    /// Five stops close together at the middle, and a single one.
     private static func bench() -> ContentBench {
         let bench = ContentBench()
         let places = [(196, 400), (204, 400), (200, 396), (200, 404), (200, 400), (60, 100)]
@@ -25,14 +25,14 @@ struct ClusterGestureTests {
         return bench
     }
 
-    @Test("a tap and a long press tell its place, count, expansion zoom, and what was aggregated", arguments: [false, true])
-    func told(isLongPress: Bool) throws {
+    @Test("a tap and a long press report place, count, expansion zoom and aggregated properties", arguments: [false, true])
+    func received(isLongPress: Bool) throws {
         let bench = Self.bench()
-        var told: ClusterContext?
-        bench.listener.onClusterTap("stops") { cluster in told = isLongPress ? told : cluster }.store(in: &bench.tokens)
-        bench.listener.onClusterLongPress("stops") { cluster in told = isLongPress ? cluster : told }.store(in: &bench.tokens)
+        var received: ClusterContext?
+        bench.listener.onClusterTap("stops") { cluster in received = isLongPress ? received : cluster }.store(in: &bench.tokens)
+        bench.listener.onClusterLongPress("stops") { cluster in received = isLongPress ? cluster : received }.store(in: &bench.tokens)
         _ = isLongPress ? bench.longPress(230, 400) : bench.tap(230, 400)
-        let cluster = try #require(told)
+        let cluster = try #require(received)
         #expect(cluster.count == 5)
         #expect(cluster.layerID == "stops")
         #expect(cluster.expansionZoom > 10)
@@ -46,7 +46,7 @@ struct ClusterGestureTests {
         #expect(cluster.cluster.children.count > 1)
     }
 
-    @Test("points by themselves are features of the layer, clusters are not")
+    @Test("single points are features of the layer, clusters are not")
     func pointsAlone() {
         let bench = Self.bench()
         bench.listener.onLayerTap("stops", handler: bench.writing("stop")).store(in: &bench.tokens)
@@ -60,7 +60,7 @@ struct ClusterGestureTests {
         #expect(bench.tap(200, 400) == ["cluster", "map is tapped"])
     }
 
-    @Test("a ready handler eases the camera to where the cluster is split")
+    @Test("`expand` moves the camera to the zoom at which the cluster splits")
     func expansion() throws {
         let bench = Self.bench()
         let animator = CameraAnimator(camera: bench.camera)
@@ -78,14 +78,14 @@ struct ClusterGestureTests {
         animator.advance(to: bench.bench.scheduler.now + .seconds(1))
         #expect(bench.camera.state.zoom == Double(hit.expansionZoom))
         #expect(bench.camera.point(for: hit.coordinate).map { ($0 - ContentBench.middle).length < 0.01 } ?? false)
-        // There it is split.
+        // At this zoom the cluster splits.
         let layer = try #require(bench.listener.content.layer("stops"))
         let area = try #require(bench.camera.geometry.visibleArea)
         let shown = try #require(layer.clusters).clusters(in: area.rect, zoom: bench.camera.state.zoom)
         #expect(shown.count > 1)
     }
 
-    @Test("what a finger finds of clusters is what a linear search finds", arguments: 0..<8)
+    @Test("a touch finds the clusters that a linear search finds", arguments: 0..<8)
     func linear(seed: UInt64) throws {
         var views = RandomViews(seed: seed)
         for _ in 0..<6 {

@@ -3,7 +3,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-@Suite("Taps in a row at one place")
+@Suite("Repeated taps at one place")
 struct CyclingTests {
     private static func bench(cycles: Bool) -> ContentBench {
         var options = ContentOptions()
@@ -22,14 +22,14 @@ struct CyclingTests {
         for _ in 0..<3 { #expect(bench.tap(200, 400) == ["high"]) }
     }
 
-    @Test("go through what lies there, one after the other, by option, and begin again")
+    @Test("select the content there in turn, by option, and begin again")
     func cycle() {
         let bench = Self.bench(cycles: true)
-        let told = (0..<7).flatMap { bench.tap(200 + Float($0), 400) }
-        #expect(told == ["high", "low", "beside", "high", "low", "beside", "high"])
+        let received = (0..<7).flatMap { bench.tap(200 + Float($0), 400) }
+        #expect(received == ["high", "low", "beside", "high", "low", "beside", "high"])
     }
 
-    @Test("begin at the top at another place, and after a tap on nothing", arguments: [Vec2F(188, 400), Vec2F(20, 20)])
+    @Test("begin at the top at another place, and after a tap without a hit", arguments: [Vec2F(188, 400), Vec2F(20, 20)])
     func elsewhere(place: Vec2F) {
         let bench = Self.bench(cycles: true)
         #expect(bench.tap(200, 400) == ["high"])
@@ -37,7 +37,7 @@ struct CyclingTests {
         #expect(bench.tap(200, 400) == ["high"])
     }
 
-    @Test("go on with the next one that stops them")
+    @Test("continue with the next content that stops them")
     func passing() {
         let bench = Self.bench(cycles: true)
         let low = bench.listener.content.annotationIDs[0]

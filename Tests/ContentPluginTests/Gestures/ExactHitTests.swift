@@ -3,14 +3,14 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-@Suite("A hit is a hit")
+@Suite("Exact hits")
 struct ExactHitTests {
-    /// What a finger at the middle is exactly on, without a handler for the gesture.
+    /// Content at the middle without a handler for the gesture.
     enum Ground: CaseIterable {
         case view, annotation, area, feature, cluster, otherGesture
     }
 
-    /// A disc with handlers whose edge is 15 pixels to the right of the middle.
+    /// A circle with handlers whose edge is 15 pixels to the right of the middle.
     private static func bench(_ ground: Ground?, endsSearch: Bool = true, dragging: AnnotationDragging = .none) -> ContentBench {
         var options = ContentOptions()
         options.exactHitsEndSearch = endsSearch
@@ -37,7 +37,7 @@ struct ExactHitTests {
         return bench
     }
 
-    @Test("what is hit exactly ends the search for what is near, also if it has no handler", arguments: Ground.allCases)
+    @Test("an exact hit ends the search for near content, also if it has no handler", arguments: Ground.allCases)
     func ends(ground: Ground) {
         let bench = Self.bench(ground)
         #expect(bench.tap(200, 400) == ["map is tapped"])
@@ -45,28 +45,28 @@ struct ExactHitTests {
         #expect(bench.tap(225, 400) == ["tap"])
     }
 
-    @Test("what has no handler counts as absent, by option", arguments: Ground.allCases)
+    @Test("content without a handler is ignored, by option", arguments: Ground.allCases)
     func option(ground: Ground) {
         let bench = Self.bench(ground, endsSearch: false)
         #expect(bench.tap(200, 400) == ["tap"])
         #expect(bench.longPress(200, 400) == ["long press"])
     }
 
-    @Test("beside everything the nearest is told")
+    @Test("without an exact hit the nearest content receives the gesture")
     func near() {
         let bench = Self.bench(nil)
         #expect(bench.tap(200, 400) == ["tap"])
         #expect(bench.longPress(200, 400) == ["long press"])
     }
 
-    @Test("what is hit exactly and passes the gesture on ends the search as well")
+    @Test("an exact hit that passes the gesture on also ends the search")
     func passing() {
         let bench = Self.bench(nil)
         bench.listener.content.add(ContentAnnotation(bench.circle(200, 400, radius: 10)).onTap(bench.writing("exact", false)))
         #expect(bench.tap(200, 400) == ["exact", "map is tapped"])
     }
 
-    @Test("what is below content without handlers, and hit exactly, is told")
+    @Test("an exact hit below content without handlers receives the gesture")
     func below() {
         let bench = Self.bench(nil)
         bench.listener.content.add(ContentAnnotation(bench.square(200, 400, half: 12)).onTap(bench.writing("area")))
@@ -74,7 +74,7 @@ struct ExactHitTests {
         #expect(bench.tap(200, 400) == ["area"])
     }
 
-    @Test("a finger on something else takes no annotation that is near", arguments: [AnnotationDragging.atOnce, .afterLongPress])
+    @Test("a touch on other content drags no near annotation", arguments: [AnnotationDragging.atOnce, .afterLongPress])
     func dragging(dragging: AnnotationDragging) {
         for (ground, endsSearch, begins) in [(Ground.annotation, true, false), (.annotation, false, true), (nil, true, true)] {
             let bench = Self.bench(ground, endsSearch: endsSearch, dragging: dragging)
@@ -86,7 +86,7 @@ struct ExactHitTests {
         }
     }
 
-    @Test("taps in a row do not reach what is near content without handlers")
+    @Test("repeated taps do not reach content near other content without handlers")
     func cycling() {
         let bench = Self.bench(.annotation)
         bench.listener.options.cyclesThroughHits = true

@@ -5,17 +5,17 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-@Suite("What a handler is told")
+@Suite("The context of a handler")
 struct HandlerContextTests {
-    @Test("the feature with its id and properties, its layer, where the touch is, and how far from what is drawn")
+    @Test("contains the feature with its id and properties, its layer, the position of the touch and its distance")
     func feature() throws {
         let bench = ContentBench()
         let feature = ContentFeature(id: 7, bench.circle(200, 400, radius: 10), properties: ["name": "Pier", "height": 12])
         bench.listener.content.addLayer(ContentLayer(id: "piers", features: [feature]))
-        var told: ContentContext?
-        bench.listener.onLayerTap("piers") { context in told = context }.store(in: &bench.tokens)
+        var received: ContentContext?
+        bench.listener.onLayerTap("piers") { context in received = context }.store(in: &bench.tokens)
         _ = bench.tap(215, 420)
-        let context = try #require(told)
+        let context = try #require(received)
         #expect(context.feature == feature)
         #expect(context.feature?.id == .number(7))
         #expect(context.properties["name"]?.text == "Pier")
@@ -28,33 +28,33 @@ struct HandlerContextTests {
         #expect(context.annotation == nil && context.cluster == nil)
     }
 
-    @Test("the annotation and its id")
+    @Test("contains the annotation and its id")
     func annotation() throws {
         let bench = ContentBench()
-        var told: ContentContext?
+        var received: ContentContext?
         let id = bench.listener.content.add(
-            ContentAnnotation(bench.circle(200, 400), properties: ["name": "Home"]).onTap { context in told = context })
+            ContentAnnotation(bench.circle(200, 400), properties: ["name": "Home"]).onTap { context in received = context })
         _ = bench.tap(200, 400)
-        #expect(told?.annotationID == id)
-        #expect(told?.properties["name"] == "Home")
-        #expect(told?.distance == 0)
+        #expect(received?.annotationID == id)
+        #expect(received?.properties["name"] == "Home")
+        #expect(received?.distance == 0)
     }
 
-    @Test("above the horizon there is no place, but what stands up there can be touched")
+    @Test("above the horizon there is no coordinate, but upright content there can be hit")
     func sky() throws {
         var state = ContentBench.start
         state.pitch = 85
         let bench = ContentBench(state)
-        var told: [ContentContext] = []
-        bench.listener.content.add(ViewAnnotation(.rectangle(Vec2F(0, 0), Vec2F(400, 20))).onTap { context in told.append(context) })
-        bench.listener.onMapTap.observe { context in told.append(context) }.store(in: &bench.tokens)
+        var received: [ContentContext] = []
+        bench.listener.content.add(ViewAnnotation(.rectangle(Vec2F(0, 0), Vec2F(400, 20))).onTap { context in received.append(context) })
+        bench.listener.onMapTap.observe { context in received.append(context) }.store(in: &bench.tokens)
         _ = bench.tap(200, 10)
         _ = bench.tap(200, 30)
-        #expect(told.count == 2)
-        #expect(told.allSatisfy { $0.coordinate == nil })
+        #expect(received.count == 2)
+        #expect(received.allSatisfy { $0.coordinate == nil })
     }
 
-    @Test("a handler may change everything, also what else is told of the gesture")
+    @Test("a handler can change everything, also which other handlers are called")
     func meddling() {
         let bench = ContentBench()
         let below = bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)).onTap(bench.writing("below")))
@@ -79,7 +79,7 @@ struct HandlerContextTests {
         #expect(bench.listener.content.annotationCount > count)
     }
 
-    @Test("what is switched off from inside a handler tells nobody else")
+    @Test("a listener that a handler switches off calls no other handler")
     func switchedOff() {
         let bench = ContentBench()
         bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)).onTap(bench.writing("below")))

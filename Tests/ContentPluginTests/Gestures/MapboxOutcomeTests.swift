@@ -3,7 +3,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// What the guide "Map Content Gestures" of the Mapbox Maps SDK for iOS (v11) documents, as tables.
+/// The outcomes in the guide "Map Content Gestures" of the Mapbox Maps SDK for iOS (v11), as tables.
 @Suite("Outcomes that Mapbox documents")
 struct MapboxOutcomeTests {
     /// The example of the guide: a green polygon, a blue circle above its middle, a red circle without handlers beside it.
@@ -21,7 +21,7 @@ struct MapboxOutcomeTests {
     }
 
     @Test(
-        "the topmost with a handler has the gesture; what has none is passed over; the map comes last",
+        "the topmost content with a handler receives the gesture, content without one is skipped, and the map comes last",
         arguments: [
             // 1: the circle over the polygon, 2: the polygon, 3: the red circle, 4: nothing.
             (Vec2F(200, 400), "circle is tapped", "polygon is long-pressed"),
@@ -52,21 +52,21 @@ struct MapboxOutcomeTests {
     }
 
     @Test(
-        "false lets a tap go on to what lies below, and at last to the map",
+        "`false` passes a tap on to content below, and finally to the map",
         arguments: [
             (true, true, ["circle is tapped"]),
             (false, true, ["circle is tapped", "polygon"]),
             (true, false, ["circle is tapped"]),
             (false, false, ["circle is tapped", "polygon", "map is tapped"]),
         ])
-    func overOneAnother(circleStops: Bool, polygonStops: Bool, told: [String]) {
+    func overOneAnother(circleStops: Bool, polygonStops: Bool, received: [String]) {
         let bench = ContentBench()
         bench.listener.content.add(
             ContentAnnotation(bench.square(200, 400, half: 100)).onTap(bench.writing("polygon", polygonStops)))
         bench.listener.content.add(
             ContentAnnotation(bench.circle(200, 400)).onTap(bench.writing("circle is tapped", circleStops)))
         bench.observeMap()
-        #expect(bench.tap(200, 400) == told)
+        #expect(bench.tap(200, 400) == received)
     }
 
     @Test("a handler without a return value stops the gesture")
@@ -82,7 +82,7 @@ struct MapboxOutcomeTests {
         #expect(bench.longPress(200, 400) == ["pressed"])
     }
 
-    /// Where a layer lies, and in which order its handler and that of the annotation are told.
+    /// The position of a layer, and the order in which its handler and that of the annotation are called.
     @Test(
         "a layer lies above or below the annotations",
         arguments: [
@@ -91,17 +91,17 @@ struct MapboxOutcomeTests {
             (.belowAnnotations, ["annotation", "layer", "map is tapped"]),
             (.bottom, ["annotation", "layer", "map is tapped"]),
         ])
-    func layerAndAnnotation(position: LayerPosition, told: [String]) {
+    func layerAndAnnotation(position: LayerPosition, received: [String]) {
         let bench = ContentBench()
         let feature = ContentFeature(bench.square(200, 400, half: 50))
         bench.listener.content.addLayer(ContentLayer(id: "houses", features: [feature]), at: position)
         bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)).onTap(bench.writing("annotation", false)))
         bench.listener.onLayerTap("houses", handler: bench.writing("layer", false)).store(in: &bench.tokens)
         bench.observeMap()
-        #expect(bench.tap(200, 400) == told)
+        #expect(bench.tap(200, 400) == received)
     }
 
-    @Test("view annotations come first, then layers and annotations from above to below, then the map")
+    @Test("view annotations come first, then layers and annotations from top to bottom, then the map")
     func everything() {
         let bench = ContentBench()
         let shape = bench.square(200, 400, half: 50)
@@ -118,9 +118,9 @@ struct MapboxOutcomeTests {
             ViewAnnotation(.rectangle(Vec2F(190, 390), Vec2F(210, 410))).onTap(bench.writing("view", false))
                 .onLongPress(bench.writing("view", false)))
         bench.observeMap()
-        let told = ["view", "labels", "high", "low", "roads", "water"]
-        #expect(bench.tap(200, 400) == told + ["map is tapped"])
-        #expect(bench.longPress(200, 400) == told + ["map is long-pressed"])
+        let received = ["view", "labels", "high", "low", "roads", "water"]
+        #expect(bench.tap(200, 400) == received + ["map is tapped"])
+        #expect(bench.longPress(200, 400) == received + ["map is long-pressed"])
         // Beside the view.
         #expect(bench.tap(230, 400).first == "labels")
     }
@@ -135,7 +135,7 @@ struct MapboxOutcomeTests {
         #expect(bench.tap(225, 415) == ["map is tapped"])
     }
 
-    @Test("of several handlers of a layer the last one is told first, and stops the others; all of the map are told")
+    @Test("the last handler of a layer is called first, and stops the others, but all handlers of the map are called")
     func severalHandlers() {
         let bench = ContentBench()
         bench.listener.content.addLayer(ContentLayer(id: "houses", features: [ContentFeature(bench.circle(200, 400))]))
@@ -147,7 +147,7 @@ struct MapboxOutcomeTests {
         #expect(bench.tap(50, 50) == ["map is tapped", "also"])
     }
 
-    @Test("an annotation's own handler is told before that of its kind, and the kind before what lies below")
+    @Test("an annotation's own handler is called before that of its kind, and that before content below")
     func kinds() {
         let bench = ContentBench()
         bench.listener.content.add(ContentAnnotation(bench.square(200, 400, half: 100)))

@@ -3,7 +3,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-@Suite("When a tap counts")
+@Suite("The timing of taps")
 struct TapTimingTests {
     private static func bench(_ timing: ContentOptions.TapTiming, wantsDoubleTaps: Bool = true) -> ContentBench {
         var options = ContentOptions()
@@ -15,7 +15,7 @@ struct TapTimingTests {
     }
 
     @Test(
-        "at once means when the finger lifts; confirmed waits for a second tap, if anybody wants one",
+        "`atOnce` reports a tap when the finger lifts, `confirmed` after no second tap can follow",
         arguments: [(ContentOptions.TapTiming.atOnce, true, true), (.confirmed, true, false), (.confirmed, false, true)])
     func timing(timing: ContentOptions.TapTiming, wantsDoubleTaps: Bool, isToldAtLift: Bool) {
         let bench = Self.bench(timing, wantsDoubleTaps: wantsDoubleTaps)
@@ -26,7 +26,7 @@ struct TapTimingTests {
         #expect(bench.log == ["circle"])
     }
 
-    @Test("at once two quick taps on content are two taps; confirmed they are a double tap for the map")
+    @Test("two quick taps on content are two taps with `atOnce`, and a double tap on the map with `confirmed`")
     func doubleTapOnContent() {
         let atOnce = Self.bench(.atOnce)
         #expect(atOnce.play(.doubleTap(at: ContentBench.middle)) == ["circle", "circle"])
@@ -36,24 +36,26 @@ struct TapTimingTests {
         #expect(confirmed.map.kinds.contains(.doubleClick))
     }
 
-    @Test("a double tap beside content zooms, whenever taps count", arguments: ContentOptions.TapTiming.allCases)
+    @Test("a double tap beside content zooms with every timing", arguments: ContentOptions.TapTiming.allCases)
     func doubleTapOnMap(timing: ContentOptions.TapTiming) {
         let bench = Self.bench(timing)
         #expect(bench.play(.doubleTap(at: Vec2F(50, 50))) == [])
         #expect(bench.map.kinds.contains(.doubleClick))
     }
 
-    @Test("content that passes a tap on is told of it once, and the map when it is confirmed", arguments: ContentOptions.TapTiming.allCases)
+    @Test(
+        "content that passes a tap on receives it once, and the map receives it when it is confirmed",
+        arguments: ContentOptions.TapTiming.allCases)
     func passedOn(timing: ContentOptions.TapTiming) {
         let bench = Self.bench(timing)
         bench.listener.content.add(ContentAnnotation(bench.circle(50, 50)).onTap(bench.writing("passing", false)))
         #expect(bench.tap(50, 50) == ["passing", "map is tapped"])
-        // In a double tap each tap is told at once; when they wait, none.
-        let told = timing == .atOnce ? ["passing"] : []
-        #expect(bench.play(.pause(.seconds(1)) + .doubleTap(at: Vec2F(50, 50))) == told)
+        // `atOnce` reports both taps of a double tap, `confirmed` reports none.
+        let received = timing == .atOnce ? ["passing"] : []
+        #expect(bench.play(.pause(.seconds(1)) + .doubleTap(at: Vec2F(50, 50))) == received)
     }
 
-    @Test("a listener further down hears of the taps and long presses that nobody stopped")
+    @Test("a later listener of the chain receives the taps and long presses that no handler stopped")
     func furtherDown() {
         let bench = ContentBench()
         bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)).onTap(bench.writing("circle")))

@@ -7,13 +7,13 @@ import TouchPipelineTesting
 
 @Suite("Dragging annotations of a group")
 struct GroupDraggingTests {
-    /// Two annotations at the middle that are one, and one by itself at (60, 100) that a finger can drag.
+    /// Two clustered annotations at the middle, and a single draggable one at (60, 100).
     private final class Rig {
         let bench = ContentBench()
         let group: AnnotationGroupID
         let pin: AnnotationID
         var events: [AnnotationDragEvent] = []
-        /// The counts of what is shown at each event.
+        /// The counts of the shown items at each event.
         var counts: [[Int]] = []
 
         init() {
@@ -26,7 +26,7 @@ struct GroupDraggingTests {
             }
         }
 
-        /// The counts of what is shown, in order.
+        /// The counts of the shown items, in order.
         var shown: [Int] {
             let rect = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
             return bench.listener.content.items(of: group, in: rect, zoom: bench.camera.state.zoom).map {
@@ -39,7 +39,7 @@ struct GroupDraggingTests {
         func drag(to end: Vec2F) -> GestureScript { .drag(from: Vec2F(60, 100), to: end) }
     }
 
-    @Test("an annotation that is dragged onto a cluster stands by itself until it is let go, and then is in it")
+    @Test("an annotation that is dragged onto a cluster is single until the drag ends, and then part of the cluster")
     func intoCluster() {
         let rig = Rig()
         #expect(rig.shown == [1, 2])
@@ -49,10 +49,10 @@ struct GroupDraggingTests {
         #expect(rig.counts.last == [3] && rig.shown == [3])
     }
 
-    @Test("an annotation that is dragged away from its neighbors leaves them at another zoom")
+    @Test("an annotation that is dragged away from its neighbors leaves their cluster")
     func outOfCluster() throws {
         let rig = Rig()
-        // One zoom above the last cluster everything stands by itself.
+        // One zoom above the last cluster there are only single annotations.
         rig.bench.camera.state.zoom = 17
         let ids = rig.bench.listener.content.annotationIDs(in: rig.group)
         let first = try #require(rig.bench.listener.content[ids[0]]?.shape.coordinate)
@@ -72,7 +72,7 @@ struct GroupDraggingTests {
         #expect(shown(10) == 2)
     }
 
-    @Test("a drag that is cancelled leaves the clusters as they were")
+    @Test("a cancelled drag does not change the clusters")
     func cancelled() {
         let rig = Rig()
         rig.bench.listener.content[rig.pin]?.shape = rig.bench.circle(60, 100, radius: 5)
@@ -83,7 +83,7 @@ struct GroupDraggingTests {
         #expect(rig.shown == before && rig.bench.listener.content[rig.pin]?.shape == shape)
     }
 
-    @Test("an annotation that the program removes while it is dragged is gone from the clusters")
+    @Test("an annotation that the program removes during its drag is part of no cluster")
     func removed() {
         let rig = Rig()
         rig.bench.listener.onAnnotationDrag = { [unowned rig] event in

@@ -5,7 +5,7 @@ import TouchPipelineTesting
 
 @testable import ContentPlugin
 
-@Suite("Clusters of annotations that come, move and go")
+@Suite("Clusters of annotations that are added, moved and removed")
 struct GroupEditTests {
     /// Places in the world's square, many of them close together.
     private struct Rig {
@@ -51,7 +51,7 @@ struct GroupEditTests {
             }
         }
 
-        /// Whether what is shown is what is defined, at every zoom; nothing twice.
+        /// Whether the shown items match the definition at every zoom, without duplicates.
         func isAsDefined() -> Bool {
             let naive = content.naive(group, options)
             return (options.zooms.lowerBound...options.zooms.upperBound + 1).allSatisfy { zoom in
@@ -73,13 +73,13 @@ struct GroupEditTests {
     }
 
     @Test(
-        "are those of a naive grouping after every edit, at every zoom", arguments: 1...4 as ClosedRange<UInt64>,
+        "match the reference implementation after every edit, at every zoom", arguments: 1...4 as ClosedRange<UInt64>,
         [(40, 2, 0...16), (60, 4, 3...12), (600, 3, 0...5), (0, 2, 0...16)] as [(Float, Int, ClosedRange<Int>)])
     func equalsNaive(seed: UInt64, grouping: (radius: Float, minPoints: Int, zooms: ClosedRange<Int>)) {
         var rig = Rig(seed: seed, Self.options(grouping.radius, grouping.minPoints, grouping.zooms))
         for _ in 0..<40 { rig.edit() }
         for step in 0..<60 {
-            // One edit at a time, or some at once.
+            // One edit at a time, or several.
             for _ in 0..<rig.random.pick([1, 1, 5]) { rig.edit() }
             let isAsDefined = rig.isAsDefined()
             #expect(isAsDefined, "seed \(seed) step \(step)")
@@ -87,7 +87,7 @@ struct GroupEditTests {
         }
     }
 
-    @Test("do not depend on the past: adding and removing again changes nothing", arguments: 1...3 as ClosedRange<UInt64>)
+    @Test("do not depend on earlier edits: adding and removing again changes nothing", arguments: 1...3 as ClosedRange<UInt64>)
     func undo(seed: UInt64) {
         var rig = Rig(seed: seed, ClusterOptions())
         for _ in 0..<200 { rig.edit() }
@@ -98,7 +98,7 @@ struct GroupEditTests {
         #expect((0...17).map { Set(rig.content.shown(rig.group, zoom: Double($0))) } == before)
     }
 
-    @Test("are copied with the content: a change of one is none of the other")
+    @Test("are copied with the content: a change of a copy does not change the original")
     func values() {
         var rig = Rig(seed: 7, ClusterOptions())
         for _ in 0..<100 { rig.edit() }
@@ -128,7 +128,7 @@ struct GroupEditTests {
         }
     }
 
-    @Test("leave lines and areas by themselves; places beyond the world's square lie at its edge")
+    @Test("exclude lines and polygons, and places beyond the world's square lie at its edge")
     func loose() {
         var content = MapContent()
         let group = content.add(AnnotationGroup())
@@ -138,13 +138,13 @@ struct GroupEditTests {
             content.add(ContentAnnotation(.polyline([place, place], width: .dp(3))), to: group)
             content.add(ContentAnnotation(.polygon([[place, place, place]])), to: group)
             content.add(ContentAnnotation(.circle(radius: .dp(3), at: polar)), to: group)
-            content.add(ContentAnnotation(.circle(radius: .dp(3), at: .nowhere)), to: group)
+            content.add(ContentAnnotation(.circle(radius: .dp(3), at: .invalid)), to: group)
         }
         #expect(content.items(of: group, in: MapContent.everywhere, zoom: 0).count == 5)
         #expect(content.annotationCount(in: group) == 8 && content.annotationCount == 8)
     }
 
-    @Test("change with the options, and are no more without")
+    @Test("change with the options, and are removed without options")
     func options() {
         var content = MapContent()
         let group = content.add(AnnotationGroup())
@@ -161,16 +161,16 @@ struct GroupEditTests {
         #expect(count() == 0 && content.annotationCount == 0 && content.annotationGroupIDs.isEmpty)
     }
 
-    @Test("cost a change the same work among 2,000 annotations and among 32,000")
+    @Test("need the same work for a change of 2,000 annotations and of 32,000")
     func work() {
         func workOfOneChange(among count: Int) -> Double {
             var rig = Rig(seed: 3, ClusterOptions())
             for _ in 0..<count { rig.ids.append(rig.content.add(ContentAnnotation(rig.shape()), to: rig.group)) }
-            rig.content.groups[0].store.settle()
+            rig.content.groups[0].store.applyChanges()
             let before = rig.content.groups[0].store.evaluationCount
             for _ in 0..<200 {
                 rig.edit()
-                rig.content.groups[0].store.settle()
+                rig.content.groups[0].store.applyChanges()
             }
             return Double(rig.content.groups[0].store.evaluationCount - before) / 200
         }

@@ -5,19 +5,19 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-@Suite("Clusters of annotations under a finger")
+@Suite("Clusters of annotations under a touch")
 struct GroupGestureTests {
-    /// Three annotations close together at the middle, and one by itself at (60, 100).
+    /// Three annotations close together at the middle, and a single one at (60, 100).
     private final class Rig {
         let bench = ContentBench()
         var group: AnnotationGroupID
         var ids: [AnnotationID] = []
-        var told: AnnotationClusterContext?
+        var received: AnnotationClusterContext?
 
         init(stops: Bool = true, dragging: AnnotationDragging = .none, _ group: AnnotationGroup = AnnotationGroup()) {
             self.group = bench.listener.content.add(group)
-            bench.listener.content[self.group] = group.onClusterTap { [unowned self] in hear("cluster", $0, stops) }
-                .onClusterLongPress { [unowned self] in hear("cluster is pressed", $0, stops) }
+            bench.listener.content[self.group] = group.onClusterTap { [unowned self] in receive("cluster", $0, stops) }
+                .onClusterLongPress { [unowned self] in receive("cluster is pressed", $0, stops) }
             for (index, place) in [(196, 400), (204, 400), (200, 404), (60, 100)].enumerated() {
                 let annotation = ContentAnnotation(
                     bench.circle(Float(place.0), Float(place.1), radius: 5), dragging: dragging
@@ -27,19 +27,19 @@ struct GroupGestureTests {
             bench.observeMap()
         }
 
-        private func hear(_ name: String, _ context: AnnotationClusterContext, _ stops: Bool) -> Bool {
-            told = context
+        private func receive(_ name: String, _ context: AnnotationClusterContext, _ stops: Bool) -> Bool {
+            received = context
             bench.log.append(name)
             return stops
         }
     }
 
-    @Test("a tap and a long press tell place, count, expansion zoom and the annotations", arguments: [false, true])
-    func told(isLongPress: Bool) throws {
+    @Test("a tap and a long press report place, count, expansion zoom and the annotations", arguments: [false, true])
+    func received(isLongPress: Bool) throws {
         let rig = Rig()
         let log = isLongPress ? rig.bench.longPress(230, 400) : rig.bench.tap(230, 400)
         #expect(log == [isLongPress ? "cluster is pressed" : "cluster"])
-        let context = try #require(rig.told)
+        let context = try #require(rig.received)
         #expect(context.count == 3 && context.group == rig.group && context.expansionZoom > 10)
         #expect(context.distance > 9 && context.distance < 11)
         let content = rig.bench.listener.content
@@ -54,7 +54,7 @@ struct GroupGestureTests {
         }
     }
 
-    @Test("an annotation in a cluster is not hit; by itself it has its own handlers, at the expansion zoom too")
+    @Test("an annotation in a cluster is not hit, but a single one is, also at the expansion zoom")
     func ownHandlers() throws {
         let rig = Rig()
         #expect(rig.bench.tap(196, 400) == ["cluster"])
@@ -68,7 +68,7 @@ struct GroupGestureTests {
         #expect(rig.bench.tap(seen[2].x, seen[2].y) == ["annotation 2"])
     }
 
-    @Test("a cluster that passes a gesture on lets what lies below have it")
+    @Test("a cluster that passes a gesture on passes it to content below")
     func passing() {
         let rig = Rig(stops: false)
         rig.bench.listener.content.add(
@@ -77,13 +77,13 @@ struct GroupGestureTests {
         #expect(rig.bench.longPress(200, 400) == ["cluster is pressed", "map is long-pressed"])
     }
 
-    @Test("clusters lie where their index says, and above annotations of the same")
+    @Test("clusters are ordered by their index, and lie above annotations with the same index")
     func order() {
         let rig = Rig(stops: false)
-        rig.bench.listener.content.add(ContentAnnotation(rig.bench.circle(200, 400)).onTap(rig.bench.writing("disc", false)))
-        #expect(rig.bench.tap(200, 400) == ["cluster", "disc", "map is tapped"])
+        rig.bench.listener.content.add(ContentAnnotation(rig.bench.circle(200, 400)).onTap(rig.bench.writing("circle", false)))
+        #expect(rig.bench.tap(200, 400) == ["cluster", "circle", "map is tapped"])
         rig.bench.listener.content[rig.group]?.clusterZIndex = -1
-        #expect(rig.bench.tap(200, 400) == ["disc", "cluster", "map is tapped"])
+        #expect(rig.bench.tap(200, 400) == ["circle", "cluster", "map is tapped"])
     }
 
     @Test("a handler that removes an annotation, or all of a kind, changes what the next tap hits")
@@ -99,7 +99,7 @@ struct GroupGestureTests {
         #expect(rig.bench.tap(204, 400) == ["annotation 1"])
     }
 
-    @Test("a ready handler eases the camera to where the cluster is split")
+    @Test("`expand` moves the camera to the zoom at which the cluster splits")
     func expansion() throws {
         let bench = ContentBench()
         let animator = CameraAnimator(camera: bench.camera)
@@ -115,7 +115,7 @@ struct GroupGestureTests {
         #expect(bench.listener.hits(at: ContentBench.middle).allSatisfy { if case .annotationCluster = $0.target { false } else { true } })
     }
 
-    @Test("groups of their own, and annotations of none, are not grouped together")
+    @Test("annotations of different groups, and those without a group, are not clustered together")
     func twoGroups() {
         let rig = Rig()
         let other = rig.bench.listener.content.add(AnnotationGroup().onClusterTap { _ in rig.bench.log.append("other") })

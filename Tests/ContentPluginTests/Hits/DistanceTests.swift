@@ -5,7 +5,7 @@ import TouchPipeline
 
 @testable import ContentPlugin
 
-@Suite("How far what is drawn is from a finger")
+@Suite("The distance between a touch and drawn shapes")
 struct DistanceTests {
     /// A square of 100 pixels with a hole of 40 in its middle, at (200, 400).
     private static func frame(_ bench: ContentBench) -> ContentShape {
@@ -28,7 +28,7 @@ struct DistanceTests {
     }
 
     @Test(
-        "is measured to its edge, in pixels",
+        "is measured to the edge, in pixels",
         arguments: [
             ("circle", Vec2F(205, 405), 0), ("circle", Vec2F(220, 400), 10), ("circle", Vec2F(232, 400), 22),
             ("circle", Vec2F(233, 400), nil),
@@ -47,7 +47,7 @@ struct DistanceTests {
     }
 
     @Test(
-        "must be within the radius of the pointer's kind",
+        "must be within the radius of the kind of pointer",
         arguments: [(TouchPointer.Kind.finger, Float(22)), (.stylus, 10), (.mouse, 10), (.trackpad, 10)])
     func kinds(kind: TouchPointer.Kind, radius: Float) {
         for density in [160.0, 460] {
@@ -59,7 +59,7 @@ struct DistanceTests {
         }
     }
 
-    @Test("an exact hit comes before one that is near, though that lies above it; nearer comes before above")
+    @Test("an exact hit comes before a near one that lies above it, and a nearer hit before one that lies above")
     func exactFirst() {
         let bench = ContentBench()
         let area = bench.listener.content.add(ContentAnnotation(bench.square(200, 400, half: 50)))
@@ -71,7 +71,7 @@ struct DistanceTests {
         #expect(ids == [area, near, far])
     }
 
-    @Test("a thin line can be tapped where nothing is hit exactly, and not through an area, unless areas without handlers are passed over")
+    @Test("a thin line can be tapped beside it, but not through a polygon, unless polygons without handlers are ignored")
     func thinLine() {
         let bench = ContentBench()
         let line = ContentAnnotation(.polyline([bench.place(100, 400), bench.place(300, 400)], width: .dp(1)), zIndex: 1)
@@ -87,10 +87,10 @@ struct DistanceTests {
     }
 
     @Test(
-        "what has no place, or is too wide, cannot be touched, and does no harm",
+        "a shape without a valid place, or one that is too wide, cannot be hit",
         arguments: [
-            ContentShape.polyline([], width: .dp(4)), .polygon([]), .polygon([[], []]), .circle(radius: .dp(10), at: .nowhere),
-            .polyline([Coordinate(latitude: 47, longitude: 8), .nowhere], width: .dp(4)),
+            ContentShape.polyline([], width: .dp(4)), .polygon([]), .polygon([[], []]), .circle(radius: .dp(10), at: .invalid),
+            .polyline([Coordinate(latitude: 47, longitude: 8), .invalid], width: .dp(4)),
             .polyline([Coordinate(latitude: 47, longitude: -1e9), Coordinate(latitude: 47, longitude: 1e9)], width: .dp(4)),
             .circle(radius: .dp(.nan), at: Coordinate(latitude: 60, longitude: 8)),
         ])
@@ -102,7 +102,7 @@ struct DistanceTests {
         #expect(bench.listener.hits(at: ContentBench.middle).isEmpty)
     }
 
-    @Test("a position or a view that is of no use hits nothing", arguments: [Vec2F(.nan, 0), Vec2F(.infinity, 0), Vec2F(1e30, -1e30)])
+    @Test("an invalid position or view hits nothing", arguments: [Vec2F(.nan, 0), Vec2F(.infinity, 0), Vec2F(1e30, -1e30)])
     func uselessTouch(position: Vec2F) {
         let bench = ContentBench()
         bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)))
@@ -113,7 +113,7 @@ struct DistanceTests {
         #expect(flat.listener.hits(at: ContentBench.middle).isEmpty)
     }
 
-    @Test("an area across the antimeridian is hit on both sides of it, and on every copy of the world")
+    @Test("a polygon across the antimeridian is hit on both sides of it, and on every copy of the world")
     func copies() {
         let bench = ContentBench(CameraState(center: Coordinate(latitude: 0, longitude: 180), zoom: 0))
         let area = [(10.0, 170.0), (10, 190), (-10, 190), (-10, 170)].map { Coordinate(latitude: $0.0, longitude: $0.1) }

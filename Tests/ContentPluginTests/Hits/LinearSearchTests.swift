@@ -6,9 +6,9 @@ import TouchPipelineTesting
 
 @testable import ContentPlugin
 
-@Suite("Hits against a plain linear search")
+@Suite("Hits compared with a linear search")
 struct LinearSearchTests {
-    @Test("what is hit, and how far it is, at the antimeridian, near the poles, turned and tilted", arguments: 0..<16)
+    @Test("hits and distances are equal, at the antimeridian, near the poles, with bearing and pitch", arguments: 0..<16)
     func random(batch: UInt64) {
         var found = 0
         var exact = 0
@@ -26,7 +26,7 @@ struct LinearSearchTests {
                 let distances = shapes.map { linear.distance(to: $0) }
                 let radius = views.random.pick([10.0, 22, 63.25])
                 let hits = content.candidates(
-                    at: finger, radius: radius, geometry: geometry, density: Float(geometry.viewport.density), .everything)
+                    at: finger, radius: radius, geometry: geometry, density: Float(geometry.viewport.density), .all)
                 let isSame = Self.isSame(hits, distances, radius: radius)
                 #expect(isSame, "batch \(batch) seed \(seed): \(geometry.state) \(finger) \(radius)")
                 found += hits.count
@@ -36,7 +36,7 @@ struct LinearSearchTests {
         #expect(found > 30 && exact > 5, "\(found) hits, \(exact) exact")
     }
 
-    /// The first half as a layer, the others as annotations above it, which were added one after the other and moved.
+    /// The first half as a layer, the other half as annotations above it, which were added one by one and moved.
     private static func content(_ shapes: [ContentShape], _ views: inout RandomViews) -> MapContent {
         var content = MapContent()
         let half = shapes.count / 2
@@ -61,11 +61,11 @@ struct LinearSearchTests {
             guard index >= 0, !isFound[index], abs(hit.distance - distances[index]) < 1e-3 else { return false }
             isFound[index] = true
         }
-        // Exactly at the radius rounding decides.
+        // At exactly the radius, rounding errors decide.
         return zip(isFound, distances).allSatisfy { $0 == ($1 <= radius) || abs($1 - radius) < 1e-3 } && isOrdered(hits)
     }
 
-    /// Exact hits from above to below, then the others from near to far.
+    /// Exact hits from top to bottom, then the others from near to far.
     private static func isOrdered(_ hits: [HitCandidate]) -> Bool {
         zip(hits, hits.dropFirst()).allSatisfy { a, b in
             a.distance < b.distance || (a.distance == b.distance && (a.level, a.sequence) > (b.level, b.sequence))

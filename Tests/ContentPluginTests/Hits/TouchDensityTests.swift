@@ -6,11 +6,11 @@ import TouchPipelineTesting
 
 @Suite("The density of the touches")
 struct TouchDensityTests {
-    @Test("counts for the radius of a finger while the listener is in a chain, and that of the viewport otherwise")
+    @Test("determines the touch radius while the listener is in a chain, and that of the viewport otherwise")
     func radius() {
         let bench = ContentBench()
         bench.listener.content.add(ContentAnnotation(bench.circle(200, 400, radius: 0)))
-        // 40 pixels: 40 dp at 160 pixels an inch, 20 dp at 320.
+        // 40 pixels: 40 dp at 160 pixels per inch, 20 dp at 320.
         let isHit = { !bench.listener.hits(at: Vec2F(240, 400)).isEmpty }
         #expect(!isHit())
         bench.bench.handler.setDensity(320)
@@ -21,7 +21,7 @@ struct TouchDensityTests {
         #expect(isHit())
     }
 
-    @Test("is that of the second handler when the listener enters that before it leaves the first")
+    @Test("is that of the second handler if the listener enters it before it leaves the first")
     func handlers() {
         let bench = ContentBench()
         bench.listener.content.add(ContentAnnotation(bench.circle(200, 400, radius: 0)))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ContentPlugin
 
-@Suite("A tree of what comes and goes")
+@Suite("A tree with changes")
 struct DynamicHilbertTreeTests {
-    /// A tree, and what it should hold.
+    /// A tree and its expected items.
     struct Pair {
         var tree = DynamicHilbertTree()
         var model = LinearSearch([Int: WorldRect]())
@@ -43,17 +43,17 @@ struct DynamicHilbertTreeTests {
         }
     }
 
-    @Test("finds what a linear search finds, whatever comes, moves and goes", arguments: 1...4 as ClosedRange<UInt64>)
+    @Test("finds what a linear search finds, after items are added, moved and removed", arguments: 1...4 as ClosedRange<UInt64>)
     func followsChanges(seed: UInt64) {
         var pair = Pair(seed: seed)
-        // It grows past several packings, and then melts away.
+        // The tree grows over several packings, and then shrinks.
         for step in 0..<900 {
             if pair.model.rects.isEmpty || pair.random.random.chance(step < 500 ? 0.9 : 0.1) { pair.insert() } else { pair.change() }
             if step % 30 == 29 { pair.check() }
         }
     }
 
-    @Test("made of boxes at once, has them by their index", arguments: [0, 1, 64, 65, 300, 1100])
+    @Test("made from boxes, identifies them by their index", arguments: [0, 1, 64, 65, 300, 1100])
     func isMadeOfBoxes(count: Int) {
         var pair = Pair(seed: 11)
         let rects = pair.random.boxes(count)
@@ -65,7 +65,7 @@ struct DynamicHilbertTreeTests {
         for _ in 0..<5 { pair.check() }
     }
 
-    @Test("uses the numbers of removed items again, so that they stay small")
+    @Test("uses the numbers of removed items again")
     func reusesItems() {
         var tree = DynamicHilbertTree()
         let rect = WorldRect(minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5)
@@ -77,7 +77,7 @@ struct DynamicHilbertTreeTests {
         #expect(!tree.contains(6) && !tree.contains(-1) && tree.contains(5))
     }
 
-    @Test("keeps trees no more than half empty, and lets go of what is gone")
+    @Test("keeps trees at least half full, and does not keep removed items")
     func melts() {
         var tree = DynamicHilbertTree((0..<1000).map { WorldRect(minX: Double($0) / 1000, minY: 0, maxX: Double($0) / 1000, maxY: 0) })
         for item in 0..<1000 where item % 10 != 0 { tree.remove(item) }
@@ -87,14 +87,14 @@ struct DynamicHilbertTreeTests {
         #expect(tree.trees.allSatisfy { $0.count == 0 })
     }
 
-    @Test("what is dragged about stays in the short list")
+    @Test("an item that moves repeatedly stays in the list")
     func dragsCheaply() {
         var tree = DynamicHilbertTree([WorldRect](repeating: WorldRect(minX: 0, minY: 0, maxX: 0, maxY: 0), count: 500))
         for step in 0..<1000 {
             let x = Double(step) / 1024
             tree.move(7, to: WorldRect(minX: x, minY: 0.5, maxX: x, maxY: 0.5))
         }
-        #expect(tree.recent.count == 1)
+        #expect(tree.recentCount == 1)
         #expect(tree.items(in: WorldRect(minX: 999.0 / 1024, minY: 0.5, maxX: 1, maxY: 0.5)) == [7])
     }
 }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ContentPlugin
 
-@Suite("The curve of Hilbert")
+@Suite("The Hilbert curve")
 struct HilbertCurveTests {
-    @Test("goes through every cell of a corner once, always to the next one")
+    @Test("visits each cell of a corner once, and always continues with a neighbor")
     func isContinuous() {
         var cells: [UInt32: (x: Int, y: Int)] = [:]
         for x in 0..<64 {
@@ -20,7 +20,7 @@ struct HilbertCurveTests {
         }
     }
 
-    @Test("begins in the first corner and ends in another one")
+    @Test("begins in one corner and ends in another")
     func hasEnds() {
         #expect(HilbertCurve.position(x: 0, y: 0) == 0)
         #expect(HilbertCurve.position(x: 65535, y: 0) == .max)

@@ -21,7 +21,7 @@ struct PackedHilbertTreeTests {
         }
     }
 
-    @Test("visits from near to far what a linear search sorts", arguments: sizes, 5...6 as ClosedRange<UInt64>)
+    @Test("visits items in the same order as a sorted linear search", arguments: sizes, 5...6 as ClosedRange<UInt64>)
     func findsNearest(count: Int, seed: UInt64) {
         var random = RandomBoxes(seed: seed)
         let rects = random.boxes(count)
@@ -50,7 +50,7 @@ struct PackedHilbertTreeTests {
     }
 
     @Test(
-        "finds nothing in a window that is none",
+        "finds nothing in an invalid window",
         arguments: [
             WorldRect(minX: .nan, minY: 0, maxX: 1, maxY: 1), WorldRect(minX: 0, minY: 0, maxX: 1, maxY: .nan),
             WorldRect(minX: 0.6, minY: 0, maxX: 0.4, maxY: 1), WorldRect(minX: 0, minY: 1, maxX: 1, maxY: 0),
@@ -59,7 +59,7 @@ struct PackedHilbertTreeTests {
         #expect(PackedHilbertTree(points: [WorldPoint(x: 0.5, y: 0.5)]).items(in: window).isEmpty)
     }
 
-    @Test("finds nothing near what is no point or within what is no distance")
+    @Test("finds nothing near an invalid point or within an invalid distance")
     func refusesPoints() {
         let tree = PackedHilbertTree(points: [WorldPoint(x: 0.5, y: 0.5)])
         #expect(tree.nearest(WorldPoint(x: .nan, y: 0.5), within: 1).isEmpty)
@@ -69,7 +69,7 @@ struct PackedHilbertTreeTests {
         #expect(tree.nearest(WorldPoint(x: 0.5, y: 0.5), within: 0).count == 1)
     }
 
-    @Test("stops as soon as a visit says so, and tells it")
+    @Test("stops when a visit returns false, and returns false")
     func stops() {
         let tree = PackedHilbertTree(points: (0..<1000).map { WorldPoint(x: Double($0) / 1000, y: 0.5) })
         var visits = 0
@@ -88,7 +88,7 @@ struct PackedHilbertTreeTests {
         #expect(tree.search(everywhere) { _ in true })
     }
 
-    @Test("holds many boxes at one place, and boxes at the ends of what can be")
+    @Test("can contain many boxes at one place, and boxes at the limits of the range")
     func holdsDegenerateBoxes() {
         let same = [WorldRect](repeating: WorldRect(minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5), count: 100)
         let far = WorldRect(minX: 1e300, minY: -1e300, maxX: 1e300, maxY: 1e300)
@@ -100,7 +100,7 @@ struct PackedHilbertTreeTests {
         #expect(tree.items(in: WorldRect(minX: 0, minY: 0.1, maxX: 0, maxY: 0.2)) == [100, 101])
     }
 
-    @Test("finds only items that have a mark, if they have marks")
+    @Test("finds only items with a mark, if the items have marks")
     func findsMarked() throws {
         var random = RandomBoxes(seed: 9)
         let rects = random.boxes(500)

@@ -5,7 +5,7 @@ import TouchPipelineTesting
 
 @Suite("A radix sort")
 struct RadixSortTests {
-    @Test("sorts by the upper half, and leaves equal ones in their order", arguments: [0, 1, 2, 1000])
+    @Test("sorts by the upper half, and keeps the order of equal values", arguments: [0, 1, 2, 1000])
     func sorts(count: Int) {
         var random = SplitMix64(seed: 3)
         let keys = (0..<count).map { index in

@@ -3,11 +3,11 @@ import Geodesy
 import Testing
 import TouchPipelineTesting
 
-@Suite("What is on the map")
+@Suite("The content of a map")
 struct MapContentTests {
     private static func layer(_ id: String) -> ContentLayer { ContentLayer(id: id, features: []) }
 
-    @Test("layers lie where their position says, and a move or another one of the same id changes that")
+    @Test("layers are ordered by their positions, also after a move and a replacement")
     func order() {
         var content = MapContent()
         content.addLayer(Self.layer("b"))
@@ -29,7 +29,7 @@ struct MapContentTests {
         #expect(content.layerIDs == ["y", "ab", "c", "x", "a", "xx"])
     }
 
-    @Test("random layers come, move and go as in a plain list with the annotations in it", arguments: 0..<10)
+    @Test("random layers are added, moved and removed as in a plain list that includes the annotations", arguments: 0..<10)
     func randomOrder(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var content = MapContent()
@@ -58,7 +58,7 @@ struct MapContentTests {
         }
     }
 
-    @Test("annotations lie by their index, then by when they came; ids are never used again")
+    @Test("annotations are ordered by their index, then by the order of adding, and ids are never used again")
     func annotations() {
         var content = MapContent()
         let shape = ContentShape.circle(radius: .dp(5), at: Coordinate(latitude: 1, longitude: 2))
@@ -76,7 +76,7 @@ struct MapContentTests {
         #expect(content.annotationIDs == [again, high, low] && content.annotationCount == 3)
     }
 
-    @Test("view annotations come and go")
+    @Test("view annotations are added and removed")
     func viewAnnotations() {
         var content = MapContent()
         let first = content.add(ViewAnnotation(.hitTest { _ in true }))
@@ -87,7 +87,7 @@ struct MapContentTests {
         #expect(content.viewAnnotationIDs == [second] && content[first] == nil)
     }
 
-    @Test("properties are found by their names, keep their order, and are equal if all of that is")
+    @Test("properties are found by their names, keep their order, and are equal if names, values and order are")
     func properties() {
         var properties: FeatureProperties = ["name": "Zürich", "area": 91.9, "capital": false, "name2": .null, "parts": .list([1, "two"])]
         #expect(properties.names == ["name", "area", "capital", "name2", "parts"])

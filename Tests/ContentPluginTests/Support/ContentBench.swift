@@ -4,11 +4,11 @@ import MapCameras
 import TouchPipeline
 import TouchPipelineTesting
 
-/// A map of 400 × 800 pixels at 160 an inch, content listened to in front of it, and what handlers wrote down.
+/// A map of 400 × 800 pixels at 160 pixels per inch, a content listener in front of it, and a log of handler calls.
 final class ContentBench {
     let camera: WebMercatorCamera
     let listener: ContentListener
-    /// Stands for the map navigation: it wants double taps, and takes moves.
+    /// A stand-in for the map navigation: it is interested in double taps, and consumes moves.
     let map: RecordingListener
     let bench: TouchTestBench<DefaultTouchHandler>
     var log: [String] = []
@@ -32,15 +32,15 @@ final class ContentBench {
     /// The place under a point of the screen.
     func place(_ x: Float, _ y: Float) -> Coordinate { camera.coordinate(at: Vec2F(x, y))! }
 
-    /// A disc of some pixels about a point of the screen.
+    /// A circle around a point of the screen, with a radius in dp.
     func circle(_ x: Float, _ y: Float, radius: Float = 20) -> ContentShape { .circle(radius: .dp(radius), at: place(x, y)) }
 
-    /// A square of the screen.
+    /// A square around a point of the screen.
     func square(_ x: Float, _ y: Float, half: Float) -> ContentShape {
         .polygon([[(-1, -1), (1, -1), (1, 1), (-1, 1)].map { place(x + Float($0.0) * half, y + Float($0.1) * half) }])
     }
 
-    /// A handler that writes down a name and passes the gesture on or not.
+    /// A handler that logs a name, and stops the gesture or passes it on.
     func writing(_ name: String, _ stops: Bool = true) -> (ContentContext) -> Bool {
         { [unowned self] _ in
             log.append(name)
@@ -53,7 +53,7 @@ final class ContentBench {
         listener.onMapLongPress.observe { [unowned self] _ in log.append("map is long-pressed") }.store(in: &tokens)
     }
 
-    /// What is written down while a script is played.
+    /// Plays a script, and returns the log.
     @discardableResult
     func play(_ script: GestureScript) -> [String] {
         log = []

@@ -2,7 +2,7 @@ import ContentPlugin
 import TouchPipeline
 import TouchPipelineTesting
 
-/// A disc at the middle that can be dragged, and everything that was told of it.
+/// A draggable circle at the middle, and its drag events.
 final class DragRig {
     static let stroke = GestureScript.drag(from: Vec2F(205, 410), to: Vec2F(105, 210))
     static let heldStroke = GestureScript(
@@ -29,4 +29,37 @@ final class DragRig {
     func play(_ script: GestureScript) { bench.play(script) }
 
     func isAt(_ x: Float, _ y: Float) -> Bool { position.map { ($0 - Vec2F(x, y)).length < 0.01 } ?? false }
+}
+
+extension AnnotationDragEvent {
+    var name: String {
+        switch self {
+        case .began: "began"
+        case .changed: "changed"
+        case .ended: "ended"
+        case .cancelled: "cancelled"
+        }
+    }
+}
+
+extension [AnnotationDragEvent] {
+    /// Whether each drag that began ended once, and no event came outside a drag.
+    var isPaired: Bool { isPaired(open: false) }
+
+    /// The same, with or without a drag in progress at the end.
+    func isPaired(open: Bool) -> Bool {
+        var isOpen = false
+        for event in self {
+            switch event {
+            case .began:
+                if isOpen { return false }
+                isOpen = true
+            case .changed: if !isOpen { return false }
+            case .ended, .cancelled:
+                if !isOpen { return false }
+                isOpen = false
+            }
+        }
+        return isOpen == open
+    }
 }

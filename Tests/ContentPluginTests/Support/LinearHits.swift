@@ -3,18 +3,18 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// How far shapes are from a finger, the plain way: every shape, every copy of the world, nothing left out, nothing kept.
+/// A reference implementation of the distance between a touch and shapes, which measures every copy of the world.
 struct LinearHits {
     let geometry: CameraGeometry
     let finger: ScreenPoint
 
     private var density: Float { Float(geometry.viewport.density) }
 
-    /// In pixels; infinite if nothing of it is seen.
+    /// In pixels. Infinite if no part of the shape is visible.
     func distance(to shape: ContentShape) -> Double {
         var least = Double.infinity
         let middle = (geometry.worldPoint(at: finger)?.x ?? geometry.center.x).rounded()
-        // Of a small world many copies are seen, the more the farther one looks.
+        // At a low zoom many copies of the world are visible, most of them near the horizon.
         let copies = geometry.state.zoom < 3 ? 20 : 6
         for copy in -copies...copies { least = min(least, distance(to: shape, worlds: middle + Double(copy))) }
         return least
@@ -58,11 +58,11 @@ struct LinearHits {
         return least
     }
 
-    // MARK: What is seen
+    // MARK: Visibility
 
     private var seenGround: WorldPoint? { geometry.withinSight(finger) == finger ? geometry.worldPoint(at: finger) : nil }
 
-    /// Where a point is that is not beside or behind the camera, nor so near to that that its place on the screen is a matter of rounding.
+    /// The screen position of a point in front of the camera. Points near the camera's plane are excluded, because of rounding errors.
     private func ahead(_ point: WorldPoint) -> ScreenPoint? {
         guard let screen = geometry.screenPoint(for: point), geometry.state.pitch == 0 || screen.y < 1e7 else { return nil }
         return screen
@@ -74,14 +74,14 @@ struct LinearHits {
         return screen.y - sight.y > -1e-9 ? screen : nil
     }
 
-    /// The part of a line that is seen, by halving.
+    /// The visible part of a line, by bisection.
     private func seenPart(_ a: WorldPoint, _ b: WorldPoint) -> (ScreenPoint, ScreenPoint)? {
         func at(_ fraction: Double) -> WorldPoint { WorldPoint(x: a.x + (b.x - a.x) * fraction, y: a.y + (b.y - a.y) * fraction) }
         func isBehind(_ fraction: Double) -> Bool { ahead(at(fraction)) == nil }
         if let start = seen(a), let end = seen(b) { return (start, end) }
         var (inside, behind, beyond) = (seen(a) != nil ? 0.0 : 1.0, isBehind(0) ? 0.0 : 1.0, isBehind(0) ? 1.0 : 0.0)
         if seen(a) == nil && seen(b) == nil {
-            // Both behind the camera, or both too far away: so is all between them.
+            // If both ends are behind the camera, or both too far away, so is the whole line.
             guard isBehind(0) != isBehind(1) else { return nil }
             repeat {
                 inside = (behind + beyond) / 2
@@ -100,7 +100,7 @@ struct LinearHits {
         return (last(towards: 0), last(towards: 1))
     }
 
-    /// Whether a ring goes round a point: the sum of the angles under which its edges are seen from there.
+    /// Whether a ring surrounds a point: the sum of the angles between the directions to its corners.
     private func turns(_ ring: [WorldPoint], around point: WorldPoint) -> Bool {
         var sum = 0.0
         for index in ring.indices {

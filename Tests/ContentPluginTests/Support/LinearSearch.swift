@@ -1,9 +1,9 @@
 import Geodesy
 import MapCameras
 
-/// What the trees must find, found by looking at every box, on every copy of the world that could matter.
+/// A reference implementation of the trees' searches that tests every box on every relevant copy of the world.
 struct LinearSearch {
-    /// The boxes by their item.
+    /// The boxes by item.
     var rects: [Int: WorldRect]
 
     init(_ rects: [Int: WorldRect]) { self.rects = rects }

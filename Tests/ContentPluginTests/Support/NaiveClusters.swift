@@ -1,7 +1,8 @@
 import ContentPlugin
 import Geodesy
+import MapCameras
 
-/// Clusters as they are defined, found by comparing everything with everything.
+/// A reference implementation of clusters that compares all nodes with each other.
 struct NaiveClusters {
     struct Group {
         var points: [Int]
@@ -9,7 +10,7 @@ struct NaiveClusters {
         var y: Double
     }
 
-    /// The groups at each zoom, those above the highest too.
+    /// The groups at each zoom, including the one above the highest.
     private(set) var levels: [Int: [Group]] = [:]
 
     init(_ places: [Coordinate], zooms: ClosedRange<Int>, radius: Double, minPoints: Int) {
@@ -54,5 +55,23 @@ struct NaiveClusters {
     private static func distance(_ a: Group, _ b: Group) -> Double {
         let across = [-1.0, 0, 1].map { abs(a.x - b.x + $0) }.min() ?? 0
         return (across * across + (a.y - b.y) * (a.y - b.y)).squareRoot()
+    }
+}
+
+extension ClusterIndex {
+    /// Everything that is shown at a zoom.
+    func everything(atZoom zoom: Double) -> [ClusterItem<Properties>] { clusters(in: .world, zoom: zoom) }
+
+    /// The points of an item, sorted.
+    func points(of item: ClusterItem<Properties>) -> [Int] {
+        switch item {
+        case .point(let point, _): [point]
+        case .cluster(let cluster): leaves(of: cluster.id, limit: .max).sorted()
+        }
+    }
+
+    /// The points of all items at a zoom, in an order that does not depend on the tree.
+    func partition(atZoom zoom: Double) -> [[Int]] {
+        everything(atZoom: zoom).map { points(of: $0) }.sorted { $0[0] < $1[0] }
     }
 }

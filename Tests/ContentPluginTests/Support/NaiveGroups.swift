@@ -3,7 +3,7 @@ import MapCameras
 
 @testable import ContentPlugin
 
-/// The clusters of a group as they are defined: at each zoom one node after the other, everything compared with everything.
+/// A reference implementation of the clusters of a group that compares all nodes of a zoom with each other.
 struct NaiveGroups {
     struct Node {
         var slots: [Int]
@@ -11,7 +11,7 @@ struct NaiveGroups {
         let key: UInt32
     }
 
-    /// What is shown at each zoom, those above the highest too.
+    /// The nodes at each zoom, including the one above the highest.
     private(set) var levels: [Int: [Node]] = [:]
 
     init(_ places: [(slot: Int, place: GridPoint)], options: ClusterOptions) {
@@ -24,7 +24,7 @@ struct NaiveGroups {
     }
 
     private static func grouped(_ level: [Node], _ radius: Double, _ minPoints: Int) -> [Node] {
-        var free = level.sorted { RankQueue.rank($0.key) < RankQueue.rank($1.key) }
+        var free = level.sorted { RankedKey.rank($0.key) < RankedKey.rank($1.key) }
         var shown: [Node] = []
         while let seed = free.first {
             let isNear = free.map { $0.place.squaredDistance(to: seed.place) <= radius * radius }

@@ -2,9 +2,9 @@ import Geodesy
 import MapCameras
 import TouchPipelineTesting
 
-/// Boxes, windows and points from a seed.
+/// Random boxes, windows and points.
 ///
-/// All edges are multiples of 2⁻¹², so that moving them by worlds is exact, edges often touch, and equal distances are equal.
+/// All edges are multiples of 2⁻¹². So moves by whole worlds are exact, edges often touch, and distances are often equal.
 struct RandomBoxes {
     var random: SplitMix64
 
@@ -14,7 +14,8 @@ struct RandomBoxes {
         ((low + random.unit() * (high - low)) * 4096).rounded() / 4096
     }
 
-    /// Mostly small; some are points, lie across the antimeridian, on another copy, over a pole, are wider than the world, or are none.
+    /// Mostly small boxes. Some are points, cross the antimeridian, lie on another copy or over a pole, are wider than the world, or are
+    /// invalid.
     mutating func box() -> WorldRect {
         let size = random.pick([0, 0.01, 0.01, 0.01, 0.05, 0.6])
         switch random.below(12) {

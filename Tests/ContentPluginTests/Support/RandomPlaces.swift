@@ -1,7 +1,7 @@
 import Geodesy
 import TouchPipelineTesting
 
-/// Places from a seed, in heaps and alone, some of them where maps are difficult.
+/// Random places, clustered and single, some of them at the antimeridian and near the poles.
 struct RandomPlaces {
     var random: SplitMix64
 

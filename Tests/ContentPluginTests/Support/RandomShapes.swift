@@ -4,7 +4,7 @@ import MapCameras
 import TouchPipeline
 
 extension RandomViews {
-    /// Shapes of every kind around a point of the plane; some of them large, or far away.
+    /// Random shapes of every kind around a point of the plane. Some are large or far away.
     mutating func shape(near point: WorldPoint, _ geometry: CameraGeometry) -> ContentShape {
         let spread = random.pick([20.0, 60, 60, 200, 2000])
         let place = place(near: point, pixels: spread, geometry)
@@ -33,9 +33,9 @@ extension RandomViews {
             WorldPoint(x: point.x + number(-reach, reach), y: min(max(point.y + number(-reach, reach), 0), 1)))
     }
 
-    /// A ring that is seen whole from its middle, and perhaps a smaller one as a hole.
+    /// A star-shaped ring, and sometimes a smaller one as a hole.
     private mutating func star(around middle: WorldPoint, size: Double, _ geometry: CameraGeometry) -> ContentShape {
-        // Within the world's square: what is pressed flat at its edge is no star any more.
+        // Within the world's square, because a ring that is limited to its edge is not star-shaped.
         let reach = min(size / geometry.pixelsPerWorld, middle.y, 1 - middle.y)
         func ring(_ scale: Double, _ views: inout RandomViews) -> [Coordinate] {
             let corners = 3 + views.random.below(5)

@@ -3,7 +3,7 @@ import MapCameras
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Views, fingers, and shapes near them, from a seed: at the antimeridian, near the poles, turned and tilted.
+/// Random views, touches, and shapes near them: at the antimeridian, near the poles, with bearing and pitch.
 struct RandomViews {
     var random: SplitMix64
 

@@ -3,7 +3,7 @@ import MapCameras
 
 @testable import ContentPlugin
 
-/// Annotations of a group that are shown as one, and where.
+/// Annotations of a group that are shown as one item, and its place.
 struct ShownGroup: Hashable {
     let ids: [AnnotationID]
     let latitude: Double
@@ -18,7 +18,7 @@ struct ShownGroup: Hashable {
 extension MapContent {
     static let everywhere = WorldRect(minX: 0, minY: -1, maxX: 1, maxY: 2)
 
-    /// What a group shows at a zoom, each annotation once; single ones where a cluster would have them.
+    /// The items of a group at a zoom, each annotation once. Single annotations have the precision of clusters.
     func shown(_ group: AnnotationGroupID, zoom: Double, in rect: WorldRect = MapContent.everywhere) -> [ShownGroup] {
         items(of: group, in: rect, zoom: zoom).map { item in
             switch item {
@@ -28,13 +28,13 @@ extension MapContent {
         }
     }
 
-    /// The place of an annotation to the accuracy of clusters.
+    /// The place of an annotation with the precision of clusters.
     func gridPlace(of id: AnnotationID) -> Coordinate {
-        guard let place = self[id]?.shape.coordinate, let point = GridPoint(WebMercator.project(place)) else { return .nowhere }
+        guard let place = self[id]?.shape.coordinate, let point = GridPoint(WebMercator.project(place)) else { return .invalid }
         return WebMercator.unproject(point.world)
     }
 
-    /// The same as it is defined.
+    /// The same items from the reference implementation.
     func naive(_ group: AnnotationGroupID, _ options: ClusterOptions) -> NaiveGroups {
         NaiveGroups(
             annotationIDs(in: group).compactMap { id in

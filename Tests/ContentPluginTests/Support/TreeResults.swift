@@ -37,3 +37,9 @@ extension DynamicHilbertTree {
         return found
     }
 }
+
+/// An item and its distance.
+struct Found: Equatable {
+    let item: Int
+    let distance: Double
+}

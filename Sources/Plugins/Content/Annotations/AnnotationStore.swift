@@ -2,20 +2,20 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// The annotations of a map or of a group, and where they are.
+/// The annotations of a map or of a group, with their spatial index.
 ///
-/// In a group with clusters, annotations at a place are in the zoom levels of ``AnnotationClusters``. All others are in a tree: those of no
-/// group, lines, areas, and what a finger drags.
+/// In a group with clusters, icons and circles are in the levels of ``AnnotationClusters``. All other annotations are in a tree: those
+/// without a group, lines, polygons, and the annotation that is being dragged.
 struct AnnotationStore {
     private struct Slot {
         let id: AnnotationID
         var annotation: ContentAnnotation
         var placed: PlacedShape
-        /// Its item in the tree; `nil` if it is not in there.
+        /// The item of the tree, or `nil` if the annotation is not in the tree.
         var item: Int?
     }
 
-    /// The number of the group whose annotations these are; zero for those of none.
+    /// The number of the group. Zero for the annotations without a group.
     private let group: UInt32
     private var slots: [Slot?] = []
     private var unusedSlots: [Int] = []
@@ -23,9 +23,9 @@ struct AnnotationStore {
     /// The slot of each item of the tree.
     private var itemSlots: [Int] = []
     private var clusters: AnnotationClusters?
-    /// The slot of the annotation that a finger drags. It is in no cluster.
-    private var heldSlot: Int?
-    /// How far any of them ever reached beyond its places, in dp.
+    /// The slot of the annotation that is being dragged. It is in no cluster.
+    private var draggedSlot: Int?
+    /// The maximum distance that any annotation so far extended beyond its coordinates, in dp.
     private var reach = 0.0
 
     init(group: UInt32 = 0, clustering options: ClusterOptions? = nil) {
@@ -35,10 +35,7 @@ struct AnnotationStore {
 
     var count: Int { slots.count - unusedSlots.count }
 
-    /// All ids, from below to above.
-    var ids: [AnnotationID] { AnnotationStore.ids(of: [self]) }
-
-    /// All ids of some stores, from below to above.
+    /// Returns the ids of all annotations of some stores, from bottom to top.
     static func ids(of stores: [AnnotationStore]) -> [AnnotationID] {
         let present = stores.flatMap { store in store.slots.compactMap { $0 } }
         return present.sorted { a, b in
@@ -60,7 +57,7 @@ struct AnnotationStore {
         let id = AnnotationID(group: group, slot: slot, sequence: sequence)
         if slot == slots.count { slots.append(nil) }
         slots[slot] = Slot(id: id, annotation: annotation, placed: PlacedShape(annotation.shape))
-        settlePlace(of: slot)
+        updateIndex(of: slot)
         return id
     }
 
@@ -69,13 +66,13 @@ struct AnnotationStore {
         slots[id.slot]?.annotation = annotation
         if old.annotation.shape != annotation.shape {
             slots[id.slot]?.placed = PlacedShape(annotation.shape)
-            settlePlace(of: id.slot)
+            updateIndex(of: id.slot)
         }
     }
 
     mutating func remove(_ id: AnnotationID) -> ContentAnnotation? {
         guard let slot = slot(id) else { return nil }
-        if heldSlot == id.slot { heldSlot = nil }
+        if draggedSlot == id.slot { draggedSlot = nil }
         if let item = slot.item { tree.remove(item) }
         changeClusters { $0.set(id.slot, nil) }
         slots[id.slot] = nil
@@ -83,26 +80,28 @@ struct AnnotationStore {
         return slot.annotation
     }
 
-    /// Takes an annotation out of all clusters while a finger drags it; only one at a time. `nil` lets go.
-    mutating func hold(_ id: AnnotationID?) {
+    /// Marks an annotation as dragged, so that no cluster contains it. `nil` ends the drag.
+    mutating func setDragged(_ id: AnnotationID?) {
         var next: Int?
         if let id, slot(id) != nil { next = id.slot }
-        guard next != heldSlot else { return }
-        let last = heldSlot
-        heldSlot = next
-        if let last { settlePlace(of: last) }
-        if let next { settlePlace(of: next) }
+        guard next != draggedSlot else { return }
+        let last = draggedSlot
+        draggedSlot = next
+        if let last { updateIndex(of: last) }
+        if let next { updateIndex(of: next) }
     }
 
-    /// Groups the annotations otherwise, or no longer. O(n).
+    /// Sets the options of the clusters. `nil` removes the clusters.
+    ///
+    /// - Complexity: O(*n*) if the options change.
     mutating func cluster(_ options: ClusterOptions?) {
         guard clusters?.options != options else { return }
         clusters = options.map { AnnotationClusters($0) }
-        for slot in slots.indices where slots[slot] != nil { settlePlace(of: slot) }
+        for slot in slots.indices where slots[slot] != nil { updateIndex(of: slot) }
     }
 
-    /// Puts an annotation where it belongs: into a level of clusters, or into the tree.
-    private mutating func settlePlace(of index: Int) {
+    /// Updates the place of an annotation in the levels of the clusters and in the tree.
+    private mutating func updateIndex(of index: Int) {
         guard let slot = slots[index] else { return }
         let place = clusteredPlace(of: slot)
         if place == nil {
@@ -121,9 +120,9 @@ struct AnnotationStore {
         slots[index]?.item = item
     }
 
-    /// Where an annotation may be in a cluster; `nil` if it stands by itself.
+    /// Returns the place of an annotation that can be part of a cluster, or `nil` for other annotations.
     private func clusteredPlace(of slot: Slot) -> GridPoint? {
-        guard clusters != nil, slot.id.slot != heldSlot else { return nil }
+        guard clusters != nil, slot.id.slot != draggedSlot else { return nil }
         return switch slot.annotation.shape {
         case .icon, .circle: GridPoint(slot.placed.place)
         case .polyline, .polygon: nil
@@ -138,14 +137,15 @@ struct AnnotationStore {
 
     // MARK: Searching
 
-    /// Tells those within the radius of a finger that are wanted.
+    /// Visits the annotations within the radius of a touch that a predicate selects.
     func search(
-        _ windows: inout ProbeWindows, wanted: (ContentAnnotation) -> Bool, found: (AnnotationID, ContentAnnotation, Double) -> Void
+        _ windows: inout ProbeWindows, where isIncluded: (ContentAnnotation) -> Bool,
+        found: (AnnotationID, ContentAnnotation, Double) -> Void
     ) {
         guard count > 0, let window = windows.window(reach: reach) else { return }
         let probe = windows.probe
         func measure(_ slot: Int) {
-            guard let slot = slots[slot], wanted(slot.annotation) else { return }
+            guard let slot = slots[slot], isIncluded(slot.annotation) else { return }
             let distance = probe.distance(to: slot.annotation.shape, slot.placed, window: window.rect)
             if let distance { found(slot.id, slot.annotation, distance) }
         }
@@ -153,13 +153,13 @@ struct AnnotationStore {
             measure(itemSlots[item])
             return true
         }
-        clusters?.search(window.rect.widened, zoom: probe.view.geometry.state.zoom) {
+        clusters?.search(window.rect.enlarged, zoom: probe.view.geometry.state.zoom) {
             measure($0)
         } foundCluster: { _ in
         }
     }
 
-    /// Tells the clusters whose discs are within the radius of a finger.
+    /// Visits the clusters whose circles are within the radius of a touch.
     func searchClusters(
         _ windows: inout ProbeWindows, clusterRadius: ScreenLength, found: (AnnotationCluster, Double) -> Void
     ) {
@@ -167,19 +167,19 @@ struct AnnotationStore {
         guard let clusters, count > 0, let window = windows.window(reach: reach) else { return }
         let probe = windows.probe
         let radius = clusterRadius.usablePixels(probe.density)
-        clusters.search(window.rect.widened, zoom: probe.view.geometry.state.zoom) { _ in
+        clusters.search(window.rect.enlarged, zoom: probe.view.geometry.state.zoom) { _ in
         } foundCluster: { shown in
             let distance = probe.distance(toCircle: radius, at: shown.place.world, window: window.rect)
-            if let distance, let cluster = cluster(shown) { found(cluster, distance) }
+            if let distance, let cluster = annotationCluster(shown) { found(cluster, distance) }
         }
     }
 
-    /// What is drawn in a window, where clusters have a radius.
-    func items(in window: DrawnWindow, clusterRadius: ScreenLength) -> [AnnotationItem] {
+    /// Returns the items that are drawn in a window.
+    func items(in window: VisibleWindow, clusterRadius: ScreenLength) -> [AnnotationItem] {
         items(in: window.rect(reach: max(reach, clusterRadius.usablePixels(ScreenUnits.dpDensity))), zoom: window.zoom)
     }
 
-    /// What is shown in a box at a zoom.
+    /// Returns the items that are shown in a rectangle at a zoom.
     func items(in rect: WorldRect, zoom: Double) -> [AnnotationItem] {
         var items: [AnnotationItem] = []
         tree.search(rect) { item in
@@ -189,38 +189,33 @@ struct AnnotationStore {
         clusters?.search(rect, zoom: zoom) { slot in
             if let slot = slots[slot] { items.append(.annotation(slot.id)) }
         } foundCluster: { shown in
-            if let cluster = cluster(shown) { items.append(.cluster(cluster)) }
+            if let cluster = annotationCluster(shown) { items.append(.cluster(cluster)) }
         }
         return items
     }
 
-    private func cluster(_ shown: ShownCluster) -> AnnotationCluster? {
+    private func annotationCluster(_ shown: ShownCluster) -> AnnotationCluster? {
         slots[shown.slot].map { AnnotationCluster(id: AnnotationClusterID(annotation: $0.id, zoom: shown.zoom), shown) }
     }
 
-    /// The annotations in a cluster.
+    /// Returns annotations of a cluster.
     func ids(in cluster: AnnotationClusterID, limit: Int, offset: Int) -> [AnnotationID] {
         guard let clusters, slot(cluster.annotation) != nil else { return [] }
         let found = clusters.slots(inClusterOf: cluster.annotation.slot, zoom: cluster.zoom, limit: limit, offset: offset)
         return found.compactMap { slots[$0]?.id }
     }
 
-    /// How many seeds of clusters were ever determined: what changes cost.
+    /// The total number of seeds that were determined, as a measure of the cost of changes.
     var evaluationCount: Int { clusters?.evaluationCount ?? 0 }
 
-    /// Takes over all changes at once; otherwise that happens with the next search.
-    func settle() { clusters?.settle() }
+    /// Applies all changes to the clusters. Otherwise the next search applies them.
+    func applyChanges() { clusters?.applyChanges() }
 }
 
 extension WorldRect {
-    /// The box a little larger, by what places lose in a ``GridPoint``.
-    fileprivate var widened: WorldRect {
+    /// The rectangle, enlarged by the precision of a ``GridPoint``.
+    fileprivate var enlarged: WorldRect {
         let part = 1 / GridPoint.partsPerWorld
         return WorldRect(minX: minX - part, minY: minY - part, maxX: maxX + part, maxY: maxY + part)
     }
-}
-
-extension ContentAnnotation {
-    /// The index by which annotations are ordered.
-    var level: Double { zIndex.isNaN ? 0 : zIndex }
 }

@@ -1,6 +1,6 @@
 import Geodesy
 
-/// Something that the program puts on the map, with its handlers.
+/// An icon, circle, line or polygon on the map, with its handlers.
 ///
 /// ```swift
 /// let pin = ContentAnnotation(.circle(radius: .dp(8), at: home))
@@ -9,26 +9,32 @@ import Geodesy
 /// let id = listener.content.add(pin)
 /// ```
 ///
-/// A handler that returns `false` lets the gesture go on to what lies below; one without a return value stops it.
+/// A handler that returns `false` passes the gesture on to content below. A handler without a return value stops the gesture.
 public struct ContentAnnotation {
-    /// What is drawn of it.
+    /// The shape that is drawn.
     public var shape: ContentShape
-    /// What is known about it.
+    /// The properties, which contexts and the host receive.
     public var properties: FeatureProperties
-    /// Of two annotations the one with the higher index lies above, of two with the same the later one; 0 by default. NaN counts as 0.
+    /// The index in the drawing order. The default is 0.
+    ///
+    /// An annotation with a higher index lies above one with a lower index. At equal indices the annotation that was added later lies
+    /// above. NaN counts as 0.
     public var zIndex = 0.0
-    /// Whether, and how, a finger can take it elsewhere; not at all by default.
+    /// How the annotation can be dragged. The default is ``AnnotationDragging/none``.
     public var dragging = AnnotationDragging.none
-    /// Is told of a tap on it; returns whether the tap stops here.
+    /// Called when the annotation is tapped. Returns whether the tap stops.
     public var tapHandler: ((ContentContext) -> Bool)?
-    /// Is told of a long press on it; returns whether the press stops here.
+    /// Called when the annotation is long-pressed. Returns whether the long press stops.
     public var longPressHandler: ((ContentContext) -> Bool)?
-    /// Is told how it is dragged.
+    /// Called when the annotation is dragged.
     public var dragHandler: ((AnnotationDragEvent) -> Void)?
-    /// Where it lies among those of the same index, before the order in which they were added: its place in a description, 0 without one.
+    /// The index by which annotations are ordered.
+    var level: Double { zIndex.isNaN ? 0 : zIndex }
+    /// The order among annotations with the same index, before the order in which they were added. It follows from the place in a
+    /// description. 0 without a description.
     var order: Int64 = 0
 
-    /// An annotation without handlers.
+    /// Creates an annotation without handlers.
     public init(
         _ shape: ContentShape, properties: FeatureProperties = [:], zIndex: Double = 0, dragging: AnnotationDragging = .none
     ) {
@@ -40,34 +46,44 @@ public struct ContentAnnotation {
 }
 
 extension ContentAnnotation {
-    /// The same with a handler of taps, which returns whether the tap stops here.
+    /// Returns a copy with a handler of taps, which returns whether the tap stops.
     public func onTap<Answer: ContentAnswer>(_ handler: @escaping (ContentContext) -> Answer) -> ContentAnnotation {
         var copy = self
         copy.tapHandler = answering(handler)
         return copy
     }
 
-    /// The same with a handler of taps, which stop here.
+    /// Returns a copy with a handler of taps, which stops the tap.
     public func onTap(_ handler: @escaping (ContentContext) -> Void) -> ContentAnnotation {
         onTap(stopping(handler))
     }
 
-    /// The same with a handler of long presses, which returns whether the press stops here.
+    /// Returns a copy with a handler of long presses, which returns whether the long press stops.
     public func onLongPress<Answer: ContentAnswer>(_ handler: @escaping (ContentContext) -> Answer) -> ContentAnnotation {
         var copy = self
         copy.longPressHandler = answering(handler)
         return copy
     }
 
-    /// The same with a handler of long presses, which stop here.
+    /// Returns a copy with a handler of long presses, which stops the long press.
     public func onLongPress(_ handler: @escaping (ContentContext) -> Void) -> ContentAnnotation {
         onLongPress(stopping(handler))
     }
 
-    /// The same, and told how it is dragged.
+    /// Returns a copy with a handler of drag events.
     public func onDrag(_ handler: @escaping (AnnotationDragEvent) -> Void) -> ContentAnnotation {
         var copy = self
         copy.dragHandler = handler
         return copy
     }
+}
+
+/// The identity of an annotation. An id is never used again by the same content.
+public struct AnnotationID: Sendable, Hashable {
+    /// The number of the annotation's group. Zero if it has no group.
+    let group: UInt32
+    /// The index of the annotation in its store. An index is used again after the annotation was removed.
+    let slot: Int
+    /// The number of annotations that were added before. At equal indices the annotation with the higher number lies above.
+    let sequence: Int
 }

@@ -1,11 +1,11 @@
 import Geodesy
 
-/// Points in the cells of a grid, to find those around one of them; the grid closes around the world.
+/// A hash grid of points, to find the points within a radius of a point. The grid wraps around the world.
 ///
-/// A cell is at least as wide as a circle is, so that a circle lies in four of them. Cells are hashed into buckets, sixteen neighbours at
-/// a time, so that those four are mostly near each other in memory.
+/// A cell is at least as wide as a circle, so that a circle touches at most four cells. Cells are hashed into buckets in blocks of sixteen,
+/// so that those four cells are usually close together in memory.
 struct ClusterGrid {
-    /// A point, its cell, and its index.
+    /// A point with its cell and its index.
     private struct Entry {
         var x = 0.0
         var y = 0.0
@@ -16,14 +16,16 @@ struct ClusterGrid {
     private let columns: Int
     private let squaredRadius: Double
     private var entries: [Entry]
-    /// Where the entries of each bucket begin; one more at the end.
+    /// The index of the first entry of each bucket, and the number of entries at the end.
     private var starts: [UInt32]
     private let hashShift: UInt64
 
-    /// A grid of points in the first copy of the world, for circles of a radius in widths of the world. O(n).
+    /// Creates a grid of points in the first copy of the world, for circles with a radius in widths of the world.
+    ///
+    /// - Complexity: O(*n*)
     init(points: [WorldPoint], radius: Double) {
-        // A little wider, so that rounding pushes nothing out of the four cells.
-        let width = max(2 * radius * (1 + 1e-9), 1 / Self.mostColumns)
+        // Slightly wider than a circle, so that rounding moves no point out of the four cells.
+        let width = max(2 * radius * (1 + 1e-9), 1 / Self.maxColumns)
         columns = max(1, Int(1 / width))
         squaredRadius = radius * radius
         let bits = max(Self.blockBits + 1, UInt64(Int.bitWidth - points.count.leadingZeroBitCount))
@@ -33,10 +35,10 @@ struct ClusterGrid {
         fill(points)
     }
 
-    /// Beyond this cells would be narrower than anything that is grouped.
-    private static var mostColumns: Double { 0x1p30 }
+    /// The maximum number of columns. Smaller cells would be narrower than any cluster.
+    private static var maxColumns: Double { 0x1p30 }
 
-    /// How many bits of a bucket tell which of the cells of a block it is: two for the row and two for the column.
+    /// The number of bits for the cell within a block: two for the row and two for the column.
     private static var blockBits: UInt64 { 4 }
 
     private mutating func fill(_ points: [WorldPoint]) {
@@ -47,7 +49,7 @@ struct ClusterGrid {
             end += starts[bucket]
             starts[bucket] = end
         }
-        // From the back, so that a bucket keeps the order of the points, and its start ends where its first entry is.
+        // In reverse, so that each bucket keeps the order of the points and its start ends up at its first entry.
         for index in points.indices.reversed() {
             let bucket = bucket(of: cells[index])
             starts[bucket] -= 1
@@ -56,11 +58,11 @@ struct ClusterGrid {
         }
     }
 
-    /// Visits the indices of all points in the circle around one, itself among them.
+    /// Visits the indices of all points within the radius of a point, including the point itself.
     func visitNeighbors(of point: WorldPoint, _ visit: (_ index: Int) -> Void) {
         let (column, beside) = (column(at: point.x), neighbor(of: point.x))
         let (row, above) = (self.column(at: point.y), neighbor(of: point.y))
-        // The columns close around the world, the rows do not.
+        // Columns wrap around the world. Rows do not.
         let wrapped = beside < 0 ? columns - 1 : beside < columns ? beside : 0
         visitRow(row, column, wrapped, around: point, visit)
         if above >= 0 && above <= columns { visitRow(above, column, wrapped, around: point, visit) }
@@ -87,11 +89,11 @@ struct ClusterGrid {
         }
     }
 
-    /// The column of a part of the world, or the row: cells are squares.
+    /// Returns the column of an x-coordinate, or the row of a y-coordinate. Cells are squares.
     @inline(__always)
     private func column(at part: Double) -> Int { Int(part * Double(columns)) }
 
-    /// The next column on the nearer side.
+    /// Returns the column next to a coordinate's column, on the nearer side.
     @inline(__always)
     private func neighbor(of part: Double) -> Int {
         let place = part * Double(columns)
@@ -101,7 +103,8 @@ struct ClusterGrid {
     @inline(__always)
     private func cell(column: Int, row: Int) -> UInt64 { UInt64(column) &<< 32 | UInt64(row) }
 
-    /// Multiplicative hashing of blocks (Knuth, The Art of Computer Programming 3, 6.4), by 2⁶⁴ divided by the golden ratio.
+    /// Returns the bucket of a cell: multiplicative hashing of blocks (Knuth, The Art of Computer Programming 3, 6.4) by 2⁶⁴ divided by the
+    /// golden ratio.
     @inline(__always)
     private func bucket(of cell: UInt64) -> Int {
         let inner = (cell &>> 30) & 12 | cell & 3

@@ -1,32 +1,32 @@
 import Geodesy
 import TouchPipeline
 
-/// Which points are grouped, and at which zooms.
+/// Which points are clustered, and at which zooms.
 ///
-/// What is out of range counts as the nearest number that is not.
+/// A value outside its range counts as the nearest value in the range.
 public struct ClusterOptions: Sendable, Hashable {
-    /// The lowest zoom that has clusters of its own; 0. Below it those of this zoom are shown. 0 to 30.
+    /// The lowest zoom with its own clusters, 0 to 30. The default is 0. Lower zooms show the clusters of this zoom.
     public var minZoom = 0
-    /// The highest zoom at which points are grouped; 16. Above it every point stands by itself. ``minZoom`` to 30.
+    /// The highest zoom with clusters, ``minZoom`` to 30. The default is 16. Higher zooms show only points.
     public var maxZoom = 16
-    /// How near to a point others are grouped with it, on a map of that zoom; 40 dp, of the 512 dp that the world is wide at zoom 0.
+    /// The distance within which points are clustered, at each zoom. The default is 40 dp. The world is 512 dp wide at zoom 0.
     public var radius = ScreenLength.dp(40)
-    /// How many points make a cluster; 2, and at least that.
+    /// The minimum number of points in a cluster, at least 2. The default is 2.
     public var minPoints = 2
 
-    /// The default options.
+    /// Creates the default options.
     public init() {}
 
-    /// The zooms at which points are grouped, within what can be.
+    /// The zooms at which points are clustered, limited to the valid range.
     var zooms: ClosedRange<Int> {
         let lowest = min(max(minZoom, 0), Self.highestZoom)
         return lowest...min(max(maxZoom, lowest), Self.highestZoom)
     }
 
-    /// Each zoom, and the one above all, has a bit of 32.
+    /// A tree marks nodes with 32 bits: one for each zoom, and one for the zoom above them.
     private static var highestZoom: Int { 30 }
 
-    /// The radius on a map of a zoom, in widths of the world; at most one, and nothing for what is negative or not a number.
+    /// Returns the radius at a zoom, in widths of the world, 0 to 1. A negative radius or NaN counts as 0.
     func worldRadius(atZoom zoom: Int) -> Double {
         min(1, max(0, Double(radius.dp)) / WebMercator.worldSize(atZoom: Double(zoom)))
     }

@@ -1,8 +1,9 @@
-/// Something that carries a description: the description itself, or a map of SwiftUI. Has the modifiers for gestures on the map and its layers.
+/// A type that contains a description, with modifiers for gestures on the map and its layers. A ``ContentDescription`` is one, and so is
+/// the map view for SwiftUI.
 ///
-/// Of several handlers of a layer the one that was written last is told first. Of the map all are told.
+/// If a layer has several handlers, the last one is called first. If the map has several handlers, all are called.
 public protocol ContentContainer {
-    /// What it carries.
+    /// The description.
     var content: ContentDescription { get set }
 }
 
@@ -15,52 +16,53 @@ extension ContentContainer {
 
     // MARK: The map
 
-    /// The same with a handler of taps on the map that nothing on it has stopped; it returns whether it has taken the tap.
+    /// Adds a handler of taps on the map that no handler of the content has stopped. The handler returns whether it consumes the tap.
     public func onMapTapGesture<Answer: ContentAnswer>(perform action: @escaping (ContentContext) -> Answer) -> Self {
         adding(.map(.tap), answering(action))
     }
 
-    /// The same with a handler of taps on the map that nothing on it has stopped.
+    /// Adds a handler of taps on the map that no handler of the content has stopped. The handler consumes the tap.
     public func onMapTapGesture(perform action: @escaping (ContentContext) -> Void) -> Self { adding(.map(.tap), stopping(action)) }
 
-    /// The same with a handler of long presses on the map that nothing on it has stopped; it returns whether it has taken the press.
+    /// Adds a handler of long presses on the map that no handler of the content has stopped. The handler returns whether it consumes the
+    /// long press.
     public func onMapLongPressGesture<Answer: ContentAnswer>(perform action: @escaping (ContentContext) -> Answer) -> Self {
         adding(.map(.longPress), answering(action))
     }
 
-    /// The same with a handler of long presses on the map that nothing on it has stopped.
+    /// Adds a handler of long presses on the map that no handler of the content has stopped. The handler consumes the long press.
     public func onMapLongPressGesture(perform action: @escaping (ContentContext) -> Void) -> Self {
         adding(.map(.longPress), stopping(action))
     }
 
     // MARK: Layers
 
-    /// The same with a handler of taps on features of a layer, which may also come later; it returns whether they stop here.
+    /// Adds a handler of taps on features of a layer, which returns whether the tap stops. The layer can be added later.
     public func onLayerTapGesture<Answer: ContentAnswer>(
         _ layerID: String, perform action: @escaping (ContentFeature, ContentContext) -> Answer
     ) -> Self {
-        adding(.features(.tap, LayerName(layerID)), ofFeature { action($0, $1).stopsGesture })
+        adding(.features(.tap, LayerKey(layerID)), ofFeature { action($0, $1).stopsGesture })
     }
 
-    /// The same with a handler of taps on features of a layer, which stop here.
+    /// Adds a handler of taps on features of a layer, which stops the tap.
     public func onLayerTapGesture(
         _ layerID: String, perform action: @escaping (ContentFeature, ContentContext) -> Void
     ) -> Self {
-        adding(.features(.tap, LayerName(layerID)), ofFeature(stoppingFeature(action)))
+        adding(.features(.tap, LayerKey(layerID)), ofFeature(stoppingFeature(action)))
     }
 
-    /// The same with a handler of long presses on features of a layer; it returns whether they stop here.
+    /// Adds a handler of long presses on features of a layer, which returns whether the long press stops.
     public func onLayerLongPressGesture<Answer: ContentAnswer>(
         _ layerID: String, perform action: @escaping (ContentFeature, ContentContext) -> Answer
     ) -> Self {
-        adding(.features(.longPress, LayerName(layerID)), ofFeature { action($0, $1).stopsGesture })
+        adding(.features(.longPress, LayerKey(layerID)), ofFeature { action($0, $1).stopsGesture })
     }
 
-    /// The same with a handler of long presses on features of a layer, which stop here.
+    /// Adds a handler of long presses on features of a layer, which stops the long press.
     public func onLayerLongPressGesture(
         _ layerID: String, perform action: @escaping (ContentFeature, ContentContext) -> Void
     ) -> Self {
-        adding(.features(.longPress, LayerName(layerID)), ofFeature(stoppingFeature(action)))
+        adding(.features(.longPress, LayerKey(layerID)), ofFeature(stoppingFeature(action)))
     }
 
     private func stoppingFeature(
@@ -78,27 +80,27 @@ extension ContentContainer {
 
     // MARK: Clusters of a layer
 
-    /// The same with a handler of taps on clusters of a layer; it returns whether they stop here.
+    /// Adds a handler of taps on clusters of a layer, which returns whether the tap stops.
     public func onLayerClusterTapGesture<Answer: ContentAnswer>(
         _ layerID: String, perform action: @escaping (ClusterContext) -> Answer
     ) -> Self {
-        adding(.clusters(.tap, LayerName(layerID)), ofCluster(answering(action)))
+        adding(.clusters(.tap, LayerKey(layerID)), ofCluster(answering(action)))
     }
 
-    /// The same with a handler of taps on clusters of a layer, which stop here.
+    /// Adds a handler of taps on clusters of a layer, which stops the tap.
     public func onLayerClusterTapGesture(_ layerID: String, perform action: @escaping (ClusterContext) -> Void) -> Self {
-        adding(.clusters(.tap, LayerName(layerID)), ofCluster(stopping(action)))
+        adding(.clusters(.tap, LayerKey(layerID)), ofCluster(stopping(action)))
     }
 
-    /// The same with a handler of long presses on clusters of a layer; it returns whether they stop here.
+    /// Adds a handler of long presses on clusters of a layer, which returns whether the long press stops.
     public func onLayerClusterLongPressGesture<Answer: ContentAnswer>(
         _ layerID: String, perform action: @escaping (ClusterContext) -> Answer
     ) -> Self {
-        adding(.clusters(.longPress, LayerName(layerID)), ofCluster(answering(action)))
+        adding(.clusters(.longPress, LayerKey(layerID)), ofCluster(answering(action)))
     }
 
-    /// The same with a handler of long presses on clusters of a layer, which stop here.
+    /// Adds a handler of long presses on clusters of a layer, which stops the long press.
     public func onLayerClusterLongPressGesture(_ layerID: String, perform action: @escaping (ClusterContext) -> Void) -> Self {
-        adding(.clusters(.longPress, LayerName(layerID)), ofCluster(stopping(action)))
+        adding(.clusters(.longPress, LayerKey(layerID)), ofCluster(stopping(action)))
     }
 }

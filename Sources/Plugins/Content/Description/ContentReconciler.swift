@@ -1,4 +1,4 @@
-/// Makes the content of a listener agree with descriptions, one after the other, by few changes.
+/// Updates the content of a listener to match a series of descriptions, with few changes.
 ///
 /// ```swift
 /// let reconciler = ContentReconciler(ContentListener(camera: camera))
@@ -6,27 +6,28 @@
 /// reconciler.apply { CircleAnnotation(centerCoordinate: home).onTapGesture { print("home") } }
 /// ```
 ///
-/// What two descriptions in a row have in common is not touched: an annotation that is still described keeps its id, and its place in the
-/// index unless its shape differs. Handlers are exchanged in place, also in the middle of a touch, which is no change of the content. Where
-/// elements change their order, as few as possible get another one.
+/// Elements that a description has in common with the previous one are not changed. An annotation keeps its id, and keeps its place in the
+/// index unless its shape changes. Handlers are replaced in place, also during a touch. This does not change the content. If elements
+/// change their order, as few as possible are updated.
 ///
-/// An annotation that is dragged is not moved by a description. Afterwards it stays where it was let go until a description has another place for
-/// it than the last one before the drag.
+/// A description does not move an annotation that is being dragged. After the drag the annotation stays at its new place, until a
+/// description has another place for it than the last description before the drag.
 ///
-/// What the program itself adds to the content stays, below what is described. The program leaves what is described to the descriptions.
+/// Content that the program adds itself stays, below the described content. The program must not change described content itself.
 public final class ContentReconciler {
-    /// The listener whose content it changes.
+    /// The listener whose content is updated.
     public let listener: ContentListener
 
     private let root = ContentNode()
-    private var layers = DescribedLayers()
-    private var handlers = DescribedHandlers()
-    /// Keeps the last closures until the next ones are in their place: what they hold may do anything when it is released.
-    private var last = ContentDescription()
+    private var layers = LayerRecords()
+    private var handlers = HandlerRecords()
+    /// The previous description. It is released after the update, because objects that its closures hold can call the reconciler when they
+    /// are released.
+    private var lastDescription = ContentDescription()
     private var generation = 0
     private var plan = Plan()
 
-    /// What is to be done to the content.
+    /// The changes to make to the content.
     private struct Plan {
         var annotations: [(record: AnnotationRecord, annotation: ContentAnnotation)] = []
         var viewAnnotations: [(record: ViewAnnotationRecord, annotation: ViewAnnotation)] = []
@@ -36,16 +37,17 @@ public final class ContentReconciler {
         var removedGroups: [AnnotationGroupID] = []
     }
 
-    /// A reconciler of a listener, with nothing described yet. When it is released, what was described stays in the content.
+    /// Creates a reconciler without a description. When the reconciler is released, the described content stays.
     public init(_ listener: ContentListener) { self.listener = listener }
 
-    /// Makes the content agree with a description. An empty one takes away everything that was described.
+    /// Updates the content to match a description. An empty description removes all described content.
     ///
-    /// Call this method at any time, also from inside a handler.
+    /// You can call this method at any time, also inside a handler.
     ///
-    /// - Complexity: O(n) in the elements, and what the changes of `MapContent` cost. O(n log n) if elements have changed their order.
-    /// - Returns: How many changes were made: elements that were added, changed and removed, and handlers of the map and its layers that were
-    ///   added and removed.
+    /// - Complexity: O(*n*) in the number of elements, plus the cost of the changes to `MapContent`. O(*n* log *n*) if elements have
+    ///   changed their order.
+    /// - Returns: The number of changes: elements that were added, changed or removed, and handlers of the map and its layers that were
+    ///   added or removed.
     @discardableResult
     public func apply(_ description: ContentDescription) -> Int {
         let before = listener.content.revision
@@ -54,17 +56,17 @@ public final class ContentReconciler {
         let plan = plan
         self.plan = Plan()
         remove(plan)
-        settle(plan)
-        layers.settle(plan.layers, in: listener)
-        let changedHandlers = handlers.settle(description.handlers, in: listener)
-        let released = last
-        last = description
+        update(plan)
+        layers.update(plan.layers, in: listener)
+        let changedHandlers = handlers.update(description.handlers, in: listener)
+        let released = lastDescription
+        lastDescription = description
         let changes = listener.content.revision - before + changedHandlers
         withExtendedLifetime(released) {}
         return changes
     }
 
-    /// Makes the content agree with what a builder describes.
+    /// Updates the content to match a description from a builder.
     @discardableResult
     public func apply(@ContentBuilder _ content: () -> ContentDescription) -> Int { apply(content()) }
 
@@ -128,7 +130,7 @@ public final class ContentReconciler {
         }
     }
 
-    /// Takes away what stood at a place.
+    /// Removes the element of a node.
     private func clear(_ node: ContentNode) {
         discard(node.element)
         if case .group = node.element { node.removeChildren() }
@@ -146,14 +148,14 @@ public final class ContentReconciler {
 
     // MARK: Changing
 
-    /// In the order in which they were added: the order of a dictionary must not show.
+    /// Removes content in the order in which it was added, because the order of a dictionary is random.
     private func remove(_ plan: Plan) {
         for id in plan.removedAnnotations.sorted(by: { $0.sequence < $1.sequence }) { listener.content.remove(id) }
         for id in plan.removedViewAnnotations.sorted(by: { $0.sequence < $1.sequence }) { listener.content[id] = nil }
         for id in plan.removedGroups.sorted(by: { $0.number < $1.number }) { listener.content[id] = nil }
     }
 
-    private func settle(_ plan: Plan) {
+    private func update(_ plan: Plan) {
         let labels = OrderLabels.assigned(plan.annotations.map { $0.record.order })
         for (index, item) in plan.annotations.enumerated() {
             item.record.update(to: item.annotation, order: labels[index], in: listener)
@@ -162,5 +164,77 @@ public final class ContentReconciler {
         for (index, item) in plan.viewAnnotations.enumerated() {
             item.record.update(to: item.annotation, order: viewLabels[index], in: listener)
         }
+    }
+}
+
+/// A position in a description: its current element, and the positions below it.
+private final class ContentNode {
+    /// The step from a position to one below it.
+    enum Step: Hashable {
+        case index(Int)
+        case branch(isFirst: Bool)
+        /// A key can occur more than once.
+        case key(ContentKey, occurrence: Int)
+    }
+
+    /// The element of a position. Layers are not included, because they are identified by their ids.
+    enum Element {
+        case none
+        case annotation(AnnotationRecord)
+        case viewAnnotation(ViewAnnotationRecord)
+        case group(AnnotationGroupRecord)
+    }
+
+    var element = Element.none
+    private var children: [Step: ContentNode] = [:]
+    /// The number of the last description that contained the position.
+    private var generation = 0
+    private var visitedChildren = 0
+    /// The number of times that the position's key has occurred in the current description.
+    private var occurrences = 0
+
+    /// Begins a visit of the position.
+    func begin(_ generation: Int) {
+        self.generation = generation
+        visitedChildren = 0
+        occurrences = 1
+    }
+
+    func child(_ step: Step) -> ContentNode {
+        visitedChildren += 1
+        if let child = children[step] { return child }
+        let child = ContentNode()
+        children[step] = child
+        return child
+    }
+
+    /// Returns the position of a key. Each occurrence of a key has its own position.
+    func child(_ key: ContentKey, in generation: Int) -> ContentNode {
+        guard let first = children[.key(key, occurrence: 0)] else { return child(.key(key, occurrence: 0)) }
+        guard first.generation == generation else {
+            visitedChildren += 1
+            return first
+        }
+        first.occurrences += 1
+        return child(.key(key, occurrence: first.occurrences - 1))
+    }
+
+    /// Removes all positions below this one without reporting their elements. The annotations of a group are removed with the group.
+    func removeChildren() { children = [:] }
+
+    /// Removes the positions that the current description does not contain, and reports their elements.
+    func sweep(_ removed: (Element) -> Void) {
+        guard visitedChildren < children.count else { return }
+        for (step, child) in children where child.generation != generation {
+            children[step] = nil
+            child.removeAll(removed)
+        }
+    }
+
+    /// Reports all elements of the position and below it. A group is reported without its annotations.
+    private func removeAll(_ removed: (Element) -> Void) {
+        removed(element)
+        if case .group = element { return }
+        for child in children.values { child.removeAll(removed) }
     }
 }

@@ -1,14 +1,18 @@
-/// An annotation of a description, with the modifiers that all kinds have.
+import Geodesy
+import MapCameras
+import TouchPipeline
+
+/// An annotation of a description, with the modifiers of all kinds of annotations.
 ///
-/// What a modifier of the drawing sets, such as ``PolygonAnnotation/fillColor(_:)``, is a property with the name that the Mapbox style
-/// specification has for it, such as `fill-color`. The host reads it when it draws.
+/// A modifier that changes only the drawing, such as ``PolygonAnnotation/fillColor(_:)``, sets a property with the name of the Mapbox style
+/// specification, such as `fill-color`. The host reads it when it draws.
 public protocol LayerAnnotation: ContentElement {
-    /// What stands in the content.
+    /// The annotation that is added to the content.
     var annotation: ContentAnnotation { get set }
 }
 
 extension LayerAnnotation {
-    /// The annotation.
+    /// The description of the annotation.
     public var content: ContentDescription { annotation.content }
 
     func with(_ change: (inout ContentAnnotation) -> Void) -> Self {
@@ -19,51 +23,154 @@ extension LayerAnnotation {
 
     // MARK: Gestures
 
-    /// The same with a handler of taps, which returns whether the tap stops here.
+    /// Returns a copy with a handler of taps, which returns whether the tap stops.
     public func onTapGesture<Answer: ContentAnswer>(handler: @escaping (ContentContext) -> Answer) -> Self {
         with { $0 = $0.onTap(handler) }
     }
 
-    /// The same with a handler of taps, which stop here.
+    /// Returns a copy with a handler of taps, which stops the tap.
     public func onTapGesture(handler: @escaping (ContentContext) -> Void) -> Self { with { $0 = $0.onTap(handler) } }
 
-    /// The same with a handler of taps, which stop here.
+    /// Returns a copy with a handler of taps, which stops the tap.
     public func onTapGesture(handler: @escaping () -> Void) -> Self { onTapGesture { _ in handler() } }
 
-    /// The same with a handler of long presses, which returns whether the press stops here.
+    /// Returns a copy with a handler of long presses, which returns whether the long press stops.
     public func onLongPressGesture<Answer: ContentAnswer>(handler: @escaping (ContentContext) -> Answer) -> Self {
         with { $0 = $0.onLongPress(handler) }
     }
 
-    /// The same with a handler of long presses, which stop here.
+    /// Returns a copy with a handler of long presses, which stops the long press.
     public func onLongPressGesture(handler: @escaping (ContentContext) -> Void) -> Self { with { $0 = $0.onLongPress(handler) } }
 
-    /// The same with a handler of long presses, which stop here.
+    /// Returns a copy with a handler of long presses, which stops the long press.
     public func onLongPressGesture(handler: @escaping () -> Void) -> Self { onLongPressGesture { _ in handler() } }
 
     // MARK: Dragging
 
-    /// The same, and a finger takes it elsewhere: after a long press, or as this says.
+    /// Returns a copy that can be dragged, by default after a long press.
     ///
-    /// An annotation stays where it was let go, until a description has another place for it than the description before.
+    /// After a drag the annotation stays at its new place, until a description has another place for it than the description before.
     public func draggable(_ dragging: AnnotationDragging = .afterLongPress) -> Self { with { $0.dragging = dragging } }
 
-    /// The same, and a finger takes it elsewhere after a long press, or not at all.
+    /// Returns a copy that can be dragged after a long press, or that cannot be dragged.
     public func isDraggable(_ isDraggable: Bool) -> Self { draggable(isDraggable ? .afterLongPress : .none) }
 
-    /// The same, and told how it is dragged.
+    /// Returns a copy with a handler of drag events.
     public func onDrag(handler: @escaping (AnnotationDragEvent) -> Void) -> Self { with { $0.dragHandler = handler } }
 
     // MARK: Order and properties
 
-    /// The same at an index. Of two annotations the one with the higher index lies above; 0 by default.
+    /// Returns a copy with an index in the drawing order. An annotation with a higher index lies above one with a lower index. The default
+    /// is 0.
     public func zIndex(_ zIndex: Double) -> Self { with { $0.zIndex = zIndex } }
 
-    /// The same with a property, which contexts and the host receive. `nil` removes it.
+    /// Returns a copy with a property, which contexts and the host receive. `nil` removes the property.
     public func property(_ name: String, _ value: FeatureValue?) -> Self { with { $0.properties[name] = value } }
 }
 
 extension ContentAnnotation: ContentElement {
-    /// The annotation.
+    /// The description of the annotation.
     public var content: ContentDescription { ContentDescription(.annotation(self)) }
+}
+
+/// An icon at a place.
+public struct PointAnnotation: LayerAnnotation {
+    /// The annotation that is added to the content.
+    public var annotation: ContentAnnotation
+
+    /// Creates an icon of 32 × 32 dp with its center at a place.
+    public init(coordinate: Coordinate) {
+        annotation = ContentAnnotation(.icon(Icon(width: .dp(32), height: .dp(32)), at: coordinate))
+    }
+
+    /// Returns a copy with the name of an image: the property `icon-image`.
+    public func image(named name: String) -> PointAnnotation { property("icon-image", .text(name)) }
+
+    /// Returns a copy with a text: the property `text-field`.
+    public func textField(_ text: String) -> PointAnnotation { property("text-field", .text(text)) }
+
+    /// Returns a copy with a size of the icon, in dp.
+    public func iconSize(width: Float, height: Float) -> PointAnnotation {
+        withIcon { ($0.width, $0.height) = (.dp(width), .dp(height)) }
+    }
+
+    /// Returns a copy with the point of the icon at its place, in fractions of its size. Use (0.5, 1) for a pin.
+    public func iconAnchor(_ anchor: AnchorPoint) -> PointAnnotation { withIcon { $0.anchor = anchor } }
+
+    /// Returns a copy with an offset of the icon to the right and downwards, in dp.
+    public func iconOffset(x: Float, y: Float) -> PointAnnotation {
+        withIcon { ($0.offsetX, $0.offsetY) = (.dp(x), .dp(y)) }
+    }
+
+    private func withIcon(_ change: (inout Icon) -> Void) -> PointAnnotation {
+        guard case .icon(var icon, let place) = annotation.shape else { return self }
+        change(&icon)
+        return with { $0.shape = .icon(icon, at: place) }
+    }
+}
+
+/// A circle around a place, with a fixed radius on the screen.
+public struct CircleAnnotation: LayerAnnotation {
+    /// The annotation that is added to the content.
+    public var annotation: ContentAnnotation
+
+    /// Creates a circle with a radius of 5 dp.
+    public init(centerCoordinate: Coordinate) { annotation = ContentAnnotation(.circle(radius: .dp(5), at: centerCoordinate)) }
+
+    /// Returns a copy with a radius, in dp.
+    public func circleRadius(_ radius: Float) -> CircleAnnotation {
+        guard case .circle(_, let place) = annotation.shape else { return self }
+        return with { $0.shape = .circle(radius: .dp(radius), at: place) }
+    }
+
+    /// Returns a copy with a color: the property `circle-color`.
+    public func circleColor(_ color: FeatureValue) -> CircleAnnotation { property("circle-color", color) }
+
+    /// Returns a copy with an opacity: the property `circle-opacity`.
+    public func circleOpacity(_ opacity: Double) -> CircleAnnotation { property("circle-opacity", .number(opacity)) }
+
+    /// Returns a copy with a color of the outline: the property `circle-stroke-color`.
+    public func circleStrokeColor(_ color: FeatureValue) -> CircleAnnotation { property("circle-stroke-color", color) }
+
+    /// Returns a copy with a width of the outline, in dp: the property `circle-stroke-width`. Hit-testing ignores the outline.
+    public func circleStrokeWidth(_ width: Double) -> CircleAnnotation { property("circle-stroke-width", .number(width)) }
+}
+
+/// A line with a fixed width on the screen.
+public struct PolylineAnnotation: LayerAnnotation {
+    /// The annotation that is added to the content.
+    public var annotation: ContentAnnotation
+
+    /// Creates a line with a width of 1 dp.
+    public init(lineCoordinates: [Coordinate]) { annotation = ContentAnnotation(.polyline(lineCoordinates, width: .dp(1))) }
+
+    /// Returns a copy with a width, in dp.
+    public func lineWidth(_ width: Float) -> PolylineAnnotation {
+        guard case .polyline(let places, _) = annotation.shape else { return self }
+        return with { $0.shape = .polyline(places, width: .dp(width)) }
+    }
+
+    /// Returns a copy with a color: the property `line-color`.
+    public func lineColor(_ color: FeatureValue) -> PolylineAnnotation { property("line-color", color) }
+
+    /// Returns a copy with an opacity: the property `line-opacity`.
+    public func lineOpacity(_ opacity: Double) -> PolylineAnnotation { property("line-opacity", .number(opacity)) }
+}
+
+/// The area between rings.
+public struct PolygonAnnotation: LayerAnnotation {
+    /// The annotation that is added to the content.
+    public var annotation: ContentAnnotation
+
+    /// Creates a polygon. The first ring is the outer boundary, the others are holes.
+    public init(polygon rings: [[Coordinate]]) { annotation = ContentAnnotation(.polygon(rings)) }
+
+    /// Returns a copy with a color: the property `fill-color`.
+    public func fillColor(_ color: FeatureValue) -> PolygonAnnotation { property("fill-color", color) }
+
+    /// Returns a copy with an opacity: the property `fill-opacity`.
+    public func fillOpacity(_ opacity: Double) -> PolygonAnnotation { property("fill-opacity", .number(opacity)) }
+
+    /// Returns a copy with a color of the outline: the property `fill-outline-color`.
+    public func fillOutlineColor(_ color: FeatureValue) -> PolygonAnnotation { property("fill-outline-color", color) }
 }

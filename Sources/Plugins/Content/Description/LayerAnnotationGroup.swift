@@ -3,14 +3,14 @@ import TouchPipeline
 
 /// Icons for the items of a collection.
 public typealias PointAnnotationGroup = LayerAnnotationGroup<PointAnnotation>
-/// Discs for the items of a collection.
+/// Circles for the items of a collection.
 public typealias CircleAnnotationGroup = LayerAnnotationGroup<CircleAnnotation>
 /// Lines for the items of a collection.
 public typealias PolylineAnnotationGroup = LayerAnnotationGroup<PolylineAnnotation>
-/// Areas for the items of a collection.
+/// Polygons for the items of a collection.
 public typealias PolygonAnnotationGroup = LayerAnnotationGroup<PolygonAnnotation>
 
-/// Annotations for the items of a collection, which may be shown as clusters: an ``AnnotationGroup`` in a description.
+/// Annotations for the items of a collection, which can be shown as clusters. It describes an ``AnnotationGroup``.
 ///
 /// ```swift
 /// PointAnnotationGroup(places) { place in
@@ -20,12 +20,12 @@ public typealias PolygonAnnotationGroup = LayerAnnotationGroup<PolygonAnnotation
 /// .onClusterTapGesture { cluster in cluster.expand(with: animator) }
 /// ```
 ///
-/// Items of the same id are told apart by their order.
+/// Items with the same id are distinguished by their order.
 public struct LayerAnnotationGroup<Kind: LayerAnnotation>: ContentElement {
     private var group = AnnotationGroup(clusterOptions: nil)
     private var annotations: [(key: ContentKey, annotation: ContentAnnotation)] = []
 
-    /// Annotations for items that are known by an id, such as `\.number`, or `{ $0.number }` in Embedded Swift.
+    /// Creates annotations for items with an id, such as `\.number`. In Embedded Swift, write `{ $0.number }`.
     public init<Data: Sequence, ID: Hashable>(
         _ data: Data, id: (Data.Element) -> ID, content: (Data.Element) -> Kind
     ) {
@@ -33,19 +33,13 @@ public struct LayerAnnotationGroup<Kind: LayerAnnotation>: ContentElement {
         for item in data { annotations.append((TypedContentKey(id(item)), content(item).annotation)) }
     }
 
-    /// Annotations for items that have an id.
+    /// Creates annotations for identifiable items.
     public init<Data: Sequence>(_ data: Data, content: (Data.Element) -> Kind) where Data.Element: Identifiable {
         self.init(data, id: { $0.id }, content: content)
     }
 
-    /// The group with its annotations.
+    /// The description of the group and its annotations.
     public var content: ContentDescription { ContentDescription(.group(group, annotations)) }
-
-    private func with(_ group: AnnotationGroup) -> LayerAnnotationGroup {
-        var copy = self
-        copy.group = group
-        return copy
-    }
 
     private func with(_ change: (inout AnnotationGroup) -> Void) -> LayerAnnotationGroup {
         var copy = self
@@ -55,36 +49,36 @@ public struct LayerAnnotationGroup<Kind: LayerAnnotation>: ContentElement {
 
     // MARK: Clusters
 
-    /// The same, and annotations that come close are shown as clusters; `nil`: none are, as by default. Lines and areas never are.
+    /// Returns a copy with options for clusters. `nil`, the default, shows no clusters. Lines and polygons are never clustered.
     public func clusterOptions(_ options: ClusterOptions?) -> LayerAnnotationGroup { with { $0.clusterOptions = options } }
 
-    /// The same with a radius of the disc that is drawn of a cluster, in dp; 20 by default.
+    /// Returns a copy with a radius of the circle that the host draws for a cluster, in dp. The default is 20.
     public func clusterRadius(_ radius: Float) -> LayerAnnotationGroup { with { $0.clusterRadius = .dp(radius) } }
 
-    /// The same with clusters at an index among annotations; 0 by default.
+    /// Returns a copy with an index of clusters in the drawing order. The default is 0.
     public func clusterZIndex(_ zIndex: Double) -> LayerAnnotationGroup { with { $0.clusterZIndex = zIndex } }
 
-    /// The same with a handler of taps on clusters, which returns whether the tap stops here.
+    /// Returns a copy with a handler of taps on clusters, which returns whether the tap stops.
     public func onClusterTapGesture<Answer: ContentAnswer>(
         handler: @escaping (AnnotationClusterContext) -> Answer
     ) -> LayerAnnotationGroup {
-        with(group.onClusterTap(handler))
+        with { $0 = $0.onClusterTap(handler) }
     }
 
-    /// The same with a handler of taps on clusters, which stop here.
+    /// Returns a copy with a handler of taps on clusters, which stops the tap.
     public func onClusterTapGesture(handler: @escaping (AnnotationClusterContext) -> Void) -> LayerAnnotationGroup {
-        with(group.onClusterTap(handler))
+        with { $0 = $0.onClusterTap(handler) }
     }
 
-    /// The same with a handler of long presses on clusters, which returns whether the press stops here.
+    /// Returns a copy with a handler of long presses on clusters, which returns whether the long press stops.
     public func onClusterLongPressGesture<Answer: ContentAnswer>(
         handler: @escaping (AnnotationClusterContext) -> Answer
     ) -> LayerAnnotationGroup {
-        with(group.onClusterLongPress(handler))
+        with { $0 = $0.onClusterLongPress(handler) }
     }
 
-    /// The same with a handler of long presses on clusters, which stop here.
+    /// Returns a copy with a handler of long presses on clusters, which stops the long press.
     public func onClusterLongPressGesture(handler: @escaping (AnnotationClusterContext) -> Void) -> LayerAnnotationGroup {
-        with(group.onClusterLongPress(handler))
+        with { $0 = $0.onClusterLongPress(handler) }
     }
 }

@@ -1,21 +1,22 @@
-/// Numbers that order elements from below to above, of which few change when elements come, go and move.
+/// Labels that order elements from bottom to top. Few labels change when elements are added, removed and moved.
 enum OrderLabels {
-    /// What is added to the label of an annotation for a cluster around it: clusters lie above annotations.
+    /// Added to the label of an annotation for a cluster around it, because clusters lie above annotations.
     static let clusterBase: Int64 = 1 << 62
 
     private static let step: Int64 = 1 << 32
     private static let first: Int64 = 1 << 48
-    /// Between labels that are moved for others.
-    private static let leastRoom: Int64 = 1 << 20
-    private static let greatest: Int64 = 1 << 61
+    /// The minimum distance of labels that were changed to make room.
+    private static let minRoom: Int64 = 1 << 20
+    private static let maxLabel: Int64 = 1 << 61
 
-    /// Labels that increase, of which as few as possible differ from those before.
+    /// Returns increasing labels, of which as few as possible differ from the previous labels.
     ///
-    /// Elements that have moved, and those without a label, get one between their neighbors. Where there is no room left, neighbors get others, too.
+    /// An element that has moved, or that has no label, gets a label between its neighbors. If there is no room, some neighbors get new
+    /// labels as well.
     ///
-    /// - Complexity: O(n) if the labels that are there increase, otherwise O(n log n).
+    /// - Complexity: O(*n*) if the existing labels increase, otherwise O(*n* log *n*).
     static func assigned(_ labels: [Int64?]) -> [Int64] {
-        var kept = keeping(labels)
+        var kept = keptLabels(labels)
         var result: [Int64] = []
         result.reserveCapacity(labels.count)
         var index = 0
@@ -27,7 +28,7 @@ enum OrderLabels {
             }
             var end = index + 1
             while end < labels.count, kept[end] == nil { end += 1 }
-            // Twice as many neighbors each time, until there is room for more than these.
+            // Each time twice as many neighbors are included, until there is room for more elements than these.
             var (reach, room): (Int, Int64) = (end - index, 1)
             while !fill(
                 from: index, to: end, above: result.last, below: end < labels.count ? kept[end] : nil, atLeast: room, into: &result)
@@ -38,14 +39,14 @@ enum OrderLabels {
                 index = start
                 while end < labels.count, kept[end] == nil { end += 1 }
                 reach *= 2
-                room = leastRoom
+                room = minRoom
             }
             index = end
         }
         return result
     }
 
-    /// Appends labels between two others, so far apart at least; returns whether there was room.
+    /// Appends labels between two others, with a minimum distance. Returns whether there was room.
     private static func fill(
         from index: Int, to end: Int, above low: Int64?, below high: Int64?, atLeast room: Int64, into result: inout [Int64]
     ) -> Bool {
@@ -57,13 +58,13 @@ enum OrderLabels {
         case (nil, let high?): (start, step) = (high - count * self.step, self.step)
         case (let low?, let high?): (start, step) = (low + (high - low) / (count + 1), (high - low) / (count + 1))
         }
-        guard step >= room, start > 0, start + (count - 1) * step < greatest else { return false }
+        guard step >= room, start > 0, start + (count - 1) * step < maxLabel else { return false }
         for number in 0..<count { result.append(start + number * step) }
         return true
     }
 
-    /// The labels that may stay: the longest part that increases.
-    private static func keeping(_ labels: [Int64?]) -> [Int64?] {
+    /// Returns the labels that can stay: the longest increasing subsequence.
+    private static func keptLabels(_ labels: [Int64?]) -> [Int64?] {
         var last: Int64 = 0
         var isIncreasing = true
         for case let label? in labels {
@@ -73,10 +74,10 @@ enum OrderLabels {
         return isIncreasing ? labels : longestIncreasingPart(labels)
     }
 
-    /// By the smallest label that ends an increasing part of each length.
+    /// Computes the longest increasing subsequence from the smallest label that ends an increasing subsequence of each length.
     private static func longestIncreasingPart(_ labels: [Int64?]) -> [Int64?] {
         var ends: [Int] = []
-        var before = [Int](repeating: -1, count: labels.count)
+        var previous = [Int](repeating: -1, count: labels.count)
         for (index, label) in labels.enumerated() {
             guard let label else { continue }
             var (low, high) = (0, ends.count)
@@ -84,14 +85,14 @@ enum OrderLabels {
                 let middle = (low + high) / 2
                 if labels[ends[middle]] ?? 0 < label { low = middle + 1 } else { high = middle }
             }
-            if low > 0 { before[index] = ends[low - 1] }
+            if low > 0 { previous[index] = ends[low - 1] }
             if low == ends.count { ends.append(index) } else { ends[low] = index }
         }
         var kept = [Int64?](repeating: nil, count: labels.count)
         var index = ends.last ?? -1
         while index >= 0 {
             kept[index] = labels[index]
-            index = before[index]
+            index = previous[index]
         }
         return kept
     }

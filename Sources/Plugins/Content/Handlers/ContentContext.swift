@@ -1,23 +1,23 @@
 import Geodesy
 import TouchPipeline
 
-/// What is known at the moment of a tap or a long press on content.
+/// A tap or a long press on content.
 public struct ContentContext {
-    /// What was hit.
+    /// The content that was hit.
     public let target: ContentTarget
-    /// How far the touch is from what is drawn of it, in screen pixels: 0 on it, and on the map.
+    /// The distance of the touch from the drawn content, in screen pixels. 0 on the content, and for the map.
     public let distance: Double
-    /// Where the touch is, in screen pixels.
+    /// The position of the touch, in screen pixels.
     public let position: Vec2F
-    /// The place under the touch, its longitude in −180 ..< 180; `nil` above the horizon, where only what stands up can be touched.
+    /// The place under the touch. The longitude is in −180 ..< 180. `nil` above the horizon, where only upright content can be hit.
     public let coordinate: Coordinate?
-    /// What else is known of the touch: its time, the kind of pointer, its buttons, the keys that are held.
+    /// The context of the touch: its time, kind of pointer, buttons and modifier keys.
     public let touch: TouchContext
 
-    /// The feature that was hit; `nil` if it was something else.
+    /// The feature that was hit, or `nil` for other content.
     public var feature: ContentFeature? { if case .feature(let feature, _) = target { feature } else { nil } }
 
-    /// The id of the layer of the feature or cluster that was hit.
+    /// The id of the layer of the feature or cluster that was hit, or `nil` for other content.
     public var layerID: String? {
         switch target {
         case .feature(_, let layer), .cluster(_, let layer): layer
@@ -25,19 +25,19 @@ public struct ContentContext {
         }
     }
 
-    /// The cluster of a layer that was hit.
+    /// The cluster of a layer that was hit, or `nil` for other content.
     public var cluster: ContentCluster? { if case .cluster(let cluster, _) = target { cluster } else { nil } }
 
-    /// The annotation that was hit, as it was then.
+    /// The annotation that was hit, as it was at that time, or `nil` for other content.
     public var annotation: ContentAnnotation? { if case .annotation(_, let annotation) = target { annotation } else { nil } }
 
-    /// The id of the annotation that was hit.
+    /// The id of the annotation that was hit, or `nil` for other content.
     public var annotationID: AnnotationID? { if case .annotation(let id, _) = target { id } else { nil } }
 
-    /// The cluster of annotations that was hit.
+    /// The cluster of annotations that was hit, or `nil` for other content.
     public var annotationCluster: AnnotationCluster? { if case .annotationCluster(let cluster) = target { cluster } else { nil } }
 
-    /// What is known about the feature, the annotation or the cluster that was hit; nothing about others.
+    /// The properties of the feature, annotation or cluster of a layer that was hit. Empty for other content.
     public var properties: FeatureProperties {
         switch target {
         case .feature(let feature, _): feature.properties
@@ -46,4 +46,28 @@ public struct ContentContext {
         case .viewAnnotation, .annotationCluster, .map: [:]
         }
     }
+}
+
+/// The content that a touch hit.
+public enum ContentTarget {
+    /// A view annotation.
+    case viewAnnotation(ViewAnnotationID)
+    /// An annotation, as it was when it was hit.
+    case annotation(AnnotationID, ContentAnnotation)
+    /// A feature, and the id of its layer.
+    case feature(ContentFeature, layer: String)
+    /// A cluster of points, and the id of its layer.
+    case cluster(ContentCluster, layer: String)
+    /// A cluster of annotations of a group.
+    case annotationCluster(AnnotationCluster)
+    /// The map itself.
+    case map
+}
+
+/// Content at a position, and its distance.
+public struct ContentHit {
+    /// The content.
+    public let target: ContentTarget
+    /// The distance of the touch from the drawn content, in screen pixels. 0 on the content.
+    public let distance: Double
 }

@@ -1,18 +1,19 @@
-/// The handlers that are registered with a listener. Tokens hold this and not the listener.
+/// The handlers that are registered with a listener. Tokens refer to this object and not to the listener.
 final class ContentHandlers {
-    struct Entry {
+    private struct Entry {
         let number: UInt64
         let handle: (ContentContext) -> Bool
     }
 
     private var entries: [HandlerSlot: [Entry]] = [:]
     private var nextNumber: UInt64 = 0
-    /// Whether the listener is gone: what comes now will never be called.
+    /// Whether the listener was released. Handlers that are added afterwards are not kept.
     private var isClosed = false
 
+    /// Returns whether a slot has no handlers.
     func isEmpty(_ slot: HandlerSlot) -> Bool { entries[slot] == nil }
 
-    /// Registers a handler; it is taken away when the token is released.
+    /// Registers a handler until the token is released.
     func add(_ slot: HandlerSlot, _ handle: @escaping (ContentContext) -> Bool) -> ContentToken {
         let number = nextNumber
         nextNumber += 1
@@ -20,9 +21,9 @@ final class ContentHandlers {
         return ContentToken(handlers: self, slot: slot, number: number)
     }
 
-    func remove(_ slot: HandlerSlot, _ number: UInt64) {
+    fileprivate func remove(_ slot: HandlerSlot, _ number: UInt64) {
         guard var list = entries[slot], let index = list.firstIndex(where: { $0.number == number }) else { return }
-        // What the handler holds may do anything when it is released: only once the table is consistent again.
+        // Objects that the handler holds can call this table when they are released. The table must be consistent first.
         let removed = list.remove(at: index)
         entries[slot] = list.isEmpty ? nil : list
         withExtendedLifetime(removed) {}
@@ -36,25 +37,127 @@ final class ContentHandlers {
         withExtendedLifetime(released) {}
     }
 
-    /// Tells those of a slot, the last one that was registered first, until one stops the gesture; whether one did.
-    func tell(_ slot: HandlerSlot, _ context: ContentContext) -> Bool {
+    /// Calls the handlers of a slot until one stops the gesture, the last registered first. Returns whether one did.
+    func dispatch(_ slot: HandlerSlot, _ context: ContentContext) -> Bool {
         for entry in (entries[slot] ?? []).reversed() where isRegistered(slot, entry.number) {
             if entry.handle(context) { return true }
         }
         return false
     }
 
-    /// Tells all of a slot, in the order in which they were registered; whether one took the gesture.
-    func tellAll(_ slot: HandlerSlot, _ context: ContentContext) -> Bool {
-        var isTaken = false
+    /// Calls all handlers of a slot, the first registered first. Returns whether at least one consumed the gesture.
+    func dispatchToAll(_ slot: HandlerSlot, _ context: ContentContext) -> Bool {
+        var isConsumed = false
         for entry in entries[slot] ?? [] where isRegistered(slot, entry.number) {
-            if entry.handle(context) { isTaken = true }
+            if entry.handle(context) { isConsumed = true }
         }
-        return isTaken
+        return isConsumed
     }
 
-    /// A handler may cancel others.
+    /// Returns whether a handler is still registered: an earlier handler can have cancelled it.
     private func isRegistered(_ slot: HandlerSlot, _ number: UInt64) -> Bool {
         entries[slot]?.contains { $0.number == number } ?? false
     }
+}
+
+/// The gesture and the content that a handler is registered for.
+enum HandlerSlot: Hashable {
+    case map(ContentGesture)
+    /// All annotations of a kind.
+    case annotations(ContentGesture, ContentShape.Kind)
+    /// The features of a layer.
+    case features(ContentGesture, LayerKey)
+    /// The clusters of a layer.
+    case clusters(ContentGesture, LayerKey)
+}
+
+/// A gesture on content.
+enum ContentGesture: Hashable {
+    case tap
+    case longPress
+}
+
+/// Keeps a handler registered. The handler is cancelled when the token is released.
+///
+/// A token does not keep the listener alive.
+public final class ContentToken {
+    private let handlers: ContentHandlers
+    private let slot: HandlerSlot
+    private let number: UInt64
+
+    fileprivate init(handlers: ContentHandlers, slot: HandlerSlot, number: UInt64) {
+        self.handlers = handlers
+        self.slot = slot
+        self.number = number
+    }
+
+    deinit { cancel() }
+
+    /// Removes the handler, which is not called again. A second call does nothing.
+    public func cancel() { handlers.remove(slot, number) }
+
+    /// Inserts the token into a set.
+    public func store(in tokens: inout Set<ContentToken>) { tokens.insert(self) }
+
+    /// Appends the token to an array.
+    public func store(in tokens: inout [ContentToken]) { tokens.append(self) }
+}
+
+extension ContentToken: Hashable {
+    /// Returns whether two references are to the same token.
+    public static func == (a: ContentToken, b: ContentToken) -> Bool { a === b }
+
+    /// Hashes the identity of the token.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// A gesture on the map that no handler of the content has stopped.
+///
+/// All observers are called, in the order in which they were registered. The gesture is consumed, so that later listeners of the chain do
+/// not receive it, unless all observers return `false`.
+public struct ContentSignal {
+    let handlers: ContentHandlers
+    let slot: HandlerSlot
+
+    /// Registers a handler until the token is released. The handler returns whether it consumes the gesture.
+    public func observe<Answer: ContentAnswer>(_ handler: @escaping (ContentContext) -> Answer) -> ContentToken {
+        handlers.add(slot, answering(handler))
+    }
+
+    /// Registers a handler that consumes the gesture, until the token is released.
+    public func observe(_ handler: @escaping (ContentContext) -> Void) -> ContentToken {
+        handlers.add(slot, stopping(handler))
+    }
+}
+
+/// A type that a handler can return. `Bool` is the only one: `true` stops the gesture.
+///
+/// The compiler uses this protocol to distinguish a handler with a return value from one without, also if the closure has several
+/// statements. If the closure returns from the branches of an `if` or a `switch`, write `return` in each branch.
+public protocol ContentAnswer {
+    /// Whether the gesture stops, so that content below does not receive it.
+    var stopsGesture: Bool { get }
+}
+
+extension Bool: ContentAnswer {
+    /// The value itself.
+    public var stopsGesture: Bool { self }
+}
+
+/// Converts a handler without a return value to one that stops the gesture.
+func stopping<Context>(_ handler: @escaping (Context) -> Void) -> (Context) -> Bool {
+    { context in
+        handler(context)
+        return true
+    }
+}
+
+/// Converts a handler with an answer to one that returns whether the gesture stops.
+func answering<Context, Answer: ContentAnswer>(_ handler: @escaping (Context) -> Answer) -> (Context) -> Bool {
+    { handler($0).stopsGesture }
+}
+
+/// Converts a handler of clusters to a handler of all content. It returns `false` for other content.
+func ofCluster(_ handler: @escaping (ClusterContext) -> Bool) -> (ContentContext) -> Bool {
+    { context in ClusterContext(context).map(handler) ?? false }
 }

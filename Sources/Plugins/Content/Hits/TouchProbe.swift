@@ -2,18 +2,18 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// A finger on the map: how far what is drawn is from it, and in which box of the plane to look for that.
+/// A touch on the map. It measures the distance of drawn shapes from the touch.
 struct TouchProbe {
-    let point: ScreenPoint
-    /// In pixels.
-    let radius: Double
-    /// The density of the touches in pixels per inch.
+    private let point: ScreenPoint
+    /// The radius of the touch, in pixels.
+    private let radius: Double
+    /// The density of the touches, in pixels per inch.
     let density: Float
     let view: GroundView
-    /// The ground under the finger; `nil` if none is seen there.
-    let ground: WorldPoint?
+    /// The point of the ground under the touch, or `nil` if no ground is visible there.
+    private let ground: WorldPoint?
 
-    /// A finger; `nil` if nothing can be seen.
+    /// Creates a probe. Returns `nil` if nothing is visible.
     init?(at position: Vec2F, radius: Double, geometry: CameraGeometry, density: Float) {
         guard position.isFinite, geometry.isUsable else { return nil }
         point = ScreenPoint(position)
@@ -23,15 +23,17 @@ struct TouchProbe {
         ground = view.worldPoint(at: point)
     }
 
-    /// The box in which everything has a part of which not more than `reach` pixels beyond its places is drawn within the radius.
+    /// Returns the rectangle that contains the coordinates of all shapes within the radius, if they extend at most `reach` pixels beyond
+    /// their coordinates. Returns `nil` if no ground is visible.
     func window(reach: Double) -> WorldRect? {
-        // A thousandth of a pixel, so that exactly the radius still is within it.
+        // A thousandth of a pixel more, so that shapes at exactly the radius are included.
         view.window(around: point, reach: radius + reach + 0.001)
     }
 
-    /// How far a shape as it is drawn is away, in pixels, on the nearest copy of the world; `nil` if it is beyond the radius or not seen.
+    /// Returns the distance to the nearest drawn copy of a shape, in pixels. Returns `nil` if the shape is not visible or is beyond the
+    /// radius.
     ///
-    /// `window` is that of the shape's reach, or larger.
+    /// `window` must be at least as large as the window for the shape's reach.
     func distance(to shape: ContentShape, _ placed: PlacedShape, window: WorldRect) -> Double? {
         let bounds = placed.bounds
         let first = (window.minX - bounds.maxX).rounded(.up)
@@ -44,7 +46,8 @@ struct TouchProbe {
         return nearest <= radius ? nearest : nil
     }
 
-    /// The distance of a disc of some pixels about a point of the plane; as above.
+    /// Returns the distance to the nearest drawn copy of a circle with a radius in pixels. Returns `nil` if the circle is not visible or is
+    /// beyond the radius.
     func distance(toCircle radius: Double, at place: WorldPoint, window: WorldRect) -> Double? {
         var nearest = Double.infinity
         var x = place.x + (window.minX - place.x).rounded(.up)
@@ -76,7 +79,88 @@ struct TouchProbe {
     }
 }
 
-extension WorldPoint {
-    /// The point some whole worlds to the east.
-    func moved(_ worlds: Double) -> WorldPoint { WorldPoint(x: x + worlds, y: y) }
+// MARK: - Lines and polygons
+
+extension TouchProbe {
+    /// Returns the distance to the center line of a line, in pixels.
+    private func distance(toLine points: [WorldPoint], _ worlds: Double, _ window: WorldRect) -> Double {
+        var squared = Double.infinity
+        var start = points[0]
+        if points.count == 1 { squared = distanceSquared(from: start, to: start, worlds, window) }
+        for end in points.dropFirst() {
+            squared = min(squared, distanceSquared(from: start, to: end, worlds, window))
+            start = end
+        }
+        return squared.squareRoot()
+    }
+
+    /// Returns the distance to a polygon, in pixels. The distance is 0 inside. Outside and in holes it is the distance to the nearest edge.
+    private func distance(toArea area: PlacedShape, _ worlds: Double, _ window: WorldRect) -> Double {
+        var squared = Double.infinity
+        var isInside = false
+        var first = 0
+        for end in area.ringEnds {
+            var start = area.points[end - 1]
+            for index in first..<end {
+                let point = area.points[index]
+                squared = min(squared, distanceSquared(from: start, to: point, worlds, window))
+                if isCrossed(start, point, worlds) { isInside.toggle() }
+                start = point
+            }
+            first = end
+        }
+        return isInside ? 0 : squared.squareRoot()
+    }
+
+    /// Returns whether a ray from the touch to the east crosses an edge. The touch is inside if the ray crosses an odd number of edges of
+    /// all rings.
+    private func isCrossed(_ start: WorldPoint, _ end: WorldPoint, _ worlds: Double) -> Bool {
+        guard let ground, (start.y > ground.y) != (end.y > ground.y) else { return false }
+        let fraction = (ground.y - start.y) / (end.y - start.y)
+        return ground.x < start.x + worlds + (end.x - start.x) * fraction
+    }
+
+    /// Returns the squared distance to an edge. The distance is infinite for an edge outside the window, which is beyond the radius.
+    private func distanceSquared(from start: WorldPoint, to end: WorldPoint, _ worlds: Double, _ window: WorldRect) -> Double {
+        let (start, end) = (start.moved(worlds), end.moved(worlds))
+        let box = WorldRect(
+            minX: min(start.x, end.x), minY: min(start.y, end.y), maxX: max(start.x, end.x), maxY: max(start.y, end.y))
+        guard box.touches(window), let segment = view.segment(from: start, to: end) else { return .infinity }
+        return segment.distanceSquared(to: point)
+    }
+}
+
+extension WorldRect {
+    /// Returns whether two rectangles touch.
+    fileprivate func touches(_ other: WorldRect) -> Bool {
+        minX <= other.maxX && maxX >= other.minX && minY <= other.maxY && maxY >= other.minY
+    }
+}
+
+/// The rectangles of the plane that are searched for content near a touch.
+///
+/// A rectangle can be larger than needed, because the content in it is measured. So reaches are rounded up to 8, 16, 32 … pixels, and the
+/// layers of a map share a few rectangles.
+struct ProbeWindows {
+    let probe: TouchProbe
+    private var known: [(reach: Double, window: ProbeWindow?)] = []
+
+    init(_ probe: TouchProbe) { self.probe = probe }
+
+    /// Returns the rectangle for a reach in dp, or `nil` if no ground is visible there.
+    mutating func window(reach: Double) -> ProbeWindow? {
+        let needed = ScreenUnits.pixels(dp: reach, probe.density)
+        var rounded = 8.0
+        while rounded < needed { rounded *= 2 }
+        for index in known.indices where known[index].reach == rounded { return known[index].window }
+        let window = probe.window(reach: rounded).flatMap { rect in WorldWindow(rect).map { ProbeWindow(rect: rect, world: $0) } }
+        known.append((rounded, window))
+        return window
+    }
+}
+
+/// A rectangle of the plane, and the same rectangle in the form that the trees search.
+struct ProbeWindow {
+    let rect: WorldRect
+    let world: WorldWindow
 }

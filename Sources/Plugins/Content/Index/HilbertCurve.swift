@@ -1,16 +1,16 @@
-/// The curve of Hilbert over a grid of 2¹⁶ × 2¹⁶ cells: places that are near along it are near on the plane.
+/// The Hilbert curve over a grid of 2¹⁶ × 2¹⁶ cells. Cells that are near each other on the curve are near each other on the plane.
 ///
-/// Source: D. Hilbert, Über die stetige Abbildung einer Linie auf ein Flächenstück (1891); as a machine of four states, one for each
-/// way in which the curve's motif lies, which reads one bit of both numbers at a time.
+/// The position is computed by a state machine that reads one bit of both coordinates at a time. Its four states are the orientations of
+/// the curve's pattern. Source: D. Hilbert, Über die stetige Abbildung einer Linie auf ein Flächenstück (1891).
 enum HilbertCurve {
-    /// How many cells the grid has each way.
+    /// The number of columns, and of rows.
     static var cells: Double { 65536 }
 
-    /// For each state, and in it for each quarter (x bit, y bit): which of the four the quarter is along the curve, and the state inside
-    /// it. Four bits each, the state in the upper two.
+    /// The transitions of the state machine: four bits for each state and quarter (x bit, y bit). The upper two bits are the state within
+    /// the quarter, the lower two are the quarter's position on the curve.
     private static var steps: UInt64 { 0x83de_c97a_65b0_2f14 }
 
-    /// How far along the curve a cell is.
+    /// Returns the position of a cell on the curve.
     static func position(x: UInt16, y: UInt16) -> UInt32 {
         var state: UInt64 = 0
         var position: UInt32 = 0
@@ -23,5 +23,81 @@ enum HilbertCurve {
             state = step &>> 2
         }
         return position
+    }
+}
+
+/// The order of boxes on the Hilbert curve, by their centers.
+enum HilbertOrder {
+    /// Returns the indices of the boxes, in order. Empty boxes come last. Boxes in one cell keep their order.
+    ///
+    /// - Complexity: O(*n*)
+    static func indices(of boxes: [IndexBox]) -> [UInt32] {
+        let bounds = boxes.reduce(IndexBox.empty) { $0.union($1) }
+        let origin = SIMD2(bounds.edges.x, bounds.edges.y)
+        let extent = SIMD2(-bounds.edges.z, -bounds.edges.w) - origin
+        var values: [UInt64] = []
+        values.reserveCapacity(boxes.count)
+        for index in boxes.indices {
+            let edges = boxes[index].edges
+            let middle = SIMD2(edges.x - edges.z, edges.y - edges.w) * 0.5
+            let key = edges.x < .infinity ? position(of: (middle - origin) / extent) : UInt32.max
+            values.append(UInt64(key) &<< 32 | UInt64(index))
+        }
+        RadixSort.sortByUpperHalf(&values)
+        return values.map { UInt32(truncatingIfNeeded: $0) }
+    }
+
+    private static func position(of place: SIMD2<Double>) -> UInt32 {
+        HilbertCurve.position(x: cell(place.x), y: cell(place.y))
+    }
+
+    private static func cell(_ part: Double) -> UInt16 {
+        // This order of `max` and `min` turns NaN, a position in an empty extent, into a number.
+        UInt16(max(0, min(HilbertCurve.cells - 1, part * HilbertCurve.cells)))
+    }
+}
+
+/// Radix sort by 32-bit keys.
+///
+/// The sort begins with the least significant digit. Digits have eleven bits, so there are three passes. Source: D. E. Knuth, The Art of
+/// Computer Programming 3, 5.2.5.
+enum RadixSort {
+    private static var digitBits: UInt64 { 11 }
+    private static var digits: Int { 1 << 11 }
+
+    /// Sorts values by their upper halves. The sort is stable. Allocates one array.
+    ///
+    /// - Complexity: O(*n*)
+    static func sortByUpperHalf(_ values: inout [UInt64]) {
+        var scratch = [UInt64](repeating: 0, count: values.count)
+        var shift: UInt64 = 32
+        while shift < 64 {
+            distribute(values, into: &scratch, shift: shift)
+            swap(&values, &scratch)
+            shift += digitBits
+        }
+    }
+
+    private static func distribute(_ values: [UInt64], into sorted: inout [UInt64], shift: UInt64) {
+        var places = [Int](repeating: 0, count: digits)
+        let mask = UInt64(digits - 1)
+        values.withUnsafeBufferPointer { values in
+            sorted.withUnsafeMutableBufferPointer { sorted in
+                places.withUnsafeMutableBufferPointer { places in
+                    for value in values { places[Int((value &>> shift) & mask)] &+= 1 }
+                    var place = 0
+                    for digit in places.indices {
+                        let count = places[digit]
+                        places[digit] = place
+                        place &+= count
+                    }
+                    for value in values {
+                        let digit = Int((value &>> shift) & mask)
+                        sorted[places[digit]] = value
+                        places[digit] &+= 1
+                    }
+                }
+            }
+        }
     }
 }

@@ -1,31 +1,32 @@
 import Geodesy
 import MapCameras
 
-/// A box as the trees keep it: west, north, and the negatives of east and south.
+/// A box in the form that trees store: west, north, and the negatives of east and south.
 ///
-/// In this form one comparison of four numbers tells whether two boxes overlap, and the smaller of each is the box around both.
+/// In this form one comparison of four numbers tells whether two boxes overlap, and the minimum of two boxes is their union.
 struct IndexBox: Sendable, Equatable {
     /// West, north, minus east, minus south.
     var edges: SIMD4<Double>
 
-    /// A box that no window overlaps and that adds nothing to a union.
-    static var nowhere: IndexBox { IndexBox(edges: SIMD4(repeating: .infinity)) }
+    /// A box that overlaps no window and that does not change a union.
+    static var empty: IndexBox { IndexBox(edges: SIMD4(repeating: .infinity)) }
 
     init(edges: SIMD4<Double>) { self.edges = edges }
 
-    /// A box of the plane, moved by whole worlds until it begins in the first one; as wide as the world at most.
+    /// Creates a box from a rectangle of the plane, moved by whole worlds so that it begins in the first copy of the world. The box is at
+    /// most as wide as the world.
     ///
-    /// One that is not finite, or whose edges are the wrong way round, is `nowhere`.
+    /// A rectangle that is not finite, or whose edges are in the wrong order, gives an empty box.
     init(_ rect: WorldRect) {
         let given = IndexBox(edges: SIMD4(rect.minX, rect.minY, -rect.maxX, -rect.maxY))
         guard given.isFinite && rect.minX <= rect.maxX && rect.minY <= rect.maxY else {
-            self = .nowhere
+            self = .empty
             return
         }
         self = given.inFirstWorld
     }
 
-    /// A box without width or height.
+    /// Creates a box of a single point.
     init(_ point: WorldPoint) {
         self.init(WorldRect(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y))
     }
@@ -36,16 +37,75 @@ struct IndexBox: Sendable, Equatable {
         guard -edges.z - edges.x < 1 else { return IndexBox(edges: SIMD4(0, edges.y, -1, edges.w)) }
         guard edges.x < 0 || edges.x >= 1 else { return self }
         var worlds = edges.x.rounded(.down)
-        // A sliver below zero rounds up to a whole world, which is the same place as zero.
+        // A tiny negative coordinate rounds up to one world, which is the same place as zero.
         if edges.x - worlds == 1 { worlds += 1 }
         return IndexBox(edges: SIMD4(max(0, edges.x - worlds), edges.y, edges.z + worlds, edges.w))
     }
 
-    /// The box around this one and another.
+    /// Returns the box around this box and another one.
     @inline(__always)
     func union(_ other: IndexBox) -> IndexBox { IndexBox(edges: pointwiseMin(edges, other.edges)) }
 
-    /// Whether the box touches a window.
+    /// Returns whether the box touches a window.
     @inline(__always)
     func overlaps(_ limits: IndexLimits) -> Bool { all(edges .<= limits.edges) }
+}
+
+/// A window of a search, on each copy of the world where it can overlap a box that begins in the first copy.
+struct WorldWindow: Sendable {
+    /// The window that begins in the first copy of the world, one a world to the west, and one a world to the east.
+    private let copies: (IndexLimits, IndexLimits, IndexLimits)
+    /// The number of copies to search: three, or one if the window is as wide as the world.
+    let copyCount: Int
+
+    /// Creates the window of a rectangle on any copy of the world. Edges can be infinite.
+    ///
+    /// Returns `nil` if an edge is NaN or the edges are in the wrong order.
+    init?(_ rect: WorldRect) {
+        guard rect.minX <= rect.maxX && rect.minY <= rect.maxY else { return nil }
+        // Finite limits exclude empty boxes.
+        let north = max(rect.minY, -Double.greatestFiniteMagnitude)
+        let south = min(rect.maxY, Double.greatestFiniteMagnitude)
+        let width = rect.maxX - rect.minX
+        let isWhole = !(width < 1)
+        let west = isWhole ? 0 : rect.minX - rect.minX.rounded(.down)
+        // If the window was not moved, its edge is not rounded, so that a box that ends there touches it.
+        let east = isWhole ? 1 : west == rect.minX ? rect.maxX : west + width
+        func copy(_ worlds: Double) -> IndexLimits {
+            IndexLimits(west: west, north: north, east: east, south: south, worlds: worlds)
+        }
+        copies = (copy(0), copy(-1), copy(1))
+        copyCount = isWhole ? 1 : 3
+    }
+
+    /// Returns one of the copies.
+    @inline(__always)
+    subscript(copy: Int) -> IndexLimits {
+        switch copy {
+        case 0: copies.0
+        case 1: copies.1
+        default: copies.2
+        }
+    }
+
+    /// Returns whether an earlier copy also overlaps the box, so that the search has already found it.
+    @inline(__always)
+    func isFound(_ box: IndexBox, before copy: Int) -> Bool {
+        copy > 0 && (box.overlaps(copies.0) || (copy > 1 && box.overlaps(copies.1)))
+    }
+
+    /// Returns whether any copy touches the box.
+    func overlaps(_ box: IndexBox) -> Bool {
+        box.overlaps(copies.0) || (copyCount > 1 && (box.overlaps(copies.1) || box.overlaps(copies.2)))
+    }
+}
+
+/// The maximum `IndexBox.edges` of boxes that touch a window: its east and south, and the negatives of its west and north.
+struct IndexLimits: Sendable {
+    let edges: SIMD4<Double>
+
+    /// Creates the limits of a window that is moved to the east by whole worlds.
+    init(west: Double, north: Double, east: Double, south: Double, worlds: Double) {
+        edges = SIMD4(east + worlds, south, -(west + worlds), -north)
+    }
 }

@@ -1,58 +1,79 @@
 import Geodesy
 
-/// A search of one or several trees for the items nearest to a point, nearest first.
+/// A search of one or more trees for the items nearest to a point, nearest first.
 ///
-/// Source: G. R. Hjaltason and H. Samet, Distance Browsing in Spatial Databases (1999): nodes and items wait in one queue by distance, so
-/// that an item that comes out is nearer than whatever is still closed.
+/// Nodes and items wait in one queue, ordered by distance. So each item that leaves the queue is nearer than all items that were not
+/// visited yet. Source: G. R. Hjaltason and H. Samet, Distance Browsing in Spatial Databases (1999).
 struct NearestSearch {
     private let x: Double
     private let y: Double
-    private let limit: Double
-    private let mark: UInt32
-    private var queue = NearestQueue()
+    private let squaredLimit: Double
+    private var queue = BinaryHeap<Entry>(capacity: Self.initialCapacity)
 
-    /// A search around a point, on whichever copy of the world, up to a distance; `nil` if one of the numbers is of no use.
-    init?(around point: WorldPoint, within maxDistance: Double, mark: UInt32 = .max) {
+    /// Enough for the nearest of a million boxes, so that memory is allocated once.
+    private static var initialCapacity: Int { 256 }
+
+    /// A node or an item in the queue.
+    private struct Entry: Comparable {
+        /// The square of the distance to the box, in widths of the world.
+        let squaredDistance: Double
+        /// The number of the tree that contains the node.
+        let tree: Int32
+        /// The level of the node. 0 for an item.
+        let level: Int32
+        /// The index of the node in its tree, or the item.
+        let number: UInt32
+
+        /// Orders entries by distance. At equal distances, nodes come before items, because they can contain lower items.
+        static func < (a: Entry, b: Entry) -> Bool {
+            if a.squaredDistance != b.squaredDistance { return a.squaredDistance < b.squaredDistance }
+            if a.level != b.level { return a.level > b.level }
+            return a.number < b.number
+        }
+    }
+
+    /// Creates a search around a point, on any copy of the world. Returns `nil` for a point that is not finite or a distance that is
+    /// negative or NaN.
+    init?(around point: WorldPoint, within maxDistance: Double) {
         guard point.x.isFinite && point.y.isFinite && maxDistance >= 0 else { return nil }
         x = point.x - point.x.rounded(.down)
         y = point.y
-        // Finite, or what is nowhere would be near enough.
-        limit = min(maxDistance * maxDistance, Double.greatestFiniteMagnitude)
-        self.mark = mark
+        // A finite limit excludes empty boxes, whose distance is infinite.
+        squaredLimit = min(maxDistance * maxDistance, Double.greatestFiniteMagnitude)
     }
 
-    /// Adds a box by itself.
+    /// Adds a single box.
     mutating func add(_ box: IndexBox, item: UInt32) {
         add(box, tree: 0, level: 0, number: item)
     }
 
-    /// Adds the top of a tree.
+    /// Adds the top level of a tree.
     mutating func add(_ tree: PackedHilbertTree, number: Int) {
         let top = tree.levels.count - 1
-        open(tree, number: number, level: top, from: tree.levels[top], to: tree.boxes.count)
+        expand(tree, number: number, level: top, from: tree.levels[top], to: tree.boxes.count)
     }
 
-    /// Visits the items in order until a visit returns `false`; whether it came to the end.
+    /// Visits the items in order until a visit returns `false`. Returns whether all items were visited.
     mutating func run(in trees: [PackedHilbertTree], _ visit: (_ item: Int, _ distance: Double) -> Bool) -> Bool {
         while let entry = queue.pop() {
             if entry.level == 0 {
                 guard visit(Int(entry.number), entry.squaredDistance.squareRoot()) else { return false }
             } else {
-                open(trees[Int(entry.tree)], entry)
+                expand(trees[Int(entry.tree)], entry)
             }
         }
         return true
     }
 
-    private mutating func open(_ tree: PackedHilbertTree, _ entry: NearestEntry) {
+    private mutating func expand(_ tree: PackedHilbertTree, _ entry: Entry) {
         let level = Int(entry.level)
         let first = tree.levels[level - 1] + (Int(entry.number) - tree.levels[level]) * PackedHilbertTree.nodeSize
         let end = min(first + PackedHilbertTree.nodeSize, tree.levels[level])
-        open(tree, number: Int(entry.tree), level: level - 1, from: first, to: end)
+        expand(tree, number: Int(entry.tree), level: level - 1, from: first, to: end)
     }
 
-    private mutating func open(_ tree: PackedHilbertTree, number: Int, level: Int, from first: Int, to end: Int) {
-        for position in first..<end where tree.marks.isEmpty || tree.marks[position] & mark != 0 {
+    private mutating func expand(_ tree: PackedHilbertTree, number: Int, level: Int, from first: Int, to end: Int) {
+        for position in first..<end {
             add(
                 tree.boxes[position], tree: Int32(number), level: Int32(level),
                 number: level == 0 ? tree.items[position] : UInt32(position))
@@ -61,15 +82,15 @@ struct NearestSearch {
 
     private mutating func add(_ box: IndexBox, tree: Int32, level: Int32, number: UInt32) {
         let squared = squaredDistance(to: box)
-        guard squared <= limit else { return }
-        queue.push(NearestEntry(squaredDistance: squared, tree: tree, level: level, number: number))
+        guard squared <= squaredLimit else { return }
+        queue.push(Entry(squaredDistance: squared, tree: tree, level: level, number: number))
     }
 
     private func squaredDistance(to box: IndexBox) -> Double {
         let (west, east) = (box.edges.x, -box.edges.z)
-        func across(_ x: Double) -> Double { max(west - x, x - east, 0) }
-        let sideways = min(across(x), across(x - 1), across(x + 1))
-        let upright = max(box.edges.y - y, y + box.edges.w, 0)
-        return sideways * sideways + upright * upright
+        func offset(_ x: Double) -> Double { max(west - x, x - east, 0) }
+        let offsetX = min(offset(x), offset(x - 1), offset(x + 1))
+        let offsetY = max(box.edges.y - y, y + box.edges.w, 0)
+        return offsetX * offsetX + offsetY * offsetY
     }
 }

@@ -1,42 +1,209 @@
 import Geodesy
 import MapCameras
 
-/// Boxes of the Web Mercator plane that do not change, and which of them are in a window or near a point.
+/// An immutable index of boxes on the Web Mercator plane, which finds the boxes in a window or near a point.
 ///
-/// Items are known by their index in what the tree was made from. The world is round: boxes may lie across the antimeridian and on any
-/// copy of it, and so may windows and points. A packed R-tree: its leaves in the order of a Hilbert curve, sixteen to a node, all in one
-/// array. Source: I. Kamel and C. Faloutsos, Hilbert R-tree (1994); packed as in the library flatbush.
+/// An item is the index of a box in the array from which the tree was made. Boxes, windows and points can lie across the antimeridian and
+/// on any copy of the world.
 ///
-/// Edges are kept as given, in `Double`: an item is found exactly if its box touches the window, edges included. Boxes that begin outside
-/// the first world are moved there, which may round them by 2⁻⁵³ of the world, 10⁻⁸ m.
+/// This is a packed R-tree: the leaves are in the order of a Hilbert curve, each node has sixteen children, and all boxes are in one array.
+/// Sources: I. Kamel and C. Faloutsos, Hilbert R-tree (1994), and the library flatbush.
+///
+/// Edges are stored as `Double`. An item is found exactly if its box touches the window, edges included. A box that begins outside the
+/// first copy of the world is moved there. This can round its edges by 2⁻⁵³ of the world, 10⁻⁸ m.
 public struct PackedHilbertTree: Sendable {
-    /// How many boxes a node holds.
+    /// The maximum number of children of a node.
     static var nodeSize: Int { 16 }
 
-    /// The boxes of the items, in order, and after them those of the nodes, level by level.
-    var boxes: [IndexBox]
+    /// The boxes of the items, followed by the boxes of the nodes, level by level.
+    private(set) var boxes: [IndexBox]
     /// The item of each leaf.
     let items: [UInt32]
-    /// Where each level begins in `boxes`; the last one has no more than a node's boxes.
+    /// The index of each level's first box. The last level has at most `nodeSize` boxes.
     let levels: [Int]
-    /// For each box, the marks of all items in it; empty if items have none.
-    let marks: [UInt32]
-    /// The box around everything.
-    let bounds: IndexBox
+    /// The union of the marks of all items in each box. Empty if the items have no marks.
+    private let marks: [UInt32]
+    /// The box around all items.
+    private let bounds: IndexBox
 
-    /// How many items the tree was made from.
+    /// The number of items.
     public var count: Int { items.count }
 
-    /// A tree of boxes. O(n).
+    /// Creates a tree of boxes.
     ///
-    /// A box that is not finite, or whose edges are the wrong way round, keeps its index and is never found; one that is wider than the
-    /// world is as wide as the world. At most 2³² boxes.
+    /// A box that is not finite, or whose edges are in the wrong order, is never found. A box that is wider than the world counts as one as
+    /// wide as the world. There can be at most 2³² boxes.
+    ///
+    /// - Complexity: O(*n*)
     public init(_ rects: [WorldRect]) {
         self.init(boxes: rects.map { IndexBox($0) })
     }
 
-    /// A tree of points; one that is not finite is never found. O(n).
+    /// Creates a tree of points. A point that is not finite is never found.
+    ///
+    /// - Complexity: O(*n*)
     public init(points: [WorldPoint]) {
         self.init(boxes: points.map { IndexBox($0) })
+    }
+}
+
+// MARK: - Searches
+
+extension PackedHilbertTree {
+    /// Visits each item whose box touches a window once, in no particular order. Allocates no memory.
+    ///
+    /// The window can lie across the antimeridian and on any copy of the world. A window that is as wide as the world contains all
+    /// longitudes. Edges can be infinite. With a NaN, or with edges in the wrong order, nothing is found.
+    ///
+    /// - Complexity: O(log *n* + hits) for most data.
+    ///
+    /// - Parameters:
+    ///   - rect: The window, in widths of the world.
+    ///   - visit: Receives an item and returns whether to continue.
+    /// - Returns: Whether the search was completed.
+    @discardableResult
+    public func search(_ rect: WorldRect, _ visit: (_ item: Int) -> Bool) -> Bool {
+        guard let window = WorldWindow(rect) else { return true }
+        return search(window, visit)
+    }
+
+    /// Visits the items in a window that several trees share. If the items have marks, only items with one of the bits of `mark` are
+    /// visited.
+    func search(_ window: WorldWindow, mark: UInt32 = .max, _ visit: (_ item: Int) -> Bool) -> Bool {
+        for copy in 0..<window.copyCount where bounds.overlaps(window[copy]) {
+            guard search(window, copy: copy, mark: mark, visit) else { return false }
+        }
+        return true
+    }
+
+    private func search(_ window: WorldWindow, copy: Int, mark: UInt32, _ visit: (_ item: Int) -> Bool) -> Bool {
+        boxes.withUnsafeBufferPointer { boxes in
+            levels.withUnsafeBufferPointer { levels in
+                items.withUnsafeBufferPointer { items in
+                    marks.withUnsafeBufferPointer { marks in
+                        let traversal = TreeTraversal(
+                            boxes: boxes, levels: levels, marks: marks.isEmpty ? nil : marks, mark: mark, limits: window[copy])
+                        return traversal.visit { leaf in
+                            window.isFound(boxes[leaf], before: copy) || visit(Int(items[leaf]))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Visits the items in the order of the distance between their boxes and a point, nearest first. Distances take the shorter way around
+    /// the world.
+    ///
+    /// At equal distances the lower item comes first. A box that contains the point has the distance 0. With a point that is not finite, or
+    /// a distance that is negative or NaN, nothing is found. Allocates a queue.
+    ///
+    /// - Complexity: O(*k* log *n*) for *k* visits of most data.
+    ///
+    /// - Parameters:
+    ///   - point: The point, on any copy of the world.
+    ///   - maxDistance: The maximum distance, inclusive, in widths of the world.
+    ///   - visit: Receives an item and its distance in widths of the world, and returns whether to continue.
+    /// - Returns: Whether the search was completed.
+    @discardableResult
+    public func nearest(
+        to point: WorldPoint, within maxDistance: Double = .infinity, _ visit: (_ item: Int, _ distance: Double) -> Bool
+    ) -> Bool {
+        guard var search = NearestSearch(around: point, within: maxDistance) else { return true }
+        search.add(self, number: 0)
+        return search.run(in: [self], visit)
+    }
+}
+
+// MARK: - Building
+
+extension PackedHilbertTree {
+    /// Creates a tree of boxes in their stored form.
+    ///
+    /// - Parameters:
+    ///   - boxes: The boxes.
+    ///   - items: The item of each box. If empty, an item is the index of its box.
+    ///   - marks: Bits for each box by which a search can select items, or an empty array.
+    init(boxes unsorted: [IndexBox], items names: [UInt32] = [], marks unsortedMarks: [UInt32] = []) {
+        precondition(unsorted.count <= UInt32.max, "a tree holds at most 2^32 boxes")
+        let order = HilbertOrder.indices(of: unsorted)
+        levels = Self.levels(count: unsorted.count)
+        items = names.isEmpty ? order : order.map { names[Int($0)] }
+        boxes = Self.packed(order.lazy.map { unsorted[Int($0)] }, levels: levels, initial: .empty) { $0.union($1) }
+        marks =
+            unsortedMarks.isEmpty
+            ? [] : Self.packed(order.lazy.map { unsortedMarks[Int($0)] }, levels: levels, initial: 0) { $0 | $1 }
+        bounds = boxes[levels[levels.count - 1]...].reduce(.empty) { $0.union($1) }
+    }
+
+    /// Makes the box of a leaf empty, so that its item is not found. The boxes of the nodes above do not change.
+    mutating func removeBox(ofLeaf leaf: Int) { boxes[leaf] = .empty }
+
+    /// Returns the index of each level's first box. Each level has one box for each node of the level below.
+    private static func levels(count: Int) -> [Int] {
+        var starts = [0]
+        var width = count
+        while width > nodeSize {
+            starts.append(starts[starts.count - 1] + width)
+            width = (width + nodeSize - 1) / nodeSize
+        }
+        return starts
+    }
+
+    /// Returns the values of the leaves, followed by the values of the nodes, level by level. The value of a node is the sum of its
+    /// children's values.
+    private static func packed<Value>(
+        _ leaves: some Collection<Value>, levels: [Int], initial: Value, _ sum: (Value, Value) -> Value
+    ) -> [Value] {
+        var values: [Value] = []
+        values.reserveCapacity(leaves.count + leaves.count / (nodeSize - 1) + levels.count)
+        values.append(contentsOf: leaves)
+        for level in 1..<max(levels.count, 1) {
+            var first = levels[level - 1]
+            while first < levels[level] {
+                let end = min(first + nodeSize, levels[level])
+                values.append(values[first..<end].reduce(initial, sum))
+                first = end
+            }
+        }
+        return values
+    }
+}
+
+/// A traversal of all nodes that touch a window.
+private struct TreeTraversal {
+    let boxes: UnsafeBufferPointer<IndexBox>
+    let levels: UnsafeBufferPointer<Int>
+    let marks: UnsafeBufferPointer<UInt32>?
+    let mark: UInt32
+    let limits: IndexLimits
+
+    /// Visits the leaves until a visit returns `false`. Returns whether all leaves were visited.
+    func visit(_ visit: (_ leaf: Int) -> Bool) -> Bool {
+        let top = levels.count - 1
+        return self.visit(levels[top], boxes.count, level: top, visit)
+    }
+
+    private func visit(_ first: Int, _ end: Int, level: Int, _ visit: (_ leaf: Int) -> Bool) -> Bool {
+        var position = first
+        while position < end {
+            if boxes[position].overlaps(limits) && isMarked(position) {
+                guard level == 0 ? visit(position) : visitNode(position, level: level, visit) else { return false }
+            }
+            position &+= 1
+        }
+        return true
+    }
+
+    private func visitNode(_ position: Int, level: Int, _ visit: (_ leaf: Int) -> Bool) -> Bool {
+        let first = levels[level - 1] &+ (position &- levels[level]) &* PackedHilbertTree.nodeSize
+        let end = min(first &+ PackedHilbertTree.nodeSize, levels[level])
+        return self.visit(first, end, level: level - 1, visit)
+    }
+
+    @inline(__always)
+    private func isMarked(_ position: Int) -> Bool {
+        guard let marks else { return true }
+        return marks[position] & mark != 0
     }
 }

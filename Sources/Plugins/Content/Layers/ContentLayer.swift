@@ -1,33 +1,39 @@
+import Geodesy
+import MapCameras
 import TouchPipeline
 
-/// A layer of features that do not change, known by an id; of its features the later ones lie above.
+/// A layer of immutable features. In a layer, later features lie above earlier ones.
 ///
-/// It can be made on any thread, and is then handed over in one piece.
+/// A layer can be created on any thread.
 public struct ContentLayer: Sendable {
     enum Source: Sendable {
         case features(FeatureSource)
         case clusters(ClusterSource)
     }
 
-    /// What it is known by.
+    /// The identity of the layer.
     public let id: String
     let source: Source
 
-    /// A layer of features. O(n).
+    /// Creates a layer of features.
+    ///
+    /// - Complexity: O(*n*)
     public init(id: String, features: [ContentFeature]) {
         self.id = id
         source = .features(FeatureSource(features))
     }
 
-    /// A layer of points that are grouped where they come close. O(n) for each zoom.
+    /// Creates a layer of points that are shown as clusters where they are close together.
+    ///
+    /// - Complexity: O(*n*) for each zoom.
     ///
     /// - Parameters:
-    ///   - id: what it is known by.
-    ///   - points: the features; those that are lines or areas are left out.
-    ///   - options: which of them are grouped.
-    ///   - clusterRadius: the radius of the disc that is drawn of a cluster; 20 dp.
-    ///   - map: what a point adds to the properties of a cluster; nothing by default.
-    ///   - reduce: adds the properties of one to those of another; in which order is not defined.
+    ///   - id: The identity of the layer.
+    ///   - points: The features. Lines and polygons are left out.
+    ///   - options: The options of the clusters.
+    ///   - clusterRadius: The radius of the circle that the host draws for a cluster.
+    ///   - map: Returns the properties that a point contributes to a cluster. By default there are none.
+    ///   - reduce: Combines the properties of two parts of a cluster. The order is not defined.
     public init(
         id: String, clustering points: [ContentFeature], options: ClusterOptions = ClusterOptions(),
         clusterRadius: ScreenLength = .dp(20), map: (ContentFeature) -> FeatureProperties = { _ in [:] },
@@ -37,7 +43,7 @@ public struct ContentLayer: Sendable {
         source = .clusters(ClusterSource(points, options: options, clusterRadius: clusterRadius, map: map, reduce: reduce))
     }
 
-    /// Its features, in order.
+    /// The features, in order.
     public var features: [ContentFeature] {
         switch source {
         case .features(let source): source.features
@@ -45,10 +51,182 @@ public struct ContentLayer: Sendable {
         }
     }
 
-    /// The clusters of its points, which are known by their index in ``features``; `nil` if it has none.
+    /// The clusters, or `nil` for a layer without clusters. A point is identified by its index in ``features``.
     public var clusters: ClusterIndex<FeatureProperties>? {
         if case .clusters(let source) = source { source.index } else { nil }
     }
 
-    func isNamed(_ other: String) -> Bool { id.utf8.elementsEqual(other.utf8) }
+    func isNamed(_ other: String) -> Bool { id.hasSameBytes(as: other) }
+}
+
+/// The position of a layer in the drawing order.
+public enum LayerPosition: Sendable {
+    /// Below all other layers and the annotations.
+    case bottom
+    /// Directly below the annotations, above all other layers there.
+    case belowAnnotations
+    /// Directly above the annotations, below all other layers there.
+    case aboveAnnotations
+    /// Above all other layers and the annotations.
+    case top
+    /// Directly below the layer with an id.
+    case below(String)
+    /// Directly above the layer with an id.
+    case above(String)
+}
+
+/// A layer of a description, with its position in the drawing order.
+public struct PlacedLayer: ContentElement {
+    private let layer: ContentLayer
+    private let position: LayerPosition
+
+    init(_ layer: ContentLayer, _ position: LayerPosition) {
+        self.layer = layer
+        self.position = position
+    }
+
+    /// A description of the layer.
+    public var content: ContentDescription { ContentDescription(.layer(layer, position)) }
+}
+
+/// A reconciler compares layers by identity. Keep a layer between descriptions, because a new layer with the same id replaces the old one.
+extension ContentLayer: ContentElement {
+    /// A description of the layer, directly below the annotations and above the layers before it.
+    public var content: ContentDescription { ContentDescription(.layer(self, .belowAnnotations)) }
+
+    /// Returns the layer at another position in the drawing order.
+    public func layerPosition(_ position: LayerPosition) -> PlacedLayer { PlacedLayer(self, position) }
+
+    /// Returns whether two layers refer to the same features, so that they need not be compared.
+    func isIdentical(to other: ContentLayer) -> Bool {
+        switch (source, other.source) {
+        case (.features(let a), .features(let b)): a === b
+        case (.clusters(let a), .clusters(let b)): a === b
+        default: false
+        }
+    }
+}
+
+/// The id of a layer as a dictionary key. It is compared and hashed by its bytes.
+struct LayerKey: Hashable {
+    let text: String
+
+    init(_ text: String) { self.text = text }
+
+    static func == (a: LayerKey, b: LayerKey) -> Bool { a.text.hasSameBytes(as: b.text) }
+
+    func hash(into hasher: inout Hasher) {
+        text.hashBytes(into: &hasher)
+    }
+}
+
+/// The features of a layer with their spatial index. It is a class, so that a layer is a single reference.
+final class FeatureSource: Sendable {
+    let features: [ContentFeature]
+    private let placed: [PlacedShape]
+    private let tree: PackedHilbertTree
+    /// The maximum distance that a feature extends beyond its coordinates, in dp.
+    private let reach: Double
+
+    init(_ features: [ContentFeature]) {
+        self.features = features
+        placed = features.map { PlacedShape($0.shape) }
+        tree = PackedHilbertTree(placed.map { $0.bounds })
+        reach = features.reduce(0) { max($0, $1.shape.reach(density: ScreenUnits.dpDensity)) }
+    }
+
+    /// Visits the features whose bounding boxes are in a window.
+    func search(_ window: VisibleWindow, found: (_ index: Int) -> Void) {
+        tree.search(window.rect(reach: reach)) { index in
+            found(index)
+            return true
+        }
+    }
+
+    /// Visits the features within the radius of a touch.
+    ///
+    /// `isIncluded` is called at most once, and only if a bounding box is in the window. Most layers have none there.
+    func search(_ windows: inout ProbeWindows, isIncluded: () -> Bool, found: (_ index: Int, _ distance: Double) -> Void) {
+        guard let window = windows.window(reach: reach) else { return }
+        let probe = windows.probe
+        var hasPassed = false
+        _ = tree.search(window.world) { index in
+            guard hasPassed || isIncluded() else { return false }
+            hasPassed = true
+            if let distance = probe.distance(to: features[index].shape, placed[index], window: window.rect) { found(index, distance) }
+            return true
+        }
+    }
+}
+
+/// The points of a layer with their clusters. It is a class, so that a layer is a single reference.
+final class ClusterSource: Sendable {
+    let features: [ContentFeature]
+    let index: ClusterIndex<FeatureProperties>
+    /// The radius of the circle that is drawn for a cluster.
+    private let clusterRadius: ScreenLength
+    private let placed: [PlacedShape]
+    /// The maximum distance that a point or a cluster extends beyond its place, in dp.
+    private let reach: Double
+
+    init(
+        _ features: [ContentFeature], options: ClusterOptions, clusterRadius: ScreenLength,
+        map: (ContentFeature) -> FeatureProperties, reduce: (inout FeatureProperties, FeatureProperties) -> Void
+    ) {
+        self.features = features
+        self.clusterRadius = clusterRadius
+        index = ClusterIndex(features.map { $0.shape.clusteredPlace }, options: options) {
+            map(features[$0])
+        } reduce: {
+            reduce(&$0, $1)
+        }
+        placed = features.map { PlacedShape($0.shape) }
+        reach = features.reduce(clusterRadius.usablePixels(ScreenUnits.dpDensity)) {
+            max($0, $1.shape.reach(density: ScreenUnits.dpDensity))
+        }
+    }
+
+    /// Visits the points and clusters in a window.
+    func search(
+        _ window: VisibleWindow, foundPoint: (_ index: Int) -> Void, foundCluster: (_ cluster: Cluster<FeatureProperties>) -> Void
+    ) {
+        index.search(window.rect(reach: reach), zoom: window.zoom) { item in
+            switch item {
+            case .point(let point, _): foundPoint(point)
+            case .cluster(let cluster): foundCluster(cluster)
+            }
+            return true
+        }
+    }
+
+    /// Visits the points and clusters within the radius of a touch.
+    func search(
+        _ windows: inout ProbeWindows, foundPoint: (_ index: Int, _ distance: Double) -> Void,
+        foundCluster: (_ cluster: Cluster<FeatureProperties>, _ distance: Double) -> Void
+    ) {
+        guard let window = windows.window(reach: reach) else { return }
+        let probe = windows.probe
+        let radius = clusterRadius.usablePixels(probe.density)
+        index.search(window.rect, zoom: probe.view.geometry.state.zoom) { item in
+            switch item {
+            case .point(let point, _):
+                let distance = probe.distance(to: features[point].shape, placed[point], window: window.rect)
+                if let distance { foundPoint(point, distance) }
+            case .cluster(let cluster):
+                let place = WebMercator.project(cluster.coordinate)
+                if let distance = probe.distance(toCircle: radius, at: place, window: window.rect) { foundCluster(cluster, distance) }
+            }
+            return true
+        }
+    }
+}
+
+extension ContentShape {
+    /// The place of an icon or a circle. Other shapes have an invalid place, so that the index leaves them out.
+    fileprivate var clusteredPlace: Coordinate {
+        switch self {
+        case .icon(_, let place), .circle(_, let place): place
+        case .polyline, .polygon: .invalid
+        }
+    }
 }

@@ -1,0 +1,165 @@
+import MapCameras
+
+/// The clusters of a group of annotations at each zoom, which are updated when annotations are added, moved and removed.
+///
+/// From the highest zoom down, each level groups what the level above it shows. Changes are applied by the next search, so that many
+/// changes cost no more than building. A change affects few nodes of each level, because they are near it: O(zooms) on average, independent
+/// of the number of annotations. Measured with 100,000 annotations: 0.05 to 0.13 ms to add, move or remove one, 0.3 to 1.6 s to build.
+///
+/// Each level keeps about 50 bytes for each annotation or cluster that it shows. That is up to 85 MB for 100,000 annotations and 17 levels,
+/// if none of the annotations are near each other.
+///
+/// This is a class with value semantics: its owner copies a shared instance before it changes it.
+final class AnnotationClusters {
+    let options: ClusterOptions
+    /// The levels, highest zoom first. The first one contains all annotations.
+    private var levels: [GroupLevel]
+    /// The place of each annotation, by its slot, with all changes.
+    private var places: [GridPoint?] = []
+    /// The slots that changed since the last search.
+    private var changedSlots: [UInt32] = []
+    /// For each slot, whether it is in the list that is being built.
+    private var isListed: [Bool] = []
+
+    init(_ options: ClusterOptions) {
+        self.options = options
+        let zooms = options.zooms
+        let minPoints = max(2, options.minPoints)
+        levels = zooms.reversed().map { zoom in
+            let radius = options.worldRadius(atZoom: zoom) * GridPoint.partsPerWorld
+            return GroupLevel(radius: radius, cell: 2 * radius, minPoints: minPoints)
+        }
+        let lowest = options.worldRadius(atZoom: zooms.lowerBound) * GridPoint.partsPerWorld
+        levels.append(GroupLevel(radius: -1, cell: 2 * lowest, minPoints: minPoints))
+    }
+
+    private init(_ other: AnnotationClusters) {
+        (options, levels, places) = (other.options, other.levels, other.places)
+        (changedSlots, isListed) = (other.changedSlots, other.isListed)
+    }
+
+    /// Returns a copy for another owner.
+    ///
+    /// - Complexity: O(*n*)
+    func copy() -> AnnotationClusters { AnnotationClusters(self) }
+
+    /// The total number of seeds that were determined, as a measure of the cost of changes.
+    var evaluationCount: Int { levels.reduce(0) { $0 + $1.evaluationCount } }
+
+    // MARK: Changes
+
+    /// Sets the place of an annotation. `nil` removes the annotation.
+    func set(_ slot: Int, _ place: GridPoint?) {
+        while places.count <= slot {
+            places.append(nil)
+            isListed.append(false)
+        }
+        guard places[slot] != place else { return }
+        places[slot] = place
+        if !isListed[slot] {
+            isListed[slot] = true
+            changedSlots.append(UInt32(slot))
+        }
+    }
+
+    /// Applies all changes to the levels.
+    func applyChanges() {
+        guard !changedSlots.isEmpty else { return }
+        var changes: [LevelChange] = []
+        for slot in changedSlots {
+            isListed[Int(slot)] = false
+            let place = places[Int(slot)]
+            changes.append(LevelChange(key: slot, place: place ?? GridPoint(x: 0, y: 0), count: place == nil ? 0 : 1))
+        }
+        changedSlots.removeAll(keepingCapacity: true)
+        for level in levels.indices where !changes.isEmpty {
+            levels[level].apply(changes)
+            if level + 1 < levels.count { changes = changesBelow(level) }
+        }
+    }
+
+    /// Returns the changes that the last changes of a level cause in the level below it.
+    private func changesBelow(_ level: Int) -> [LevelChange] {
+        let (upper, lower) = (levels[level], levels[level + 1])
+        var changes: [LevelChange] = []
+        for key in upper.changedKeys where !isListed[Int(key)] {
+            isListed[Int(key)] = true
+            let new = upper.nodeBelow(key)
+            if let index = lower.grid.index(of: key) {
+                let old = lower.grid[index]
+                if old.count != new.count || old.place != new.place { changes.append(new) }
+            } else if new.count > 0 {
+                changes.append(new)
+            }
+        }
+        for key in upper.changedKeys { isListed[Int(key)] = false }
+        return changes
+    }
+
+    // MARK: Searches
+
+    /// Returns the level that is shown at a zoom. A fractional zoom is rounded down and limited to the existing levels. NaN gives the
+    /// lowest zoom.
+    private func level(of zoom: Double) -> Int {
+        let zooms = options.zooms
+        guard zoom >= Double(zooms.lowerBound) else { return levels.count - 1 }
+        return zooms.upperBound + 1 - Int(min(zoom, Double(zooms.upperBound + 1)))
+    }
+
+    /// Visits what is shown in a rectangle at a zoom: the slots of single annotations, and clusters.
+    func search(
+        _ rect: WorldRect, zoom: Double, found: (_ slot: Int) -> Void, foundCluster: (_ cluster: ShownCluster) -> Void
+    ) {
+        applyChanges()
+        let level = level(of: zoom)
+        levels[level].grid.search(rect) { node in
+            if node.count == 1 {
+                found(Int(node.key))
+            } else {
+                let zoom = options.zooms.upperBound - (formingLevel(node.key, below: level) ?? 0)
+                foundCluster(ShownCluster(slot: Int(node.key), zoom: zoom, place: node.place, count: Int(node.count)))
+            }
+        }
+    }
+
+    /// Returns the lowest level above `level` that made a cluster with a key, or `nil` if there is none.
+    private func formingLevel(_ key: UInt32, below level: Int) -> Int? {
+        (0..<level).last { levels[$0].isCluster(key) }
+    }
+
+    /// Returns the slots of the annotations in a cluster, in an order that stays the same. The array is empty if there is no such cluster.
+    func slots(inClusterOf slot: Int, zoom: Int, limit: Int, offset: Int) -> [Int] {
+        applyChanges()
+        let level = options.zooms.upperBound - zoom
+        guard level >= 0, level < levels.count - 1, slot >= 0, slot < places.count, levels[level].isCluster(UInt32(slot)) else {
+            return []
+        }
+        var (slots, skipped): ([Int], Int) = ([], max(0, offset))
+        append(UInt32(slot), below: level + 1, to: &slots, limit: limit, skipping: &skipped)
+        return slots
+    }
+
+    private func append(_ key: UInt32, below level: Int, to slots: inout [Int], limit: Int, skipping skipped: inout Int) {
+        guard slots.count < limit, let index = levels[level].grid.index(of: key) else { return }
+        let count = Int(levels[level].grid[index].count)
+        if skipped >= count {
+            skipped -= count
+        } else if count == 1 {
+            slots.append(Int(key))
+        } else if let forming = formingLevel(key, below: level) {
+            for member in levels[forming].memberKeys(ofSeed: key) {
+                append(member, below: forming, to: &slots, limit: limit, skipping: &skipped)
+            }
+        }
+    }
+}
+
+/// A cluster as a group shows it.
+struct ShownCluster {
+    /// The slot of the annotation around which the cluster was made.
+    let slot: Int
+    /// The highest zoom at which the cluster is shown.
+    let zoom: Int
+    let place: GridPoint
+    let count: Int
+}

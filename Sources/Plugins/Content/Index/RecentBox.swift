@@ -1,5 +1,0 @@
-/// A box that no packed tree has.
-struct RecentBox: Sendable {
-    var box: IndexBox
-    let item: UInt32
-}

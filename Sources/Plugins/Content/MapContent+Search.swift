@@ -1,0 +1,148 @@
+import Geodesy
+import MapCameras
+import TouchPipeline
+
+// Together with MapContent.swift this type has more than 400 lines. This file only reads it.
+extension MapContent {
+    // MARK: Touches
+
+    /// Returns the content within a radius of a touch: exact hits from top to bottom, then the others from near to far.
+    ///
+    /// - Parameters:
+    ///   - position: The position of the touch, in screen pixels.
+    ///   - radius: The radius in pixels.
+    ///   - geometry: The geometry of the camera.
+    ///   - density: The density of the touches, in pixels per inch.
+    ///   - filter: Selects the content to measure.
+    func candidates(
+        at position: Vec2F, radius: Double, geometry: CameraGeometry, density: Float, _ filter: HitFilter
+    ) -> [HitCandidate] {
+        let probe = TouchProbe(at: position, radius: radius, geometry: geometry, density: density)
+        var found: [HitCandidate] = []
+        for (id, annotation) in viewAnnotations where filter.viewAnnotations(annotation) && annotation.contains(position, probe) {
+            found.append(candidate(id, annotation))
+        }
+        if let probe {
+            var windows = ProbeWindows(probe)
+            addAnnotations(of: annotations, &windows, filter, to: &found)
+            for group in groups { addAnnotations(of: group, &windows, filter, to: &found) }
+            for layer in layers.indices { addLayer(layer, &windows, filter, to: &found) }
+        }
+        if found.count > 1 { found.sort { $0.isBefore($1) } }
+        return found
+    }
+
+    private func addAnnotations(
+        of store: AnnotationStore, _ windows: inout ProbeWindows, _ filter: HitFilter, to found: inout [HitCandidate]
+    ) {
+        store.search(&windows, where: filter.annotations) { id, annotation, distance in
+            found.append(candidate(id, annotation, distance))
+        }
+    }
+
+    private func addAnnotations(of group: Group, _ windows: inout ProbeWindows, _ filter: HitFilter, to found: inout [HitCandidate]) {
+        addAnnotations(of: group.store, &windows, filter, to: &found)
+        guard filter.annotationClusters(group.group) else { return }
+        group.store.searchClusters(&windows, clusterRadius: group.group.clusterRadius) { cluster, distance in
+            found.append(candidate(cluster, group, distance))
+        }
+    }
+
+    private func addLayer(_ layer: Int, _ windows: inout ProbeWindows, _ filter: HitFilter, to found: inout [HitCandidate]) {
+        switch layers[layer].source {
+        case .features(let source):
+            source.search(&windows) {
+                filter.features(layers[layer].id)
+            } found: { index, distance in
+                found.append(candidate(layer, index, source.features[index], distance))
+            }
+        case .clusters(let source):
+            let id = layers[layer].id
+            let (includesPoints, includesClusters) = (filter.features(id), filter.clusters(id))
+            guard includesPoints || includesClusters else { return }
+            source.search(&windows) { index, distance in
+                if includesPoints { found.append(candidate(layer, index, source.features[index], distance)) }
+            } foundCluster: { cluster, distance in
+                if includesClusters { found.append(candidate(layer, ContentCluster(cluster: cluster, source: source), distance)) }
+            }
+        }
+    }
+
+    // MARK: Drawing
+
+    /// Returns the content that a camera shows, from bottom to top.
+    func visible(_ geometry: CameraGeometry, density: Float) -> [ContentTarget] {
+        var found: [HitCandidate] = []
+        if let window = VisibleWindow(geometry, density: density) {
+            addItems(annotations.items(in: window, clusterRadius: .dp(0)), of: annotations, nil, to: &found)
+            for group in groups {
+                addItems(group.store.items(in: window, clusterRadius: group.group.clusterRadius), of: group.store, group, to: &found)
+            }
+            for layer in layers.indices { addLayer(layer, window, to: &found) }
+        }
+        for (id, annotation) in viewAnnotations where annotation.region.isVisible(geometry, density: density) {
+            found.append(candidate(id, annotation))
+        }
+        found.sort { $1.isAbove($0) }
+        return found.map { $0.target }
+    }
+
+    private func addItems(_ items: [AnnotationItem], of store: AnnotationStore, _ group: Group?, to found: inout [HitCandidate]) {
+        for item in items {
+            switch item {
+            case .annotation(let id): if let annotation = store[id] { found.append(candidate(id, annotation, 0)) }
+            case .cluster(let cluster): if let group { found.append(candidate(cluster, group, 0)) }
+            }
+        }
+    }
+
+    private func addLayer(_ layer: Int, _ window: VisibleWindow, to found: inout [HitCandidate]) {
+        switch layers[layer].source {
+        case .features(let source): source.search(window) { found.append(candidate(layer, $0, source.features[$0], 0)) }
+        case .clusters(let source):
+            source.search(window) {
+                found.append(candidate(layer, $0, source.features[$0], 0))
+            } foundCluster: {
+                found.append(candidate(layer, ContentCluster(cluster: $0, source: source), 0))
+            }
+        }
+    }
+
+    // MARK: Drawing order
+
+    private func candidate(_ id: ViewAnnotationID, _ annotation: ViewAnnotation) -> HitCandidate {
+        HitCandidate(
+            key: .viewAnnotation(id), target: .viewAnnotation(id), distance: 0, level: .max, height: 0, order: annotation.order,
+            sequence: id.sequence)
+    }
+
+    private func candidate(_ id: AnnotationID, _ annotation: ContentAnnotation, _ distance: Double) -> HitCandidate {
+        HitCandidate(
+            key: .annotation(id), target: .annotation(id, annotation), distance: distance, level: layersBelowAnnotations,
+            height: annotation.level, order: annotation.order, sequence: id.sequence)
+    }
+
+    /// Clusters lie above annotations with the same index.
+    private func candidate(_ cluster: AnnotationCluster, _ group: Group, _ distance: Double) -> HitCandidate {
+        HitCandidate(
+            key: .annotationCluster(cluster.id), target: .annotationCluster(cluster), distance: distance, level: layersBelowAnnotations,
+            height: group.group.level, order: OrderLabels.clusterBase + (group.store[cluster.id.annotation]?.order ?? 0),
+            sequence: cluster.id.annotation.sequence)
+    }
+
+    private func candidate(_ layer: Int, _ index: Int, _ feature: ContentFeature, _ distance: Double) -> HitCandidate {
+        HitCandidate(
+            key: .feature(layer: layer, index: index), target: .feature(feature, layer: layers[layer].id), distance: distance,
+            level: level(ofLayer: layer), height: 0, sequence: index)
+    }
+
+    /// Clusters lie above the points of their layer.
+    private func candidate(_ layer: Int, _ cluster: ContentCluster, _ distance: Double) -> HitCandidate {
+        HitCandidate(
+            key: .cluster(layer: layer, cluster.id), target: .cluster(cluster, layer: layers[layer].id), distance: distance,
+            level: level(ofLayer: layer), height: 1, sequence: cluster.id.point)
+    }
+
+    /// Returns the level of a layer. The annotations have the level between the layers below and above them.
+    private func level(ofLayer layer: Int) -> Int { layer < layersBelowAnnotations ? layer : layer + 1 }
+}
