@@ -1,10 +1,8 @@
-/// Up to ten values in a plain struct: no heap, no reference counts.
+/// Inline storage of ten elements, without heap memory and reference counts.
 ///
-/// (`InlineArray` would say the same, but needs macOS 26.)
+/// (`InlineArray` does the same, but needs macOS 26.)
 @usableFromInline
-struct TenPlaces<Element: Sendable>: Sendable {
-    @usableFromInline static var capacity: Int { 10 }
-
+struct InlineStorage<Element: Sendable>: Sendable {
     @usableFromInline var p0: Element
     @usableFromInline var p1: Element
     @usableFromInline var p2: Element
@@ -16,21 +14,21 @@ struct TenPlaces<Element: Sendable>: Sendable {
     @usableFromInline var p8: Element
     @usableFromInline var p9: Element
 
-    /// Ten times the same value: Swift has no empty place, somebody else counts which are meant.
+    /// Creates ten copies of an element.
     @inlinable
     init(filledWith e: Element) {
         (p0, p1, p2, p3, p4) = (e, e, e, e, e)
         (p5, p6, p7, p8, p9) = (e, e, e, e, e)
     }
 
-    /// Two values, and eight times a third one.
+    /// Creates two elements, and eight copies of a third one.
     @inlinable
     init(_ first: Element, _ second: Element, rest e: Element) {
         (p0, p1, p2, p3, p4) = (first, second, e, e, e)
         (p5, p6, p7, p8, p9) = (e, e, e, e, e)
     }
 
-    /// The value at a place, 0 to 9; another index traps.
+    /// The element at an index from 0 to 9. Any other index traps.
     @inlinable
     subscript(index: Int) -> Element {
         get {
@@ -48,7 +46,7 @@ struct TenPlaces<Element: Sendable>: Sendable {
             default: preconditionFailure("index out of range")
             }
         }
-        // A `_modify` would be a coroutine, a call for each access.
+        // A `_modify` accessor would be a coroutine with a call for each access.
         set {
             switch index {
             case 0: p0 = newValue
@@ -66,3 +64,6 @@ struct TenPlaces<Element: Sendable>: Sendable {
         }
     }
 }
+
+/// The earlier name, in files that other changes move at the same time.
+typealias TenPlaces = InlineStorage
