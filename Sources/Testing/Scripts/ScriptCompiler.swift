@@ -123,7 +123,8 @@ struct ScriptCompiler {
     private func pointer(_ finger: FingerDown, _ phase: TouchPointer.Phase) -> TouchPointer {
         let look = strokes[finger.stroke].look
         return TouchPointer(
-            id: ids[finger.stroke], position: finger.position, phase: phase, kind: look.kind, pressure: look.pressure, buttons: look.buttons)
+            id: ids[finger.stroke], position: finger.position, phase: phase, kind: look.kind, pressure: look.pressure, buttons: look.buttons
+        )
     }
 
     private mutating func emit(_ action: TouchAction, _ pointers: TouchPointers, at time: Int64) {
