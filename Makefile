@@ -43,12 +43,12 @@ web-format:
 
 ## Brings every Swift file into the house's format.
 format:
-	swift format --in-place --recursive Package.swift Sources Tests Tools Benchmarks Web Adapters
+	swift format --in-place --recursive Package.swift Sources Tests Tools Benchmarks Web
 
 ## Compiles the views for Apple's platforms against stubs (see docs/ADAPTERS.md).
 adapters:
-	Adapters/check
+	Tests/AppleStubs/check
 
 ## Complains about what is not in the house's format.
 lint:
-	swift format lint --strict --recursive Package.swift Sources Tests Tools Benchmarks Web Adapters
+	swift format lint --strict --recursive Package.swift Sources Tests Tools Benchmarks Web

@@ -40,12 +40,17 @@ let package = Package(
         .target(
             name: "TouchPipelineUI", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin"],
             path: "Sources/Adapters"),
+        // The importer of kernel recordings belongs to the command-line tool. Tests here read such recordings, too.
+        .target(name: "EvdevImport", dependencies: ["TouchPipeline", "TouchTraces"], path: "Tools/Sources/TouchpipeKit/Evdev"),
         .testTarget(name: "TouchPipelineTests", dependencies: ["TouchPipeline", "TouchPipelineTesting"]),
         .testTarget(name: "GeodesyTests", dependencies: ["Geodesy"], exclude: ["Fixtures"]),
         .testTarget(name: "MapCamerasTests", dependencies: ["TouchPipeline", "Geodesy", "MapCameras"]),
         .testTarget(
             name: "MapListenersTests",
-            dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "TouchPipelineTesting", "TouchTraces"], exclude: ["Fixtures"]),
+            dependencies: [
+                "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "TouchPipelineTesting", "TouchTraces", "EvdevImport",
+            ],
+            exclude: ["Fixtures"]),
         .testTarget(name: "SwipePluginTests", dependencies: ["TouchPipeline", "SwipePlugin", "TouchPipelineTesting"]),
         .testTarget(name: "TouchPipelineTestingTests", dependencies: ["TouchPipeline", "TouchPipelineTesting"]),
         .testTarget(name: "TouchTracesTests", dependencies: ["TouchPipeline", "TouchTraces"]),
@@ -60,7 +65,7 @@ let package = Package(
             name: "CompositionTests",
             dependencies: [
                 "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "DrawingPlugin", "MeasurementPlugin", "SwipePlugin",
-                "TouchPipelineTesting", "TouchTraces",
+                "TouchPipelineTesting", "TouchTraces", "EvdevImport",
             ]),
         .testTarget(
             name: "ContentPluginTests", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "ContentPlugin", "TouchPipelineTesting"]),

@@ -1,3 +1,4 @@
+import EvdevImport
 import Foundation
 import MapCameras
 import Testing
@@ -22,7 +23,7 @@ struct Session: CustomTestStringConvertible {
 
     /// Creates a session of a recording. `nil` if the file cannot be read or has no events.
     init?(path: String) {
-        guard let reader = try? TraceReader(path: path) else { return nil }
+        guard let reader = try? TraceReader(path: path, importer: EvdevImporter(path: path)) else { return nil }
         let header = reader.header
         var events: [TouchEvent] = []
         while let event = try? reader.next() { events.append(event) }

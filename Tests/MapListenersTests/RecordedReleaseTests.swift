@@ -1,3 +1,4 @@
+import EvdevImport
 import Foundation
 import Testing
 import TouchPipeline
@@ -48,7 +49,8 @@ struct RecordedReleaseTests {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         var touches: [Touch] = []
         for name in names.sorted() where name.hasSuffix(ending) {
-            guard let reader = try? TraceReader(path: folder.appendingPathComponent(name).path) else { continue }
+            let path = folder.appendingPathComponent(name).path
+            guard let reader = try? TraceReader(path: path, importer: EvdevImporter(path: path)) else { continue }
             let density = reader.header.density > 0 ? Float(reader.header.density) : 160
             var open: [Int: Touch] = [:]
             while let event = try? reader.next() {

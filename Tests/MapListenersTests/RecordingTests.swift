@@ -1,3 +1,4 @@
+import EvdevImport
 import Foundation
 import Geodesy
 import MapCameras
@@ -27,7 +28,7 @@ struct RecordingTests {
         [false, true])
     func replay(path: String, isBounded: Bool) throws {
         let reader: TraceReader
-        do { reader = try TraceReader(path: path) } catch {
+        do { reader = try TraceReader(path: path, importer: EvdevImporter(path: path)) } catch {
             // Whether a recording can be read is for the traces' own tests to say.
             try #require(!Self.sessions.contains(path), "\(error)")
             return

@@ -502,7 +502,7 @@ struct MapboxTests {
 
     @Test(
         "the page prints the code that is compiled",
-        arguments: ["Tests/SystemsTests/Examples/FavoritesMap.swift", "Adapters/Examples/UIKit/FavoritesScreen.swift"])
+        arguments: ["Tests/SystemsTests/Examples/FavoritesMap.swift", "Tests/AppleStubs/Examples/UIKit/FavoritesScreen.swift"])
     func page(file: String) throws {
         let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
         let code = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)

@@ -15,7 +15,7 @@ struct CatalogueTests {
         }
     }
 
-    @Test("a pin drops where one presses long, and the map hears nothing of it")
+    @Test("a long press drops a pin, and the map does not receive it")
     func pins() {
         let pins = PinDropper()
         let map = RecordingListener("map")
@@ -38,7 +38,7 @@ struct CatalogueTests {
                 """)
     }
 
-    @Test("a listener that takes half of the gestures, an action in a callback, a stroke of one's own")
+    @Test("a listener that consumes half of the gestures, an action in a callback, a custom stroke")
     func docComments() {
         let map = RecordingListener("map")
         let tool = RecordingListener("tool", consuming: [.move, .moveComplete])

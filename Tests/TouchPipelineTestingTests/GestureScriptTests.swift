@@ -19,7 +19,7 @@ struct GestureScriptTests {
         #expect(longer.events() == script.events())
     }
 
-    @Test("repeated means: so many times, with a pause between")
+    @Test("repeated scripts are played a number of times, with a pause between")
     func repetition() {
         let thrice = GestureScript.tap(at: a).repeated(3, pausing: .milliseconds(500))
         #expect(thrice == .tap(at: a) + .pause(.milliseconds(500)) + .tap(at: a) + .pause(.milliseconds(500)) + .tap(at: a))
@@ -71,7 +71,7 @@ struct GestureScriptTests {
         #expect(GestureScript.scroll(at: a, by: 1).events()[0].pointers[0].kind == .mouse)
     }
 
-    @Test("a scroll over time goes exactly as far as one at once, in as many events as the rate gives")
+    @Test("a scroll over time has the same distance as a single event, in as many events as the rate gives")
     func scroll() {
         let events = GestureScript.scroll(at: a, by: 300, in: .milliseconds(250)).events(sampling: TouchSampling(rate: 60))
         #expect(events.count == 15)
@@ -96,14 +96,14 @@ struct GestureScriptTests {
         #expect(events[1].pointers.map(\.phase) == [.stationary, .cancelled])
     }
 
-    @Test("a cancelled finger does not go on moving when it is held")
+    @Test("a cancelled finger does not move while it is held")
     func cancelledThenHeld() {
         let script = GestureScript.drag(from: a, to: b).cancelled(after: .milliseconds(100))
         let held = script.holdingStill(for: .milliseconds(100)).events()
         #expect(held.last?.pointers[0].position == script.events().last?.pointers[0].position)
     }
 
-    @Test("a stroke of one's own goes where it is told")
+    @Test("a custom stroke follows its path")
     func stroke() {
         let stroke = FingerStroke(at: a).moving(to: b, in: .milliseconds(100)).resting(for: .milliseconds(50))
             .turning(around: .zero, by: 180, stretching: 2, drifting: Vec2F(0, 5), in: .milliseconds(100))

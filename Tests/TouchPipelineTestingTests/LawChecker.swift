@@ -53,7 +53,7 @@ struct LawChecker {
             case .cancel: (.cancelled, [.began, .ended])
             case .move, .scroll: (nil, [.began, .ended, .cancelled])
             }
-        if let subject, with(subject).isEmpty { found.append("nobody does it") }
+        if let subject, with(subject).isEmpty { found.append("no subject") }
         if ids.isEmpty { found.append("no pointer") }
         for phase in others where !with(phase).isEmpty { found.append("phase \(phase)") }
         down = down.union(with(.began)).subtracting(with(.ended)).subtracting(with(.cancelled))

@@ -15,7 +15,7 @@ struct RandomTouchStreamTests {
         return sum
     }
 
-    @Test("the same seed gives the same stream, another another")
+    @Test("the same seed gives the same stream, another seed another stream")
     func seeds() {
         for flaws in [0, 0.2] {
             func events(_ seed: UInt64) -> [TouchEvent] {
@@ -27,7 +27,7 @@ struct RandomTouchStreamTests {
         }
     }
 
-    @Test("lawful streams are lawful, and can be closed at any place", arguments: 0..<50 as Range<UInt64>)
+    @Test("streams without flaws are valid, and can be closed at any point", arguments: 0..<50 as Range<UInt64>)
     func lawful(seed: UInt64) {
         var stream = RandomTouchStream(seed: seed, options: RandomTouchStream.Options(maximumFingers: 1 + Int(seed % 10)))
         let events = stream.events(Int(seed) * 7)
@@ -35,13 +35,13 @@ struct RandomTouchStreamTests {
         #expect(LawChecker.violations(of: events) == [])
     }
 
-    @Test("lawful streams cause no diagnostics, nor do those of positions alone", arguments: [false, true])
+    @Test("valid streams cause no diagnostics, nor do streams of positions alone", arguments: [false, true])
     func quiet(isOfPositionsAlone: Bool) {
         let options = RandomTouchStream.Options(isOfPositionsAlone: isOfPositionsAlone)
         #expect(Self.diagnostics(options, seeds: 0..<40) == TouchDiagnostics())
     }
 
-    @Test("a lawful stream has everything in it")
+    @Test("a valid stream contains all kinds of events")
     func variety() {
         var kinds: Set<TouchGesture.Kind> = []
         var actions: Set<TouchAction> = []
@@ -73,7 +73,7 @@ struct RandomTouchStreamTests {
         #expect(Self.diagnostics(options, seeds: 0..<5)[keyPath: diagnostic] > 0)
     }
 
-    @Test("a flaw that the engine makes the best of causes no diagnostic", arguments: [RandomTouchStream.Flaw.noTime, .badPressure])
+    @Test("a flaw that the recogniser corrects causes no diagnostic", arguments: [RandomTouchStream.Flaw.noTime, .badPressure])
     func harmless(flaw: RandomTouchStream.Flaw) {
         let options = RandomTouchStream.Options(flawProbability: 0.1, flaws: [flaw])
         #expect(Self.diagnostics(options, seeds: 0..<5).total == 0)
@@ -85,7 +85,7 @@ struct RandomTouchStreamTests {
         for count in Mirror(reflecting: sum).children { #expect(count.value as? Int != 0, "\(count.label ?? "")") }
     }
 
-    @Test("a spoilt stream still can be closed", arguments: 0..<50 as Range<UInt64>)
+    @Test("a stream with flaws can be closed", arguments: 0..<50 as Range<UInt64>)
     func closing(seed: UInt64) {
         var stream = RandomTouchStream(seed: seed, options: RandomTouchStream.Options(flawProbability: 0.3))
         let bench = TouchTestBench(RecordingListener())

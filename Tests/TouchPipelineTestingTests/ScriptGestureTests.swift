@@ -51,7 +51,7 @@ struct ScriptGestureTests {
         #expect(events.filter { $0.touchAction == .move }.count == moves)
     }
 
-    @Test("a rate that is no rate counts as 120", arguments: [0, -60, .nan, .infinity] as [Double])
+    @Test("a rate that is not positive and finite counts as 120", arguments: [0, -60, .nan, .infinity] as [Double])
     func badRate(rate: Double) {
         let script = GestureScript.drag(from: .zero, to: Vec2F(300, 0))
         #expect(script.events(sampling: TouchSampling(rate: rate)) == script.events())

@@ -15,7 +15,7 @@ struct ScriptLawTests {
         }
     }
 
-    @Test("so is whatever is put together of them", arguments: 0..<200 as Range<UInt64>)
+    @Test("any combination of scripts is valid, too", arguments: 0..<200 as Range<UInt64>)
     func combinations(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let script = Self.combination(&random, depth: 4)
@@ -35,7 +35,7 @@ struct ScriptLawTests {
         #expect(events.last?.timestamp == TouchInstant.zero + script.script.duration)
     }
 
-    @Test("the checker finds what is not lawful")
+    @Test("the checker finds invalid events")
     func checker() {
         let down = TouchEvent(.down, TouchPointer(id: 0, position: .zero, phase: .began), timestamp: .zero)
         let strange = TouchEvent(.move, TouchPointer(id: 1, position: Vec2F(.nan, 0), phase: .began), timestamp: nil)

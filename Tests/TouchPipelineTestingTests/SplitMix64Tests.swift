@@ -33,7 +33,7 @@ struct SplitMix64Tests {
         #expect(high >= .max - 1)
     }
 
-    @Test("a chance of 0 never comes, one of 1 always")
+    @Test("a probability of 0 never occurs, one of 1 always")
     func chance() {
         var random = SplitMix64(seed: 4)
         for _ in 0..<1000 {

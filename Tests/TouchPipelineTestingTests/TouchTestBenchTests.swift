@@ -49,7 +49,7 @@ struct TouchTestBenchTests {
         #expect(second.kinds == [.touchDown, .clearTouch])
     }
 
-    @Test("without a listener that wants a second tap the click is confirmed at once")
+    @Test("without a listener with interest in a second tap, the click is confirmed at once")
     func confirmedAtOnce() {
         let listener = RecordingListener(interests: [.clickConfirmed])
         let bench = TouchTestBench(listener)
@@ -57,7 +57,7 @@ struct TouchTestBenchTests {
         #expect(listener.transcript == "60 ms clearTouch lifted\n60 ms clickConfirmed (100.0, 200.0)")
     }
 
-    @Test("the detailed transcript has states, consumers and why not")
+    @Test("the detailed transcript has states, consumers and rejections")
     func detailed() {
         let bench = TouchTestBench(RecordingListener("tool"), RecordingListener("map", consuming: .clickConfirmed))
         bench.play(
@@ -83,7 +83,7 @@ struct TouchTestBenchTests {
         #expect(bench.detailedTranscript.difference(from: expected) == nil)
     }
 
-    @Test("events of one's own are played at their times, late ones late, those without a time now")
+    @Test("custom events are played at their times; late events late, and events without a time now")
     func events() {
         let bench = TouchTestBench(RecordingListener())
         let down = TouchEvent(.down, TouchPointer(id: 0, position: p, phase: .began), timestamp: TouchInstant(microseconds: 50_000))
@@ -110,7 +110,7 @@ struct TouchTestBenchTests {
         #expect(late.kinds == [.clickUnconfirmed, .clearTouch, .clickConfirmed])
     }
 
-    @Test("a recording listener forgets when it is told to, and decides by closure what it consumes")
+    @Test("a recording listener can remove its gestures, and decides by a closure what it consumes")
     func closure() {
         let listener = RecordingListener("right half") { $0.context.position.x > 500 }
         let below = RecordingListener("below")

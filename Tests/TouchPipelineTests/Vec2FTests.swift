@@ -16,4 +16,14 @@ struct Vec2FTests {
         #expect(!Vec2F(0, bad).isFinite)
         #expect(Vec2F(0, 0).isFinite)
     }
+
+    @Test(
+        "the description is that of a transcript",
+        arguments: [
+            (Vec2F(12.5, 300), "(12.5, 300.0)"), (Vec2F(-1.0006, 0), "(-1.001, 0.0)"), (Vec2F(.nan, -.infinity), "(nan, -inf)"),
+        ])
+    func description(vector: Vec2F, text: String) {
+        #expect("\(vector)" == text)
+        #expect(String(describing: vector) == text)
+    }
 }

@@ -75,7 +75,7 @@ struct RecorderTests {
         handler.observer = nil
     }
 
-    @Test("a disk that is full ends the recording, not the touch")
+    @Test("a full disk ends the recording, not the touch")
     func fullDisk() throws {
         let handler = DefaultTouchHandler(scheduler: scheduler)
         let recorder = TraceRecorder(wrapping: handler, scheduler: scheduler, writer: TraceWriter(to: FullSink(), header: Traces.header))

@@ -10,7 +10,7 @@ struct ReplayerTests {
 
     private func pointer(_ phase: TouchPointer.Phase) -> TouchPointer { TouchPointer(id: 1, position: Vec2F(1, 0), phase: phase) }
 
-    @Test("a replay of what was recorded gives the same gestures at the same times, lawful events or not", arguments: 0..<20)
+    @Test("a replay of a recording gives the same gestures at the same times, whether events are valid or not", arguments: 0..<20)
     func replay(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
         let live = Transcriber(), again = Transcriber()
@@ -33,7 +33,7 @@ struct ReplayerTests {
         #expect(try live.text().contains("clearTouch"))
     }
 
-    @Test("a replay runs to the end of the deadlines; a touch that was cut off is cancelled where that is wanted")
+    @Test("a replay runs until no timer is armed; a touch that is cut off is cancelled with the option")
     func end() throws {
         let tap = [TouchEvent(.down, pointer(.began), timestamp: .zero), TouchEvent(.up, pointer(.ended), timestamp: .zero)]
         let handler = DefaultTouchHandler(scheduler: scheduler)

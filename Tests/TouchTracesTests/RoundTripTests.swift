@@ -5,7 +5,7 @@ import TouchPipeline
 
 @Suite("Writing and reading back")
 struct RoundTripTests {
-    @Test("any event, lawful or not, reads back bit for bit", arguments: 0..<10)
+    @Test("any event, valid or not, reads back bit by bit", arguments: 0..<10)
     func everything(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
         let events = (0..<2000).map { _ in generator.arbitraryEvent() }
@@ -16,7 +16,7 @@ struct RoundTripTests {
         #expect(differing == nil)
     }
 
-    @Test("an event of positions alone stays one")
+    @Test("an event of positions alone reads back as one")
     func positionsAlone() throws {
         let event = TouchEvent(pointers: [Vec2F(1, 2), Vec2F(3, 4)], scrollDelta: 0, touchAction: .down, timestamp: .zero)
         let text = try Traces.text(of: [event])
@@ -24,7 +24,7 @@ struct RoundTripTests {
         #expect(try Traces.reader(text).readAll().events == [event])
     }
 
-    @Test("what has its default is left out")
+    @Test("fields with default values are left out")
     func defaults() throws {
         let pointer = TouchPointer(id: 0, position: Vec2F(1.5, -0.25), phase: .moved)
         let text = try Traces.text(of: [TouchEvent(.move, pointer, timestamp: TouchInstant(microseconds: 7))])
@@ -43,7 +43,7 @@ struct RoundTripTests {
         #expect(try Traces.read(lines: line).events == [event])
     }
 
-    @Test("a header keeps what it says, whatever the characters")
+    @Test("a header keeps its text, whatever the characters are")
     func header() throws {
         let header = TraceHeader(
             device: "a \"quoted\" \\ name\n\u{1}é😀", width: 0.1, height: 33.3, density: 160.5, source: "s\t", recorded: "2024-01-01")

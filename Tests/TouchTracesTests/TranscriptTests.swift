@@ -40,7 +40,7 @@ struct TranscriptTests {
         #expect(lines.last == "]}")
     }
 
-    @Test("it says who consumed, and why something ended")
+    @Test("a transcript has the consumer of a gesture, and the reason of an end")
     func consumer() throws {
         let text = try transcript(of: Self.tap(at: 0) + Self.tap(at: 100))
         #expect(text.contains(#""gesture":"doubleClick""#))
@@ -48,7 +48,7 @@ struct TranscriptTests {
         #expect(text.contains(#""endReason":"lifted""#))
     }
 
-    @Test("what did not happen stands among it with its reason, if that is wanted")
+    @Test("rejections are included with their reasons, if this is wanted")
     func rejections() throws {
         let events = Self.tap(at: 0) + Self.tap(at: 360)
         #expect(try transcript(of: events).contains(#"{"time":360000,"rejected":"doubleClick","reason":"340 ms apart, limit 300 ms"}"#))

@@ -2,19 +2,19 @@
 import Foundation
 import QuartzCore
 
-/// Frames from a display link, or, where there is none, from a timer.
+/// Frames from a display link, or from a timer on systems without one.
 ///
-/// A display link keeps its target alive: ``invalidate()`` lets go of both.
+/// A display link keeps its target alive. ``invalidate()`` releases both.
 @MainActor
 final class DisplayLinkSource: NSObject, @MainActor FrameSource {
     private let onFrame: @MainActor (TimeInterval) -> Void
     private var link: (any DisplayLink)?
     private var timer: Timer?
 
-    /// Sixty times a second, for systems without a display link.
+    /// The interval of the timer: 60 frames in a second.
     private static let timerInterval = 1.0 / 60
 
-    /// Calls `onFrame` with the time at which the frame will be seen, in seconds since the system was started.
+    /// Creates a source that calls `onFrame` with the time at which the frame will be shown, in seconds since the start of the system.
     init(onFrame: @escaping @MainActor (TimeInterval) -> Void) {
         self.onFrame = onFrame
     }
@@ -30,17 +30,17 @@ final class DisplayLinkSource: NSObject, @MainActor FrameSource {
     /// Whether frames come from a timer.
     var usesTimer = false
 
-    /// The action of the display link that is to be made.
+    /// The action of the display link.
     static var action: Selector { #selector(tick) }
 
-    /// Takes frames from a display link that was made with this as its target.
+    /// Uses a display link whose target is this object.
     func use(_ link: any DisplayLink) {
         self.link = link
         link.isPaused = !isRunning
         link.add(to: .main, forMode: .common)
     }
 
-    /// Stops for good.
+    /// Stops the frames and releases the display link.
     func invalidate() {
         isRunning = false
         link?.invalidate()
@@ -63,4 +63,15 @@ final class DisplayLinkSource: NSObject, @MainActor FrameSource {
         self.timer = timer
     }
 }
+
+/// The part of `CADisplayLink` that this module uses. On a Mac it exists from macOS 14 on.
+protocol DisplayLink: AnyObject {
+    var isPaused: Bool { get set }
+    var targetTimestamp: CFTimeInterval { get }
+    func add(to runloop: RunLoop, forMode mode: RunLoop.Mode)
+    func invalidate()
+}
+
+@available(macOS 14, *)
+extension CADisplayLink: DisplayLink {}
 #endif

@@ -1,9 +1,11 @@
+import MapCameras
+import MapListeners
 import TouchPipeline
 
-/// Moves on, once a frame, what moves by itself, and lets the display rest while nothing does.
+/// Advances animations once in each frame, and pauses the display link while nothing moves.
 ///
-/// A view of this module has one. A navigation and an animator wake it when an animation starts, whatever starts it: a touch, a handler's
-/// timer, or the app.
+/// Each view of this module has a frame driver. A navigation or an animator wakes it when an animation starts, whether a touch, a timer of a
+/// handler or the app has started it.
 ///
 /// ```swift
 /// view.host.frames.add(animator)
@@ -12,7 +14,7 @@ import TouchPipeline
 public final class FrameDriver {
     private var clients: [any FrameClient] = []
 
-    /// Where the frames come from; `nil` while the view is in no window.
+    /// The source of the frames. `nil` while the view has no window.
     var source: (any FrameSource)? {
         didSet {
             if let oldValue, oldValue !== source { oldValue.isRunning = false }
@@ -22,7 +24,7 @@ public final class FrameDriver {
 
     init() {}
 
-    /// Moves this client on, too, from now on. One that is there already stays where it is. Held strongly until it is removed.
+    /// Adds a client. A client that was already added keeps its place. The driver holds it strongly until it is removed.
     ///
     /// - Complexity: O(*n*) in the clients.
     public func add(_ client: any FrameClient) {
@@ -32,7 +34,7 @@ public final class FrameDriver {
         wake()
     }
 
-    /// Stops moving a client on. One that is not there changes nothing.
+    /// Removes a client. An unknown client is ignored.
     ///
     /// - Complexity: O(*n*) in the clients.
     public func remove(_ client: any FrameClient) {
@@ -48,7 +50,7 @@ public final class FrameDriver {
         for client in clients { client.setWake { [weak self] in self?.wake() } }
     }
 
-    /// Starts the display if a client wants frames. Call this method for a client of your own that has begun to move.
+    /// Starts the frames if a client wants them. Call this method when a client of your own begins to move.
     ///
     /// - Complexity: O(*n*) in the clients.
     public func wake() {
@@ -56,14 +58,14 @@ public final class FrameDriver {
         setRunning(source, true)
     }
 
-    /// A frame. All clients are moved on, in the order in which they were added.
+    /// Advances all clients that want frames, in the order in which they were added.
     func frame(at time: TouchInstant) {
         let present = clients
         for client in present where client.wantsFrames { client.advance(to: time) }
         rest()
     }
 
-    /// Stops the display if no client wants it.
+    /// Stops the frames if no client wants them.
     private func rest() {
         guard let source, !clients.contains(where: { $0.wantsFrames }) else { return }
         setRunning(source, false)
@@ -72,4 +74,40 @@ public final class FrameDriver {
     private func setRunning(_ source: any FrameSource, _ isRunning: Bool) {
         if source.isRunning != isRunning { source.isRunning = isRunning }
     }
+}
+
+/// An object that moves a little in each frame.
+public protocol FrameClient: AnyObject {
+    /// Whether the client wants the next frame.
+    var wantsFrames: Bool { get }
+    /// Advances the client to a time on the clock of the touch events. Returns whether it wants another frame.
+    @discardableResult
+    func advance(to time: TouchInstant) -> Bool
+    /// Sets a closure that the client calls when it begins to want frames, or `nil` when it is removed from the driver.
+    ///
+    /// The default does nothing. A client without this method needs a call of ``FrameDriver/wake()`` when it begins to move.
+    func setWake(_ wake: (() -> Void)?)
+}
+
+extension FrameClient {
+    /// Ignores the closure.
+    public func setWake(_ wake: (() -> Void)?) {}
+}
+
+extension CameraAnimator: FrameClient {
+    /// Whether an animation runs.
+    public var wantsFrames: Bool { isRunning }
+    /// Sets a closure that is called when an animation starts.
+    public func setWake(_ wake: (() -> Void)?) { onStart = wake }
+}
+
+extension MapNavigationListener: FrameClient {
+    /// Sets a closure that is called when an animation starts, or when the map begins to catch up with a movement that a threshold has delayed.
+    public func setWake(_ wake: (() -> Void)?) { animator.onStart = wake }
+}
+
+/// A source of frames, such as a display link.
+protocol FrameSource: AnyObject {
+    /// Whether the source reports frames.
+    var isRunning: Bool { get set }
 }

@@ -2,36 +2,36 @@ import MapCameras
 import MapListeners
 import TouchPipeline
 
-/// What a view needs to feed a chain of listeners: the handler, the frames, and everything between them and the platform.
+/// The object between a view and a chain of listeners. It has the handler, the navigation, the frames and the conversion of platform events.
 ///
-/// The views and the gesture recogniser of this module have one each. It belongs to one isolation domain, on Apple's platforms the main actor,
-/// and keeps its handler, listeners and navigation alive.
+/// Each view and each gesture recogniser of this module has a host. A host belongs to one isolation domain, on Apple's platforms the main actor.
+/// It keeps its handler, listeners and navigation alive.
 public final class TouchPipelineHost {
-    /// The handler. Its chain may be changed at any time; ``setListeners(_:)`` is the short way.
+    /// The handler. Its chain may be changed at any time, most easily with ``setListeners(_:)``.
     public let handler: any TouchHandlerInterface
-    /// The same if it is a `DefaultTouchHandler`, with its observer and diagnostics; `nil` for a handler of your own.
+    /// The handler if it is a `DefaultTouchHandler`, with its observer and diagnostics. `nil` for a custom handler.
     public var defaultHandler: DefaultTouchHandler? { handler as? DefaultTouchHandler }
-    /// Moves on what moves by itself: the navigation, and what you add.
+    /// The driver of animations: those of the navigation and of added clients.
     public let frames = FrameDriver()
-    /// Is told after each change of the view's size or scale.
+    /// Called after each change of the size or scale of the view.
     public var onResize: ((Viewport) -> Void)?
-    /// Is called after events, frames and changes of the size: whenever what the camera shows, or where its content is, may have changed.
+    /// Called after events, frames and changes of the size, when the camera or the content may have changed.
     public var onUpdate: (() -> Void)?
 
-    /// The thresholds of a `DefaultTouchHandler`; a handler of your own has its own. The density is that of the view, and the slop of
-    /// trackpads is nothing: what moves there moves the map. A change holds from the next touch on.
+    /// The thresholds of a `DefaultTouchHandler`. A custom handler has its own. The host sets the density to that of the view, and the click
+    /// distance of trackpads to zero, because every movement on a trackpad moves the map. A change applies from the next touch on.
     public var configuration: TouchConfiguration {
         didSet { configureHandler() }
     }
 
-    /// The default navigation at the end of the chain; `nil`: none, and what nobody consumes does nothing. Setting another cancels the
-    /// touch in progress, and stops the animations of the old one where they are.
+    /// The default navigation at the end of the chain. With `nil`, gestures that no listener consumes have no effect. Setting another navigation
+    /// cancels the touch in progress, and stops the animations of the old one.
     public var navigation: MapNavigationListener? {
         didSet { if oldValue !== navigation { exchangeNavigation(oldValue) } }
     }
 
-    /// Whether the user wants less motion: what the navigation animates happens at once, and the map does not go on by itself. The views set
-    /// it from the system's setting. For your own animations, ask it.
+    /// Whether the user wants less motion. If so, changes of the navigation are immediate, and there is no deceleration. The views set this
+    /// property from the setting of the system. Check it for your own animations.
     public internal(set) var reducesMotion = false {
         didSet { if reducesMotion != oldValue { motion.set(reducesMotion, for: navigation) } }
     }
@@ -39,10 +39,10 @@ public final class TouchPipelineHost {
     var input = TouchInput()
     private let scheduler: any TouchScheduler
     private var motion = ReducedMotion()
-    /// The window that the view last was.
+    /// The viewport of the view after the last change of its size.
     private var viewport = Viewport(width: 0, height: 0)
 
-    /// A host on a clock, with thresholds and a navigation.
+    /// Creates a host with a `DefaultTouchHandler` on a clock.
     public convenience init(
         scheduler: any TouchScheduler, configuration: TouchConfiguration = .recommended, navigation: MapNavigationListener? = nil
     ) {
@@ -51,12 +51,12 @@ public final class TouchPipelineHost {
             configuration: configuration, navigation: navigation)
     }
 
-    /// A host of a handler of your own, with a navigation at the end of its chain, or none.
+    /// Creates a host with any handler.
     ///
     /// - Parameters:
-    ///   - handler: receives the events of the view, and `TouchHandlerInterface.setDensity(_:)` when the view's screen changes.
-    ///   - scheduler: the clock of the handler, on which the time stamps of the events are.
-    ///   - navigation: the default navigation; `nil` for none.
+    ///   - handler: The handler that receives the events of the view, and `TouchHandlerInterface.setDensity(_:)` when the scale changes.
+    ///   - scheduler: The clock of the handler and of the time stamps of the events.
+    ///   - navigation: The default navigation at the end of the chain. `nil` for none.
     public convenience init(handler: any TouchHandlerInterface, scheduler: any TouchScheduler, navigation: MapNavigationListener? = nil) {
         let configuration = (handler as? DefaultTouchHandler)?.configuration ?? .recommended
         self.init(handler: handler, scheduler: scheduler, configuration: configuration, navigation: navigation)
@@ -74,27 +74,35 @@ public final class TouchPipelineHost {
         exchangeNavigation(nil)
     }
 
-    /// The present moment on the clock of the touch events: when an animation starts that is started now.
+    /// The present moment on the clock of the touch events. Use it as the start time of an animation.
     public var now: TouchInstant { scheduler.now }
 
-    /// Whether a finger, a mouse or a trackpad holds the map.
+    /// Whether a finger, a mouse or a finger on a trackpad is down.
     public var isTouched: Bool { input.isTouched }
 
-    /// Takes the touch in progress away: it is cancelled, and never clicks. Fingers that are still there do nothing until they land again.
+    /// Cancels the touch in progress, which then makes no click. Fingers that are still down are ignored until they land again.
     public func cancelTouches() { feed(input.cancelAll(now: now)) }
 
-    /// Makes these the chain, the first at index 0, with the navigation after them. Those that stay keep receiving the touch in progress.
+    /// Sets the listeners of the chain, the first at index 0, followed by the navigation. Listeners that stay keep receiving the touch in
+    /// progress.
     ///
     /// - Complexity: O(*n*²)
     public func setListeners(_ listeners: [any TouchInterface]) { handler.setListeners(listeners + (navigation.map { [$0] } ?? [])) }
 
+    /// Sends events to the handler.
     func feed(_ events: [TouchEvent]) {
         for event in events { handler.onTouchEvent(event) }
         frames.wake()
         onUpdate?()
     }
 
-    /// The view has another size, in points, or another scale. Its camera follows if it is a `WebMercatorCamera`.
+    /// Processes a frame that will be shown at a time stamp of the system, in seconds.
+    func frame(at timestamp: Double) {
+        frames.frame(at: input.frame(at: timestamp, now: now))
+        onUpdate?()
+    }
+
+    /// Sets the size of the view, in points, and its scale. A `WebMercatorCamera` follows.
     func resize(width: Double, height: Double, scale: DisplayScale) {
         setScale(scale)
         viewport = Viewport(
@@ -104,7 +112,7 @@ public final class TouchPipelineHost {
         onUpdate?()
     }
 
-    /// What the camera has of its own, padding and field of view, it keeps.
+    /// Sets the viewport of the camera, which keeps its padding and field of view.
     private func resizeCamera() {
         guard viewport.height > 0, let camera = navigation?.camera as? WebMercatorCamera else { return }
         viewport.padding = camera.viewport.padding
@@ -112,7 +120,7 @@ public final class TouchPipelineHost {
         camera.viewport = viewport
     }
 
-    /// The view is on a screen with another scale; a change holds from the next touch on.
+    /// Sets the scale of the view. A change applies from the next touch on.
     func setScale(_ scale: DisplayScale) {
         guard scale != input.scale else { return }
         input.scale = scale

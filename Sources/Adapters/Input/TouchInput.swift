@@ -1,12 +1,13 @@
 import TouchPipeline
 
-/// Everything that comes in at a view, made into lawful events: the logic of every adapter, without its platform.
+/// Converts all input of a view to consistent events: the logic of the adapters of all platforms.
 ///
-/// An adapter reads a platform's event into samples, with ``instant(of:now:)`` for its time stamp and ``scale`` for its position. Trackpads,
-/// which tell movements instead of fingers, have a method each. One device at a time: a finger or a mouse that lands takes the map from a
-/// trackpad, and while it is down a trackpad does nothing. A pinch takes the map from a scroll. While it lasts a scroll does nothing.
+/// An adapter converts events of its platform to samples, with ``instant(of:now:)`` for time stamps and ``scale`` for positions. Trackpads
+/// report movements, not fingers, and have a method for each kind. Only one device has the map at a time. A finger or a mouse that lands
+/// cancels the movement of a trackpad. While it is down, a trackpad begins nothing. A pinch cancels a scroll. While it lasts, a scroll begins
+/// nothing.
 struct TouchInput {
-    /// Pixels in a point of the view.
+    /// The scale of the view.
     var scale = DisplayScale(1)
 
     private var clock = EventClock()
@@ -18,35 +19,35 @@ struct TouchInput {
     /// Whether a finger, a mouse or a trackpad holds the map.
     var isTouched: Bool { tracker.pointerCount > 0 }
 
-    /// When something happened, from a time stamp of the system in seconds. Never later than `now`.
+    /// The time of an event, from a time stamp of the system in seconds. Never later than `now`.
     mutating func instant(of timestamp: Double, now: TouchInstant) -> TouchInstant { clock.instant(of: timestamp, now: now) }
 
-    /// When a frame will be seen, from its time stamp in seconds.
+    /// The time at which a frame will be shown, from its time stamp in seconds.
     func frame(at timestamp: Double, now: TouchInstant) -> TouchInstant { clock.frame(at: timestamp, now: now) }
 
-    /// Where the system expects a pointer next, in pixels, earliest first.
+    /// The positions that the system predicts for a pointer, in pixels, earliest first.
     func predictedPositions(ofPointer id: Int) -> [Vec2F] { tracker.predictedPositions(ofPointer: id) }
 
-    /// Adds what a finger on the glass, or a mouse, does.
+    /// Adds a sample of a finger on the screen or of a mouse.
     mutating func add(_ sample: TouchSample, coalesced: [TouchSample] = []) {
         if sample.phase == .began { cancelTrackpad(at: coalesced.map(\.time).min().map { min($0, sample.time) } ?? sample.time) }
         tracker.add(sample, coalesced: coalesced)
     }
 
-    /// The events that follow, in the order of time. No more samples will come of the frames so far.
+    /// Returns the events of all samples so far, sorted by time.
     mutating func drain() -> [TouchEvent] { tracker.drain() }
 
-    /// Two fingers scroll on a trackpad: the place of the cursor and the way since the beginning, in points.
+    /// Processes a scroll of two fingers on a trackpad. `x` and `y` are the way since the beginning, in points.
     mutating func pan(_ movement: TrackpadMovement, x: Double, y: Double, now: TouchInstant) -> [TouchEvent] {
-        guard movement.phase != .began || !(isHeldOnGlass || isPinching) else { return [] }
+        guard movement.phase != .began || !(isDirectlyTouched || isPinching) else { return [] }
         let location = scale.pixels(x: movement.x, y: movement.y)
         let make = TrackpadSamples(time: instant(of: movement.timestamp, now: now), modifiers: movement.modifiers)
         return events(trackpadPan.process(movement.phase, at: location, translation: scale.pixels(x: x, y: y), make))
     }
 
-    /// Two fingers pinch and turn on a trackpad.
+    /// Processes a pinch and rotation of two fingers on a trackpad.
     mutating func pinch(_ movement: TrackpadMovement, _ transform: TrackpadTransform, now: TouchInstant) -> [TouchEvent] {
-        guard movement.phase != .began || !isHeldOnGlass else { return [] }
+        guard movement.phase != .began || !isDirectlyTouched else { return [] }
         let location = scale.pixels(x: movement.x, y: movement.y)
         let make = TrackpadSamples(time: instant(of: movement.timestamp, now: now), modifiers: movement.modifiers)
         var samples: [TouchSample] = []
@@ -60,7 +61,7 @@ struct TouchInput {
         return events(samples)
     }
 
-    /// A wheel turns, by `delta` points, away from the user positive. Nothing for a number that is not finite, or no way.
+    /// Processes a turn of a wheel. A turn by zero, or by a number that is not finite, has no events.
     mutating func scroll(_ tick: WheelTick, now: TouchInstant) -> [TouchEvent] {
         let place = scale.pixels(x: tick.x, y: tick.y)
         let delta = Float(tick.delta * scale.pixelsPerPoint)
@@ -70,14 +71,15 @@ struct TouchInput {
         return drain()
     }
 
-    /// Everything is taken away, as when the view leaves its window. Fingers that are still on the glass do nothing until they land again.
+    /// Cancels all pointers, as when the view leaves its window. Fingers that are still down are ignored until they land again.
     mutating func cancelAll(now: TouchInstant) -> [TouchEvent] {
         cancelTrackpad(at: now)
         tracker.cancelAll(at: now)
         return drain()
     }
 
-    private var isHeldOnGlass: Bool { tracker.pointers.contains { $0.kind != .trackpad } }
+    /// Whether a finger on the screen, a pencil or a mouse is down.
+    private var isDirectlyTouched: Bool { tracker.pointers.contains { $0.kind != .trackpad } }
 
     private mutating func cancelTrackpad(at time: TouchInstant) {
         let make = TrackpadSamples(time: time)
@@ -89,4 +91,20 @@ struct TouchInput {
         for sample in samples { tracker.add(sample) }
         return drain()
     }
+}
+
+/// One turn of a wheel.
+struct WheelTick: Sendable {
+    /// The points in a line, for a wheel that counts lines. The value of MapLibre GL JS (`scroll_zoom.ts`).
+    static let pointsPerLine = 40.0
+
+    /// The position of the cursor, in points of the view.
+    var x: Double
+    var y: Double
+    /// The distance in points. Positive values scroll away from the user.
+    var delta: Double
+    /// The time in seconds on the clock of the system.
+    var timestamp: Double
+    var kind = TouchPointer.Kind.mouse
+    var modifiers: KeyModifiers = []
 }

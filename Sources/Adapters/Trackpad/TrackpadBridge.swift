@@ -1,43 +1,47 @@
 import TouchPipeline
 
-/// Pans and pinches on a trackpad as fingers on the screen, for a view that feeds a handler itself.
+#if canImport(UIKit) && !os(tvOS)
+import UIKit
+#endif
+
+/// Converts pans and pinches on a trackpad to fingers on the screen, for a view that feeds a handler itself.
 ///
-/// A pan is one finger that lands at the cursor and moves as far as the two fingers do. A pinch is two fingers, left and right of the cursor,
-/// ``pinchHalfWidth`` points away at first, times scale ^ ``pinchExponent``. Fingers land when something moves, so that they never are a tap.
-/// A pinch takes the map from a pan. A movement that begins anew without an end cancels the one before. One that was not begun, a number that
-/// is not finite and a place beyond any screen are left out.
+/// A pan is one finger that lands at the cursor and moves as far as the two fingers do. A pinch is two fingers to the left and right of the
+/// cursor. Their distance from it is ``pinchHalfWidth`` points, times scale ^ ``pinchExponent``. Fingers land with the first movement, so that they
+/// are never a tap. A pinch cancels a pan. A movement that begins again without an end cancels the previous one. Movements without a beginning,
+/// numbers that are not finite and positions far outside the screen are ignored.
 ///
 /// ```swift
 /// for event in trackpad.pinch(.changed, x: 200, y: 300, scale: 1.2, displayScale: 3, at: scheduler.now) { handler.onTouchEvent(event) }
 /// ```
 ///
-/// Give the handler no click distance for trackpads (`configuration.trackpad.clickDistance = .dp(0)`): what moves there moves the map. The views
-/// of this module do that, and need no bridge.
+/// Set the click distance of trackpads in the handler to zero (`configuration.trackpad.clickDistance = .dp(0)`), because every movement on a
+/// trackpad moves the map. The views of this module do that, and need no bridge.
 public struct TrackpadBridge: Sendable {
-    /// The power of the scale that feels like the system's own maps: 2.414.
+    /// The exponent of the scale that corresponds to the system's own maps: 2.414.
     public static var pinchExponent: Double { TrackpadPinch.exponent }
-    /// How far each finger of a pinch is from the middle at a scale of 1, in points: 100.
+    /// The distance of each finger of a pinch from the midpoint at a scale of 1, in points: 100.
     public static var pinchHalfWidth: Double { TrackpadPinch.halfWidth }
 
     private var input = TouchInput()
 
-    /// A bridge on which nothing goes on.
+    /// Creates a bridge without a movement.
     public init() {}
 
-    /// Whether a finger of a trackpad is down in the events that were returned.
+    /// Whether a finger is down after the events that were returned.
     public var isTouched: Bool { input.isTouched }
 
-    /// Two fingers scroll.
+    /// Processes a scroll of two fingers.
     ///
     /// - Parameters:
-    ///   - phase: what the scroll does.
-    ///   - x: where the cursor is, in points of the view. Only the place at the beginning counts.
-    ///   - y: where the cursor is, in points of the view, downwards.
-    ///   - translation: the way since the beginning, in points.
-    ///   - displayScale: pixels in a point. A value that is not positive and finite counts as 1.
-    ///   - time: when it happened, on the clock of the handler.
-    ///   - modifiers: the keys that are held.
-    /// - Returns: the events for a handler, in order.
+    ///   - phase: The phase of the scroll.
+    ///   - x: The position of the cursor, in points of the view. Only the position at the beginning counts.
+    ///   - y: The position of the cursor, in points of the view, downwards.
+    ///   - translation: The way since the beginning, in points.
+    ///   - displayScale: Pixels in a point. A value that is not positive and finite counts as 1.
+    ///   - time: The time of the movement, on the clock of the handler.
+    ///   - modifiers: The modifier keys that are held.
+    /// - Returns: The events for a handler, in order.
     public mutating func pan(
         _ phase: TrackpadPhase, x: Double, y: Double, translation: (x: Double, y: Double), displayScale: Double, at time: TouchInstant,
         modifiers: KeyModifiers = []
@@ -46,18 +50,18 @@ public struct TrackpadBridge: Sendable {
         return input.pan(movement(phase, x, y, modifiers), x: translation.x, y: translation.y, now: time)
     }
 
-    /// Two fingers pinch, and turn where the system tells it.
+    /// Processes a pinch of two fingers, with a rotation if the system reports it.
     ///
     /// - Parameters:
-    ///   - phase: what the pinch does.
-    ///   - x: where the cursor is, in points of the view.
-    ///   - y: where the cursor is, in points of the view, downwards.
-    ///   - scale: the factor since the beginning, at which it is 1.
-    ///   - rotation: the turn since the beginning, in degrees, clockwise.
-    ///   - displayScale: pixels in a point. A value that is not positive and finite counts as 1.
-    ///   - time: when it happened, on the clock of the handler.
-    ///   - modifiers: the keys that are held.
-    /// - Returns: the events for a handler, in order.
+    ///   - phase: The phase of the pinch.
+    ///   - x: The position of the cursor, in points of the view.
+    ///   - y: The position of the cursor, in points of the view, downwards.
+    ///   - scale: The scale since the beginning, where it is 1.
+    ///   - rotation: The rotation since the beginning, in degrees, clockwise.
+    ///   - displayScale: Pixels in a point. A value that is not positive and finite counts as 1.
+    ///   - time: The time of the movement, on the clock of the handler.
+    ///   - modifiers: The modifier keys that are held.
+    /// - Returns: The events for a handler, in order.
     public mutating func pinch(
         _ phase: TrackpadPhase, x: Double, y: Double, scale: Double, rotation: Double = 0, displayScale: Double, at time: TouchInstant,
         modifiers: KeyModifiers = []
@@ -67,11 +71,60 @@ public struct TrackpadBridge: Sendable {
         return input.pinch(movement(phase, x, y, modifiers), transform, now: time)
     }
 
-    /// Takes the fingers away, as when a finger lands on the glass or the view leaves its window.
+    /// Cancels the fingers, as when a finger lands on the screen or the view leaves its window.
     public mutating func cancel(at time: TouchInstant) -> [TouchEvent] { input.cancelAll(now: time) }
 
-    /// A stamp that is no number stands for the time of the call.
+    /// A movement whose time stamp is NaN, which stands for the time of the call.
     private func movement(_ phase: TrackpadPhase, _ x: Double, _ y: Double, _ modifiers: KeyModifiers) -> TrackpadMovement {
         TrackpadMovement(phase: phase, x: x, y: y, timestamp: .nan, modifiers: modifiers)
     }
 }
+
+/// The phase of a movement on a trackpad.
+public enum TrackpadPhase: Sendable, Hashable, CaseIterable {
+    /// The movement begins.
+    case began
+    /// The movement continues.
+    case changed
+    /// The fingers lift.
+    case ended
+    /// The system cancels the movement.
+    case cancelled
+}
+
+#if canImport(UIKit) && !os(tvOS)
+extension TrackpadBridge {
+    /// Processes a scroll of two fingers from a recogniser. Call this method in the action of the recogniser.
+    ///
+    /// The recogniser needs `allowedScrollTypesMask` with `.continuous`, and no `allowedTouchTypes`, because the view processes touches on the
+    /// screen.
+    ///
+    /// - Parameters:
+    ///   - recognizer: The recogniser, in a view.
+    ///   - time: The present moment, on the clock of the handler.
+    /// - Returns: The events for a handler, in order.
+    @MainActor
+    public mutating func pan(_ recognizer: UIPanGestureRecognizer, at time: TouchInstant) -> [TouchEvent] {
+        guard let view = recognizer.view, let phase = TrackpadPhase(recognizer.state) else { return [] }
+        let (place, way) = (recognizer.location(in: view), recognizer.translation(in: view))
+        return pan(
+            phase, x: Double(place.x), y: Double(place.y), translation: (Double(way.x), Double(way.y)),
+            displayScale: Double(view.traitCollection.displayScale), at: time, modifiers: KeyModifiers(recognizer.modifierFlags))
+    }
+
+    /// Processes a pinch from a recogniser. Call this method in the action of the recogniser.
+    ///
+    /// - Parameters:
+    ///   - recognizer: The recogniser, in a view, with no `allowedTouchTypes`.
+    ///   - time: The present moment, on the clock of the handler.
+    /// - Returns: The events for a handler, in order.
+    @MainActor
+    public mutating func pinch(_ recognizer: UIPinchGestureRecognizer, at time: TouchInstant) -> [TouchEvent] {
+        guard let view = recognizer.view, let phase = TrackpadPhase(recognizer.state) else { return [] }
+        let place = recognizer.location(in: view)
+        return pinch(
+            phase, x: Double(place.x), y: Double(place.y), scale: Double(recognizer.scale),
+            displayScale: Double(view.traitCollection.displayScale), at: time, modifiers: KeyModifiers(recognizer.modifierFlags))
+    }
+}
+#endif

@@ -1,8 +1,8 @@
 import TouchPipeline
 
-/// A listener that leaves its chain in the middle of a script, by one of the routes that there are.
+/// A trial in which a listener leaves its chain in the middle of a script.
 ///
-/// ``violations(by:during:isWaiting:of:)`` lets a listener leave at every sample of a script, and looks whether it restores what it had begun:
+/// ``violations(by:during:isWaiting:of:)`` removes a listener at every sample of a script, and checks whether it restores what it had changed:
 ///
 /// ```swift
 /// for route in LeavingTrial.Route.allCases {
@@ -14,38 +14,38 @@ import TouchPipeline
 /// }
 /// ```
 public final class LeavingTrial {
-    /// A route by which a listener leaves a chain.
+    /// A way in which a listener leaves a chain.
     public enum Route: String, Sendable, CaseIterable {
         /// The listener is removed.
         case removal
-        /// An empty list is set.
+        /// An empty list of listeners is set.
         case emptyList
-        /// A list is set in which another listener has its place.
+        /// A list is set in which another listener takes the place of this one.
         case replacement
         /// The handler is released.
         case release
-        /// A listener in front removes it from inside a callback.
+        /// A listener in front removes the listener inside a callback.
         case removalFromCallback
-        /// A listener in front sets a list without it from inside a callback.
+        /// A listener in front sets a list without the listener inside a callback.
         case listFromCallback
 
-        /// Whether the listener leaves with the next gesture that the listener in front receives.
+        /// Whether the listener leaves inside the next callback of the listener in front.
         public var isInsideCallback: Bool { self == .removalFromCallback || self == .listFromCallback }
     }
 
-    /// A listener under test, and what must be as before once it has left.
+    /// A listener under test, with a check of what it must have restored after it has left.
     public struct Subject {
-        let listener: any TouchInterface
-        let willLeave: () -> Void
-        let problem: (_ hadHeard: Bool) -> String?
+        fileprivate let listener: any TouchInterface
+        fileprivate let willLeave: () -> Void
+        fileprivate let problem: (_ hadHeard: Bool) -> String?
 
-        /// A listener under test.
+        /// Creates a subject.
         ///
         /// - Parameters:
-        ///   - listener: leaves the chain.
-        ///   - willLeave: called just before it leaves.
-        ///   - problem: called when it has left, and again after the rest of the script, with whether it had heard anything of the touch in
-        ///     progress. Returns what is not as it must be, or `nil`.
+        ///   - listener: The listener that leaves the chain.
+        ///   - willLeave: Called just before the listener leaves.
+        ///   - problem: Called after the listener has left, and again after the rest of the script. Its argument is whether the listener had
+        ///     received anything of the touch in progress. Returns a description of what is wrong, or `nil`.
         public init(
             _ listener: any TouchInterface, willLeave: @escaping () -> Void = {}, problem: @escaping (_ hadHeard: Bool) -> String?
         ) {
@@ -55,16 +55,16 @@ public final class LeavingTrial {
         }
     }
 
-    /// Stands in the chain in the listener's place.
+    /// The element of the chain that forwards everything to the listener under test.
     public let witness: StayWitness
-    /// The handler; `nil` once it is released.
+    /// The handler. `nil` after its release.
     public private(set) var handler: DefaultTouchHandler?
-    /// The listener in front.
+    /// The listener in front of the listener under test.
     public let front = RecordingListener("front")
     private let others: [any TouchInterface]
     private let scheduler = VirtualScheduler()
 
-    /// A chain with a listener in front of the one that leaves, and others behind it.
+    /// Creates a chain with a listener in front of the one that leaves, and others behind it.
     public init(_ listener: any TouchInterface, others: [any TouchInterface] = [], density: Float = TouchConfiguration.fallbackDensity) {
         witness = StayWitness(listener)
         self.others = others
@@ -83,13 +83,13 @@ public final class LeavingTrial {
         }
     }
 
-    /// Lets time pass to just before an instant.
+    /// Advances the clock to just before an instant.
     public func wait(before instant: TouchInstant) { scheduler.advance(to: instant + .microseconds(-1)) }
 
-    /// Lets time pass until nothing is pending.
+    /// Advances the clock until no timer is armed.
     public func settle() { scheduler.runUntilIdle() }
 
-    /// Makes the listener leave: now, or with the next gesture if the route is inside a callback.
+    /// Makes the listener leave now, or inside the next callback if the route says so.
     public func leave(by route: Route, willLeave: @escaping () -> Void = {}) {
         switch route {
         case .removal, .emptyList, .replacement, .release: willLeave()
@@ -114,7 +114,7 @@ public final class LeavingTrial {
     }
 
     private func onNextCallback(_ change: @escaping (LeavingTrial) -> Void) {
-        // Embedded Swift has no `weak`. The trial owns the listener in front, and clears the closure before it goes.
+        // Embedded Swift has no `weak`. The trial owns the listener in front, and clears the closure in `deinit`.
         front.onHearing = { [unowned(unsafe) self] _ in
             self.front.onHearing = nil
             change(self)
@@ -125,23 +125,24 @@ public final class LeavingTrial {
 
     // MARK: Every sample of a script
 
-    /// Lets a listener leave at every sample of a script, and returns what was not as it must be.
+    /// Removes a listener at every sample of a script, and returns descriptions of what is wrong.
     ///
-    /// The listener must enter once and leave once. It must receive one `clearTouch` with ``TouchEndReason/removed`` if it had heard anything of
-    /// the touch in progress, nothing more if not, and no gesture after it has left.
+    /// The listener must enter once and leave once. If it had received anything of the touch in progress, it must receive one `clearTouch`
+    /// with `TouchEndReason.removed`, otherwise nothing. It must receive no gesture after it has left.
     ///
     /// - Parameters:
-    ///   - route: how the listener leaves.
-    ///   - script: what the fingers do.
-    ///   - isWaiting: whether time passes to just before the next sample first, so that what is due meanwhile has happened.
-    ///   - makeSubject: makes a listener for each run.
+    ///   - route: How the listener leaves.
+    ///   - script: What the fingers do.
+    ///   - isWaiting: Whether the clock first advances to just before the next sample, so that timers fire.
+    ///   - makeSubject: Returns a new subject for each run.
+    /// - Complexity: O(*n*²) in the samples of the script.
     public static func violations(
         by route: Route, during script: GestureScript, isWaiting: Bool = false, of makeSubject: () -> Subject
     ) -> [String] {
         violations(during: script, isWaiting: isWaiting, named: route.rawValue, of: makeSubject) { $0.leave(by: route, willLeave: $1) }
     }
 
-    /// The same by a route of your own, such as an interaction mode: `leave` calls `willLeave` just before the listener leaves.
+    /// Removes a listener in a custom way, such as by an interaction mode. `leave` must call `willLeave` just before the listener leaves.
     public static func violations(
         during script: GestureScript, isWaiting: Bool = false, named name: String, of makeSubject: () -> Subject,
         leave: (_ trial: LeavingTrial, _ willLeave: @escaping () -> Void) -> Void
@@ -171,21 +172,78 @@ public final class LeavingTrial {
         var rest = events[count...]
         while witness.departures == 0, let next = rest.popFirst() { trial.feed([next]) }
         if witness.departures == 0 { trial.settle() }
-        // No gesture came any more in whose callback the listener could have left.
+        // There was no further callback in which the listener could leave.
         guard witness.departures > 0 else { return [] }
         var problems: [String] = []
-        let heard = Array(witness.gestures.dropFirst(before))
-        let isTold = heard.count == 1 && heard[0].gesture == .clearTouch && heard[0].context.endReason == .removed
-        if hadHeard ? !isTold : !heard.isEmpty { problems.append("received \(GestureTranscript(heard)) when it left") }
+        let received = Array(witness.gestures.dropFirst(before))
+        let isCleared = received.count == 1 && received[0].gesture == .clearTouch && received[0].context.endReason == .removed
+        if hadHeard ? !isCleared : !received.isEmpty { problems.append("received \(GestureTranscript(received)) when it left") }
         if let problem = subject.problem(hadHeard) { problems.append(problem) }
         trial.feed(rest)
         trial.settle()
         trial.handler = nil
-        if witness.gestures.count != before + heard.count { problems.append("received gestures after it had left") }
+        if witness.gestures.count != before + received.count { problems.append("received gestures after it had left") }
         if witness.entries != 1 || witness.departures != 1 {
             problems.append("entered \(witness.entries) times and left \(witness.departures) times")
         }
         if let problem = subject.problem(hadHeard) { problems.append("at the end " + problem) }
         return problems
+    }
+}
+
+/// An element of a chain that forwards everything to another listener, and records entries, departures and gestures.
+public final class StayWitness: TouchInterface {
+    /// The listener that receives everything.
+    public let listener: any TouchInterface
+    /// The number of times it has entered a chain.
+    public private(set) var entries = 0
+    /// The number of times it has left a chain.
+    public private(set) var departures = 0
+    /// The gestures that it has received, in order.
+    public private(set) var gestures: [RecognizedGesture] = []
+    /// Whether it has received anything of the touch in progress. If so, it must receive a `clearTouch` when it leaves.
+    public private(set) var hasHeard = false
+
+    /// The reason of each `clearTouch` that it has received, in order.
+    public var ends: [TouchEndReason?] {
+        var ends: [TouchEndReason?] = []
+        for recognized in gestures where recognized.gesture == .clearTouch { ends.append(recognized.context.endReason) }
+        return ends
+    }
+
+    /// Creates a witness of a listener.
+    public init(_ listener: any TouchInterface) { self.listener = listener }
+
+    /// The interests of the listener.
+    public var interests: TouchGesture.Kinds { listener.interests }
+
+    /// Counts the entry and forwards it.
+    public func didEnter(_ environment: TouchEnvironment) {
+        entries += 1
+        listener.didEnter(environment)
+    }
+
+    /// Counts the departure and forwards it.
+    public func didLeave() {
+        departures += 1
+        listener.didLeave()
+    }
+
+    /// Notes that a raw event was received, and forwards it.
+    public func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool {
+        hasHeard = true
+        return listener.onTouchEvent(event, context: context)
+    }
+
+    /// Records the gesture and forwards it.
+    public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+        gestures.append(RecognizedGesture(gesture, context))
+        switch gesture {
+        case .clearTouch: if context.pointerCount == 0 || context.endReason == .removed { hasHeard = false }
+        // These belong to no touch, or to a touch that is over.
+        case .scroll, .clickConfirmed: break
+        default: hasHeard = true
+        }
+        return listener.onGesture(gesture, context: context)
     }
 }

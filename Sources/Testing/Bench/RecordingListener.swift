@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// A listener that writes down every gesture it hears, consumes what it is told to, and may do something while it hears it.
+/// A listener that records every gesture it receives, and consumes the kinds of gestures that a test selects.
 ///
 /// ```swift
 /// let map = RecordingListener("map")
@@ -10,32 +10,31 @@ import TouchPipeline
 /// #expect(!map.kinds.contains(.moveComplete))
 /// ```
 public final class RecordingListener: TouchInterface {
-    /// What it is called in transcripts.
+    /// The name of the listener in transcripts.
     public let name: String
-    /// The kinds of gestures that it wants to hear of.
+    /// The kinds of gestures that the listener receives.
     public let interests: TouchGesture.Kinds
-    /// Decides whether it consumes a gesture. What it returns for a `clearTouch` does not matter.
+    /// Decides whether the listener consumes a gesture. The result for a `clearTouch` has no effect.
     public var consumes: (RecognizedGesture) -> Bool
-    /// Called inside each callback, after the gesture is recorded and before it is consumed: to change the chain, feed
-    /// events, or stop in the debugger.
+    /// Called inside each callback, after the gesture is recorded and before it is consumed. Use it to change the chain or to feed events.
     public var onHearing: ((RecognizedGesture) -> Void)?
-    /// How often it has entered a chain.
+    /// The number of times the listener has entered a chain.
     public private(set) var entries = 0
-    /// How often it has left a chain.
+    /// The number of times the listener has left a chain.
     public private(set) var departures = 0
-    /// What it has been told of where it is; `nil` before it enters a chain.
+    /// The environment of the chain that the listener has entered last. `nil` before its first entry.
     public private(set) var environment: TouchEnvironment?
-    /// What it has heard, in order.
+    /// The gestures that the listener has received, in order.
     public private(set) var gestures: [RecognizedGesture] = []
 
-    /// A listener that consumes every gesture of some kinds; none by default.
+    /// Creates a listener that consumes every gesture of some kinds, none by default.
     public convenience init(
         _ name: String = "", interests: TouchGesture.Kinds = .all, consuming kinds: TouchGesture.Kinds = []
     ) {
         self.init(name, interests: interests) { kinds.contains($0.gesture.kind) }
     }
 
-    /// A listener that decides for each gesture whether it consumes it.
+    /// Creates a listener with a closure that decides for each gesture whether the listener consumes it.
     public init(
         _ name: String = "", interests: TouchGesture.Kinds = .all, consumingWhere consumes: @escaping (RecognizedGesture) -> Bool
     ) {
@@ -44,16 +43,16 @@ public final class RecordingListener: TouchInterface {
         self.consumes = consumes
     }
 
-    /// Counts an entry.
+    /// Counts the entry.
     public func didEnter(_ environment: TouchEnvironment) {
         entries += 1
         self.environment = environment
     }
 
-    /// Counts a departure.
+    /// Counts the departure.
     public func didLeave() { departures += 1 }
 
-    /// Writes a gesture down, and consumes it if it shall.
+    /// Records a gesture. Returns whether the listener consumes it.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         let recognized = RecognizedGesture(gesture, context)
         gestures.append(recognized)
@@ -61,12 +60,12 @@ public final class RecordingListener: TouchInterface {
         return consumes(recognized)
     }
 
-    /// The kinds of what it has heard, in order.
+    /// The kinds of the recorded gestures, in order.
     public var kinds: [TouchGesture.Kind] { gestures.map { $0.gesture.kind } }
 
-    /// What it has heard, with times.
+    /// A transcript of the recorded gestures.
     public var transcript: GestureTranscript { GestureTranscript(gestures) }
 
-    /// Forgets what it has heard.
+    /// Removes the recorded gestures.
     public func forget() { gestures.removeAll() }
 }

@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// A touch handler on virtual time with the listeners under test: play a script, look at what they did.
+/// A touch handler on virtual time with the listeners under test. Play a script, and check what the listeners did.
 ///
 /// ```swift
 /// let measuring = MeasurementListener(camera: camera)
@@ -9,8 +9,8 @@ import TouchPipeline
 /// #expect(measuring.points.count == 2)
 /// ```
 ///
-/// Nothing waits and nothing sleeps: a script of a minute takes as long as its listeners do. Events take the same path as in an app. A handler
-/// of your own, or one that wraps another, runs on a bench, too:
+/// A script never waits for real time. Events take the same path as in an app. A bench can also have a custom handler, or a handler that wraps
+/// another one:
 ///
 /// ```swift
 /// let scheduler = VirtualScheduler()
@@ -18,24 +18,24 @@ import TouchPipeline
 /// let bench = TouchTestBench(map, handler: InsetTouchHandler(inner), observing: inner, scheduler: scheduler)
 /// ```
 public struct TouchTestBench<Handler: TouchHandlerInterface> {
-    /// The clock; it stands still unless a script is played or it is advanced.
+    /// The clock. It advances only while a script is played, or when it is advanced explicitly.
     public let scheduler: VirtualScheduler
-    /// The handler, which receives the events; its listeners may be changed at any time.
+    /// The handler that receives the events. Its listeners may be changed at any time.
     public let handler: Handler
-    /// What the observed handler did, as long as this stays its observer. Nothing for a handler that is not observed.
+    /// The observer that writes the transcripts. It records nothing if no handler is observed, or if the handler gets another observer.
     public let observer: TranscriptObserver
-    /// How scripts are sampled: 120 Hz without jitter by default.
+    /// How scripts are sampled. The default is 120 Hz without jitter.
     public var sampling: TouchSampling
 
-    /// A bench of any handler with these listeners, the first at index 0.
+    /// Creates a bench of any handler with these listeners, the first at index 0.
     ///
     /// - Parameters:
-    ///   - listeners: are added to the handler, in this order.
-    ///   - handler: receives the events.
-    ///   - observed: the handler whose gestures are in the transcripts: the one inside a handler that wraps it. By default `handler` itself
-    ///     if it is a `DefaultTouchHandler`, else none: then the transcripts are empty, and only the listeners tell.
-    ///   - scheduler: the clock of the handler.
-    ///   - sampling: how scripts are sampled.
+    ///   - listeners: The listeners, which are added to the handler in this order.
+    ///   - handler: The handler that receives the events.
+    ///   - observed: The handler whose gestures are in the transcripts, such as the handler that `handler` wraps. The default is `handler` if
+    ///     it is a `DefaultTouchHandler`. Without an observed handler the transcripts are empty.
+    ///   - scheduler: The clock of the handler.
+    ///   - sampling: How scripts are sampled.
     public init(
         _ listeners: any TouchInterface..., handler: Handler, observing observed: DefaultTouchHandler? = nil, scheduler: VirtualScheduler,
         sampling: TouchSampling = TouchSampling()
@@ -55,7 +55,7 @@ public struct TouchTestBench<Handler: TouchHandlerInterface> {
         for listener in listeners { handler.addListener(listener) }
     }
 
-    /// A bench of a `DefaultTouchHandler` with these listeners, the first at index 0. Its clock stands at `start`.
+    /// Creates a bench of a `DefaultTouchHandler` with these listeners, the first at index 0. Its clock begins at `start`.
     public init(
         _ listeners: any TouchInterface..., configuration: TouchConfiguration = .openMobileMaps, sampling: TouchSampling = TouchSampling(),
         startingAt start: TouchInstant = .zero
@@ -65,10 +65,11 @@ public struct TouchTestBench<Handler: TouchHandlerInterface> {
         self.init(listeners, handler, handler, scheduler, sampling)
     }
 
-    /// Plays a script from the present moment on, and returns what the handler recognised meanwhile.
+    /// Plays a script from the present moment on, and returns the gestures that the handler recognised.
     ///
-    /// The clock goes on to the time of each event, so that what is due before it happens before it. `settling` goes on until nothing
-    /// is pending, such as the confirmation of a click; without it the clock stops at the end of the script, pauses included.
+    /// The clock advances to the time of each event, so that timers that are due earlier fire first. With `settling` the clock then advances
+    /// until no timer is armed, such as that of the confirmation of a click. Without it the clock stops at the end of the script, including
+    /// its pauses.
     @discardableResult
     public func play(_ script: GestureScript, settling: Bool = true) -> GestureTranscript {
         let end = scheduler.now + script.duration
@@ -80,9 +81,9 @@ public struct TouchTestBench<Handler: TouchHandlerInterface> {
         }
     }
 
-    /// Plays events at their time stamps, those without one at the present moment, and returns what the handler recognised meanwhile.
+    /// Plays events at their time stamps, and returns the gestures that the handler recognised.
     ///
-    /// An event that is older than the clock comes late; it does not turn the clock back.
+    /// An event without a time stamp is played at the present moment. An event that is older than the clock does not turn the clock back.
     @discardableResult
     public func play(_ events: [TouchEvent], settling: Bool = true) -> GestureTranscript {
         recording {
@@ -91,32 +92,34 @@ public struct TouchTestBench<Handler: TouchHandlerInterface> {
         }
     }
 
-    /// Plays so many events of a random stream and those that close it, each when it comes in, whatever its time stamp says; then goes on
-    /// until nothing is pending. Returns what the handler recognised meanwhile.
+    /// Plays a number of events of a random stream and its closing events, and advances the clock until no timer is armed. Returns the
+    /// gestures that the handler recognised.
+    ///
+    /// An event is played at the stream's clock, whatever its time stamp is.
     @discardableResult
     public func play(_ stream: inout RandomTouchStream, events count: Int) -> GestureTranscript {
-        let before = observer.gestures.count
-        for _ in 0..<max(0, count) {
-            let event = stream.nextEvent()
-            scheduler.advance(to: stream.clock)
-            handler.onTouchEvent(event)
+        recording {
+            for _ in 0..<max(0, count) {
+                let event = stream.nextEvent()
+                scheduler.advance(to: stream.clock)
+                handler.onTouchEvent(event)
+            }
+            feed(stream.closingEvents())
+            settle()
         }
-        feed(stream.closingEvents())
-        settle()
-        return GestureTranscript(observer.gestures.dropFirst(before))
     }
 
-    /// Lets time pass, and returns what the handler recognised meanwhile.
+    /// Advances the clock by a duration, and returns the gestures that the handler recognised.
     @discardableResult
     public func wait(_ duration: Duration) -> GestureTranscript { recording { scheduler.advance(by: duration) } }
 
-    /// Lets time pass until nothing is pending.
+    /// Advances the clock until no timer is armed.
     public func settle() { scheduler.runUntilIdle() }
 
-    /// All that was recognised since the bench was made: gesture by gesture, with times.
+    /// The gestures since the creation of the bench, with times.
     public var transcript: GestureTranscript { GestureTranscript(observer.gestures) }
 
-    /// The same with states, consumers, and why other gestures did not happen.
+    /// The gestures since the creation of the bench, with states and consumers, and the rejections of other gestures.
     public var detailedTranscript: GestureTranscript { observer.transcript }
 
     private func feed(_ events: [TouchEvent]) {

@@ -1,15 +1,85 @@
 import TouchPipeline
 
 extension RandomTouchStream {
-    /// An event with something wrong. What the stream believes of its fingers stays as if it had not been, apart from a changed id.
-    mutating func spoiled(_ event: TouchEvent, by flaw: Flaw) -> TouchEvent {
+    /// A flaw of an event.
+    public enum Flaw: UInt8, Sendable, Hashable, CaseIterable {
+        /// A position that is NaN or infinite.
+        case nonFinitePosition
+        /// A position at the limits of valid positions, or far beyond them.
+        case hugePosition
+        /// A pressure that is NaN, infinite or out of range.
+        case badPressure
+        /// A pointer that did not land.
+        case unknownPointer
+        /// A finger that is down is missing.
+        case missingFinger
+        /// A finger is listed twice, at two positions.
+        case duplicateFinger
+        /// A finger that is down lands again.
+        case landingTwice
+        /// A finger that is not down lifts, alone or with other fingers.
+        case liftingUnknown
+        /// The id of a finger that is down changes. The finger lands with the new id, or moves.
+        case changedID
+        /// A time stamp in the past.
+        case timeGoesBack
+        /// A time stamp in the future.
+        case fromTheFuture
+        /// A time stamp at one end of the range.
+        case extremeTime
+        /// No time stamp.
+        case noTime
+        /// No pointer.
+        case noPointer
+        /// More pointers than an event can hold.
+        case tooManyPointers
+        /// Phases that contradict the action.
+        case contradiction
+        /// No ids and no phases, between events that have them. Half of these events have a random action and all fingers that are down, such
+        /// as an `.up` of ten.
+        case positionsAlone
+        /// A scroll without pointers, of several pointers, or by a distance that is not finite.
+        case badScroll
+        /// Random pointers with a random action.
+        case garbage
+
+        /// The name of the case.
+        public var name: String {
+            switch self {
+            case .nonFinitePosition: "nonFinitePosition"
+            case .hugePosition: "hugePosition"
+            case .badPressure: "badPressure"
+            case .unknownPointer: "unknownPointer"
+            case .missingFinger: "missingFinger"
+            case .duplicateFinger: "duplicateFinger"
+            case .landingTwice: "landingTwice"
+            case .liftingUnknown: "liftingUnknown"
+            case .changedID: "changedID"
+            case .timeGoesBack: "timeGoesBack"
+            case .fromTheFuture: "fromTheFuture"
+            case .extremeTime: "extremeTime"
+            case .noTime: "noTime"
+            case .noPointer: "noPointer"
+            case .tooManyPointers: "tooManyPointers"
+            case .contradiction: "contradiction"
+            case .positionsAlone: "positionsAlone"
+            case .badScroll: "badScroll"
+            case .garbage: "garbage"
+            }
+        }
+    }
+}
+
+extension RandomTouchStream {
+    /// The event with a flaw. The fingers of the stream do not change, apart from a changed id.
+    mutating func addingFlaw(_ flaw: Flaw, to event: TouchEvent) -> TouchEvent {
         var event = event
         switch flaw {
-        case .nonFinitePosition: spoilPointer(&event) { $0.position = $1.badPosition([.nan, .infinity, -.infinity]) }
-        case .hugePosition: spoilPointer(&event) { $0.position = $1.badPosition([1e7, 1.0000001e7, -3e7, .greatestFiniteMagnitude]) }
-        case .badPressure: spoilPointer(&event) { $0.pressure = $1.pick([.nan, .infinity, -.infinity, -1, 1e30]) }
-        case .unknownPointer: event.pointers.append(stranger())
-        case .missingFinger: leaveOutFinger(&event)
+        case .nonFinitePosition: changePointer(of: &event) { $0.position = $1.badPosition([.nan, .infinity, -.infinity]) }
+        case .hugePosition: changePointer(of: &event) { $0.position = $1.badPosition([1e7, 1.0000001e7, -3e7, .greatestFiniteMagnitude]) }
+        case .badPressure: changePointer(of: &event) { $0.pressure = $1.pick([.nan, .infinity, -.infinity, -1, 1e30]) }
+        case .unknownPointer: event.pointers.append(unknownPointer())
+        case .missingFinger: removeFinger(of: &event)
         case .duplicateFinger: duplicate(&event)
         case .landingTwice: event = landingTwice()
         case .liftingUnknown: event = liftingUnknown()
@@ -19,7 +89,7 @@ extension RandomTouchStream {
         case .extremeTime: event.timestamp = TouchInstant(microseconds: random.pick([.min, .min + 1, 0, .max - 1, .max]))
         case .noTime: event.timestamp = nil
         case .noPointer: event.pointers = TouchPointers()
-        case .tooManyPointers: for _ in 0..<TouchPointers.capacity { event.pointers.append(stranger(.began)) }
+        case .tooManyPointers: for _ in 0..<TouchPointers.capacity { event.pointers.append(unknownPointer(.began)) }
         case .contradiction: contradict(&event)
         case .positionsAlone: event = positionsAlone(event)
         case .badScroll: event = badScroll(event)
@@ -28,12 +98,12 @@ extension RandomTouchStream {
         return event
     }
 
-    private mutating func spoilPointer(_ event: inout TouchEvent, _ spoil: (inout TouchPointer, inout SplitMix64) -> Void) {
+    private mutating func changePointer(of event: inout TouchEvent, _ change: (inout TouchPointer, inout SplitMix64) -> Void) {
         guard !event.pointers.isEmpty else { return }
-        spoil(&event.pointers[random.below(event.pointers.count)], &random)
+        change(&event.pointers[random.below(event.pointers.count)], &random)
     }
 
-    private mutating func leaveOutFinger(_ event: inout TouchEvent) {
+    private mutating func removeFinger(of event: inout TouchEvent) {
         var pointers = TouchPointers()
         let missing = random.below(Swift.max(1, event.pointers.count))
         for index in event.pointers.indices where index != missing { pointers.append(event.pointers[index]) }
@@ -54,7 +124,7 @@ extension RandomTouchStream {
     }
 
     private mutating func liftingUnknown() -> TouchEvent {
-        var pointers = TouchPointers(stranger(.ended))
+        var pointers = TouchPointers(unknownPointer(.ended))
         if random.chance(0.5) { for finger in fingers { pointers.append(pointer(finger, .stationary)) } }
         return TouchEvent(.up, pointers: pointers, timestamp: clock)
     }
@@ -87,8 +157,8 @@ extension RandomTouchStream {
         return scroll
     }
 
-    /// A pointer that is somewhere, with an id that no finger has, or may have.
-    private mutating func stranger(_ phase: TouchPointer.Phase? = nil) -> TouchPointer {
+    /// A pointer at a random position, with an id that probably no finger has.
+    private mutating func unknownPointer(_ phase: TouchPointer.Phase? = nil) -> TouchPointer {
         TouchPointer(
             id: 1000 + random.below(1000), position: anywhere(), phase: phase ?? random.pick(TouchPointer.Phase.allCases),
             kind: random.pick(TouchPointer.Kind.allCases))
@@ -97,7 +167,7 @@ extension RandomTouchStream {
     private mutating func garbage() -> TouchEvent {
         var pointers = TouchPointers()
         for _ in 0..<random.below(13) {
-            var pointer = stranger()
+            var pointer = unknownPointer()
             if random.chance(0.7) { pointer.id = random.below(4) }
             if random.chance(0.1) { pointer.position = random.badPosition([.nan, .infinity, 1e38, 0]) }
             pointers.append(pointer)
@@ -109,7 +179,7 @@ extension RandomTouchStream {
 }
 
 extension SplitMix64 {
-    /// A place of which one part, or both, are one of these numbers.
+    /// A position of which one component, or both, is one of these numbers.
     fileprivate mutating func badPosition(_ numbers: [Float]) -> Vec2F {
         let bad = pick(numbers)
         let good = number(from: 0, to: 1000)

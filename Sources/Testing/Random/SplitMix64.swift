@@ -1,14 +1,14 @@
-/// A small random number generator with a seed: SplitMix64 (Steele, Lea and Flood, 2014). Not for secrets.
+/// A small random number generator with a seed: SplitMix64 (Steele, Lea and Flood, 2014). It is not for cryptography.
 ///
-/// The same seed gives the same numbers on every platform and with every version of Swift, if they are drawn with the methods here;
-/// those of the standard library promise the latter not.
+/// With the methods of this type, the same seed gives the same numbers on every platform and with every version of Swift. The methods of the
+/// standard library do not promise that.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// A generator; every seed is as good as any other.
+    /// Creates a generator from any seed.
     public init(seed: UInt64) { state = seed }
 
-    /// The next 64 random bits.
+    /// Returns the next 64 random bits.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var bits = state
@@ -17,27 +17,27 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
         return bits ^ (bits &>> 31)
     }
 
-    /// A whole number from 0 to just below a bound; a bound that is not positive traps.
+    /// Returns an integer from 0 up to, but not including, a bound. A bound that is not positive traps.
     public mutating func below(_ bound: Int) -> Int {
         precondition(bound > 0, "a bound must be positive")
         return Int(next().multipliedFullWidth(by: UInt64(bound)).high)
     }
 
-    /// A whole number of a range, both ends included. The range may span at most `Int64.max`.
+    /// Returns an integer of a closed range. The range may span at most `Int64.max`.
     public mutating func whole(in range: ClosedRange<Int64>) -> Int64 {
         let span = UInt64(range.upperBound - range.lowerBound) + 1
         return range.lowerBound + Int64(next().multipliedFullWidth(by: span).high)
     }
 
-    /// A number from 0 to just below 1.
+    /// Returns a number from 0 up to, but not including, 1.
     public mutating func unit() -> Double { Double(next() &>> 11) * 0x1p-53 }
 
-    /// A number between two others.
+    /// Returns a number between two others.
     public mutating func number(from low: Float, to high: Float) -> Float { low + Float(unit()) * (high - low) }
 
-    /// `true` with a probability from 0 to 1.
+    /// Returns `true` with a probability from 0 to 1.
     public mutating func chance(_ probability: Double) -> Bool { unit() < probability }
 
-    /// One of some values; none of them traps.
+    /// Returns one of several values. An empty array traps.
     public mutating func pick<Element>(_ values: [Element]) -> Element { values[below(values.count)] }
 }

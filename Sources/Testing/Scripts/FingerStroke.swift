@@ -1,8 +1,8 @@
 import TouchPipeline
 
-/// What one finger does from the moment it lands until it lifts: a path in continuous time, sampled only when a script is played.
+/// The path of one finger from its landing to its lift, in continuous time. A path is sampled when a script is played.
 ///
-/// The gestures of ``GestureScript`` are made of these; make your own for anything they do not say.
+/// The gestures of ``GestureScript`` consist of strokes. Create a stroke for any other movement.
 ///
 /// ```swift
 /// let hook = FingerStroke(at: Vec2F(100, 400))
@@ -12,36 +12,43 @@ import TouchPipeline
 /// bench.play(GestureScript(hook))
 /// ```
 public struct FingerStroke: Sendable, Hashable {
-    /// Where the finger lands, in screen pixels.
+    /// The position at which the finger lands, in screen pixels.
     public private(set) var start: Vec2F
-    /// Where it lifts, in screen pixels.
+    /// The position at which the finger lifts, in screen pixels.
     public private(set) var end: Vec2F
 
-    private(set) var legs: [StrokeLeg] = []
+    private var legs: [StrokeLeg] = []
 
-    /// A finger that lands at a place, in screen pixels, and lifts again at once (a microsecond later, the shortest touch there is).
+    /// Creates a stroke of a finger that lands at a position, in screen pixels, and lifts a microsecond later, the shortest touch.
     ///
-    /// A place that is not finite, or beyond ±10,000,000 pixels, is a programmer error and traps: no screen has it.
+    /// A position that is not finite, or beyond ±10,000,000 pixels, is a programmer error and traps.
     public init(at place: Vec2F) {
         Self.check(place)
         start = place
         end = place
     }
 
-    /// How long the finger is down; at least one microsecond.
+    /// How long the finger is down. At least one microsecond.
     public var duration: Duration { .microseconds(length) }
 
-    /// The same stroke, and then straight to a place in screen pixels. A duration below zero counts as zero.
+    /// Returns the stroke with a straight movement to a position, in screen pixels, added at its end. A duration below zero counts as zero.
     public func moving(to place: Vec2F, in duration: Duration, profile: VelocityProfile = .minimumJerk) -> FingerStroke {
         Self.check(place)
         return adding(.line(place), duration, profile, end: place)
     }
 
-    /// The same stroke, and then still for a while, without a tremble: it has no events. A duration below zero counts as zero.
+    /// Returns the stroke with a rest added at its end. A rest has no events. A duration below zero counts as zero.
     public func resting(for duration: Duration) -> FingerStroke { adding(.rest, duration, .uniform, end: end) }
 
-    /// The same stroke, and then about a centre: turned by degrees (clockwise positive), its distance stretched by a factor, while the
-    /// centre itself moves by a number of pixels. A duration below zero counts as zero.
+    /// Returns the stroke with a movement around a centre added at its end. A duration below zero counts as zero.
+    ///
+    /// - Parameters:
+    ///   - center: The centre at the beginning of the movement, in screen pixels.
+    ///   - degrees: The angle of the rotation, clockwise.
+    ///   - factor: The factor by which the distance from the centre changes.
+    ///   - drift: The way of the centre, in pixels.
+    ///   - duration: How long the movement takes.
+    ///   - profile: How the speed changes.
     public func turning(
         around center: Vec2F, by degrees: Double, stretching factor: Double = 1, drifting drift: Vec2F = .zero, in duration: Duration,
         profile: VelocityProfile = .minimumJerk
@@ -53,7 +60,7 @@ public struct FingerStroke: Sendable, Hashable {
         return adding(.turn(turn), duration, profile, end: place)
     }
 
-    /// Every place of it changed by a map that keeps straight lines straight.
+    /// The stroke with every position transformed by an affine map. `factor` is the scale of the map.
     func mapped(_ map: (Vec2F) -> Vec2F, stretching factor: Double) -> FingerStroke {
         var copy = self
         copy.start = map(start)
@@ -71,11 +78,11 @@ public struct FingerStroke: Sendable, Hashable {
         return copy
     }
 
-    /// Farther out the recogniser takes no position, in pixels.
-    static let positionLimit: Float = 10_000_000
+    /// The limit of the positions that the recogniser takes, in pixels.
+    private static let positionLimit: Float = 10_000_000
 
-    /// The nearest place that can be.
-    static func possible(_ place: Vec2F) -> Vec2F {
+    /// The nearest position that the recogniser takes.
+    static func clamped(_ place: Vec2F) -> Vec2F {
         Vec2F(min(max(place.x, -positionLimit), positionLimit), min(max(place.y, -positionLimit), positionLimit))
     }
 
@@ -83,17 +90,17 @@ public struct FingerStroke: Sendable, Hashable {
         precondition(
             abs(place.x) <= positionLimit && abs(place.y) <= positionLimit, "a place on a screen is within ±10,000,000 pixels")
     }
-}
 
-extension FingerStroke {
-    /// How long it lasts, in microseconds, at least one.
+    // MARK: The path in time
+
+    /// The duration, in microseconds. At least one.
     var length: Int64 {
         var sum: Int64 = 0
         for leg in legs { sum = sum.addingSaturated(leg.length) }
         return max(1, sum)
     }
 
-    /// Where the finger is, so many microseconds after it landed.
+    /// The position of the finger at a time, in microseconds after the landing.
     func place(at time: Int64) -> Vec2F {
         var place = start
         var rest = time
@@ -105,8 +112,7 @@ extension FingerStroke {
         return place
     }
 
-    /// When one leg ends and the next begins, in microseconds after the landing: moments that a real device would not skip, so a script
-    /// has an event there whatever the sampling rate.
+    /// The times at which the legs end, in microseconds after the landing. A script has an event at each, whatever the sampling rate is.
     var knots: [Int64] {
         var knots: [Int64] = []
         var sum: Int64 = 0
@@ -115,5 +121,118 @@ extension FingerStroke {
             knots.append(sum)
         }
         return knots
+    }
+}
+
+/// How the speed of a finger changes during a movement.
+public enum VelocityProfile: UInt8, Sendable, Hashable, CaseIterable {
+    /// A constant speed.
+    case uniform
+    /// A movement that starts and ends at rest, as a hand moves to a target: the path of minimum jerk, 10s³ − 15s⁴ + 6s⁵ (Flash and Hogan,
+    /// 1985).
+    case minimumJerk
+    /// A movement that starts at rest and is fastest at its end, at twice the mean speed, as in a fling.
+    case accelerating
+
+    /// Returns the part of the way after a part of the time, both from 0 to 1. A value outside this range is clamped.
+    public func progress(_ share: Double) -> Double {
+        guard share > 0 else { return 0 }
+        guard share < 1 else { return 1 }
+        switch self {
+        case .uniform: return share
+        case .minimumJerk: return share * share * share * (10 + share * (6 * share - 15))
+        case .accelerating: return share * share
+        }
+    }
+}
+
+/// One movement or rest of a ``FingerStroke``.
+private struct StrokeLeg: Sendable, Hashable {
+    /// A movement around a centre, which may move, too.
+    struct Turn: Sendable, Hashable {
+        var center: Vec2F
+        var degrees: Double
+        var factor: Double
+        var drift: Vec2F
+
+        func place(of start: Vec2F, at progress: Double) -> Vec2F {
+            let direction = Direction(degrees: degrees * progress)
+            return center + drift * Float(progress)
+                + direction.turning(start - center, stretchedBy: 1 + (factor - 1) * progress)
+        }
+    }
+
+    enum Shape: Sendable, Hashable {
+        case rest
+        case line(Vec2F)
+        case turn(Turn)
+
+        func mapped(_ map: (Vec2F) -> Vec2F, stretching factor: Double) -> Shape {
+            switch self {
+            case .rest: return .rest
+            case .line(let end): return .line(map(end))
+            case .turn(var turn):
+                turn.center = map(turn.center)
+                turn.drift = turn.drift * Float(factor)
+                return .turn(turn)
+            }
+        }
+    }
+
+    var shape: Shape
+    /// In microseconds.
+    var length: Int64
+    var profile: VelocityProfile
+
+    /// The position at a time, in microseconds after the leg began at `start`.
+    func place(from start: Vec2F, at time: Int64) -> Vec2F {
+        let progress = length > 0 ? profile.progress(Double(time) / Double(length)) : 1
+        switch shape {
+        case .rest: return start
+        case .line(let end): return progress < 1 ? start + (end - start) * Float(progress) : end
+        case .turn(let turn): return turn.place(of: start, at: progress)
+        }
+    }
+}
+
+/// A direction on the screen: the cosine and sine of an angle in degrees, clockwise from the right, as y points down.
+///
+/// Computed with its own series, because the C libraries of different platforms differ in the last bits, and transcripts must not differ.
+struct Direction {
+    let cosine: Double
+    let sine: Double
+
+    /// Creates the direction of a finite angle in degrees. Multiples of 90° are exact. Other angles have 15 correct digits.
+    init(degrees: Double) {
+        precondition(degrees.isFinite, "an angle must be finite")
+        let turn = degrees.truncatingRemainder(dividingBy: 360)
+        let quarters = (turn / 90).rounded()
+        let (c, s) = Self.series((turn - quarters * 90) * .pi / 180)
+        switch (Int(quarters) + 4) % 4 {
+        case 0: (cosine, sine) = (c, s)
+        case 1: (cosine, sine) = (-s, c)
+        case 2: (cosine, sine) = (-c, -s)
+        default: (cosine, sine) = (s, -c)
+        }
+    }
+
+    /// The Taylor series for an angle of at most 45°, where the error after nine terms is less than 1e-16.
+    private static func series(_ angle: Double) -> (cosine: Double, sine: Double) {
+        let square = angle * angle
+        var (cosine, sine) = (0.0, 0.0)
+        var term = 1.0
+        for order in 0..<9 {
+            let even = Double(2 * order)
+            cosine += term
+            sine += term * angle / (even + 1)
+            term *= -square / ((even + 1) * (even + 2))
+        }
+        return (cosine, sine)
+    }
+
+    /// Returns a vector rotated by the angle of this direction and scaled by a factor.
+    func turning(_ vector: Vec2F, stretchedBy factor: Double) -> Vec2F {
+        let (x, y) = (Double(vector.x) * factor, Double(vector.y) * factor)
+        return Vec2F(Float(x * cosine - y * sine), Float(x * sine + y * cosine))
     }
 }

@@ -1,6 +1,7 @@
 import TouchPipeline
 
-/// Writes a detailed transcript of a handler: every gesture with the state after it and who consumed it, and why others did not happen.
+/// An observer that writes a detailed transcript of a handler: every gesture with the state after it and its consumer, and the reasons why other
+/// gestures were not recognised.
 ///
 /// ```
 /// 0 ms  touchDown (100.0, 200.0)  [oneFingerDown]
@@ -9,38 +10,38 @@ import TouchPipeline
 /// 360 ms  clickConfirmed (100.0, 200.0)  [idle]  consumed by #1 map
 /// ```
 public final class TranscriptObserver: TouchObserver {
-    /// What a listener is called; by default the name of a ``RecordingListener``, and nothing for others.
+    /// Returns the name of a listener. By default this is the name of a ``RecordingListener``, and `nil` for other listeners.
     public var name: (any TouchInterface) -> String?
     /// The gestures, in order.
     public private(set) var gestures: [RecognizedGesture] = []
     /// The lines, in order.
     public private(set) var transcript = GestureTranscript()
-    /// The state of which the last line told.
-    private var toldState = TouchHandlingState.idle
+    /// The state in the last line.
+    private var writtenState = TouchHandlingState.idle
 
-    /// An observer that has seen nothing yet, for `DefaultTouchHandler.observer`.
+    /// Creates an observer without lines, for `DefaultTouchHandler.observer`.
     public init(name: @escaping (any TouchInterface) -> String? = { ($0 as? RecordingListener)?.name }) {
         self.name = name
     }
 
-    /// Writes the gesture down.
+    /// Writes a gesture.
     public func didDispatch(_ dispatch: GestureDispatch) {
         gestures.append(dispatch.recognized)
         transcript.append(dispatch.transcriptLine(consumerName: dispatch.consumer.flatMap { name($0) }))
-        toldState = dispatch.stateAfter
+        writtenState = dispatch.stateAfter
     }
 
-    /// Writes down what did not happen.
+    /// Writes a rejection.
     public func didReject(_ rejection: GestureRejection) { transcript.append(rejection.transcriptLine) }
 
-    /// Writes down a change of state that no gesture told of.
+    /// Writes a change of state that is not part of a line of a gesture.
     public func didChangeState(from old: TouchHandlingState, to new: TouchHandlingState, at time: TouchInstant) {
-        guard new != toldState else { return }
+        guard new != writtenState else { return }
         transcript.append(new.transcriptLine(at: time))
-        toldState = new
+        writtenState = new
     }
 
-    /// Forgets what it has written.
+    /// Removes the gestures and the lines.
     public func forget() {
         gestures.removeAll()
         transcript = GestureTranscript()

@@ -1,4 +1,4 @@
-/// A length on the glass, independent of how many pixels the screen has.
+/// A length on the screen that is independent of the pixel density.
 @frozen
 public struct ScreenLength: Sendable, Hashable, Comparable {
     /// The length in inches.
@@ -10,7 +10,7 @@ public struct ScreenLength: Sendable, Hashable, Comparable {
     /// A length in millimetres.
     public static func millimeters(_ value: Float) -> ScreenLength { ScreenLength(inches: value / 25.4) }
 
-    /// A length in density-independent pixels (dp), which are 1/160 inch; what other systems call points counts as the same.
+    /// A length in density-independent pixels (dp). One dp is 1/160 inch. The points of other systems count as dp.
     public static func dp(_ value: Float) -> ScreenLength { ScreenLength(inches: value / 160) }
 
     /// The length in density-independent pixels.
@@ -18,12 +18,12 @@ public struct ScreenLength: Sendable, Hashable, Comparable {
 
     /// The length in screen pixels at a density in pixels per inch.
     ///
-    /// A density below ``TouchConfiguration/densityFactorLimit`` is a factor: it counts 160 times. One that is not positive and finite counts
-    /// as 160.
+    /// A density below ``TouchConfiguration/densityFactorLimit`` is a factor of 160 pixels per inch. A density that is not positive and finite
+    /// counts as 160.
     public func pixels(atDensity density: Float) -> Float {
         inches * TouchConfiguration.usableDensity(density)
     }
 
-    /// Which of two lengths is the shorter one.
+    /// Whether the first length is shorter than the second.
     public static func < (a: ScreenLength, b: ScreenLength) -> Bool { a.inches < b.inches }
 }

@@ -1,27 +1,31 @@
 /// The thresholds of the recogniser for one kind of pointer.
 ///
-/// A duration below zero counts as zero, so does a length that is negative or not a number.
+/// A duration below zero counts as zero. A length that is negative or not a number counts as zero.
 public struct TouchThresholds: Sendable, Hashable {
-    /// How far a finger may stray from where it went down and still click; further is a move. Compared with `>`.
+    /// The touch slop: the distance from the landing position beyond which a touch is a move and no longer a click. Compared with `>`.
     public var clickDistance: ScreenLength
-    /// How far from the first click the second may land to make a double click. Compared with `<=`.
+    /// The maximum distance between the two taps of a double click. Compared with `<=`.
     public var doubleTapDistance: ScreenLength
-    /// How soon after the first click was up the second must go down. A gap of exactly this is two clicks.
+    /// The time from the lift of the first tap within which the second tap must land. A gap of exactly this duration makes two clicks.
     public var doubleTapTimeout: Duration
-    /// A second tap that goes down sooner than this after the first was up is a bounce of it, and starts anew.
+    /// The minimum time from the lift of the first tap to the landing of the second. A tap that lands sooner is not the second tap of a
+    /// double click.
     public var doubleTapMinimumInterval: Duration
-    /// How long a finger must rest to press long. A hold of exactly this is a long press.
+    /// How long a finger must rest for a long press. A hold of exactly this duration is a long press.
     public var longPressTimeout: Duration
-    /// How soon after the second finger landed both must be up to click with two. Exactly this still is a click.
+    /// The time from the landing of the second finger within which both fingers must lift for a two-finger click. Exactly this duration is
+    /// still a click.
     public var twoFingerTapTimeout: Duration
-    /// How far each of two fingers may stray, alone and from the other one, and still click with it. Then their middle, and their distance from
-    /// each other, may change by ``clickDistance``. So a short drag of two fingers, a quick pinch and a quick turn are no clicks. `nil`: each finger may stray by
-    /// ``clickDistance``, and nothing else counts.
+    /// The distance that each of two fingers may move in a two-finger click, from its landing position and relative to the other finger.
+    ///
+    /// If this is set, the midpoint of the fingers and the distance between them may change by at most ``clickDistance``. A short two-finger
+    /// drag, a quick pinch and a quick rotation are therefore no clicks. If this is `nil`, each finger may move by ``clickDistance``, and there
+    /// is no other condition.
     public var twoFingerTapDistance: ScreenLength?
-    /// How long the finger that stays after two reports nothing.
+    /// How long the remaining finger reports nothing after one of two fingers has lifted.
     public var afterTwoFingersTimeout: Duration
 
-    /// Thresholds; what is left out is as in Open Mobile Maps (see ``TouchConfiguration/openMobileMaps``).
+    /// Creates thresholds. The default values are those of Open Mobile Maps (see ``TouchConfiguration/openMobileMaps``).
     public init(
         clickDistance: ScreenLength = .millimeters(3), doubleTapDistance: ScreenLength = .dp(100),
         doubleTapTimeout: Duration = .milliseconds(300), doubleTapMinimumInterval: Duration = .zero,
@@ -36,5 +40,34 @@ public struct TouchThresholds: Sendable, Hashable {
         self.twoFingerTapTimeout = twoFingerTapTimeout
         self.twoFingerTapDistance = twoFingerTapDistance
         self.afterTwoFingersTimeout = afterTwoFingersTimeout
+    }
+}
+
+/// The thresholds of one kind of pointer in the units of the recogniser: square pixels and microseconds.
+struct ResolvedThresholds: Sendable {
+    let clickDistanceSquared: Float
+    /// Negative if ``TouchThresholds/twoFingerTapDistance`` is `nil`.
+    let twoFingerTapDistanceSquared: Float
+    let doubleTapDistanceSquared: Float
+    let doubleTap: Int64
+    let doubleTapMinimum: Int64
+    let longPress: Int64
+    let twoFingerTap: Int64
+    let afterTwoFingers: Int64
+
+    init(_ thresholds: TouchThresholds, density: Float) {
+        clickDistanceSquared = Self.squaredPixels(thresholds.clickDistance, density)
+        twoFingerTapDistanceSquared = thresholds.twoFingerTapDistance.map { Self.squaredPixels($0, density) } ?? -1
+        doubleTapDistanceSquared = Self.squaredPixels(thresholds.doubleTapDistance, density)
+        doubleTap = max(0, thresholds.doubleTapTimeout.wholeMicroseconds)
+        doubleTapMinimum = max(0, thresholds.doubleTapMinimumInterval.wholeMicroseconds)
+        longPress = max(0, thresholds.longPressTimeout.wholeMicroseconds)
+        twoFingerTap = max(0, thresholds.twoFingerTapTimeout.wholeMicroseconds)
+        afterTwoFingers = max(0, thresholds.afterTwoFingersTimeout.wholeMicroseconds)
+    }
+
+    private static func squaredPixels(_ length: ScreenLength, _ density: Float) -> Float {
+        let pixels = length.pixels(atDensity: density)
+        return pixels > 0 ? pixels * pixels : 0
     }
 }

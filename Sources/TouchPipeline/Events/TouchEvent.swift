@@ -1,25 +1,27 @@
 /// One input event: what the pointers on the screen did at one moment.
 ///
-/// ``pointers`` holds every pointer that was down before the event or is down after it: a `.down` lists those that were there
-/// already, an `.up` still lists those that lift. Their order never matters.
+/// ``pointers`` holds every pointer that was down before the event or is down after it. A `.down` also lists the pointers that were already
+/// down. An `.up` still lists the pointers that lift. The order of the pointers does not matter.
 public struct TouchEvent: Sendable, Hashable {
     /// The pointers, at most ten.
     public var pointers: TouchPointers
-    /// How far a wheel or a trackpad scrolled, in pixels, away from the user positive; 0 unless ``touchAction`` is `.scroll`.
+    /// The distance that a wheel or a trackpad scrolled, in pixels. Positive values scroll away from the user. It is 0 unless
+    /// ``touchAction`` is `.scroll`.
     public var scrollDelta: Float
-    /// What the event is about.
+    /// The kind of event.
     public var touchAction: TouchAction
-    /// Keys that are held.
+    /// The modifier keys that are held.
     public var modifiers: KeyModifiers
-    /// When the hardware saw it, on the clock of the handler's ``TouchScheduler``; `nil`: when the handler is given it.
+    /// The time at which the hardware saw the event, on the clock of the handler's ``TouchScheduler``. If this is `nil`, the time is the
+    /// moment at which the handler receives the event.
     public var timestamp: TouchInstant?
-    /// Whether it is an event of positions alone, whose pointers have no ids and phases of their own.
+    /// Whether the pointers of the event have positions only, without ids and phases.
     public var isOfPositionsAlone: Bool { !isIdentified }
 
-    /// Whether the pointers carry ids and phases. If not, the event is of positions alone, and the handler tells them apart by place.
+    /// Whether the pointers have ids and phases. If not, the handler matches them to fingers by position.
     @usableFromInline var isIdentified: Bool
 
-    /// An event of pointers that carry ids and phases. Does not allocate.
+    /// Creates an event of pointers that have ids and phases. Does not allocate.
     @inlinable
     public init(
         _ touchAction: TouchAction, pointers: TouchPointers, scrollDelta: Float = 0, modifiers: KeyModifiers = [],
@@ -33,7 +35,7 @@ public struct TouchEvent: Sendable, Hashable {
         isIdentified = true
     }
 
-    /// An event of one pointer. Does not allocate.
+    /// Creates an event of one pointer. Does not allocate.
     @inlinable
     public init(
         _ touchAction: TouchAction, _ pointer: TouchPointer, scrollDelta: Float = 0, modifiers: KeyModifiers = [],
@@ -43,7 +45,7 @@ public struct TouchEvent: Sendable, Hashable {
             touchAction, pointers: TouchPointers(pointer), scrollDelta: scrollDelta, modifiers: modifiers, timestamp: timestamp)
     }
 
-    /// An event of two pointers. Does not allocate.
+    /// Creates an event of two pointers. Does not allocate.
     @inlinable
     public init(
         _ touchAction: TouchAction, _ first: TouchPointer, _ second: TouchPointer, modifiers: KeyModifiers = [],
@@ -52,11 +54,13 @@ public struct TouchEvent: Sendable, Hashable {
         self.init(touchAction, pointers: TouchPointers(first, second), modifiers: modifiers, timestamp: timestamp)
     }
 
-    /// An event of positions alone, in screen pixels, as users of Open Mobile Maps know it.
+    /// Creates an event of positions without ids and phases, as in Open Mobile Maps. Positions are in screen pixels.
     ///
-    /// The handler gives the fingers their ids, nearest place first, and takes the moment it is given the event as its time unless
-    /// one is set. Which of several fingers an `.up` lifts, shows only in the next event. More than ten positions: the rest is dropped
-    /// and counted.
+    /// The handler assigns ids to the fingers by position, nearest first. If there is no time stamp, the time is the moment at which the
+    /// handler receives the event. Only the next event shows which of several fingers an `.up` has lifted. Positions after the tenth are
+    /// dropped and counted.
+    ///
+    /// - Complexity: O(*n*) in the positions.
     @inlinable
     public init(pointers: [Vec2F], scrollDelta: Float, touchAction: TouchAction, timestamp: TouchInstant? = nil) {
         let places = TouchPointers(positions: pointers, phase: TouchPointer.Phase(of: touchAction))
@@ -66,6 +70,7 @@ public struct TouchEvent: Sendable, Hashable {
 }
 
 extension TouchPointer.Phase {
+    /// The phase of the pointers that an event of this action is about.
     @inlinable
     init(of action: TouchAction) {
         self =
@@ -76,4 +81,34 @@ extension TouchPointer.Phase {
             case .cancel: .cancelled
             }
     }
+}
+
+/// The kind of a ``TouchEvent``.
+public enum TouchAction: UInt8, Sendable, Hashable, CaseIterable {
+    /// The pointers with phase `.began` land.
+    case down
+    /// Pointers that are down move.
+    case move
+    /// The pointers with phase `.ended` lift.
+    case up
+    /// A wheel or a trackpad scrolls. The one pointer of the event is the position of the cursor, not a finger.
+    case scroll
+    /// The system cancels the pointers with phase `.cancelled`, or all pointers if the event has none.
+    case cancel
+}
+
+/// The modifier keys that are held during an event.
+public struct KeyModifiers: OptionSet, Sendable, Hashable {
+    /// One bit for each key.
+    public let rawValue: UInt8
+    /// Creates a set from its bits.
+    @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The Shift key.
+    @inlinable public static var shift: KeyModifiers { KeyModifiers(rawValue: 1) }
+    /// The Control key.
+    @inlinable public static var control: KeyModifiers { KeyModifiers(rawValue: 2) }
+    /// The Option key of Apple's keyboards, or the Alt key of others.
+    @inlinable public static var option: KeyModifiers { KeyModifiers(rawValue: 4) }
+    /// The Command key of Apple's keyboards, or the Meta key of others.
+    @inlinable public static var command: KeyModifiers { KeyModifiers(rawValue: 8) }
 }

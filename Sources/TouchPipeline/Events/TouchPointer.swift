@@ -1,37 +1,37 @@
 /// One finger, pencil or mouse in a ``TouchEvent``.
 @frozen
 public struct TouchPointer: Sendable, Hashable {
-    /// What kind of thing touches.
+    /// The kind of device behind a pointer.
     public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
         /// A finger on a screen.
         case finger
         /// A pencil.
         case stylus
-        /// A mouse with a button pressed, or its place for a scroll.
+        /// A mouse with a button pressed, or the position of its cursor in a scroll.
         case mouse
-        /// A finger on a trackpad, which moves something on the screen rather than touching it.
+        /// A finger on a trackpad, which moves something on the screen without touching it.
         case trackpad
     }
 
     /// What a pointer does in one event.
     public enum Phase: UInt8, Sendable, Hashable, CaseIterable {
-        /// It lands.
+        /// The pointer lands.
         case began
-        /// It is down, and moves.
+        /// The pointer is down and moves.
         case moved
-        /// It is down, and stays where it was.
+        /// The pointer is down and does not move.
         case stationary
-        /// It lifts.
+        /// The pointer lifts.
         case ended
-        /// The system took it away.
+        /// The system cancels the pointer.
         case cancelled
     }
 
-    /// Buttons of a mouse or a pencil, combined with "or".
+    /// The buttons of a mouse or a pencil.
     public struct Buttons: OptionSet, Sendable, Hashable {
-        /// The bits, as `PointerEvent.buttons` has them.
+        /// One bit for each button, as in `PointerEvent.buttons` of the DOM.
         public let rawValue: UInt8
-        /// A set from its bits.
+        /// Creates a set from its bits.
         @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
         /// The left button of a mouse, the tip of a pencil, a finger.
         @inlinable public static var primary: Buttons { Buttons(rawValue: 1) }
@@ -41,20 +41,28 @@ public struct TouchPointer: Sendable, Hashable {
         @inlinable public static var middle: Buttons { Buttons(rawValue: 4) }
     }
 
-    /// Which pointer it is: the same number from the event in which it lands to the one in which it lifts. No other meaning.
+    /// The identity of the pointer. It stays the same from the event in which the pointer lands to the event in which it lifts.
     public var id: Int
-    /// Where it is, in screen pixels.
+    /// The position, in screen pixels.
     public var position: Vec2F
-    /// How hard it presses: 0 to 1, where 0.5 is usual; 0.5 where nothing measures it. A number that is not from 0 to 1 is not taken over.
+    /// The pressure, from 0 to 1. An average touch is 0.5, and so is a touch whose pressure is not measured. A value outside 0 to 1 is ignored.
     public var pressure: Float
-    /// What it does in this event.
+    /// What the pointer does in this event.
     public var phase: Phase
-    /// What kind of thing it is.
+    /// The kind of device.
     public var kind: Kind
     /// The buttons that are pressed.
     public var buttons: Buttons
 
-    /// A pointer; `position` in screen pixels, `pressure` from 0 to 1.
+    /// Creates a pointer.
+    ///
+    /// - Parameters:
+    ///   - id: The identity of the pointer while it is down.
+    ///   - position: The position, in screen pixels.
+    ///   - phase: What the pointer does.
+    ///   - kind: The kind of device.
+    ///   - pressure: The pressure, from 0 to 1.
+    ///   - buttons: The buttons that are pressed.
     @inlinable
     public init(
         id: Int, position: Vec2F, phase: Phase, kind: Kind = .finger, pressure: Float = 0.5, buttons: Buttons = .primary

@@ -1,69 +1,70 @@
-/// Makes lawful ``TouchEvent``s out of samples of single pointers: the one way into the pipeline.
+/// Converts samples of single pointers to consistent ``TouchEvent``s. All input enters the pipeline through a tracker.
 ///
-/// The tracker alone knows which pointers are down. It orders, clamps and pairs samples, and puts whole frames into events:
+/// The tracker keeps the pointers that are down. It sorts and clamps samples, matches lifts to landings, and combines the samples of a frame
+/// into events:
 ///
 /// ```swift
 /// for touch in touches { tracker.add(sample(touch), coalesced: coalescedSamples(touch)) }
 /// tracker.drain { handler.onTouchEvent($0) }
 /// ```
 ///
-/// * **Order.** Samples may come in any order and any batching. Events come in the order of time. A sample older than the last event happens
-///   at the time of that event.
-/// * **Frames.** What the pointers do at the same instant becomes one event. ``drainWholeFrames(at:_:)`` holds a frame back until every
-///   pointer that is down has been heard of at its time or later, for at most 8 ms, so that no finger of a pinch is seen moving alone.
-///   ``drain(_:)`` says that no more samples will come of the frames so far. A single pointer is never held back.
-/// * **Pairs.** A pointer that lands while it is down was lost: it is cancelled, and lands anew. A lift of a pointer that is not down shows
-///   that the stream is inconsistent: the touch is cancelled, and counted. Moves of a pointer that is not down, such as a mouse that hovers,
-///   are left out. A mouse or a pencil that moves without a button was released unseen: it is cancelled. A mouse is one pointer: it lands with
-///   its first button and lifts with its last.
+/// * **Order.** Samples may arrive in any order and in any batches. Events are sorted by time. A sample that is older than the last event
+///   happens at the time of that event.
+/// * **Frames.** Samples of the same instant become one event. ``drainWholeFrames(at:_:)`` holds a frame back until every pointer that is down
+///   has a sample at that time or later, but for at most 8 ms. Without this, one finger of a pinch would move before the other.
+///   ``drain(_:)`` holds nothing back. A single pointer is never held back.
+/// * **Pairs.** If a pointer lands while it is down, its lift was lost. The pointer is cancelled and lands again. If a pointer lifts that is
+///   not down, the stream is inconsistent. The touch is cancelled and counted. Moves of a pointer that is not down, such as a mouse that
+///   hovers, are ignored. If a mouse or a pencil moves without a button, its lift was lost, and it is cancelled. A mouse is one pointer: it
+///   lands with its first button and lifts with its last.
 public struct TouchPointerTracker: Sendable {
-    /// How long a frame is held back at most: a frame of a 120 Hz screen.
+    /// The maximum time for which a frame is held back: one frame of a 120 Hz screen.
     public static let longestHold = Duration.milliseconds(8)
 
     /// A pointer that is down.
     private struct Contact {
         let identity: TouchSample.Identity
         var pointer: TouchPointer
-        /// The latest time at which a sample told of it.
-        var heardAt: TouchInstant
+        /// The time of the pointer's latest sample, including samples that wait.
+        var latestTime: TouchInstant
     }
 
-    /// The pointers that are down as the last event left them, in the order in which they landed.
+    /// The pointers that are down after the last event, in the order in which they landed.
     private var contacts: [Contact] = []
-    /// Pointers that are left out until they lift: there was no room for them, or their touch was cancelled from outside.
+    /// Pointers that are ignored until they lift. Ten others were down when they landed, or their touch was cancelled.
     private var ignored: [Contact] = []
-    /// In the order of time.
+    /// The samples that are not yet part of an event, sorted by time.
     private var waiting: [TouchSample] = []
     private var predicted: [TouchSample] = []
     private var drainedTo = TouchInstant(microseconds: .min)
 
-    /// How many pointers landed when ten were down already. They are left out until they lift.
+    /// The number of pointers that landed while ten were down. They are ignored until they lift.
     public private(set) var droppedCount = 0
-    /// How often a pointer lifted that was not down.
+    /// The number of lifts of a pointer that was not down.
     public private(set) var inconsistencyCount = 0
 
-    /// A tracker of no pointer.
+    /// Creates a tracker without pointers.
     public init() {}
 
-    /// How many pointers are down in the events that were drained.
+    /// The number of pointers that are down after the drained events.
     public var pointerCount: Int { contacts.count }
 
-    /// The pointers that are down, as the events that were drained left them.
+    /// The pointers that are down after the drained events.
     public var pointers: [TouchPointer] { contacts.map { $0.pointer } }
 
-    /// When a frame that is held back must go out at the latest; `nil` if none is.
+    /// The latest time at which a frame that is held back must be drained. `nil` if no sample waits.
     public var deadline: TouchInstant? { waiting.first.map { $0.time + Self.longestHold } }
 
     // MARK: Adding
 
-    /// Adds what a pointer does.
+    /// Adds a sample of a pointer.
     ///
-    /// Of a pointer that lands, the earliest sample is the landing. Of one that lifts, the latest is the lift. The phases of the others do not
-    /// matter. Coalesced samples that are not later than what is known of the pointer are left out.
+    /// If the pointer lands, its earliest sample is the landing. If it lifts, its latest sample is the lift. The phases of the other samples do
+    /// not matter. Coalesced samples that are not later than the known samples of the pointer are ignored.
     ///
     /// - Parameters:
-    ///   - sample: the present one. A predicted one is only kept for ``predictedPositions(ofPointer:)``.
-    ///   - coalesced: what was measured since the last call, in any order. It may contain the present sample.
+    ///   - sample: The present sample. A predicted sample is only kept for ``predictedPositions(ofPointer:)``.
+    ///   - coalesced: The samples since the last call, in any order. They may include the present sample.
     /// - Complexity: O(*n*) in the samples that wait.
     public mutating func add(_ sample: TouchSample, coalesced: [TouchSample] = []) {
         guard !sample.isPredicted else { return predicted.append(sample) }
@@ -86,7 +87,7 @@ public struct TouchPointerTracker: Sendable {
         insert(present)
     }
 
-    /// A wheel or a trackpad scrolls by a number of pixels, away from the user positive.
+    /// Adds a scroll of a wheel or a trackpad by a number of pixels. Positive values scroll away from the user.
     public mutating func addScroll(
         at position: Vec2F, by delta: Float, time: TouchInstant, kind: TouchPointer.Kind = .mouse, modifiers: KeyModifiers = []
     ) {
@@ -95,31 +96,31 @@ public struct TouchPointerTracker: Sendable {
         insert(sample)
     }
 
-    /// The system takes one pointer away. One that is not down when its turn comes is left out.
+    /// Cancels one pointer. A pointer that is not down at this time is ignored.
     public mutating func cancel(id: Int, at time: TouchInstant) {
         add(TouchSample(id: id, phase: .cancelled, position: .zero, time: time))
     }
 
-    /// The touch is taken away from outside: all pointers that are down at this time are cancelled. They do nothing until they land again.
+    /// Cancels all pointers that are down at this time. They are ignored until they land again.
     public mutating func cancelAll(at time: TouchInstant) {
         var sample = TouchSample(id: 0, phase: .cancelled, position: .zero, time: time)
         sample.role = .cancelAll
         insert(sample)
     }
 
-    /// Where the system expects a pointer next, in screen pixels, earliest first. Only since the pointer's last real sample.
+    /// The positions that the system predicts for a pointer since its last real sample, in screen pixels, earliest first.
     public func predictedPositions(ofPointer id: Int) -> [Vec2F] {
         guard let contact = contacts.first(where: { $0.pointer.id == id }) else { return [] }
         return predicted.filter { $0.identity == contact.identity }.sorted { $0.time < $1.time }.map { $0.position }
     }
 
-    /// Puts a sample in its place: by time, and behind those of the same instant. Returns the place.
+    /// Inserts a sample by time, behind the samples of the same instant. Returns its index.
     @discardableResult
     private mutating func insert(_ sample: TouchSample) -> Int {
         var sample = sample
         sample.time = max(sample.time, drainedTo)
-        if case .pointer = sample.role, let index = contact(sample) {
-            contacts[index].heardAt = max(contacts[index].heardAt, sample.time)
+        if case .pointer = sample.role, let index = contactIndex(of: sample) {
+            contacts[index].latestTime = max(contacts[index].latestTime, sample.time)
         }
         var index = waiting.endIndex
         while index > 0, waiting[index - 1].time > sample.time { index -= 1 }
@@ -127,47 +128,47 @@ public struct TouchPointerTracker: Sendable {
         return index
     }
 
-    /// The latest time of a pointer in what waits, or of one that is down.
+    /// The time of the latest sample of a pointer that waits or is down.
     private func lastTime(of identity: TouchSample.Identity) -> TouchInstant? {
         for sample in waiting.reversed() where sample.identity == identity {
             if case .pointer = sample.role { return sample.time }
         }
-        for contact in contacts where contact.identity == identity { return contact.heardAt }
+        for contact in contacts where contact.identity == identity { return contact.latestTime }
         return nil
     }
 
     // MARK: Draining
 
-    /// The events that follow from what was added, in the order of time. Allocates.
+    /// Returns the events of all samples that were added, sorted by time. Allocates.
     public mutating func drain() -> [TouchEvent] {
         var events: [TouchEvent] = []
         drain { events.append($0) }
         return events
     }
 
-    /// Hands over all events that follow from what was added, in the order of time. No more samples will come of these frames.
+    /// Calls a closure with the events of all samples that were added, sorted by time.
     ///
-    /// `body` must not touch the tracker. Where a listener may do that, go over the events of ``drain()`` instead.
+    /// `body` must not access the tracker. If a listener may do that, use the events that ``drain()`` returns instead.
     public mutating func drain(_ body: (TouchEvent) -> Void) {
         while !waiting.isEmpty { emitFrame(body) }
     }
 
-    /// Hands over the events of the frames that are whole, in the order of time. More samples may come of the others.
+    /// Calls a closure with the events of the complete frames, sorted by time. Incomplete frames wait for more samples.
     ///
     /// - Parameters:
-    ///   - now: the present moment. A frame that is 8 ms old goes out whole or not.
-    ///   - body: receives the events, and must not touch the tracker.
+    ///   - now: The present moment. A frame that is 8 ms old is drained even if it is incomplete.
+    ///   - body: Receives the events. It must not access the tracker.
     public mutating func drainWholeFrames(at now: TouchInstant, _ body: (TouchEvent) -> Void) {
         while let time = waiting.first?.time, isWhole(time) || now >= time + Self.longestHold { emitFrame(body) }
     }
 
-    private func isWhole(_ time: TouchInstant) -> Bool { contacts.allSatisfy { $0.heardAt >= time } }
+    private func isWhole(_ time: TouchInstant) -> Bool { contacts.allSatisfy { $0.latestTime >= time } }
 
-    /// What happens at the earliest time: one event for each action, in the order of the first sample of each. What one pointer does twice
-    /// is in two events.
+    /// Emits the events of the earliest time: one event for each action, in the order of its first sample. Two samples of one pointer are in
+    /// two events.
     private mutating func emitFrame(_ body: (TouchEvent) -> Void) {
         let time = waiting[0].time
-        // By far the most frequent: one pointer moves.
+        // Fast path for the most frequent case: one pointer moves.
         if waiting.count == 1, emitMove(waiting[0], at: time, body) { return waiting.removeAll(keepingCapacity: true) }
         while let first = waiting.first, first.time == time {
             switch first.role {
@@ -184,16 +185,16 @@ public struct TouchPointerTracker: Sendable {
         }
     }
 
-    /// Emits the move of a pointer that is down; `false` without a change if the sample is anything else.
+    /// Emits the move of a pointer that is down. Changes nothing and returns `false` for any other sample.
     private mutating func emitMove(_ sample: TouchSample, at time: TouchInstant, _ body: (TouchEvent) -> Void) -> Bool {
         guard case .pointer = sample.role, sample.phase == .moved, sample.buttons?.isEmpty != true, take(sample, at: time) else {
             return false
         }
-        hand(.move, at: time, sample.modifiers, body)
+        sendEvent(.move, at: time, sample.modifiers, body)
         return true
     }
 
-    /// Takes out of the earliest frame the first sample, and the samples of other pointers that do the same.
+    /// Removes the first sample, and the samples of the same instant and action of other pointers.
     private mutating func takeGroup() -> [TouchSample] {
         let first = waiting[0]
         var group: [TouchSample] = []
@@ -208,7 +209,7 @@ public struct TouchPointerTracker: Sendable {
         return group
     }
 
-    /// Whether a pointer did something before at the same time.
+    /// Whether an earlier sample of the same instant is of the same pointer.
     private func isRepeated(_ index: Int, _ group: [TouchSample]) -> Bool {
         let identity = waiting[index].identity
         for sample in group where sample.identity == identity { return true }
@@ -218,36 +219,36 @@ public struct TouchPointerTracker: Sendable {
 
     private mutating func emit(_ group: [TouchSample], at time: TouchInstant, _ body: (TouchEvent) -> Void) {
         var samples: [TouchSample] = []
-        var isLost = false
+        var hasLostLift = false
         for sample in group {
-            guard let lawful = lawful(sample) else { continue }
-            if let index = contact(lawful), lawful.phase == .began {
+            guard let consistent = consistent(sample) else { continue }
+            if let index = contactIndex(of: consistent), consistent.phase == .began {
                 contacts[index].pointer.phase = .cancelled
-                isLost = true
+                hasLostLift = true
             }
-            samples.append(lawful)
+            samples.append(consistent)
         }
-        for sample in samples where sample.phase == .ended && contact(sample) == nil {
+        for sample in samples where sample.phase == .ended && contactIndex(of: sample) == nil {
             inconsistencyCount += 1
             return cancelContacts(at: time, sample.modifiers, body)
         }
-        if isLost { hand(.cancel, at: time, samples[0].modifiers, body) }
+        if hasLostLift { sendEvent(.cancel, at: time, samples[0].modifiers, body) }
         for action in TouchAction.allCases {
-            var isConcerned = false
-            for sample in samples where sample.phase.action == action { if take(sample, at: time) { isConcerned = true } }
-            if isConcerned { hand(action, at: time, samples[0].modifiers, body) }
+            var hasChanged = false
+            for sample in samples where sample.phase.action == action { if take(sample, at: time) { hasChanged = true } }
+            if hasChanged { sendEvent(action, at: time, samples[0].modifiers, body) }
         }
     }
 
-    /// What a sample means, given what is known of its pointer; `nil` if nothing.
-    private mutating func lawful(_ sample: TouchSample) -> TouchSample? {
+    /// The sample in a form that is consistent with the pointers that are down. `nil` if the sample is ignored.
+    private mutating func consistent(_ sample: TouchSample) -> TouchSample? {
         var sample = sample
-        for place in ignored.indices where ignored[place].identity == sample.identity {
-            if sample.phase != .moved, sample.phase != .stationary { ignored.remove(at: place) }
+        for index in ignored.indices where ignored[index].identity == sample.identity {
+            if sample.phase != .moved, sample.phase != .stationary { ignored.remove(at: index) }
             guard sample.phase == .began else { return nil }
             break
         }
-        guard let index = contact(sample) else {
+        guard let index = contactIndex(of: sample) else {
             return sample.phase == .began || (sample.phase == .ended && !contacts.isEmpty) ? sample : nil
         }
         let pressed = contacts[index].pointer.buttons
@@ -267,15 +268,15 @@ public struct TouchPointerTracker: Sendable {
         return sample
     }
 
-    private func contact(_ sample: TouchSample) -> Int? {
+    private func contactIndex(of sample: TouchSample) -> Int? {
         for index in contacts.indices where contacts[index].identity == sample.identity { return index }
         return nil
     }
 
-    /// Takes over what a sample says; `false` if there is no room for its pointer, or it is not down.
+    /// Applies a sample to its pointer. Returns `false` if there is no room for the pointer, or the pointer is not down.
     private mutating func take(_ sample: TouchSample, at time: TouchInstant) -> Bool {
         if sample.phase == .began { return land(sample, at: time) }
-        guard let index = contact(sample) else { return false }
+        guard let index = contactIndex(of: sample) else { return false }
         contacts[index].pointer.phase = sample.phase
         guard sample.phase != .cancelled else { return true }
         contacts[index].pointer.position = sample.position
@@ -288,13 +289,13 @@ public struct TouchPointerTracker: Sendable {
     private mutating func land(_ sample: TouchSample, at time: TouchInstant) -> Bool {
         guard contacts.count < TouchPointers.capacity else {
             droppedCount += 1
-            ignore(Contact(identity: sample.identity, pointer: .nowhere, heardAt: time))
+            ignore(Contact(identity: sample.identity, pointer: .unused, latestTime: time))
             return false
         }
         let pointer = TouchPointer(
             id: number(of: sample.identity), position: sample.position, phase: .began, kind: sample.kind,
             pressure: sample.pressure ?? 0.5, buttons: sample.buttons ?? .primary)
-        contacts.append(Contact(identity: sample.identity, pointer: pointer, heardAt: max(time, lastTime(of: sample.identity) ?? time)))
+        contacts.append(Contact(identity: sample.identity, pointer: pointer, latestTime: max(time, lastTime(of: sample.identity) ?? time)))
         return true
     }
 
@@ -305,25 +306,25 @@ public struct TouchPointerTracker: Sendable {
         return number
     }
 
-    /// Cancels all that is down. Its pointers may still be on the glass.
+    /// Cancels all pointers that are down. They may still be on the screen, so they are ignored until they lift.
     private mutating func cancelContacts(at time: TouchInstant, _ modifiers: KeyModifiers, _ body: (TouchEvent) -> Void) {
         guard !contacts.isEmpty else { return }
         for index in contacts.indices {
             contacts[index].pointer.phase = .cancelled
             ignore(contacts[index])
         }
-        hand(.cancel, at: time, modifiers, body)
+        sendEvent(.cancel, at: time, modifiers, body)
     }
 
-    /// Pointers that never lift must not fill the memory: of very many, the oldest are forgotten.
+    /// Adds a pointer to the ignored ones. Their number is limited, because a pointer may never lift.
     private mutating func ignore(_ contact: Contact) {
         ignored.append(contact)
-        if ignored.count > Self.longestMemory { ignored.removeFirst() }
+        if ignored.count > Self.maximumIgnored { ignored.removeFirst() }
     }
 
-    private static let longestMemory = 64
+    private static let maximumIgnored = 64
 
-    private mutating func hand(_ action: TouchAction, at time: TouchInstant, _ modifiers: KeyModifiers, _ body: (TouchEvent) -> Void) {
+    private mutating func sendEvent(_ action: TouchAction, at time: TouchInstant, _ modifiers: KeyModifiers, _ body: (TouchEvent) -> Void) {
         var pointers = TouchPointers()
         for contact in contacts { pointers.append(contact.pointer) }
         drainedTo = time

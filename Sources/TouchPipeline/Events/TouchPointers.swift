@@ -1,69 +1,71 @@
-/// The pointers of one ``TouchEvent``, held inline: ten at most, further ones are dropped and counted.
+/// The pointers of one ``TouchEvent``, in inline storage for ten. Further pointers are dropped and counted.
 ///
-/// Making one from an array literal may allocate; ``append(_:)`` and the initialisers of ``TouchEvent`` for one and two pointers do not.
+/// An array literal may allocate. ``append(_:)`` and the initialisers of ``TouchEvent`` for one and two pointers do not.
 public struct TouchPointers: Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
-    /// How many pointers there is room for.
+    /// The maximum number of pointers.
     public static let capacity = 10
 
-    @usableFromInline var places: TenPlaces<TouchPointer>
+    @usableFromInline var places: InlineStorage<TouchPointer>
     @usableFromInline var used: UInt8
     @usableFromInline var dropped: UInt32
 
-    /// No pointer.
+    /// Creates an empty collection.
     @inlinable
     public init() {
-        places = TenPlaces(filledWith: .nowhere)
+        places = InlineStorage(filledWith: .unused)
         used = 0
         dropped = 0
     }
 
-    /// One pointer.
+    /// Creates a collection of one pointer.
     @inlinable
     public init(_ pointer: TouchPointer) {
-        places = TenPlaces(pointer, .nowhere, rest: .nowhere)
+        places = InlineStorage(pointer, .unused, rest: .unused)
         used = 1
         dropped = 0
     }
 
-    /// Two pointers.
+    /// Creates a collection of two pointers.
     @inlinable
     public init(_ first: TouchPointer, _ second: TouchPointer) {
-        places = TenPlaces(first, second, rest: .nowhere)
+        places = InlineStorage(first, second, rest: .unused)
         used = 2
         dropped = 0
     }
 
-    /// Pointers at positions, each with its place for an id; the first ten.
+    /// Creates pointers at the first ten positions. The id of each is its index.
     @inlinable
     init(positions: [Vec2F], phase: TouchPointer.Phase) {
         func pointer(_ index: Int) -> TouchPointer { TouchPointer(id: index, position: positions[index], phase: phase) }
         let count = positions.count
-        self.init(count > 0 ? pointer(0) : .nowhere, count > 1 ? pointer(1) : .nowhere)
+        self.init(count > 0 ? pointer(0) : .unused, count > 1 ? pointer(1) : .unused)
         used = UInt8(Swift.min(count, 2))
         for index in 2..<Swift.max(count, 2) { append(pointer(index)) }
     }
 
-    /// The first ten of a sequence; the rest is dropped and counted. O(n).
+    /// Creates a collection of the first ten pointers of a sequence. The others are dropped and counted.
+    ///
+    /// - Complexity: O(*n*)
     public init(_ pointers: some Sequence<TouchPointer>) {
         self.init()
         for pointer in pointers { append(pointer) }
     }
 
-    /// The first ten of the literal; the rest is dropped and counted.
+    /// Creates a collection of the first ten pointers of the literal. The others are dropped and counted.
     public init(arrayLiteral elements: TouchPointer...) {
         self.init(elements)
     }
 
-    /// How many were dropped because there was no room.
+    /// The number of pointers that were dropped.
     public var droppedCount: Int { Int(dropped) }
 
-    /// The first place, 0.
+    /// The index of the first pointer, 0.
     @inlinable public var startIndex: Int { 0 }
 
-    /// One past the last place.
+    /// The index after the last pointer.
     @inlinable public var endIndex: Int { Int(used) }
 
-    /// The pointer at a place; an index out of range traps.
+    /// The pointer at an index. An index out of range traps.
     @inlinable
     public subscript(index: Int) -> TouchPointer {
         get {
@@ -76,7 +78,7 @@ public struct TouchPointers: Sendable, RandomAccessCollection, ExpressibleByArra
         }
     }
 
-    /// Adds a pointer at the end; without room for it, it is dropped and counted.
+    /// Adds a pointer at the end. If the collection is full, the pointer is dropped and counted.
     @inlinable
     public mutating func append(_ pointer: TouchPointer) {
         guard endIndex < Self.capacity else {
@@ -87,7 +89,7 @@ public struct TouchPointers: Sendable, RandomAccessCollection, ExpressibleByArra
         used &+= 1
     }
 
-    /// The place of the pointer with this id, the first if there are several. At most ten steps.
+    /// The index of the first pointer with an id. At most ten comparisons.
     @inline(__always)
     public func firstIndex(ofID id: Int) -> Int? {
         if used > 0, places.p0.id == id { return 0 }
@@ -96,7 +98,7 @@ public struct TouchPointers: Sendable, RandomAccessCollection, ExpressibleByArra
         return nil
     }
 
-    /// Each with its place. Inlined, and the first two without a loop, because that would load all places first.
+    /// Calls a closure with each pointer and its index. The first two are read without a loop, because a loop loads all ten elements first.
     @inline(__always)
     func forEachPlace(_ body: (Int, TouchPointer) -> Void) {
         if used > 0 { body(0, places.p0) }
@@ -106,19 +108,19 @@ public struct TouchPointers: Sendable, RandomAccessCollection, ExpressibleByArra
 }
 
 extension TouchPointer {
-    /// What fills the places that are not used: all its bits are zero, which is the cheapest to write.
-    @inlinable static var nowhere: TouchPointer {
+    /// The value of unused elements. All its bits are zero, which is the cheapest value to write.
+    @inlinable static var unused: TouchPointer {
         TouchPointer(id: 0, position: .zero, phase: .began, kind: .finger, pressure: 0, buttons: [])
     }
 }
 
 extension TouchPointers: Hashable {
-    /// Whether two hold the same pointers in the same order.
+    /// Whether two collections hold the same pointers in the same order, and have dropped as many.
     public static func == (a: TouchPointers, b: TouchPointers) -> Bool {
         a.dropped == b.dropped && a.elementsEqual(b)
     }
 
-    /// Hashes the pointers in their order.
+    /// Hashes the pointers in order.
     public func hash(into hasher: inout Hasher) {
         for pointer in self { hasher.combine(pointer) }
     }

@@ -1,37 +1,37 @@
-/// What one pointer does at one moment: the form in which every platform's input enters the pipeline.
+/// One measurement of one pointer: the form in which the input of every platform enters the pipeline.
 ///
-/// An adapter reads the properties of a platform's event into samples, and adds them to a ``TouchPointerTracker``. Nothing else is needed.
+/// An adapter reads the properties of a platform's event into samples, and adds them to a ``TouchPointerTracker``.
 public struct TouchSample: Sendable, Hashable {
-    /// What tells the pointer apart from others while it is down.
+    /// The identity of a pointer while it is down.
     public enum Identity: Sendable, Hashable {
-        /// A number that the system gives the pointer. Events carry it as ``TouchPointer/id``. It may be used again later.
+        /// A number that the system assigns to the pointer. It becomes the ``TouchPointer/id``. The system may reuse it later.
         case number(Int)
-        /// An object that stands for the pointer, such as a `UITouch`. Events carry the lowest number from 1 that is free.
+        /// An object that stands for the pointer, such as a `UITouch`. The ``TouchPointer/id`` is the lowest free number from 1.
         case object(ObjectIdentifier)
     }
 
-    /// The pointer.
+    /// The identity of the pointer.
     public var identity: Identity
     /// What the pointer does.
     public var phase: TouchPointer.Phase
-    /// Where the pointer is, in screen pixels.
+    /// The position, in screen pixels.
     public var position: Vec2F
-    /// When the hardware saw it, on the clock of the handler's scheduler.
+    /// The time at which the hardware measured the sample, on the clock of the handler's scheduler.
     public var time: TouchInstant
-    /// What kind of pointer it is.
+    /// The kind of pointer.
     public var kind: TouchPointer.Kind
-    /// How hard the pointer presses, 0 to 1; `nil` where the system does not say, and the pressure stays as it was.
+    /// The pressure, from 0 to 1. With `nil` the pressure of the pointer does not change.
     public var pressure: Float?
-    /// The buttons that are pressed. When a mouse's button goes down or up: that button. `nil` where the system does not say, and the
-    /// buttons stay as they were.
+    /// The buttons that are pressed. If a button of a mouse goes down or up, only that button. With `nil` the buttons of the pointer do not
+    /// change.
     public var buttons: TouchPointer.Buttons?
-    /// The keys that are held.
+    /// The modifier keys that are held.
     public var modifiers: KeyModifiers
-    /// Whether the system has only predicted the sample. A predicted sample never becomes an event.
+    /// Whether the sample is a prediction of the system. A predicted sample never becomes an event.
     public var isPredicted: Bool
+    /// What the sample is about. A ``TouchPointerTracker`` sets it.
     var role = Role.pointer
 
-    /// What a sample is of, for the tracker.
     enum Role: Sendable, Hashable {
         case pointer
         case scroll(Float)
@@ -39,7 +39,7 @@ public struct TouchSample: Sendable, Hashable {
         case cancelAll
     }
 
-    /// A sample; `position` in screen pixels, `pressure` from 0 to 1.
+    /// Creates a sample. `position` is in screen pixels, `pressure` is from 0 to 1.
     public init(
         _ identity: Identity, phase: TouchPointer.Phase, position: Vec2F, time: TouchInstant, kind: TouchPointer.Kind = .finger,
         pressure: Float? = nil, buttons: TouchPointer.Buttons? = .primary, modifiers: KeyModifiers = [], isPredicted: Bool = false
@@ -55,7 +55,7 @@ public struct TouchSample: Sendable, Hashable {
         self.isPredicted = isPredicted
     }
 
-    /// A sample of a pointer that has a number.
+    /// Creates a sample of a pointer that the system identifies by a number.
     public init(
         id: Int, phase: TouchPointer.Phase, position: Vec2F, time: TouchInstant, kind: TouchPointer.Kind = .finger,
         pressure: Float? = nil, buttons: TouchPointer.Buttons? = .primary, modifiers: KeyModifiers = []

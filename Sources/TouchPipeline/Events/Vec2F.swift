@@ -1,16 +1,16 @@
 /// A point or a vector on the screen, in pixels (points × scale), y downwards.
 @frozen
 public struct Vec2F: Sendable, Hashable {
-    /// Both parts as a vector, so that one instruction does what is done to both.
+    /// Both components in one SIMD vector, so that one instruction processes both.
     @usableFromInline var parts: SIMD2<Float>
 
-    /// Horizontal part, in pixels, to the right.
+    /// The horizontal component, in pixels. Positive values are to the right.
     @inlinable public var x: Float {
         get { parts.x }
         set { parts.x = newValue }
     }
 
-    /// Vertical part, in pixels, downwards.
+    /// The vertical component, in pixels. Positive values are downwards.
     @inlinable public var y: Float {
         get { parts.y }
         set { parts.y = newValue }
@@ -19,17 +19,17 @@ public struct Vec2F: Sendable, Hashable {
     @inlinable
     init(parts: SIMD2<Float>) { self.parts = parts }
 
-    /// A point from its two parts, in pixels.
+    /// Creates a point or a vector from its components, in pixels.
     @inlinable
     public init(x: Float, y: Float) { self.init(parts: SIMD2(x, y)) }
 
-    /// A point from its two parts, in pixels.
+    /// Creates a point or a vector from its components, in pixels.
     @inlinable
     public init(_ x: Float, _ y: Float) {
         self.init(x: x, y: y)
     }
 
-    /// The origin, top left.
+    /// The origin at the top left, and the vector of length zero.
     @inlinable public static var zero: Vec2F { Vec2F(0, 0) }
 
     /// The sum of two vectors.
@@ -40,15 +40,15 @@ public struct Vec2F: Sendable, Hashable {
     @inlinable
     public static func - (a: Vec2F, b: Vec2F) -> Vec2F { Vec2F(parts: a.parts - b.parts) }
 
-    /// A vector times a factor.
+    /// The product of a vector and a factor.
     @inlinable
     public static func * (a: Vec2F, factor: Float) -> Vec2F { Vec2F(parts: a.parts * factor) }
 
-    /// The point half-way between two others.
+    /// The midpoint between two points.
     @inlinable
     public static func midpoint(_ a: Vec2F, _ b: Vec2F) -> Vec2F { (a + b) * 0.5 }
 
-    /// The square of the length, in square pixels; what a comparison needs, without the root.
+    /// The square of the length, in square pixels. Comparisons of lengths need no square root.
     @inlinable public var lengthSquared: Float { x * x + y * y }
 
     /// The length, in pixels.
@@ -58,6 +58,11 @@ public struct Vec2F: Sendable, Hashable {
     @inlinable
     public func distance(to other: Vec2F) -> Float { (self - other).length }
 
-    /// Whether neither part is infinite or NaN.
+    /// Whether both components are finite.
     @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension Vec2F: CustomStringConvertible {
+    /// The components as in a transcript: `(12.5, 300.0)`, with one to three decimals.
+    public var description: String { TranscriptNumber.text(self) }
 }

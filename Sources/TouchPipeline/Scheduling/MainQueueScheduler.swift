@@ -1,17 +1,18 @@
 #if !hasFeature(Embedded) && canImport(Dispatch)
 import Dispatch
 
-/// Timers on the main queue; to be made and used on the main actor.
+/// A scheduler with timers on the main queue. Create and use it on the main actor.
 ///
-/// ``now`` is the time since the system was started, without the time it slept: `CLOCK_UPTIME_RAW` on Apple's platforms, which is the
-/// clock of `UITouch.timestamp` and `NSEvent.timestamp`, and `CLOCK_MONOTONIC` on Linux, which is that of evdev time stamps when
-/// they are asked for.
+/// ``now`` is the time since the system was started, without the time in sleep. On Apple's platforms this is `CLOCK_UPTIME_RAW`, the clock
+/// of `UITouch.timestamp` and `NSEvent.timestamp`. On Linux it is `CLOCK_MONOTONIC`, which evdev time stamps can use.
 @MainActor
 public final class MainQueueScheduler: @MainActor TouchScheduler {
-    /// How late an event may arrive: 32 ms by default, two frames at 60 Hz.
+    /// How long after it happened an event may arrive: 32 ms by default, two frames at 60 Hz.
     public let inputLatency: Duration
 
-    /// A scheduler on the main queue. `inputLatency` is how late an event may arrive; below zero counts as zero.
+    /// Creates a scheduler on the main queue.
+    ///
+    /// - Parameter inputLatency: How long after it happened an event may arrive. A value below zero counts as zero.
     public init(inputLatency: Duration = .milliseconds(32)) {
         self.inputLatency = max(.zero, inputLatency)
     }
@@ -19,7 +20,7 @@ public final class MainQueueScheduler: @MainActor TouchScheduler {
     /// The time since the system was started.
     public var now: TouchInstant { .sinceSystemStart }
 
-    /// Makes a timer on the main queue.
+    /// Returns a timer on the main queue.
     public func makeTimer(_ body: @escaping () -> Void) -> any TouchTimer { MainQueueTimer(body) }
 }
 
@@ -31,7 +32,7 @@ private final class MainQueueTimer: @MainActor TouchTimer {
 
     init(_ body: @escaping () -> Void) {
         self.body = body
-        // One more turn of the queue: events that wait in it already go first.
+        // The second dispatch lets events that already wait in the queue go first.
         source.setEventHandler { [weak self] in
             DispatchQueue.main.async { MainActor.assumeIsolated { self?.fire() } }
         }
@@ -42,14 +43,14 @@ private final class MainQueueTimer: @MainActor TouchTimer {
     func arm(at deadline: TouchInstant?) {
         self.deadline = deadline
         guard let deadline else { return source.schedule(deadline: .distantFuture) }
-        // Beyond Int64, Dispatch would take it for a wall-clock time.
+        // Dispatch takes values beyond Int64 for a wall-clock time.
         let nanoseconds = max(0, deadline.microseconds).multipliedReportingOverflow(by: 1000)
         let time = nanoseconds.overflow ? DispatchTime.distantFuture : DispatchTime(uptimeNanoseconds: UInt64(nanoseconds.partialValue))
         source.schedule(deadline: time, leeway: .milliseconds(1))
     }
 
     private func fire() {
-        // It may have been disarmed, or armed anew, while the turn of the queue was pending.
+        // The timer may have been disarmed or armed again between the two dispatches.
         guard let deadline else { return }
         guard TouchInstant.sinceSystemStart >= deadline else { return arm(at: deadline) }
         self.deadline = nil

@@ -1,34 +1,34 @@
 /// A moment on a monotonic clock, in whole microseconds.
 ///
-/// Which clock it is, the ``TouchScheduler`` says; two instants compare only if they come from the same one. Arithmetic saturates at
-/// the ends of the range (292,000 years), so no time stamp, however wrong, traps.
+/// The ``TouchScheduler`` defines the clock. Compare only instants of the same clock. Arithmetic saturates at the ends of the range
+/// (292,000 years), so that no time stamp traps.
 @frozen
 public struct TouchInstant: Sendable, Hashable, Comparable {
-    /// Microseconds since the clock's zero.
+    /// The microseconds since the zero of the clock.
     public var microseconds: Int64
 
-    /// An instant at a number of microseconds since the clock's zero.
+    /// Creates an instant from the microseconds since the zero of the clock.
     @inlinable
     public init(microseconds: Int64) { self.microseconds = microseconds }
 
-    /// The clock's zero.
+    /// The zero of the clock.
     @inlinable public static var zero: TouchInstant { TouchInstant(microseconds: 0) }
 
-    /// Which of two instants is the earlier one.
+    /// Whether the first instant is earlier than the second.
     @inlinable
     public static func < (a: TouchInstant, b: TouchInstant) -> Bool { a.microseconds < b.microseconds }
 
-    /// The instant a duration later (or earlier, if it is negative); parts of a microsecond are cut off.
+    /// The instant that is later by a duration. Fractions of a microsecond are truncated.
     public static func + (instant: TouchInstant, duration: Duration) -> TouchInstant {
         instant.advanced(byMicroseconds: duration.wholeMicroseconds)
     }
 
-    /// The instant a duration earlier; parts of a microsecond are cut off.
+    /// The instant that is earlier by a duration. Fractions of a microsecond are truncated.
     public static func - (instant: TouchInstant, duration: Duration) -> TouchInstant {
         TouchInstant(microseconds: instant.microseconds.subtractingSaturated(duration.wholeMicroseconds))
     }
 
-    /// How much later `a` is than `b`; negative if it is earlier.
+    /// The duration from `b` to `a`. It is negative if `a` is earlier.
     public static func - (a: TouchInstant, b: TouchInstant) -> Duration {
         .microseconds(a.microseconds.subtractingSaturated(b.microseconds))
     }
@@ -36,5 +36,36 @@ public struct TouchInstant: Sendable, Hashable, Comparable {
     @inlinable
     package func advanced(byMicroseconds delta: Int64) -> TouchInstant {
         TouchInstant(microseconds: microseconds.addingSaturated(delta))
+    }
+}
+
+extension TouchInstant: CustomStringConvertible {
+    /// The instant as in a transcript: `1040 ms`.
+    public var description: String { transcriptText }
+}
+
+extension Int64 {
+    /// The sum, limited to the range of the type.
+    @inlinable
+    package func addingSaturated(_ other: Int64) -> Int64 {
+        let (sum, overflow) = addingReportingOverflow(other)
+        return overflow ? (other < 0 ? .min : .max) : sum
+    }
+
+    /// The difference, limited to the range of the type.
+    @inlinable
+    package func subtractingSaturated(_ other: Int64) -> Int64 {
+        let (difference, overflow) = subtractingReportingOverflow(other)
+        return overflow ? (other < 0 ? .max : .min) : difference
+    }
+}
+
+extension Duration {
+    /// The duration in whole microseconds, truncated and limited to the range of the type.
+    package var wholeMicroseconds: Int64 {
+        let (seconds, attoseconds) = components
+        let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000)
+        guard !overflow else { return seconds < 0 ? .min : .max }
+        return whole.addingSaturated(attoseconds / 1_000_000_000_000)
     }
 }

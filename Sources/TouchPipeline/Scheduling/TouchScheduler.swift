@@ -1,25 +1,32 @@
 /// A clock that makes timers.
 ///
-/// Neither `Sendable` nor isolated: it belongs to the isolation domain of whoever made it, together with the handlers that use it.
+/// A scheduler is neither `Sendable` nor isolated. It belongs to the isolation domain in which it was created, together with the handlers
+/// that use it.
 public protocol TouchScheduler: AnyObject {
-    /// The present moment. It never goes back, and it is on the same clock as the time stamps of the events; who receives events
-    /// from a system with another clock converts them before.
+    /// The present moment. It never decreases. It is on the same clock as the time stamps of the events. Time stamps of another clock must be
+    /// converted first.
     var now: TouchInstant { get }
 
-    /// How late an event may arrive after the moment it happened.
+    /// How long after it happened an event may arrive.
     ///
-    /// A handler waits that much longer than a deadline before it lets the deadline fire, so that an event which happened before
-    /// it, but comes after it, is still in time. Zero by default, as befits virtual time.
+    /// A handler fires a deadline this much later than it is due. An event that happened before the deadline, but arrives after it, is then
+    /// still processed first. Zero by default, as virtual time needs it.
     var inputLatency: Duration { get }
 
-    /// Makes a timer that is not armed.
+    /// Returns a timer that is not armed.
     ///
-    /// `body` is stored once, so arming allocates nothing. It runs in the scheduler's isolation domain, never from inside
+    /// The timer stores `body` once, so that arming allocates nothing. `body` runs in the isolation domain of the scheduler, never inside
     /// ``TouchTimer/arm(at:)``. Releasing the timer disarms it.
     func makeTimer(_ body: @escaping () -> Void) -> any TouchTimer
 }
 
 extension TouchScheduler {
-    /// Zero.
+    /// A latency of zero.
     public var inputLatency: Duration { .zero }
+}
+
+/// A timer of a ``TouchScheduler`` with at most one deadline.
+public protocol TouchTimer: AnyObject {
+    /// Sets the deadline at or after which the timer fires once. It replaces the previous deadline. `nil` disarms the timer.
+    func arm(at deadline: TouchInstant?)
 }

@@ -1,40 +1,39 @@
-/// A clock that moves only when it is told to: for tests, and for replaying recordings.
+/// A scheduler whose clock moves only when ``advance(to:)`` is called, for tests and for replaying recordings.
 ///
-/// Timers fire in the order of their deadlines, those of the same instant in the order they were armed, each with ``now`` standing at
-/// its deadline.
+/// Timers fire in the order of their deadlines. Timers with the same deadline fire in the order in which they were armed. While a timer fires,
+/// ``now`` is its deadline.
 public final class VirtualScheduler: TouchScheduler {
-    /// Where the clock stands.
+    /// The present moment of the clock.
     public private(set) var now: TouchInstant
 
-    /// How late an event may arrive; zero, unless a test is about that.
+    /// How long after it happened an event may arrive. Zero by default.
     public let inputLatency: Duration
 
-    /// How often a timer was armed or disarmed; moves of a finger leave it as it is.
+    /// The number of times that a timer was armed or disarmed.
     public private(set) var armings = 0
 
     private var timers: [Unmanaged<VirtualTimer>] = []
-    private var serial = 0
 
-    /// A clock that stands at `now`.
+    /// Creates a clock whose present moment is `now`.
     public init(now: TouchInstant = .zero, inputLatency: Duration = .zero) {
         self.now = now
         self.inputLatency = inputLatency
     }
 
-    /// Makes a timer on this clock.
+    /// Returns a timer on this clock.
     public func makeTimer(_ body: @escaping () -> Void) -> any TouchTimer {
         let timer = VirtualTimer(scheduler: self, body: body)
         timers.append(Unmanaged.passUnretained(timer))
         return timer
     }
 
-    /// How many timers are armed.
+    /// The number of timers that are armed.
     public var armedTimers: Int { timers.filter { $0.takeUnretainedValue().deadline != nil }.count }
 
-    /// The earliest deadline that is armed.
+    /// The earliest deadline of all timers.
     public var nextDeadline: TouchInstant? { nextTimer()?.deadline }
 
-    /// Moves the clock on, firing what is due on the way. A time in the past does nothing.
+    /// Advances the clock to an instant, and fires the timers that are due until then. An instant in the past changes nothing.
     public func advance(to instant: TouchInstant) {
         while let timer = nextTimer(), let deadline = timer.deadline, deadline <= instant {
             now = max(now, deadline)
@@ -43,11 +42,10 @@ public final class VirtualScheduler: TouchScheduler {
         now = max(now, instant)
     }
 
-    /// Moves the clock on by a duration, firing what is due on the way.
+    /// Advances the clock by a duration, and fires the timers that are due until then.
     public func advance(by duration: Duration) { advance(to: now + duration) }
 
-    /// Moves the clock to the last deadline there is, firing all of them, at most `limit` (a timer that always arms itself anew would
-    /// never end).
+    /// Advances the clock from deadline to deadline until no timer is armed, but at most `limit` times, because a timer may arm itself again.
     public func runUntilIdle(limit: Int = 1000) {
         for _ in 0..<limit {
             guard let deadline = nextDeadline else { return }
@@ -55,13 +53,13 @@ public final class VirtualScheduler: TouchScheduler {
         }
     }
 
+    /// The serial number of an arming.
     fileprivate func nextSerial() -> Int {
         armings += 1
-        serial += 1
-        return serial
+        return armings
     }
 
-    fileprivate func forget(_ timer: VirtualTimer) {
+    fileprivate func remove(_ timer: VirtualTimer) {
         timers.removeAll { $0.toOpaque() == Unmanaged.passUnretained(timer).toOpaque() }
     }
 
@@ -103,5 +101,5 @@ private final class VirtualTimer: TouchTimer {
         return mine != theirs ? mine < theirs : serial < other.serial
     }
 
-    deinit { scheduler.forget(self) }
+    deinit { scheduler.remove(self) }
 }

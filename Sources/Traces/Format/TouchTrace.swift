@@ -2,17 +2,48 @@ import TouchPipeline
 
 /// A recording in memory.
 public struct TouchTrace: Sendable, Hashable {
-    /// What is known of the recording as a whole.
+    /// The properties of the recording as a whole.
     public var header: TraceHeader
-    /// The events in the order of the file.
+    /// The events, in the order of the file.
     public var events: [TouchEvent]
-    /// What made the reader stop before the end; `nil` if everything was read.
+    /// The error at which the reader stopped. `nil` if the whole recording was read.
     public var error: TraceError?
 
-    /// A recording; `error` says what made a reader stop before its end.
+    /// Creates a recording. `error` is the error at which a reader stopped.
     public init(header: TraceHeader, events: [TouchEvent] = [], error: TraceError? = nil) {
         self.header = header
         self.events = events
         self.error = error
+    }
+}
+
+/// The properties of a recording as a whole.
+public struct TraceHeader: Sendable, Hashable {
+    /// The version of the format that this module writes and reads.
+    public static let version = 1
+
+    /// The device of the touches: a model, a browser or a kernel device. It may be empty.
+    public var device: String
+    /// The width of the screen, in pixels. It must be positive.
+    public var width: Float
+    /// The height of the screen, in pixels. It must be positive.
+    public var height: Float
+    /// The density of the screen, in pixels per inch. It must be positive.
+    public var density: Float
+    /// The source of the trace: the program that wrote it, or the file from which it was converted.
+    public var source: String?
+    /// The date of the recording, as text in any form.
+    public var recorded: String?
+
+    /// Creates a header. Sizes are in pixels, `density` is in pixels per inch.
+    ///
+    /// ``TraceReader`` rejects a trace with a size or density that is not positive and finite.
+    public init(device: String, width: Float, height: Float, density: Float, source: String? = nil, recorded: String? = nil) {
+        self.device = device
+        self.width = width
+        self.height = height
+        self.density = density
+        self.source = source
+        self.recorded = recorded
     }
 }

@@ -1,55 +1,106 @@
-/// What is wrong with a trace, and where.
+/// An error in a trace, with its location.
 public struct TraceError: Error, Sendable, Hashable {
-    /// What is wrong.
+    /// The reason of an error.
     public enum Reason: Sendable, Hashable {
-        /// The file cannot be opened, read or written; the system's words for it.
+        /// The file cannot be opened, read or written. The text is that of the system.
         case inputOutput(String)
-        /// There is nothing in it.
+        /// The file is empty.
         case empty
-        /// The first line belongs to no format that is known.
+        /// The format of the first line is unknown.
         case unknownFormat
-        /// The header is of a version that this module does not know.
+        /// The version in the header is unknown.
         case unsupportedVersion(Int)
-        /// It ends in the middle of a line.
+        /// The file ends in the middle of a line.
         case truncated
         /// A line is longer than ``TraceReaderOptions/maximumLineLength``.
         case lineTooLong(limit: Int)
         /// A line is not UTF-8.
         case notUTF8
-        /// A line is not JSON, or not of the shape it must have; what was expected.
+        /// A line is not JSON, or does not have the required structure. The text says what was expected.
         case malformed(String)
-        /// Something that must be there is not.
+        /// A required part is missing.
         case missing(String)
-        /// A word that the format does not know: the field, and what it says.
+        /// A word that the format does not know: the field and the word.
         case unknownWord(field: String, String)
-        /// A number that cannot be: the field, and what is wrong with it.
+        /// A number that is out of range: the field and the rule.
         case outOfRange(field: String, String)
-        /// A number that is infinite or not a number, where ``TraceReaderOptions/acceptsUnlawful`` is off.
+        /// A number that is infinite or not a number, and ``TraceReaderOptions/acceptsUnlawful`` is off.
         case notFinite(field: String)
-        /// A time below zero, where ``TraceReaderOptions/acceptsUnlawful`` is off.
+        /// A time below zero, and ``TraceReaderOptions/acceptsUnlawful`` is off.
         case negativeTime
-        /// A frame of more pointers than can be meant.
+        /// A frame with too many pointers.
         case tooManyPointers(limit: Int)
-        /// A kernel recording whose device is not described: neither in the file, nor beside it, nor in the options.
-        case noDescription
-        /// A kernel recording whose device is described, but without axes for positions: a keyboard or a mouse.
-        case noPositionAxes
+        /// A ``TraceImporter`` cannot import the recording as a whole. The text says why.
+        case notImportable(String)
     }
 
-    /// The file, as it was named; empty if there is none.
+    /// The name of the file. Empty if there is none.
     public var file: String
-    /// The line, counted from 1; `nil` where the whole file is meant.
+    /// The line, counted from 1. `nil` if the error is about the whole file.
     public var line: Int?
-    /// The byte in the line, counted from 1; `nil` where the whole line is meant.
+    /// The byte in the line, counted from 1. `nil` if the error is about the whole line.
     public var column: Int?
-    /// What is wrong.
+    /// The reason of the error.
     public var reason: Reason
 
-    /// An error at a place in a file; lines and columns count from 1.
+    /// Creates an error at a location. Lines and columns count from 1.
     public init(_ reason: Reason, file: String = "", line: Int? = nil, column: Int? = nil) {
         self.file = file
         self.line = line
         self.column = column
         self.reason = reason
+    }
+}
+
+extension TraceError: CustomStringConvertible {
+    /// The error in the format of a compiler: `drag.jsonl:12:34: the time is below zero`.
+    public var description: String {
+        var place = file.isEmpty ? "trace" : file
+        if let line { place += ":\(line)" }
+        if let column { place += ":\(column)" }
+        return "\(place): \(reason.text)"
+    }
+}
+
+extension TraceError.Reason {
+    /// The reason as text.
+    public var text: String {
+        switch self {
+        case .inputOutput(let words): words
+        case .empty: "the file is empty"
+        case .unknownFormat: "neither a touch trace, nor a log of pointer events, nor another known format"
+        case .unsupportedVersion(let version): "version \(version) is not known, only \(TraceHeader.version) is"
+        case .truncated: "the file ends in the middle of a line"
+        case .lineTooLong(let limit): "the line is longer than \(limit) bytes"
+        case .notUTF8: "the line is not UTF-8"
+        case .malformed(let expected): expected
+        case .missing(let field): "\(field) is missing"
+        case .unknownWord(let field, let word): "unknown \(field) '\(word)'"
+        case .outOfRange(let field, let words): "\(field) \(words)"
+        case .notFinite(let field): "NaN or infinite \(field)"
+        case .negativeTime: "the time is below zero"
+        case .tooManyPointers(let limit): "more than \(limit) pointers in one frame"
+        case .notImportable(let words): words
+        }
+    }
+}
+
+/// An error in a line, without the file and the number of the line.
+struct LineFault: Error {
+    let reason: TraceError.Reason
+    /// The byte in the line, counted from 0.
+    private let offset: Int?
+
+    init(_ reason: TraceError.Reason, at offset: Int? = nil) {
+        self.reason = reason
+        self.offset = offset
+    }
+
+    /// The error with its location. An error that is about the whole file gets no line.
+    func inFile(_ file: String, line: Int) -> TraceError {
+        switch reason {
+        case .empty, .inputOutput, .notImportable: TraceError(reason, file: file)
+        default: TraceError(reason, file: file, line: line, column: offset.map { $0 + 1 })
+        }
     }
 }

@@ -1,30 +1,33 @@
 import Foundation
 
-/// The kinds of recordings that a ``TraceReader`` reads.
+/// The formats of recordings that a ``TraceReader`` reads.
 public enum TraceFormat: String, Sendable, Hashable, CaseIterable {
-    /// The package's own JSON Lines; see `docs/TRACE-FORMAT.md`.
+    /// The touch trace format of this package (JSON Lines, see `docs/TRACE-FORMAT.md`).
     case touchTrace = "touchpipe-trace"
-    /// `PointerEvent`s and `WheelEvent`s of a browser, as JSON Lines; see `docs/TRACE-FORMAT.md`.
+    /// `PointerEvent`s and `WheelEvent`s of a browser (JSON Lines, see `docs/TRACE-FORMAT.md`).
     case pointerEvents = "pointer-events"
-    /// Linux kernel input events as `evemu-record` writes them.
-    case evdev
+    /// The format of a ``TraceImporter``.
+    case imported
 
-    /// Tells the format by the first line that is not blank; `nil` if it is none of the three.
+    /// Returns the format of a recording with this first line that is not blank. `nil` if this module does not know the format.
     ///
-    /// JSON is told apart by the `format` of its header, evemu by the letter and colon, or the `#`, that begin its lines.
+    /// The header of a recording in JSON states its format.
     public static func detect(firstLine: [UInt8]) -> TraceFormat? {
-        guard let first = firstLine.first(where: { !JSONByte.isSpace($0) }) else { return nil }
-        guard first == JSONByte.openBrace else { return EvdevLine.looksLikeOne(firstLine) ? .evdev : nil }
-        let name = try? JSONDecoder().decode(HeaderName.self, from: Data(firstLine)).format
-        return name.flatMap(TraceFormat.init(headerName:))
-    }
-
-    private init?(headerName: String) {
-        guard let format = TraceFormat(rawValue: headerName), format != .evdev else { return nil }
-        self = format
+        guard firstLine.first(where: { !JSONByte.isSpace($0) }) == JSONByte.openBrace else { return nil }
+        guard let header = try? JSONDecoder().decode(HeaderName.self, from: Data(firstLine)) else { return nil }
+        let format = TraceFormat(rawValue: header.format)
+        return format == .imported ? nil : format
     }
 
     private struct HeaderName: Decodable {
         let format: String
     }
+}
+
+/// The limits of the format. A damaged file can then not use more time or memory than its size.
+enum TraceLimits {
+    /// The maximum number of pointers in a frame. ``TouchPointers`` keeps ten and counts the others.
+    static let pointers = 1000
+    /// The maximum depth of nested values, as in `JSONDecoder`.
+    static let nesting = 512
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the header of every format says first.
+/// The fields that the headers of all JSON formats have.
 struct HeaderFields: Decodable {
     let format: String
     let version: Int
 }
 
-/// Reads lines of JSON of which there are few, or which need not be fast, with Foundation.
+/// Decodes single lines of JSON with Foundation. For frames there is the faster ``FrameScanner``.
 enum JSONLine {
     static func decode<T: Decodable>(_ line: Line) throws(LineFault) -> T {
         do {
@@ -35,7 +35,7 @@ enum JSONLine {
         context.codingPath.isEmpty ? "the line" : context.codingPath.map(\.stringValue).joined(separator: ".")
     }
 
-    /// Foundation says that a line is no JSON, but not why; the scanner of the frames knows better.
+    /// The reason why a line is not JSON. Foundation does not state it, but the scanner does.
     private static func notJSON(_ line: Line) -> LineFault {
         var scanner = FrameScanner(line, acceptsUnlawful: true)
         do throws(LineFault) {
@@ -48,4 +48,28 @@ enum JSONLine {
         }
         return LineFault(.malformed("a number is out of range"))
     }
+}
+
+/// The bytes with a meaning in JSON.
+enum JSONByte {
+    static let quote = UInt8(ascii: "\"")
+    static let backslash = UInt8(ascii: "\\")
+    static let openBrace = UInt8(ascii: "{")
+    static let closeBrace = UInt8(ascii: "}")
+    static let openBracket = UInt8(ascii: "[")
+    static let closeBracket = UInt8(ascii: "]")
+    static let colon = UInt8(ascii: ":")
+    static let comma = UInt8(ascii: ",")
+    static let minus = UInt8(ascii: "-")
+    static let plus = UInt8(ascii: "+")
+    static let dot = UInt8(ascii: ".")
+    static let zero = UInt8(ascii: "0")
+    static let newline = UInt8(ascii: "\n")
+
+    @inline(__always)
+    static func isDigit(_ byte: UInt8) -> Bool { byte &- zero < 10 }
+
+    /// Whether a byte is a space, a tab, a line feed or a carriage return.
+    @inline(__always)
+    static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 }

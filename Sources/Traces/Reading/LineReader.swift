@@ -1,17 +1,17 @@
 import Foundation
 
-/// Cuts a stream of bytes into lines. It holds one piece of the stream at a time: a megabyte of memory reads a gigabyte.
+/// Splits a stream of bytes into lines. Its memory does not grow with the stream.
 final class LineReader {
     private let source: any ByteSource
     private let maximumLength: Int
     private var buffer: UnsafeMutablePointer<UInt8>
-    /// How many bytes there is room for; one more is kept for a line feed after a last line that has none.
+    /// The size of the buffer. One more byte is allocated for a line feed after a last line that has none.
     private var capacity: Int
     private var start = 0
     private var filled = 0
     private var isAtEnd = false
 
-    /// How many lines have been read.
+    /// The number of lines that have been read.
     private(set) var lineNumber = 0
 
     init(_ source: any ByteSource, maximumLength: Int, chunk: Int = 1 << 18) {
@@ -23,7 +23,7 @@ final class LineReader {
 
     deinit { buffer.deallocate() }
 
-    /// The next line without its line feed; `nil` at the end. A byte order mark at the beginning is left out.
+    /// Returns the next line without its line feed. `nil` at the end. A byte order mark at the beginning is skipped.
     func next() throws(LineFault) -> Line? {
         if lineNumber == 0 { try skipByteOrderMark() }
         var searched = 0
@@ -53,7 +53,7 @@ final class LineReader {
         return LineFault(.lineTooLong(limit: maximumLength))
     }
 
-    /// Reads more; `false` at the end.
+    /// Reads more bytes. Returns `false` at the end.
     private func fill() throws(LineFault) -> Bool {
         guard !isAtEnd else { return false }
         if start > 0 {
@@ -80,4 +80,83 @@ final class LineReader {
         while filled - start < 3, try fill() {}
         if filled >= 3, buffer[0] == 0xEF, buffer[1] == 0xBB, buffer[2] == 0xBF { start = 3 }
     }
+}
+
+/// One line in the buffer of a ``LineReader``. It is valid until the next line is read. A line feed follows it in memory.
+struct Line {
+    var base: UnsafePointer<UInt8>
+    var count: Int
+    /// Whether a line feed ends the line. If not, it is the last line of the file.
+    var isTerminated: Bool
+
+    var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
+
+    /// Whether the line has only white space.
+    var isBlank: Bool { bytes.allSatisfy(JSONByte.isSpace) }
+
+    /// Whether the line is well-formed UTF-8.
+    var isUTF8: Bool {
+        var index = 0
+        while index < count {
+            let length = base[index] < 0x80 ? 1 : FrameScanner.utf8Length(base + index)
+            guard length > 0 else { return false }
+            index += length
+        }
+        return true
+    }
+}
+
+/// A source of bytes.
+protocol ByteSource: AnyObject {
+    /// Reads bytes into a buffer. Returns their number, or 0 at the end. The error has no location.
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws(LineFault) -> Int
+}
+
+/// Bytes in memory.
+final class MemoryByteSource: ByteSource {
+    private let bytes: [UInt8]
+    private var position = 0
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+        let count = min(buffer.count, bytes.count - position)
+        buffer.copyBytes(from: bytes[position..<position + count])
+        position += count
+        return count
+    }
+}
+
+/// The bytes of a file, a pipe or standard input.
+final class FileByteSource: ByteSource {
+    private let descriptor: Int32
+    private let isOwned: Bool
+
+    /// Creates a source from a file descriptor, which it does not close.
+    init(descriptor: Int32) {
+        self.descriptor = descriptor
+        isOwned = false
+    }
+
+    /// Opens a file. `-` is standard input.
+    init(path: String) throws(LineFault) {
+        isOwned = path != "-"
+        descriptor = isOwned ? open(path, O_RDONLY | O_CLOEXEC) : STDIN_FILENO
+        guard descriptor >= 0 else { throw LineFault(.lastSystemError) }
+    }
+
+    deinit { if isOwned { _ = close(descriptor) } }
+
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws(LineFault) -> Int {
+        while true {
+            let count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
+            if count >= 0 { return count }
+            guard errno == EINTR else { throw LineFault(.lastSystemError) }
+        }
+    }
+}
+
+extension TraceError.Reason {
+    /// The last error of the system.
+    static var lastSystemError: TraceError.Reason { .inputOutput(String(cString: strerror(errno))) }
 }

@@ -1,47 +1,49 @@
 import TouchPipeline
 
-/// Writes down the touch events that go into a handler, with their times.
+/// Records the touch events that a handler receives, with their times.
 ///
-/// There are two ways to use it. As a handler that wraps another, it records what it is given and hands it on:
+/// There are two ways to use a recorder. As a handler that wraps another one, it records the events that it receives, and forwards them:
 ///
 /// ```swift
 /// let recorder = TraceRecorder(wrapping: handler, scheduler: scheduler, writer: writer)
 /// let view = TouchPipelineView(host: TouchPipelineHost(handler: recorder, scheduler: scheduler))
 /// ```
 ///
-/// As the observer of a `DefaultTouchHandler`, it records what the handler processes, those events among them that listeners feed to
-/// the handler directly; events of positions alone have their ids by then. A recorder that wraps a handler leaves to itself what it
-/// would see as an observer, so that nothing is recorded twice.
+/// As the observer of a `DefaultTouchHandler`, it records the events that the handler processes, including events that listeners feed to the
+/// handler directly. Events of positions without ids have their ids by then. A recorder that wraps a handler ignores what it receives as an
+/// observer, so that nothing is recorded twice.
 ///
-/// Events stand in the order in which they came, also those that a listener feeds from inside a callback. An event without a time gets
-/// the scheduler's, and so does one that claims to happen later than now, as the handler has it. Touch input never throws: what goes
-/// wrong with the writing is in ``error``, and recording ends, while events go on to the handler.
+/// Events are recorded in the order in which they arrive, including events that a listener feeds inside a callback. An event without a time, or
+/// with a time in the future, gets the present time of the scheduler, as in the handler. Touch input never throws. If writing fails, ``error``
+/// is set and recording ends, but events still go to the handler.
 public final class TraceRecorder: TouchHandlerInterface, TouchObserver {
     private let handler: (any TouchHandlerInterface)?
     private let scheduler: (any TouchScheduler)?
     private let writer: TraceWriter
 
-    /// What went wrong with the writing, since when nothing is recorded.
+    /// The error that has ended the recording. `nil` if there was none.
     public private(set) var error: TraceError?
 
-    /// A recorder that hands every event on to `handler`; `scheduler` is the handler's.
+    /// Creates a recorder that forwards every event to a handler. `scheduler` is the clock of the handler.
     public init(wrapping handler: any TouchHandlerInterface, scheduler: any TouchScheduler, writer: TraceWriter) {
         self.handler = handler
         self.scheduler = scheduler
         self.writer = writer
     }
 
-    /// A recorder to be set as the `DefaultTouchHandler.observer` of a handler.
+    /// Creates a recorder for the `DefaultTouchHandler.observer` of a handler.
     public init(observingWith writer: TraceWriter) {
         handler = nil
         scheduler = nil
         self.writer = writer
     }
 
-    /// How many events were recorded.
+    /// The number of events that were recorded.
     public var eventCount: Int { writer.eventCount }
 
-    /// Hands what was recorded on to the sink, so that it outlives a crash. Throws what went wrong with the writing, also before.
+    /// Writes the recorded events to the sink, so that they outlive a crash.
+    ///
+    /// - Throws: The error of this call, or the ``error`` that has ended the recording.
     public func flush() throws(TraceError) {
         if let error { throw error }
         do throws(TraceError) {
@@ -59,12 +61,12 @@ public final class TraceRecorder: TouchHandlerInterface, TouchObserver {
 
     // MARK: As a handler
 
-    /// Records an event, and hands it on. Without a wrapped handler it is recorded only.
+    /// Records an event, and forwards it to the wrapped handler, if there is one.
     public func onTouchEvent(_ touchEvent: TouchEvent) {
         var event = touchEvent
         var recorded = touchEvent
         if let now = scheduler?.now {
-            // The handler must not ask the clock a second time; but that an event is from the future, it must hear.
+            // The handler gets the time of the record, but keeps a time in the future, which it counts.
             if event.timestamp == nil { event.timestamp = now }
             recorded.timestamp = min(event.timestamp ?? now, now)
         }
@@ -72,22 +74,22 @@ public final class TraceRecorder: TouchHandlerInterface, TouchObserver {
         handler?.onTouchEvent(event)
     }
 
-    /// Puts a listener into the wrapped handler's chain.
+    /// Inserts a listener into the chain of the wrapped handler.
     public func insertListener(_ listener: any TouchInterface, at index: Int) { handler?.insertListener(listener, at: index) }
 
-    /// Puts a listener at the end of the wrapped handler's chain.
+    /// Adds a listener to the end of the chain of the wrapped handler.
     public func addListener(_ listener: any TouchInterface) { handler?.addListener(listener) }
 
-    /// Removes a listener from the wrapped handler's chain.
+    /// Removes a listener from the chain of the wrapped handler.
     public func removeListener(_ listener: any TouchInterface) { handler?.removeListener(listener) }
 
-    /// The listeners of the wrapped handler's chain.
+    /// The listeners of the wrapped handler.
     public var listeners: [any TouchInterface] { handler?.listeners ?? [] }
 
-    /// Sets the listeners of the wrapped handler's chain.
+    /// Sets the listeners of the wrapped handler.
     public func setListeners(_ listeners: [any TouchInterface]) { handler?.setListeners(listeners) }
 
-    /// Hands the density of the screen on to the wrapped handler.
+    /// Sets the density of the wrapped handler.
     public func setDensity(_ density: Float) { handler?.setDensity(density) }
 
     /// Whether a listener of the wrapped handler has claimed the touch.
@@ -101,7 +103,7 @@ public final class TraceRecorder: TouchHandlerInterface, TouchObserver {
 
     // MARK: As an observer
 
-    /// Records an event that the observed handler is about to process, at the time that counts for it.
+    /// Records an event that the observed handler is about to process, with the time at which it counts.
     public func didReceive(_ event: TouchEvent, at time: TouchInstant) {
         guard handler == nil else { return }
         var event = event

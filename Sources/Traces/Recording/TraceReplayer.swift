@@ -1,30 +1,30 @@
 import TouchPipeline
 
-/// Plays recordings into a handler on virtual time, as if they happened.
+/// Plays recordings into a handler on virtual time.
 ///
-/// The clock is moved to the time of each event before it is handed over, so that everything due until then happens at its own
-/// moment; after the last event, to the last deadline there is. The same trace gives the same gestures at the same times, always.
+/// The clock advances to the time of each event before the handler receives it, so that timers fire at their own times. After the last event
+/// it advances until no timer is armed. The same trace always gives the same gestures at the same times.
 public struct TraceReplayer {
-    /// The clock, which must be the handler's.
+    /// The clock of the handler.
     public let scheduler: VirtualScheduler
-    /// Whether what is still down after the last event is cancelled. Off by default: a trace says itself how it ends, unless it is
-    /// cut off.
+    /// Whether pointers that are down after the last event are cancelled. The default is `false`. Use it for traces that are cut off.
     public var cancelsAtEnd: Bool
 
-    /// A replayer on the clock of the handler.
+    /// Creates a replayer on the clock of the handler.
     public init(scheduler: VirtualScheduler, cancelsAtEnd: Bool = false) {
         self.scheduler = scheduler
         self.cancelsAtEnd = cancelsAtEnd
     }
 
-    /// Plays events in their order. One without a time, or with one that is past, happens where the clock stands.
+    /// Plays events in their order. An event without a time, or with a time in the past, happens at the present moment of the clock.
     public func replay(_ events: some Sequence<TouchEvent>, into handler: any TouchHandlerInterface) {
         for event in events { play(event, handler) }
         finish(handler)
     }
 
-    /// Plays what a reader reads, without keeping it in memory. Throws at the first line that is wrong, after everything before it has
-    /// been played to the end of its deadlines.
+    /// Plays the events of a reader without keeping them in memory.
+    ///
+    /// - Throws: The error of the reader, after all events before it have been played and the clock has advanced until no timer is armed.
     public func replay(_ reader: TraceReader, into handler: any TouchHandlerInterface) throws(TraceError) {
         defer { finish(handler) }
         while let event = try reader.next() { play(event, handler) }

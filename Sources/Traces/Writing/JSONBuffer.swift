@@ -1,4 +1,4 @@
-/// Bytes of JSON that grow.
+/// A buffer of JSON text.
 struct JSONBuffer {
     var bytes: [UInt8] = []
 
@@ -9,17 +9,17 @@ struct JSONBuffer {
 
     mutating func append(_ number: some BinaryInteger) { bytes.append(contentsOf: String(number).utf8) }
 
-    /// The shortest decimal that reads back as the same float; what is not finite as `"nan"`, `"inf"`, `"-inf"`.
+    /// Appends the shortest decimal that reads back as the same float. A float that is not finite becomes `"nan"`, `"inf"` or `"-inf"`.
     mutating func append(_ number: Float) {
         guard number.isFinite else { return append(number.isNaN ? "\"nan\"" : number < 0 ? "\"-inf\"" : "\"inf\"") }
         bytes.append(contentsOf: number.description.utf8)
-        // "5.0" is 5; "-0.0" stays a float when a reader of integers meets it as -0.
+        // "5.0" becomes "5", and "-0.0" becomes "-0", which reads back as a float.
         if bytes.suffix(2).elementsEqual(".0".utf8) { bytes.removeLast(2) }
     }
 
     mutating func append(_ flag: Bool) { append(flag ? "true" : "false") }
 
-    /// A string with its quotes.
+    /// Appends a string with quotes and escapes.
     mutating func append(quoted text: some StringProtocol) {
         bytes.append(JSONByte.quote)
         for byte in text.utf8 {

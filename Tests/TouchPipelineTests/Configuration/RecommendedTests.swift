@@ -23,7 +23,7 @@ struct RecommendedTests {
             .drag(from: b, to: b + second, in: duration + .milliseconds(10)))
     }
 
-    @Test("a finger taps that strays by up to 4 mm", arguments: [(Float(0), true), (19, true), (25, true), (26, false)])
+    @Test("a finger that moves by up to 4 mm taps", arguments: [(Float(0), true), (19, true), (25, true), (26, false)])
     func tap(pixels: Float, taps: Bool) {
         let script = GestureScript.drag(from: middle, to: middle + Vec2F(0, pixels), in: .milliseconds(120))
         #expect(kinds(script).contains(.clickConfirmed) == taps)

@@ -52,7 +52,7 @@ struct ScreenLengthTests {
         #expect(ScreenLength.millimeters(1) < ScreenLength(inches: 1))
     }
 
-    @Test("a length that is negative or no number counts as zero: every move is past it", arguments: [Float.nan, -1, 0])
+    @Test("a length that is negative or not a number counts as zero: every move exceeds it", arguments: [Float.nan, -1, 0])
     func badLength(dp: Float) {
         let p = Probe(.whole.with { $0.clickDistance = .dp(dp) })
         p.down((1, 0, 0), t: 0)
@@ -60,7 +60,7 @@ struct ScreenLengthTests {
         #expect(p.move((1, 0.001, 0), t: 2) == ["2 move 0.001,0 confirmed"])
     }
 
-    @Test("an infinite length is never passed")
+    @Test("an infinite length is never exceeded")
     func infiniteLength() {
         let p = Probe(.whole.with { $0.clickDistance = ScreenLength(inches: .infinity) })
         p.down((1, -10_000_000, 0), t: 0)

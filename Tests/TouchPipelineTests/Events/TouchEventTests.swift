@@ -3,14 +3,14 @@ import TouchPipeline
 
 @Suite("TouchEvent")
 struct TouchEventTests {
-    @Test("the forms for one, two and several pointers say the same")
+    @Test("the initialisers for one, two and several pointers give equal events")
     func forms() {
         let (a, b) = (pointer(1, 0, 0, .began), pointer(2, 5, 5))
         #expect(TouchEvent(.down, a, timestamp: .ms(1)) == TouchEvent(.down, pointers: [a], timestamp: .ms(1)))
         #expect(TouchEvent(.down, a, b, modifiers: .shift) == TouchEvent(.down, pointers: [a, b], modifiers: .shift))
     }
 
-    @Test("what is not said: no scroll, no keys, no time; a pointer is a finger with its tip and usual pressure")
+    @Test("defaults: no scroll, no keys, no time; a pointer is a finger with the primary button and average pressure")
     func defaults() {
         let event = TouchEvent(.move, pointers: [])
         #expect(event.scrollDelta == 0)
@@ -26,7 +26,7 @@ struct TouchEventTests {
         (.down, .began), (.move, .moved), (.up, .ended), (.cancel, .cancelled), (.scroll, .moved),
     ]
 
-    @Test("the form of positions alone has the pointers at those positions", arguments: actions)
+    @Test("an event of positions alone has pointers at these positions", arguments: actions)
     func positions(action: TouchAction, phase: TouchPointer.Phase) {
         let event = TouchEvent(pointers: [Vec2F(1, 2), Vec2F(3, 4)], scrollDelta: 5, touchAction: action)
         #expect(event.pointers.map(\.position) == [Vec2F(1, 2), Vec2F(3, 4)])

@@ -18,7 +18,7 @@ struct TouchFrameTests {
         _ = rig.drain()
     }
 
-    @Test("a frame is held back until every finger that is down has been heard of at its time")
+    @Test("a frame is held back until every finger that is down has a sample at its time")
     mutating func held() {
         landTwo()
         rig.add(.moved, 2, at: 10, x: 1)
@@ -29,7 +29,7 @@ struct TouchFrameTests {
         #expect(rig.tracker.deadline == nil)
     }
 
-    @Test("a finger that has been heard of later counts, too; its own frame waits for the other one")
+    @Test("a later sample of a finger counts, too; its own frame waits for the other finger")
     mutating func heardLater() {
         landTwo()
         rig.add(.moved, 2, at: 10, x: 1)
@@ -68,7 +68,7 @@ struct TouchFrameTests {
         #expect(drainWhole(at: 24) == ["move@16 1s 2m(5)", "up@20 1e(9) 2s(5)", "move@24 2m(6)"])
     }
 
-    @Test("a scroll has its place in the order of time, and is no finger that must be heard of")
+    @Test("a scroll is sorted by time, and frames do not wait for its samples")
     mutating func scroll() {
         rig.tracker.addScroll(at: Vec2F(3, 0), by: 7, time: TrackerRig.instant(5))
         #expect(drainWhole(at: 5) == ["scroll@5 0m(3)"])

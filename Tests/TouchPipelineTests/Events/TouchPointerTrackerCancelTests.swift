@@ -5,7 +5,7 @@ import TouchPipeline
 struct TouchPointerTrackerCancelTests {
     private var rig = TrackerRig()
 
-    @Test("a cancel of one finger leaves the others; it takes no place over")
+    @Test("a cancel of one finger keeps the others, and does not move the finger")
     mutating func cancelOne() {
         rig.add(.began, 1, at: 10, x: 1)
         rig.add(.began, 2, at: 10, x: 2)
@@ -15,7 +15,7 @@ struct TouchPointerTrackerCancelTests {
         #expect(rig.drain() == ["down@10 1b(1) 2b(2)", "cancel@20 1c(1) 2s(2)", "up@40 2e(3)"])
     }
 
-    @Test("a cancel of all takes all who are down at its time, and nobody who lands later")
+    @Test("a cancel of all cancels the pointers that are down at its time, and none that lands later")
     mutating func cancelAll() {
         rig.add(.began, 1, at: 10)
         rig.add(.began, 3, at: 30)
@@ -27,7 +27,7 @@ struct TouchPointerTrackerCancelTests {
         #expect(rig.drain() == ["cancel@40 3c"])
     }
 
-    @Test("a cancel of all at the instant of a cancel of one still takes all")
+    @Test("a cancel of all at the instant of a cancel of one still cancels all")
     mutating func cancelAllAfterCancelOfOne() {
         rig.add(.began, 4, at: 10)
         rig.add(.began, 5, at: 10)

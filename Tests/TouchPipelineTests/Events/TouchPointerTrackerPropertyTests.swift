@@ -24,19 +24,19 @@ struct TouchPointerTrackerPropertyTests {
         }
     }
 
-    /// What an event must be, given who was down before.
+    /// The rules that an event breaks, given the pointers that were down before it.
     private func violations(_ event: TouchEvent, _ down: inout Set<Int>) -> [String] {
         var violations: [String] = []
         let ids = event.pointers.map(\.id)
         let began = Set(event.pointers.filter { $0.phase == .began }.map(\.id))
         let gone = Set(event.pointers.filter { $0.phase == .ended || $0.phase == .cancelled }.map(\.id))
         if ids.count != Set(ids).count { violations.append("a pointer twice") }
-        if Set(ids) != down.union(began) { violations.append("not all who are down before or after") }
+        if Set(ids) != down.union(began) { violations.append("not all pointers that are down before or after") }
         if !began.isDisjoint(with: down) { violations.append("lands though it is down") }
         switch event.touchAction {
-        case .down: if began.isEmpty || !gone.isEmpty { violations.append("a down of nobody") }
-        case .up: if gone.isEmpty || !began.isEmpty { violations.append("an up of nobody") }
-        case .cancel: if gone.isEmpty || !began.isEmpty { violations.append("a cancel of nobody") }
+        case .down: if began.isEmpty || !gone.isEmpty { violations.append("a down without a landing pointer") }
+        case .up: if gone.isEmpty || !began.isEmpty { violations.append("an up without a lifting pointer") }
+        case .cancel: if gone.isEmpty || !began.isEmpty { violations.append("a cancel without a cancelled pointer") }
         case .move: if !gone.isEmpty || !began.isEmpty { violations.append("a move that lands or lifts") }
         case .scroll: violations.append("a scroll")
         }
@@ -44,7 +44,7 @@ struct TouchPointerTrackerPropertyTests {
         return violations.map { "\($0): \(TrackerRig.text(event))" }
     }
 
-    @Test("events are lawful, in the order of time, and the recogniser has nothing to count", arguments: 1...20 as ClosedRange<UInt64>)
+    @Test("events are valid and sorted by time, and the recogniser counts no invalid input", arguments: 1...20 as ClosedRange<UInt64>)
     func lawful(seed: UInt64) {
         var samples = RandomSamples(random: SeededGenerator(seed: seed))
         var tracker = TouchPointerTracker()

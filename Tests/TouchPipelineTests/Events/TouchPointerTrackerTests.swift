@@ -5,7 +5,7 @@ import TouchPipeline
 struct TouchPointerTrackerTests {
     private var rig = TrackerRig()
 
-    @Test("one finger: down, move, up, each with its time and place")
+    @Test("one finger: down, move, up, each with its time and position")
     mutating func oneFinger() {
         rig.add(.began, 7, at: 10, x: 1)
         rig.add(.moved, 7, at: 20, x: 2)
@@ -25,7 +25,7 @@ struct TouchPointerTrackerTests {
         #expect(rig.drain() == expected)
     }
 
-    @Test("any order: samples are sorted by time, fingers that were coalesced one after the other are woven together")
+    @Test("any order: samples are sorted by time, also coalesced samples of several fingers")
     mutating func anyOrder() {
         rig.add(.began, 1, at: 0)
         rig.add(.began, 2, at: 0)
@@ -59,7 +59,7 @@ struct TouchPointerTrackerTests {
         #expect(run(size) == run(100))
     }
 
-    @Test("what fingers do at the same instant is one event; other actions, or the same finger again, are another")
+    @Test("samples of the same instant are one event; another action, or a second sample of a finger, is another event")
     mutating func sameInstant() {
         rig.add(.began, 1, at: 10)
         rig.add(.began, 2, at: 10)
@@ -83,7 +83,7 @@ struct TouchPointerTrackerTests {
         #expect(rig.drain() == ["down@10 0b", "up@20 0e", "down@20 0b", "up@30 0e"])
     }
 
-    @Test("a finger that lands while it is down was lost: it is cancelled, and lands anew; the others go on")
+    @Test("a finger that lands while it is down is cancelled and lands again; the other fingers continue")
     mutating func lostEnd() {
         rig.add(.began, 1, at: 10)
         rig.add(.began, 2, at: 20)
@@ -91,7 +91,7 @@ struct TouchPointerTrackerTests {
         #expect(rig.drain() == ["down@10 1b", "down@20 1s 2b", "cancel@30 1c 2s", "down@30 2s 1b(9)"])
     }
 
-    @Test("a mouse that hovers is left out: moves, lifts and cancels of who is not down")
+    @Test("a mouse that hovers is ignored: moves, lifts and cancels of a pointer that is not down")
     mutating func hovering() {
         rig.add(.moved, 1, at: 10)
         rig.add(.ended, 1, at: 20)
@@ -103,7 +103,7 @@ struct TouchPointerTrackerTests {
         #expect(rig.drain() == ["down@40 2b", "move@50 2m(1)"])
     }
 
-    @Test("who hovers does not move time on for the others")
+    @Test("a pointer that hovers does not advance the time of the others")
     mutating func hoveringTakesNoTime() {
         rig.add(.moved, 1, at: 100)
         _ = rig.drain()
@@ -120,7 +120,7 @@ struct TouchPointerTrackerTests {
         #expect(rig.drain() == ["move@100 1m(5)", "move@110 1m(6)"])
     }
 
-    @Test("there is room for ten: further ones are left out until they lift, and counted")
+    @Test("pointers after the tenth are ignored until they lift, and counted")
     mutating func elevenFingers() {
         for id in 1...11 { rig.add(.began, id, at: Int64(id)) }
         #expect(rig.tracker.drain().last?.pointers.count == 10)
@@ -135,7 +135,7 @@ struct TouchPointerTrackerTests {
         #expect(events.last?.pointers.map(\.id) == [2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
     }
 
-    @Test("what a sample says of a pointer is in the event: kind, pressure, buttons, keys")
+    @Test("the event has the kind, pressure, buttons and keys of the sample")
     mutating func everything() throws {
         rig.tracker.add(
             .init(

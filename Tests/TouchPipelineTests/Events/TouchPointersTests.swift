@@ -5,14 +5,14 @@ import TouchPipeline
 struct TouchPointersTests {
     private static func numbered(_ count: Int) -> [TouchPointer] { (0..<count).map { pointer($0, Float($0), 0) } }
 
-    @Test("up to ten pointers are all there, in their order; further ones are dropped and counted", arguments: 0...13)
+    @Test("up to ten pointers are kept in order; further ones are dropped and counted", arguments: 0...13)
     func capacity(count: Int) {
         let pointers = TouchPointers(Self.numbered(count))
         #expect(Array(pointers) == Self.numbered(min(count, 10)))
         #expect(pointers.droppedCount == max(0, count - 10))
     }
 
-    @Test("an array literal makes one, and appending says the same")
+    @Test("an array literal and appending give the same pointers")
     func literal() {
         let literal: TouchPointers = [pointer(1, 0, 0), pointer(2, 5, 5)]
         var appended = TouchPointers(pointer(1, 0, 0))
@@ -39,7 +39,7 @@ struct TouchPointersTests {
         for index in pointers.indices { #expect(pointers[index].id == index) }
     }
 
-    @Test("every place can be changed", arguments: 0..<10)
+    @Test("every pointer can be changed", arguments: 0..<10)
     func mutation(index: Int) {
         var pointers = TouchPointers(Self.numbered(10))
         pointers[index].position = Vec2F(99, 99)
@@ -48,7 +48,7 @@ struct TouchPointersTests {
         #expect(pointers.indices.filter { pointers[$0].phase == .ended } == [index])
     }
 
-    @Test("the place of an id is the first one that has it")
+    @Test("the index of an id is the first index that has it")
     func firstIndex() {
         let pointers: TouchPointers = [pointer(4, 0, 0), pointer(-1, 1, 0), pointer(4, 2, 0)]
         #expect(pointers.firstIndex(ofID: 4) == 0)
@@ -57,7 +57,7 @@ struct TouchPointersTests {
         #expect(TouchPointers().firstIndex(ofID: 0) == nil)
     }
 
-    @Test("what a place held before does not make two different")
+    @Test("pointers that were replaced do not affect equality")
     func equality() {
         var a = TouchPointers(pointer(9, 9, 9))
         a = TouchPointers()

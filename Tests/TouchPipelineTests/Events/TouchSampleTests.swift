@@ -39,7 +39,7 @@ struct TouchSampleTests {
         withExtendedLifetime(c) {}
     }
 
-    @Test("coalesced samples of several fingers are woven together in the order of time; those of one time are one event")
+    @Test("coalesced samples of several fingers are sorted by time; samples of one time are one event")
     mutating func woven() {
         add(a, .began, at: 0)
         add(b, .began, at: 0)
@@ -49,7 +49,7 @@ struct TouchSampleTests {
         #expect(drain() == ["move@3 1s 2m(3)", "move@4 1m(4) 2s(3)", "move@8 1m(8) 2m(8)", "move@12 1m(12) 2m(12)"])
     }
 
-    @Test("coalesced samples that are known already are left out; the present one never is")
+    @Test("coalesced samples that are already known are ignored; the present sample never is")
     mutating func known() {
         add(a, .began, at: 0)
         add(a, .moved, at: 8, coalesced: [8, 4])
@@ -70,7 +70,7 @@ struct TouchSampleTests {
         #expect(tracker.pointerCount == 0)
     }
 
-    @Test("a lift that claims to be older than a move of its finger still is the lift")
+    @Test("a lift that is older than a move of its finger is still the lift")
     mutating func lateLift() {
         add(a, .began, at: 0)
         add(a, .moved, at: 9)
@@ -78,7 +78,7 @@ struct TouchSampleTests {
         #expect(drain() == ["down@0 1b", "move@9 1m(9)", "up@9 1e(5)"])
     }
 
-    @Test("a predicted sample is in no event; it is known until the next real one of its pointer")
+    @Test("a predicted sample is in no event; it is kept until the next real sample of its pointer")
     mutating func predicted() {
         add(a, .began, at: 0)
         var prediction = sample(a, .moved, at: 16, x: 16)
@@ -95,7 +95,7 @@ struct TouchSampleTests {
         #expect(tracker.predictedPositions(ofPointer: 1) == [])
     }
 
-    @Test("a mouse is one pointer: it lands with its first button, lifts with its last, and tells which are pressed")
+    @Test("a mouse is one pointer: it lands with its first button, lifts with its last, and has the pressed buttons")
     mutating func mouse() {
         let steps: [(TouchPointer.Phase, TouchPointer.Buttons?)] = [
             (.began, .primary), (.moved, nil), (.began, .secondary), (.moved, nil), (.ended, .primary), (.moved, nil), (.ended, .secondary),
@@ -108,7 +108,7 @@ struct TouchSampleTests {
         #expect(events.map(\.pointers[0].buttons.rawValue) == [1, 1, 3, 3, 2, 2, 2])
     }
 
-    @Test("a button that goes down though it is down was lost; the mouse lands anew")
+    @Test("if a button goes down that is already down, its release was lost, and the mouse lands again")
     mutating func lostButton() {
         tracker.add(sample(a, .began, at: 0, x: 0, kind: .mouse))
         tracker.add(sample(a, .began, at: 1, x: 1, kind: .mouse))
@@ -125,7 +125,7 @@ struct TouchSampleTests {
         #expect(drain().last == (isReleased ? "cancel@1 1c" : "move@1 1m(1)"))
     }
 
-    @Test("a lift tells neither pressure nor buttons: those before stay")
+    @Test("a lift without pressure and buttons keeps the earlier ones")
     mutating func pressure() {
         var landing = sample(a, .began, at: 0, x: 0, buttons: .secondary)
         landing.pressure = 0.75

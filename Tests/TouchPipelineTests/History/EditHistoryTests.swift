@@ -3,7 +3,7 @@ import TouchPipeline
 
 @Suite("Edit history")
 struct EditHistoryTests {
-    @Test("what is undone last is done again first")
+    @Test("the edit that is undone last is redone first")
     func undoAndRedo() {
         var history = EditHistory<Int>()
         for edit in 1...3 { history.record(edit) }
@@ -15,7 +15,7 @@ struct EditHistoryTests {
         #expect(history.undoCount == 3)
     }
 
-    @Test("a new edit ends what could be done again")
+    @Test("a new edit removes the edits that could be redone")
     func recordEndsRedo() {
         var history = EditHistory<Int>()
         history.record(1)
@@ -26,7 +26,7 @@ struct EditHistoryTests {
         #expect(history.undo() == nil)
     }
 
-    @Test("the oldest edits are forgotten first", arguments: [-1, 0, 1, 5, 100])
+    @Test("the oldest edits are removed first", arguments: [-1, 0, 1, 5, 100])
     func depth(_ depth: Int) {
         var history = EditHistory<Int>(depth: depth)
         for edit in 0..<1000 { history.record(edit) }
@@ -36,7 +36,7 @@ struct EditHistoryTests {
         #expect(history.redoCount == max(depth, 0))
     }
 
-    @Test("a smaller depth forgets at once; a larger one brings nothing back")
+    @Test("a smaller depth removes edits at once; a larger depth restores none")
     func changedDepth() {
         var history = EditHistory<Int>()
         for edit in 0..<50 { history.record(edit) }
@@ -46,7 +46,7 @@ struct EditHistoryTests {
         #expect(history.undo() == 49)
     }
 
-    @Test("two histories that can undo the same are equal, whatever they forgot")
+    @Test("two histories that can undo the same edits are equal, whatever edits they removed")
     func equality() {
         var long = EditHistory<Int>(depth: 2)
         var short = EditHistory<Int>(depth: 2)

@@ -59,7 +59,7 @@ struct TranscriptLineTests {
         #expect(TouchInstant(microseconds: microseconds).transcriptText == text)
     }
 
-    @Test("a line begins with the time and ends with why something ended")
+    @Test("a line begins with the time and ends with the reason of an end")
     func lines() {
         let time = TouchInstant(microseconds: 1_040_000)
         let move = RecognizedGesture(.move(delta: Vec2F(3, -1.5), confirmed: true, doubleClick: false), TouchContext(time: time))
@@ -70,7 +70,7 @@ struct TranscriptLineTests {
         }
     }
 
-    @Test("a dispatch adds the state and who consumed it, a rejection says why not")
+    @Test("the line of a dispatch has the state and the consumer, that of a rejection has the reason")
     func details() {
         let context = TouchContext(time: TouchInstant(microseconds: 60_000))
         var dispatch = GestureDispatch(

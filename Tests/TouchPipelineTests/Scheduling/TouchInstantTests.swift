@@ -7,7 +7,7 @@ struct TouchInstantTests {
     private static let first = TouchInstant(microseconds: .min)
     private static let last = TouchInstant(microseconds: .max)
 
-    @Test("arithmetic is in whole microseconds, parts are cut off")
+    @Test("arithmetic is in whole microseconds, fractions are truncated")
     func arithmetic() {
         #expect(TouchInstant.zero + .milliseconds(3) == TouchInstant(microseconds: 3000))
         #expect(TouchInstant.zero - .microseconds(3) == TouchInstant(microseconds: -3))
@@ -16,7 +16,7 @@ struct TouchInstantTests {
         #expect(TouchInstant(microseconds: 5) - TouchInstant(microseconds: 7) == .microseconds(-2))
     }
 
-    @Test("it saturates at the ends of the range")
+    @Test("arithmetic saturates at the ends of the range")
     func saturation() {
         #expect(Self.last + .microseconds(1) == Self.last)
         #expect(Self.first - .microseconds(1) == Self.first)
@@ -29,7 +29,7 @@ struct TouchInstantTests {
         #expect(TouchInstant.zero - Self.first == .microseconds(Int64.max))
     }
 
-    @Test("just before the ends it does not")
+    @Test("arithmetic is exact just before the ends of the range")
     func belowSaturation() {
         #expect(TouchInstant(microseconds: .max - 2) + .microseconds(2) == Self.last)
         #expect(TouchInstant(microseconds: .max - 2) + .microseconds(1) == TouchInstant(microseconds: .max - 1))
@@ -60,6 +60,15 @@ struct TouchInstantTests {
     func integers(a: Int64, b: Int64, sum: Int64, difference: Int64) {
         #expect(a.addingSaturated(b) == sum)
         #expect(a.subtractingSaturated(b) == difference)
+    }
+
+    @Test(
+        "the description is that of a transcript",
+        arguments: [(0, "0 ms"), (1_040_500, "1040.5 ms"), (-1, "-0.001 ms")] as [(Int64, String)])
+    func description(microseconds: Int64, text: String) {
+        let instant = TouchInstant(microseconds: microseconds)
+        #expect("\(instant)" == text)
+        #expect(instant.description == instant.transcriptText)
     }
 
     @Test("the earlier instant is the smaller one")

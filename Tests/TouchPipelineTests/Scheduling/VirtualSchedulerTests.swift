@@ -38,7 +38,7 @@ struct VirtualSchedulerTests {
         #expect(fired == ["30"])
     }
 
-    @Test("a deadline that is past fires with the next advance, at the present, never from inside arm")
+    @Test("a deadline in the past fires with the next advance, at the present moment, never inside arm")
     func past() {
         let scheduler = VirtualScheduler(now: .ms(100))
         var fired: [String] = []
@@ -49,7 +49,7 @@ struct VirtualSchedulerTests {
         #expect(fired == ["100"])
     }
 
-    @Test("the clock does not go back")
+    @Test("the clock never goes back")
     func notBack() {
         let scheduler = VirtualScheduler(now: .ms(100))
         scheduler.advance(to: .ms(50))
@@ -57,7 +57,7 @@ struct VirtualSchedulerTests {
         #expect(scheduler.now == .ms(100))
     }
 
-    @Test("a timer that arms itself anew fires again, as often as the advance is long; running until idle has a limit")
+    @Test("a timer that arms itself again fires again during an advance; running until idle has a limit")
     func again() {
         let scheduler = VirtualScheduler()
         var count = 0
@@ -75,7 +75,7 @@ struct VirtualSchedulerTests {
         #expect(scheduler.armedTimers == 0)
     }
 
-    @Test("its latency is what it was made with, zero by default")
+    @Test("the latency is that of the initialiser, zero by default")
     func latency() {
         #expect(VirtualScheduler().inputLatency == .zero)
         #expect(VirtualScheduler(inputLatency: .milliseconds(32)).inputLatency == .milliseconds(32))

@@ -38,12 +38,12 @@ struct AccessibilityTests {
         #expect(abs(camera.state.zoom - 4 - step.3) < 1e-9)
     }
 
-    @Test("without a navigation a step does nothing, and says so")
+    @Test("without a navigation an action does nothing, and returns false")
     func noMap() {
         #expect(!TouchPipelineHost(scheduler: scheduler).perform(.zoomIn))
     }
 
-    @Test("every step has a name of its own")
+    @Test("every action has a different name")
     func names() {
         #expect(Set(AccessibilityMapAction.allCases.map(\.englishName)).count == 6)
     }
@@ -62,7 +62,7 @@ struct AccessibilityTests {
         #expect(navigation.options == full)
     }
 
-    @Test("options that were changed meanwhile are not taken back")
+    @Test("options that have changed in the meantime are kept")
     func changedMeanwhile() throws {
         let host = makeHost()
         let navigation = try #require(host.navigation)
@@ -72,7 +72,7 @@ struct AccessibilityTests {
         #expect(navigation.options == .apple)
     }
 
-    @Test("a navigation that comes later has reduced motion, too; one that leaves has its own options back")
+    @Test("a later navigation has reduced motion, too; a navigation that leaves gets its own options back")
     func exchanged() throws {
         let host = makeHost()
         let first = try #require(host.navigation)

@@ -12,7 +12,7 @@ struct MeasurementTests {
         #expect(Measurement<UnitLength>(meters: -0.25).meters == -0.25)
     }
 
-    @Test("lengths on the glass")
+    @Test("lengths on the screen")
     func glass() {
         #expect(abs(ScreenLength(Measurement(value: 1, unit: UnitLength.inches)).inches - 1) < 1e-6)
         #expect(ScreenLength(Measurement(value: 3, unit: UnitLength.millimeters)) == .millimeters(3))

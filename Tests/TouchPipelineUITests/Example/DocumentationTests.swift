@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `Adapters/check` compiles the examples; here the page is compared with them.
+/// `Tests/AppleStubs/check` compiles the examples. These tests compare the page with them.
 @Suite("The documentation")
 struct DocumentationTests {
     private static let here = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
@@ -15,7 +15,7 @@ struct DocumentationTests {
         ])
     func page(file: String) throws {
         let page = try read("Sources/Adapters/TouchPipelineUI.docc/TouchPipelineUI.md")
-        let code = try read("Adapters/Examples/\(file)")
+        let code = try read("Tests/AppleStubs/Examples/\(file)")
         #expect(page.contains("```swift\n" + code + "```"))
     }
 

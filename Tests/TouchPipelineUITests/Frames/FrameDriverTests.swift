@@ -25,7 +25,7 @@ struct FrameDriverTests {
     private let driver = FrameDriver()
     private let source = FakeSource()
 
-    @Test("the display runs for as long as somebody wants frames, and no longer")
+    @Test("the display link runs only while a client wants frames")
     func runs() {
         let (a, b) = (FakeClient(2), FakeClient(3))
         driver.source = source
@@ -43,7 +43,7 @@ struct FrameDriverTests {
         #expect(source.changes == 2)
     }
 
-    @Test("nobody wants a frame: the display is left alone")
+    @Test("without a client that wants frames, the display link stays paused")
     func rests() {
         driver.source = source
         driver.add(FakeClient(0))
@@ -52,7 +52,7 @@ struct FrameDriverTests {
         #expect(source.changes == 0)
     }
 
-    @Test("who wants frames again says so, and gets them")
+    @Test("a client that wants frames again wakes the driver and gets them")
     func wakes() {
         let client = FakeClient(0)
         driver.source = source
@@ -64,7 +64,7 @@ struct FrameDriverTests {
         #expect(!source.isRunning)
     }
 
-    @Test("without a window nothing runs; in the next one it goes on")
+    @Test("without a window nothing runs; in the next window frames continue")
     func window() {
         let client = FakeClient(9)
         driver.source = source

@@ -62,7 +62,7 @@ struct HostedContentTests {
         #expect(log == ["disc", "map"])
     }
 
-    @Test("an update that says the same keeps the listener and the content; without content it leaves the chain")
+    @Test("an equal update keeps the listener and the content; without content the listener leaves the chain")
     func updates() throws {
         update { $0.content = ContentDescription { disc(200, 400) } }
         let listener = try #require(hosted.listener)
@@ -73,7 +73,7 @@ struct HostedContentTests {
         #expect(hosted.listener == nil && host.handler.listeners.count == 1)
     }
 
-    @Test("with another camera the content is described anew over it, and without a navigation there is none")
+    @Test("with another camera the content is created again, and without a navigation there is none")
     func camera() throws {
         update { $0.content = ContentDescription { disc(200, 400) } }
         let first = try #require(hosted.listener)
@@ -90,7 +90,7 @@ struct HostedContentTests {
         #expect(hosted.listener == nil && host.handler.listeners.isEmpty)
     }
 
-    @Test("what is visible is told after an update, a drag, a pan and a resize, and only if it can have changed")
+    @Test("visible content is reported after an update, a drag, a pan and a resize, if it may have changed")
     func visible() {
         var told: [Int] = []
         func say(_ count: Int) {

@@ -65,7 +65,7 @@ struct TouchPipelineHostTests {
         #expect(host.defaultHandler?.configuration.trackpad.clickDistance == .dp(0))
     }
 
-    @Test("a camera that comes later gets the size of the view, and keeps its padding and field of view")
+    @Test("a later camera gets the size of the view, and keeps its padding and field of view")
     func resizeLater() {
         let host = makeHost()
         let own = Viewport(width: 9, height: 9, padding: EdgePadding(top: 7), density: 99, fieldOfView: 0.5)
@@ -81,7 +81,7 @@ struct TouchPipelineHostTests {
         #expect(camera.viewport == before)
     }
 
-    @Test("a fling moves the map, goes on in frames, and then the display rests")
+    @Test("a fling moves the map, continues in frames, and then the display link pauses")
     func fling() {
         let host = makeHost()
         drag(host, FakeFinger(), from: 300, to: 100, lifting: .ended)
@@ -93,7 +93,7 @@ struct TouchPipelineHostTests {
         #expect(!source.isRunning)
     }
 
-    @Test("a touch that is taken away does not fling", arguments: [true, false])
+    @Test("a touch that is cancelled does not fling", arguments: [true, false])
     func cancelled(byLeavingWindow: Bool) {
         let host = makeHost()
         drag(host, FakeFinger(), from: 300, to: 100, lifting: byLeavingWindow ? .moved : .cancelled)
@@ -193,7 +193,7 @@ struct TouchPipelineHostTests {
         #expect(host.handler.listeners.isEmpty)
     }
 
-    @Test("who exchanges the navigation in the middle of a drag finds the old one as before it, to be used again without a jump")
+    @Test("a navigation that is replaced in the middle of a drag has its earlier state, and works again without a jump")
     func exchangeDuringDrag() throws {
         let host = makeHost()
         let old = try #require(host.navigation)
@@ -206,7 +206,7 @@ struct TouchPipelineHostTests {
         #expect(abs(camera.state.center.longitude - 90) < 1)
     }
 
-    @Test("a host that is let go lets go of its listeners, also if its handler lives on")
+    @Test("a host that is released releases its listeners, also if its handler is kept")
     func release() {
         weak var navigation: MapNavigationListener?
         weak var host: TouchPipelineHost?

@@ -26,7 +26,7 @@ struct EventClockTests {
         #expect(clock.instant(of: 100.016 + offset, now: instant(100_030)) == instant(100_016))
     }
 
-    @Test("the difference of the clocks is measured better by who comes sooner")
+    @Test("an event with a smaller delay improves the measured offset of the clocks")
     func better() {
         var clock = EventClock()
         #expect(clock.instant(of: 5000, now: instant(10_050)) == instant(10_050))
@@ -49,7 +49,7 @@ struct EventClockTests {
         }
     }
 
-    @Test("a frame may be seen a little later than now; one on another clock is now")
+    @Test("a frame may be a little later than now; a frame on another clock is now")
     func frames() {
         var clock = EventClock()
         #expect(clock.frame(at: 10.016, now: instant(10_000)) == instant(10_016))

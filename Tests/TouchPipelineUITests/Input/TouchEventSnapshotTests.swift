@@ -61,7 +61,7 @@ struct TouchEventSnapshotTests {
         #expect(event.pointers.count == 10)
     }
 
-    @Test("a stamp of the system is an instant of its clock; one that is no number is now for a handler")
+    @Test("a time stamp of the system is an instant of its clock; a time stamp that is not finite is now for a handler")
     func stamps() {
         #expect(EventClock.systemInstant(of: 1.5) == TouchInstant(microseconds: 1_500_000))
         let scheduler = VirtualScheduler(now: instant(500))

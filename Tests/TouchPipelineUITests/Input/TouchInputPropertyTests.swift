@@ -56,7 +56,7 @@ struct TouchInputPropertyTests {
         }
     }
 
-    @Test("events are lawful, and nothing is left half-open", arguments: 1...12 as ClosedRange<UInt64>)
+    @Test("events are valid, and every touch ends", arguments: 1...12 as ClosedRange<UInt64>)
     func lawful(seed: UInt64) {
         var calls = RandomCalls(random: SplitMix64(seed: seed))
         var input = TouchInput()

@@ -27,7 +27,7 @@ struct TouchInputTests {
         #expect(!input.isTouched)
     }
 
-    @Test("a finger on the glass takes the map from a trackpad, and keeps it")
+    @Test("a finger on the screen cancels a trackpad, which begins nothing until the finger lifts")
     mutating func fingerFirst() {
         _ = pan(.began, 5, at: 0)
         #expect(take(touch(finger, .began, at: 10), at: 10) == ["cancel@10 -1c(55,60)", "down@10 1b(0,0)"])
@@ -53,7 +53,7 @@ struct TouchInputTests {
         #expect(pan(.began, 5, at: 40).first == "down@40 -1b(50,60)")
     }
 
-    @Test("all that is down is cancelled at once, and does nothing until it lands again")
+    @Test("all pointers are cancelled at once, and are ignored until they land again")
     mutating func cancelAll() {
         _ = take(touch(finger, .began, at: 0), at: 0)
         #expect(input.cancelAll(now: instant(5)).map(text) == ["cancel@5 1c(0,0)"])
@@ -85,7 +85,7 @@ struct TouchInputTests {
         }
     }
 
-    @Test("what comes after an event is not earlier than it")
+    @Test("times of events never decrease")
     mutating func monotonic() {
         _ = input.scroll(WheelTick(x: 0, y: 0, delta: 1, timestamp: 0.05), now: instant(50))
         #expect(take(touch(finger, .began, at: 40), at: 51) == ["down@50 1b(0,0)"])

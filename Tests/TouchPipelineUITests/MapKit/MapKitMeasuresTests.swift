@@ -29,7 +29,7 @@ struct MapKitMeasuresTests {
         #expect(abs(zoom - state.zoom) < 1e-6)
     }
 
-    @Test("two places that are one, or none, have no zoom")
+    @Test("equal or invalid coordinates have no zoom")
     func noZoom() {
         let place = Coordinate(latitude: 1, longitude: 2)
         let nowhere = Coordinate(latitude: .nan, longitude: 2)
@@ -76,7 +76,7 @@ struct MapKitMeasuresTests {
         #expect(min(padding.left, padding.right) == 0 && min(padding.top, padding.bottom) == 0)
     }
 
-    @Test("a middle that is nowhere pads nothing")
+    @Test("an invalid focus has no padding")
     func noPadding() {
         #expect(MapKitMeasures.padding(focus: ScreenPoint(x: .nan, y: 0), width: 800, height: 600) == .zero)
     }

@@ -45,7 +45,7 @@ struct TrackpadBridgeTests {
         #expect(right.distance(to: Vec2F(400, 800)) < 0.01)
     }
 
-    @Test("a pinch takes the map from a pan; a cancel takes the fingers away, and later changes do nothing")
+    @Test("a pinch cancels a pan; a cancel cancels the fingers, and later changes are ignored")
     mutating func cancelling() {
         _ = pan(.began, 5, at: 0)
         #expect(pinch(.began, 1, at: 8).map(\.touchAction) == [.cancel])
@@ -63,7 +63,7 @@ struct TrackpadBridgeTests {
         #expect(events.map(\.modifiers) == [.shift, .shift])
     }
 
-    @Test("numbers that are none do nothing", arguments: [Double.nan, .infinity, -.infinity])
+    @Test("numbers that are not finite are ignored", arguments: [Double.nan, .infinity, -.infinity])
     mutating func hostile(bad: Double) {
         #expect(pan(.began, bad, at: 0) + pan(.changed, bad, at: 8) + pan(.ended, bad, at: 16) == [])
         #expect((pinch(.began, bad, at: 20) + pinch(.changed, bad, at: 28) + pinch(.ended, 1, at: 36)).isEmpty)

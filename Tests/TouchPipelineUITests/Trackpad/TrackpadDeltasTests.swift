@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Steps on a trackpad")
 struct TrackpadDeltasTests {
-    @Test("steps of a scroll add up, and begin anew")
+    @Test("steps of a scroll add up, from zero for each scroll")
     func scroll() {
         var deltas = TrackpadDeltas()
         deltas.scroll(.began, x: 1, y: 2)
@@ -43,7 +43,7 @@ struct TrackpadDeltasTests {
         #expect(deltas.magnify(.changed, by: 1) == nil)
     }
 
-    @Test("a wheel's way becomes steps")
+    @Test("the way of a wheel becomes steps")
     func wheel() {
         var wheel = WheelTravel()
         #expect(wheel.step(.began, to: 3) == 3)

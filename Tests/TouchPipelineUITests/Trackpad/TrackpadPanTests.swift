@@ -34,12 +34,12 @@ struct TrackpadPanTests {
         #expect(feed(.cancelled, 7, at: 28) == ["-1c@28(53,60)"])
     }
 
-    @Test("a pan that goes nowhere is no touch, however it ends", arguments: [TrackpadPhase.ended, .cancelled])
+    @Test("a pan without a movement is no touch, however it ends", arguments: [TrackpadPhase.ended, .cancelled])
     mutating func nowhere(phase: TrackpadPhase) {
         #expect(feed(.began, 0, at: 0) + feed(.changed, 0, at: 8) + feed(phase, 0, at: 16) == [])
     }
 
-    @Test("a pan that begins anew cancels the one before; one that was not begun is left out")
+    @Test("a pan that begins again cancels the previous one; a pan without a beginning is ignored")
     mutating func torn() {
         #expect(feed(.changed, 4, at: 0) + feed(.ended, 4, at: 8) == [])
         _ = feed(.began, 4, at: 16)
@@ -49,7 +49,7 @@ struct TrackpadPanTests {
         #expect(feed(.changed, 5, at: 48) + feed(.ended, 5, at: 56) == [])
     }
 
-    @Test("a place that cannot be is left out", arguments: [Float.nan, .infinity, -.infinity, 1e7, -2e6])
+    @Test("an invalid position is ignored", arguments: [Float.nan, .infinity, -.infinity, 1e7, -2e6])
     mutating func hostile(bad: Float) {
         _ = feed(.began, 4, at: 0)
         #expect(feed(.changed, bad, at: 8) == [])

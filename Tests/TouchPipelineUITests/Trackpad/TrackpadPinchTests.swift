@@ -65,7 +65,7 @@ struct TrackpadPinchTests {
         #expect(samples[samples.count - 2].position.x < samples[samples.count - 1].position.x)
     }
 
-    @Test("a pinch that changes nothing is no touch; one that begins anew cancels the one before")
+    @Test("a pinch without a change is no touch; a pinch that begins again cancels the previous one")
     mutating func torn() {
         #expect((feed(.changed, 2) + feed(.ended, 2)).isEmpty)
         #expect((feed(.began, 1) + feed(.changed, 1) + feed(.ended, 1)).isEmpty)
@@ -76,7 +76,7 @@ struct TrackpadPinchTests {
         #expect(feed(.ended, 2).isEmpty)
     }
 
-    @Test("a cursor that is nowhere begins nothing, and moves nothing", arguments: [Float.nan, .infinity, 3e6])
+    @Test("an invalid position of the cursor begins nothing, and moves nothing", arguments: [Float.nan, .infinity, 3e6])
     mutating func nowhere(bad: Float) {
         #expect((feed(.began, 2, location: Vec2F(bad, 0)) + feed(.changed, 3) + feed(.ended, 3)).isEmpty)
         _ = feed(.began, 2)

@@ -35,7 +35,7 @@ struct FloatTests {
         #expect(try Self.firstMistake(texts) == nil)
     }
 
-    @Test("decimals half-way between two floats, and a hair beside, are rounded as strtof rounds them", arguments: 0..<4)
+    @Test("decimals half-way between two floats, and next to it, are rounded as strtof rounds them", arguments: 0..<4)
     func halfWay(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(20 + seed))
         var texts: [String] = []

@@ -1,7 +1,24 @@
 import TouchPipeline
 
+/// A random number generator with a seed (S. Vigna's SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
+}
+
 extension SeededGenerator {
-    /// Any event at all, lawful or not.
+    /// Any event, valid or not.
     mutating func arbitraryEvent() -> TouchEvent {
         let action = TouchAction.allCases.randomElement(using: &self)!
         let time: TouchInstant? = chance(10) ? nil : TouchInstant(microseconds: anyInteger())
@@ -27,7 +44,7 @@ extension SeededGenerator {
             buttons: chance(50) ? .primary : TouchPointer.Buttons(rawValue: UInt8.random(in: .min ... .max, using: &self)))
     }
 
-    /// Any bits, or something one meets on a screen.
+    /// A float with random bits, or one that is usual on a screen.
     mutating func anyFloat() -> Float {
         switch Int.random(in: 0..<6, using: &self) {
         case 0: Float(bitPattern: UInt32.random(in: .min ... .max, using: &self))
@@ -47,7 +64,7 @@ extension SeededGenerator {
 }
 
 extension TouchEvent {
-    /// The event in numbers that compare bit for bit, all NaNs alike.
+    /// The event as numbers that compare bit by bit. All NaNs are equal.
     var bits: [Int64] {
         var bits: [Int64] = [
             Int64(touchAction.rawValue), timestamp == nil ? 0 : 1, timestamp?.microseconds ?? 0, scrollDelta.comparableBits,

@@ -2,7 +2,7 @@ import TouchPipeline
 
 @testable import TouchTraces
 
-/// Traces as text, and back.
+/// Conversions of traces from and to text.
 enum Traces {
     static let header = TraceHeader(device: "test", width: 1080, height: 2400, density: 420)
     static let headerLine = #"{"format":"touchpipe-trace","version":1,"device":"test","width":1080,"height":2400,"density":420}"# + "\n"
@@ -20,7 +20,7 @@ enum Traces {
         return try TraceReader(bytes: bytes, name: "test.jsonl", options: options)
     }
 
-    /// What a reader makes of a header and lines; what is wrong stands in the trace.
+    /// Reads a header and lines. An error is stored in the trace.
     static func read(lines: String, acceptsUnlawful: Bool = false) throws(TraceError) -> TouchTrace {
         try reader(headerLine + lines, acceptsUnlawful: acceptsUnlawful).readAll(keepingPartial: true)
     }
@@ -33,7 +33,22 @@ enum Traces {
         return sink.text
     }
 
-    /// One frame by the scanner; `nil` if it is not accepted.
+    /// Each event as text: its time, its action, and its pointers with id, phase and position. The phases are `+` began, `~` moved,
+    /// `=` stationary, `-` ended, `x` cancelled.
+    static func summary(_ trace: TouchTrace) -> [String] {
+        trace.events.map { event in
+            let signs: [TouchPointer.Phase: String] = [.began: "+", .moved: "~", .stationary: "=", .ended: "-", .cancelled: "x"]
+            let pointers = event.pointers.map { "\($0.id)\(signs[$0.phase]!)(\(text($0.position.x)),\(text($0.position.y)))" }
+            return "\(event.timestamp!.microseconds) \(event.touchAction) \(pointers.joined(separator: " "))"
+        }
+    }
+
+    private static func text(_ value: Float) -> String {
+        let rounded = (value * 100).rounded() / 100
+        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    }
+
+    /// Reads one frame with the scanner.
     static func scan(_ line: [UInt8], acceptsUnlawful: Bool = true) throws(LineFault) -> TouchEvent {
         let terminated = line + [JSONByte.newline]
         var result: Result<TouchEvent, LineFault> = .failure(LineFault(.empty))

@@ -1,5 +1,5 @@
 import ArgumentParser
-import TouchTraces
+import TouchpipeKit
 
 /// A width and a height in millimetres: `69x50`.
 struct DeviceSize: ExpressibleByArgument {

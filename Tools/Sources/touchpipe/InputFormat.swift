@@ -14,7 +14,7 @@ enum InputFormat: String, ExpressibleByArgument, CaseIterable {
         switch self {
         case .trace: .touchTrace
         case .pointerEvents: .pointerEvents
-        case .evemu: .evdev
+        case .evemu: .imported
         }
     }
 }

@@ -44,7 +44,9 @@ struct InputOptions: ParsableArguments {
     func open(_ file: String) throws(TraceError) -> TraceReader {
         var evdev = EvdevOptions(density: density ?? 160, size: size?.size)
         if let description { evdev.description = try read(description) }
-        return try TraceReader(path: file, options: TraceReaderOptions(format: format?.format, evdev: evdev))
+        return try TraceReader(
+            path: file, options: TraceReaderOptions(format: format?.format),
+            importer: EvdevImporter(options: evdev, path: file == "-" ? nil : file))
     }
 
     private func read(_ file: String) throws(TraceError) -> [UInt8] {

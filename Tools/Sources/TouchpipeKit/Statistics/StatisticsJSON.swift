@@ -79,7 +79,7 @@ extension TraceFormat {
         switch self {
         case .touchTrace: "trace"
         case .pointerEvents: "pointer-events"
-        case .evdev: "evemu"
+        case .imported: "evemu"
         }
     }
 }

@@ -1,0 +1,169 @@
+import ContentPlugin
+import MapCameras
+import MapListeners
+import TouchPipeline
+
+#if canImport(SwiftUI) && (canImport(UIKit) || canImport(AppKit))
+import SwiftUI
+
+/// A ``TouchPipelineView`` in SwiftUI, with content that reacts to touches.
+///
+/// ```swift
+/// ZStack {
+///     MyMap(camera: camera, visible: visible)
+///     TouchPipelineMap(navigation: navigation, listeners: [drawing]) {
+///         CircleAnnotation(centerCoordinate: home).circleRadius(8).onTapGesture { isHome = true }
+///     }
+///     .onMapTapGesture { context in place = context.coordinate }
+///     .onVisibleContentChange { visible.show($0) }
+/// }
+/// ```
+///
+/// Keep the navigation and the listeners, which are objects, in a `@State` or a model. They are compared by identity. Listeners that stay in the
+/// list keep receiving the touch in progress.
+///
+/// The content is placed by the camera of the navigation, and is behind the listeners in the chain. A content description is a value. Content
+/// that an update does not change keeps its state, also in the middle of a touch (`ContentReconciler`). This view does not draw the content.
+public struct TouchPipelineMap: ContentContainer {
+    /// The content of the map. It needs a navigation, whose camera places it.
+    public var content: ContentDescription {
+        get { update.content ?? ContentDescription() }
+        set { update.content = newValue }
+    }
+
+    private var update = HostedContent.Update()
+    private let configuration: TouchConfiguration
+
+    /// Creates a view with these listeners, the first at index 0, in front of a navigation.
+    public init(
+        navigation: MapNavigationListener?, listeners: [any TouchInterface] = [], configuration: TouchConfiguration = .recommended
+    ) {
+        self.configuration = configuration
+        update.navigation = navigation
+        update.listeners = listeners
+    }
+
+    /// Creates a view with these listeners, the first at index 0, in front of the content and a navigation.
+    public init(
+        navigation: MapNavigationListener, listeners: [any TouchInterface] = [], configuration: TouchConfiguration = .recommended,
+        @ContentBuilder content: () -> ContentDescription
+    ) {
+        self.init(navigation: navigation, listeners: listeners, configuration: configuration)
+        update.content = content()
+    }
+
+    /// Sets the options of the content, such as the radius of hit-testing.
+    public func contentOptions(_ options: ContentOptions) -> TouchPipelineMap {
+        var copy = self
+        copy.update.options = options
+        return copy
+    }
+
+    /// Sets a closure that receives the visible content from back to front, for drawing.
+    ///
+    /// It is called after an update, a touch, a frame or a change of the size, if the content or the camera has changed. SwiftUI may be updating
+    /// its views then, so do not change a state of SwiftUI in the closure.
+    public func onVisibleContentChange(perform action: @escaping ([ContentTarget]) -> Void) -> TouchPipelineMap {
+        var copy = self
+        copy.update.onVisibleContentChange = action
+        return copy
+    }
+
+    @MainActor
+    private func makeView(_ hosted: HostedContent) -> TouchPipelineView {
+        let view = TouchPipelineView(navigation: update.navigation, configuration: configuration)
+        hosted.update(view.host, to: update)
+        return view
+    }
+
+    @MainActor
+    private func update(_ view: TouchPipelineView, _ hosted: HostedContent) {
+        if view.host.configuration != configuration { view.host.configuration = configuration }
+        hosted.update(view.host, to: update)
+    }
+}
+
+#if canImport(UIKit)
+extension TouchPipelineMap: UIViewRepresentable {
+    /// Makes what is kept between updates.
+    public func makeCoordinator() -> HostedContent { HostedContent() }
+    /// Makes the view.
+    public func makeUIView(context: Context) -> TouchPipelineView { makeView(context.coordinator) }
+    /// Brings the view up to date.
+    public func updateUIView(_ uiView: TouchPipelineView, context: Context) { update(uiView, context.coordinator) }
+}
+#else
+extension TouchPipelineMap: NSViewRepresentable {
+    /// Makes what is kept between updates.
+    public func makeCoordinator() -> HostedContent { HostedContent() }
+    /// Makes the view.
+    public func makeNSView(context: Context) -> TouchPipelineView { makeView(context.coordinator) }
+    /// Brings the view up to date.
+    public func updateNSView(_ nsView: TouchPipelineView, context: Context) { update(nsView, context.coordinator) }
+}
+#endif
+#endif
+
+/// The state that a ``TouchPipelineMap`` keeps between updates: the listener of its content, and the reconciler that updates it.
+///
+/// It belongs to one isolation domain, on Apple's platforms the main actor.
+public final class HostedContent {
+    /// The values of one update of a map.
+    struct Update {
+        var navigation: MapNavigationListener?
+        var listeners: [any TouchInterface] = []
+        /// `nil` if the map has no content.
+        var content: ContentDescription?
+        var options = ContentOptions()
+        var onVisibleContentChange: (([ContentTarget]) -> Void)?
+    }
+
+    /// The values that determine the visible content.
+    private struct Shown: Equatable {
+        let state: CameraState
+        let viewport: Viewport
+        let revision: Int
+    }
+
+    private var reconciler: ContentReconciler?
+    private var shown: Shown?
+    private var onVisibleContentChange: (([ContentTarget]) -> Void)?
+
+    init() {}
+
+    /// The listener of the content. `nil` without content.
+    var listener: ContentListener? { reconciler?.listener }
+
+    /// Updates a host. The content is behind the listeners and in front of the navigation, whose camera places it.
+    func update(_ host: TouchPipelineHost, to update: Update) {
+        host.navigation = update.navigation
+        guard let content = update.content, let camera = update.navigation?.camera else {
+            reconciler = nil
+            host.onUpdate = nil
+            return host.setListeners(update.listeners)
+        }
+        let reconciler = reconciler(over: camera)
+        reconciler.listener.options = update.options
+        host.setListeners(update.listeners + [reconciler.listener])
+        reconciler.apply(content)
+        onVisibleContentChange = update.onVisibleContentChange
+        host.onUpdate = { [weak self] in self?.report() }
+        report()
+    }
+
+    private func reconciler(over camera: any MapCamera) -> ContentReconciler {
+        if let reconciler, reconciler.listener.camera === camera { return reconciler }
+        let new = ContentReconciler(ContentListener(camera: camera))
+        (reconciler, shown) = (new, nil)
+        return new
+    }
+
+    /// Reports the visible content if it may have changed.
+    private func report() {
+        guard let onVisibleContentChange, let listener else { return }
+        let now = Shown(state: listener.camera.state, viewport: listener.camera.viewport, revision: listener.content.revision)
+        guard now != shown else { return }
+        shown = now
+        onVisibleContentChange(listener.visibleContent)
+    }
+}

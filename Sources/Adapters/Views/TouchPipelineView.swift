@@ -1,0 +1,290 @@
+import MapListeners
+import TouchPipeline
+
+#if canImport(UIKit)
+import UIKit
+#elseif canImport(AppKit)
+import AppKit
+import QuartzCore
+#endif
+
+#if canImport(UIKit)
+/// A view whose touches go through a chain of listeners.
+///
+/// Place your map below or inside it, or draw in a subclass. Events of fingers, pencils, mice and trackpads keep the times of the hardware. A touch
+/// is cancelled if the system cancels it, or if the view leaves its window. The view uses a ``TouchPipelineGestureRecognizer``, so that back swipes
+/// and sheets of the system do not prevent pans. It ignores touches on a `UIControl` inside it. The navigation at the end of the chain moves its
+/// camera, and animates it once in each frame. A `WebMercatorCamera` follows the size of the view.
+open class TouchPipelineView: UIView {
+    /// The host, with the handler and the frames.
+    public let host: TouchPipelineHost
+    /// Returns the name of an accessibility action. The default names are in English.
+    public var accessibilityActionName: (AccessibilityMapAction) -> String = { $0.englishName } {
+        didSet { accessibilityCustomActions = makeAccessibilityActions() }
+    }
+
+    private lazy var touches = TouchPipelineGestureRecognizer(host: host)
+
+    /// Creates a view with a navigation at the end of its chain, or none.
+    public init(
+        frame: CGRect = .zero, navigation: MapNavigationListener? = nil, configuration: TouchConfiguration = .recommended
+    ) {
+        host = TouchPipelineHost(scheduler: MainQueueScheduler(), configuration: configuration, navigation: navigation)
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates a view with a host, such as one with a custom handler.
+    public init(frame: CGRect = .zero, host: TouchPipelineHost) {
+        self.host = host
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates a view from a storyboard. Set its navigation in ``host``.
+    public required init?(coder: NSCoder) {
+        host = TouchPipelineHost(scheduler: MainQueueScheduler())
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isAccessibilityElement = true
+        accessibilityCustomActions = makeAccessibilityActions()
+        #if !os(tvOS)
+        isMultipleTouchEnabled = true
+        #endif
+        touches.leavesControlsAlone = true
+        touches.attach(to: self, takesTrackpads: true)
+    }
+
+    // MARK: Size
+
+    /// Updates the scale of the camera to that of the window's screen.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { setNeedsLayout() }
+    }
+
+    /// Updates the camera to the size of the view.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        host.resize(to: self)
+    }
+
+    private func makeAccessibilityActions() -> [UIAccessibilityCustomAction] {
+        AccessibilityMapAction.allCases.map { action in
+            UIAccessibilityCustomAction(name: accessibilityActionName(action)) { [weak host] _ in host?.perform(action) ?? false }
+        }
+    }
+}
+#endif
+
+#if canImport(AppKit) && !canImport(UIKit)
+/// A view whose mouse and trackpad events go through a chain of listeners.
+///
+/// Place your map below or inside it, or draw in a subclass. A mouse is one pointer, whatever buttons are pressed. A scroll of two fingers on a
+/// trackpad is one finger. A pinch and a rotation are two fingers. A wheel scrolls. A touch is cancelled if the view leaves its window. The
+/// navigation at the end of the chain moves its camera, and animates it once in each frame. A `WebMercatorCamera` follows the size of the view.
+open class TouchPipelineView: NSView {
+    /// The host, with the handler and the frames.
+    public let host: TouchPipelineHost
+    /// Returns the name of an accessibility action. The default names are in English.
+    public var accessibilityActionName: (AccessibilityMapAction) -> String = { $0.englishName } {
+        didSet { setAccessibilityCustomActions(makeAccessibilityActions()) }
+    }
+
+    private var deltas = TrackpadDeltas()
+    private lazy var presence = WindowPresence(host: host)
+    private lazy var motion = MotionSetting(host: host)
+
+    /// Creates a view with a navigation at the end of its chain, or none.
+    public init(
+        frame: NSRect = .zero, navigation: MapNavigationListener? = nil, configuration: TouchConfiguration = .recommended
+    ) {
+        host = TouchPipelineHost(scheduler: MainQueueScheduler(), configuration: configuration, navigation: navigation)
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates a view with a host, such as one with a custom handler.
+    public init(frame: NSRect = .zero, host: TouchPipelineHost) {
+        self.host = host
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates a view from a storyboard. Set its navigation in ``host``.
+    public required init?(coder: NSCoder) {
+        host = TouchPipelineHost(scheduler: MainQueueScheduler())
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        setAccessibilityElement(true)
+        setAccessibilityCustomActions(makeAccessibilityActions())
+        motion.follow()
+    }
+
+    /// The origin is at the top left, as in the whole package.
+    open override var isFlipped: Bool { true }
+
+    // MARK: Mouse
+
+    /// The left button goes down.
+    open override func mouseDown(with event: NSEvent) { press(.primary, event) }
+    /// The mouse moves with the left button.
+    open override func mouseDragged(with event: NSEvent) { drag(event) }
+    /// The left button goes up.
+    open override func mouseUp(with event: NSEvent) { release(.primary, event) }
+    /// The right button goes down.
+    open override func rightMouseDown(with event: NSEvent) { press(.secondary, event) }
+    /// The mouse moves with the right button.
+    open override func rightMouseDragged(with event: NSEvent) { drag(event) }
+    /// The right button goes up.
+    open override func rightMouseUp(with event: NSEvent) { release(.secondary, event) }
+    /// Another button goes down.
+    open override func otherMouseDown(with event: NSEvent) { press(.middle, event) }
+    /// The mouse moves with another button.
+    open override func otherMouseDragged(with event: NSEvent) { drag(event) }
+    /// Another button goes up.
+    open override func otherMouseUp(with event: NSEvent) { release(.middle, event) }
+
+    private func press(_ button: TouchPointer.Buttons, _ event: NSEvent) { take(.began, event, button) }
+
+    private func drag(_ event: NSEvent) { take(.moved, event, nil) }
+
+    private func release(_ button: TouchPointer.Buttons, _ event: NSEvent) { take(.ended, event, button) }
+
+    /// Processes an event of the mouse, which is one pointer. `button` is the button that goes down or up.
+    private func take(_ phase: TouchPointer.Phase, _ event: NSEvent, _ button: TouchPointer.Buttons?) {
+        let place = place(of: event)
+        let isPencil = event.subtype == .tabletPoint
+        host.input.add(
+            TouchSample(
+                .object(ObjectIdentifier(self)), phase: phase,
+                position: host.input.scale.pixels(x: Double(place.x), y: Double(place.y)),
+                time: host.input.instant(of: event.timestamp, now: host.now), kind: isPencil ? .stylus : .mouse,
+                pressure: isPencil ? event.pressure : nil, buttons: button, modifiers: KeyModifiers(event.modifierFlags)))
+        host.feed(host.input.drain())
+    }
+
+    // MARK: Wheel and trackpad
+
+    /// A wheel turns, or two fingers scroll on a trackpad. The momentum events of the system are ignored, because the navigation has its own
+    /// deceleration.
+    open override func scrollWheel(with event: NSEvent) {
+        guard event.momentumPhase.isEmpty else { return }
+        if event.phase.isEmpty { turnWheel(event) } else { scroll(event) }
+    }
+
+    /// Two fingers pinch on a trackpad.
+    open override func magnify(with event: NSEvent) {
+        guard let phase = TrackpadPhase(event.phase), let result = deltas.magnify(phase, by: Double(event.magnification)) else { return }
+        pinch(result, event)
+    }
+
+    /// Two fingers rotate on a trackpad.
+    open override func rotate(with event: NSEvent) {
+        guard let phase = TrackpadPhase(event.phase), let result = deltas.rotate(phase, by: Double(event.rotation)) else { return }
+        pinch(result, event)
+    }
+
+    private func turnWheel(_ event: NSEvent) {
+        let unit = event.hasPreciseScrollingDeltas ? 1 : WheelTick.pointsPerLine
+        let direction = event.isDirectionInvertedFromDevice ? -1.0 : 1.0
+        let place = place(of: event)
+        let tick = WheelTick(
+            x: Double(place.x), y: Double(place.y), delta: direction * unit * Double(event.scrollingDeltaY), timestamp: event.timestamp,
+            modifiers: KeyModifiers(event.modifierFlags))
+        host.feed(host.input.scroll(tick, now: host.now))
+    }
+
+    private func scroll(_ event: NSEvent) {
+        guard let phase = TrackpadPhase(event.phase) else { return }
+        deltas.scroll(phase, x: Double(event.scrollingDeltaX), y: Double(event.scrollingDeltaY))
+        let way = deltas.translation
+        host.feed(host.input.pan(movement(phase, event), x: way.x, y: way.y, now: host.now))
+    }
+
+    private func pinch(_ phase: TrackpadPhase, _ event: NSEvent) {
+        host.feed(host.input.pinch(movement(phase, event), deltas.transform, now: host.now))
+    }
+
+    private func movement(_ phase: TrackpadPhase, _ event: NSEvent) -> TrackpadMovement {
+        let place = place(of: event)
+        return TrackpadMovement(
+            phase: phase, x: Double(place.x), y: Double(place.y), timestamp: event.timestamp,
+            modifiers: KeyModifiers(event.modifierFlags))
+    }
+
+    private func place(of event: NSEvent) -> NSPoint { convert(event.locationInWindow, from: nil) }
+
+    // MARK: Window and size
+
+    /// Cancels the touch in progress and stops the frames when the view leaves its window.
+    open override func viewWillMove(toWindow newWindow: NSWindow?) {
+        super.viewWillMove(toWindow: newWindow)
+        guard newWindow !== window else { return }
+        deltas.reset()
+        presence.leave()
+    }
+
+    /// Starts the frames of the display when the view has a window.
+    open override func viewDidMoveToWindow() {
+        super.viewDidMoveToWindow()
+        guard window != nil else { return }
+        presence.enter { source in
+            if #available(macOS 14, *) { displayLink(target: source, selector: DisplayLinkSource.action) } else { nil }
+        }
+        needsLayout = true
+    }
+
+    /// Updates the scale of the camera.
+    open override func viewDidChangeBackingProperties() {
+        super.viewDidChangeBackingProperties()
+        needsLayout = true
+    }
+
+    /// Updates the camera to the size of the view.
+    open override func layout() {
+        super.layout()
+        host.resize(
+            width: Double(bounds.width), height: Double(bounds.height), scale: DisplayScale(Double(window?.backingScaleFactor ?? 1)))
+    }
+
+    private func makeAccessibilityActions() -> [NSAccessibilityCustomAction] {
+        AccessibilityMapAction.allCases.map { action in
+            NSAccessibilityCustomAction(name: accessibilityActionName(action)) { [weak host] in host?.perform(action) ?? false }
+        }
+    }
+}
+
+extension KeyModifiers {
+    fileprivate init(_ flags: NSEvent.ModifierFlags) {
+        self = []
+        if flags.contains(.shift) { insert(.shift) }
+        if flags.contains(.control) { insert(.control) }
+        if flags.contains(.option) { insert(.option) }
+        if flags.contains(.command) { insert(.command) }
+    }
+}
+
+extension TrackpadPhase {
+    /// The phase of a movement. `nil` for fingers that rest.
+    fileprivate init?(_ phase: NSEvent.Phase) {
+        if phase.contains(.began) {
+            self = .began
+        } else if phase.contains(.changed) {
+            self = .changed
+        } else if phase.contains(.ended) {
+            self = .ended
+        } else if phase.contains(.cancelled) {
+            self = .cancelled
+        } else {
+            return nil
+        }
+    }
+}
+#endif

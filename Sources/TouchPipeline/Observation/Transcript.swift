@@ -1,0 +1,113 @@
+// The text of transcripts. Tests, traces, the command-line tool and the playground all print these lines, so that their outputs can be
+// compared. The text is a stable format. `docs/ARCHITECTURE.md` has its grammar.
+
+extension TouchInstant {
+    /// The instant as in a transcript: `1040 ms`, with as many decimals as needed, at most three.
+    public var transcriptText: String { TranscriptNumber.text(millisecondsOf: microseconds) + " ms" }
+}
+
+extension RecognizedGesture {
+    /// The gesture as one line of a transcript: `1040 ms  move (+3.0, -1.5) confirmed`.
+    ///
+    /// A `…Complete` and a `clearTouch` include the reason: `1250 ms  moveComplete lifted`.
+    public var transcriptLine: String {
+        let reason = context.endReason.map { " " + $0.name } ?? ""
+        return context.time.transcriptText + "  " + gesture.transcriptText + reason
+    }
+}
+
+extension GestureDispatch {
+    /// The gesture with its context.
+    public var recognized: RecognizedGesture { RecognizedGesture(gesture, context) }
+
+    /// The gesture as one line of a detailed transcript, with the state after it and its consumer:
+    /// `1040 ms  move (+3.0, -1.5) confirmed  [oneFingerMoving]  consumed by #0 swipe`.
+    ///
+    /// The number is the index of the consumer in the chain. The name is left out if it is `nil` or empty.
+    public func transcriptLine(consumerName: String? = nil) -> String {
+        let line = recognized.transcriptLine + "  [" + stateAfter.name + "]"
+        guard let consumerIndex else { return line }
+        let name = consumerName.map { $0.isEmpty ? "" : " " + $0 } ?? ""
+        return line + "  consumed by #\(consumerIndex)" + name
+    }
+}
+
+extension GestureRejection {
+    /// The rejection as one line of a detailed transcript: `1340 ms  no double tap: 340 ms apart, limit 300 ms`.
+    public var transcriptLine: String { time.transcriptText + "  no " + description }
+}
+
+extension TouchHandlingState {
+    /// A change to this state without a gesture, as one line of a detailed transcript: `1500 ms  [twoFingerMoving]`.
+    public func transcriptLine(at time: TouchInstant) -> String { time.transcriptText + "  [" + name + "]" }
+}
+
+extension TouchGesture {
+    /// The gesture as in a transcript: `move (+3.0, -1.5) confirmed`.
+    ///
+    /// The name of the kind is followed by numbers in screen pixels with one to three decimals. Halves are rounded away from zero. Deltas have
+    /// a sign. Numbers that are not finite are `nan`, `inf` and `-inf`. The text is the same on every platform.
+    public var transcriptText: String {
+        switch self {
+        case .touchDown(let p), .clickUnconfirmed(let p), .clickConfirmed(let p), .doubleClick(let p), .longPress(let p):
+            kind.name + " " + TranscriptNumber.text(p)
+        case .move(let delta, let confirmed, let doubleClick):
+            "move " + TranscriptNumber.text(delta, signed: true) + (confirmed ? " confirmed" : "") + (doubleClick ? " doubleClick" : "")
+        case .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete, .clearTouch:
+            kind.name
+        case .twoFingerClick(let first, let second):
+            "twoFingerClick " + Self.text((first, second))
+        case .twoFingerMove(let old, let new):
+            "twoFingerMove " + Self.text(old) + " to " + Self.text(new)
+        case .scroll(let position, let delta):
+            "scroll " + TranscriptNumber.text(position) + " " + TranscriptNumber.text(delta, signed: true)
+        }
+    }
+
+    private static func text(_ pair: (Vec2F, Vec2F)) -> String {
+        TranscriptNumber.text(pair.0) + " " + TranscriptNumber.text(pair.1)
+    }
+}
+
+/// The text of numbers in a transcript. It is the same on every platform and in every language.
+package enum TranscriptNumber {
+    /// Numbers from this limit on are written as Swift prints them, such as `1e+15`, because their thousandths do not fit 64 bits.
+    private static let plainLimit: Float = 1e15
+
+    /// A length in pixels with one to three decimals. Halves are rounded away from zero. Zero has no minus sign. `signed` adds a plus sign.
+    package static func text(_ value: Float, signed: Bool = false) -> String {
+        let plus = signed ? "+" : ""
+        guard !value.isNaN else { return "nan" }
+        guard value.magnitude < plainLimit else { return (value < 0 ? "" : plus) + (value.isFinite ? "\(value)" : infinity(value)) }
+        // This is exact: the 24 bits of a Float and the 10 bits of the factor fit a Double.
+        let thousandths = UInt64((Double(value.magnitude) * 1000).rounded(.toNearestOrAwayFromZero))
+        let sign = value < 0 && thousandths > 0 ? "-" : plus
+        return sign + text(thousandths: thousandths, minimumDecimals: 1)
+    }
+
+    /// Microseconds as milliseconds, with as many decimals as needed.
+    package static func text(millisecondsOf microseconds: Int64) -> String {
+        (microseconds < 0 ? "-" : "") + text(thousandths: microseconds.magnitude, minimumDecimals: 0)
+    }
+
+    /// A point such as `(12.5, 300.0)`, or a signed delta such as `(+3.0, -1.5)`.
+    package static func text(_ vector: Vec2F, signed: Bool = false) -> String {
+        "(" + text(vector.x, signed: signed) + ", " + text(vector.y, signed: signed) + ")"
+    }
+
+    private static func infinity(_ value: Float) -> String { value < 0 ? "-inf" : "inf" }
+
+    private static func text(thousandths: UInt64, minimumDecimals: Int) -> String {
+        var fraction = thousandths % 1000
+        var decimals = 3
+        while decimals > minimumDecimals, fraction % 10 == 0 {
+            fraction /= 10
+            decimals -= 1
+        }
+        let whole = "\(thousandths / 1000)"
+        guard decimals > 0 else { return whole }
+        var digits = "\(fraction)"
+        while digits.utf8.count < decimals { digits = "0" + digits }
+        return whole + "." + digits
+    }
+}
