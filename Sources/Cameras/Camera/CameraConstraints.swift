@@ -114,6 +114,9 @@ public struct CameraConstraints: Sendable, Hashable {
     /// Whether the size of the view limits its zoom level and its centre.
     private var limitsViewport: Bool { holdsPolesAtEdges || (boundsMode == .viewport && box != nil) }
 
+    /// Whether anything but the world's square limits the centre.
+    var limitsCenter: Bool { box != nil || limitsViewport }
+
     /// The pitch allowed that is nearest to another one, in degrees.
     package func nearestPitch(to pitch: Double) -> Double {
         CameraConstraints.possiblePitches.nearest(to: pitchRange.nearest(to: pitch))
@@ -133,7 +136,7 @@ public struct CameraConstraints: Sendable, Hashable {
 
     /// The centre allowed that is nearest to another one, for a view whose zoom level and pitch are allowed. Its `x` is in 0 ..< 1.
     package func nearestCenter(to center: WorldPoint, of view: MercatorView, viewport: Viewport) -> WorldPoint {
-        guard box != nil || limitsViewport else { return center.wrappedIntoSquare }
+        guard limitsCenter else { return center.wrappedIntoSquare }
         var nearest = center
         let fence = ViewportFence(self, bearing: view.bearing, pitch: view.pitch, viewport: viewport)
         if boundsMode == .center || fence == nil, let box {

@@ -14,8 +14,9 @@ public final class WebMercatorCamera: MapCamera {
     @exclusivity(unchecked) private var shown: MercatorView
     /// The centre in degrees. `nil`: not computed since the centre moved.
     @exclusivity(unchecked) private var center: Coordinate?
-    /// The view with degrees. `nil`: not computed since the view changed.
-    @exclusivity(unchecked) private var knownGeometry: CameraGeometry?
+    /// The view with degrees, as it was when ``isGeometryCurrent`` was last true.
+    @exclusivity(unchecked) private var knownGeometry: CameraGeometry
+    @exclusivity(unchecked) private var isGeometryCurrent = true
     @exclusivity(unchecked) private var window: Viewport
     @exclusivity(unchecked) private var limits: CameraConstraints
     @exclusivity(unchecked) private var observers: [ObserverReference] = []
@@ -37,6 +38,7 @@ public final class WebMercatorCamera: MapCamera {
         let state = constraints.clamp(state.isValid ? state : fallback, viewport: window)
         shown = MercatorView(state: state, viewport: window)
         center = state.center
+        knownGeometry = CameraGeometry(state: state, viewport: window, view: shown)
     }
 
     /// Where the map looks. Setting it clamps it to the constraints. A state that is not valid is refused.
@@ -63,7 +65,7 @@ public final class WebMercatorCamera: MapCamera {
             let (old, state) = (window, state)
             window = newValue
             shown = MercatorView(state: state, viewport: window)
-            knownGeometry = nil
+            isGeometryCurrent = false
             notify(.viewport(old: old, new: newValue))
             show(limits.clamp(self.state, viewport: window))
         }
@@ -92,10 +94,11 @@ public final class WebMercatorCamera: MapCamera {
 
     /// The view of the present state, computed once for each state.
     public var geometry: CameraGeometry {
-        if let knownGeometry { return knownGeometry }
-        let geometry = CameraGeometry(state: state, viewport: window, view: shown)
-        knownGeometry = geometry
-        return geometry
+        if !isGeometryCurrent {
+            knownGeometry = CameraGeometry(state: state, viewport: window, view: shown)
+            isGeometryCurrent = true
+        }
+        return knownGeometry
     }
 
     /// The view of the present state in the plane.
@@ -126,9 +129,8 @@ public final class WebMercatorCamera: MapCamera {
     public func place(_ place: WorldPoint, at point: ScreenPoint) -> Bool {
         let wanted = shown.center(placing: place, at: point)
         guard (wanted.x + wanted.y).isFinite else { return false }
-        let old = stateForObservers
-        let center = limits.nearestCenter(to: wanted, of: shown, viewport: window)
-        move(to: center, from: old, isChanged: false)
+        let center = nearestCenter(to: wanted)
+        if observers.isEmpty { move(to: center) } else { notifyOfMove(from: state) { move(to: center) } }
         return center.isCopy(of: wanted)
     }
 
@@ -148,28 +150,36 @@ public final class WebMercatorCamera: MapCamera {
             nearestPitch = limits.nearestPitch(to: pitch)
             nearestZoom = limits.nearestZoom(to: zoom, bearing: bearing, pitch: nearestPitch, viewport: window)
         }
-        let isChanged = nearestZoom != shown.zoom || bearing != shown.bearing || nearestPitch != shown.pitch
-        let old = stateForObservers
-        if isChanged { shown.change(zoom: nearestZoom, bearing: bearing, pitch: nearestPitch) }
-        let wanted = shown.center(placing: place, at: point)
-        let center =
-            isElastic ? wanted.wrappedIntoSquare : limits.nearestCenter(to: wanted, of: shown, viewport: window)
-        move(to: center, from: old, isChanged: isChanged)
+        var wanted = WorldPoint(x: 0, y: 0)
+        var center = wanted
+        func show() {
+            shown.change(zoom: nearestZoom, bearing: bearing, pitch: nearestPitch)
+            wanted = shown.center(placing: place, at: point)
+            center = isElastic ? wanted.wrappedIntoSquare : nearestCenter(to: wanted)
+            move(to: center)
+        }
+        if observers.isEmpty { show() } else { notifyOfMove(from: state, show) }
         return nearestZoom == zoom && nearestPitch == pitch && center.isCopy(of: wanted)
     }
 
-    /// The state as observers know it. `nil` without observers, so that no degrees are computed for nothing.
-    private var stateForObservers: CameraState? { observers.isEmpty ? nil : state }
+    private func nearestCenter(to wanted: WorldPoint) -> WorldPoint {
+        limits.limitsCenter ? limits.nearestCenter(to: wanted, of: shown, viewport: window) : wanted.wrappedIntoSquare
+    }
 
-    private func move(to center: WorldPoint, from old: CameraState?, isChanged: Bool) {
-        if center != shown.center {
-            shown.move(to: center)
-            self.center = nil
-        } else if !isChanged {
-            return
-        }
-        knownGeometry = nil
-        if let old { notify(.state(old: old, new: state)) }
+    private func move(to center: WorldPoint) {
+        isGeometryCurrent = false
+        guard center != shown.center else { return }
+        shown.move(to: center)
+        self.center = nil
+    }
+
+    /// Makes a movement, and notifies the observers. Not inlined, because the state in degrees is for observers only.
+    @inline(never)
+    private func notifyOfMove(from old: CameraState, _ move: () -> Void) {
+        let before = shown
+        move()
+        guard !shown.shows(sameAs: before) else { return }
+        notify(.state(old: old, new: state))
     }
 
     private func show(_ state: CameraState) {
@@ -177,7 +187,7 @@ public final class WebMercatorCamera: MapCamera {
         guard state != old else { return }
         shown = MercatorView(state: state, viewport: window)
         center = state.center
-        knownGeometry = nil
+        isGeometryCurrent = false
         notify(.state(old: old, new: state))
     }
 

@@ -18,6 +18,11 @@ package enum Degrees {
         return rest == 180 ? -180 : rest
     }
 
+    /// What remains of an angle without whole turns, in −180 ... 180. NaN for NaN and infinities.
+    package static func turn(_ angle: Double) -> Double {
+        abs(angle) < 180 ? angle : angle.remainder(dividingBy: 360)
+    }
+
     /// The angle within half a turn of `reference` that differs from `angle` by whole turns.
     ///
     /// An angle that is exactly half a turn away does not change.

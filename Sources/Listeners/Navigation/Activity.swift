@@ -46,21 +46,31 @@ extension MapNavigationListener {
     }
 
     /// Two fingers that are down: what they mean, and what they hold.
-    struct TwoFingers {
-        var arbiter: TwoFingerArbiter
-        var hold: TwoFingerHold?
-        var pair: FingerPair
-        var lastTime: TouchInstant
+    ///
+    /// An object, allocated when the second finger lands, so that a move changes it in place and copies nothing.
+    final class TwoFingers {
+        @exclusivity(unchecked) var arbiter: TwoFingerArbiter
+        @exclusivity(unchecked) var hold: TwoFingerHold?
+        @exclusivity(unchecked) var pair: FingerPair
+        @exclusivity(unchecked) var lastTime: TouchInstant
         /// The camera before the fingers moved it.
         let origin: CameraState
         /// Whether the fingers are past what a tap of both admits.
-        var isPastSlop = false
+        @exclusivity(unchecked) var isPastSlop = false
 
         /// What the map carries out: all that the arbiter has found, unless a delegate does some of it. Before anything is found, perhaps a
         /// pan.
-        var modes: TwoFingerModes = []
+        @exclusivity(unchecked) var modes: TwoFingerModes = []
         /// What the map has carried out.
-        var begun: TwoFingerModes = []
+        @exclusivity(unchecked) var begun: TwoFingerModes = []
+
+        init(arbiter: TwoFingerArbiter, hold: TwoFingerHold?, pair: FingerPair, lastTime: TouchInstant, origin: CameraState) {
+            self.arbiter = arbiter
+            self.hold = hold
+            self.pair = pair
+            self.lastTime = lastTime
+            self.origin = origin
+        }
 
         var gesture: NavigationGestures? {
             var gestures: NavigationGestures = []

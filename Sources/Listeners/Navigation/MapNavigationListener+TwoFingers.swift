@@ -8,14 +8,13 @@ extension MapNavigationListener {
         guard !activeGestures.isDisjoint(with: .twoFingers) else { return false }
         let from = FingerPair(a: ScreenPoint(old.0), b: ScreenPoint(old.1))
         let to = FingerPair(a: ScreenPoint(new.0), b: ScreenPoint(new.1))
-        var fingers = currentTwoFingers(from, context)
+        let fingers = currentTwoFingers(from, context)
         let before = fingers.gesture ?? []
-        move(&fingers, from, to, context)
+        move(fingers, from, to, context)
         let begun = (fingers.gesture ?? []).subtracting(before)
-        if !begun.isEmpty { begin(begun, .none) }
         fingers.pair = to
         fingers.isPastSlop = context.isPastSlop
-        activity = .twoFingers(fingers)
+        if begun.isEmpty { activity = .twoFingers(fingers) } else { begin(begun, .twoFingers(fingers)) }
         velocity.add(x: to.middle.x, y: to.middle.y, at: context.time)
         viewTracker.add(wantedView, hand: to.halfWay, at: context.time)
         return fingers.gesture != nil
@@ -37,23 +36,23 @@ extension MapNavigationListener {
     }
 
     /// Moves the map along the way of the fingers. Where something begins on the way, only the rest of it counts for that.
-    private func move(_ fingers: inout TwoFingers, _ from: FingerPair, _ to: FingerPair, _ context: TouchContext) {
-        let elapsed = (context.time - fingers.lastTime).wholeMicroseconds
+    private func move(_ fingers: TwoFingers, _ from: FingerPair, _ to: FingerPair, _ context: TouchContext) {
+        let elapsed = context.time.microseconds.subtractingSaturated(fingers.lastTime.microseconds)
         fingers.lastTime = context.time
         fingers.arbiter.note(from: from, to: to, at: context.time, milliseconds: Double(elapsed) / 1000)
         var due = makeUp(until: context.time)
         var at = from
-        resume(&fingers, carriedOut(fingers.arbiter.modes), from, to, context.time)
+        resume(fingers, carriedOut(fingers.arbiter.modes), from, to, context.time)
         while let latch = fingers.arbiter.latch(from: at, to: to) {
             let pair = at.interpolated(to: to, fraction: latch.fraction)
             // Up to the threshold what begins there has not begun.
-            apply(&fingers, at, pair, due)
+            apply(fingers, at, pair, due)
             due = CatchUp.Amounts()
             fingers.arbiter.pass(from: at, to: pair)
-            begin(&fingers, carriedOut(latch.modes), pair, context.time)
+            begin(fingers, carriedOut(latch.modes), pair, context.time)
             at = pair
         }
-        apply(&fingers, at, to, due)
+        apply(fingers, at, to, due)
         if fingers.arbiter.hasBegun { fingers.begun.formUnion(fingers.modes) }
         fingers.arbiter.pass(from: at, to: to)
     }
@@ -61,19 +60,19 @@ extension MapNavigationListener {
     /// Goes on with what the map carries out before the move. Before anything has begun the map follows the middle of the fingers, unless they
     /// may still tilt or turn it.
     private func resume(
-        _ fingers: inout TwoFingers, _ modes: TwoFingerModes, _ from: FingerPair, _ to: FingerPair, _ time: TouchInstant
+        _ fingers: TwoFingers, _ modes: TwoFingerModes, _ from: FingerPair, _ to: FingerPair, _ time: TouchInstant
     ) {
         if fingers.arbiter.hasBegun {
             guard modes != fingers.modes else { return }
             // What was withheld in between is not caught up.
-            takeHold(&fingers, from)
+            takeHold(fingers, from)
             fingers.modes = modes
         } else if isMovedByOthers {
             followed = nil
             fingers.modes = []
-            takeHold(&fingers, from)
+            takeHold(fingers, from)
         } else if fingers.modes.isEmpty, mayFollow(fingers, to) {
-            begin(&fingers, .pan, from, time)
+            begin(fingers, .pan, from, time)
         }
     }
 
@@ -84,7 +83,7 @@ extension MapNavigationListener {
     }
 
     /// Something begins where the fingers are: what they have moved so far is made up for, or is discarded.
-    private func begin(_ fingers: inout TwoFingers, _ modes: TwoFingerModes, _ pair: FingerPair, _ time: TouchInstant) {
+    private func begin(_ fingers: TwoFingers, _ modes: TwoFingerModes, _ pair: FingerPair, _ time: TouchInstant) {
         let new = modes.subtracting(fingers.modes)
         if !fingers.modes.isSubset(of: modes), followed != nil, !isMovedByOthers {
             // The map has followed fingers that tilt or turn it.
@@ -92,7 +91,7 @@ extension MapNavigationListener {
             followed?.shown = camera.view
         }
         fingers.modes = modes
-        guard options.catchUpDuration != nil, !animator.isRunning, fingers.hold != nil else { return takeHold(&fingers, pair) }
+        guard options.catchUpDuration != nil, !animator.isRunning, fingers.hold != nil else { return takeHold(fingers, pair) }
         let (start, middle) = (fingers.arbiter.start.middle, pair.middle)
         if new.contains(.pan), middle != start {
             holdBack { $0.hold(x: middle.x - start.x, y: middle.y - start.y, at: time) }
@@ -115,7 +114,7 @@ extension MapNavigationListener {
     }
 
     /// Takes hold of the places under the fingers. Nothing is left to be made up for.
-    private func takeHold(_ fingers: inout TwoFingers, _ pair: FingerPair) {
+    private func takeHold(_ fingers: TwoFingers, _ pair: FingerPair) {
         fingers.hold = hold(pair)
         catchUp = CatchUp()
     }
@@ -133,19 +132,17 @@ extension MapNavigationListener {
 
     /// Moves the map on with fingers that stand still: what was held back becomes due.
     func place(_ fingers: TwoFingers, _ due: CatchUp.Amounts) {
-        var fingers = fingers
-        apply(&fingers, fingers.pair, fingers.pair, due)
-        activity = .twoFingers(fingers)
+        apply(fingers, fingers.pair, fingers.pair, due)
     }
 
-    private func apply(_ fingers: inout TwoFingers, _ from: FingerPair, _ to: FingerPair, _ due: CatchUp.Amounts) {
+    private func apply(_ fingers: TwoFingers, _ from: FingerPair, _ to: FingerPair, _ due: CatchUp.Amounts) {
         if fingers.modes.isEmpty { return }
         if !fingers.modes.isDisjoint(with: .exclusive) {
             let tilt = fingers.modes.contains(.tilt) ? degrees(from.middle.y - to.middle.y, options.twoFingers.tiltDegreesPerDp) : 0
             let turn = fingers.modes.contains(.turn) ? degrees(to.middle.x - from.middle.x, options.twoFingers.turnDegreesPerDp) : 0
             turnAndTilt(byDegrees: turn + due.degrees, tilt + due.pitch)
         } else if !follow(fingers, to) {
-            takeHold(&fingers, to)
+            takeHold(fingers, to)
         }
     }
 

@@ -1,3 +1,4 @@
+import Geodesy
 import MapCameras
 import TouchPipeline
 
@@ -43,7 +44,7 @@ struct ViewTracker: Sendable {
     /// Forgets how fast the view was changed, and goes on from what is shown at a time. The beginning of the gesture stays.
     mutating func restart(_ state: View, at time: TouchInstant, stopGap: Duration) {
         zoom = state.zoom
-        bearing += (state.bearing - bearing).remainder(dividingBy: 360)
+        bearing += Degrees.turn(state.bearing - bearing)
         view = ReleaseTracker(stopGap: stopGap)
         view.start(x: zoom, y: bearing, at: time)
     }
@@ -53,7 +54,7 @@ struct ViewTracker: Sendable {
     mutating func add(_ state: View, hand position: ScreenPoint, at time: TouchInstant) {
         zoom = state.zoom
         // A turn through north must not look like one the other way round.
-        bearing += (state.bearing - bearing).remainder(dividingBy: 360)
+        bearing += Degrees.turn(state.bearing - bearing)
         view.add(x: zoom, y: bearing, at: time)
         hand.add(x: position.x, y: position.y, at: time)
     }

@@ -50,6 +50,6 @@ struct TwoFingerHold: Sendable {
         let turn = haveDirection ? direction - Math.atan2(seen.south, seen.east) : 0
         let zoomHeld = view.zoom + Math.log2(max(smallest, seenLength) / max(smallest, length))
         let zoom = zoomAtStart + (zoomHeld - zoomAtStart) * factor
-        return Adjustment(levels: zoom - view.zoom, degrees: (turn * 180 / .pi).remainder(dividingBy: 360), middle: middle)
+        return Adjustment(levels: zoom - view.zoom, degrees: Degrees.turn(turn * 180 / .pi), middle: middle)
     }
 }
