@@ -107,7 +107,7 @@ public final class CameraAnimator {
 
     private func adoptOutsideChanges() {
         let viewport = camera.viewport
-        guard !camera.view.shows(sameAs: shown) || viewport != mix.viewport else { return }
+        guard !camera.isShowing(shown) || viewport != mix.viewport else { return }
         mix.adopt(camera.state, viewport: viewport, targetAnchorPoint: camera.targetAnchorPoint, now: clock.now)
     }
 

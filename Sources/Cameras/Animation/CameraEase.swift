@@ -38,8 +38,8 @@ extension CameraEase {
     }
 }
 
-/// The way from one view to another, by a progress from 0 to 1.
-struct BlendCourse: Sendable {
+/// The way from one view to another, by a progress from 0 to 1. An object, so that a frame copies nothing.
+final class BlendCourse: Sendable {
     /// The parts that change.
     let channels: CameraChannels
     let start: CameraState
@@ -50,42 +50,11 @@ struct BlendCourse: Sendable {
     let place: WorldPoint
     let way: GroundVector
     let pace: BlendPace
+    /// −z ln 2 for z levels, and expm1 of it. Zero if it does not pan and zoom together.
+    private let zoomRate, zoomRise: Double
 
-    func sample(at seconds: Double) -> MotionSample {
-        let progress = pace.progress(at: seconds)
-        var sample = MotionSample()
-        if channels.contains(.zoom) { sample.zoom = mix(start.zoom, end.zoom, progress) }
-        if channels.contains(.pitch) { sample.pitch = mix(start.pitch, end.pitch, progress) }
-        if channels.contains(.bearing) { sample.bearing = progress == 1 ? end.bearing : start.bearing + turn * progress }
-        if channels.contains(.pan) {
-            sample.place = place + way * panned(at: progress)
-            if progress == 0 { sample.center = start.center }
-            if progress == 1 { sample.center = end.center }
-        }
-        return sample
-    }
-
-    private func mix(_ a: Double, _ b: Double, _ progress: Double) -> Double {
-        progress == 1 ? b : a + (b - a) * progress
-    }
-
-    /// The part of the way at a progress: with it a zoom has a point of the screen that stays, (1 − 2^−zp) / (1 − 2^−z) for z levels.
-    ///
-    /// Written with sinh, so that few levels are as good as many.
-    private func panned(at progress: Double) -> Double {
-        let zoom = (end.zoom - start.zoom) * BlendCourse.halfLogTwo
-        guard channels.contains(.zoom), abs(zoom) > BlendCourse.hardlyAnyZoom else { return progress }
-        return Math.exp(zoom * (1 - progress)) * Math.sinh(zoom * progress) / Math.sinh(zoom)
-    }
-
-    /// ½ ln 2.
-    private static let halfLogTwo = 0.34657359027997264
-    private static let hardlyAnyZoom = 1e-12
-}
-
-extension BlendCourse {
     /// The way to a target, its place at a point of the screen.
-    init(
+    convenience init(
         channels: CameraChannels, from origin: MotionOrigin, showing target: CameraTarget, at point: ScreenPoint, pace: BlendPace
     ) {
         let end = origin.state(showing: target, at: point)
@@ -98,12 +67,44 @@ extension BlendCourse {
         end.center = end.center.unwrapped(near: origin.state.center.longitude)
         var last = origin
         last.state = end
-        let place = origin.place(at: point)
-        let turn = Degrees.difference(from: origin.state.bearing, to: end.bearing)
-        self.init(
-            channels: channels, start: origin.state, end: end, turn: turn, place: place, way: last.place(at: point) - place,
-            pace: pace)
+        self.channels = channels
+        start = origin.state
+        self.end = end
+        turn = Degrees.difference(from: origin.state.bearing, to: end.bearing)
+        place = origin.place(at: point)
+        way = last.place(at: point) - place
+        self.pace = pace
+        let levels = end.zoom - origin.state.zoom
+        zoomRate = channels.contains(.zoom) && abs(levels) > BlendCourse.hardlyAnyZoom ? -levels * BlendCourse.logTwo : 0
+        zoomRise = Math.expm1(zoomRate)
     }
+
+    func show(at seconds: Double, in frame: inout MixedFrame) {
+        let progress = pace.progress(at: seconds)
+        if channels.contains(.zoom) { frame.zoom = mix(start.zoom, end.zoom, progress) }
+        if channels.contains(.pitch) { frame.pitch = mix(start.pitch, end.pitch, progress) }
+        if channels.contains(.bearing) { frame.bearing = progress == 1 ? end.bearing : start.bearing + turn * progress }
+        if channels.contains(.pan) {
+            frame.place = place + way * panned(at: progress)
+            frame.change = .placed
+            frame.center = progress == 0 ? start.center : progress == 1 ? end.center : nil
+        }
+    }
+
+    private func mix(_ a: Double, _ b: Double, _ progress: Double) -> Double {
+        progress == 1 ? b : a + (b - a) * progress
+    }
+
+    /// The part of the way at a progress. With it a zoom has a point of the screen that stays: (1 − 2^−zp) / (1 − 2^−z) for z levels.
+    ///
+    /// Written with expm1, so that few levels are as good as many.
+    private func panned(at progress: Double) -> Double {
+        guard zoomRate != 0, progress != 1 else { return progress }
+        return Math.expm1(zoomRate * progress) / zoomRise
+    }
+
+    private static let logTwo = 0.6931471805599453
+    private static let hardlyAnyZoom = 1e-12
 }
 
 /// How far a blend has come after a time.

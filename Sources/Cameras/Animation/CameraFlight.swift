@@ -73,8 +73,8 @@ extension CameraFlight {
     }
 }
 
-/// The way of a flight between two views.
-struct FlightCourse: Sendable {
+/// The way of a flight between two views. An object, so that a frame copies nothing.
+final class FlightCourse: Sendable {
     let start: CameraState
     let end: CameraState
     /// How far the bearing turns, in degrees.
@@ -87,29 +87,40 @@ struct FlightCourse: Sendable {
     /// In seconds.
     let duration: Double
 
-    func sample(at seconds: Double) -> MotionSample {
-        guard seconds < duration else { return sample(of: end, place: center + way) }
-        guard seconds > 0 else { return sample(of: start, place: center) }
-        let progress = curve.value(at: seconds / duration)
-        let s = progress * path.length
-        var sample = MotionSample()
-        sample.zoom = start.zoom + Math.log2(path.startWidth / path.width(at: s))
-        sample.bearing = start.bearing + turn * progress
-        sample.pitch = start.pitch + (end.pitch - start.pitch) * progress
-        // A path without length has no progress of its own.
-        sample.place = center + way * (path.length > 0 ? path.progress(at: s) : progress)
-        return sample
+    init(
+        start: CameraState, end: CameraState, turn: Double, center: WorldPoint, way: GroundVector, path: FlightPath, curve: TimingCurve,
+        duration: Double
+    ) {
+        (self.start, self.end, self.turn) = (start, end, turn)
+        (self.center, self.way, self.path) = (center, way, path)
+        (self.curve, self.duration) = (curve, duration)
     }
 
-    private func sample(of state: CameraState, place: WorldPoint) -> MotionSample {
-        MotionSample(zoom: state.zoom, bearing: state.bearing, pitch: state.pitch, place: place, center: state.center)
+    func show(at seconds: Double, in frame: inout MixedFrame) {
+        guard seconds < duration else { return show(end, center + way, in: &frame) }
+        guard seconds > 0 else { return show(start, center, in: &frame) }
+        let progress = curve.value(at: seconds / duration)
+        let (width, panned) = path.view(at: progress * path.length)
+        frame.zoom = start.zoom + Math.log2(path.startWidth / width)
+        frame.bearing = start.bearing + turn * progress
+        frame.pitch = start.pitch + (end.pitch - start.pitch) * progress
+        // A path without length has no progress of its own.
+        frame.place = center + way * (path.length > 0 ? panned : progress)
+        frame.change = .placed
+        frame.center = nil
+    }
+
+    private func show(_ state: CameraState, _ place: WorldPoint, in frame: inout MixedFrame) {
+        (frame.zoom, frame.bearing, frame.pitch) = (state.zoom, state.bearing, state.pitch)
+        (frame.place, frame.change, frame.center) = (place, .placed, state.center)
     }
 }
 
 /// The optimal path between two views of a plane: what is seen flows by at an even pace, and no other such path is shorter.
 ///
 /// Source: J. J. van Wijk and W. A. A. Nuij, Smooth and efficient zooming and panning, IEEE InfoVis 2003: the
-/// optimal path, and its special case of two views of one place. The difference of the two tanh in u(s) is written as sinh(ρs) / (cosh(ρs + r₀) cosh r₀), which cancels nothing.
+/// optimal path, and its special case of two views of one place. The difference of the two tanh in u(s) is written as
+/// sinh(ρs) / (cosh(ρs + r₀) cosh r₀), which cancels nothing.
 public struct FlightPath: Sendable, Hashable {
     /// The ρ that users of the paper's experiment preferred on the average: how much is zoomed for how much is panned.
     public static let standardRho = 1.42
@@ -126,7 +137,8 @@ public struct FlightPath: Sendable, Hashable {
     public let rho: Double
     /// S, the length of the path.
     public let length: Double
-    private let r0: Double
+    /// e^r₀ and cosh r₀.
+    private let factor, coshStart: Double
     private let isStraightZoom: Bool
 
     /// The path between two views; widths must be positive and everything finite, or there is no path, of length 0.
@@ -142,34 +154,37 @@ public struct FlightPath: Sendable, Hashable {
         let (u, w0, w1) = (self.distance / unit, self.startWidth / unit, self.endWidth / unit)
         isStraightZoom = u < FlightPath.nearlyNothing
         if isStraightZoom {
-            r0 = 0
+            (factor, coshStart) = (1, 1)
             length = abs(Math.log(w1 / w0)) / rho
         } else {
             let squares = (w1 - w0) * (w1 + w0)
             let way = rho * rho * u
-            r0 = -Math.asinh((squares + way * way) / (2 * w0 * way))
+            let r0 = -Math.asinh((squares + way * way) / (2 * w0 * way))
             length = (-Math.asinh((squares - way * way) / (2 * w1 * way)) - r0) / rho
+            factor = Math.exp(r0)
+            coshStart = (factor + 1 / factor) / 2
         }
     }
 
     /// The part of the distance that is behind at a length of the path: exactly 0 at its start and 1 at its end.
-    public func progress(at s: Double) -> Double {
-        guard s > 0 else { return 0 }
-        guard s < length else { return 1 }
-        guard !isStraightZoom else { return s / length }
-        return startWidth / (rho * rho * distance) * Math.sinh(rho * s) / FlightPath.cosh(rho * s + r0)
-    }
+    public func progress(at s: Double) -> Double { view(at: s).progress }
 
     /// The width of the view at a length of the path, in the unit of the distance.
-    public func width(at s: Double) -> Double {
-        guard s > 0 else { return startWidth }
-        guard s < length else { return endWidth }
-        guard !isStraightZoom else { return startWidth * Math.exp((endWidth < startWidth ? -1 : 1) * rho * s) }
-        return startWidth * FlightPath.cosh(r0) / FlightPath.cosh(rho * s + r0)
+    public func width(at s: Double) -> Double { view(at: s).width }
+
+    /// Both at once, with one exponential.
+    func view(at s: Double) -> (width: Double, progress: Double) {
+        guard s > 0 else { return (startWidth, 0) }
+        guard s < length else { return (endWidth, 1) }
+        guard !isStraightZoom else { return (startWidth * Math.exp((endWidth < startWidth ? -1 : 1) * rho * s), s / length) }
+        // e^ρs − 1, which loses nothing near the start.
+        let rise = Math.expm1(rho * s)
+        let sinh = (rise + rise / (rise + 1)) / 2
+        let shifted = (rise + 1) * factor
+        let cosh = (shifted + 1 / shifted) / 2
+        return (startWidth * coshStart / cosh, startWidth / (rho * rho * distance) * sinh / cosh)
     }
 
     /// The part of the smaller view below which a distance counts as none.
     private static let nearlyNothing = 1e-9
-
-    private static func cosh(_ x: Double) -> Double { (Math.exp(x) + Math.exp(-x)) / 2 }
 }

@@ -26,7 +26,7 @@ public enum CameraMotion: Sendable, Hashable {
     /// The longitude goes on continuously across the antimeridian, and the bearing through north. Zoom and pitch are within the constraints, but
     /// for the way back into them; the centre need not be: a camera clamps it.
     public func state(at elapsed: Duration, from origin: MotionOrigin) -> CameraState {
-        var mix = CameraMix(origin: origin)
+        let mix = CameraMix(origin: origin)
         mix.add(self, startingAt: .zero, key: 0, origin: origin)
         return mix.state(of: mix.frame(at: .zero + elapsed), constraints: origin.constraints)
     }
@@ -108,31 +108,31 @@ enum MotionCourse: Sendable {
         }
     }
 
-    /// What it says some seconds after its start.
-    func sample(at seconds: Double) -> MotionSample {
+    /// Puts what it shows some seconds after its start into a frame.
+    func show(at seconds: Double, in frame: inout MixedFrame) {
         switch self {
-        case .blend(let blend): blend.sample(at: seconds)
-        case .flight(let flight): flight.sample(at: seconds)
-        case .velocityZoom(let start, let zoom): MotionSample(zoom: start + zoom.levels(at: seconds))
-        case .zoom(let start, let decay): MotionSample(zoom: start + decay.distance(at: seconds))
-        case .rotation(let start, let decay): MotionSample(bearing: start + decay.distance(at: seconds))
-        case .pan(let way, let decay): MotionSample(drift: way * decay.distance(at: seconds))
+        case .blend(let blend): blend.show(at: seconds, in: &frame)
+        case .flight(let flight): flight.show(at: seconds, in: &frame)
+        case .velocityZoom(let start, let zoom): frame.zoom = start + zoom.levels(at: seconds)
+        case .zoom(let start, let decay): frame.zoom = start + decay.distance(at: seconds)
+        case .rotation(let start, let decay): frame.bearing = start + decay.distance(at: seconds)
+        case .pan(let way, let decay): frame.change = .slid(way * decay.distance(at: seconds))
         }
     }
 
-    /// The zoom level at its end; `nil` if it does not zoom.
-    var finalZoom: Double? { sample(at: duration).zoom }
-}
+    /// How far the ground has slid some seconds after the start, in widths of the world.
+    func drift(at seconds: Double) -> GroundVector {
+        if case .pan(let way, let decay) = self { way * decay.distance(at: seconds) } else { .zero }
+    }
 
-/// What a motion says of the view at one moment; `nil` where it says nothing.
-struct MotionSample: Sendable {
-    var zoom: Double?
-    var bearing: Double?
-    var pitch: Double?
-    /// The point of the plane that is under the motion's anchor.
-    var place: WorldPoint?
-    /// How far the ground has slid since the start, in widths of the world.
-    var drift: GroundVector?
-    /// The centre to the last bit, where it is known: the one that goes with this zoom, bearing and pitch.
-    var center: Coordinate?
+    /// The zoom level at its end; `nil` if it does not zoom.
+    var finalZoom: Double? {
+        switch self {
+        case .blend(let blend): blend.channels.contains(.zoom) ? blend.end.zoom : nil
+        case .flight(let flight): flight.end.zoom
+        case .velocityZoom(let start, let zoom): start + zoom.total
+        case .zoom(let start, let decay): start + decay.total
+        case .rotation, .pan: nil
+        }
+    }
 }

@@ -14,10 +14,10 @@ public struct CameraConstraints: Sendable, Hashable {
     public static let steepestPitch = 85.0
 
     /// The zoom levels that there are, whatever is allowed. Beyond them pixels are smaller than the last bit of a coordinate.
-    public static let possibleZooms = -8.0...32.0
+    public static var possibleZooms: ClosedRange<Double> { -8...32 }
 
     /// The pitches that there are, in degrees, whatever is allowed.
-    public static let possiblePitches = 0.0...steepestPitch
+    public static var possiblePitches: ClosedRange<Double> { 0...steepestPitch }
 
     /// The part of the world that may be shown. `nil`: all of it.
     public var bounds: CoordinateBounds? {
@@ -112,7 +112,7 @@ public struct CameraConstraints: Sendable, Hashable {
     // MARK: Views in the plane
 
     /// Whether the size of the view limits its zoom level and its centre.
-    private var limitsViewport: Bool { holdsPolesAtEdges || (boundsMode == .viewport && box != nil) }
+    var limitsViewport: Bool { holdsPolesAtEdges || (boundsMode == .viewport && box != nil) }
 
     /// Whether anything but the world's square limits the centre.
     var limitsCenter: Bool { box != nil || limitsViewport }
@@ -124,9 +124,14 @@ public struct CameraConstraints: Sendable, Hashable {
 
     /// The zoom level allowed that is nearest to another one, at a bearing and a pitch in degrees.
     package func nearestZoom(to zoom: Double, bearing: Double, pitch: Double, viewport: Viewport) -> Double {
-        guard limitsViewport else { return CameraConstraints.possibleZooms.nearest(to: zoomRange.nearest(to: zoom)) }
+        guard limitsViewport else { return nearestZoom(to: zoom) }
         let fence = ViewportFence(self, bearing: bearing, pitch: pitch, viewport: viewport)
         return nearestZoom(to: zoom, fence: fence, viewport: viewport)
+    }
+
+    /// The same for constraints that the size of the view does not matter to.
+    func nearestZoom(to zoom: Double) -> Double {
+        CameraConstraints.possibleZooms.nearest(to: zoomRange.nearest(to: zoom))
     }
 
     private func nearestZoom(to zoom: Double, fence: ViewportFence?, viewport: Viewport) -> Double {
@@ -183,6 +188,7 @@ extension Coordinate {
 
 extension ClosedRange where Bound == Double {
     /// The number of the range that is nearest to another one. NaN stays NaN.
+    @inline(__always)
     func nearest(to value: Double) -> Double {
         value < lowerBound ? lowerBound : value > upperBound ? upperBound : value
     }

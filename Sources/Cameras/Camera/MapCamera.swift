@@ -25,6 +25,8 @@ public protocol MapCamera: AnyObject {
     var geometry: CameraGeometry { get }
     /// The same view in the plane, without degrees.
     var view: MercatorView { get }
+    /// Whether the camera shows what another view shows: the same centre, zoom level, bearing and pitch.
+    func isShowing(_ view: MercatorView) -> Bool
     /// Moves a place of the plane under a point of the screen, and changes nothing else.
     ///
     /// A point above the horizon, or nearly, counts as one lower down in the same column. The centre is clamped to the ``constraints``.
@@ -58,6 +60,9 @@ extension MapCamera {
 
     /// The view of the present state in the plane.
     public var view: MercatorView { geometry.view }
+
+    /// Whether ``view`` shows the same.
+    public func isShowing(_ view: MercatorView) -> Bool { self.view.shows(sameAs: view) }
 
     /// Sets ``state``.
     public func overshoot(to state: CameraState) { self.state = state }

@@ -104,6 +104,9 @@ public final class WebMercatorCamera: MapCamera {
     /// The view of the present state in the plane.
     public var view: MercatorView { shown }
 
+    /// Whether the camera shows what another view shows.
+    public func isShowing(_ view: MercatorView) -> Bool { shown.shows(sameAs: view) }
+
     /// The coordinate at a point of the screen; `nil` above the horizon, and where the world has ended.
     public func coordinate(at point: Vec2F) -> Coordinate? {
         geometry.coordinate(at: ScreenPoint(point))
@@ -127,11 +130,12 @@ public final class WebMercatorCamera: MapCamera {
     ///
     /// - Returns: `false` if a limit kept the camera from going all the way.
     public func place(_ place: WorldPoint, at point: ScreenPoint) -> Bool {
+        guard observers.isEmpty else {
+            return self.place(place, at: point, zoom: shown.zoom, bearing: shown.bearing, pitch: shown.pitch, isElastic: false)
+        }
         let wanted = shown.center(placing: place, at: point)
         guard (wanted.x + wanted.y).isFinite else { return false }
-        let center = nearestCenter(to: wanted)
-        if observers.isEmpty { move(to: center) } else { notifyOfMove(from: state) { move(to: center) } }
-        return center.isCopy(of: wanted)
+        return move(to: nearestCenter(to: wanted), insteadOf: wanted)
     }
 
     /// Shows a zoom level, a bearing and a pitch, with a place of the plane under a point of the screen. Angles in degrees.
@@ -141,6 +145,24 @@ public final class WebMercatorCamera: MapCamera {
         _ place: WorldPoint, at point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
     ) -> Bool {
         guard (place.x + place.y + point.x + point.y + zoom + bearing + pitch).isFinite else { return false }
+        guard observers.isEmpty else { return placeObserved(place, point, zoom, bearing, pitch, isElastic) }
+        return show(place, point, zoom, bearing, pitch, isElastic)
+    }
+
+    /// The same with observers. Not inlined, because the state in degrees is for observers only.
+    @inline(never)
+    private func placeObserved(
+        _ place: WorldPoint, _ point: ScreenPoint, _ zoom: Double, _ bearing: Double, _ pitch: Double, _ isElastic: Bool
+    ) -> Bool {
+        let (before, old) = (shown, state)
+        let isShown = show(place, point, zoom, bearing, pitch, isElastic)
+        if !shown.shows(sameAs: before) { notify(.state(old: old, new: state)) }
+        return isShown
+    }
+
+    private func show(
+        _ place: WorldPoint, _ point: ScreenPoint, _ zoom: Double, _ bearing: Double, _ pitch: Double, _ isElastic: Bool
+    ) -> Bool {
         let bearing = CameraState.normalized(bearing: bearing)
         var (nearestZoom, nearestPitch) = (zoom, pitch)
         if isElastic {
@@ -148,38 +170,28 @@ public final class WebMercatorCamera: MapCamera {
             nearestPitch = CameraConstraints.possiblePitches.nearest(to: pitch)
         } else {
             nearestPitch = limits.nearestPitch(to: pitch)
-            nearestZoom = limits.nearestZoom(to: zoom, bearing: bearing, pitch: nearestPitch, viewport: window)
+            nearestZoom =
+                limits.limitsViewport
+                ? limits.nearestZoom(to: zoom, bearing: bearing, pitch: nearestPitch, viewport: window) : limits.nearestZoom(to: zoom)
         }
-        var wanted = WorldPoint(x: 0, y: 0)
-        var center = wanted
-        func show() {
-            shown.change(zoom: nearestZoom, bearing: bearing, pitch: nearestPitch)
-            wanted = shown.center(placing: place, at: point)
-            center = isElastic ? wanted.wrappedIntoSquare : nearestCenter(to: wanted)
-            move(to: center)
-        }
-        if observers.isEmpty { show() } else { notifyOfMove(from: state, show) }
-        return nearestZoom == zoom && nearestPitch == pitch && center.isCopy(of: wanted)
+        shown.change(zoom: nearestZoom, bearing: bearing, pitch: nearestPitch)
+        let wanted = shown.center(placing: place, at: point)
+        let isMoved = move(to: isElastic ? wanted.wrappedIntoSquare : nearestCenter(to: wanted), insteadOf: wanted)
+        return isMoved && nearestZoom == zoom && nearestPitch == pitch
     }
 
     private func nearestCenter(to wanted: WorldPoint) -> WorldPoint {
         limits.limitsCenter ? limits.nearestCenter(to: wanted, of: shown, viewport: window) : wanted.wrappedIntoSquare
     }
 
-    private func move(to center: WorldPoint) {
+    /// Moves to a centre. Returns whether that is the one that was wanted, on any copy of the world.
+    private func move(to center: WorldPoint, insteadOf wanted: WorldPoint) -> Bool {
         isGeometryCurrent = false
-        guard center != shown.center else { return }
-        shown.move(to: center)
-        self.center = nil
-    }
-
-    /// Makes a movement, and notifies the observers. Not inlined, because the state in degrees is for observers only.
-    @inline(never)
-    private func notifyOfMove(from old: CameraState, _ move: () -> Void) {
-        let before = shown
-        move()
-        guard !shown.shows(sameAs: before) else { return }
-        notify(.state(old: old, new: state))
+        if center != shown.center {
+            shown.move(to: center)
+            self.center = nil
+        }
+        return center.isCopy(of: wanted)
     }
 
     private func show(_ state: CameraState) {

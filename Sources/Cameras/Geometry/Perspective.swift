@@ -22,7 +22,7 @@ struct Perspective: Sendable {
     /// The perspective of a viewport. Angles in degrees, pitch within 0 ... 85.
     init(bearing: Double, pitch: Double, viewport: Viewport) {
         focus = viewport.focus
-        self.bearing = AngleVector(degrees: bearing)
+        self.bearing = AngleVector(viewDegrees: bearing)
         self.pitch = Perspective.vector(ofPitch: pitch)
         let distance = viewport.height / 2 / Math.tan(viewport.usableFieldOfView / 2)
         let isUsable = distance > 0 && distance <= Perspective.farthestCamera && focus.isFinite && bearing.isFinite && pitch.isFinite
@@ -30,13 +30,13 @@ struct Perspective: Sendable {
     }
 
     /// Changes the bearing, in degrees.
-    mutating func turn(to bearing: Double) { self.bearing = AngleVector(degrees: bearing) }
+    mutating func turn(to bearing: Double) { self.bearing = AngleVector(viewDegrees: bearing) }
 
     /// Changes the pitch, in degrees, within 0 ... 85.
     mutating func tilt(to pitch: Double) { self.pitch = Perspective.vector(ofPitch: pitch) }
 
     private static func vector(ofPitch pitch: Double) -> AngleVector {
-        AngleVector(degrees: min(max(pitch, 0), CameraConstraints.steepestPitch))
+        AngleVector(viewDegrees: min(max(pitch, 0), CameraConstraints.steepestPitch))
     }
 
     /// Whether anything can be seen: false for a view without height and for numbers that are not finite.

@@ -20,7 +20,10 @@ package enum Degrees {
 
     /// What remains of an angle without whole turns, in −180 ... 180. NaN for NaN and infinities.
     package static func turn(_ angle: Double) -> Double {
-        abs(angle) < 180 ? angle : angle.remainder(dividingBy: 360)
+        if abs(angle) <= 180 { return angle }
+        // Exact (Sterbenz lemma).
+        if abs(angle) < 540 { return angle < 0 ? angle + 360 : angle - 360 }
+        return angle.remainder(dividingBy: 360)
     }
 
     /// The angle within half a turn of `reference` that differs from `angle` by whole turns.

@@ -21,6 +21,7 @@ import WASILibc
 @_extern(c, "sinh") private func sinh(_ x: Double) -> Double
 @_extern(c, "asinh") private func asinh(_ x: Double) -> Double
 @_extern(c, "exp") private func exp(_ x: Double) -> Double
+@_extern(c, "expm1") private func expm1(_ x: Double) -> Double
 @_extern(c, "exp2") private func exp2(_ x: Double) -> Double
 @_extern(c, "log") private func log(_ x: Double) -> Double
 @_extern(c, "log2") private func log2(_ x: Double) -> Double
@@ -63,6 +64,9 @@ package enum Math {
     /// e to the power of `x`.
     package static func exp(_ x: Double) -> Double { cExp(x) }
 
+    /// e to the power of `x`, minus 1, with all digits also for a small `x`.
+    package static func expm1(_ x: Double) -> Double { cExpm1(x) }
+
     /// 2 to the power of `x`.
     package static func exp2(_ x: Double) -> Double { cExp2(x) }
 
@@ -98,6 +102,7 @@ private func cAtan(_ x: Double) -> Double { atan(x) }
 private func cSinh(_ x: Double) -> Double { sinh(x) }
 private func cAsinh(_ x: Double) -> Double { asinh(x) }
 private func cExp(_ x: Double) -> Double { exp(x) }
+private func cExpm1(_ x: Double) -> Double { expm1(x) }
 private func cExp2(_ x: Double) -> Double { exp2(x) }
 private func cLog(_ x: Double) -> Double { log(x) }
 private func cLog2(_ x: Double) -> Double { log2(x) }

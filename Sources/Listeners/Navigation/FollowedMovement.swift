@@ -34,7 +34,7 @@ extension MapNavigationListener {
         guard let followed else { return }
         self.followed = nil
         // An animation that runs by now was started by something else.
-        guard camera.view.shows(sameAs: followed.shown), camera.state != followed.origin, !animator.isRunning else { return }
+        guard camera.isShowing(followed.shown), camera.state != followed.origin, !animator.isRunning else { return }
         // A listener that has left the chain may receive no more frames.
         guard context.endReason != .removed, options.takeBackDuration > .zero else { return camera.state = followed.origin }
         returning = Returning(
@@ -47,7 +47,7 @@ extension MapNavigationListener {
     func forgetMovement() -> CameraState? {
         defer { (followed, returning) = (nil, nil) }
         if isTakingBack { return returning?.origin }
-        guard let followed, camera.view.shows(sameAs: followed.shown) else { return nil }
+        guard let followed, camera.isShowing(followed.shown) else { return nil }
         return followed.origin
     }
 
@@ -65,7 +65,7 @@ extension MapNavigationListener {
     /// Whether something else has moved the map, or moves it, since the last step of a movement that may be taken back.
     var isMovedByOthers: Bool {
         guard let followed else { return false }
-        return animator.isRunning || !camera.view.shows(sameAs: followed.shown)
+        return animator.isRunning || !camera.isShowing(followed.shown)
     }
 
     /// Stops what moves the map, and keeps what it shows: a call moves it from here on.

@@ -26,6 +26,8 @@ struct ViewTracker: Sendable {
     private var zoom = 0.0
     /// The bearing, without the jump at north.
     private var bearing = 0.0
+    /// The bearing that was added last, as it was given.
+    private var lastBearing = 0.0
 
     /// Begins with what is shown before the gesture changes it; of two fingers also with where they landed, and when.
     init(
@@ -35,7 +37,7 @@ struct ViewTracker: Sendable {
         view = ReleaseTracker(stopGap: stopGap)
         hand = VelocityTracker(stopGap: stopGap)
         (startZoom, startBearing) = (state.zoom, state.bearing)
-        (zoom, bearing) = (startZoom, startBearing)
+        (zoom, bearing, lastBearing) = (startZoom, startBearing, startBearing)
         guard let position else { return }
         view.start(x: zoom, y: bearing, at: time)
         hand.add(x: position.x, y: position.y, at: time)
@@ -44,7 +46,8 @@ struct ViewTracker: Sendable {
     /// Forgets how fast the view was changed, and goes on from what is shown at a time. The beginning of the gesture stays.
     mutating func restart(_ state: View, at time: TouchInstant, stopGap: Duration) {
         zoom = state.zoom
-        bearing += Degrees.turn(state.bearing - bearing)
+        bearing += Degrees.turn(state.bearing - lastBearing)
+        lastBearing = state.bearing
         view = ReleaseTracker(stopGap: stopGap)
         view.start(x: zoom, y: bearing, at: time)
     }
@@ -54,7 +57,8 @@ struct ViewTracker: Sendable {
     mutating func add(_ state: View, hand position: ScreenPoint, at time: TouchInstant) {
         zoom = state.zoom
         // A turn through north must not look like one the other way round.
-        bearing += Degrees.turn(state.bearing - bearing)
+        bearing += Degrees.turn(state.bearing - lastBearing)
+        lastBearing = state.bearing
         view.add(x: zoom, y: bearing, at: time)
         hand.add(x: position.x, y: position.y, at: time)
     }

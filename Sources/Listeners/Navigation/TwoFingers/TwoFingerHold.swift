@@ -43,7 +43,7 @@ struct TwoFingerHold: Sendable {
             let middle = view.screenPoint(ofGroundX: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
         else { return nil }
         let seen = view.vector(ofGroundX: b.x - a.x, y: b.y - a.y)
-        let seenLength = Math.hypot(seen.east, seen.south)
+        let seenLength = (seen.east * seen.east + seen.south * seen.south).squareRoot()
         let smallest = 1 / view.pixelsPerWorld
         // Fingers on one pixel have no direction.
         let haveDirection = min(seenLength, length) >= smallest
