@@ -19,7 +19,7 @@ Benchmarks/.build/places.bin:
 
 ## Exact instruction and allocation counts for each event (needs valgrind).
 instructions:
-	python3 Benchmarks/instructions.py
+	python3 Benchmarks/instructions.py --check
 
 ## The playground, Web/dist/index.html: the package as WebAssembly in one page (needs wasi-libc, libclang-rt-dev-wasm32 and binaryen).
 web:
