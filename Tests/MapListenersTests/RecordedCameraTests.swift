@@ -25,7 +25,9 @@ import TouchPipelineTesting
                 let expected = RecordedView(Array(numbers[moment * 5..<moment * 5 + 5]))
                 let gesture = RandomGesture(seed: UInt64(index))
                 let distance = expected.pixels(to: view, viewport: gesture.viewport)
-                #expect(distance <= expected.limit(gesture.viewport), "gesture \(index) (\(gesture.conditions)), moment \(moment): \(view) instead of \(expected)")
+                #expect(
+                    distance <= expected.limit(gesture.viewport),
+                    "gesture \(index) (\(gesture.conditions)), moment \(moment): \(view) instead of \(expected)")
             }
         }
     }

@@ -138,3 +138,103 @@ public final class ClassicMapGestures {
         handler.configuration = configuration
     }
 }
+
+/// Takes the place of what a classic map does on some gestures; as `NMAMapGestureDelegate` of the HERE SDK before version 4.
+///
+/// There every method is optional, and one that is implemented replaces the map's own action. Swift cannot ask which methods a class
+/// implements, so it says so itself: ``handledGestures``. To have both, call the same method of
+/// ``ClassicMapGestures/defaultGestureHandler`` from inside. Positions are in screen pixels.
+public protocol MapGestureDelegate: AnyObject {
+    /// The gestures whose methods it implements: these are called, and the map does not do by itself what it would do on them. Read when a
+    /// touch begins.
+    var handledGestures: MapGestureType { get }
+
+    /// One finger tapped, and no second tap came.
+    func didReceiveTap(at location: Vec2F)
+    /// One finger tapped twice.
+    func didReceiveDoubleTap(at location: Vec2F)
+    /// Two fingers tapped; the location is half-way between them.
+    func didReceiveTwoFingerTap(at location: Vec2F)
+    /// One finger rested.
+    func didReceiveLongPress(at location: Vec2F)
+    /// One finger moved, by a translation since the last call, to a location.
+    func didReceivePan(_ translation: Vec2F, at location: Vec2F)
+    /// Two fingers moved side by side, by a translation since the last call; the location is half-way between them.
+    func didReceiveTwoFingerPan(_ translation: Vec2F, at location: Vec2F)
+    /// Two fingers are so many times as far apart as at the last call; the location is half-way between them.
+    func didReceivePinch(_ pinch: Float, at location: Vec2F)
+    /// Two fingers turned by so many degrees since the last call, clockwise positive; the location is half-way between them.
+    func didReceiveRotation(_ rotation: Float, at location: Vec2F)
+}
+
+extension MapGestureDelegate {
+    /// Does nothing.
+    public func didReceiveTap(at location: Vec2F) {}
+    /// Does nothing.
+    public func didReceiveDoubleTap(at location: Vec2F) {}
+    /// Does nothing.
+    public func didReceiveTwoFingerTap(at location: Vec2F) {}
+    /// Does nothing.
+    public func didReceiveLongPress(at location: Vec2F) {}
+    /// Does nothing.
+    public func didReceivePan(_ translation: Vec2F, at location: Vec2F) {}
+    /// Does nothing.
+    public func didReceiveTwoFingerPan(_ translation: Vec2F, at location: Vec2F) {}
+    /// Does nothing.
+    public func didReceivePinch(_ pinch: Float, at location: Vec2F) {}
+    /// Does nothing.
+    public func didReceiveRotation(_ rotation: Float, at location: Vec2F) {}
+}
+
+/// The gestures of a classic map, combined with "or": as `NMAMapGestureType` of the HERE SDK before version 4, bit for bit.
+public struct MapGestureType: OptionSet, Sendable, Hashable {
+    /// The bits.
+    public let rawValue: UInt8
+    /// A set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// One finger taps twice. By default zooms in. A second tap that slides is disabled with it (``NavigationGestures/quickZoom``), but stays the
+    /// map's if a delegate handles double taps.
+    public static let doubleTap = MapGestureType(rawValue: 1 << 0)
+    /// One finger rests. Has no default action.
+    public static let longPress = MapGestureType(rawValue: 1 << 1)
+    /// One finger moves. By default moves the map.
+    public static let pan = MapGestureType(rawValue: 1 << 2)
+    /// Two fingers move apart or together. By default zooms.
+    public static let pinch = MapGestureType(rawValue: 1 << 3)
+    /// Two fingers turn. By default turns the map.
+    public static let rotate = MapGestureType(rawValue: 1 << 4)
+    /// One finger taps. By default selects the top object under it.
+    public static let tap = MapGestureType(rawValue: 1 << 5)
+    /// Two fingers move side by side. By default tilts the map, turns it where they move sideways (``NavigationGestures/sidewaysTurn``), and
+    /// pans it while they pinch or turn.
+    public static let twoFingerPan = MapGestureType(rawValue: 1 << 6)
+    /// Two fingers tap together. By default zooms out.
+    public static let twoFingerTap = MapGestureType(rawValue: 1 << 7)
+    /// Everything.
+    public static let all = MapGestureType(rawValue: 0xFF)
+
+    /// Those that two fingers make by moving.
+    static let twoFingerMoves: MapGestureType = [.pinch, .rotate, .twoFingerPan]
+
+    /// What two fingers do to make these.
+    var twoFingerModes: TwoFingerModes {
+        var modes: TwoFingerModes = []
+        if contains(.pinch) { modes.insert(.zoom) }
+        if contains(.rotate) { modes.insert(.rotate) }
+        if contains(.twoFingerPan) { modes.formUnion(.sideBySide) }
+        return modes
+    }
+
+    /// What of the navigation is the default action of these.
+    var defaultActions: NavigationGestures {
+        var actions: NavigationGestures = []
+        if contains(.doubleTap) { actions.formUnion(.secondTap) }
+        if contains(.pan) { actions.insert(.oneFingerPan) }
+        if contains(.pinch) { actions.insert(.pinchZoom) }
+        if contains(.rotate) { actions.insert(.rotate) }
+        if contains(.twoFingerPan) { actions.formUnion([.tilt, .sidewaysTurn, .twoFingerPan]) }
+        if contains(.twoFingerTap) { actions.insert(.twoFingerTapZoom) }
+        return actions
+    }
+}

@@ -250,3 +250,122 @@ public final class MapNavigationListener: TouchInterface {
         return ViewTracker.View(zoom: view.zoom + catchUp.rest.levels, bearing: view.bearing + catchUp.rest.degrees)
     }
 }
+
+/// What the default navigation tells of itself.
+public enum NavigationEvent: Sendable, Hashable {
+    /// A gesture began to move the map, in this way.
+    ///
+    /// The map may have followed the finger before, while the touch could still become a tap.
+    case began(NavigationGestures)
+    /// The gesture ended. With `goesOn` the map goes on by itself.
+    case ended(NavigationGestures, goesOn: Bool)
+    /// The gesture was cancelled. If another listener has claimed the touch, the map goes back. Otherwise it stays where it is.
+    case cancelled(NavigationGestures)
+    /// A drag draws a box, which now has these edges, in screen pixels. It is there until ``NavigationGestures/boxZoom`` ends or is cancelled.
+    case boxChanged(ScreenRect)
+    /// One finger tried to move a map that needs two (``NavigationOptions/isCooperative``).
+    case blocked
+}
+
+// What keyboards and buttons need: the same movements as calls, at once or animated. `time` is the present moment on the clock of the
+// touch events and of `advance(to:)`; without a duration it does not matter.
+extension MapNavigationListener {
+    /// Moves the map by screen pixels, to the right and down, as a finger would.
+    public func pan(by pixels: Vec2F, over duration: Duration = .zero, at time: TouchInstant = .zero) {
+        let focus = camera.viewport.focus
+        let end = ScreenPoint(x: focus.x + Double(pixels.x), y: focus.y + Double(pixels.y))
+        let target = camera.geometry.state(panning: focus, to: end)
+        move(CameraTarget(place: target.center), about: .screen(focus), over: duration, at: time)
+    }
+
+    /// Zooms by levels, in if positive, about a point of the screen; by default the camera's `targetAnchorPoint`. Calls in a row add up.
+    public func zoom(by levels: Double, about point: Vec2F? = nil, over duration: Duration = .zero, at time: TouchInstant = .zero) {
+        let anchor = point.map { CameraAnchor.screen(ScreenPoint($0)) } ?? .target
+        move(CameraTarget(zoom: zoomGoal + levels), about: anchor, over: duration, at: time)
+    }
+
+    /// Turns the view by degrees, clockwise if positive, about the camera's `targetAnchorPoint`.
+    public func rotate(by degrees: Double, over duration: Duration = .zero, at time: TouchInstant = .zero) {
+        move(CameraTarget(bearing: camera.state.bearing + degrees), about: .target, over: duration, at: time)
+    }
+
+    /// Tilts the view by degrees, more if positive, about the camera's `targetAnchorPoint`.
+    public func pitch(by degrees: Double, over duration: Duration = .zero, at time: TouchInstant = .zero) {
+        move(CameraTarget(pitch: camera.state.pitch + degrees), about: .target, over: duration, at: time)
+    }
+
+    /// Turns north up, and looks straight down.
+    public func resetNorth(over duration: Duration = .zero, at time: TouchInstant = .zero) {
+        move(CameraTarget(bearing: 0, pitch: 0), about: .target, over: duration, at: time)
+    }
+
+    private func move(_ target: CameraTarget, about anchor: CameraAnchor, over duration: Duration, at time: TouchInstant) {
+        animator.start(.ease(CameraEase(to: target, duration: duration, anchor: anchor)), at: time)
+        if duration <= .zero { animator.advance(to: time) }
+    }
+}
+
+// A facade may take the place of some of what the map does. Nothing is swallowed for that: the map just does not do it.
+extension MapNavigationListener {
+    /// What the map does right now: what is enabled, and not suspended.
+    var activeGestures: NavigationGestures { enabledGestures.subtracting(suspendedGestures) }
+
+    var pansWithOneFinger: Bool { activeGestures.contains(.pan) && !suspendedGestures.contains(.oneFingerPan) }
+
+    /// What two fingers may mean. What is suspended is read all the same if it is for a region: a pinch of a region is no way to the side.
+    var allowedTwoFingerModes: TwoFingerModes {
+        let suspended = suspendedGestures.subtracting(regionGestures)
+        let modes = TwoFingerModes(enabledGestures.subtracting(suspended))
+        return suspended.contains(.twoFingerPan) ? modes.subtracting(.pan) : modes
+    }
+
+    /// What of the modes the map carries out: all, apart from what regions do, and what is replaced and not granted.
+    func carriedOut(_ modes: TwoFingerModes) -> TwoFingerModes {
+        guard !replacedGestures.isEmpty || !regionGestures.isEmpty else { return modes }
+        let withheld = replacedGestures.subtracting(grantedGestures).union(regionGestures)
+        var rest = modes.subtracting(TwoFingerModes(withheld))
+        let isPanGranted = grantedGestures.contains(.pan) && !regionGestures.contains(.twoFingerPan)
+        let isPanWithheld = withheld.contains(.twoFingerPan) && !isPanGranted
+        let isPinch = !modes.isDisjoint(with: [.zoom, .rotate])
+        // A pan that came with a pinch goes with it, unless it is asked for.
+        let isPinchReplaced = isPinch && rest.isDisjoint(with: [.zoom, .rotate]) && !grantedGestures.contains(.twoFingerPan)
+        if isPanWithheld || isPinchReplaced { rest.remove(.pan) }
+        return rest
+    }
+
+    /// Lets go of the map, without momentum, if what is being done is one of these. What is left to two fingers they begin anew.
+    func endActivity(of gestures: NavigationGestures) {
+        switch activity {
+        case .none, .blocked, .dragRotating, .boxZooming: return
+        case .panning: if !gestures.contains(.oneFingerPan) { return }
+        case .quickZooming: if !gestures.contains(.quickZoom) { return }
+        case .twoFingers: if gestures.isDisjoint(with: [.twoFingers, .twoFingerPan]) { return }
+        }
+        let cancelled = activity.gesture
+        activity = .none
+        catchUp = CatchUp()
+        if cancelled != nil { followed = nil }
+        if let cancelled { onEvent?(.cancelled(cancelled)) }
+    }
+}
+
+/// The stays of a listener in chains: usually one. While a listener moves from one handler to another it may have two.
+struct ChainStays {
+    /// How many there are.
+    private(set) var count = 0
+    /// The environment of the chain that the listener entered last; `nil` while it is in none.
+    private(set) var environment: TouchEnvironment?
+
+    mutating func enter(_ environment: TouchEnvironment) {
+        count += 1
+        self.environment = environment
+    }
+
+    mutating func leave() {
+        count = max(0, count - 1)
+        if count == 0 { environment = nil }
+    }
+
+    /// Has the interests of the listener read again, if it is in a chain.
+    func setNeedsInterests() { environment?.setNeedsInterests() }
+}

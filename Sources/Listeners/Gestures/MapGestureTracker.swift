@@ -177,3 +177,60 @@ struct MapGestureTracker: Sendable {
 extension FingerPair {
     init(_ positions: (Vec2F, Vec2F)) { self.init(a: ScreenPoint(positions.0), b: ScreenPoint(positions.1)) }
 }
+
+extension MapGestureTracker {
+    /// What a delegate is told that goes in the middle of a gesture; `nil` if that gesture has not begun. The gesture itself goes on.
+    func cancelled(_ type: GestureType) -> MapGestureEvent? {
+        switch type {
+        case .tap, .doubleTap, .twoFingerTap: nil
+        case .longPress: isPressedLong ? .longPress(.cancel, lastPosition) : nil
+        case .pan: isPanning ? .pan(.cancel, PanStep(origin: lastPosition)) : nil
+        case .twoFingerPan: isPanningWithTwoFingers ? endedTwoFingers(.cancel, velocity: 0) : nil
+        case .pinchRotate: isPinching ? endedTwoFingers(.cancel, velocity: 0) : nil
+        }
+    }
+}
+
+/// One of the seven gestures of a map, or a step of one.
+enum MapGestureEvent: Sendable {
+    case tap(Vec2F)
+    case doubleTap(Vec2F)
+    case twoFingerTap(Vec2F)
+    case longPress(GestureState, Vec2F)
+    case pan(GestureState, PanStep)
+    case twoFingerPan(GestureState, PanStep)
+    case pinchRotate(GestureState, PinchStep)
+}
+
+/// A step of one finger, or of the middle of two.
+struct PanStep: Sendable {
+    /// Where it is, in screen pixels.
+    var origin: Vec2F
+    /// By how much it moved since the last step, in pixels.
+    var translation = Vec2F.zero
+    /// In pixels a millisecond.
+    var velocity = 0.0
+}
+
+/// A step of two fingers that pinch and turn.
+struct PinchStep: Sendable {
+    /// Half-way between them, in screen pixels.
+    var origin: Vec2F
+    /// How far apart they are, in pixels.
+    var distance: Double
+    /// How many times as far apart as at the last step.
+    var factor = 1.0
+    /// By how much they turned since the last step, in degrees, clockwise positive.
+    var rotation = 0.0
+}
+
+/// The events that follow from one gesture: at most two, held inline.
+struct MapGestureEvents: Sendable {
+    private(set) var first: MapGestureEvent?
+    private(set) var second: MapGestureEvent?
+
+    mutating func append(_ event: MapGestureEvent) {
+        precondition(second == nil, "one gesture has at most two events")
+        if first == nil { first = event } else { second = event }
+    }
+}

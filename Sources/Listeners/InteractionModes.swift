@@ -110,3 +110,68 @@ struct InteractionMode {
     var name: ModeName
     var listeners: [any TouchInterface]
 }
+
+/// One stay in a mode that was pushed: ends with ``finish()``, wherever in the stack it is by then.
+public final class ModeVisit {
+    /// The mode.
+    public let mode: ModeName
+    #if hasFeature(Embedded)
+    // Without weak references the two hold each other until the visit has ended.
+    var modes: InteractionModes?
+    #else
+    weak var modes: InteractionModes?
+    #endif
+
+    init(mode: ModeName, modes: InteractionModes) {
+        self.mode = mode
+        self.modes = modes
+    }
+
+    /// Whether it has not ended yet.
+    public var isActive: Bool { modes != nil }
+
+    /// Ends it: a plugin says that it is done. If the mode is the present one, the one below it in the stack returns; one that lies deeper is
+    /// taken out from between the others. Once it has ended, nothing happens.
+    public func finish() { modes?.end(self) }
+}
+
+/// The name of an interaction mode.
+///
+/// ```swift
+/// extension ModeName {
+///     static let route = ModeName("route")
+/// }
+/// ```
+public struct ModeName: Sendable, Hashable {
+    /// Moving the map.
+    public static let navigate = ModeName("navigate")
+    /// Drawing on the map.
+    public static let draw = ModeName("draw")
+    /// Measuring on the map.
+    public static let measure = ModeName("measure")
+
+    /// What it is called.
+    public let rawValue: String
+
+    /// A name of your own.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+
+    // Byte for byte: comparing characters would need tables that are large on WebAssembly.
+
+    /// Whether two names are the same, byte for byte.
+    public static func == (a: ModeName, b: ModeName) -> Bool { a.rawValue.utf8.elementsEqual(b.rawValue.utf8) }
+
+    /// Hashes the bytes.
+    public func hash(into hasher: inout Hasher) {
+        for byte in rawValue.utf8 { hasher.combine(byte) }
+        hasher.combine(UInt8(0xFF))
+    }
+}
+
+/// Why a mode cannot be defined or entered. Nothing has changed then.
+public enum InteractionModeError: Error, Sendable, Hashable {
+    /// No mode of this name is defined.
+    case unknownMode(ModeName)
+    /// A listener is named twice in this mode; in a chain it stands at most once.
+    case repeatedListener(ModeName)
+}

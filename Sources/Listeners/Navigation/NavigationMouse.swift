@@ -1,0 +1,222 @@
+import Geodesy
+import MapCameras
+import TouchPipeline
+
+extension MapNavigationListener {
+    // MARK: Scrolling
+
+    /// A wheel or a trackpad zooms.
+    func scroll(_ position: Vec2F, _ delta: Float, _ context: TouchContext) -> Bool {
+        guard enabledGestures.contains(.scrollZoom) else { return false }
+        guard !options.isCooperative || !context.modifiers.isDisjoint(with: [.control, .command]) else {
+            onEvent?(.blocked)
+            return false
+        }
+        let mouse = options.mouse
+        let pivot = pivot(ScreenPoint(position), isCentered: mouse.scrollZoomsAboutCenter)
+        let travel = Double(delta) / pixelsPerDp
+        let device = scrollClassifier.classify(travel, context)
+        let wanted = travel * mouse.levelsPerDp(of: device)
+        let levels = min(max(wanted, -mouse.maximumLevelsPerScroll), mouse.maximumLevelsPerScroll)
+        // A click that follows does not take the zoom back.
+        followed = nil
+        tell(.scrollZoom, goesOn: device == .wheel) {
+            if device == .wheel {
+                easeZoom(to: zoomGoal + levels, about: pivot, over: mouse.wheelDuration, at: context.time)
+            } else {
+                animator.cancel(.zoom)
+                zoomNow(by: levels, about: pivot)
+            }
+        }
+        return true
+    }
+
+    // MARK: Dragging with the secondary button
+
+    func isDragRotation(_ context: TouchContext) -> Bool {
+        guard context.pointerKind == .mouse else { return false }
+        return context.buttons.contains(.secondary) || context.modifiers.contains(.control)
+    }
+
+    /// Sideways turns the map, up and down tilts it, about the middle of the view.
+    func dragRotate(_ delta: Vec2F, _ context: TouchContext) -> Bool {
+        guard enabledGestures.contains(.dragRotate) else { return false }
+        if case .dragRotating = activity {
+        } else {
+            begin(.dragRotate, .dragRotating)
+            beginDragRotating(ScreenPoint(context.position - delta), from: ScreenPoint(context.startPosition), at: context.time)
+        }
+        let due = makeUp(until: context.time)
+        turnAndTilt(
+            byDegrees: degrees(Double(delta.x), options.mouse.rotationDegreesPerDp) + due.degrees,
+            degrees(-Double(delta.y), options.mouse.tiltDegreesPerDp) + due.pitch)
+        viewTracker.add(wantedView, hand: ScreenPoint(context.position), at: context.time)
+        return true
+    }
+
+    private func beginDragRotating(_ point: ScreenPoint, from start: ScreenPoint, at time: TouchInstant) {
+        catchUp = CatchUp()
+        if options.catchUpDuration != nil, point != start {
+            let mouse = options.mouse
+            let (bearing, pitch) = (
+                degrees(point.x - start.x, mouse.rotationDegreesPerDp), degrees(start.y - point.y, mouse.tiltDegreesPerDp)
+            )
+            holdBack {
+                $0.hold(degrees: bearing, at: time)
+                $0.hold(pitch: pitch, at: time)
+            }
+        }
+        viewTracker = ViewTracker(ViewTracker.View(camera.view), stopGap: options.momentum.releaseTimeout)
+    }
+
+    /// What a movement of so many pixels turns or tilts, in degrees.
+    func degrees(_ pixels: Double, _ degreesPerDp: Double) -> Double { pixels / pixelsPerDp * degreesPerDp }
+
+    /// Turns and tilts the map about the middle of the view.
+    func turnAndTilt(byDegrees bearing: Double, _ pitch: Double) {
+        let state = camera.view
+        let pivot = pivot(camera.viewport.focus, isCentered: true)
+        if bearing != 0 { change(bearing: state.bearing + bearing, holding: pivot) }
+        if pitch != 0 { change(pitch: state.pitch + pitch, holding: pivot) }
+    }
+}
+
+// A drag of the mouse with shift held draws a box on the screen. The map stays where it is meanwhile, and zooms to the box at the end.
+extension MapNavigationListener {
+    /// A box with no side as long is too small to zoom to.
+    private static let shortestSide = ScreenLength.dp(4)
+
+    /// Whether a drag that begins draws a box.
+    func isBoxDrag(_ context: TouchContext) -> Bool {
+        context.pointerKind == .mouse && context.modifiers.contains(.shift) && context.buttons.contains(.primary)
+            && enabledGestures.contains(.boxZoom)
+    }
+
+    /// Draws the box from where the button was pressed to where the mouse is.
+    @inline(never)
+    func dragBox(_ context: TouchContext) -> Bool {
+        if case .boxZooming = activity {
+        } else {
+            begin(.boxZoom, .none)
+        }
+        let box = ScreenRect(within(context.startPosition), within(context.position))
+        activity = .boxZooming(box)
+        onEvent?(.boxChanged(box))
+        return true
+    }
+
+    /// The drag ends where the button is released. If something else ends it, the box is cancelled.
+    ///
+    /// It stays a function of its own, so that the playground loads it when it is first called (`Web/wasm/split.py`).
+    @inline(never)
+    func completeBox(_ box: ScreenRect, _ context: TouchContext) -> Bool {
+        if context.endReason == .lifted {
+            let end = liftPosition.map { ScreenRect(within(context.startPosition), within($0)) } ?? box
+            if end != box { onEvent?(.boxChanged(end)) }
+            onEvent?(.ended(.boxZoom, goesOn: finish(end, at: context.time)))
+        } else {
+            onEvent?(.cancelled(.boxZoom))
+        }
+        settle(.boxZoom, context)
+        return true
+    }
+
+    /// Offers the box to the app, or zooms to it. Returns whether the map moves by itself.
+    private func finish(_ box: ScreenRect, at time: TouchInstant) -> Bool {
+        guard max(box.size.x, box.size.y) >= Self.shortestSide.pixels(atDensity: density) else { return false }
+        if onBox?(box) == true { return false }
+        guard let goal = state(showing: box) else { return false }
+        let duration = options.mouse.boxZoomDuration
+        let ease = CameraEase(to: CameraTarget(goal), duration: duration, anchor: .screen(camera.viewport.focus))
+        animator.start(.ease(ease), at: time)
+        if duration <= .zero { animator.advance(to: time) }
+        return animator.isRunning
+    }
+
+    /// The view in which the box is as large as possible, and what was in its middle is in the middle.
+    private func state(showing box: ScreenRect) -> CameraState? {
+        let geometry = camera.geometry
+        func place(_ x: Float, _ y: Float) -> WorldPoint? {
+            let point = ScreenPoint(box.origin + Vec2F(box.size.x * x, box.size.y * y))
+            return geometry.worldPoint(at: geometry.withinSight(point))
+        }
+        guard let middle = place(0.5, 0.5), let a = place(0, 0), let b = place(1, 0), let c = place(1, 1), let d = place(0, 1) else {
+            return nil
+        }
+        return geometry.state(fitting: [a, b, c, d], around: middle, constraints: camera.constraints)
+    }
+
+    /// The nearest point of the view: a mouse may be dragged beyond it.
+    private func within(_ point: Vec2F) -> Vec2F {
+        let viewport = camera.viewport
+        return Vec2F(min(max(point.x, 0), Float(viewport.width)), min(max(point.y, 0), Float(viewport.height)))
+    }
+}
+
+extension ScreenRect {
+    /// The rectangle with two opposite corners.
+    fileprivate init(_ a: Vec2F, _ b: Vec2F) {
+        self.init(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
+    }
+}
+
+/// Tells a wheel, a trackpad and a pinch on a trackpad from each other by what their scrolls look like, where the pointer's kind does not say
+/// it.
+///
+/// A wheel sends large equal steps, or lone ones. A trackpad sends many small, uneven ones. The rules are those of MapLibre GL JS
+/// (`scroll_zoom.ts`), apart from the second and the fourth:
+///
+/// * Whole multiples of 4.000244140625 dp are a wheel: the steps of a mouse on macOS.
+/// * Control held is a pinch: browsers tell of a pinch on a trackpad so.
+/// * A step of less than 4 dp is a trackpad.
+/// * A step that comes within 40 ms and differs from the one before is a trackpad.
+/// * What comes after a pause of 400 ms is a wheel, until the next step. If that comes so soon that the time multiplied by the step is below
+///   200 ms · dp, it is a trackpad: 4 dp each 16 ms are no notches of a wheel, which are 100 dp or so.
+struct ScrollClassifier: Sendable {
+    enum Device: Sendable {
+        case wheel, trackpad, pinch
+    }
+
+    private static let pause: Int64 = 400_000
+    private static let rush: Int64 = 40_000
+    private static let smallestNotch = 4.0
+    private static let macNotch = 4.000244140625
+    /// Microseconds · dp.
+    private static let trackpadRush = 200_000.0
+
+    /// What the steps come from; `nil` after a pause.
+    private var device: Device?
+    private var lastStep = 0.0
+    private var lastTime = TouchInstant(microseconds: .min)
+
+    /// What a scroll came from, from its step in dp.
+    mutating func classify(_ step: Double, _ context: TouchContext) -> Device {
+        let gap = context.time.microseconds.subtractingSaturated(lastTime.microseconds)
+        let last = abs(lastStep)
+        (lastStep, lastTime) = (step, context.time)
+        if context.modifiers.contains(.control) { return .pinch }
+        if context.pointerKind == .trackpad { return .trackpad }
+        let length = abs(step)
+        if length.remainder(dividingBy: Self.macNotch) == 0 {
+            device = .wheel
+        } else if length < Self.smallestNotch || (gap < Self.rush && length != last) {
+            device = .trackpad
+        } else if gap > Self.pause {
+            device = nil
+        } else if device == nil {
+            device = Double(gap) * length < Self.trackpadRush ? .trackpad : .wheel
+        }
+        return device ?? .wheel
+    }
+}
+
+extension MouseOptions {
+    /// By how many levels each dp of a device zooms.
+    func levelsPerDp(of device: ScrollClassifier.Device) -> Double {
+        switch device {
+        case .wheel: wheelLevelsPerDp
+        case .trackpad: trackpadLevelsPerDp
+        case .pinch: pinchLevelsPerDp
+        }
+    }
+}
