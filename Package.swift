@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 import PackageDescription
 
 /// The C library's mathematics: a program that does not import Foundation must be told to link it.
@@ -22,10 +22,10 @@ let package = Package(
     targets: [
         .target(name: "TouchPipeline", linkerSettings: mathematics),
         .target(name: "Geodesy", linkerSettings: mathematics),
-        .target(name: "MapCameras", dependencies: ["TouchPipeline", "Geodesy"], path: "Sources/Cameras"),
+        .target(name: "MapCameras", dependencies: ["TouchPipeline", "Geodesy"]),
         .target(
             name: "MapListeners", dependencies: ["TouchPipeline", "Geodesy", "MapCameras"], path: "Sources/Listeners"),
-        .target(name: "MapGeoJSON", dependencies: ["Geodesy"], path: "Sources/GeoJSON"),
+        .target(name: "MapGeoJSON", dependencies: ["Geodesy"]),
         .target(
             name: "DrawingPlugin", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapGeoJSON"],
             path: "Sources/Plugins/Drawing"),
@@ -35,11 +35,10 @@ let package = Package(
         .target(
             name: "ContentPlugin", dependencies: ["TouchPipeline", "Geodesy", "MapCameras"], path: "Sources/Plugins/Content"),
         .target(name: "SwipePlugin", dependencies: ["TouchPipeline"], path: "Sources/Plugins/Swipe"),
-        .target(name: "TouchPipelineTesting", dependencies: ["TouchPipeline"], path: "Sources/Testing"),
-        .target(name: "TouchTraces", dependencies: ["TouchPipeline"], path: "Sources/Traces"),
+        .target(name: "TouchPipelineTesting", dependencies: ["TouchPipeline"]),
+        .target(name: "TouchTraces", dependencies: ["TouchPipeline"]),
         .target(
-            name: "TouchPipelineUI", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin"],
-            path: "Sources/Adapters"),
+            name: "TouchPipelineUI", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin"]),
         // The importer of kernel recordings belongs to the command-line tool. Tests here read such recordings, too.
         .target(name: "EvdevImport", dependencies: ["TouchPipeline", "TouchTraces"], path: "Tools/Sources/TouchpipeKit/Evdev"),
         .testTarget(name: "TouchPipelineTests", dependencies: ["TouchPipeline", "TouchPipelineTesting"]),

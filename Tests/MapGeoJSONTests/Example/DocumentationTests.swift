@@ -9,7 +9,7 @@ struct DocumentationTests {
     func page(file: String) throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let root = folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let page = try String(contentsOf: root.appendingPathComponent("Sources/GeoJSON/MapGeoJSON.docc/MapGeoJSON.md"), encoding: .utf8)
+        let page = try String(contentsOf: root.appendingPathComponent("Sources/MapGeoJSON/MapGeoJSON.docc/MapGeoJSON.md"), encoding: .utf8)
         let code = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
         #expect(page.contains("```swift\n" + code + "```"))
     }

@@ -14,7 +14,7 @@ struct DocumentationTests {
             "UIKit/OwnHandler.swift", "UIKit/MapViewTouchHandler.swift", "AppKit/MapPaneController.swift",
         ])
     func page(file: String) throws {
-        let page = try read("Sources/Adapters/TouchPipelineUI.docc/TouchPipelineUI.md")
+        let page = try read("Sources/TouchPipelineUI/TouchPipelineUI.docc/TouchPipelineUI.md")
         let code = try read("Tests/AppleStubs/Examples/\(file)")
         #expect(page.contains("```swift\n" + code + "```"))
     }

@@ -1,1 +1,1 @@
-../../../../Sources/Traces/Writing/JSONBuffer.swift
+../../../../Sources/TouchTraces/Writing/JSONBuffer.swift

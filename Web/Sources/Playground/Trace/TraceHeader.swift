@@ -1,1 +1,1 @@
-../../../../Sources/Traces/Format/TraceHeader.swift
+../../../../Sources/TouchTraces/Format/TraceHeader.swift

@@ -1,49 +1,54 @@
 import TouchPipeline
 
-/// Writes a touch trace, event by event (see `docs/TRACE-FORMAT.md`).
-///
-/// Any event can be written, valid or not. It reads back as the same event, bit by bit, but for the payload of a NaN. The writer buffers at most
-/// 64 KiB. ``flush()`` writes them to the sink. The deinitialiser does the same and ignores errors.
-public final class TraceWriter {
-    private let sink: any TraceSink
-    private var buffer = JSONBuffer()
-    private static let bufferSize = 1 << 16
+// The playground compiles this file, `TraceHeader.swift` and `TraceWord.swift` as Embedded Swift, without the rest of the module.
 
-    /// The number of events that were written.
-    public private(set) var eventCount = 0
+/// A buffer of JSON text.
+struct JSONBuffer {
+    var bytes: [UInt8] = []
 
-    /// Creates a writer and writes the header.
-    public init(to sink: any TraceSink, header: TraceHeader) {
-        self.sink = sink
-        buffer.bytes.reserveCapacity(Self.bufferSize + (1 << 12))
-        buffer.append(header)
+    @inline(__always)
+    mutating func append(_ text: StaticString) {
+        bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    /// Creates a writer to a file and writes the header. `-` is standard output. Throws if the file cannot be created.
-    public convenience init(path: String, header: TraceHeader) throws(TraceError) {
-        self.init(to: try FileTraceSink(path: path), header: header)
+    mutating func append(_ number: some BinaryInteger) { bytes.append(contentsOf: String(number).utf8) }
+
+    /// Appends the shortest decimal that reads back as the same float. A float that is not finite becomes `"nan"`, `"inf"` or `"-inf"`.
+    mutating func append(_ number: Float) {
+        guard number.isFinite else { return append(number.isNaN ? "\"nan\"" : number < 0 ? "\"-inf\"" : "\"inf\"") }
+        bytes.append(contentsOf: number.description.utf8)
+        // "5.0" becomes "5", and "-0.0" becomes "-0", which reads back as a float.
+        if bytes.suffix(2).elementsEqual(".0".utf8) { bytes.removeLast(2) }
     }
 
-    deinit { try? flush() }
+    mutating func append(_ flag: Bool) { append(flag ? "true" : "false") }
 
-    /// Writes one event. Throws the error of the sink.
-    public func write(_ event: TouchEvent) throws(TraceError) {
-        buffer.append(event)
-        eventCount += 1
-        if buffer.bytes.count >= Self.bufferSize { try flush() }
+    /// Appends a string with quotes and escapes.
+    mutating func append(quoted text: some StringProtocol) {
+        bytes.append(JSONByte.quote)
+        for byte in text.utf8 {
+            switch byte {
+            case JSONByte.quote, JSONByte.backslash:
+                bytes.append(JSONByte.backslash)
+                bytes.append(byte)
+            case 0..<0x20:
+                append("\\u00")
+                bytes.append(Self.hexDigit(byte >> 4))
+                bytes.append(Self.hexDigit(byte & 15))
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(JSONByte.quote)
     }
 
-    /// Writes the buffer to the sink. Throws the error of the sink, after which the content of the buffer is lost.
-    public func flush() throws(TraceError) {
-        guard !buffer.bytes.isEmpty else { return }
-        defer { buffer.bytes.removeAll(keepingCapacity: true) }
-        try sink.write(buffer.bytes)
+    private static func hexDigit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
 }
 
 extension JSONBuffer {
     /// Appends the first line of a trace with its line feed.
-    fileprivate mutating func append(_ header: TraceHeader) {
+    mutating func append(_ header: TraceHeader) {
         append("{\"format\":\"touchpipe-trace\",\"version\":")
         append(TraceHeader.version)
         append(",\"device\":")
@@ -66,7 +71,7 @@ extension JSONBuffer {
     }
 
     /// Appends one frame with its line feed. Fields with their default values are left out.
-    fileprivate mutating func append(_ event: TouchEvent) {
+    mutating func append(_ event: TouchEvent) {
         append("{")
         if let time = event.timestamp {
             append("\"t\":")
@@ -133,4 +138,28 @@ extension JSONBuffer {
         append(word.traceWord)
         append("\"")
     }
+}
+
+/// The bytes with a meaning in JSON.
+enum JSONByte {
+    static let quote = UInt8(ascii: "\"")
+    static let backslash = UInt8(ascii: "\\")
+    static let openBrace = UInt8(ascii: "{")
+    static let closeBrace = UInt8(ascii: "}")
+    static let openBracket = UInt8(ascii: "[")
+    static let closeBracket = UInt8(ascii: "]")
+    static let colon = UInt8(ascii: ":")
+    static let comma = UInt8(ascii: ",")
+    static let minus = UInt8(ascii: "-")
+    static let plus = UInt8(ascii: "+")
+    static let dot = UInt8(ascii: ".")
+    static let zero = UInt8(ascii: "0")
+    static let newline = UInt8(ascii: "\n")
+
+    @inline(__always)
+    static func isDigit(_ byte: UInt8) -> Bool { byte &- zero < 10 }
+
+    /// Whether a byte is a space, a tab, a line feed or a carriage return.
+    @inline(__always)
+    static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 }

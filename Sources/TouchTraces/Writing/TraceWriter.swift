@@ -1,0 +1,42 @@
+import TouchPipeline
+
+/// Writes a touch trace, event by event (see `docs/TRACE-FORMAT.md`).
+///
+/// Any event can be written, valid or not. It reads back as the same event, bit by bit, but for the payload of a NaN. The writer buffers at most
+/// 64 KiB. ``flush()`` writes them to the sink. The deinitialiser does the same and ignores errors.
+public final class TraceWriter {
+    private let sink: any TraceSink
+    private var buffer = JSONBuffer()
+    private static let bufferSize = 1 << 16
+
+    /// The number of events that were written.
+    public private(set) var eventCount = 0
+
+    /// Creates a writer and writes the header.
+    public init(to sink: any TraceSink, header: TraceHeader) {
+        self.sink = sink
+        buffer.bytes.reserveCapacity(Self.bufferSize + (1 << 12))
+        buffer.append(header)
+    }
+
+    /// Creates a writer to a file and writes the header. `-` is standard output. Throws if the file cannot be created.
+    public convenience init(path: String, header: TraceHeader) throws(TraceError) {
+        self.init(to: try FileTraceSink(path: path), header: header)
+    }
+
+    deinit { try? flush() }
+
+    /// Writes one event. Throws the error of the sink.
+    public func write(_ event: TouchEvent) throws(TraceError) {
+        buffer.append(event)
+        eventCount += 1
+        if buffer.bytes.count >= Self.bufferSize { try flush() }
+    }
+
+    /// Writes the buffer to the sink. Throws the error of the sink, after which the content of the buffer is lost.
+    public func flush() throws(TraceError) {
+        guard !buffer.bytes.isEmpty else { return }
+        defer { buffer.bytes.removeAll(keepingCapacity: true) }
+        try sink.write(buffer.bytes)
+    }
+}

@@ -1,1 +1,0 @@
-../../../../Sources/Traces/Writing/JSONBuffer+Frames.swift

@@ -1,1 +1,0 @@
-../../../../Sources/Traces/Reading/JSONByte.swift

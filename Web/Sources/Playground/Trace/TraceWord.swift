@@ -1,0 +1,1 @@
+../../../../Sources/TouchTraces/Format/TraceWord.swift

@@ -1,1 +1,0 @@
-../../../../Sources/Traces/Format/TraceWords.swift
