@@ -151,15 +151,18 @@ public final class CameraAnimator {
 
     /// Removes animations from what runs, without calling their completions yet.
     private func take(leaving frame: MixedFrame? = nil, where isTaken: (MixedMotion) -> Bool) -> [RunningAnimation] {
-        let keys = mix.motions.filter(isTaken).map { $0.key }
-        guard !keys.isEmpty else { return [] }
+        // Animations and motions are in the same order.
+        var (taken, kept): ([RunningAnimation], [RunningAnimation]) = ([], [])
+        for index in running.indices {
+            if isTaken(mix.motions[index]) { taken.append(running[index]) } else { kept.append(running[index]) }
+        }
+        guard !taken.isEmpty else { return [] }
         changes += 1
         let now = clock.now
         let frame = frame ?? mix.frame(at: now)
         let state = mix.state(of: frame, constraints: camera.constraints)
-        mix.remove(where: { keys.contains($0.key) }, leaving: frame, state, now: now)
-        let taken = running.filter { keys.contains($0.key) }
-        running.removeAll { keys.contains($0.key) }
+        mix.remove(where: isTaken, leaving: frame, state, now: now)
+        running = kept
         return taken
     }
 
@@ -203,8 +206,7 @@ extension CameraAnimator {
     /// Stops where it is what a touch stops, and says whether there was anything: a touch that stops a map is perhaps no tap.
     @discardableResult
     public func touchStopped() -> Bool {
-        let kept = running.filter { !$0.options.isStoppedByTouch }.map { $0.key }
-        let stopped = take { !kept.contains($0.key) }
+        let stopped = take { motion in running.contains { $0.key == motion.key && $0.options.isStoppedByTouch } }
         end(stopped, .interrupted)
         return !stopped.isEmpty
     }

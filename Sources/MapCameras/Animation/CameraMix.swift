@@ -85,7 +85,9 @@ final class CameraMix {
         base = state
         place = frame.place
         anchorPoint = frame.anchorPoint
-        motions.removeAll(where: isRemoved)
+        var kept: [MixedMotion] = []
+        for motion in motions where !isRemoved(motion) { kept.append(motion) }
+        motions = kept
         earliestEnd = motions.reduce(TouchInstant(microseconds: .max)) { min($0, $1.end) }
         noteDrifts(now: now)
     }
