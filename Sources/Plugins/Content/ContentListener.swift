@@ -82,10 +82,10 @@ public final class ContentListener: TouchInterface {
 
     /// Whether the listener handles gestures.
     ///
-    /// Setting this property to `false` cancels a drag with the reason ``AnnotationDragEndReason/switchedOff``. After it is set to `true`
+    /// Setting this property to `false` cancels a drag with the reason ``AnnotationDragEndReason/disabled``. After it is set to `true`
     /// again, the listener waits for the next touch.
     public var isEnabled = true {
-        didSet { if !isEnabled { cancelDrag(.switchedOff) } }
+        didSet { if !isEnabled { cancelDrag(.disabled) } }
     }
 
     /// The annotation that is being dragged.

@@ -66,10 +66,10 @@ public final class MeasurementListener: TouchInterface {
 
     /// Whether the listener processes gestures.
     ///
-    /// Disabling the listener cancels a drag with ``MeasurementEndReason/switchedOff``. After it is enabled again, it waits for the next
+    /// Disabling the listener cancels a drag with ``MeasurementEndReason/disabled``. After it is enabled again, it waits for the next
     /// touch.
     public var isEnabled = true {
-        didSet { if !isEnabled { endTouch(.switchedOff) } }
+        didSet { if !isEnabled { endTouch(.disabled) } }
     }
 
     /// The measurement. During a drag it contains the point at the current position of the finger.

@@ -87,7 +87,7 @@ public final class DrawingListener: TouchInterface {
 
     /// Whether the listener draws. Setting it to `false` cancels the drag in progress. `true` takes effect with the next touch.
     public var isEnabled = true {
-        didSet { if !isEnabled { end(because: .switchedOff) } }
+        didSet { if !isEnabled { end(because: .disabled) } }
     }
 
     /// Whether a drag is in progress.
