@@ -22,10 +22,10 @@ extension MapNavigationListener {
         followed = nil
         tell(.scrollZoom, goesOn: device == .wheel) {
             if device == .wheel {
-                easeZoom(to: zoomGoal + levels, about: pivot, over: mouse.wheelDuration, at: context.time)
+                easeZoom(to: zoomGoal + levels, around: pivot, over: mouse.wheelDuration, at: context.time)
             } else {
                 animator.cancel(.zoom)
-                zoomNow(by: levels, about: pivot)
+                zoomNow(by: levels, around: pivot)
             }
         }
         return true

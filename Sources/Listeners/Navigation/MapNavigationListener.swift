@@ -238,7 +238,7 @@ public final class MapNavigationListener: TouchInterface {
         switch activity {
         case .panning(let panning): place(panning)
         case .twoFingers(let fingers): place(fingers, due)
-        case .quickZooming(let pivot): zoomNow(by: due.levels, about: pivot)
+        case .quickZooming(let pivot): zoomNow(by: due.levels, around: pivot)
         case .dragRotating: turnAndTilt(byDegrees: due.degrees, due.pitch)
         case .none, .blocked, .boxZooming: catchUp = CatchUp()
         }
