@@ -51,7 +51,7 @@ struct MomentumTests {
         map.navigation.options.northSnapAngle = 0
         map.play(Self.throwing[script].holdingStill(for: .milliseconds(100)), finishing: false)
         #expect(!map.navigation.animator.isRunning)
-        #expect(map.events.contains { if case .ended(_, goesOn: false) = $0 { true } else { false } })
+        #expect(map.events.contains { if case .ended(_, willDecelerate: false) = $0 { true } else { false } })
     }
 
     @Test(

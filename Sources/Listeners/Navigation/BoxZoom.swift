@@ -34,7 +34,7 @@ extension MapNavigationListener {
         if context.endReason == .lifted {
             let end = liftPosition.map { ScreenRect(within(context.startPosition), within($0)) } ?? box
             if end != box { onEvent?(.boxChanged(end)) }
-            onEvent?(.ended(.boxZoom, goesOn: finish(end, at: context.time)))
+            onEvent?(.ended(.boxZoom, willDecelerate: finish(end, at: context.time)))
         } else {
             onEvent?(.cancelled(.boxZoom))
         }

@@ -20,7 +20,7 @@ extension MapNavigationListener {
         let levels = min(max(wanted, -mouse.maximumLevelsPerScroll), mouse.maximumLevelsPerScroll)
         // A click that follows does not take the zoom back.
         followed = nil
-        tell(.scrollZoom, goesOn: device == .wheel) {
+        tell(.scrollZoom, willDecelerate: device == .wheel) {
             if device == .wheel {
                 easeZoom(to: zoomGoal + levels, around: pivot, over: mouse.wheelDuration, at: context.time)
             } else {

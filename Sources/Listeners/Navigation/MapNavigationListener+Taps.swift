@@ -7,7 +7,7 @@ extension MapNavigationListener {
     func doubleTap(_ position: Vec2F, _ context: TouchContext) -> Bool {
         guard activeGestures.contains(.doubleTapZoom) else { return false }
         if context.modifiers.contains(.shift) {
-            tell(.doubleTapZoom, goesOn: true) {
+            tell(.doubleTapZoom, willDecelerate: true) {
                 tapZoom(by: -options.taps.doubleTapLevels, around: ScreenPoint(position), at: context.time)
             }
         } else {
@@ -28,7 +28,7 @@ extension MapNavigationListener {
 
     /// What a double tap does, whatever is suspended.
     func zoomIn(around position: Vec2F, at time: TouchInstant) {
-        tell(.doubleTapZoom, goesOn: true) { tapZoom(by: options.taps.doubleTapLevels, around: ScreenPoint(position), at: time) }
+        tell(.doubleTapZoom, willDecelerate: true) { tapZoom(by: options.taps.doubleTapLevels, around: ScreenPoint(position), at: time) }
     }
 
     func twoFingerTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
@@ -39,7 +39,7 @@ extension MapNavigationListener {
 
     /// What a tap of two fingers does, whatever is suspended.
     func zoomOut(around position: Vec2F, at time: TouchInstant) {
-        tell(.twoFingerTapZoom, goesOn: true) {
+        tell(.twoFingerTapZoom, willDecelerate: true) {
             tapZoom(by: -options.taps.twoFingerTapLevels, around: ScreenPoint(position), at: time)
         }
     }

@@ -181,10 +181,10 @@ public final class MapNavigationListener: TouchInterface {
     }
 
     /// Does what is done at once, and tells that it begins and ends.
-    func tell(_ gesture: NavigationGestures, goesOn: Bool, _ movement: () -> Void) {
+    func tell(_ gesture: NavigationGestures, willDecelerate: Bool, _ movement: () -> Void) {
         onEvent?(.began(gesture))
         movement()
-        onEvent?(.ended(gesture, goesOn: goesOn))
+        onEvent?(.ended(gesture, willDecelerate: willDecelerate))
     }
 
     private func complete(_ context: TouchContext) -> Bool {
@@ -195,8 +195,8 @@ public final class MapNavigationListener: TouchInterface {
         guard let gesture = ended.gesture else { return false }
         followed = nil
         if case .boxZooming(let box) = ended { return completeBox(box, context) }
-        let goesOn = context.endReason == .lifted && letGo(ended, at: context.time)
-        onEvent?(.ended(gesture, goesOn: goesOn))
+        let willDecelerate = context.endReason == .lifted && letGo(ended, at: context.time)
+        onEvent?(.ended(gesture, willDecelerate: willDecelerate))
         settle(gesture, context)
         return true
     }

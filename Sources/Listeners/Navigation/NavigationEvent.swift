@@ -4,8 +4,8 @@ public enum NavigationEvent: Sendable, Hashable {
     ///
     /// The map may have followed the finger before, while the touch could still become a tap.
     case began(NavigationGestures)
-    /// The gesture ended. With `goesOn` the map goes on by itself.
-    case ended(NavigationGestures, goesOn: Bool)
+    /// The gesture ended. If `willDecelerate` is `true`, the map continues to move: it decelerates, or an animation runs.
+    case ended(NavigationGestures, willDecelerate: Bool)
     /// The gesture was cancelled. If another listener has claimed the touch, the map goes back. Otherwise it stays where it is.
     case cancelled(NavigationGestures)
     /// A drag draws a box, which now has these edges, in screen pixels. It is there until ``NavigationGestures/boxZoom`` ends or is cancelled.
