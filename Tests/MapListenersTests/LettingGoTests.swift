@@ -26,7 +26,7 @@ struct LettingGoTests {
     /// How far a map goes on that is let go at a speed, in dp a second.
     private static func expected(_ speed: Double, _ momentum: MomentumOptions) -> Double {
         guard speed >= momentum.minimumPanSpeed else { return 0 }
-        return (min(speed, momentum.maximumPanSpeed) - PanMomentum.standardStoppingSpeed) / momentum.panDecay
+        return (min(speed, momentum.maximumPanSpeed) - PanMomentum.standardStoppingSpeed) / momentum.panFriction
     }
 
     // MARK: Flings

@@ -156,7 +156,7 @@ struct MomentumTests {
     func limited() {
         let map = MapBench()
         map.navigation.options.momentum.maximumPanSpeed = 400
-        map.navigation.options.momentum.panDecay = 4
+        map.navigation.options.momentum.panFriction = 4
         map.play(.fling(from: Vec2F(200, 700), to: Vec2F(200, 100)), finishing: false)
         let lifted = map.state
         map.finish()

@@ -123,7 +123,7 @@ struct MapboxGestureTests {
 
     @Test("how soon a fling ends can be set")
     func deceleration() {
-        let (map, slower) = (map(), map { $0.momentum.panDecay = 8 })
+        let (map, slower) = (map(), map { $0.momentum.panFriction = 8 })
         for map in [map, slower] { map.play(.fling(from: middle, to: Vec2F(260, 320))) }
         #expect(map.movedPixels > 2 * slower.movedPixels && slower.movedPixels > 100)
     }
