@@ -40,7 +40,7 @@ extension MapNavigationListener {
         let momentum = options.momentum
         let speed = viewTracker.velocity(releasedAt: time, tremor: tremor).levels
         guard momentum.zooms, abs(speed) >= momentum.minimumZoomSpeed else { return false }
-        var zoom = ZoomMomentum(velocity: 0, anchor: anchor, friction: momentum.zoomFriction)
+        var zoom = ScalarMomentum.zoom(velocity: 0, anchor: anchor, friction: momentum.zoomFriction)
         let longest = momentum.maximumZoomShare * abs(viewTracker.change.levels - catchUp.rest.levels)
         zoom.velocity = limited(speed, momentum.maximumZoomSpeed, longest * zoom.friction, zoom.stoppingSpeed)
         animator.start(.zoom(zoom), at: time)
@@ -51,7 +51,7 @@ extension MapNavigationListener {
         let momentum = options.momentum
         let speed = viewTracker.velocity(releasedAt: time, tremor: tremor).degrees
         guard momentum.rotates, abs(speed) >= momentum.minimumRotationSpeed else { return false }
-        var turn = RotationMomentum(velocity: 0, anchor: anchor, friction: momentum.rotationFriction)
+        var turn = ScalarMomentum.rotation(velocity: 0, anchor: anchor, friction: momentum.rotationFriction)
         let longest = momentum.maximumRotationShare * abs(viewTracker.change.degrees - catchUp.rest.degrees)
         turn.velocity = limited(speed, momentum.maximumRotationSpeed, longest * turn.friction, turn.stoppingSpeed)
         animator.start(.rotation(turn), at: time)
