@@ -201,13 +201,10 @@ extension DrawingCanvas {
 
 extension DrawingCanvas {
     /// The maximum distance at which the current pointer hits something, in pixels.
-    public var hitRadius: Double { pixels(pointerKind == .finger ? options.hitRadius : options.preciseHitRadius) }
+    public var hitRadius: Double { pixels(options.hitRadius.length(for: pointerKind)) }
 
     /// A length in pixels. Never negative.
-    func pixels(_ length: ScreenLength) -> Double {
-        // The order of the arguments turns a value that is not a number into 0.
-        max(0, Double(length.pixels(atDensity: density)))
-    }
+    func pixels(_ length: ScreenLength) -> Double { Double(length.nonNegativePixels(atDensity: density)) }
 
     /// Returns the topmost feature at a sample, hit on its line or inside its area. `nil` if there is none.
     ///
