@@ -4,6 +4,7 @@
 /// searches differ in what they look for. Sources: I. Kamel and C. Faloutsos, On Packing R-trees (1993), and the library flatbush.
 ///
 /// All boxes are in one array, level by level, the finest level first.
+@usableFromInline
 package struct BoxPyramid: Sendable {
     /// The maximum number of children of a box, as a power of two.
     @inlinable
@@ -14,8 +15,10 @@ package struct BoxPyramid: Sendable {
     package static var nodeSize: Int { 1 << shift }
 
     /// The boxes.
+    @usableFromInline
     package private(set) var boxes: [PlaneBox]
     /// The index of each level's first box. There is at least one level, which can be empty.
+    @usableFromInline
     package let starts: [Int]
 
     /// Creates a hierarchy whose finest level consists of given boxes.
@@ -105,7 +108,7 @@ package struct BoxPyramid: Sendable {
     ///   - finerStart: The index of the first box of the next finer level.
     @inlinable @inline(__always)
     package static func children(of box: Int, levelStart start: Int, finerStart: Int) -> Range<Int> {
-        let first = finerStart &+ ((box &- start) &<< shift)
+        let first = finerStart &+ ((box &- start) &* nodeSize)
         return Range(uncheckedBounds: (first, min(first &+ nodeSize, start)))
     }
 

@@ -70,6 +70,7 @@ struct NearestSearch {
         expand(tree, number: Int(entry.tree), level: level - 1, tree.pyramid.children(of: Int(entry.number), level: level))
     }
 
+    @inline(__always)
     private mutating func expand(_ tree: PackedHilbertTree, number: Int, level: Int, _ boxes: Range<Int>) {
         for position in boxes {
             add(
