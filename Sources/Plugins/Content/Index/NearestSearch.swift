@@ -70,12 +70,13 @@ struct NearestSearch {
         expand(tree, number: Int(entry.tree), level: level - 1, tree.pyramid.children(of: Int(entry.number), level: level))
     }
 
-    @inline(__always)
     private mutating func expand(_ tree: PackedHilbertTree, number: Int, level: Int, _ boxes: Range<Int>) {
-        for position in boxes {
-            add(
-                tree.pyramid.boxes[position], tree: Int32(number), level: Int32(level),
-                number: level == 0 ? tree.items[position] : UInt32(position))
+        tree.pyramid.boxes.withUnsafeBufferPointer { all in
+            for position in boxes {
+                add(
+                    all[position], tree: Int32(number), level: Int32(level),
+                    number: level == 0 ? tree.items[position] : UInt32(position))
+            }
         }
     }
 
