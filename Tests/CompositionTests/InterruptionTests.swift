@@ -7,7 +7,7 @@ import TouchPipelineTesting
 
 /// An interruption of a touch.
 private enum Interruption: CaseIterable {
-    case cancel, secondFinger, thirdFinger, inconsistentStream, removal, otherList, interactionMode, modeSwitch, switchedOff,
+    case cancel, secondFinger, thirdFinger, inconsistentStream, removal, otherList, interactionMode, modeSwitch, disabled,
         handlerReleased
 }
 
@@ -76,7 +76,7 @@ struct InterruptionTests {
         case .modeSwitch:
             tools.drawing.mode = PointMode()
             tools.measurement.isEnabled = false
-        case .switchedOff:
+        case .disabled:
             tools.drawing.isEnabled = false
             tools.measurement.isEnabled = false
             tools.swipe.isEnabled = false

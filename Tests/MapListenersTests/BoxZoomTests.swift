@@ -46,7 +46,7 @@ struct BoxZoomTests {
         #expect(abs(map.state.zoom - 10 - Math.log2(row.factor)) < 1e-9)
         #expect(abs(map.state.bearing - bearing) < 1e-9)
         #expect(map.distance(of: middle, from: ScreenPoint(x: 200, y: 400)) < 1e-3)
-        #expect(map.events.first == .began(.boxZoom) && map.events.last == .ended(.boxZoom, goesOn: true))
+        #expect(map.events.first == .began(.boxZoom) && map.events.last == .ended(.boxZoom, willDecelerate: true))
     }
 
     @Test("with pitch all of the box is in the view, and one corner is at its edge", arguments: [20.0, 45, 60, 80], [0.0, 120])
@@ -76,7 +76,7 @@ struct BoxZoomTests {
         map.play(drag())
         #expect(offered == [Self.box])
         #expect((map.state == MapBench.start) == takes)
-        #expect(map.events.last == .ended(.boxZoom, goesOn: !takes))
+        #expect(map.events.last == .ended(.boxZoom, willDecelerate: !takes))
     }
 
     @Test("without a duration the map is there at once")
@@ -84,7 +84,7 @@ struct BoxZoomTests {
         let map = MapBench()
         map.navigation.options.mouse.boxZoomDuration = .zero
         map.play(drag(), finishing: false)
-        #expect(abs(map.state.zoom - 10 - Math.log2(5)) < 1e-9 && map.events.last == .ended(.boxZoom, goesOn: false))
+        #expect(abs(map.state.zoom - 10 - Math.log2(5)) < 1e-9 && map.events.last == .ended(.boxZoom, willDecelerate: false))
     }
 
     @Test("a box that is drawn and closed again does nothing, and is not offered")
@@ -96,7 +96,7 @@ struct BoxZoomTests {
         }
         let stroke = FingerStroke(at: start).moving(to: end, in: .milliseconds(100)).moving(to: start, in: .milliseconds(100))
         map.play(GestureScript(stroke).with(.mouse).holding(.shift))
-        #expect(map.state == MapBench.start && map.events.last == .ended(.boxZoom, goesOn: false))
+        #expect(map.state == MapBench.start && map.events.last == .ended(.boxZoom, willDecelerate: false))
     }
 
     @Test("the box ends at the edge of the view, and where the button is released")

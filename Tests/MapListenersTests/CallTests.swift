@@ -34,7 +34,7 @@ struct CallTests {
         let map = MapBench()
         let corner = Vec2F(50, 100)
         let place = try #require(map.place(at: ScreenPoint(corner)))
-        for _ in 0..<3 { map.navigation.zoom(by: 1, about: corner, over: .milliseconds(300), at: .zero) }
+        for _ in 0..<3 { map.navigation.zoom(by: 1, around: corner, over: .milliseconds(300), at: .zero) }
         map.finish()
         #expect(abs(map.state.zoom - 13) < 1e-9 && map.distance(of: place, from: ScreenPoint(corner)) < 0.01)
     }
@@ -45,7 +45,7 @@ struct CallTests {
         map.navigation.pan(by: Vec2F(.nan, 0))
         map.navigation.zoom(by: .nan)
         map.navigation.zoom(by: .infinity)
-        map.navigation.zoom(by: 1, about: Vec2F(.infinity, 0), over: .zero)
+        map.navigation.zoom(by: 1, around: Vec2F(.infinity, 0), over: .zero)
         map.navigation.rotate(by: .nan)
         map.navigation.pitch(by: -.infinity)
         map.camera.state = CameraState(center: Coordinate(latitude: .nan, longitude: 0), zoom: 1)

@@ -14,7 +14,7 @@ struct EventTests {
         let map = MapBench()
         map.play(.fling(from: middle, to: Vec2F(200, 200)))
         map.play(.drag(from: middle, to: Vec2F(200, 200)).holdingStill(for: .milliseconds(100)))
-        #expect(map.events == [.began(.pan), .ended(.pan, goesOn: true), .began(.pan), .ended(.pan, goesOn: false)])
+        #expect(map.events == [.began(.pan), .ended(.pan, willDecelerate: true), .began(.pan), .ended(.pan, willDecelerate: false)])
     }
 
     @Test("what begins later during a pinch is told when it begins, and all of it when it ends")
@@ -23,7 +23,7 @@ struct EventTests {
         map.navigation.options.momentum = .none
         map.play(.twoFingers(around: middle, apart: 100, turning: 60, stretching: 3, in: .milliseconds(300)))
         #expect(map.began == [[.pan, .pinchZoom], .rotate])
-        #expect(map.events.last == .ended([.pan, .pinchZoom, .rotate], goesOn: false))
+        #expect(map.events.last == .ended([.pan, .pinchZoom, .rotate], willDecelerate: false))
     }
 
     @Test("a pan that another listener claims is cancelled, and the map goes back")
@@ -54,10 +54,10 @@ struct EventTests {
         let map = MapBench()
         let pan = GestureScript.drag(from: middle, to: Vec2F(200, 100), in: .milliseconds(300), profile: .uniform)
         map.play(.together(pan, .pause(.milliseconds(200)) + .touch(at: Vec2F(300, 600), for: .milliseconds(50))), finishing: false)
-        #expect(map.events.prefix(2) == [.began(.pan), .ended(.pan, goesOn: false)])
+        #expect(map.events.prefix(2) == [.began(.pan), .ended(.pan, willDecelerate: false)])
         let third = MapBench()
         let pinch = GestureScript.pinch(around: middle, from: 100, to: 300, in: .milliseconds(300), profile: .uniform)
         third.play(pinch.withAnotherFinger(at: Vec2F(300, 700), after: .milliseconds(200), for: .milliseconds(300)), finishing: false)
-        #expect(third.events.last == .ended([.pan, .pinchZoom], goesOn: false) && !third.navigation.animator.isRunning)
+        #expect(third.events.last == .ended([.pan, .pinchZoom], willDecelerate: false) && !third.navigation.animator.isRunning)
     }
 }

@@ -51,7 +51,7 @@ struct MomentumTests {
         map.navigation.options.northSnapAngle = 0
         map.play(Self.throwing[script].holdingStill(for: .milliseconds(100)), finishing: false)
         #expect(!map.navigation.animator.isRunning)
-        #expect(map.events.contains { if case .ended(_, goesOn: false) = $0 { true } else { false } })
+        #expect(map.events.contains { if case .ended(_, willDecelerate: false) = $0 { true } else { false } })
     }
 
     @Test(
@@ -156,7 +156,7 @@ struct MomentumTests {
     func limited() {
         let map = MapBench()
         map.navigation.options.momentum.maximumPanSpeed = 400
-        map.navigation.options.momentum.panDecay = 4
+        map.navigation.options.momentum.panFriction = 4
         map.play(.fling(from: Vec2F(200, 700), to: Vec2F(200, 100)), finishing: false)
         let lifted = map.state
         map.finish()

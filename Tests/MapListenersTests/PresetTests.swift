@@ -56,7 +56,7 @@ struct PresetTests {
     }
 
     /// How fast a pan that is let go slows down, in 1/s, and within which angle the map snaps to north, in degrees.
-    private static let endings: [(name: String, panDecay: Double, northSnapAngle: Double)] = [
+    private static let endings: [(name: String, panFriction: Double, northSnapAngle: Double)] = [
         // Open Mobile Maps: 0.95 each 16 ms.
         ("openMobileMaps", -Math.log(0.95) / 0.016, 10),
         // `UIScrollView.DecelerationRate.normal`: 0.998 each millisecond.
@@ -69,9 +69,9 @@ struct PresetTests {
 
     @Test("a preset slows a pan down as its system does, and snaps to north within its angle", arguments: endings.indices)
     func ending(index: Int) throws {
-        let (name, panDecay, northSnapAngle) = Self.endings[index]
+        let (name, panFriction, northSnapAngle) = Self.endings[index]
         let options = try #require(presets.first { $0.name == name }).options
-        #expect(abs(options.momentum.panDecay - panDecay) < 0.001)
+        #expect(abs(options.momentum.panFriction - panFriction) < 0.001)
         #expect(options.northSnapAngle == northSnapAngle)
         // What is left of the way after a second, of what is left at the lift.
         let map = MapBench(options: options)
@@ -83,7 +83,7 @@ struct PresetTests {
         let first = map.state.pixels(to: start)
         let middle = map.state
         map.navigation.advance(to: lifted + .milliseconds(200))
-        #expect(abs(map.state.pixels(to: middle) / first - Math.exp(-panDecay * 0.1)) < 0.005, "\(name)")
+        #expect(abs(map.state.pixels(to: middle) / first - Math.exp(-panFriction * 0.1)) < 0.005, "\(name)")
     }
 
     @Test(

@@ -115,7 +115,7 @@ struct DragTests {
     }
 
     @Test("if dragging is disabled, drags pan the map", arguments: [Vec2F(500, 300), Vec2F(350, 300)])
-    func switchedOff(start: Vec2F) {
+    func disabled(start: Vec2F) {
         let options = MeasurementOptions.with {
             $0.dragsPoints = false
             $0.insertsAtMidpoints = false
@@ -171,7 +171,7 @@ struct DragTests {
         let before = run.measuring.state
         run.onEvent = { [unowned run] in if case .began = $0 { run.measuring.isEnabled = false } }
         run.bench.play(.drag(from: Self.b, to: Vec2F(500, 600)))
-        #expect(run.names == ["began", "cancelled switchedOff"])
+        #expect(run.names == ["began", "cancelled disabled"])
         #expect(run.measuring.state == before && run.camera.state != MeasurementRun.zurich)
     }
 

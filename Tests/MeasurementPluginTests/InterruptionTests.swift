@@ -32,7 +32,7 @@ struct InterruptionTests {
             case .secondFinger, .thirdFinger: .touch(.additionalFinger)
             case .takenOver: .touch(.takenOver)
             case .removal: .touch(.removed)
-            case .switchingOff: .switchedOff
+            case .switchingOff: .disabled
             case .change: .changed
             }
         }

@@ -56,6 +56,6 @@ struct LiftPositionTests {
         }
         run.bench.play(stroke(from: Self.b, lift: Vec2F(709, 406)))
         #expect(run.measuring.state == before)
-        #expect(run.names.last == "cancelled switchedOff" && run.isPaired)
+        #expect(run.names.last == "cancelled disabled" && run.isPaired)
     }
 }

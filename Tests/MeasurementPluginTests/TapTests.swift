@@ -69,7 +69,7 @@ struct TapTests {
     }
 
     @Test("if closing and finishing are disabled, a tap adds a point")
-    func switchedOff() {
+    func disabled() {
         let options = MeasurementOptions.with {
             $0.closesOnFirstPoint = false
             $0.finishesOnLastPoint = false

@@ -33,7 +33,7 @@ struct InterruptionTests {
             case .cancel: .touchEnded(.cancelled)
             case .anotherFinger, .twoOthers: mode == .twoFingers ? .fingers(3, wanted: 2) : .fingers(2, wanted: 1)
             case .takenOver: .touchEnded(.takenOver)
-            case .switchingOff: .switchedOff
+            case .switchingOff: .disabled
             case .removal, .list: .touchEnded(.removed)
             }
         }

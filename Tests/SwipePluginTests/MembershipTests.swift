@@ -6,7 +6,7 @@ import TouchPipelineTesting
 @Suite("Enabling and membership")
 struct MembershipTests {
     @Test("a disabled listener ignores touches, and an enabled one waits for the next touch")
-    func switchedOff() {
+    func disabled() {
         let run = SwipeRun()
         run.swipes.isEnabled = false
         run.bench.play(.swipeRight)

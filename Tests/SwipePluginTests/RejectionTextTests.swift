@@ -27,7 +27,7 @@ struct RejectionTextTests {
         (.touchEnded(.removed), "the listener was removed"),
         (.touchEnded(.lifted), "the finger lifted"),
         (.touchEnded(.additionalFinger), "another finger landed"),
-        (.switchedOff, "switched off"),
+        (.disabled, "disabled"),
         (.tooShort(.dp(.nan), minimum: .dp(.infinity)), "too short: ? dp, at least ?"),
     ]
 

@@ -123,7 +123,7 @@ struct MapboxGestureTests {
 
     @Test("how soon a fling ends can be set")
     func deceleration() {
-        let (map, slower) = (map(), map { $0.momentum.panDecay = 8 })
+        let (map, slower) = (map(), map { $0.momentum.panFriction = 8 })
         for map in [map, slower] { map.play(.fling(from: middle, to: Vec2F(260, 320))) }
         #expect(map.movedPixels > 2 * slower.movedPixels && slower.movedPixels > 100)
     }
@@ -136,13 +136,13 @@ struct MapboxGestureTests {
         var events: [NavigationEvent] = []
         map.navigation.onEvent = { events.append($0) }
         map.play(gesture.script)
-        let goesOn = [.doubleTap, .doubleTouch].contains(gesture)
+        let willDecelerate = [.doubleTap, .doubleTouch].contains(gesture)
         // Two fingers that pinch or turn also pan.
         let told = [.pinch, .rotate].contains(gesture) ? gesture.option.union(.pan) : gesture.option
-        #expect(events == [.began(told), .ended(told, goesOn: goesOn)])
+        #expect(events == [.began(told), .ended(told, willDecelerate: willDecelerate)])
         events = []
         map.play(.pause(.seconds(1)) + .fling(from: middle, to: Vec2F(260, 320)))
-        #expect(events == [.began(.pan), .ended(.pan, goesOn: true)])
+        #expect(events == [.began(.pan), .ended(.pan, willDecelerate: true)])
     }
 
     @Test("the end of what goes on by itself shows in that no more frames are wanted")

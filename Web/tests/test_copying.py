@@ -139,7 +139,7 @@ class CopyingTest(RecordingCase):
         page.click("record")
         self.wait_until_done(page)
         copied = self.copied(page)
-        self.assertIn("    mapOptions.momentum.panDecay = 8\n", copied)
+        self.assertIn("    mapOptions.momentum.panFriction = 8\n", copied)
         drags = [row for row in copied.split("\n") if " move " in row and "#0 measure" in row]
         self.assertGreater(len(drags), 5)
 

@@ -21,7 +21,7 @@ final class EndlessGlide {
 
     private func push() {
         animator.start(.pan(PanMomentum(velocity: ScreenPoint(x: 3000, y: -2000))), at: time)
-        animator.start(.zoom(ZoomMomentum(velocity: 2)), at: time)
-        animator.start(.rotation(RotationMomentum(velocity: 90)), at: time)
+        animator.start(.zoom(.zoom(velocity: 2)), at: time)
+        animator.start(.rotation(.rotation(velocity: 90)), at: time)
     }
 }

@@ -37,13 +37,13 @@ public final class DefaultMapGestureHandler: MapGestureDelegate {
     /// Zooms in.
     public func didReceiveDoubleTap(at location: Vec2F) {
         guard location.isFinite, isDone(.doubleTapZoom) else { return }
-        navigation.zoomIn(about: location, at: time)
+        navigation.zoomIn(around: location, at: time)
     }
 
     /// Zooms out.
     public func didReceiveTwoFingerTap(at location: Vec2F) {
         guard location.isFinite, isDone(.twoFingerTapZoom) else { return }
-        navigation.zoomOut(about: location, at: time)
+        navigation.zoomOut(around: location, at: time)
     }
 
     /// Does nothing: a long press has no default action.
@@ -78,7 +78,7 @@ public final class DefaultMapGestureHandler: MapGestureDelegate {
         guard pinch > 0, pinch.isFinite, location.isFinite, !isHandedBack(.pinch(pinch, location), .pinch) else { return }
         navigation.stopAndKeep()
         let levels = Math.log2(Double(pinch)) * navigation.options.twoFingers.zoomFactor
-        navigation.zoomNow(by: levels, about: pivot(location))
+        navigation.zoomNow(by: levels, around: pivot(location))
     }
 
     /// Turns the map about the location.

@@ -181,10 +181,10 @@ public final class MapNavigationListener: TouchInterface {
     }
 
     /// Does what is done at once, and tells that it begins and ends.
-    func tell(_ gesture: NavigationGestures, goesOn: Bool, _ movement: () -> Void) {
+    func tell(_ gesture: NavigationGestures, willDecelerate: Bool, _ movement: () -> Void) {
         onEvent?(.began(gesture))
         movement()
-        onEvent?(.ended(gesture, goesOn: goesOn))
+        onEvent?(.ended(gesture, willDecelerate: willDecelerate))
     }
 
     private func complete(_ context: TouchContext) -> Bool {
@@ -195,8 +195,8 @@ public final class MapNavigationListener: TouchInterface {
         guard let gesture = ended.gesture else { return false }
         followed = nil
         if case .boxZooming(let box) = ended { return completeBox(box, context) }
-        let goesOn = context.endReason == .lifted && letGo(ended, at: context.time)
-        onEvent?(.ended(gesture, goesOn: goesOn))
+        let willDecelerate = context.endReason == .lifted && letGo(ended, at: context.time)
+        onEvent?(.ended(gesture, willDecelerate: willDecelerate))
         settle(gesture, context)
         return true
     }
@@ -238,7 +238,7 @@ public final class MapNavigationListener: TouchInterface {
         switch activity {
         case .panning(let panning): place(panning)
         case .twoFingers(let fingers): place(fingers, due)
-        case .quickZooming(let pivot): zoomNow(by: due.levels, about: pivot)
+        case .quickZooming(let pivot): zoomNow(by: due.levels, around: pivot)
         case .dragRotating: turnAndTilt(byDegrees: due.degrees, due.pitch)
         case .none, .blocked, .boxZooming: catchUp = CatchUp()
         }
@@ -257,8 +257,8 @@ public enum NavigationEvent: Sendable, Hashable {
     ///
     /// The map may have followed the finger before, while the touch could still become a tap.
     case began(NavigationGestures)
-    /// The gesture ended. With `goesOn` the map goes on by itself.
-    case ended(NavigationGestures, goesOn: Bool)
+    /// The gesture ended. If `willDecelerate` is `true`, the map continues to move: it decelerates, or an animation runs.
+    case ended(NavigationGestures, willDecelerate: Bool)
     /// The gesture was cancelled. If another listener has claimed the touch, the map goes back. Otherwise it stays where it is.
     case cancelled(NavigationGestures)
     /// A drag draws a box, which now has these edges, in screen pixels. It is there until ``NavigationGestures/boxZoom`` ends or is cancelled.
@@ -275,31 +275,31 @@ extension MapNavigationListener {
         let focus = camera.viewport.focus
         let end = ScreenPoint(x: focus.x + Double(pixels.x), y: focus.y + Double(pixels.y))
         let target = camera.geometry.state(panning: focus, to: end)
-        move(CameraTarget(place: target.center), about: .screen(focus), over: duration, at: time)
+        move(CameraTarget(place: target.center), around: .screen(focus), over: duration, at: time)
     }
 
     /// Zooms by levels, in if positive, about a point of the screen; by default the camera's `targetAnchorPoint`. Calls in a row add up.
-    public func zoom(by levels: Double, about point: Vec2F? = nil, over duration: Duration = .zero, at time: TouchInstant = .zero) {
+    public func zoom(by levels: Double, around point: Vec2F? = nil, over duration: Duration = .zero, at time: TouchInstant = .zero) {
         let anchor = point.map { CameraAnchor.screen(ScreenPoint($0)) } ?? .target
-        move(CameraTarget(zoom: zoomGoal + levels), about: anchor, over: duration, at: time)
+        move(CameraTarget(zoom: zoomGoal + levels), around: anchor, over: duration, at: time)
     }
 
     /// Turns the view by degrees, clockwise if positive, about the camera's `targetAnchorPoint`.
     public func rotate(by degrees: Double, over duration: Duration = .zero, at time: TouchInstant = .zero) {
-        move(CameraTarget(bearing: camera.state.bearing + degrees), about: .target, over: duration, at: time)
+        move(CameraTarget(bearing: camera.state.bearing + degrees), around: .target, over: duration, at: time)
     }
 
     /// Tilts the view by degrees, more if positive, about the camera's `targetAnchorPoint`.
     public func pitch(by degrees: Double, over duration: Duration = .zero, at time: TouchInstant = .zero) {
-        move(CameraTarget(pitch: camera.state.pitch + degrees), about: .target, over: duration, at: time)
+        move(CameraTarget(pitch: camera.state.pitch + degrees), around: .target, over: duration, at: time)
     }
 
     /// Turns north up, and looks straight down.
     public func resetNorth(over duration: Duration = .zero, at time: TouchInstant = .zero) {
-        move(CameraTarget(bearing: 0, pitch: 0), about: .target, over: duration, at: time)
+        move(CameraTarget(bearing: 0, pitch: 0), around: .target, over: duration, at: time)
     }
 
-    private func move(_ target: CameraTarget, about anchor: CameraAnchor, over duration: Duration, at time: TouchInstant) {
+    private func move(_ target: CameraTarget, around anchor: CameraAnchor, over duration: Duration, at time: TouchInstant) {
         animator.start(.ease(CameraEase(to: target, duration: duration, anchor: anchor)), at: time)
         if duration <= .zero { animator.advance(to: time) }
     }

@@ -15,7 +15,7 @@ extension MapNavigationListener {
         /// A drag draws a box.
         case boxZooming(ScreenRect)
         /// The second tap of two slides up and down.
-        case quickZooming(about: ScreenPoint)
+        case quickZooming(around: ScreenPoint)
         /// Two fingers are down.
         case twoFingers(TwoFingers)
 

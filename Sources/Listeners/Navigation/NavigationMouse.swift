@@ -20,12 +20,12 @@ extension MapNavigationListener {
         let levels = min(max(wanted, -mouse.maximumLevelsPerScroll), mouse.maximumLevelsPerScroll)
         // A click that follows does not take the zoom back.
         followed = nil
-        tell(.scrollZoom, goesOn: device == .wheel) {
+        tell(.scrollZoom, willDecelerate: device == .wheel) {
             if device == .wheel {
-                easeZoom(to: zoomGoal + levels, about: pivot, over: mouse.wheelDuration, at: context.time)
+                easeZoom(to: zoomGoal + levels, around: pivot, over: mouse.wheelDuration, at: context.time)
             } else {
                 animator.cancel(.zoom)
-                zoomNow(by: levels, about: pivot)
+                zoomNow(by: levels, around: pivot)
             }
         }
         return true
@@ -113,7 +113,7 @@ extension MapNavigationListener {
         if context.endReason == .lifted {
             let end = liftPosition.map { ScreenRect(within(context.startPosition), within($0)) } ?? box
             if end != box { onEvent?(.boxChanged(end)) }
-            onEvent?(.ended(.boxZoom, goesOn: finish(end, at: context.time)))
+            onEvent?(.ended(.boxZoom, willDecelerate: finish(end, at: context.time)))
         } else {
             onEvent?(.cancelled(.boxZoom))
         }

@@ -123,12 +123,12 @@ public struct MomentumOptions: Sendable, Hashable {
     public var zooms = true
     /// Whether turning goes on.
     public var rotates = true
-    /// By how much the speed of a pan falls: e^(−decay · seconds).
-    public var panDecay = 4.0
-    /// The same for zooming.
-    public var zoomDecay = 5.0
-    /// The same for turning.
-    public var rotationDecay = 6.0
+    /// The deceleration rate of a pan, in 1/s. The speed falls with e^(−friction · seconds).
+    public var panFriction = 4.0
+    /// The deceleration rate of a zoom, in 1/s.
+    public var zoomFriction = 5.0
+    /// The deceleration rate of a rotation, in 1/s.
+    public var rotationFriction = 6.0
     /// A pan slower than this when it is let go does not go on, in dp a second.
     public var minimumPanSpeed = 50.0
     /// A pan is never faster than this, in dp a second.
@@ -144,7 +144,7 @@ public struct MomentumOptions: Sendable, Hashable {
     /// How far the momentum of a zoom goes at most, as a share of the levels by which the gesture itself changed the zoom. A quarter by
     /// default, which is by feel. `.infinity` is no limit.
     ///
-    /// Where ``zoomDecay`` would carry it farther, it starts at the speed that ends there.
+    /// Where ``zoomFriction`` would carry it farther, it starts at the speed that ends there.
     public var maximumZoomShare = 0.25
     /// The same for turning, as a share of the degrees.
     public var maximumRotationShare = 0.25

@@ -43,7 +43,7 @@ extension NavigationOptions {
         options.twoFingers.rotationLockLevels = 0.5849625007211562
         options.taps.quickZoomDistance = .dp(231)
         options.taps.quickZoomsAboutCenter = true
-        options.momentum.panDecay = 3.206
+        options.momentum.panFriction = 3.206
         options.momentum.zooms = false
         options.momentum.rotates = false
         options.northSnapAngle = 10
@@ -75,7 +75,7 @@ extension NavigationOptions {
         options.twoFingers.rotationSpeedGate = .mapbox
         options.twoFingers.tiltThreshold = .dp(10)
         options.taps.quickZoomDistance = .dp(75)
-        options.momentum.panDecay = 2.002002670673737
+        options.momentum.panFriction = 2.002002670673737
         options.momentum.releaseTimeout = .microseconds(33_334)
         options.momentum.zooms = false
         options.momentum.rotates = false
@@ -102,9 +102,9 @@ extension NavigationOptions {
         options.twoFingers.panThreshold = .dp(3)
         options.twoFingers.tiltThreshold = .dp(2)
         options.mouse.maximumLevelsPerScroll = 1
-        options.momentum.panDecay = 6
-        options.momentum.zoomDecay = 16.7
-        options.momentum.rotationDecay = 18.5
+        options.momentum.panFriction = 6
+        options.momentum.zoomFriction = 16.7
+        options.momentum.rotationFriction = 18.5
         options.momentum.maximumPanSpeed = 4667
         return options
     }
@@ -122,7 +122,7 @@ extension NavigationOptions {
         options.twoFingers.zoomThreshold = 0.05
         options.twoFingers.rotationThreshold = .dp(20)
         options.twoFingers.rotationThresholdFactorWhileZooming = 2
-        options.momentum.panDecay = 3
+        options.momentum.panFriction = 3
         options.taps.quickZoomDistance = .dp(100)
         options.northSnapAngle = 5
         options.panSnapsToNorth = false
@@ -143,7 +143,7 @@ extension NavigationOptions {
         options.twoFingers.zoomThreshold = 0.03
         options.twoFingers.rotationThreshold = .dp(12)
         options.twoFingers.tiltThreshold = .dp(10)
-        options.momentum.panDecay = 2.002002670673737
+        options.momentum.panFriction = 2.002002670673737
         options.northSnapAngle = 10
         options.panSnapsToNorth = false
         return options
@@ -167,7 +167,7 @@ extension NavigationOptions {
         options.twoFingers.tiltMaximumLineAngle = 90
         options.twoFingers.tiltMaximumDirectionAngle = 30
         options.taps.duration = .zero
-        options.momentum.panDecay = 5
+        options.momentum.panFriction = 5
         options.momentum.zooms = false
         options.momentum.rotates = false
         options.northSnapAngle = 0
@@ -191,7 +191,7 @@ extension NavigationOptions {
         options.twoFingers.panThreshold = .never
         options.taps.duration = .milliseconds(600)
         options.taps.continuousTaps = ContinuousTapOptions()
-        options.momentum.panDecay = 5
+        options.momentum.panFriction = 5
         options.momentum.zooms = false
         options.momentum.rotates = false
         options.northSnapAngle = 0

@@ -9,8 +9,8 @@ extension MapNavigationListener {
         switch activity {
         case .none, .blocked, .boxZooming: return false
         case .panning(let panning): return goOnPanning(from: panning.finger, at: time)
-        case .dragRotating: return goOnTurning(about: .screen(camera.viewport.focus), at: time)
-        case .quickZooming(let pivot): return goOnZooming(about: .screen(pivot), at: time)
+        case .dragRotating: return goOnTurning(around: .screen(camera.viewport.focus), at: time)
+        case .quickZooming(let pivot): return goOnZooming(around: .screen(pivot), at: time)
         case .twoFingers(let fingers): return letGo(fingers, at: time)
         }
     }
@@ -19,8 +19,8 @@ extension MapNavigationListener {
         let modes = fingers.modes
         let anchor = CameraAnchor.screen(pivot(fingers.pair.middle, isCentered: false))
         let pans = modes.contains(.pan) && options.focalPoint == nil && goOnPanning(from: fingers.pair.middle, at: time)
-        let zooms = modes.contains(.zoom) && goOnZooming(about: anchor, at: time)
-        let turns = modes.contains(.rotate) && goOnTurning(about: anchor, at: time)
+        let zooms = modes.contains(.zoom) && goOnZooming(around: anchor, at: time)
+        let turns = modes.contains(.rotate) && goOnTurning(around: anchor, at: time)
         return pans || zooms || turns
     }
 
@@ -31,27 +31,27 @@ extension MapNavigationListener {
         guard momentum.pans, speed >= momentum.minimumPanSpeed else { return false }
         let factor = min(1, momentum.maximumPanSpeed / speed)
         let pan = PanMomentum(
-            velocity: ScreenPoint(x: x * factor, y: y * factor), anchor: .screen(finger), friction: momentum.panDecay)
+            velocity: ScreenPoint(x: x * factor, y: y * factor), anchor: .screen(finger), friction: momentum.panFriction)
         animator.start(.pan(pan), at: time)
         return true
     }
 
-    private func goOnZooming(about anchor: CameraAnchor, at time: TouchInstant) -> Bool {
+    private func goOnZooming(around anchor: CameraAnchor, at time: TouchInstant) -> Bool {
         let momentum = options.momentum
         let speed = viewTracker.velocity(releasedAt: time, tremor: tremor).levels
         guard momentum.zooms, abs(speed) >= momentum.minimumZoomSpeed else { return false }
-        var zoom = ZoomMomentum(velocity: 0, anchor: anchor, friction: momentum.zoomDecay)
+        var zoom = ScalarMomentum.zoom(velocity: 0, anchor: anchor, friction: momentum.zoomFriction)
         let longest = momentum.maximumZoomShare * abs(viewTracker.change.levels - catchUp.rest.levels)
         zoom.velocity = limited(speed, momentum.maximumZoomSpeed, longest * zoom.friction, zoom.stoppingSpeed)
         animator.start(.zoom(zoom), at: time)
         return zoom.velocity != 0
     }
 
-    private func goOnTurning(about anchor: CameraAnchor, at time: TouchInstant) -> Bool {
+    private func goOnTurning(around anchor: CameraAnchor, at time: TouchInstant) -> Bool {
         let momentum = options.momentum
         let speed = viewTracker.velocity(releasedAt: time, tremor: tremor).degrees
         guard momentum.rotates, abs(speed) >= momentum.minimumRotationSpeed else { return false }
-        var turn = RotationMomentum(velocity: 0, anchor: anchor, friction: momentum.rotationDecay)
+        var turn = ScalarMomentum.rotation(velocity: 0, anchor: anchor, friction: momentum.rotationFriction)
         let longest = momentum.maximumRotationShare * abs(viewTracker.change.degrees - catchUp.rest.degrees)
         turn.velocity = limited(speed, momentum.maximumRotationSpeed, longest * turn.friction, turn.stoppingSpeed)
         animator.start(.rotation(turn), at: time)
@@ -83,10 +83,10 @@ extension MapNavigationListener {
         var snapping: NavigationGestures = [.rotate, .sidewaysTurn, .dragRotate]
         if options.panSnapsToNorth { snapping.insert(.pan) }
         guard !gesture.isDisjoint(with: snapping) else { return }
-        snapToNorth(about: anchor, at: time)
+        snapToNorth(around: anchor, at: time)
     }
 
-    private func snapToNorth(about anchor: CameraAnchor, at time: TouchInstant) {
+    private func snapToNorth(around anchor: CameraAnchor, at time: TouchInstant) {
         let fromNorth = abs(camera.state.bearing.remainder(dividingBy: 360))
         guard fromNorth > 0, fromNorth <= options.northSnapAngle, !animator.movingChannels.contains(.bearing) else { return }
         let north = CameraEase(to: CameraTarget(bearing: 0), duration: options.northSnapDuration, anchor: anchor)

@@ -7,11 +7,11 @@ extension MapNavigationListener {
     func doubleTap(_ position: Vec2F, _ context: TouchContext) -> Bool {
         guard activeGestures.contains(.doubleTapZoom) else { return false }
         if context.modifiers.contains(.shift) {
-            tell(.doubleTapZoom, goesOn: true) {
-                tapZoom(by: -options.taps.doubleTapLevels, about: ScreenPoint(position), at: context.time)
+            tell(.doubleTapZoom, willDecelerate: true) {
+                tapZoom(by: -options.taps.doubleTapLevels, around: ScreenPoint(position), at: context.time)
             }
         } else {
-            zoomIn(about: position, at: context.time)
+            zoomIn(around: position, at: context.time)
             taps.begin(position, at: context.time)
         }
         return true
@@ -22,32 +22,32 @@ extension MapNavigationListener {
         guard let continuous = options.taps.continuousTaps, activeGestures.contains(.doubleTapZoom),
             taps.goesOn(position, at: time, continuous, density: density)
         else { return false }
-        zoomIn(about: position, at: time)
+        zoomIn(around: position, at: time)
         return true
     }
 
     /// What a double tap does, whatever is suspended.
-    func zoomIn(about position: Vec2F, at time: TouchInstant) {
-        tell(.doubleTapZoom, goesOn: true) { tapZoom(by: options.taps.doubleTapLevels, about: ScreenPoint(position), at: time) }
+    func zoomIn(around position: Vec2F, at time: TouchInstant) {
+        tell(.doubleTapZoom, willDecelerate: true) { tapZoom(by: options.taps.doubleTapLevels, around: ScreenPoint(position), at: time) }
     }
 
     func twoFingerTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
         guard activeGestures.contains(.twoFingerTapZoom) else { return false }
-        zoomOut(about: position, at: time)
+        zoomOut(around: position, at: time)
         return true
     }
 
     /// What a tap of two fingers does, whatever is suspended.
-    func zoomOut(about position: Vec2F, at time: TouchInstant) {
-        tell(.twoFingerTapZoom, goesOn: true) {
-            tapZoom(by: -options.taps.twoFingerTapLevels, about: ScreenPoint(position), at: time)
+    func zoomOut(around position: Vec2F, at time: TouchInstant) {
+        tell(.twoFingerTapZoom, willDecelerate: true) {
+            tapZoom(by: -options.taps.twoFingerTapLevels, around: ScreenPoint(position), at: time)
         }
     }
 
-    private func tapZoom(by levels: Double, about finger: ScreenPoint, at time: TouchInstant) {
+    private func tapZoom(by levels: Double, around finger: ScreenPoint, at time: TouchInstant) {
         let pivot = pivot(finger, isCentered: options.taps.zoomsAboutCenter)
         guard let origin = forgetMovement() else {
-            return easeZoom(to: snapped(zoomGoal + levels), about: pivot, over: options.taps.duration, at: time)
+            return easeZoom(to: snapped(zoomGoal + levels), around: pivot, over: options.taps.duration, at: time)
         }
         // The map has followed the tremor of the tap, and does not stay there.
         let goal = CameraGeometry(state: origin, viewport: camera.viewport).state(
@@ -57,7 +57,7 @@ extension MapNavigationListener {
     }
 
     /// The next touch must not stop it, or taps in a row would not add up; who takes hold of the map does.
-    func easeZoom(to zoom: Double, about pivot: ScreenPoint, over duration: Duration, at time: TouchInstant) {
+    func easeZoom(to zoom: Double, around pivot: ScreenPoint, over duration: Duration, at time: TouchInstant) {
         let ease = CameraEase(to: CameraTarget(zoom: zoom), duration: duration, curve: .easeOut, anchor: .screen(pivot))
         animator.start(.ease(ease), at: time, options: CameraAnimationOptions(isStoppedByTouch: false))
         if duration <= .zero { animator.advance(to: time) }
@@ -85,7 +85,7 @@ extension MapNavigationListener {
         if case .quickZooming = activity {
         } else {
             let pivot = pivot(ScreenPoint(context.startPosition), isCentered: options.taps.quickZoomsAboutCenter)
-            begin(.quickZoom, .quickZooming(about: pivot))
+            begin(.quickZoom, .quickZooming(around: pivot))
             catchUp = CatchUp()
             let held = quickZoomLevels(context.position.y - delta.y - context.startPosition.y)
             if options.catchUpDuration != nil, held != 0 { holdBack { $0.hold(levels: held, at: context.time) } }
@@ -93,7 +93,7 @@ extension MapNavigationListener {
         }
         guard case .quickZooming(let pivot) = activity else { return false }
         let due = makeUp(until: context.time)
-        zoomNow(by: quickZoomLevels(delta.y) + due.levels, about: pivot)
+        zoomNow(by: quickZoomLevels(delta.y) + due.levels, around: pivot)
         viewTracker.add(wantedView, hand: ScreenPoint(context.position), at: context.time)
         return true
     }
@@ -105,7 +105,7 @@ extension MapNavigationListener {
     }
 
     /// Zooms at once, about a point of the screen.
-    func zoomNow(by levels: Double, about pivot: ScreenPoint) {
+    func zoomNow(by levels: Double, around pivot: ScreenPoint) {
         change(zoom: camera.view.zoom + levels, holding: pivot)
     }
 }

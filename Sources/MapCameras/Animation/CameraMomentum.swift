@@ -51,62 +51,56 @@ extension PanMomentum {
     }
 }
 
-/// A map that goes on zooming after a pinch.
-public struct ZoomMomentum: Sendable, Hashable {
-    /// The friction, in 1/s, that ends a quick pinch in half a second.
+/// A zoom or a rotation that continues after the fingers have lifted, and decelerates.
+///
+/// Create it with ``zoom(velocity:anchor:friction:stoppingSpeed:)`` or ``rotation(velocity:anchor:friction:stoppingSpeed:)``. The unit of
+/// its velocity is levels for ``CameraMotion/zoom(_:)`` and degrees for ``CameraMotion/rotation(_:)``.
+public struct ScalarMomentum: Sendable, Hashable {
+    /// The friction of a zoom and of a rotation, in 1/s. It ends a quick gesture in half a second.
     public static let standardFriction = 8.0
-    /// The speed at which nobody sees a movement any more, in levels a second.
-    public static let standardStoppingSpeed = 0.02
+    /// The speed at which the change of a zoom is no longer visible, in levels per second.
+    public static let standardZoomStoppingSpeed = 0.02
+    /// The speed at which the change of a rotation is no longer visible, in degrees per second.
+    public static let standardRotationStoppingSpeed = 1.0
 
-    /// The velocity, in levels a second; negative zooms out.
+    /// The velocity at the start, in levels or degrees per second.
+    ///
+    /// A positive zoom goes in. A positive rotation increases the bearing: the map turns counterclockwise.
     public var velocity: Double
-    /// About which point.
+    /// The point that stays in place.
     public var anchor: CameraAnchor
-    /// By what part the velocity falls, in 1/s.
+    /// The deceleration rate, in 1/s.
     public var friction: Double
-    /// The speed at which it ends, in levels a second.
+    /// The speed at which the movement ends, in levels or degrees per second.
     public var stoppingSpeed: Double
 
-    /// A momentum; velocities in levels a second, friction in 1/s. It stands still if a number is not finite, or one of the last two not
-    /// positive.
-    public init(
-        velocity: Double, anchor: CameraAnchor = .target, friction: Double = standardFriction,
-        stoppingSpeed: Double = standardStoppingSpeed
-    ) {
+    /// Creates a momentum from numbers in levels or degrees.
+    ///
+    /// The view does not move if a number is not finite, or if `friction` or `stoppingSpeed` is not positive.
+    public init(velocity: Double, anchor: CameraAnchor = .target, friction: Double, stoppingSpeed: Double) {
         self.velocity = velocity
         self.anchor = anchor
         self.friction = friction
         self.stoppingSpeed = stoppingSpeed
     }
-}
 
-/// A map that goes on turning after two fingers have turned it.
-public struct RotationMomentum: Sendable, Hashable {
-    /// The friction, in 1/s, that ends a quick turn in half a second.
-    public static let standardFriction = 8.0
-    /// The speed at which nobody sees a movement any more, in degrees a second.
-    public static let standardStoppingSpeed = 1.0
-
-    /// The velocity of the bearing, in degrees a second; positive turns the map counterclockwise.
-    public var velocity: Double
-    /// About which point.
-    public var anchor: CameraAnchor
-    /// By what part the velocity falls, in 1/s.
-    public var friction: Double
-    /// The speed at which it ends, in degrees a second.
-    public var stoppingSpeed: Double
-
-    /// A momentum; velocities in degrees a second, friction in 1/s. It stands still if a number is not finite, or one of the last two not
-    /// positive.
-    public init(
+    /// Creates the momentum of a zoom. Speeds are in levels per second.
+    public static func zoom(
         velocity: Double, anchor: CameraAnchor = .target, friction: Double = standardFriction,
-        stoppingSpeed: Double = standardStoppingSpeed
-    ) {
-        self.velocity = velocity
-        self.anchor = anchor
-        self.friction = friction
-        self.stoppingSpeed = stoppingSpeed
+        stoppingSpeed: Double = standardZoomStoppingSpeed
+    ) -> ScalarMomentum {
+        ScalarMomentum(velocity: velocity, anchor: anchor, friction: friction, stoppingSpeed: stoppingSpeed)
     }
+
+    /// Creates the momentum of a rotation. Speeds are in degrees per second.
+    public static func rotation(
+        velocity: Double, anchor: CameraAnchor = .target, friction: Double = standardFriction,
+        stoppingSpeed: Double = standardRotationStoppingSpeed
+    ) -> ScalarMomentum {
+        ScalarMomentum(velocity: velocity, anchor: anchor, friction: friction, stoppingSpeed: stoppingSpeed)
+    }
+
+    var decay: ExponentialDecay { ExponentialDecay(velocity: velocity, friction: friction, stoppingSpeed: stoppingSpeed) }
 }
 
 /// A movement that friction slows down, in closed form: where it is at a time does not depend on how often one looks.

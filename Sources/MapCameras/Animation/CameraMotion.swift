@@ -15,9 +15,9 @@ public enum CameraMotion: Sendable, Hashable {
     /// Sliding on after a drag.
     case pan(PanMomentum)
     /// Zooming on after a pinch.
-    case zoom(ZoomMomentum)
+    case zoom(ScalarMomentum)
     /// Turning on after a rotation.
-    case rotation(RotationMomentum)
+    case rotation(ScalarMomentum)
     /// Back into the constraints.
     case settle(CameraSettle)
 
@@ -54,18 +54,6 @@ extension CameraMotion {
             ResolvedMotion(
                 channels: .bearing, course: .rotation(from: origin.state.bearing, momentum.decay), anchor: momentum.anchor)
         }
-    }
-}
-
-extension ZoomMomentum {
-    fileprivate var decay: ExponentialDecay {
-        ExponentialDecay(velocity: velocity, friction: friction, stoppingSpeed: stoppingSpeed)
-    }
-}
-
-extension RotationMomentum {
-    fileprivate var decay: ExponentialDecay {
-        ExponentialDecay(velocity: velocity, friction: friction, stoppingSpeed: stoppingSpeed)
     }
 }
 

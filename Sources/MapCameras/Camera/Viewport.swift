@@ -1,4 +1,5 @@
 import Geodesy
+import TouchPipeline
 
 /// The window through which a map is seen.
 public struct Viewport: Sendable, Hashable {
@@ -70,6 +71,11 @@ extension Viewport {
     package var usableDensity: Double {
         guard density > 0, density.isFinite else { return Viewport.standardDensity }
         return density < Viewport.densityFactorLimit ? density * Viewport.standardDensity : density
+    }
+
+    /// Returns the density of the touches in pixels per inch: that of the chain, or that of the viewport outside a chain.
+    package func touchDensity(in environment: TouchEnvironment?) -> Float {
+        environment?.density ?? TouchConfiguration.usableDensity(Float(density))
     }
 
     /// The field of view in radians; the standard one if what was given is not between 0 and π.

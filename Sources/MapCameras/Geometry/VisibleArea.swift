@@ -70,8 +70,8 @@ public struct WorldRect: Sendable, Hashable {
     /// From north to south, in widths of the world.
     public var height: Double { maxY - minY }
 
-    /// The part of a box of coordinates that is within the world's square; `nil` for bounds that are not valid.
-    init?(_ bounds: CoordinateBounds) {
+    /// Creates the rectangle of bounds on the plane, within the world's square. Returns `nil` for invalid bounds.
+    package init?(_ bounds: CoordinateBounds) {
         guard bounds.isValid else { return nil }
         let northwest = WebMercator.project(Coordinate(latitude: bounds.north, longitude: bounds.west))
         let southeast = WebMercator.project(Coordinate(latitude: bounds.south, longitude: bounds.east))

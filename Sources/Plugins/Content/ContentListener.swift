@@ -82,10 +82,10 @@ public final class ContentListener: TouchInterface {
 
     /// Whether the listener handles gestures.
     ///
-    /// Setting this property to `false` cancels a drag with the reason ``AnnotationDragEndReason/switchedOff``. After it is set to `true`
+    /// Setting this property to `false` cancels a drag with the reason ``AnnotationDragEndReason/disabled``. After it is set to `true`
     /// again, the listener waits for the next touch.
     public var isEnabled = true {
-        didSet { if !isEnabled { cancelDrag(.switchedOff) } }
+        didSet { if !isEnabled { cancelDrag(.disabled) } }
     }
 
     /// The annotation that is being dragged.
@@ -112,7 +112,7 @@ public final class ContentListener: TouchInterface {
     public var visibleContent: [ContentTarget] { content.visible(camera.geometry, density: density) }
 
     /// The density of the touches in pixels per inch. Outside a chain it is the density of the camera's viewport.
-    private var density: Float { environment?.density ?? Float(camera.viewport.density) }
+    private var density: Float { camera.viewport.touchDensity(in: environment) }
 
     // MARK: TouchInterface
 
@@ -218,7 +218,7 @@ extension ContentListener {
         func found(radius: Double, _ filter: HitFilter) -> [HitCandidate] {
             content.candidates(at: position, radius: radius, geometry: geometry, density: density, filter)
         }
-        let candidates = found(radius: options.radius.pixels(for: kind, density: density), filter)
+        let candidates = found(radius: options.radius.length(for: kind).usablePixels(density), filter)
         // Other content can only hide near candidates. Without near candidates, layers without handlers are not measured.
         guard options.exactHitsEndSearch, let first = candidates.first, first.distance > 0 else { return candidates }
         return found(radius: 0, .all).isEmpty ? candidates : []
@@ -299,7 +299,7 @@ extension ContentListener {
 
     private func handleMoveComplete(_ context: TouchContext) -> Bool {
         guard drag != nil else { return discardDragTarget() }
-        if context.endReason == .lifted { endDrag(context) } else { cancelDrag(.touch(context.endReason ?? .cancelled)) }
+        if context.endReason == .lifted { endDrag(context) } else { cancelDrag(.touch(context.cancellationReason)) }
         return true
     }
 
@@ -307,7 +307,7 @@ extension ContentListener {
         // After a long press without a move there is no `moveComplete`.
         if let drag, !drag.hasMoved, context.endReason == .lifted { endDrag(context) }
         // A drag that moved ends with `moveComplete`. If that was not received, a lift cancels the drag.
-        cancelDrag(.touch(context.endReason.flatMap { $0 == .lifted ? nil : $0 } ?? .cancelled))
+        cancelDrag(.touch(context.cancellationReason))
         return false
     }
 
@@ -353,7 +353,7 @@ extension ContentListener {
 
     private func endDrag(_ context: TouchContext) {
         var context = context
-        if let position = environment?.liftPosition, position != context.position {
+        if let position = environment?.liftPosition(beyond: context.position) {
             // The pointer can lift at another position than that of its last move.
             context.position = position
             _ = continueDrag(context, confirmed: false)

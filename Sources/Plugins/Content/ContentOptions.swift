@@ -12,8 +12,9 @@ public struct ContentOptions: Sendable, Hashable {
         case confirmed
     }
 
-    /// The maximum distance of a touch from content that it hits. The default is 22 dp for fingers and 10 dp for other pointers.
-    public var radius = TouchRadius.standard
+    /// The maximum distance of a touch from content that it hits. The default is 22 dp for fingers and 10 dp for other pointers. An infinite
+    /// radius counts as zero.
+    public var radius = HitRadius.standard
     /// Whether an exact hit ends the search for near content, also if the exact hit has no handler for the gesture. The default is `true`.
     ///
     /// If `false`, content without a handler for the gesture is ignored, and near content can receive the gesture.
@@ -28,26 +29,4 @@ public struct ContentOptions: Sendable, Hashable {
 
     /// Creates the default options.
     public init() {}
-}
-
-/// The maximum distance of a touch from content that it hits. A touch at exactly this distance is a hit.
-public struct TouchRadius: Sendable, Hashable {
-    /// The radius for fingers.
-    public var finger: ScreenLength
-    /// The radius for mice, pencils and trackpads.
-    public var pointer: ScreenLength
-
-    /// Creates a radius. A negative or non-finite length counts as zero.
-    public init(finger: ScreenLength, pointer: ScreenLength) {
-        self.finger = finger
-        self.pointer = pointer
-    }
-
-    /// 22 dp for fingers, 10 dp for other pointers.
-    public static var standard: TouchRadius { TouchRadius(finger: .dp(22), pointer: .dp(10)) }
-
-    /// Returns the radius in screen pixels for a kind of pointer.
-    func pixels(for kind: TouchPointer.Kind, density: Float) -> Double {
-        (kind == .finger ? finger : pointer).usablePixels(density)
-    }
 }

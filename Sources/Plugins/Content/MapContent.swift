@@ -284,7 +284,7 @@ extension MapContent {
     ///
     /// The array is empty if the bounds are not valid.
     public func items(of group: AnnotationGroupID, in bounds: CoordinateBounds, zoom: Double) -> [AnnotationItem] {
-        WorldRect.enclosing(bounds).map { items(of: group, in: $0, zoom: zoom) } ?? []
+        WorldRect(bounds).map { items(of: group, in: $0, zoom: zoom) } ?? []
     }
 
     /// Returns annotations of a cluster, in an order that stays the same. The array is empty if the cluster no longer exists.

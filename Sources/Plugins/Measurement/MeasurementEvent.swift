@@ -61,7 +61,7 @@ public enum MeasurementEndReason: Sendable, Hashable {
     /// The reason is never `TouchEndReason.lifted`. If the listener did not receive the end of the touch, the reason is `.cancelled`.
     case touch(TouchEndReason)
     /// The listener was disabled.
-    case switchedOff
+    case disabled
     /// The app changed the measurement during the drag.
     case changed
     /// The point was released exactly at its original coordinate.
@@ -71,7 +71,7 @@ public enum MeasurementEndReason: Sendable, Hashable {
     public var name: String {
         switch self {
         case .touch(let reason): reason.name
-        case .switchedOff: "switchedOff"
+        case .disabled: "disabled"
         case .changed: "changed"
         case .unmoved: "unmoved"
         }

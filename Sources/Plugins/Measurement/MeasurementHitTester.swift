@@ -14,10 +14,9 @@ struct MeasurementHitTester {
     init(camera: any MapCamera, options: MeasurementOptions, density: Float, kind: TouchPointer.Kind) {
         self.camera = camera
         self.options = options
-        hitRadius = options.hitRadius.pixels(for: kind, density: density)
-        closeRadius = options.closeRadius.pixels(for: kind, density: density)
-        let length = options.minimumMidpointLength.pixels(atDensity: density)
-        minimumMidpointLength = length > 0 ? length : 0
+        hitRadius = options.hitRadius.length(for: kind).nonNegativePixels(atDensity: density)
+        closeRadius = options.closeRadius.length(for: kind).nonNegativePixels(atDensity: density)
+        minimumMidpointLength = options.minimumMidpointLength.nonNegativePixels(atDensity: density)
     }
 
     // MARK: Points and middles of segments

@@ -66,10 +66,10 @@ public final class MeasurementListener: TouchInterface {
 
     /// Whether the listener processes gestures.
     ///
-    /// Disabling the listener cancels a drag with ``MeasurementEndReason/switchedOff``. After it is enabled again, it waits for the next
+    /// Disabling the listener cancels a drag with ``MeasurementEndReason/disabled``. After it is enabled again, it waits for the next
     /// touch.
     public var isEnabled = true {
-        didSet { if !isEnabled { endTouch(.switchedOff) } }
+        didSet { if !isEnabled { endTouch(.disabled) } }
     }
 
     /// The measurement. During a drag it contains the point at the current position of the finger.
@@ -108,12 +108,9 @@ public final class MeasurementListener: TouchInterface {
         if let event { onEvent?(event) }
     }
 
-    /// The position of the lift, during the gestures that the lift produces.
-    private var liftPosition: Vec2F? { environment?.liftPosition }
-
     private func hitTester(for kind: TouchPointer.Kind) -> MeasurementHitTester {
-        let density = environment?.density ?? Float(camera.viewport.density)
-        return MeasurementHitTester(camera: camera, options: options, density: density, kind: kind)
+        MeasurementHitTester(
+            camera: camera, options: options, density: camera.viewport.touchDensity(in: environment), kind: kind)
     }
 
     // MARK: Drawing
@@ -360,7 +357,7 @@ public final class MeasurementListener: TouchInterface {
     private func complete(_ context: TouchContext) -> Bool {
         guard session.drag != nil else { return endPress() }
         guard context.endReason == .lifted else {
-            report(session.cancelDrag(endReason(context)))
+            report(session.cancelDrag(.touch(context.cancellationReason)))
             return true
         }
         followToLift(context)
@@ -370,13 +367,13 @@ public final class MeasurementListener: TouchInterface {
 
     /// Continues the drag to the position of the lift, which may differ from that of the last move.
     private func followToLift(_ context: TouchContext) {
-        guard let drag = session.drag, let position = liftPosition, position != context.position else { return }
+        guard let drag = session.drag, let position = environment?.liftPosition(beyond: context.position) else { return }
         let place = place(at: position + drag.offset)
         report(session.continueDrag(to: place))
     }
 
     private func clear(_ context: TouchContext) -> Bool {
-        endTouch(endReason(context))
+        endTouch(.touch(context.cancellationReason))
         return false
     }
 
@@ -384,13 +381,6 @@ public final class MeasurementListener: TouchInterface {
     private func endTouch(_ reason: MeasurementEndReason) {
         report(session.cancelDrag(reason))
         endPress()
-    }
-
-    /// The reason for the end of a drag. A lift commits a drag with `moveComplete`. If the reason is a lift here, the drag did not receive
-    /// its own end.
-    private func endReason(_ context: TouchContext) -> MeasurementEndReason {
-        let reason = context.endReason ?? .cancelled
-        return .touch(reason == .lifted ? .cancelled : reason)
     }
 
     // MARK: Taps

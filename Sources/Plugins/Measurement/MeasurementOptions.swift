@@ -54,26 +54,3 @@ public enum PointPlacement: UInt8, Sendable, Hashable, CaseIterable {
     /// The user moves the map under a crosshair, and ``MeasurementListener/addPointAtCenter()`` adds a point there. Taps go to the map.
     case crosshair
 }
-
-/// The radius of hit-testing for each kind of pointer. A touch at exactly the radius is a hit.
-public struct HitRadius: Sendable, Hashable {
-    /// The radius for fingers.
-    public var finger: ScreenLength
-    /// The radius for mice, styluses and trackpads.
-    public var pointer: ScreenLength
-
-    /// Creates the radii. A negative radius or NaN counts as zero.
-    public init(finger: ScreenLength, pointer: ScreenLength) {
-        self.finger = finger
-        self.pointer = pointer
-    }
-
-    /// 22 dp for fingers and 10 dp for other pointers.
-    public static var standard: HitRadius { HitRadius(finger: .dp(22), pointer: .dp(10)) }
-
-    /// The radius in screen pixels for a kind of pointer, at a density in pixels per inch.
-    func pixels(for kind: TouchPointer.Kind, density: Float) -> Float {
-        let pixels = (kind == .finger ? finger : pointer).pixels(atDensity: density)
-        return pixels > 0 ? pixels : 0
-    }
-}

@@ -39,10 +39,10 @@ public final class SwipeListener: TouchInterface {
 
     /// Whether the listener processes touches.
     ///
-    /// Disabling the listener cancels a swipe that has begun, with ``SwipeRejection/Reason/switchedOff``. After it is enabled again, it
+    /// Disabling the listener cancels a swipe that has begun, with ``SwipeRejection/Reason/disabled``. After it is enabled again, it
     /// waits for the next touch.
     public var isEnabled = true {
-        didSet { if !isEnabled { report(recognizer.end(because: .switchedOff)) } }
+        didSet { if !isEnabled { report(recognizer.end(because: .disabled)) } }
     }
 
     /// The current state.

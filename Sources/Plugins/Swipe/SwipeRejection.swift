@@ -27,7 +27,7 @@ public struct SwipeRejection: Sendable, Hashable {
         /// The touch ended before the decision: the system cancelled it, another listener claimed it, or the listener left the chain.
         case touchEnded(TouchEndReason)
         /// The listener was disabled.
-        case switchedOff
+        case disabled
     }
 
     /// The reason.
@@ -64,7 +64,7 @@ extension SwipeRejection.Reason {
         case .fingers(let count, let wanted): "\(count) finger\(count == 1 ? "" : "s"), wanted \(wanted)"
         case .secondTap: "the second tap of two"
         case .touchEnded(let reason): Self.text(reason)
-        case .switchedOff: "switched off"
+        case .disabled: "disabled"
         }
     }
 

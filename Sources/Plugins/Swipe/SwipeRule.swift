@@ -18,7 +18,7 @@ struct SwipeRule {
     private let directionDistance: Float
 
     init(_ options: SwipeOptions, density: Float) {
-        func pixels(_ length: ScreenLength) -> Float { Self.pixels(length, density) }
+        func pixels(_ length: ScreenLength) -> Float { length.nonNegativePixels(atDensity: density) }
         self.options = options
         self.density = density
         fingers = min(max(options.numberOfFingers, 1), 2)
@@ -31,11 +31,6 @@ struct SwipeRule {
         maximumBacktrack = pixels(options.maximumBacktrack)
         maximumOpposite = pixels(options.maximumOpposite)
         directionDistance = pixels(options.directionDistance)
-    }
-
-    private static func pixels(_ length: ScreenLength, _ density: Float) -> Float {
-        let pixels = length.pixels(atDensity: density)
-        return pixels > 0 ? pixels : 0
     }
 
     /// The minimum distance at a time after the landing.
@@ -93,7 +88,7 @@ struct SwipeRule {
             case .down: start.y
             case .up: size.y - start.y
             }
-        let limit = Self.pixels(edgeWidth, density)
+        let limit = edgeWidth.nonNegativePixels(atDensity: density)
         return distance > limit ? .notFromEdge(length(distance), maximum: length(limit)) : nil
     }
 

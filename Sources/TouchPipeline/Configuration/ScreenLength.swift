@@ -24,6 +24,12 @@ public struct ScreenLength: Sendable, Hashable, Comparable {
         inches * TouchConfiguration.usableDensity(density)
     }
 
+    /// The length in screen pixels at a density in pixels per inch, or 0 if the length is negative or NaN.
+    package func nonNegativePixels(atDensity density: Float) -> Float {
+        let pixels = pixels(atDensity: density)
+        return pixels > 0 ? pixels : 0
+    }
+
     /// Whether the first length is shorter than the second.
     public static func < (a: ScreenLength, b: ScreenLength) -> Bool { a.inches < b.inches }
 }

@@ -69,4 +69,13 @@ public struct TouchContext: Sendable, Hashable {
         self.isPastSlop = isPastSlop
         self.endReason = endReason
     }
+
+    /// The reason with which a listener cancels what it has begun. Never ``TouchEndReason/lifted``.
+    ///
+    /// A listener that still has a drag in progress at a `clearTouch` of a lift did not receive the end of the drag. Such a drag is
+    /// cancelled. The same holds if there is no reason.
+    package var cancellationReason: TouchEndReason {
+        guard let endReason, endReason != .lifted else { return .cancelled }
+        return endReason
+    }
 }

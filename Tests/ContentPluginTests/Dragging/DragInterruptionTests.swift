@@ -8,7 +8,7 @@ struct DragInterruptionTests {
     @Test(
         "each interruption restores the annotation exactly, and reports its reason",
         arguments: [
-            AnnotationDragEndReason.touch(.cancelled), .touch(.additionalFinger), .touch(.takenOver), .touch(.removed), .switchedOff,
+            AnnotationDragEndReason.touch(.cancelled), .touch(.additionalFinger), .touch(.takenOver), .touch(.removed), .disabled,
         ])
     func interruption(reason: AnnotationDragEndReason) {
         let drag = DragRig(.atOnce) { .polyline([$0.place(200, 400), $0.place(220, 430)], width: .dp(8)) }
@@ -21,7 +21,7 @@ struct DragInterruptionTests {
             let other = RecordingListener("other", consumingWhere: { $0.context.position.x < 150 && $0.gesture.kind == .move })
             bench.bench.handler.insertListener(other, at: 0)
             drag.play(DragRig.stroke)
-        case .switchedOff:
+        case .disabled:
             bench.listener.onAnnotationDrag = {
                 drag.events.append($0)
                 if drag.events.count == 5 { bench.listener.isEnabled = false }

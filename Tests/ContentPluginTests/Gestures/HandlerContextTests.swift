@@ -80,7 +80,7 @@ struct HandlerContextTests {
     }
 
     @Test("a listener that a handler switches off calls no other handler")
-    func switchedOff() {
+    func disabled() {
         let bench = ContentBench()
         bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)).onTap(bench.writing("below")))
         bench.listener.content.add(

@@ -105,7 +105,7 @@ struct PackedHilbertTreeTests {
         var random = RandomBoxes(seed: 9)
         let rects = random.boxes(500)
         let marks = rects.indices.map { _ in UInt32(1) << UInt32(random.random.below(32)) }
-        let tree = PackedHilbertTree(boxes: rects.map { IndexBox($0) }, marks: marks)
+        let tree = PackedHilbertTree(boxes: rects.map { PlaneBox($0) }, marks: marks)
         let linear = LinearSearch(rects)
         for bit in [0, 7, 31] as [UInt32] {
             let rect = WorldRect(minX: 0.8, minY: 0, maxX: 1.3, maxY: 1)

@@ -82,7 +82,7 @@ struct InterruptionTests {
         case .takenOver: .cancelled(.touch(.takenOver))
         case .removal: .cancelled(.touch(.removed))
         case .command: .cancelled(.commanded)
-        case .switchingOff: .cancelled(.switchedOff)
+        case .switchingOff: .cancelled(.disabled)
         case .modeSwitch: .cancelled(.modeChanged)
         case .undo, .replaced: .cancelled(.drawingChanged)
         }

@@ -65,7 +65,7 @@ struct CameraSettleTests {
     func beside() {
         let animator = animator(beyond: CameraSettleTests.beyond[0])
         animator.settle(at: .zero)
-        animator.start(.zoom(ZoomMomentum(velocity: 100)), at: .zero)
+        animator.start(.zoom(.zoom(velocity: 100)), at: .zero)
         animator.advance(to: .milliseconds(100))
         #expect(animator.movingChannels == [.pan, .zoom] && animator.camera.state.zoom == 12)
         #expect(!constraints.overshoot(of: animator.camera.state, viewport: .phone).isNone)

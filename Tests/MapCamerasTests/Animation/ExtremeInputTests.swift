@@ -37,8 +37,8 @@ struct ExtremeInputTests {
         case 1: return .flight(CameraFlight(to: target, rho: a, pace: .speed(b), anchor: anchor))
         case 2: return .velocityZoom(VelocityZoom(startVelocity: a, deceleration: b, anchor: anchor))
         case 3: return .pan(PanMomentum(velocity: point(&generator), anchor: anchor, friction: a, stoppingSpeed: b))
-        case 4: return .zoom(ZoomMomentum(velocity: a, anchor: anchor, friction: b, stoppingSpeed: c))
-        case 5: return .rotation(RotationMomentum(velocity: a, anchor: anchor, friction: b, stoppingSpeed: c))
+        case 4: return .zoom(.zoom(velocity: a, anchor: anchor, friction: b, stoppingSpeed: c))
+        case 5: return .rotation(.rotation(velocity: a, anchor: anchor, friction: b, stoppingSpeed: c))
         default: return .settle(CameraSettle(response: .microseconds(Int64.random(in: -5...900_000, using: &generator)), anchor: anchor))
         }
     }
@@ -90,8 +90,8 @@ struct ExtremeInputTests {
         let animator = CameraAnimator(state: state, constraints: CameraConstraints(pitchRange: 0...85))
         let horizon = try #require(animator.camera.geometry.horizonY)
         let anchor = CameraAnchor.screen(ScreenPoint(x: 200, y: horizon + offset))
-        animator.start(.zoom(ZoomMomentum(velocity: 5, anchor: anchor)), at: .zero)
-        animator.start(.rotation(RotationMomentum(velocity: 100, anchor: anchor)), at: .zero)
+        animator.start(.zoom(.zoom(velocity: 5, anchor: anchor)), at: .zero)
+        animator.start(.rotation(.rotation(velocity: 100, anchor: anchor)), at: .zero)
         animator.start(.ease(CameraEase(to: CameraTarget(pitch: 85), anchor: anchor)), at: .zero)
         var last = animator.camera.state
         for millisecond in stride(from: Int64(0), through: 1500, by: 5) {

@@ -7,8 +7,8 @@ import TouchPipeline
 struct MomentumTests {
     static let anchor = CameraAnchor.screen(ScreenPoint(x: 90, y: 640))
     static let pan = CameraMotion.pan(PanMomentum(velocity: ScreenPoint(x: 2500, y: -1700), anchor: anchor))
-    static let zoom = CameraMotion.zoom(ZoomMomentum(velocity: -6, anchor: anchor))
-    static let rotation = CameraMotion.rotation(RotationMomentum(velocity: 300, anchor: anchor))
+    static let zoom = CameraMotion.zoom(.zoom(velocity: -6, anchor: anchor))
+    static let rotation = CameraMotion.rotation(.rotation(velocity: 300, anchor: anchor))
 
     static let mixes: [[CameraMotion]] = [[pan], [zoom], [rotation], [pan, zoom], [pan, zoom, rotation], [rotation, zoom]]
 

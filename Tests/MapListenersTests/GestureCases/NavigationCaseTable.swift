@@ -19,7 +19,7 @@ enum NavigationCaseTable {
             meaning: .checked(
                 .mapLibre,
                 { map, _ in
-                    map.events == [.began(.pan), .ended(.pan, goesOn: true)]
+                    map.events == [.began(.pan), .ended(.pan, willDecelerate: true)]
                         && abs(map.state.pixels(to: MapBench.start) - 20 * 1.4142136) < 0.01
                 })),
         NavigationCaseRow(
@@ -59,7 +59,7 @@ enum NavigationCaseTable {
             meaning: .checked(
                 .mapLibre,
                 { map, _ in
-                    isStill(map) && map.events.filter { $0 == .ended(.pan, goesOn: false) }.count == 2
+                    isStill(map) && map.events.filter { $0 == .ended(.pan, willDecelerate: false) }.count == 2
                 })),
         NavigationCaseRow(
             name: "inertia.moving-release",

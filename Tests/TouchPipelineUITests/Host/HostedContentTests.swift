@@ -124,7 +124,7 @@ struct HostedContentTests {
         func tap(within radius: Float) {
             update {
                 $0.content = ContentDescription { disc(200, 400).onTapGesture { log.append("disc") } }
-                $0.options.radius = TouchRadius(finger: .dp(radius), pointer: .dp(radius))
+                $0.options.radius = HitRadius(finger: .dp(radius), pointer: .dp(radius))
             }
             feed(.tap(at: Vec2F(230, 400)))
         }

@@ -51,7 +51,7 @@ const sliders = [
     slider('navigation', 'twoFingers.zoomThreshold', number),
     slider('navigation', 'twoFingers.rotationThreshold', dp),
     slider('navigation', 'twoFingers.tiltThreshold', dp),
-    slider('navigation', 'momentum.panDecay', number),
+    slider('navigation', 'momentum.panFriction', number),
     slider('swipes', 'minimumDistance', dp),
     slider('swipes', 'minimumSpeed', dp),
 ];

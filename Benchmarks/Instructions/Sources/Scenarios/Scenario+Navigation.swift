@@ -26,10 +26,10 @@ extension Scenario {
             frames(of: .pan(PanMomentum(velocity: ScreenPoint(x: 50, y: 30), friction: 1e-6)), bearing: 30, pitch: 40)
         },
         Scenario("frame-zoom") {
-            frames(of: .zoom(ZoomMomentum(velocity: 0.1, anchor: anchor, friction: 1e-6)))
+            frames(of: .zoom(.zoom(velocity: 0.1, anchor: anchor, friction: 1e-6)))
         },
         Scenario("frame-rotation") {
-            frames(of: .rotation(RotationMomentum(velocity: 5, anchor: anchor, friction: 1e-6)), bearing: 30, pitch: 40)
+            frames(of: .rotation(.rotation(velocity: 5, anchor: anchor, friction: 1e-6)), bearing: 30, pitch: 40)
         },
         Scenario("frame-ease") { frames(of: .ease(CameraEase(to: target, duration: .seconds(200)))) },
         Scenario("frame-flight") { frames(of: .flight(CameraFlight(to: target, pace: .duration(.seconds(200))))) },

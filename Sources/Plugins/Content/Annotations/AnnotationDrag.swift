@@ -44,8 +44,8 @@ public enum AnnotationDragEndReason: Sendable, Hashable {
     /// The touch ended for the listener: the system cancelled it, another finger landed, another listener claimed it, or the listener left
     /// the chain.
     case touch(TouchEndReason)
-    /// The listener was switched off.
-    case switchedOff
+    /// The listener was disabled.
+    case disabled
     /// The program moved or removed the annotation during the drag. The drag does not restore it.
     case changed
 }

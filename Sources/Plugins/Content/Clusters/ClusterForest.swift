@@ -92,7 +92,7 @@ extension ClusterForest {
             node.parent == ClusterNode.none ? 0 : Self.marks(of: Int(nodes[Int(node.parent)].zoom) + 1...Int(node.zoom))
         }
         for root in top { marks[Int(root)] = Self.marks(of: zooms.lowerBound...Int(nodes[Int(root)].zoom)) }
-        tree = PackedHilbertTree(boxes: nodes.map { IndexBox($0.center) }, marks: marks)
+        tree = PackedHilbertTree(boxes: nodes.map { PlaneBox($0.center) }, marks: marks)
     }
 
     /// Returns the bit of a zoom.

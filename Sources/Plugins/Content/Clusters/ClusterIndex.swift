@@ -69,7 +69,7 @@ extension ClusterIndex {
     ///     square counts as its edge, and all points beyond it are there.
     ///   - zoom: The zoom. A fractional zoom is rounded down. Above the highest zoom of the options there are only points.
     public func clusters(in bounds: CoordinateBounds, zoom: Double) -> [ClusterItem<Properties>] {
-        WorldRect.enclosing(bounds).map { clusters(in: $0, zoom: zoom) } ?? []
+        WorldRect(bounds).map { clusters(in: $0, zoom: zoom) } ?? []
     }
 
     /// Returns the clusters and points that a map shows in a rectangle of the Mercator plane.

@@ -39,7 +39,7 @@ public struct DynamicHilbertTree: Sendable {
     /// - Complexity: O(*n*)
     public init(_ rects: [WorldRect]) {
         places = rects.map { _ in .unused }
-        pack(rects.indices.map { RecentBox(box: IndexBox(rects[$0]), item: UInt32($0)) })
+        pack(rects.indices.map { RecentBox(box: PlaneBox(rects[$0]), item: UInt32($0)) })
     }
 
     /// Returns whether an item exists.
@@ -103,7 +103,7 @@ extension DynamicHilbertTree {
     public mutating func insert(_ rect: WorldRect) -> Int {
         let item = unusedItems.popLast() ?? UInt32(places.count)
         if item == places.count { places.append(.unused) }
-        append(RecentBox(box: IndexBox(rect), item: item))
+        append(RecentBox(box: PlaneBox(rect), item: item))
         return Int(item)
     }
 
@@ -113,10 +113,10 @@ extension DynamicHilbertTree {
     public mutating func move(_ item: Int, to rect: WorldRect) {
         precondition(contains(item), "an item that is not in the tree cannot move")
         if case .recent(let index) = places[item] {
-            recent[Int(index)].box = IndexBox(rect)
+            recent[Int(index)].box = PlaneBox(rect)
         } else {
             removeBox(item)
-            append(RecentBox(box: IndexBox(rect), item: UInt32(item)))
+            append(RecentBox(box: PlaneBox(rect), item: UInt32(item)))
         }
     }
 
@@ -192,7 +192,7 @@ extension DynamicHilbertTree {
         return packed.items.indices.compactMap { leaf in
             let item = packed.items[leaf]
             guard places[Int(item)] == .leaf(UInt32(leaf), tree: UInt8(tree)) else { return nil }
-            return RecentBox(box: packed.boxes[leaf], item: item)
+            return RecentBox(box: packed.pyramid.boxes[leaf], item: item)
         }
     }
 
@@ -228,6 +228,6 @@ private enum ItemPlace: Sendable, Equatable {
 
 /// A box in the list.
 private struct RecentBox: Sendable {
-    var box: IndexBox
+    var box: PlaneBox
     let item: UInt32
 }

@@ -1,4 +1,5 @@
 import Geodesy
+import MapCameras
 
 /// A search of one or more trees for the items nearest to a point, nearest first.
 ///
@@ -43,14 +44,13 @@ struct NearestSearch {
     }
 
     /// Adds a single box.
-    mutating func add(_ box: IndexBox, item: UInt32) {
+    mutating func add(_ box: PlaneBox, item: UInt32) {
         add(box, tree: 0, level: 0, number: item)
     }
 
     /// Adds the top level of a tree.
     mutating func add(_ tree: PackedHilbertTree, number: Int) {
-        let top = tree.levels.count - 1
-        expand(tree, number: number, level: top, from: tree.levels[top], to: tree.boxes.count)
+        expand(tree, number: number, level: tree.pyramid.starts.count - 1, tree.pyramid.topLevel)
     }
 
     /// Visits the items in order until a visit returns `false`. Returns whether all items were visited.
@@ -67,30 +67,30 @@ struct NearestSearch {
 
     private mutating func expand(_ tree: PackedHilbertTree, _ entry: Entry) {
         let level = Int(entry.level)
-        let first = tree.levels[level - 1] + (Int(entry.number) - tree.levels[level]) * PackedHilbertTree.nodeSize
-        let end = min(first + PackedHilbertTree.nodeSize, tree.levels[level])
-        expand(tree, number: Int(entry.tree), level: level - 1, from: first, to: end)
+        expand(tree, number: Int(entry.tree), level: level - 1, tree.pyramid.children(of: Int(entry.number), level: level))
     }
 
-    private mutating func expand(_ tree: PackedHilbertTree, number: Int, level: Int, from first: Int, to end: Int) {
-        for position in first..<end {
-            add(
-                tree.boxes[position], tree: Int32(number), level: Int32(level),
-                number: level == 0 ? tree.items[position] : UInt32(position))
+    private mutating func expand(_ tree: PackedHilbertTree, number: Int, level: Int, _ boxes: Range<Int>) {
+        tree.pyramid.boxes.withUnsafeBufferPointer { all in
+            for position in boxes {
+                add(
+                    all[position], tree: Int32(number), level: Int32(level),
+                    number: level == 0 ? tree.items[position] : UInt32(position))
+            }
         }
     }
 
-    private mutating func add(_ box: IndexBox, tree: Int32, level: Int32, number: UInt32) {
+    private mutating func add(_ box: PlaneBox, tree: Int32, level: Int32, number: UInt32) {
         let squared = squaredDistance(to: box)
         guard squared <= squaredLimit else { return }
         queue.push(Entry(squaredDistance: squared, tree: tree, level: level, number: number))
     }
 
-    private func squaredDistance(to box: IndexBox) -> Double {
-        let (west, east) = (box.edges.x, -box.edges.z)
+    private func squaredDistance(to box: PlaneBox) -> Double {
+        let (west, east) = (box.minX, box.maxX)
         func offset(_ x: Double) -> Double { max(west - x, x - east, 0) }
         let offsetX = min(offset(x), offset(x - 1), offset(x + 1))
-        let offsetY = max(box.edges.y - y, y + box.edges.w, 0)
+        let offsetY = max(box.minY - y, y - box.maxY, 0)
         return offsetX * offsetX + offsetY * offsetY
     }
 }

@@ -7,24 +7,19 @@ import MapCameras
 /// on any copy of the world.
 ///
 /// This is a packed R-tree: the leaves are in the order of a Hilbert curve, each node has sixteen children, and all boxes are in one array.
-/// Sources: I. Kamel and C. Faloutsos, Hilbert R-tree (1994), and the library flatbush.
+/// Sources: I. Kamel and C. Faloutsos, On Packing R-trees (1993), and the library flatbush.
 ///
 /// Edges are stored as `Double`. An item is found exactly if its box touches the window, edges included. A box that begins outside the
 /// first copy of the world is moved there. This can round its edges by 2⁻⁵³ of the world, 10⁻⁸ m.
 public struct PackedHilbertTree: Sendable {
-    /// The maximum number of children of a node.
-    static var nodeSize: Int { 16 }
-
-    /// The boxes of the items, followed by the boxes of the nodes, level by level.
-    private(set) var boxes: [IndexBox]
+    /// The boxes of the items, which are the leaves, and of the nodes.
+    private(set) var pyramid: BoxPyramid
     /// The item of each leaf.
     let items: [UInt32]
-    /// The index of each level's first box. The last level has at most `nodeSize` boxes.
-    let levels: [Int]
     /// The union of the marks of all items in each box. Empty if the items have no marks.
     private let marks: [UInt32]
     /// The box around all items.
-    private let bounds: IndexBox
+    private let bounds: PlaneBox
 
     /// The number of items.
     public var count: Int { items.count }
@@ -36,14 +31,14 @@ public struct PackedHilbertTree: Sendable {
     ///
     /// - Complexity: O(*n*)
     public init(_ rects: [WorldRect]) {
-        self.init(boxes: rects.map { IndexBox($0) })
+        self.init(boxes: rects.map { PlaneBox($0) })
     }
 
     /// Creates a tree of points. A point that is not finite is never found.
     ///
     /// - Complexity: O(*n*)
     public init(points: [WorldPoint]) {
-        self.init(boxes: points.map { IndexBox($0) })
+        self.init(boxes: points.map { PlaneBox($0) })
     }
 }
 
@@ -77,8 +72,8 @@ extension PackedHilbertTree {
     }
 
     private func search(_ window: WorldWindow, copy: Int, mark: UInt32, _ visit: (_ item: Int) -> Bool) -> Bool {
-        boxes.withUnsafeBufferPointer { boxes in
-            levels.withUnsafeBufferPointer { levels in
+        pyramid.boxes.withUnsafeBufferPointer { boxes in
+            pyramid.starts.withUnsafeBufferPointer { levels in
                 items.withUnsafeBufferPointer { items in
                     marks.withUnsafeBufferPointer { marks in
                         let traversal = TreeTraversal(
@@ -124,59 +119,38 @@ extension PackedHilbertTree {
     ///   - boxes: The boxes.
     ///   - items: The item of each box. If empty, an item is the index of its box.
     ///   - marks: Bits for each box by which a search can select items, or an empty array.
-    init(boxes unsorted: [IndexBox], items names: [UInt32] = [], marks unsortedMarks: [UInt32] = []) {
+    init(boxes unsorted: [PlaneBox], items names: [UInt32] = [], marks unsortedMarks: [UInt32] = []) {
         precondition(unsorted.count <= UInt32.max, "a tree holds at most 2^32 boxes")
-        let order = HilbertOrder.indices(of: unsorted)
-        levels = Self.levels(count: unsorted.count)
+        let order = HilbertCurve.order(of: unsorted)
         items = names.isEmpty ? order : order.map { names[Int($0)] }
-        boxes = Self.packed(order.lazy.map { unsorted[Int($0)] }, levels: levels, initial: .empty) { $0.union($1) }
-        marks =
-            unsortedMarks.isEmpty
-            ? [] : Self.packed(order.lazy.map { unsortedMarks[Int($0)] }, levels: levels, initial: 0) { $0 | $1 }
-        bounds = boxes[levels[levels.count - 1]...].reduce(.empty) { $0.union($1) }
+        pyramid = BoxPyramid(unsorted, order: order)
+        bounds = pyramid.bounds
+        marks = unsortedMarks.isEmpty ? [] : Self.united(order.map { unsortedMarks[Int($0)] }, over: pyramid)
     }
 
     /// Makes the box of a leaf empty, so that its item is not found. The boxes of the nodes above do not change.
-    mutating func removeBox(ofLeaf leaf: Int) { boxes[leaf] = .empty }
+    mutating func removeBox(ofLeaf leaf: Int) { pyramid.removeLeaf(leaf) }
 
-    /// Returns the index of each level's first box. Each level has one box for each node of the level below.
-    private static func levels(count: Int) -> [Int] {
-        var starts = [0]
-        var width = count
-        while width > nodeSize {
-            starts.append(starts[starts.count - 1] + width)
-            width = (width + nodeSize - 1) / nodeSize
+    /// Returns the marks of the leaves, followed by the marks of the nodes. The marks of a node are those of all its children.
+    private static func united(_ leaves: [UInt32], over pyramid: BoxPyramid) -> [UInt32] {
+        var marks = leaves
+        marks.reserveCapacity(pyramid.boxes.count)
+        var level = 0
+        for box in leaves.count..<pyramid.boxes.count {
+            if level + 1 < pyramid.starts.count, box == pyramid.starts[level + 1] { level += 1 }
+            marks.append(pyramid.children(of: box, level: level).reduce(0) { $0 | marks[$1] })
         }
-        return starts
-    }
-
-    /// Returns the values of the leaves, followed by the values of the nodes, level by level. The value of a node is the sum of its
-    /// children's values.
-    private static func packed<Value>(
-        _ leaves: some Collection<Value>, levels: [Int], initial: Value, _ sum: (Value, Value) -> Value
-    ) -> [Value] {
-        var values: [Value] = []
-        values.reserveCapacity(leaves.count + leaves.count / (nodeSize - 1) + levels.count)
-        values.append(contentsOf: leaves)
-        for level in 1..<max(levels.count, 1) {
-            var first = levels[level - 1]
-            while first < levels[level] {
-                let end = min(first + nodeSize, levels[level])
-                values.append(values[first..<end].reduce(initial, sum))
-                first = end
-            }
-        }
-        return values
+        return marks
     }
 }
 
 /// A traversal of all nodes that touch a window.
 private struct TreeTraversal {
-    let boxes: UnsafeBufferPointer<IndexBox>
+    let boxes: UnsafeBufferPointer<PlaneBox>
     let levels: UnsafeBufferPointer<Int>
     let marks: UnsafeBufferPointer<UInt32>?
     let mark: UInt32
-    let limits: IndexLimits
+    let limits: WindowLimits
 
     /// Visits the leaves until a visit returns `false`. Returns whether all leaves were visited.
     func visit(_ visit: (_ leaf: Int) -> Bool) -> Bool {
@@ -195,10 +169,10 @@ private struct TreeTraversal {
         return true
     }
 
+    @inline(never)
     private func visitNode(_ position: Int, level: Int, _ visit: (_ leaf: Int) -> Bool) -> Bool {
-        let first = levels[level - 1] &+ (position &- levels[level]) &* PackedHilbertTree.nodeSize
-        let end = min(first &+ PackedHilbertTree.nodeSize, levels[level])
-        return self.visit(first, end, level: level - 1, visit)
+        let children = BoxPyramid.children(of: position, levelStart: levels[level], finerStart: levels[level - 1])
+        return self.visit(children.lowerBound, children.upperBound, level: level - 1, visit)
     }
 
     @inline(__always)

@@ -75,14 +75,6 @@ extension Coordinate {
 }
 
 extension WorldRect {
-    /// Returns the rectangle of bounds on the plane, or `nil` for invalid bounds.
-    static func enclosing(_ bounds: CoordinateBounds) -> WorldRect? {
-        guard bounds.isValid else { return nil }
-        let northwest = WebMercator.project(Coordinate(latitude: bounds.north, longitude: bounds.west))
-        let southeast = WebMercator.project(Coordinate(latitude: bounds.south, longitude: bounds.east))
-        return WorldRect(minX: northwest.x, minY: northwest.y, maxX: southeast.x, maxY: southeast.y)
-    }
-
     /// Returns the smallest rectangle that contains this one and a point.
     func extended(to point: WorldPoint) -> WorldRect {
         WorldRect(minX: min(minX, point.x), minY: min(minY, point.y), maxX: max(maxX, point.x), maxY: max(maxY, point.y))

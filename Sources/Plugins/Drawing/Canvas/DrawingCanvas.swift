@@ -69,7 +69,7 @@ public struct DrawingCanvas {
     mutating func makeIDsDistinct() { (drawing, nextNumber) = drawing.withDistinctIDs(from: nextNumber) }
 
     /// Adds an event. It is reported when the mode returns.
-    public mutating func tell(_ event: DrawingEvent) { events.append(event) }
+    public mutating func report(_ event: DrawingEvent) { events.append(event) }
 
     // MARK: Touches and undo steps
 
@@ -120,12 +120,12 @@ extension DrawingCanvas {
     public mutating func add(_ shape: DrawnShape, unsimplified: [Coordinate] = []) -> Bool {
         let flaws = flaws(of: shape)
         guard flaws.isEmpty else {
-            tell(.rejected(flaws))
+            report(.rejected(flaws))
             return false
         }
         let feature = DrawnFeature(id: makeID(), shape, unsimplified: unsimplified)
         drawing.features.append(feature)
-        tell(.committed(feature))
+        report(.committed(feature))
         return true
     }
 
@@ -154,9 +154,9 @@ extension DrawingCanvas {
         if let draft = drawing.draft, draft.kind != kind { settleDraft() }
         if drawing.draft?.kind != kind { drawing.draft = DrawingDraft(kind) }
         let limit = max(options.freehand.maximumVertices, 2)
-        guard let count = drawing.draft?.vertices.count, count < limit else { return tell(.limitReached(vertices: limit)) }
+        guard let count = drawing.draft?.vertices.count, count < limit else { return report(.limitReached(vertices: limit)) }
         drawing.draft?.append([place])
-        tell(.changed)
+        report(.changed)
     }
 
     /// Replaces the shape of a feature. Without a feature of that id, the method has no effect.
@@ -170,7 +170,7 @@ extension DrawingCanvas {
     public mutating func erase(_ id: DrawnFeature.ID) -> Bool {
         guard let index = drawing.index(of: id) else { return false }
         if drawing.selection == id { select(nil) }
-        tell(.erased(drawing.features.remove(at: index)))
+        report(.erased(drawing.features.remove(at: index)))
         return true
     }
 
@@ -178,7 +178,7 @@ extension DrawingCanvas {
     public mutating func select(_ id: DrawnFeature.ID?) {
         guard drawing.selection != id else { return }
         drawing.selection = id
-        tell(.selected(id))
+        report(.selected(id))
     }
 
     /// Returns the flaws of a shape with respect to ``DrawingOptions/validation``. Empty if the shape is valid.
@@ -201,13 +201,10 @@ extension DrawingCanvas {
 
 extension DrawingCanvas {
     /// The maximum distance at which the current pointer hits something, in pixels.
-    public var hitRadius: Double { pixels(pointerKind == .finger ? options.hitRadius : options.preciseHitRadius) }
+    public var hitRadius: Double { pixels(options.hitRadius.length(for: pointerKind)) }
 
     /// A length in pixels. Never negative.
-    func pixels(_ length: ScreenLength) -> Double {
-        // The order of the arguments turns a value that is not a number into 0.
-        max(0, Double(length.pixels(atDensity: density)))
-    }
+    func pixels(_ length: ScreenLength) -> Double { Double(length.nonNegativePixels(atDensity: density)) }
 
     /// Returns the topmost feature at a sample, hit on its line or inside its area. `nil` if there is none.
     ///

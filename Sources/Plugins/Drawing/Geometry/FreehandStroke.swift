@@ -44,8 +44,8 @@ public struct FreehandStroke: Sendable, Equatable {
     public init(options: FreehandOptions = FreehandOptions(), density: Float) {
         self.options = options
         filter = options.filter.map { OneEuroFilter($0, density: density) }
-        spacing = Double(max(options.spacing.pixels(atDensity: density), 0))
-        tolerance = Double(max(options.tolerance.pixels(atDensity: density), 0))
+        spacing = Double(options.spacing.nonNegativePixels(atDensity: density))
+        tolerance = Double(options.tolerance.nonNegativePixels(atDensity: density))
         limit = max(options.maximumVertices, 2)
     }
 

@@ -121,7 +121,7 @@ struct FarthestPointSearch {
 
         /// The largest squared distance of a point in a box.
         @inline(__always)
-        func bound(_ box: BoxPyramid.Box) -> Double {
+        func bound(_ box: PlaneBox) -> Double {
             let top = max(distanceSquared(SIMD2(box.minX, box.minY)), distanceSquared(SIMD2(box.maxX, box.minY)))
             let bottom = max(distanceSquared(SIMD2(box.minX, box.maxY)), distanceSquared(SIMD2(box.maxX, box.maxY)))
             return max(top, bottom)
@@ -131,10 +131,10 @@ struct FarthestPointSearch {
     /// Creates a search. The buffer must stay valid for as long as the search is used.
     init(_ points: UnsafeBufferPointer<ScreenPoint>) {
         self.points = points
-        pyramid = BoxPyramid(count: points.count) { index in
+        pyramid = BoxPyramid(groupsOf: points.count) { index in
             let point = points[index]
             guard point.isFinite else { return .empty }
-            return BoxPyramid.Box(sides: SIMD4(point.x, point.y, -point.x, -point.y))
+            return PlaneBox(SIMD2(point.x, point.y))
         }
     }
 
@@ -163,7 +163,7 @@ struct FarthestPointSearch {
     /// The level at which the run covers at most about sixteen boxes.
     private var coarsestUsefulLevel: Int {
         var level = 0
-        while level + 1 < pyramid.levels.count, run.count >> (BoxPyramid.shift * (level + 2)) > 0 { level += 1 }
+        while level + 1 < pyramid.starts.count, run.count >> (BoxPyramid.shift * (level + 2)) > 0 { level += 1 }
         return level
     }
 
@@ -175,13 +175,14 @@ struct FarthestPointSearch {
         examinedCount += boxes.count
         var first = -1
         var largestBound = best
+        let start = pyramid.starts[level]
         for box in boxes {
-            let bound = segment.bound(pyramid.levels[level][box])
+            let bound = segment.bound(pyramid.boxes[start + box])
             if bound > largestBound { (first, largestBound) = (box, bound) }
         }
         guard first >= 0 else { return }
         open(level, first)
-        for box in boxes where box != first && segment.bound(pyramid.levels[level][box]) > best { open(level, box) }
+        for box in boxes where box != first && segment.bound(pyramid.boxes[start + box]) > best { open(level, box) }
     }
 
     private mutating func open(_ level: Int, _ box: Int) {

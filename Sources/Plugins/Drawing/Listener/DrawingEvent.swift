@@ -51,7 +51,7 @@ public enum DrawingEndReason: Sendable, Hashable {
     /// The drawing was changed or replaced: by undo, redo, an edit, a selection, or a call that finishes the draft.
     case drawingChanged
     /// The listener was disabled.
-    case switchedOff
+    case disabled
     /// ``DrawingListener/cancel()`` was called.
     case commanded
 
@@ -61,7 +61,7 @@ public enum DrawingEndReason: Sendable, Hashable {
         case .touch(let reason): reason.name
         case .modeChanged: "modeChanged"
         case .drawingChanged: "drawingChanged"
-        case .switchedOff: "switchedOff"
+        case .disabled: "disabled"
         case .commanded: "commanded"
         }
     }

@@ -43,7 +43,7 @@ public final class DrawingListener: TouchInterface {
         currentMode = mode
         self.options = options
         canvas = DrawingCanvas(
-            drawing, options: options, density: Self.density(in: nil, over: camera), geometry: camera.geometry)
+            drawing, options: options, density: camera.viewport.touchDensity(in: nil), geometry: camera.geometry)
         history = EditHistory(depth: options.undoDepth)
         self.onEvent = onEvent
     }
@@ -87,7 +87,7 @@ public final class DrawingListener: TouchInterface {
 
     /// Whether the listener draws. Setting it to `false` cancels the drag in progress. `true` takes effect with the next touch.
     public var isEnabled = true {
-        didSet { if !isEnabled { end(because: .switchedOff) } }
+        didSet { if !isEnabled { end(because: .disabled) } }
     }
 
     /// Whether a drag is in progress.
@@ -127,11 +127,7 @@ public final class DrawingListener: TouchInterface {
     // MARK: Helpers
 
     /// The density of the screen that the touches come from, in pixels per inch.
-    private var density: Float { Self.density(in: environment, over: camera) }
-
-    private static func density(in environment: TouchEnvironment?, over camera: any MapCamera) -> Float {
-        environment?.density ?? TouchConfiguration.usableDensity(Float(camera.viewport.density))
-    }
+    private var density: Float { camera.viewport.touchDensity(in: environment) }
 
     /// Gives the canvas the current options, density and view, at the beginning of a touch or a call.
     private func prepareCanvas() {
@@ -393,7 +389,7 @@ extension DrawingListener {
 
     /// Continues the drag to where the finger lifted, which can differ from the position of its last move.
     private func dragToLiftPosition(_ context: TouchContext) {
-        guard let position = environment?.liftPosition, position != context.position else { return }
+        guard let position = environment?.liftPosition(beyond: context.position) else { return }
         var context = context
         context.position = position
         if let sample = sample(context) { drag([sample]) }

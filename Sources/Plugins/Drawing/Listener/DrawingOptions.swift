@@ -10,10 +10,9 @@ public struct DrawingOptions: Sendable, Hashable {
 
     // MARK: Hit-testing
 
-    /// The maximum distance at which a finger hits a vertex, a line or the end of a stroke. The default is 22 dp.
-    public var hitRadius = ScreenLength.dp(22)
-    /// The hit radius of precise pointers: pencil, mouse and trackpad. The default is 10 dp.
-    public var preciseHitRadius = ScreenLength.dp(10)
+    /// The maximum distance at which a pointer hits a vertex, a line or the end of a stroke. The default is 22 dp for fingers and 10 dp for
+    /// other pointers.
+    public var hitRadius = HitRadius.standard
     /// The maximum time between two taps at the same position that together finish a shape. The default is 300 ms.
     public var doubleTapTimeout = Duration.milliseconds(300)
 

@@ -54,10 +54,10 @@ public final class EraserMode: DrawingMode {
     /// Reports the erased features and the remaining pieces of lines.
     public func lift(on canvas: inout DrawingCanvas) {
         for feature in touched {
-            if let rest = canvas.drawing.feature(feature.id) { canvas.tell(.edited(rest)) } else { canvas.tell(.erased(feature)) }
+            if let rest = canvas.drawing.feature(feature.id) { canvas.report(.edited(rest)) } else { canvas.report(.erased(feature)) }
         }
         for id in pieces {
-            if let piece = canvas.drawing.feature(id) { canvas.tell(.committed(piece)) }
+            if let piece = canvas.drawing.feature(id) { canvas.report(.committed(piece)) }
         }
         cancel()
     }

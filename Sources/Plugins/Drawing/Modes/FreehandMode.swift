@@ -40,7 +40,7 @@ public final class FreehandMode: DrawingMode {
         }
         guard addition == .full, !hasReportedLimit else { return }
         hasReportedLimit = true
-        canvas.tell(.limitReached(vertices: canvas.options.freehand.maximumVertices))
+        canvas.report(.limitReached(vertices: canvas.options.freehand.maximumVertices))
     }
 
     /// Finishes the stroke.

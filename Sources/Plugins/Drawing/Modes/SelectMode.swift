@@ -56,7 +56,7 @@ public final class SelectMode: DrawingMode {
             commit(shape, of: original, on: &canvas)
         } else {
             let minimum = original.shape.minimumVertices
-            canvas.tell(.rejected([.tooFewPoints(count: minimum - 1, minimum: minimum)]))
+            canvas.report(.rejected([.tooFewPoints(count: minimum - 1, minimum: minimum)]))
         }
         return .done
     }
@@ -117,10 +117,10 @@ public final class SelectMode: DrawingMode {
         let flaws = canvas.flaws(of: shape)
         if flaws.isEmpty {
             canvas.reshape(original.id, shape)
-            if shape != original.shape, let edited = canvas.drawing.feature(original.id) { canvas.tell(.edited(edited)) }
+            if shape != original.shape, let edited = canvas.drawing.feature(original.id) { canvas.report(.edited(edited)) }
         } else {
             if let index = canvas.drawing.index(of: original.id) { canvas.drawing.features[index] = original }
-            canvas.tell(.rejected(flaws))
+            canvas.report(.rejected(flaws))
         }
     }
 }

@@ -1,25 +1,26 @@
 import Geodesy
+import MapCameras
 
 /// Vertices or edges in an order in which items that are near to each other on the map are near to each other in memory, with a hierarchy
 /// of bounding boxes over them.
 ///
-/// The items are sorted along a Hilbert curve, as in a packed R-tree (I. Kamel, C. Faloutsos, 1993).
+/// The items are sorted along a Hilbert curve, as in a packed R-tree. See ``BoxPyramid``.
 ///
-/// - Complexity: O(n log n) to build.
+/// - Complexity: O(n) to build.
 struct PackedItems {
     let items: [SnapItem]
     /// The items, or the pieces of long ones. A search reads only them. They are a separate array for that reason.
     let pieces: [SnapPiece]
     let pyramid: BoxPyramid
     /// The bounding box of all items. `nil` if there are none.
-    let bounds: BoxPyramid.Box?
+    let bounds: PlaneBox?
 
     init(_ unsorted: [SnapItem]) {
-        let items = PackedItems.order(unsorted.map { SIMD2($0.start.x + $0.end.x, $0.start.y + $0.end.y) }).map { unsorted[$0] }
+        let items = HilbertCurve.order(of: unsorted.map { $0.box }).map { unsorted[Int($0)] }
         let pieces = SnapPiece.pieces(of: items)
-        let ordered = pieces.count > items.count ? PackedItems.order(pieces.map { $0.start + $0.end }).map { pieces[$0] } : pieces
-        let pyramid = BoxPyramid(count: ordered.count) { ordered[$0].box }
-        bounds = pyramid.levels.last.map { $0.reduce(into: .empty) { $0.formUnion($1) } }
+        let ordered = pieces.count > items.count ? HilbertCurve.order(of: pieces.map { $0.box }).map { pieces[Int($0)] } : pieces
+        let pyramid = BoxPyramid(groupsOf: ordered.count) { ordered[$0].box }
+        bounds = ordered.isEmpty ? nil : pyramid.bounds
         (self.items, self.pieces, self.pyramid) = (items, ordered, pyramid)
     }
 
@@ -29,43 +30,6 @@ struct PackedItems {
     func slot(of reference: SnapReference, expected: Int) -> Int? {
         if expected < items.count, items[expected].reference == reference { return expected }
         return items.firstIndex { $0.reference == reference }
-    }
-
-    /// The order of points along the curve, which fills the square around all of them.
-    private static func order(_ points: [SIMD2<Double>]) -> [Int] {
-        var all = BoxPyramid.Box.empty
-        for point in points { all.formUnion(BoxPyramid.Box(from: point, to: point)) }
-        let extent = max(all.maxX - all.minX, all.maxY - all.minY)
-        let scale = (gridSize / extent).isFinite ? gridSize / extent : 0
-        var codes: [(code: UInt64, index: Int)] = []
-        codes.reserveCapacity(points.count)
-        for (index, point) in points.enumerated() {
-            codes.append((code(UInt64((point.x - all.minX) * scale), UInt64((point.y - all.minY) * scale)), index))
-        }
-        codes.sort { $0.code != $1.code ? $0.code < $1.code : $0.index < $1.index }
-        return codes.map { $0.index }
-    }
-
-    /// The number of steps of the grid of the curve in each direction.
-    private static let gridSize = Double(UInt32.max)
-
-    /// The position of a point of the grid along a Hilbert curve.
-    ///
-    /// Source: H. Warren, Hacker's Delight, 16-2. From the highest bit down, each quadrant is turned to where the curve enters it. The code
-    /// has no branches, because a processor could not predict them.
-    private static func code(_ x: UInt64, _ y: UInt64) -> UInt64 {
-        var (x, y) = (x, y)
-        var code: UInt64 = 0
-        for bit in (0..<UInt64(UInt32.bitWidth)).reversed() {
-            let (right, lower) = (x >> bit & 1, y >> bit & 1)
-            code = code << 2 | (3 * right ^ lower)
-            // Masks of all bits: `invert` where the upper half is turned over, `swap` where it is mirrored about its diagonal. The bits
-            // above are no longer used.
-            let (invert, swap) = (0 &- (right & ~lower), lower &- 1)
-            let exchanged = (x ^ y) & swap
-            (x, y) = (x ^ invert ^ exchanged, y ^ invert ^ exchanged)
-        }
-        return code
     }
 }
 
@@ -109,8 +73,8 @@ struct SnapItem {
         copy = vertex.copy
     }
 
-    var box: BoxPyramid.Box {
-        BoxPyramid.Box(minX: min(start.x, end.x), minY: min(start.y, end.y), maxX: max(start.x, end.x), maxY: max(start.y, end.y))
+    var box: PlaneBox {
+        PlaneBox(minX: min(start.x, end.x), minY: min(start.y, end.y), maxX: max(start.x, end.x), maxY: max(start.y, end.y))
     }
 }
 
@@ -127,7 +91,7 @@ struct SnapPiece {
     /// The maximum number of pieces of an edge.
     private static let maximumCount = 8.0
 
-    var box: BoxPyramid.Box { BoxPyramid.Box(from: start, to: end) }
+    var box: PlaneBox { PlaneBox(from: start, to: end) }
 
     /// The pieces of packed items in their order. An item is divided if it is longer than twice the extent of its group of sixteen items.
     static func pieces(of items: [SnapItem]) -> [SnapPiece] {
@@ -154,10 +118,10 @@ struct SnapPiece {
     }
 
     private static func extent(ofMidpointsOf items: ArraySlice<SnapItem>) -> Double {
-        var midpoints = BoxPyramid.Box.empty
+        var midpoints = PlaneBox.empty
         for item in items {
             let midpoint = SIMD2(item.start.x + item.end.x, item.start.y + item.end.y) / 2
-            midpoints.formUnion(BoxPyramid.Box(from: midpoint, to: midpoint))
+            midpoints.formUnion(PlaneBox(from: midpoint, to: midpoint))
         }
         return max(midpoints.maxX - midpoints.minX, midpoints.maxY - midpoints.minY)
     }

@@ -31,15 +31,15 @@ struct SnapSearch {
         metric = window.metric
         rounding = 1e-9 + metric.pixelsPerWorld * Double(1 + abs(copy)) * 1e-15
         limit = window.limitSquared(within: best.map { $0.distance - rounding } ?? window.radius + rounding)
-        guard let top = packed.pyramid.levels.last else { return }
-        visit(packed.pyramid.levels.count - 1, 0..<top.count)
+        guard !packed.pieces.isEmpty else { return }
+        visit(packed.pyramid.starts.count - 1, packed.pyramid.topLevel)
     }
 
-    /// Opens those of at most sixteen boxes that may contain something nearer, the nearest first. The depth of the recursion is the number
+    /// Opens those of at most sixteen boxes of a level that may contain something nearer, the nearest first. The depth of the recursion is the number
     /// of levels, log₁₆ n.
     private mutating func visit(_ level: Int, _ boxes: Range<Int>) {
         var bounds = SIMD16<Double>(repeating: .infinity)
-        for box in boxes { bounds[box - boxes.lowerBound] = metric.bound(packed.pyramid.levels[level][box]) }
+        for box in boxes { bounds[box - boxes.lowerBound] = metric.bound(packed.pyramid.boxes[box]) }
         examinedCount += boxes.count
         while true {
             var lane = 0
@@ -51,9 +51,8 @@ struct SnapSearch {
     }
 
     private mutating func open(_ level: Int, _ box: Int) {
-        let below = level > 0 ? packed.pyramid.levels[level - 1].count : packed.pieces.count
-        let members = box << BoxPyramid.shift..<min((box + 1) << BoxPyramid.shift, below)
-        guard level == 0 else { return visit(level - 1, members) }
+        guard level == 0 else { return visit(level - 1, packed.pyramid.children(of: box, level: level)) }
+        let members = box << BoxPyramid.shift..<min((box + 1) << BoxPyramid.shift, packed.pieces.count)
         for member in members where mayBeNearer(packed.pieces[member]) { examine(packed.pieces[member].slot) }
         examinedCount += members.count
     }

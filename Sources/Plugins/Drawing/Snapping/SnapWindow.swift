@@ -13,7 +13,7 @@ struct SnapWindow {
     private(set) var copy = 0.0
     private let geometry: CameraGeometry
     /// The bounding box, shifted to the copy 0 of the world.
-    private var box: BoxPyramid.Box
+    private var box: PlaneBox
     /// The pointer, or the highest point of the visible ground below it.
     private let anchor: ScreenPoint
     /// The ground under the anchor, shifted to the copy 0 of the world.
@@ -38,7 +38,7 @@ struct SnapWindow {
     var metric: SnapMetric { SnapMetric(at: anchor, over: anchorGround, highest: highest, seenThrough: geometry) }
 
     /// Returns the copies of the world on which items in a box of the copy 0 may be in the window. At most 64.
-    func copies(of items: BoxPyramid.Box) -> ClosedRange<Int>? {
+    func copies(of items: PlaneBox) -> ClosedRange<Int>? {
         let (first, last) = ((box.minX + copy - items.maxX).rounded(.up), (box.maxX + copy - items.minX).rounded(.down))
         guard first <= last, abs(first) < 1e6, abs(last) < 1e6, last - first < 64 else { return nil }
         return Int(first)...Int(last)
@@ -75,11 +75,11 @@ struct SnapWindow {
         return seen.point(at: seen.fraction(nearestTo: finger))
     }
 
-    private func boundingBox() -> BoxPyramid.Box {
+    private func boundingBox() -> PlaneBox {
         // The box is slightly larger than the window, so that rounding excludes nothing.
         let reach = radius * 1.000001 + 1e-6
         let (top, bottom) = (max(finger.y - reach, highest), max(finger.y + reach, highest))
-        var box = BoxPyramid.Box.empty
+        var box = PlaneBox.empty
         add(ScreenPoint(x: finger.x - reach, y: top), to: &box)
         add(ScreenPoint(x: finger.x + reach, y: top), to: &box)
         add(ScreenPoint(x: finger.x - reach, y: bottom), to: &box)
@@ -87,10 +87,10 @@ struct SnapWindow {
         return box
     }
 
-    private func add(_ corner: ScreenPoint, to box: inout BoxPyramid.Box) {
+    private func add(_ corner: ScreenPoint, to box: inout PlaneBox) {
         guard let ground = geometry.worldPoint(at: corner) else { return }
         let x = ground.x - copy
-        box.formUnion(BoxPyramid.Box(minX: x, minY: ground.y, maxX: x, maxY: ground.y))
+        box.formUnion(PlaneBox(minX: x, minY: ground.y, maxX: x, maxY: ground.y))
     }
 }
 
@@ -106,7 +106,7 @@ extension ScreenSegment {
     }
 }
 
-extension BoxPyramid.Box {
+extension PlaneBox {
     /// Returns the part of an edge within the box. `nil` if there is none.
     ///
     /// Source: Y. Liang, B. Barsky, A New Concept and Method for Line Clipping (1984).
@@ -183,7 +183,7 @@ struct SnapMetric {
     var pixelsPerWorld: Double { squares.sum().squareRoot() }
 
     /// Returns a lower bound of the squared distance of a box, in square pixels. Infinite if the box is not visible.
-    func bound(_ box: BoxPyramid.Box) -> Double {
+    func bound(_ box: PlaneBox) -> Double {
         let low = SIMD2(box.minX, box.minY) - origin
         let high = SIMD2(box.maxX, box.maxY) - origin
         let (a, b) = (depthGradient * low, depthGradient * high)

@@ -17,7 +17,7 @@ extension PlaygroundSession {
         case .zoomThreshold: return navigation.options.twoFingers.zoomThreshold
         case .rotationThreshold: return Double(navigation.options.twoFingers.rotationThreshold.dp)
         case .tiltThreshold: return Double(navigation.options.twoFingers.tiltThreshold.dp)
-        case .panDecay: return navigation.options.momentum.panDecay
+        case .panFriction: return navigation.options.momentum.panFriction
         case .swipeDistance: return Double(swipes.options.minimumDistance.dp)
         case .swipeSpeed: return Double(swipes.options.minimumSpeed.dp)
         }
@@ -31,7 +31,7 @@ extension PlaygroundSession {
         case .zoomThreshold: navigation.options.twoFingers.zoomThreshold = value
         case .rotationThreshold: navigation.options.twoFingers.rotationThreshold = .dp(Float(value))
         case .tiltThreshold: navigation.options.twoFingers.tiltThreshold = .dp(Float(value))
-        case .panDecay: navigation.options.momentum.panDecay = value
+        case .panFriction: navigation.options.momentum.panFriction = value
         case .swipeDistance: swipes.options.minimumDistance = .dp(Float(value))
         case .swipeSpeed: swipes.options.minimumSpeed = .dp(Float(value))
         default: setThreshold(setting, to: value)

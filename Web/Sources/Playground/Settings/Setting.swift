@@ -6,7 +6,7 @@ import TouchPipeline
 enum Setting: Int, CaseIterable {
     case clickDistance, doubleTapDistance, doubleTapTimeout, doubleTapMinimumInterval, longPressTimeout, twoFingerTapTimeout
     case afterTwoFingersTimeout
-    case zoomThreshold, rotationThreshold, tiltThreshold, panDecay
+    case zoomThreshold, rotationThreshold, tiltThreshold, panFriction
     case swipeDistance, swipeSpeed
 
     /// What the page shows of it: a name, a tab, the unit.
@@ -22,7 +22,7 @@ enum Setting: Int, CaseIterable {
         case .zoomThreshold: "Zoom threshold\tlevels"
         case .rotationThreshold: "Rotation threshold\tdp"
         case .tiltThreshold: "Tilt threshold\tdp"
-        case .panDecay: "Pan friction\t1/s"
+        case .panFriction: "Pan friction\t1/s"
         case .swipeDistance: "Swipe distance\tdp"
         case .swipeSpeed: "Swipe speed\tdp/s"
         }
@@ -41,7 +41,7 @@ enum Setting: Int, CaseIterable {
         case .zoomThreshold: (0, 0.5, 0.01)
         case .rotationThreshold: (0, 80, 1)
         case .tiltThreshold: (0, 40, 1)
-        case .panDecay: (0.5, 12, 0.1)
+        case .panFriction: (0.5, 12, 0.1)
         case .swipeDistance: (20, 200, 5)
         case .swipeSpeed: (50, 1500, 10)
         }

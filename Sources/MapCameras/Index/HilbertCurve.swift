@@ -2,9 +2,9 @@
 ///
 /// The position is computed by a state machine that reads one bit of both coordinates at a time. Its four states are the orientations of
 /// the curve's pattern. Source: D. Hilbert, Über die stetige Abbildung einer Linie auf ein Flächenstück (1891).
-enum HilbertCurve {
+package enum HilbertCurve {
     /// The number of columns, and of rows.
-    static var cells: Double { 65536 }
+    private static var cells: Double { 65536 }
 
     /// The transitions of the state machine: four bits for each state and quarter (x bit, y bit). The upper two bits are the state within
     /// the quarter, the lower two are the quarter's position on the curve.
@@ -24,36 +24,32 @@ enum HilbertCurve {
         }
         return position
     }
-}
 
-/// The order of boxes on the Hilbert curve, by their centers.
-enum HilbertOrder {
-    /// Returns the indices of the boxes, in order. Empty boxes come last. Boxes in one cell keep their order.
+    /// Returns the indices of boxes in the order of their centers on the curve. Empty boxes come last. Boxes in one cell keep their order.
     ///
-    /// - Complexity: O(*n*)
-    static func indices(of boxes: [IndexBox]) -> [UInt32] {
-        let bounds = boxes.reduce(IndexBox.empty) { $0.union($1) }
-        let origin = SIMD2(bounds.edges.x, bounds.edges.y)
-        let extent = SIMD2(-bounds.edges.z, -bounds.edges.w) - origin
+    /// The grid covers the bounding box of all boxes. There can be at most 2³² boxes.
+    ///
+    /// - Complexity: O(n)
+    package static func order(of boxes: [PlaneBox]) -> [UInt32] {
+        var bounds = PlaneBox.empty
+        for box in boxes { bounds.formUnion(box) }
+        let origin = SIMD2(bounds.minX, bounds.minY)
+        let extent = bounds.extent
         var values: [UInt64] = []
         values.reserveCapacity(boxes.count)
         for index in boxes.indices {
-            let edges = boxes[index].edges
-            let middle = SIMD2(edges.x - edges.z, edges.y - edges.w) * 0.5
-            let key = edges.x < .infinity ? position(of: (middle - origin) / extent) : UInt32.max
+            let key = boxes[index].minX < .infinity ? position(of: (boxes[index].middle - origin) / extent) : UInt32.max
             values.append(UInt64(key) &<< 32 | UInt64(index))
         }
         RadixSort.sortByUpperHalf(&values)
         return values.map { UInt32(truncatingIfNeeded: $0) }
     }
 
-    private static func position(of place: SIMD2<Double>) -> UInt32 {
-        HilbertCurve.position(x: cell(place.x), y: cell(place.y))
-    }
+    private static func position(of place: SIMD2<Double>) -> UInt32 { position(x: cell(place.x), y: cell(place.y)) }
 
     private static func cell(_ part: Double) -> UInt16 {
         // This order of `max` and `min` turns NaN, a position in an empty extent, into a number.
-        UInt16(max(0, min(HilbertCurve.cells - 1, part * HilbertCurve.cells)))
+        UInt16(max(0, min(cells - 1, part * cells)))
     }
 }
 

@@ -1,0 +1,123 @@
+/// A hierarchy of bounding boxes over a list of elements. Sixteen boxes of one level form one box of the next level.
+///
+/// Over elements in the order of the ``HilbertCurve``, the hierarchy is a packed R-tree. Each caller has its own search, because the
+/// searches differ in what they look for. Sources: I. Kamel and C. Faloutsos, On Packing R-trees (1993), and the library flatbush.
+///
+/// All boxes are in one array, level by level, the finest level first.
+@usableFromInline
+package struct BoxPyramid: Sendable {
+    /// The maximum number of children of a box, as a power of two.
+    @inlinable
+    package static var shift: Int { 4 }
+
+    /// The maximum number of children of a box. The coarsest level has at most as many boxes.
+    @inlinable
+    package static var nodeSize: Int { 1 << shift }
+
+    /// The boxes.
+    @usableFromInline
+    package private(set) var boxes: [PlaneBox]
+    /// The index of each level's first box. There is at least one level, which can be empty.
+    @usableFromInline
+    package let starts: [Int]
+
+    /// Creates a hierarchy whose finest level consists of given boxes.
+    ///
+    /// - Complexity: O(n)
+    /// - Parameters:
+    ///   - leaves: The boxes.
+    ///   - order: The indices of the boxes, in the order in which the finest level contains them.
+    package init(_ leaves: [PlaneBox], order: [UInt32]) {
+        var boxes = Self.storage(finest: order.count)
+        for leaf in order { boxes.append(leaves[Int(leaf)]) }
+        self.init(finest: boxes)
+    }
+
+    /// Creates a hierarchy whose finest level has one box for each sixteen elements, without a box for each element.
+    ///
+    /// Box `i` of the finest level contains the elements `i << shift ..< (i + 1) << shift`.
+    ///
+    /// - Complexity: O(n)
+    /// - Parameters:
+    ///   - count: The number of elements.
+    ///   - box: Returns the box of an element.
+    @inlinable
+    package init(groupsOf count: Int, box: (_ element: Int) -> PlaneBox) {
+        var groups = BoxPyramid.storage(finest: (count + BoxPyramid.nodeSize - 1) >> BoxPyramid.shift)
+        var first = 0
+        while first < count {
+            let end = min(first + BoxPyramid.nodeSize, count)
+            var united = PlaneBox.empty
+            for element in first..<end { united.formUnion(box(element)) }
+            groups.append(united)
+            first = end
+        }
+        self.init(finest: groups)
+    }
+
+    /// An array with memory for all levels over a number of boxes.
+    @usableFromInline
+    package static func storage(finest count: Int) -> [PlaneBox] {
+        var boxes: [PlaneBox] = []
+        boxes.reserveCapacity(count + count / (nodeSize - 1) + 16)
+        return boxes
+    }
+
+    /// Adds the coarser levels to the finest one.
+    @usableFromInline
+    package init(finest: [PlaneBox]) {
+        starts = Self.starts(finest: finest.count)
+        boxes = finest
+        for level in 1..<max(starts.count, 1) {
+            var first = starts[level - 1]
+            while first < starts[level] {
+                let end = min(first + Self.nodeSize, starts[level])
+                var united = PlaneBox.empty
+                for child in first..<end { united.formUnion(boxes[child]) }
+                boxes.append(united)
+                first = end
+            }
+        }
+    }
+
+    private static func starts(finest count: Int) -> [Int] {
+        var starts = [0]
+        var width = count
+        while width > nodeSize {
+            starts.append(starts[starts.count - 1] + width)
+            width = (width + nodeSize - 1) >> shift
+        }
+        return starts
+    }
+
+    /// The bounding box of all elements. Empty if there are none.
+    package var bounds: PlaneBox {
+        var bounds = PlaneBox.empty
+        for box in topLevel { bounds.formUnion(boxes[box]) }
+        return bounds
+    }
+
+    /// The indices of the boxes of the coarsest level.
+    package var topLevel: Range<Int> { starts[starts.count - 1]..<boxes.count }
+
+    /// Returns the indices of the children of a box.
+    ///
+    /// - Parameters:
+    ///   - box: The index of the box.
+    ///   - start: The index of the first box of its level.
+    ///   - finerStart: The index of the first box of the next finer level.
+    @inlinable @inline(__always)
+    package static func children(of box: Int, levelStart start: Int, finerStart: Int) -> Range<Int> {
+        let first = finerStart &+ ((box &- start) &* nodeSize)
+        return Range(uncheckedBounds: (first, min(first &+ nodeSize, start)))
+    }
+
+    /// Returns the indices of the children of a box of a level. The finest level is 0 and has no children.
+    @inlinable @inline(__always)
+    package func children(of box: Int, level: Int) -> Range<Int> {
+        BoxPyramid.children(of: box, levelStart: starts[level], finerStart: starts[level - 1])
+    }
+
+    /// Makes a box of the finest level empty, so that no search finds it. The boxes of the coarser levels do not change.
+    package mutating func removeLeaf(_ box: Int) { boxes[box] = .empty }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import MapCameras
+
+@Suite("The Hilbert curve")
+struct HilbertCurveTests {
+    @Test("visits each cell of a corner once, and always continues with a neighbor")
+    func isContinuous() {
+        var cells: [UInt32: (x: Int, y: Int)] = [:]
+        for x in 0..<64 {
+            for y in 0..<64 { cells[HilbertCurve.position(x: UInt16(x), y: UInt16(y))] = (x, y) }
+        }
+        #expect(cells.count == 4096)
+        for position in 1..<UInt32(4096) {
+            guard let cell = cells[position], let before = cells[position - 1] else {
+                Issue.record("position \(position) is not in the corner")
+                return
+            }
+            #expect(abs(cell.x - before.x) + abs(cell.y - before.y) == 1)
+        }
+    }
+
+    @Test("begins in one corner and ends in another")
+    func hasEnds() {
+        #expect(HilbertCurve.position(x: 0, y: 0) == 0)
+        #expect(HilbertCurve.position(x: 65535, y: 0) == .max)
+    }
+
+    @Test("orders boxes by their centers: the four quarters of the plane one after another")
+    func ordersQuarters() {
+        var random = SeededGenerator(seed: 11)
+        let boxes = (0..<400).map { _ in
+            let center = SIMD2(Double.random(in: 0...1, using: &random), Double.random(in: 0...1, using: &random))
+            return PlaneBox(from: center - 0.001, to: center + 0.001)
+        }
+        let order = HilbertCurve.order(of: boxes)
+        #expect(order.sorted() == Array(0..<400))
+        let bounds = boxes.reduce(into: PlaneBox.empty) { $0.formUnion($1) }
+        let quarters = order.map { index in
+            let middle = boxes[Int(index)].middle
+            return (middle.x < bounds.middle.x ? 0 : 1, middle.y < bounds.middle.y ? 0 : 1)
+        }
+        let changes = (1..<400).count { quarters[$0] != quarters[$0 - 1] }
+        #expect(changes == 3)
+    }
+
+    @Test("keeps the order of boxes at one place, and puts empty boxes last")
+    func keepsEqualOrder() {
+        let place = PlaneBox(SIMD2(0.5, 0.5))
+        #expect(HilbertCurve.order(of: []) == [])
+        #expect(HilbertCurve.order(of: [.empty, place, place, .empty, place]) == [1, 2, 4, 0, 3])
+        #expect(HilbertCurve.order(of: [.empty, .empty]) == [0, 1])
+    }
+}
+
+@Suite("A radix sort")
+struct RadixSortTests {
+    @Test("sorts by the upper half, and keeps the order of equal values", arguments: [0, 1, 2, 1000])
+    func sorts(count: Int) {
+        var random = SeededGenerator(seed: 3)
+        let keys = (0..<count).map { index in
+            index % 3 == 0
+                ? UInt64.random(in: 0..<10, using: &random)
+                : index % 3 == 1 ? random.next() >> 32 : UInt64(UInt32.max) - UInt64.random(in: 0..<3, using: &random)
+        }
+        var values = keys.indices.map { keys[$0] << 32 | UInt64($0) }
+        RadixSort.sortByUpperHalf(&values)
+        // The lower halves are the indices, so a stable sort is a sort of whole values.
+        #expect(values == keys.indices.map { keys[$0] << 32 | UInt64($0) }.sorted())
+    }
+}
