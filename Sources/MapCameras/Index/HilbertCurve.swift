@@ -25,24 +25,62 @@ package enum HilbertCurve {
         return position
     }
 
-    /// Returns the indices of boxes in the order of their centers on the curve. Empty boxes come last. Boxes in one cell keep their order.
+    /// Returns the indices of boxes in the order of their centers on the curve. Empty boxes come last. Boxes with the same center keep their
+    /// order.
     ///
-    /// The grid covers the bounding box of all boxes. There can be at most 2³² boxes.
+    /// The grid covers the bounding box of all boxes. Where many boxes are in one cell, a finer grid in the cell orders them. So a few
+    /// boxes that are far away from all others do not disturb the order. There can be at most 2³² boxes.
     ///
     /// - Complexity: O(n)
     package static func order(of boxes: [PlaneBox]) -> [UInt32] {
         var bounds = PlaneBox.empty
         for box in boxes { bounds.formUnion(box) }
-        let origin = SIMD2(bounds.minX, bounds.minY)
-        let extent = bounds.extent
         var values: [UInt64] = []
         values.reserveCapacity(boxes.count)
-        for index in boxes.indices {
-            let key = boxes[index].minX < .infinity ? position(of: (boxes[index].middle - origin) / extent) : UInt32.max
-            values.append(UInt64(key) &<< 32 | UInt64(index))
-        }
+        for index in boxes.indices { values.append(key(of: boxes[index], in: bounds) | UInt64(index)) }
         RadixSort.sortByUpperHalf(&values)
+        refine(&values, 0..<values.count, boxes)
         return values.map { UInt32(truncatingIfNeeded: $0) }
+    }
+
+    /// The maximum number of boxes in one cell that need no finer grid.
+    private static var cellCapacity: Int { BoxPyramid.nodeSize }
+
+    /// Orders the boxes of each full cell on a finer grid.
+    private static func refine(_ values: inout [UInt64], _ range: Range<Int>, _ boxes: [PlaneBox]) {
+        var first = range.lowerBound
+        while first + cellCapacity < range.upperBound {
+            let key = values[first] &>> 32
+            // In most data no cell is full. Then one comparison for each box is enough.
+            guard values[first + cellCapacity] &>> 32 == key else {
+                first += 1
+                continue
+            }
+            var end = first + cellCapacity + 1
+            while end < range.upperBound, values[end] &>> 32 == key { end += 1 }
+            if key < UInt64(UInt32.max) { sort(&values, first..<end, boxes) }
+            first = end
+        }
+    }
+
+    /// Orders boxes of one cell on a grid that covers their centers.
+    private static func sort(_ values: inout [UInt64], _ cell: Range<Int>, _ boxes: [PlaneBox]) {
+        var bounds = PlaneBox.empty
+        for value in values[cell] { bounds.formUnion(PlaneBox(boxes[Int(UInt32(truncatingIfNeeded: value))].middle)) }
+        // Boxes with the same center cannot be ordered. Otherwise there are at least two cells, so the recursion ends.
+        guard bounds.extent.x > 0 || bounds.extent.y > 0 else { return }
+        for position in cell {
+            let index = UInt32(truncatingIfNeeded: values[position])
+            values[position] = key(of: boxes[Int(index)], in: bounds) | UInt64(index)
+        }
+        values[cell].sort()
+        refine(&values, cell, boxes)
+    }
+
+    /// Returns the position of a box's center on the curve over a grid that covers `bounds`, in the upper half of the key.
+    private static func key(of box: PlaneBox, in bounds: PlaneBox) -> UInt64 {
+        guard box.minX < .infinity else { return UInt64(UInt32.max) &<< 32 }
+        return UInt64(position(of: (box.middle - SIMD2(bounds.minX, bounds.minY)) / bounds.extent)) &<< 32
     }
 
     private static func position(of place: SIMD2<Double>) -> UInt32 { position(x: cell(place.x), y: cell(place.y)) }

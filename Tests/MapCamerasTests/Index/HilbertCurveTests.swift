@@ -51,6 +51,40 @@ struct HilbertCurveTests {
         #expect(HilbertCurve.order(of: [.empty, place, place, .empty, place]) == [1, 2, 4, 0, 3])
         #expect(HilbertCurve.order(of: [.empty, .empty]) == [0, 1])
     }
+
+    @Test("orders boxes in one cell of the whole grid as well as without the boxes far away", arguments: [1e-3, 1e-6, 1e-9])
+    func refinesFullCells(size: Double) {
+        var random = SeededGenerator(seed: 12)
+        let near = (0..<400).map { _ in
+            PlaneBox(SIMD2(0.25 + Double.random(in: 0...size, using: &random), 0.25 + Double.random(in: 0...size, using: &random)))
+        }
+        let far = [PlaneBox(SIMD2(0, 0)), PlaneBox(SIMD2(1, 1))]
+        let order = HilbertCurve.order(of: near + far)
+        #expect(order.sorted() == Array(0..<402))
+        /// The sum of the distances between neighbors in the order.
+        func length(_ order: [UInt32]) -> Double {
+            (1..<order.count).reduce(0) { sum, place in
+                let step = near[Int(order[place])].middle - near[Int(order[place - 1])].middle
+                return sum + (step * step).sum().squareRoot()
+            }
+        }
+        #expect(length(order.filter { $0 < 400 }) < 1.2 * length(HilbertCurve.order(of: near)))
+    }
+
+    @Test("ends also for many boxes at few places, some of them almost the same", arguments: [17, 100, 3000])
+    func endsForEqualPlaces(count: Int) {
+        let boxes = (0..<count).map { index in
+            PlaneBox(SIMD2(0.5 + (index % 3 == 0 ? 0 : Double(index % 3) * .ulpOfOne), 0.5))
+        }
+        let order = HilbertCurve.order(of: [PlaneBox(SIMD2(0, 0))] + boxes + [PlaneBox(SIMD2(1, 1)), .empty])
+        #expect(order.sorted() == Array(0..<UInt32(count + 3)))
+        #expect(order.last == UInt32(count + 2))
+        // Boxes at one place keep their order.
+        for place in 0..<3 {
+            let members = order.filter { $0 > 0 && $0 <= count && (Int($0) - 1) % 3 == place }
+            #expect(members == members.sorted())
+        }
+    }
 }
 
 @Suite("A radix sort")
