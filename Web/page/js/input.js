@@ -1,10 +1,10 @@
-// Pointers and wheels: what the browser says of them goes to the pipeline, sample by sample, with the time at which the hardware saw it.
+// Sends the pointer and wheel events of the browser to the pipeline, sample by sample, with the time stamps of the hardware.
 import { Kind, Phase } from './engine-samples.js';
 
 /** @typedef {import('./engine.js').Sample} Sample */
 
-/** How many CSS pixels a line of text counts in a wheel event that counts lines. */
-const lineHeight = 16;
+/** The CSS pixels in a line, for a wheel event that counts lines. The value of MapLibre GL JS (`scroll_zoom.ts`). */
+const lineHeight = 40;
 
 /** A finger needs no ring to know where it is; keys do. */
 const quietly = /** @type {FocusOptions} */ ({ preventScroll: true, focusVisible: false });
