@@ -70,7 +70,7 @@ struct ReportTests {
     @Test("What was taken over is marked in the lane of who lost it")
     func takenOver() throws {
         let page = Report(sessions: [try Samples.session("edge-swipe")]).html
-        #expect(page.ranges(of: "taken over: somebody higher up claimed it").count == 2)
+        #expect(page.ranges(of: "taken over: another listener claimed it").count == 2)
     }
 
     @Test("A session in which nothing happens has a section all the same")
