@@ -1,4 +1,4 @@
-// The chain as a list: who is asked first stands at the top. Drag to reorder, or use the arrow keys; switch off and on.
+// The chain as a list, in the order in which the listeners are asked. Drag or use the arrow keys to reorder. A switch enables a listener.
 import { announce, make } from './dom.js';
 
 /** How long the one that has consumed something stays lit, in milliseconds. */
@@ -29,7 +29,7 @@ export class ChainPanel {
     }
 
     /**
-     * Lights those who have consumed something: a bit each.
+     * Highlights the listeners that have consumed a gesture, one bit each.
      * @param {number} consumers
      */
     flash(consumers) {

@@ -39,7 +39,7 @@ export function makeSvg(tag, attributes = {}, ...children) {
 }
 
 /**
- * Tells those who listen rather than look.
+ * Announces a text to screen readers.
  * @param {string} text
  */
 export function announce(text) {

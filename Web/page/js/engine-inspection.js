@@ -1,4 +1,4 @@
-// What happens in the pipeline, for those who want to see why.
+// The log of the pipeline, for the inspector.
 
 /** The state of the pipeline, and its log, which is written only while `Engine.inspect` is on. */
 export class Inspection {
@@ -37,7 +37,7 @@ export class Inspection {
     }
 
     /**
-     * Who has consumed something since this was last asked: a bit for each tool.
+     * The tools that have consumed a gesture since the last call: one bit for each tool.
      * @returns {number}
      */
     takeConsumers() {

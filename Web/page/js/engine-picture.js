@@ -40,7 +40,7 @@ export function readView(bridge) {
 }
 
 /**
- * The cities that are seen; none while nobody in the chain hears of taps on them.
+ * The visible cities. Empty while no listener of the chain handles taps on them.
  * @param {import('./engine-bridge.js').Bridge} bridge
  * @returns {CityMark[]}
  */

@@ -48,7 +48,7 @@ export class Engine {
     }
 
     /**
-     * Plays a few touches to nobody: browsers compile a function when it is first called, and no finger should wait for that.
+     * Sends a few touches to an empty chain, because browsers compile a function when it is first called, and a real touch should not wait.
      * @param {import('./wasm.js').Program} program
      * @returns where sliders and switches stand before anything is changed
      */
@@ -126,7 +126,7 @@ export class Engine {
         return readView(this.#bridge);
     }
 
-    /** The cities that are seen; none while nobody in the chain hears of taps on them. */
+    /** The visible cities. Empty while no listener of the chain handles taps on them. */
     cityMarks() {
         return readCityMarks(this.#bridge);
     }

@@ -8,7 +8,7 @@ import { planePoint } from './projection.js';
  * @typedef {{mark: CityMark, x: number, y: number, key: string}} Place
  */
 
-/** How many marks have a button: the nearest to the middle, for nobody steps through more. Others come when the map is moved there. */
+/** The number of marks with a button: those nearest to the middle. Other marks get a button when the map moves there. */
 const limit = 60;
 /** For how long the marks must have stood where they are, in milliseconds: while the map moves the elements are left alone. */
 const restTime = 200;
