@@ -10,12 +10,12 @@
 import { swiftCities } from './swift-cities.js';
 
 /**
- * What stood where when the first finger landed.
+ * The state at the landing of the first finger.
  * @typedef {{view: import('./engine.js').View, tools: string[], drawingTool: number, feel: import('./feel.js').FeelChanges,
  *     geoJSON: string, isBegun: boolean}} Start `geoJSON`: what is drawn, if anything; `isBegun`: something that a test cannot begin with
  */
 
-/** The Swift of each way to draw, in the order of Swift's `DrawingTool`. */
+/** The Swift code of each drawing mode, in the order of Swift's `DrawingTool`. */
 const drawingModes = [
     'FreehandMode()',
     'FreehandMode(closed: true)',
@@ -29,17 +29,17 @@ const drawingModes = [
     'EraserMode(.parts)',
 ];
 
-/** The modules that each test needs. */
+/** The modules that each test imports. */
 const commonModules = ['Geodesy', 'MapCameras', 'Testing', 'TouchPipeline', 'TouchPipelineTesting', 'TouchTraces'];
 
 /**
- * The module that a tool needs besides.
+ * The additional module of a tool.
  * @type {Record<string, string>}
  */
 const modules = { draw: 'DrawingPlugin', measure: 'MeasurementPlugin', map: 'MapListeners', swipe: 'SwipePlugin', cities: 'ContentPlugin' };
 
 /**
- * The Swift that makes the listener of a tool, as a constant of that name.
+ * The Swift code that creates the listener of a tool, as a constant with that name.
  * @type {Record<string, (start: Start) => string[]>}
  */
 const listeners = {
