@@ -19,7 +19,8 @@ struct DemoCommand: ParsableCommand {
               touchpipe demo --out /tmp/touchpipe
             """)
 
-    @Option(help: ArgumentHelp("The folder for the report. It is created if it does not exist.", valueName: "folder"), completion: .directory)
+    @Option(
+        help: ArgumentHelp("The folder for the report. It is created if it does not exist.", valueName: "folder"), completion: .directory)
     var out = "out"
 
     func run() throws {

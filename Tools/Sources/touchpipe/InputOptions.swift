@@ -5,7 +5,9 @@ import TouchpipeKit
 
 /// The options for reading recordings.
 struct InputOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The format of the input: \(InputFormat.list). By default it is detected from the content.", valueName: "format"))
+    @Option(
+        help: ArgumentHelp("The format of the input: \(InputFormat.list). By default it is detected from the content.", valueName: "format")
+    )
     var format: InputFormat?
 
     @Option(

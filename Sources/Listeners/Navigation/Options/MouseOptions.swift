@@ -26,6 +26,6 @@ public struct MouseOptions: Sendable, Hashable {
     /// How long the map takes to zoom to a box. Not positive: at once.
     public var boxZoomDuration = Duration.milliseconds(300)
 
-    /// Creates the default options. ``NavigationOptions/mapLibre`` limits ``maximumLevelsPerScroll`` as MapLibre GL JS does.
+    /// The options of MapLibre GL JS, apart from those that are by feel.
     public init() {}
 }

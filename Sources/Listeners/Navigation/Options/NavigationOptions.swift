@@ -50,6 +50,6 @@ public struct NavigationOptions: Sendable, Hashable {
     /// How long snapping to north takes.
     public var northSnapDuration = Duration.milliseconds(300)
 
-    /// Creates the default options. ``mapLibre`` has the thresholds of MapLibre GL JS, and ``recommended`` those of this package.
+    /// The thresholds of MapLibre GL JS, which are the most documented, and momentum by feel. ``recommended`` differs little.
     public init() {}
 }

@@ -39,6 +39,6 @@ public struct TwoFingerOptions: Sendable, Hashable {
     /// By how many degrees each dp turns.
     public var turnDegreesPerDp = 0.5
 
-    /// Creates the default options. ``NavigationOptions/mapLibre`` has the thresholds of MapLibre GL JS.
+    /// The options of MapLibre GL JS, which are the most documented.
     public init() {}
 }

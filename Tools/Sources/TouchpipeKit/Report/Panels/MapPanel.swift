@@ -12,8 +12,10 @@ struct MapPanel: ReportPanel {
                 .element(
                     "div", ["class": "atlas"],
                     [
-                        MapPicture(frame: frame, name: "Path of the view of \(session.shortName)", content: ViewDrawing(frame: frame).markup)
-                            .markup,
+                        MapPicture(
+                            frame: frame, name: "Path of the view of \(session.shortName)", content: ViewDrawing(frame: frame).markup
+                        )
+                        .markup,
                         .element("div", [:], [table(view), LocatorMap(frame: frame).markup]),
                     ]),
             ])
