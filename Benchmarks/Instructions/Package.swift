@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Apart from the benchmarks, so that counting instructions builds the library and one small executable, and nothing else.
+// Separate from the benchmarks, so that counting instructions builds only the library and one small executable.
 let package = Package(
     name: "Instructions",
     platforms: [.macOS(.v13)],

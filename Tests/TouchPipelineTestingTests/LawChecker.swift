@@ -1,7 +1,7 @@
 import TouchPipeline
 
-/// Says what is not lawful in a stream of events, after DESIGN section 3 and the doc comments of `TouchEvent`; shares no code with the
-/// generators that it checks.
+/// Finds events that are not valid, by the recognition rules of `docs/ARCHITECTURE.md` and the doc comments of `TouchEvent`. Shares no code
+/// with the generators that it checks.
 struct LawChecker {
     private(set) var violations: [String] = []
     private var down: Set<Int> = []

@@ -72,7 +72,7 @@ struct PointerEventTests {
     @Test(
         "a wheel scrolls away from the user positive, in pixels, lines or pages",
         arguments: [
-            (#""deltaY":-3"#, Float(6)), (#""deltaY":3,"deltaMode":1"#, -96), (#""deltaY":1,"deltaMode":2"#, -1600),
+            (#""deltaY":-3"#, Float(6)), (#""deltaY":3,"deltaMode":1"#, -240), (#""deltaY":1,"deltaMode":2"#, -1600),
             (#""deltaY":0.5,"deltaMode":0"#, -1),
         ])
     func wheel(_ delta: String, _ pixels: Float) throws {

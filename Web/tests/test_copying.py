@@ -123,7 +123,7 @@ class CopyingTest(RecordingCase):
         self.assertUnchanged(copied)
 
     def test_a_measured_point_is_dragged_where_the_map_was_flung(self) -> None:
-        """Only who knows how far the map slides finds the point."""
+        """The test finds the point only with the momentum of the map."""
         page = self.at("measure")
         self.move(page, "Pan friction", 8)
         place = (700.0, 300.0)
@@ -283,7 +283,7 @@ class CopyingTest(RecordingCase):
         names = ("swipe", "measure", "draw", "cities", "map")
         self.assertIn(", ".join(f'("{name}", {name})' for name in names), copied)
 
-    def test_nobody(self) -> None:
+    def test_an_empty_chain(self) -> None:
         page = self.at()
         page.click("inspect")
         page.run(32)

@@ -77,7 +77,7 @@ class InterruptionsTest(PlaygroundTest):
         pressed = mouse(line(START, (-50, 350)), length=160)[:-1]
         page.play(pressed)
         self.assertEqual(page.ask("pointers"), {"pipeline": 1, "page": 1})
-        # Nobody has told of the release; the mouse is simply back, with no button.
+        # There was no event of the release. The next event of the mouse has no button.
         back = {"type": "mouseMoved", "x": 300, "y": 300, "button": "none", "buttons": 0}
         page.play([Command(200, "Input.dispatchMouseEvent", back)])
         self.assertCancelled(page)

@@ -1,4 +1,4 @@
-"""The cities for those who do not touch: a button over each mark, which keys and screen readers reach."""
+"""The cities for keys and screen readers: a button over each mark."""
 
 from __future__ import annotations
 

@@ -173,7 +173,7 @@ def main(name: str, folder: Path) -> None:
     modules = wanted(name, targets())
     build, stamps = Build(folder), {}
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        # What a module waits for was handed in before it, so nobody waits for nobody.
+        # The dependencies of a module were submitted before it, so there is no deadlock.
         for module in modules:
             stamps[module.name] = pool.submit(build.compile, module, stamps)
         for stamp in stamps.values():

@@ -56,7 +56,7 @@ def run(*command: str | Path) -> str:
 
 
 class Program:
-    """Who calls whom in a module whose functions are named by their number."""
+    """The calls between the functions of a module, which have numbers as names."""
 
     def __init__(self, file: Path) -> None:
         self.calls: dict[str, set[str]] = {}

@@ -3,7 +3,7 @@ import ContentPlugin
 import Geodesy
 import MapCameras
 
-/// What is under a finger, among places and rectangles, and clusters. The places come from `fetch_places.py`.
+/// Searches among places and rectangles, and clusters. The places come from `fetch_places.py`.
 let benchmarks: @Sendable () -> Void = {
     let many = Benchmark.Configuration(
         metrics: [.wallClock, .throughput], scalingFactor: .kilo, maxDuration: .seconds(1), maxIterations: .kilo(1))

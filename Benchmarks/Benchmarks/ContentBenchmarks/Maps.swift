@@ -4,7 +4,7 @@ import MapCameras
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Maps with content on them, and fingers on those.
+/// Maps with content, and positions of fingers on them.
 struct Maps {
     let camera: WebMercatorCamera
     let listener: ContentListener
@@ -17,7 +17,7 @@ struct Maps {
         listener = ContentListener(camera: camera)
     }
 
-    /// 100 layers of 100 discs each and 1,000 annotations, all with handlers, and none of them where the fingers are.
+    /// 100 layers of 100 discs each and 1,000 annotations, all with handlers. None of them is under a finger.
     static func elsewhere() -> Maps {
         var maps = Maps(zoom: 12)
         var random = SplitMix64(seed: 5)
@@ -35,7 +35,7 @@ struct Maps {
         return maps
     }
 
-    /// The places as discs of one layer; the camera looks at one of them.
+    /// The places as discs of one layer. The camera shows one of them.
     static func places() -> Maps {
         let maps = Maps(zoom: 10)
         let discs = Places.all.map { ContentFeature(.circle(radius: .dp(5), at: $0)) }
@@ -44,13 +44,13 @@ struct Maps {
         return maps
     }
 
-    /// A tap at the i-th of some positions; whether somebody stopped it.
+    /// Taps at one of several positions, by index. Returns whether a handler stopped the tap.
     func tap(_ index: Int) -> Bool {
         let position = Self.position(index)
         return listener.onGesture(.clickUnconfirmed(position), context: TouchContext(time: .zero, position: position))
     }
 
-    /// What is under the i-th of some positions.
+    /// Searches at one of several positions, by index.
     func hits(_ index: Int) -> Int { listener.hits(at: Self.position(index)).count }
 
     private static func position(_ index: Int) -> Vec2F { Vec2F(Float(190 + index % 20), Float(390 + index % 19)) }

@@ -21,10 +21,10 @@ enum Places {
         return stride(from: 0, to: numbers.count, by: 2).map { Coordinate(latitude: numbers[$0], longitude: numbers[$0 + 1]) }
     }()
 
-    /// The same on the Mercator plane.
+    /// The same places on the Mercator plane.
     static let points = all.map { WebMercator.project($0) }
 
-    /// A tree to which they came one after the other.
+    /// A tree into which the places were inserted one by one.
     static func oneByOne() -> DynamicHilbertTree {
         var tree = DynamicHilbertTree()
         for point in points {

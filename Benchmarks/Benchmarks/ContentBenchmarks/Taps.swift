@@ -2,11 +2,11 @@ import Geodesy
 import MapCameras
 import TouchPipelineTesting
 
-/// Where fingers tap, and what there is to be hit, from a seed.
+/// Positions of taps and of content, from a seed.
 enum Taps {
     static let count = 4096
 
-    /// Windows as large as a finger (22 dp each way) at a zoom, near places.
+    /// Windows of the size of a finger (22 dp in each direction) at a zoom, near places.
     static func nearPlaces(zoom: Double) -> [WorldRect] {
         var random = SplitMix64(seed: 1)
         return (0..<count).map { _ in
@@ -18,7 +18,7 @@ enum Taps {
         }
     }
 
-    /// The same anywhere.
+    /// The same windows at any positions.
     static func anywhere(zoom: Double) -> [WorldRect] {
         var random = SplitMix64(seed: 2)
         return (0..<count).map { _ in
@@ -26,7 +26,7 @@ enum Taps {
         }
     }
 
-    /// A million rectangles of up to a thousandth of the world each way.
+    /// A million rectangles of up to a thousandth of the world in each direction.
     static func rectangles() -> [WorldRect] {
         var random = SplitMix64(seed: 3)
         return (0..<1_000_000).map { _ in
@@ -35,7 +35,7 @@ enum Taps {
         }
     }
 
-    /// Windows as large as a tablet's screen (1024 dp each way) at a zoom, around places.
+    /// Windows of the size of a tablet's screen (1024 dp in each direction) at a zoom, around places.
     static func screens(zoom: Double) -> [WorldRect] {
         var random = SplitMix64(seed: 4)
         return (0..<count).map { _ in window(around: random.pick(Places.points), dp: 512, zoom: zoom) }

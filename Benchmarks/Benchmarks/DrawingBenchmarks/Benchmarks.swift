@@ -3,7 +3,7 @@ import CDouglasPeucker
 import DrawingPlugin
 import TouchPipeline
 
-/// Drawing: strokes of a million samples against the same in C++, snapping among ten thousand vertices, and rings of ten thousand points.
+/// Drawing: strokes of a million samples, compared with C++, snapping among ten thousand vertices, and rings of ten thousand points.
 let benchmarks: @Sendable () -> Void = {
     let long = Benchmark.Configuration(metrics: [.wallClock], maxDuration: .seconds(10), maxIterations: 10)
     let short = Benchmark.Configuration(metrics: [.wallClock], maxDuration: .seconds(2), maxIterations: 100_000)

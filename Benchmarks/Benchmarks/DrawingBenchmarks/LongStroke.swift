@@ -6,11 +6,11 @@ import MapCameras
 import TouchPipeline
 import TouchPipelineTesting
 
-/// A stroke of a million samples, for both ways to simplify it.
+/// A stroke of a million samples, for both simplifiers.
 final class LongStroke {
     let samples: [StrokeSample]
     let points: [ScreenPoint]
-    /// The same points, as C++ would have them.
+    /// The same points in the layout of C++.
     let line: OpaquePointer
 
     init(count: Int = 1_000_000, _ point: (Int) -> ScreenPoint) {
@@ -24,7 +24,7 @@ final class LongStroke {
 
     deinit { douglas_peucker_release(line) }
 
-    /// A hand that scribbles for more than an hour at 240 Hz: large loops, small loops, a tremble.
+    /// The scribble of a hand for more than an hour at 240 Hz: large loops, small loops, a tremor.
     static func scribble() -> LongStroke {
         var random = SplitMix64(seed: 1)
         func tremble() -> Double { Double(random.below(2_000)) / 1_000 - 1 }
@@ -36,7 +36,7 @@ final class LongStroke {
         }
     }
 
-    /// A spiral of 600 windings, as even as the hand of a machine.
+    /// An exact spiral of 600 windings.
     static func spiral() -> LongStroke {
         LongStroke { index in
             let turn = Double(index) * 0.00377
@@ -44,7 +44,7 @@ final class LongStroke {
         }
     }
 
-    /// One large slow curve, which leaves few vertices.
+    /// One large slow curve, whose simplification has few vertices.
     static func curve() -> LongStroke {
         LongStroke { index in
             let part = Double(index) / 1e6

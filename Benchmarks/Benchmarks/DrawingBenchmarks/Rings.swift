@@ -1,23 +1,23 @@
 import Foundation
 import Geodesy
 
-/// Rings of ten thousand points that meet themselves nowhere, made to be hard.
+/// Difficult rings of ten thousand points without self-intersections.
 enum Rings {
     static let count = 10_000
 
-    /// Long thin rays about one point.
+    /// Long thin rays around one point.
     static let star = (0..<count).map { polar(Double($0) / Double(count), $0 % 2 == 0 ? 0.4 : 0.01) }
 
     /// A coast: a circle with noise.
     static let coast = (0..<count).map { polar(Double($0) / Double(count), 0.3 + 0.05 * sin(Double($0 * $0 % 9_973))) }
 
-    /// Long teeth side by side, aslant, so that all their boxes overlap.
+    /// Long oblique teeth side by side, so that all their boxes overlap.
     static let comb: [WorldPoint] = {
         let teeth = (0..<count - 2).map { (x: Double($0) / Double(count), y: $0 % 2 == 0 ? 0.1 : 0.9) }
         return (teeth + [(1, 0), (0, 0)]).map { WorldPoint(x: $0.x - $0.y, y: $0.x + $0.y) }
     }()
 
-    /// The comb with two points exchanged near its end, so that it takes long to find out where it first meets itself.
+    /// The comb with two points exchanged near its end, so that the first intersection is found late.
     static let spoiltComb: [WorldPoint] = {
         var ring = comb
         ring.swapAt(count - 40, count - 20)

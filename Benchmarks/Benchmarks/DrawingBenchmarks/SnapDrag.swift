@@ -1,6 +1,6 @@
 import DrawingPlugin
 
-/// A drag that goes on and on over a scene.
+/// An endless drag over a scene.
 final class SnapDrag {
     private var scene: SnapScene
     private var moves = 0

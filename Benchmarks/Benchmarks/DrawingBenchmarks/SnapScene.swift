@@ -11,7 +11,7 @@ struct SnapScene {
     let fingers: [ScreenPoint]
     private var snapper = Snapper(density: 160)
 
-    /// The vertices lie within a square of so many pixels about the middle of the view.
+    /// The vertices are in a square of this many pixels around the middle of the view.
     init(pitch: Double, spread: Double) {
         let state = CameraState(center: Coordinate(latitude: 47.4, longitude: 8.5), zoom: 14, bearing: 30, pitch: pitch)
         let geometry = CameraGeometry(state: state, viewport: Viewport(width: 1080, height: 1920))
@@ -27,7 +27,7 @@ struct SnapScene {
         }
         self.geometry = geometry
         index = SnapIndex(features)
-        // In turn through the scene, and round about it, where the nearest is at the edge of what a finger reaches.
+        // Alternately through the scene and around it, where the nearest vertex is at the limit of the reach.
         fingers = (0..<2_000).map {
             let turn = Double($0) / 100
             let size = $0 % 2 == 0 ? spread / 2 : spread / 2 + 20

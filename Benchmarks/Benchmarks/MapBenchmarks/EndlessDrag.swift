@@ -3,7 +3,7 @@ import MapCameras
 import MapListeners
 import TouchPipeline
 
-/// A finger that drags a tilted map to and fro without end.
+/// A finger that drags a tilted map back and forth without end.
 final class EndlessDrag {
     private let handler: DefaultTouchHandler
     private var time = TouchInstant.zero

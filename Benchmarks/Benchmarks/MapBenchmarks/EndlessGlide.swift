@@ -2,7 +2,7 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// A map that glides, zooms and turns on after a pinch; it is pushed again when it stands.
+/// A map with the momentum of a pinch. The benchmark starts it again when it ends.
 final class EndlessGlide {
     private let animator: CameraAnimator
     private var time = TouchInstant.zero

@@ -1,7 +1,7 @@
 import Benchmark
 import Scenarios
 
-/// The scenarios that `make instructions` counts, in time. One iteration is one event, or 82 of a mixed stream.
+/// Measures the time of the scenarios of `make instructions`. One iteration is one event, or 82 events of a mixed stream.
 let benchmarks: @Sendable () -> Void = {
     for scenario in Scenario.measured {
         Benchmark(

@@ -2,7 +2,7 @@ import Benchmark
 import TouchPipeline
 import TouchTraces
 
-/// Reading traces: one iteration is one event, a line of about 110 bytes; the scanner, and Foundation's decoder on the same lines.
+/// Reading traces with the scanner and with Foundation's decoder. One iteration is one event, a line of about 110 bytes.
 let benchmarks: @Sendable () -> Void = {
     let configuration = Benchmark.Configuration(
         metrics: [.wallClock, .throughput], scalingFactor: .kilo, maxDuration: .seconds(2), maxIterations: .count(200))

@@ -19,7 +19,9 @@ import TouchPipeline
 /// the camera's viewport. Outside of a chain the density of the viewport counts.
 ///
 /// ```swift
-/// let camera = WebMercatorCamera(viewport: Viewport(width: 1170, height: 2532, density: 460))
+/// let camera = WebMercatorCamera(
+///     state: CameraState(center: Coordinate(latitude: 46.95, longitude: 7.45), zoom: 12),
+///     viewport: Viewport(width: 1170, height: 2532, density: 460))
 /// let navigation = MapNavigationListener(camera: camera)
 /// handler.addListener(navigation)
 /// ```

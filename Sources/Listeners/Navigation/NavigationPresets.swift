@@ -89,8 +89,8 @@ extension NavigationOptions {
     ///   (`ROTATION_THRESHOLD`), tilting after 2 pixels with 0.5° a pixel (the same file), two-finger pans after 3 pixels
     ///   (`MapOptions.clickTolerance`).
     /// * A quick zoom of 128 pixels is one level (`tap_drag_zoom.ts`), a double tap is one (`tap_zoom.ts`).
-    /// * A notch of the wheel zooms by 1/450 of a level a pixel, a trackpad by 1/100 (`scroll_zoom.ts`), by one level at most
-    ///   (`maxScalePerFrame`).
+    /// * A wheel zooms by 1/450 of a level a dp, by feel. A trackpad zooms by 1/138.6 of a level a dp, which is the slope of the formula in
+    ///   `scroll_zoom.ts` for small steps. One event zooms by one level at most (`maxScalePerFrame`).
     /// * Snaps to north within 7° (`MapOptions.bearingSnap`), after any gesture (`handler_manager.ts`).
     /// * Momentum: theirs slows down evenly, not exponentially (`handler_inertia.ts`). The friction is that with which both go as far from
     ///   2778 pixels, 8 levels and 360 degrees a second; the greatest pan speed is theirs, 1400 pixels a second at a linearity of 0.3.

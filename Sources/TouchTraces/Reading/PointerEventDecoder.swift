@@ -18,8 +18,8 @@ struct PointerEventDecoder: LineDecoder {
     private static let waitingLimit = 1000
     /// CSS pixels per inch, as for Android's dp.
     private static let cssPixelsPerInch: Float = 160
-    /// The height of a line in a wheel event whose unit is lines, in CSS pixels.
-    private static let lineHeight: Float = 16
+    /// The height of a line in a wheel event whose unit is lines, in CSS pixels. The value of MapLibre GL JS (`scroll_zoom.ts`).
+    private static let lineHeight: Float = 40
 
     mutating func take(_ line: Line, _ events: inout [TouchEvent]) throws(LineFault) {
         guard !line.isBlank else { return }

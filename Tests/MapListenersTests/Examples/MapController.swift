@@ -18,10 +18,10 @@ final class MapController {
         handler.addListener(navigation)
     }
 
-    /// To be called once a frame; returns whether another one is wanted.
+    /// Draws a frame. Returns whether another frame is needed.
     func drawFrame(at time: TouchInstant) -> Bool {
-        let goesOn = navigation.advance(to: time)
+        let needsAnotherFrame = navigation.advance(to: time)
         // Draw what camera.geometry shows.
-        return goesOn
+        return needsAnotherFrame
     }
 }

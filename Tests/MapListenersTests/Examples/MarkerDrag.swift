@@ -1,9 +1,9 @@
 import TouchPipeline
 
-/// Drags a marker. A drag that is cancelled, for whatever reason, leaves the marker where it was.
+/// Drags a marker. A cancelled drag restores the position of the marker.
 final class MarkerDrag: TouchInterface {
     private(set) var position: Vec2F
-    /// Where the marker was when the finger took hold of it.
+    /// The position of the marker at the beginning of the drag.
     private var positionBefore: Vec2F?
     private var environment: TouchEnvironment?
 
@@ -19,7 +19,7 @@ final class MarkerDrag: TouchInterface {
 
     func onMove(_ deltaScreen: Vec2F, confirmed: Bool, doubleClick: Bool) -> Bool {
         guard positionBefore != nil else { return false }
-        // Also consumes what comes before the drag is confirmed, so that the map does not follow the finger meanwhile.
+        // Also consumes the moves before the drag is confirmed, so that the map does not follow the finger.
         guard confirmed else { return true }
         position = position + deltaScreen
         return true
@@ -31,7 +31,7 @@ final class MarkerDrag: TouchInterface {
         return true
     }
 
-    /// Another finger landed, the system or another listener took the touch, or this listener was removed.
+    /// Restores the marker. Another finger has landed, the system or another listener has taken the touch, or this listener was removed.
     func clearTouch() {
         position = positionBefore ?? position
         positionBefore = nil

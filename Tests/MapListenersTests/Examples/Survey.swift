@@ -1,7 +1,7 @@
 import MapListeners
 import TouchPipeline
 
-/// A map with a button over it: the button enters a mode in which taps are collected, three of them make a survey, and the map returns.
+/// A map with a button. The button enters a mode that collects taps. After three taps the map returns.
 final class Survey {
     let modes: InteractionModes
     private(set) var places: [Vec2F] = []
@@ -17,7 +17,7 @@ final class Survey {
         try modes.define(.navigate, [regions, navigation])
         try modes.define(.measure, [taps, navigation])
         try modes.change(to: .navigate)
-        // Unowned, for the modes, which this keeps, keep the listeners.
+        // Unowned, because the modes keep the listeners, and this object keeps the modes.
         button.onTap = { [unowned self] _ in begin() }
     }
 

@@ -2,7 +2,7 @@ import MapCameras
 import MapListeners
 import TouchPipeline
 
-/// Double taps and two-finger taps zoom with a momentum of their own, at the finger, instead of the map's even zoom.
+/// Replaces the zoom of double taps and two-finger taps by a zoom with deceleration about the finger.
 final class TapZoom: DoubleTapDelegate, TwoFingerTapDelegate {
     private let gestures: MapGestures
     private let scheduler: any TouchScheduler
@@ -20,7 +20,7 @@ final class TapZoom: DoubleTapDelegate, TwoFingerTapDelegate {
 
     func onTwoFingerTap(origin: Vec2F) { zoom(by: -0.1, at: origin) }
 
-    /// Starts at so many levels a frame, and loses 0.005 of them in each.
+    /// Starts with a velocity in levels per frame, which decreases by 0.005 in each frame.
     private func zoom(by velocity: Double, at origin: Vec2F) {
         let zoom = VelocityZoom(startVelocity: velocity, deceleration: 0.005, anchor: .screen(ScreenPoint(origin)))
         gestures.navigation.animator.start(.velocityZoom(zoom), at: scheduler.now)

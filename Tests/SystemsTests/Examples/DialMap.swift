@@ -1,7 +1,7 @@
 import MapListeners
 import TouchPipeline
 
-/// A map whose double taps are counted, with a dial upon it.
+/// A map that counts double taps, with a dial on it.
 final class DialMap: MapGestureDelegate {
     let dial = Dial()
     private(set) var doubleTaps = 0
@@ -20,14 +20,14 @@ final class DialMap: MapGestureDelegate {
 
     func didReceiveDoubleTap(at location: Vec2F) {
         doubleTaps += 1
-        // The map shall zoom all the same.
+        // The map also zooms.
         gestures.defaultGestureHandler.didReceiveDoubleTap(at: location)
     }
 }
 
-/// Is turned with two fingers. Everything else that begins upon it is left to the map.
+/// A dial that two fingers turn. All other gestures on it belong to the map.
 final class Dial: MapGestureDelegate {
-    /// In degrees, clockwise.
+    /// The angle in degrees, clockwise.
     private(set) var angle: Float = 0
 
     var handledGestures: MapGestureType { .rotate }

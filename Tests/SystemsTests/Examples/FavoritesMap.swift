@@ -8,9 +8,9 @@ struct Favorite: Identifiable, Equatable {
     let coordinate: Coordinate
 }
 
-/// A map of favorites: those that come close are a cluster, and a tap on one removes it.
+/// A map of favorites. Favorites that are close together are a cluster. A tap on a favorite removes it.
 final class FavoritesMap {
-    /// Goes in front of the map's navigation.
+    /// Insert this listener in front of the navigation.
     let touches: ContentListener
     private(set) var selected: ContentFeature?
     var favorites: [Favorite] { didSet { update() } }
@@ -28,7 +28,7 @@ final class FavoritesMap {
         update()
     }
 
-    /// Says what is on the map. What has not changed since is not touched.
+    /// Describes the content of the map. Only the differences are changed.
     private func update() {
         let content = ContentDescription {
             prices

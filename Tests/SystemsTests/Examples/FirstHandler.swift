@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// Counts the places that are tapped, in front of everything else.
+/// Records the positions of taps, in front of all other listeners.
 final class TapCounter: TouchInterface {
     private(set) var places: [Vec2F] = []
 
@@ -12,7 +12,7 @@ final class TapCounter: TouchInterface {
     func clearTouch() {}
 }
 
-/// The handler of a map, with a density as the system gives it: a factor such as 2.75, or pixels per inch.
+/// Creates the handler of a map. The density is a factor such as 2.75, or pixels per inch.
 func makeTouchHandler(
     scheduler: any TouchScheduler, density: Float, over map: any TouchInterface, counter: TapCounter
 ) -> DefaultTouchHandler {

@@ -3,7 +3,7 @@ import MapCameras
 import MapListeners
 import TouchPipeline
 
-/// Sets a marker where a finger presses long, and drags it until the finger lifts. A tap tells its place. Double taps do not zoom.
+/// A long press sets a marker, which follows the finger until it lifts. A tap reports its place. Double taps do not zoom.
 final class MarkerSetter: TapDelegate, LongPressDelegate {
     private(set) var marker: Coordinate?
     private(set) var tapped: Coordinate?

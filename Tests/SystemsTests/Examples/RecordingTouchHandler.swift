@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// Keeps every event, and hands it on to the handler behind it.
+/// Records every event, and passes it to another handler.
 final class RecordingTouchHandler: TouchHandlerInterface {
     private(set) var events: [TouchEvent] = []
     private let inner: DefaultTouchHandler

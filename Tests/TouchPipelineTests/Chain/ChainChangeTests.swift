@@ -1,9 +1,8 @@
 import Testing
 import TouchPipeline
 
-/// DESIGN 4.3 and 4.4: "The running dispatch continues over the chain as it was. A removed listener receives no further gestures. An added
-/// listener receives gestures from the next dispatch on, also in the middle of a drag." "A listener that leaves during a touch of which it
-/// has received anything first receives exactly one `clearTouch` with the reason `.removed`".
+/// Chain rules 3 and 4 of `docs/ARCHITECTURE.md`: a running dispatch continues with the chain as it was. A removed listener receives one
+/// `clearTouch` with `.removed` and no further gestures. An added listener receives gestures from the next dispatch on.
 @Suite("Chain: changed inside callbacks")
 struct ChainChangeTests {
     typealias Cast = ChainChange.Cast

@@ -1,8 +1,7 @@
 import Testing
 import TouchPipeline
 
-/// DESIGN 4.3 and 4.4 together: the chain is changed while a movement is claimed. "nobody further down hears more of it"; "an added one
-/// hears from the next dispatch on, be it the middle of a drag".
+/// Chain rules 3 and 5 of `docs/ARCHITECTURE.md` together: the chain changes while a movement is claimed.
 @Suite("Chain: changed while a movement is claimed")
 struct ChainClaimChangeTests {
     typealias Cast = ChainChange.Cast

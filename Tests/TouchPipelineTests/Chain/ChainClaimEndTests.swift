@@ -1,8 +1,8 @@
 import Testing
 import TouchPipeline
 
-/// DESIGN 4.4: "Those that had heard anything of the touch get `clearTouch` (`.takenOver`), once a gesture […] somebody higher up may
-/// claim again […] until that gesture ends, or fingers come or go".
+/// Chain rule 5 of `docs/ARCHITECTURE.md`: a listener at a lower index may claim again. A claim lasts until the movement ends or the number of
+/// fingers changes. Listeners that received anything of the touch receive `clearTouch` with `.takenOver`, once for each gesture.
 @Suite("Chain: claiming again, and the end of a claim")
 struct ChainClaimEndTests {
     private func rig(_ count: Int = 4) -> (ChainRig, [ScriptedListener]) {

@@ -1,7 +1,8 @@
 import Testing
 import TouchPipeline
 
-/// DESIGN 4.3 and 4.4 together: the chain is changed in the very callbacks in which a movement is claimed, or listeners are told.
+/// Chain rules 3 and 5 of `docs/ARCHITECTURE.md` together: the chain changes in the callbacks in which a listener claims a movement, or receives
+/// `clearTouch` because of a claim.
 @Suite("Chain: changed while somebody claims")
 struct ChainClaimingChangeTests {
     typealias Cast = ChainChange.Cast

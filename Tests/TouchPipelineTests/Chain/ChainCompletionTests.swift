@@ -1,7 +1,7 @@
 import Testing
 import TouchPipeline
 
-/// DESIGN 4.1: "A `…Complete` goes only to listeners that stood in the chain for a move of it."
+/// Chain rule 1 of `docs/ARCHITECTURE.md`: a `…Complete` goes only to listeners that were in the chain for a move of the movement.
 @Suite("Chain: who hears a completion")
 struct ChainCompletionTests {
     typealias Movement = ClaimableMovement

@@ -1,7 +1,7 @@
 import Testing
 import TouchPipeline
 
-/// DESIGN 4.3: "fed events wait their turn."
+/// Chain rule 3 of `docs/ARCHITECTURE.md`: events that a callback feeds wait in a queue.
 @Suite("Chain: events fed inside callbacks")
 struct ChainFeedingTests {
     private func heard(_ script: KindScript, feeding: Bool) -> [String] {

@@ -1,8 +1,7 @@
 import Testing
 import TouchPipeline
 
-/// DESIGN 4.2: "`insertListener(_:at:)` keeps array meaning; an index past either end is clamped. A listener stands in the chain at
-/// most once: adding it again moves it. Removing one that is not there does nothing. Nothing is ever silently dropped."
+/// Chain rule 2 of `docs/ARCHITECTURE.md`: insertion as into an array, at most one place for a listener, and no listener is lost.
 @Suite("Chain: inserting and removing")
 struct ChainInsertionTests {
     @Test(

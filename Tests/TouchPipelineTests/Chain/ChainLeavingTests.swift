@@ -1,8 +1,8 @@
 import Testing
 import TouchPipeline
 
-/// DESIGN 4.4: "A listener that leaves during a touch of which it has received anything first receives exactly one `clearTouch` with the reason
-/// `.removed`, and restores as for any cancellation."
+/// Chain rule 4 of `docs/ARCHITECTURE.md`: a listener that leaves during a touch of which it has received anything first receives exactly one
+/// `clearTouch` with the reason `.removed`.
 @Suite("Chain: the clearTouch of a listener that leaves")
 struct ChainLeavingTests {
     private let rig = ChainRig()

@@ -1,7 +1,7 @@
 import Testing
 import TouchPipeline
 
-/// DESIGN 4.4: "The chain calls `didEnter(_ environment:)` when a listener enters and `didLeave()` when it leaves, once each, whichever way."
+/// Chain rule 4 of `docs/ARCHITECTURE.md`: `didEnter(_:)` and `didLeave()` are called once for each stay, whatever the route.
 @Suite("Chain: listeners enter and leave")
 struct ChainLifecycleTests {
     private let rig = ChainRig()

@@ -1,8 +1,8 @@
 import Testing
 import TouchPipeline
 
-/// DESIGN 2: `TouchHandlerInterface` "takes events; keeps the chain". ``ListenerChain`` is public, so a handler of one's own may dispatch
-/// from inside a callback, at once and not in its turn: the rules of changing the chain hold for that, too.
+/// ``ListenerChain`` is public, so a custom handler may dispatch in a callback, at once and not from the queue. Chain rule 3 of
+/// `docs/ARCHITECTURE.md` also holds for such a dispatch.
 @Suite("Chain: nested dispatch")
 struct ChainNestedDispatchTests {
     private let chain = ListenerChain()

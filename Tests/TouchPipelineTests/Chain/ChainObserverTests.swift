@@ -1,8 +1,8 @@
 import Testing
 import TouchPipeline
 
-/// DESIGN 4.6: "An optional `observer` sees every gesture with who consumed it, the state before and after, and, for what did not happen,
-/// why (`double tap: 340 ms apart, limit 300 ms`). Without an observer it costs nothing."
+/// Chain rule 8 of `docs/ARCHITECTURE.md`: the observer receives every gesture with its consumer, the states, and the reasons why other gestures
+/// were not recognised.
 @Suite("Chain: the observer")
 struct ChainObserverTests {
     private func observed() -> (ChainRig, ObserverLog) {

@@ -1,8 +1,8 @@
 import Testing
 import TouchPipeline
 
-/// DESIGN 4.1: "Index 0 is asked first. `true` consumes: nobody further down hears of it. `clearTouch` goes to all, always. […]
-/// `interests` is read when a listener enters the chain."
+/// Chain rule 1 of `docs/ARCHITECTURE.md`: index 0 is asked first, `true` consumes, and `clearTouch` goes to all listeners. `interests` is read
+/// when a listener enters the chain.
 @Suite("Chain: order, consuming, interests")
 struct ChainOrderTests {
     private static let unclearable = KindScript.all.filter { $0.kind != .clearTouch }

@@ -1,8 +1,8 @@
 import Testing
 import TouchPipeline
 
-/// DESIGN 4.5: "The chain holds its listeners strongly until they are removed; a listener never needs to hold the handler." And issue 2:
-/// "A handler, its listeners, a script of everything, all released: nothing stays alive."
+/// Chain rule 6 of `docs/ARCHITECTURE.md`: the chain keeps strong references to its listeners until they are removed, and a listener never needs
+/// a reference to the handler. After the release of a handler, its listeners and a script, no object stays alive.
 @Suite("Chain: what lives how long")
 struct ChainReleaseTests {
     private final class Holder { var handler: DefaultTouchHandler? }

@@ -1,8 +1,8 @@
 import Testing
 import TouchPipeline
 
-/// DESIGN 4.4: "Who consumes a `move` past the slop, or a `twoFingerMove`, claims it: until that gesture ends, or fingers come or go,
-/// nobody further down hears more of it, neither moves nor its `…Complete`, whatever the claimer returns later and even if it is removed."
+/// Chain rule 5 of `docs/ARCHITECTURE.md`: a listener that consumes a `move` past the slop, or a `twoFingerMove`, claims the movement until it
+/// ends. Listeners at higher indices receive neither its moves nor its `…Complete`.
 @Suite("Chain: taking over")
 struct ChainTakingOverTests {
     typealias Movement = ClaimableMovement

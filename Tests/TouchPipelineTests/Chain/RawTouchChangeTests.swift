@@ -1,7 +1,8 @@
 import Testing
 import TouchPipeline
 
-/// DESIGN 3.5 and 4.3 for raw touches: a stream is torn, or the chain is changed, before or while a touch is claimed.
+/// Recognition rule 5 and chain rule 3 of `docs/ARCHITECTURE.md` for raw touches: the stream is inconsistent, or the chain changes, before or
+/// during a claim.
 @Suite("Chain: the end of a raw touch is lost, or the chain changes")
 struct RawTouchChangeTests {
     private let rig = ChainRig()

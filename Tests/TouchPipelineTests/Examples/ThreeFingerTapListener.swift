@@ -1,9 +1,9 @@
 import TouchPipeline
 
-/// A listener that recognises a tap of three fingers: all go down and up within 250 ms, and none moves past the touch slop.
+/// Recognises a tap of three fingers. All fingers land and lift within 250 ms, and no finger moves past the touch slop.
 ///
-/// The recogniser knows no gesture of three fingers, so this listener takes raw touches. It only watches until the tap is complete, so
-/// taps, drags and pinches reach the map behind it. Of a complete tap the map hears that it has been taken over.
+/// The recogniser has no gesture of three fingers, so this listener uses raw touches. It consumes no event before the tap is complete, so
+/// taps, drags and pinches reach the map. A complete tap is claimed, and the map receives `clearTouch`.
 final class ThreeFingerTapListener: TouchInterface {
     var onTap: () -> Void = {}
     var timeout = Duration.milliseconds(250)
@@ -24,7 +24,7 @@ final class ThreeFingerTapListener: TouchInterface {
             if pointer.phase == .began { landings[pointer.id] = pointer.position }
             isPossible = isPossible && landings[pointer.id].map { isNear(pointer.position, $0) } ?? false
         }
-        // A finger that lands after another has lifted makes it no tap.
+        // If a finger lands after another one has lifted, the touch is not a tap.
         if event.touchAction == .down, landings.count > event.pointers.count { isPossible = false }
         let isLast = event.touchAction == .up && event.pointers.allSatisfy { $0.phase == .ended }
         guard isLast, isPossible, landings.count == 3, context.time - start <= timeout else { return false }

@@ -1,7 +1,7 @@
 import TouchPipeline
 
-/// The table of DESIGN section 3 once more, written from its text alone: plain, slow, with arrays, for `TouchConfiguration.whole` only.
-/// The recogniser is compared with it on random input.
+/// The state machine of `docs/ARCHITECTURE.md` once more, written from that text only: simple, slow, with arrays, for
+/// `TouchConfiguration.whole` only. Tests compare the recogniser with it on random input.
 struct ModelRecognizer {
     struct Finger {
         var id: Int

@@ -1,7 +1,7 @@
 import TouchPipeline
 
-/// Checks a stream of gestures against DESIGN sections 3 and 4, from the gestures alone: what begins ends once, nothing ends that has
-/// not begun, no jump, nothing that is not finite. Shares no code with the recogniser.
+/// Checks a stream of gestures against the recognition rules of `docs/ARCHITECTURE.md`, from the gestures alone. What begins ends once, nothing
+/// ends that has not begun, no gesture jumps, and every number is finite. Shares no code with the recogniser.
 struct PairingChecker {
     enum Movement { case none, oneFinger, doubleClick, twoFingers }
 

@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// Drops a pin at a long press; everything else goes on to the map.
+/// Drops a pin at a long press. All other gestures go on to the map.
 final class PinDropper: TouchInterface {
     private(set) var pins: [Vec2F] = []
 

@@ -2,7 +2,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-@Test("a long press drops a pin, and the map hears nothing of it; a tap goes on to the map")
+@Test("a long press drops a pin and does not reach the map, and a tap reaches the map")
 func pinDropper() {
     let (pins, map) = (PinDropper(), RecordingListener("map"))
     let bench = TouchTestBench(pins, map)

@@ -81,7 +81,7 @@ struct TapTests {
         #expect(p.advance(t: 1000) == [])
     }
 
-    @Test("the times are exactly those that DESIGN states, for every kind of pointer", arguments: TouchPointer.Kind.allCases)
+    @Test("the times are those of docs/ARCHITECTURE.md, for every kind of pointer", arguments: TouchPointer.Kind.allCases)
     func defaults(kind: TouchPointer.Kind) {
         let thresholds = TouchConfiguration()[kind]
         #expect(thresholds.twoFingerTapTimeout == .milliseconds(100))

@@ -68,6 +68,10 @@ struct TouchInputTests {
         #expect(input.cancelAll(now: instant(30)).isEmpty)
     }
 
+    /// The same value as in the decoder of browser logs (`PointerEventTests`) and in the playground (`Web/page/js/input.js`).
+    @Test("a line of a wheel is 40 points")
+    func wheelLine() { #expect(WheelTick.pointsPerLine == 40) }
+
     @Test("a wheel scrolls at the cursor, in pixels")
     mutating func wheel() {
         input.scale = DisplayScale(2)

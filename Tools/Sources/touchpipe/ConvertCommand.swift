@@ -5,7 +5,7 @@ import TouchpipeKit
 
 /// `touchpipe convert`
 struct ConvertCommand: ParsableCommand {
-    /// What can be written.
+    /// The formats of the output.
     enum Target: String, ExpressibleByArgument, CaseIterable {
         case trace
         case transcript
@@ -13,10 +13,10 @@ struct ConvertCommand: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "convert",
-        abstract: "Turn a recording of any format into a touch trace, or into a transcript of its gestures.",
+        abstract: "Convert a recording of any format to a touch trace, or to a transcript of its gestures.",
         discussion: """
-            A trace holds the input, a transcript (JSON) what the pipeline makes of it, by the thresholds and the chain that are given. \
-            Both are written as the input is read, so the size of the file does not matter.
+            A trace contains the input. A transcript (JSON) contains the gestures that follow from it with the given thresholds and chain. \
+            Both are written while the input is read, so a file may have any size.
 
             EXAMPLES
               touchpipe convert touchscreen.events trace.jsonl
@@ -25,19 +25,19 @@ struct ConvertCommand: ParsableCommand {
               touchpipe convert --to transcript --preset here trace.jsonl gestures.json
             """)
 
-    @Argument(help: "The recording; '-' is standard input.", completion: .file())
+    @Argument(help: "The recording. '-' is standard input.", completion: .file())
     var source: String
 
-    @Argument(help: "The file to write; '-' is standard output.", completion: .file())
+    @Argument(help: "The file to write. '-' is standard output.", completion: .file())
     var destination = "-"
 
-    @Option(help: "What to write.")
+    @Option(help: "The format of the output.")
     var to = Target.trace
 
     @OptionGroup(title: "Input")
     var input: InputOptions
 
-    @Flag(help: "Of a damaged recording, convert what comes before the damage. The exit code is 1 all the same.")
+    @Flag(help: "Convert the part of a damaged recording before the damage. The exit code is still 1.")
     var keep = false
 
     @OptionGroup(title: "Thresholds of a transcript")

@@ -7,19 +7,20 @@ import TouchpipeKit
 struct DemoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo",
-        abstract: "Replay the sessions that come with the tool through a chain of several listeners.",
+        abstract: "Replay the sample sessions through a chain of several listeners.",
         discussion: """
-            The sessions were recorded in a real browser. The chain: a ruler that takes taps between two long presses, pins that take taps \
-            near them, a swipe from the left edge that claims its drag, and the map navigation, which takes the rest and begins over Italy. \
-            Then some of them go through the plugins of the library, in front of the same map. Prints what each listener consumed, writes a \
-            report, and says where.
+            The sessions were recorded in a real browser. The chain has a ruler that consumes taps between two long presses, pins that consume \
+            taps near them, a swipe from the left edge that claims its drag, and the map navigation, which consumes the rest and begins over \
+            Italy. Some sessions are also replayed through the plugins of the library, in front of the same map. Prints the gestures that each \
+            listener consumed, writes a report, and prints its path.
 
             EXAMPLES
               touchpipe demo
               touchpipe demo --out /tmp/touchpipe
             """)
 
-    @Option(help: ArgumentHelp("The folder for the report; made if it is not there.", valueName: "folder"), completion: .directory)
+    @Option(
+        help: ArgumentHelp("The folder for the report. It is created if it does not exist.", valueName: "folder"), completion: .directory)
     var out = "out"
 
     func run() throws {
@@ -35,7 +36,7 @@ struct DemoCommand: ParsableCommand {
         }
     }
 
-    /// The sessions of a group, replayed.
+    /// Replays the sessions of a group.
     private func sessions(of group: DemoGroup) throws -> [Session] {
         try TouchSamples.files().compactMap { file in
             var session = try Session(replaying: TraceReader(path: file.path), options: group.options)

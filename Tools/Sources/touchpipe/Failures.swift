@@ -2,36 +2,36 @@ import ArgumentParser
 import TouchTraces
 import TouchpipeKit
 
-/// What went wrong with files so far: told at once, on standard error, and at the end by the exit code.
+/// The errors of files so far. Each is printed to standard error at once, and sets the exit code at the end.
 struct Failures {
     private var count = 0
 
-    /// Tells what is wrong: `touchpipe: drag.jsonl:12: the time is below zero`.
+    /// Prints an error: `touchpipe: drag.jsonl:12: the time is below zero`.
     mutating func report(_ error: any Error) {
         count += 1
-        Self.tell(error)
+        Self.show(error)
     }
 
-    /// Counts what was told in another way.
+    /// Counts an error that was printed in another way.
     mutating func note() { count += 1 }
 
-    /// Ends with exit code 1 if anything was wrong.
+    /// Throws exit code 1 if there were errors.
     func end() throws {
         if count > 0 { throw ExitCode(1) }
     }
 
-    private static func tell(_ error: any Error) {
+    private static func show(_ error: any Error) {
         let words = (error as? TraceError)?.description ?? error.localizedDescription
-        // Who cannot be told this cannot be told anything.
+        // There is no other place to report a failure of standard error.
         try? Console.error.write([StyledLine([("touchpipe: ", .wrong), (words, .plain)])])
     }
 
-    /// Runs something that has to do with files; what it throws is told, and ends the program with exit code 1.
+    /// Runs `body`. An error is printed, and ends the program with exit code 1.
     static func orEnd<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()
         } catch let error where !(error is ExitCode) {
-            tell(error)
+            show(error)
             throw ExitCode(1)
         }
     }

@@ -1,13 +1,13 @@
 import ArgumentParser
 import TouchTraces
 
-/// The formats of recordings, as they are named on the command line.
+/// The formats of recordings, with their names on the command line.
 enum InputFormat: String, ExpressibleByArgument, CaseIterable {
     case trace
     case pointerEvents = "pointer-events"
     case evemu
 
-    /// All of them, for the help.
+    /// The names of all formats, for the help.
     static let list = allCases.map(\.rawValue).joined(separator: ", ")
 
     var format: TraceFormat {

@@ -3,23 +3,25 @@ import Foundation
 import TouchTraces
 import TouchpipeKit
 
-/// How recordings are read.
+/// The options for reading recordings.
 struct InputOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("What the input is: \(InputFormat.list). By default the content tells.", valueName: "format"))
+    @Option(
+        help: ArgumentHelp("The format of the input: \(InputFormat.list). By default it is detected from the content.", valueName: "format")
+    )
     var format: InputFormat?
 
     @Option(
         help: ArgumentHelp(
-            "Pixels per inch of the screen, instead of what the recording says; below 10, a factor of 160. Of kernel events, 160 by default.",
+            "The density of the screen in pixels per inch, instead of that of the recording. Below 10, a factor of 160. Default for kernel events: 160.",
             valueName: "ppi"))
     var density: Float?
 
-    @Option(help: ArgumentHelp("The size of the device of kernel events, in millimetres: 69x50.", valueName: "width>x<height"))
+    @Option(help: ArgumentHelp("The size of the device for kernel events, in millimetres: 69x50.", valueName: "width>x<height"))
     var size: DeviceSize?
 
     @Option(
         help: ArgumentHelp(
-            "The description of the device of kernel events, as evemu-describe writes it; by default the one in the recording, or beside it.",
+            "The description of the device for kernel events, from evemu-describe. By default the one in the recording, or in a file beside it.",
             valueName: "file"))
     var description: String?
 
@@ -28,8 +30,8 @@ struct InputOptions: ParsableArguments {
         guard density > 0, density.isFinite else { throw ValidationError("The density must be above 0.") }
     }
 
-    /// Opens a recording after it was read to its end once, so that a damaged one shows before anything is made of it. What can be read only
-    /// once, standard input or a pipe, is opened as it is. `-` is standard input.
+    /// Opens a recording after reading it to its end, so that damage is reported before any output. Standard input and pipes can be read only
+    /// once, and are opened without this check. `-` is standard input.
     func openChecked(_ file: String) throws(TraceError) -> TraceReader {
         let attributes = file == "-" ? nil : try? FileManager.default.attributesOfItem(atPath: resolved(file))
         guard attributes?[.type] as? FileAttributeType == .typeRegular else { return try open(file) }
@@ -40,7 +42,7 @@ struct InputOptions: ParsableArguments {
 
     private func resolved(_ file: String) -> String { URL(fileURLWithPath: file).resolvingSymlinksInPath().path }
 
-    /// Opens a recording; `-` is standard input.
+    /// Opens a recording. `-` is standard input.
     func open(_ file: String) throws(TraceError) -> TraceReader {
         var evdev = EvdevOptions(density: density ?? 160, size: size?.size)
         if let description { evdev.description = try read(description) }

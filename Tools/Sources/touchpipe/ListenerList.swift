@@ -1,7 +1,7 @@
 import ArgumentParser
 import TouchpipeKit
 
-/// Listeners in the order of the chain: `pins,ruler,map`; `none` is an empty chain.
+/// Listeners in the order of the chain: `pins,ruler,map`. `none` is an empty chain.
 struct ListenerList: ExpressibleByArgument {
     let kinds: [ListenerKind]
 

@@ -6,20 +6,18 @@ import TouchpipeKit
 struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",
-        abstract: "Print the gestures in recordings, with their times, the state and who consumed them.",
+        abstract: "Print the gestures in recordings, with their times, the states and the listeners that consumed them.",
         discussion: """
-            The recording goes through a chain of listeners on virtual time, so the same file always gives the same gestures. A line a \
-            gesture: its time in the recording, what it is, the state after it, and who consumed it; and a line for what did not happen, \
-            with the reason.
+            The recording is replayed through a chain of listeners in virtual time, so the same file always gives the same gestures. The \
+            output has a line for each gesture: its time in the recording, its kind and numbers, the state after it, and the listener that \
+            consumed it. It also has a line for each gesture that was not recognised, with the reason.
 
-            Several files make one output. What cannot be read is told on standard error, the others are replayed all the same, and the \
-            exit code is 1.
+            Several files have one output. Errors of files are printed to standard error. The other files are replayed, and the exit code is 1.
 
-            Gestures are printed as they are recognised, so the size of a recording does not matter. A file is read to its end once before, \
-            so that nothing is printed of a damaged one without --keep. Standard input and pipes can be read only once: of these, what comes \
-            before the damage is printed.
+            Gestures are printed as they are recognised, so a recording may have any size. Without --keep, each file is first read to its end, \
+            and a damaged file has no output. Standard input and pipes can be read only once, so their output ends at the damage.
 
-            --test writes a Swift test in place of the gestures, as the playground's "Copy as test" does: it contains the recording, \
+            --test writes a Swift test instead of the gestures, as "Copy as test" in the playground does. The test contains the recording, \
             replays it through the plugins and the default map navigation, and expects the same gestures.
 
             EXAMPLES
@@ -33,13 +31,13 @@ struct ReplayCommand: ParsableCommand {
               evemu-record /dev/input/event5 | touchpipe replay -
             """)
 
-    @Argument(help: ArgumentHelp("The recordings; '-' is standard input.", valueName: "file"), completion: .file())
+    @Argument(help: ArgumentHelp("The recordings. '-' is standard input.", valueName: "file"), completion: .file())
     var files: [String]
 
     @OptionGroup(title: "Input")
     var input: InputOptions
 
-    @Flag(help: "Of a damaged recording, replay what comes before the damage. The exit code is 1 all the same.")
+    @Flag(help: "Replay the part of a damaged recording before the damage. The exit code is still 1.")
     var keep = false
 
     @OptionGroup(title: "Thresholds")
@@ -47,13 +45,13 @@ struct ReplayCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The chain, who is asked first coming first: of \(ListenerKind.allCases.map(\.rawValue).joined(separator: ", ")); or none.",
+            "The chain, in the order in which listeners are asked: some of \(ListenerKind.allCases.map(\.rawValue).joined(separator: ", ")), or none.",
             valueName: "names"))
     var listeners = ListenerList([.map])
 
     @Option(
         help: ArgumentHelp(
-            "Plugins of the library in front of them, over the default map navigation: of "
+            "Plugins of the library in front of these listeners, with the default map navigation: some of "
                 + "\(PluginKind.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "names"))
     var plugins = PluginList([])
 
@@ -66,23 +64,23 @@ struct ReplayCommand: ParsableCommand {
     @Flag(help: "Print JSON instead of text.")
     var json = false
 
-    @Flag(help: "Of movements that follow each other print only the first.")
+    @Flag(help: "Print only the first of consecutive moves.")
     var brief = false
 
     @Option(
         help: ArgumentHelp(
-            "Also write a report, one page of HTML that needs nothing else. Its folder is made if it is not there. It draws recordings of up to "
-                + "\(Report.eventLimit) events in all; of a longer one it has the counts, and says so.", valueName: "file"),
+            "Also write a report, one HTML page without dependencies. Its folder is created if it does not exist. It draws recordings with up to "
+                + "\(Report.eventLimit) events in total. For longer recordings it has only the counts.", valueName: "file"),
         completion: .file())
     var report: String?
 
     func validate() throws {
-        guard !files.isEmpty else { throw ValidationError("No file was given; '-' is standard input.") }
+        guard !files.isEmpty else { throw ValidationError("No file was given. '-' is standard input.") }
         guard files.filter({ $0 == "-" }).count < 2 else { throw ValidationError("Standard input can be read only once.") }
         if map.start != nil, !map.map, plugins.kinds.isEmpty, !test.test {
             throw ValidationError("--start needs --map, --plugins or --test.")
         }
-        if json, brief { throw ValidationError("--json and --brief exclude each other.") }
+        if json, brief { throw ValidationError("--json and --brief cannot be combined.") }
         try test.validate(files: files, listeners: listeners.kinds, excludes: json || brief || report != nil)
     }
 
@@ -121,7 +119,7 @@ struct ReplayCommand: ParsableCommand {
             hasMap: map.map || listeners.kinds.contains(.map), startView: map.start ?? .standard)
     }
 
-    /// Replays a file; `nil` if it cannot be read.
+    /// Replays a file. Returns `nil` if it cannot be read.
     private func replay(
         _ file: String, into output: any ReplayOutput, historyLimit: Int, _ failures: inout Failures
     ) throws -> Session? {

@@ -6,13 +6,13 @@ import TouchpipeKit
 struct StatsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stats",
-        abstract: "Print one line for each recording: events, fingers, time, and which gestures are in it.",
+        abstract: "Print one line for each recording: events, fingers, time, and gestures.",
         discussion: """
-            A file that is no recording gets a line that says so, and the exit code is 1. Descriptions of devices (.desc, .device) belong to \
-            the recordings beside them, and are no failure.
+            A file that is not a recording gets a line with the error, and the exit code is 1. Descriptions of devices (.desc, .device) belong to \
+            the recordings beside them, and are not errors.
 
             With --json the output is one object, whose "recordings" has an object for each file: file, format, events, fingers, start and end \
-            (microseconds), gestures (how many of each kind), outcome, unlawfulInput, finalState; or file and error.
+            (microseconds), gestures (the number of each kind), outcome, unlawfulInput, finalState. For an error it has file and error.
 
             EXAMPLES
               touchpipe stats recordings/*
@@ -20,7 +20,7 @@ struct StatsCommand: ParsableCommand {
               touchpipe stats --json *.jsonl | jq '.recordings[] | select(.unlawfulInput != [])'
             """)
 
-    @Argument(help: ArgumentHelp("The recordings; '-' is standard input.", valueName: "file"), completion: .file())
+    @Argument(help: ArgumentHelp("The recordings. '-' is standard input.", valueName: "file"), completion: .file())
     var files: [String]
 
     @OptionGroup(title: "Input")
@@ -54,7 +54,7 @@ struct StatsCommand: ParsableCommand {
         try failures.end()
     }
 
-    /// What a file is.
+    /// The result of a file.
     private enum FileResult {
         case recording(TraceStatistics)
         case device(String)

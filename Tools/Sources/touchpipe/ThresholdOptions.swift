@@ -5,19 +5,19 @@ extension ConfigurationPreset: ExpressibleByArgument {}
 
 /// The thresholds of the recogniser.
 struct ThresholdOptions: ParsableArguments {
-    @Option(help: "The thresholds: those of a known system.")
+    @Option(help: "The thresholds of a known system.")
     var preset = ConfigurationPreset.openMobileMaps
 
-    @Option(help: ArgumentHelp("How long a finger must rest to press long.", valueName: "ms"))
+    @Option(help: ArgumentHelp("The duration of a long press.", valueName: "ms"))
     var longPress: Int?
 
-    @Option(help: ArgumentHelp("How soon the second tap must follow the first.", valueName: "ms"))
+    @Option(help: ArgumentHelp("The longest time between the taps of a double tap.", valueName: "ms"))
     var doubleTap: Int?
 
-    @Option(help: ArgumentHelp("How soon two fingers must be up again to tap.", valueName: "ms"))
+    @Option(help: ArgumentHelp("The longest duration of a two-finger tap.", valueName: "ms"))
     var twoFingerTap: Int?
 
-    @Option(help: ArgumentHelp("How far a finger may stray and still tap.", valueName: "mm"))
+    @Option(help: ArgumentHelp("The distance that a finger may move during a tap.", valueName: "mm"))
     var clickDistance: Float?
 
     func validate() throws {
@@ -27,7 +27,7 @@ struct ThresholdOptions: ParsableArguments {
         if let clickDistance, !(0...1000).contains(clickDistance) { throw ValidationError("The click distance must be from 0 to 1000 mm.") }
     }
 
-    /// What differs from the preset.
+    /// The differences from the preset.
     var changes: ThresholdChanges {
         var changes = ThresholdChanges()
         changes.longPress = longPress

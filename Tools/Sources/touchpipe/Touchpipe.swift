@@ -1,14 +1,14 @@
 import ArgumentParser
 
-/// The program.
+/// The command-line program.
 @main
 struct Touchpipe: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "touchpipe",
-        abstract: "Replays touch recordings through TouchPipeline and shows what became of them.",
+        abstract: "Replays touch recordings through TouchPipeline and prints the resulting gestures.",
         discussion: """
-            A recording is a touch trace (JSON Lines), a log of a browser's PointerEvents, or kernel events as evemu-record writes them; \
-            the program tells by the content. '-' stands for standard input.
+            A recording is a touch trace (JSON Lines), a log of the PointerEvents of a browser, or kernel events from evemu-record. The program \
+            detects the format from the content. '-' is standard input.
 
             EXAMPLES
               touchpipe demo
@@ -19,9 +19,9 @@ struct Touchpipe: ParsableCommand {
               touchpipe stats recordings/*
 
             EXIT CODES
-              0   all is well
-              1   a file cannot be read or written; standard error says which, in which line, and why
-              64  the arguments are wrong
+              0   success
+              1   a file cannot be read or written. Standard error has the file, the line and the reason.
+              64  the arguments are not valid
             """,
         version: "1.0.0",
         subcommands: [ReplayCommand.self, ConvertCommand.self, StatsCommand.self, DemoCommand.self])

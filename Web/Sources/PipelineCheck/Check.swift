@@ -1,4 +1,4 @@
-/// Natively it prints the check; in the browser the page calls what is exported.
+/// Natively, the program prints the check. In the browser, the page calls the exported functions.
 @main
 struct Check {
     static func main() {

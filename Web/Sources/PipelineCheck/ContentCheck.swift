@@ -4,7 +4,7 @@ import MapCameras
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Taps on what is on a map, drags it, and expands a cluster: what handlers were told, as one line.
+/// Taps and drags content on a map, and expands a cluster. The result is one line with the calls of the handlers.
 enum ContentCheck {
     static func text() -> String {
         let camera = WebMercatorCamera(

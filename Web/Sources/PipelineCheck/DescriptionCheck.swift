@@ -4,7 +4,7 @@ import MapCameras
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Describes content several times, and taps and drags it: what handlers were told and what was changed, as one line.
+/// Describes content several times, and taps and drags it. The result is one line with the calls of the handlers and the changes.
 final class DescriptionCheck {
     private struct Stop: Identifiable {
         let id: Int
@@ -34,7 +34,7 @@ final class DescriptionCheck {
         bench.play(.pause(.seconds(1)) + .drag(from: Vec2F(300, 400), to: Vec2F(300, 600)))
         apply()
         let seen = reconciler.listener.visibleContent.count
-        // The handlers hold this object.
+        // The handlers keep a reference to this object.
         reconciler.apply(ContentDescription())
         return told + " \(seen) seen"
     }

@@ -1,9 +1,9 @@
 #if hasFeature(Embedded)
 
-/// The text that was last asked for, as UTF-8.
+/// The text of the last call, as UTF-8.
 nonisolated(unsafe) private var text: [UInt8] = []
 
-/// Runs the check, and says how long its text is, in bytes.
+/// Runs the check. Returns the length of its text, in bytes.
 @_expose(wasm, "check")
 public func check() -> Int32 {
     text = Array(PipelineCheck.text().utf8)

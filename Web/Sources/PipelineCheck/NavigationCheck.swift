@@ -5,9 +5,9 @@ import SwipePlugin
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Navigates a camera by the script of everything, with swipes in front and its momentum behind, at 60 frames a second.
+/// Navigates a camera with the complete script, with swipes in front, and with momentum at 60 frames per second.
 enum NavigationCheck {
-    /// The view in the end, in whole millionths: the digits after that are the C library's.
+    /// The view at the end, in whole millionths. Further digits depend on the C library.
     static func text() -> String {
         let state = CameraState(center: Coordinate(latitude: 47.37, longitude: 8.54), zoom: 12, bearing: 30, pitch: 40)
         let camera = WebMercatorCamera(state: state, viewport: Viewport(width: 1170, height: 2532, density: 460))

@@ -1,9 +1,9 @@
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Plays a script of everything, and random events, through the pipeline: what it says must be the same natively and in the browser.
+/// Plays a complete script and random events through the pipeline. The text must be the same natively and in the browser.
 enum PipelineCheck {
-    /// The transcript of the script, the view that a navigation ends with, and whether the random events left anything half-open.
+    /// The transcript of the script, the final view of a navigation, and whether the random events left an unfinished gesture.
     static func text() -> String {
         let tool = RecordingListener("tool", consuming: [.longPress])
         let map = RecordingListener("map", consuming: [.move, .twoFingerMove, .scroll])
@@ -13,7 +13,7 @@ enum PipelineCheck {
         return "\(transcript)\n\(plugins)\nrandom events: \(randomEvents(seed: 7, count: 10_000))\n"
     }
 
-    /// All gestures that there are.
+    /// All kinds of gestures.
     static var script: GestureScript {
         let (left, right, middle) = (Vec2F(200, 400), Vec2F(900, 400), Vec2F(500, 900))
         var script = GestureScript.tap(at: left) + .pause(.milliseconds(400)) + .doubleTap(at: right) + .longPress(at: left)

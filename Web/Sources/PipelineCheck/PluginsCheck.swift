@@ -7,7 +7,7 @@ import MeasurementPlugin
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Draws in every mode, measures, and takes some of it back, over a map that two fingers move meanwhile.
+/// Draws in every mode, measures, and reverts some of it, while two fingers move the map.
 enum PluginsCheck {
     private static let screen = Viewport(width: 1170, height: 2532, density: 460)
     private static let zurich = CameraState(center: Coordinate(latitude: 47.37, longitude: 8.54), zoom: 12, bearing: 30, pitch: 40)
@@ -49,7 +49,7 @@ enum PluginsCheck {
             + "\(listener.preview.handles.count) handles, undone and redone \(isSame)\n\(geoJSON(listener.drawing))"
     }
 
-    /// To five decimals: the digits after them are the C library's.
+    /// With five decimals. Further digits depend on the C library.
     private static func geoJSON(_ drawing: Drawing) -> String {
         var text = ""
         for feature in drawing.features {

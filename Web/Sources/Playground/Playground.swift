@@ -1,4 +1,4 @@
-/// In the browser nothing runs until the page calls what is exported; natively there is nothing to run.
+/// In the browser nothing runs until the page calls an exported function. Natively there is nothing to run.
 @main
 struct Playground {
     static func main() {}

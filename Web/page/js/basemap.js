@@ -1,4 +1,4 @@
-// The world, as the build puts it into the page: rings in tenths of a degree, each point as a difference to the one before.
+// The basemap in the page: rings in tenths of a degree, each point as a difference to the previous one.
 
 /**
  * @typedef {{x: Float64Array, y: Float64Array, west: number, north: number, east: number, south: number, hasSeam: boolean}} Ring
@@ -8,7 +8,7 @@
  */
 
 /**
- * The y of the world's square at a latitude in degrees, as of Web Mercator.
+ * The y coordinate of a latitude in degrees, in Web Mercator, where the world is a unit square.
  * @param {number} latitude
  */
 function mercatorY(latitude) {
@@ -20,7 +20,7 @@ function mercatorY(latitude) {
 const mercatorX = (longitude) => longitude / 360 + 0.5;
 
 /**
- * The cities of the page, once its basemap is decoded.
+ * The cities of the page. Available after the basemap is decoded.
  * @type {City[]}
  */
 export let pageCities = [];

@@ -1,7 +1,7 @@
-// The chain as a list: who is asked first stands at the top. Drag to reorder, or use the arrow keys; switch off and on.
+// The chain as a list, in the order in which the listeners are asked. Drag or use the arrow keys to reorder. A switch enables a listener.
 import { announce, make } from './dom.js';
 
-/** How long the one that has consumed something stays lit, in milliseconds. */
+/** The duration of the highlight of a listener, in milliseconds. */
 const flashTime = 250;
 
 /** The list of the listeners. */
@@ -21,7 +21,7 @@ export class ChainPanel {
         this.refresh();
     }
 
-    /** Builds the rows anew. */
+    /** Builds the rows again. */
     refresh() {
         const tools = this.#engine.chain.tools();
         this.#rows = new Map(tools.map((tool, place) => [tool.id, this.#row(tool, place, tools.length)]));
@@ -29,7 +29,7 @@ export class ChainPanel {
     }
 
     /**
-     * Lights those who have consumed something: a bit each.
+     * Highlights the listeners that have consumed a gesture, one bit each.
      * @param {number} consumers
      */
     flash(consumers) {

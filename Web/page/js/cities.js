@@ -1,12 +1,12 @@
-// The cities as Swift shows them: dots and discs, the name of the one that was chosen, and what is told of taps.
+// The cities: dots and discs, the name of the chosen city, and the announcements of taps.
 import { announce, byId, toast } from './dom.js';
 
 /** @typedef {import('./engine.js').CityMark} CityMark */
 
-/** Between a dot and its bubble, and between a bubble and the edge; and what of the top of the map is covered: CSS pixels. */
+/** The distances between a dot and its bubble and between a bubble and the edge, and the covered height at the top of the map, in CSS pixels. */
 const [gap, barHeight] = [8, 60];
 
-/** Paints the marks; discs of one number of cities once, into a picture. */
+/** Paints the marks. The disc for a number of cities is painted once, into a picture. */
 export class CityMarks {
     /** @type {Map<number, HTMLCanvasElement>} */ #discs = new Map();
     #look = '';
@@ -78,7 +78,7 @@ function paintDot(context, mark, ink, ratio) {
     context.stroke();
 }
 
-/** The bubble over the city that was chosen, and the words for what was touched. */
+/** The bubble over the chosen city, and the announcements of touches. */
 export class CityBubble {
     #engine;
     #cities;
@@ -98,14 +98,14 @@ export class CityBubble {
         if (notice > 0) toast(`${notice} cities`);
         if (notice < 0) announce(this.#words(-1 - notice).join(', '));
         this.#show(this.#engine.chosenCity);
-        // In a cluster, or out of sight, there is nothing that it could point at.
+        // If the city is in a cluster, or not visible, there is no bubble.
         const mark = marks.find((m) => m.count === 1 && m.city === this.#shown);
         this.#bubble.hidden = !mark;
         if (mark) this.#place(mark.x / ratio, mark.y / ratio, mark.radius / ratio);
     }
 
     /**
-     * Above a dot, or below where there is no room; never beyond the sides of the map. In CSS pixels.
+     * The position of the bubble in CSS pixels: above a dot, or below it if there is no room, and within the sides of the map.
      * @param {number} x @param {number} y @param {number} radius
      */
     #place(x, y, radius) {

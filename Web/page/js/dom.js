@@ -1,7 +1,7 @@
 // Small helpers for elements.
 
 /**
- * The element of an id, which the page must have.
+ * The element with an id, which must exist.
  * @param {string} id @returns {HTMLElement}
  */
 export function byId(id) {
@@ -11,7 +11,7 @@ export function byId(id) {
 }
 
 /**
- * Makes an element.
+ * Creates an element.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag @param {Record<string, string | number | boolean>} [attributes] `true` sets one without a value, `false` none
  * @param {(Node | string)[]} children
@@ -27,7 +27,7 @@ export function make(tag, attributes = {}, ...children) {
 }
 
 /**
- * Makes an element of a picture.
+ * Creates an element of SVG.
  * @param {string} tag @param {Record<string, string | number>} attributes @param {(Node | string)[]} children
  * @returns {SVGElement}
  */
@@ -39,7 +39,7 @@ export function makeSvg(tag, attributes = {}, ...children) {
 }
 
 /**
- * Tells those who listen rather than look.
+ * Announces a text to screen readers.
  * @param {string} text
  */
 export function announce(text) {
@@ -47,7 +47,7 @@ export function announce(text) {
 }
 
 /**
- * Shows a short message, and tells it.
+ * Shows and announces a short message.
  * @param {string} text
  */
 export function toast(text) {
@@ -60,7 +60,7 @@ export function toast(text) {
 }
 
 /**
- * Puts a text on the clipboard, also where the page was opened from a file.
+ * Copies a text to the clipboard, also if the page was opened from a file.
  * @param {string} text @param {string} what
  */
 export async function copy(text, what) {

@@ -1,8 +1,8 @@
-// The buttons for what is drawn and measured.
+// The buttons for drawing and measurement.
 import { byId, copy, make } from './dom.js';
 import { Command } from './engine-editing.js';
 
-/** The bar at the bottom of the modes that make something. */
+/** The bar at the bottom of the modes with editing. */
 export class Editor {
     #engine;
     #didAct;
@@ -27,7 +27,7 @@ export class Editor {
     }
 
     /**
-     * Chooses a way to draw.
+     * Selects a drawing mode.
      * @param {number} index
      */
     choose(index) {
@@ -37,7 +37,7 @@ export class Editor {
     }
 
     /**
-     * Shows what can be done now.
+     * Enables the commands that have an effect.
      * @param {string} mode
      */
     update(mode) {

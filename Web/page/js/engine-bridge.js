@@ -1,4 +1,4 @@
-// The memory that page and Swift share: how numbers and texts go from one to the other.
+// The memory that the page and Swift share, for numbers and texts.
 
 /** The exports of the wasm, and its memory. */
 export class Bridge {
@@ -11,7 +11,7 @@ export class Bridge {
     }
 
     /**
-     * Asked for each time: when memory grows, the buffer is another one.
+     * Read for each use, because the buffer changes when memory grows.
      * @returns {ArrayBuffer}
      */
     get memory() {
@@ -19,7 +19,7 @@ export class Bridge {
     }
 
     /**
-     * Copies out a text.
+     * Returns a copy of a text.
      * @param {number} length of the text that was just asked for
      */
     text(length) {
@@ -27,7 +27,7 @@ export class Bridge {
     }
 
     /**
-     * Puts a text where the next call reads it.
+     * Writes a text for the next call.
      * @param {string} text @returns {number} its length in bytes
      */
     give(text) {
@@ -36,7 +36,7 @@ export class Bridge {
     }
 
     /**
-     * Numbers where they are, so only until the next call.
+     * Numbers without a copy. Valid until the next call.
      * @param {number} address @param {number} count
      */
     numbers(address, count) {
@@ -45,7 +45,7 @@ export class Bridge {
 }
 
 /**
- * So many things, each made of its index.
+ * A list with a number of elements, each created from its index.
  * @template T @param {number} count @param {(index: number) => T} make @returns {T[]}
  */
 export const listOf = (count, make) => Array.from({ length: count }, (_, index) => make(index));

@@ -1,6 +1,6 @@
-// The camera, as far as the page moves it itself.
+// The camera functions for the page.
 
-/** Where the map looks, and which thematic map it shows. */
+/** The view of the map, and its thematic map. */
 export class Camera {
     #bridge;
 

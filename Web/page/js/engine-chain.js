@@ -1,4 +1,4 @@
-// The chain: who is asked, and in which order.
+// The chain: its listeners and their order.
 import { listOf } from './engine-bridge.js';
 
 /** The tools of the chain. */

@@ -1,10 +1,10 @@
-// What is drawn and what is measured.
+// Drawing and measurement.
 import { listOf } from './engine-bridge.js';
 
-/** What a button does with what is drawn or measured: the raw values of Swift's `EditCommand`. */
+/** The editing commands: the raw values of Swift's `EditCommand`. */
 export const Command = Object.freeze({ undo: 0, redo: 1, clear: 2, finish: 3 });
 
-/** Drawing and measuring. */
+/** Drawing and measurement. */
 export class Editing {
     #bridge;
 
@@ -13,7 +13,7 @@ export class Editing {
         this.#bridge = bridge;
     }
 
-    /** The names of the ways to draw. */
+    /** The names of the drawing modes. */
     tools() {
         return listOf(this.#bridge.calls.drawingToolCount(), (index) => this.#bridge.text(this.#bridge.calls.drawingToolName(index)));
     }
@@ -41,12 +41,12 @@ export class Editing {
         return this.#bridge.calls.featureCount();
     }
 
-    /** All that was drawn. */
+    /** All features. */
     get geoJSON() {
         return this.#bridge.text(this.#bridge.calls.geoJSON());
     }
 
-    /** The measurement in a few words; empty without one. */
+    /** The measurement as a short text. Empty without a measurement. */
     get measurementSummary() {
         return this.#bridge.text(this.#bridge.calls.measurementSummary());
     }

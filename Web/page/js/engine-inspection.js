@@ -1,6 +1,6 @@
-// What happens in the pipeline, for those who want to see why.
+// The log of the pipeline, for the inspector.
 
-/** The state of the pipeline, and its log, which is written only while `Engine.inspect` is on. */
+/** The state of the pipeline, and its log, which exists only while `Engine.inspect` is on. */
 export class Inspection {
     #bridge;
 
@@ -9,7 +9,7 @@ export class Inspection {
         this.#bridge = bridge;
     }
 
-    /** The number of the machine's state. */
+    /** The number of the state of the state machine. */
     get state() {
         return /** @type {number} */ (this.#bridge.calls.machineState());
     }
@@ -28,7 +28,7 @@ export class Inspection {
     }
 
     /**
-     * The lines that were written since this was last asked.
+     * The lines of the log since the last call.
      * @returns {string[]}
      */
     takeLog() {
@@ -37,7 +37,7 @@ export class Inspection {
     }
 
     /**
-     * Who has consumed something since this was last asked: a bit for each tool.
+     * The tools that have consumed a gesture since the last call: one bit for each tool.
      * @returns {number}
      */
     takeConsumers() {
@@ -45,7 +45,7 @@ export class Inspection {
     }
 
     /**
-     * How many pointers are down.
+     * The number of pointers that are down.
      * @returns {number}
      */
     get pointerCount() {
@@ -53,14 +53,14 @@ export class Inspection {
     }
 
     /**
-     * How often the input was not lawful.
+     * The number of invalid inputs.
      * @returns {number}
      */
     get unlawfulCount() {
         return this.#bridge.calls.unlawfulCount();
     }
 
-    /** How many bytes of memory Swift has. */
+    /** The size of Swift's memory in bytes. */
     get memorySize() {
         return this.#bridge.memory.byteLength;
     }

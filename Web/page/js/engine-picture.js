@@ -1,15 +1,15 @@
-// What a frame paints, read out of Swift's memory: the view, the cities, and what lies over the map.
+// The data of a frame in Swift's memory: the view, the cities, and the overlay.
 import { listOf } from './engine-bridge.js';
 
 /**
- * What is seen: lengths in device pixels, angles in degrees, the plane in widths of the world.
+ * The view: lengths in device pixels, angles in degrees, the plane in widths of the world.
  * @typedef {{latitude: number, longitude: number, zoom: number, bearing: number, pitch: number, centerX: number,
  *     centerY: number, pixelsPerWorld: number, matrix: Float64Array, west: number, north: number, east: number,
  *     south: number, metersPerPixel: number, theme: number}} View
  */
 
 /**
- * A city on the screen, or several as one; lengths in device pixels. One has its index, several the zoom at which they are split.
+ * A mark on the screen, with lengths in device pixels. A city has its index. A cluster has the zoom at which it splits.
  * @typedef {{x: number, y: number, count: number, radius: number, city?: number, expansionZoom?: number}} CityMark
  */
 
@@ -40,7 +40,7 @@ export function readView(bridge) {
 }
 
 /**
- * The cities that are seen; none while nobody in the chain hears of taps on them.
+ * The visible cities. Empty while no listener of the chain handles taps on them.
  * @param {import('./engine-bridge.js').Bridge} bridge
  * @returns {CityMark[]}
  */
@@ -55,7 +55,7 @@ export function readCityMarks(bridge) {
 }
 
 /**
- * What to paint over the map: records of a style, how many points, and their positions; and the words of the labels.
+ * The overlay: records of a style, the number of points, and their positions, and the texts of the labels.
  * @param {import('./engine-bridge.js').Bridge} bridge
  */
 export function readOverlay(bridge) {

@@ -1,6 +1,6 @@
 // The recording of touches.
 
-/** The recording that runs, or the last one. */
+/** The current recording, or the last one. */
 export class Recording {
     #bridge;
 
@@ -31,17 +31,17 @@ export class Recording {
         return this.#bridge.calls.recordedEvents();
     }
 
-    /** The trace, as `touchpipe replay` reads it. */
+    /** The trace, for `touchpipe replay`. */
     get trace() {
         return this.#bridge.text(this.#bridge.calls.recordedText(0));
     }
 
-    /** What `touchpipe replay` prints of it. */
+    /** The transcript of `touchpipe replay`. */
     get transcript() {
         return this.#bridge.text(this.#bridge.calls.recordedText(1));
     }
 
-    /** Its gestures alone, a line each. */
+    /** Only its gestures, one line each. */
     get gestures() {
         return this.#bridge.text(this.#bridge.calls.recordedText(2));
     }

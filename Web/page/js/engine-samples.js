@@ -1,23 +1,23 @@
-// What pointers do, sample by sample, as it is handed to Swift.
+// The samples of pointers for Swift.
 
 /**
- * What one pointer does at one moment; lengths in device pixels, time in milliseconds since the page was loaded.
+ * One pointer at one time. Lengths in device pixels, time in milliseconds since the page was loaded.
  * @typedef {{id: number, phase: number, kind: number, x: number, y: number, time: number, pressure: number,
  *     buttons: number, keys: number}} Sample
- * Pressure and buttons are -1 where the browser does not tell them: those before stay.
+ * Pressure and buttons are -1 if the browser does not report them. Then the previous values remain.
  */
 
-/** What a pointer does: the raw values of Swift's `TouchPointer.Phase`. */
+/** The phase of a pointer: the raw values of Swift's `TouchPointer.Phase`. */
 export const Phase = Object.freeze({ began: 0, moved: 1, stationary: 2, ended: 3, cancelled: 4 });
 
-/** What touches: the raw values of Swift's `TouchPointer.Kind`. */
+/** The kind of a pointer: the raw values of Swift's `TouchPointer.Kind`. */
 export const Kind = Object.freeze({ finger: 0, stylus: 1, mouse: 2, trackpad: 3 });
 
 const numbersPerSample = 9;
 const sampleCapacity = 128;
 
 /**
- * Hands in samples, as many at a time as there is room for.
+ * Sends samples, in parts that fit into the buffer.
  * @param {import('./engine-bridge.js').Bridge} bridge @param {Sample[]} samples
  */
 export function handIn(bridge, samples) {

@@ -1,10 +1,10 @@
-// Thresholds, presets of them, and what the map does by itself.
+// Thresholds, presets, and switches of the map.
 import { listOf } from './engine-bridge.js';
 
 /** The settings. */
 export class Settings {
     #bridge;
-    /** Whether anything may have another value than at the beginning. */
+    /** Whether a value may differ from the initial one. */
     isTouched = false;
 
     /** @param {import('./engine-bridge.js').Bridge} bridge */
@@ -12,7 +12,7 @@ export class Settings {
         this.#bridge = bridge;
     }
 
-    /** The thresholds: what they are called, how far they reach, and where they stand. */
+    /** The thresholds with their names, ranges and values. */
     all() {
         const number = this.#bridge.calls.settingNumber;
         return listOf(this.#bridge.calls.settingCount(), (index) => {
@@ -41,7 +41,7 @@ export class Settings {
     }
 
     /**
-     * Where sliders and switches stand, by the ids of their elements.
+     * The values of sliders and switches, by the ids of their elements.
      * @returns {Map<string, number | boolean>}
      */
     values() {
@@ -51,7 +51,7 @@ export class Settings {
         ]);
     }
 
-    /** What can be switched off and on. */
+    /** The switches. */
     toggles() {
         return listOf(this.#bridge.calls.toggleCount(), (index) => ({
             index,

@@ -1,4 +1,4 @@
-// The pipeline: Swift, compiled to WebAssembly. Only the files of the engine call it; docs/PLAYGROUND.md says what the calls mean.
+// The pipeline: Swift, compiled to WebAssembly. Only the files of the engine call it. docs/PLAYGROUND.md describes the calls.
 import { Bridge } from './engine-bridge.js';
 import { Camera } from './engine-camera.js';
 import { Chain } from './engine-chain.js';
@@ -13,17 +13,17 @@ import { Settings } from './engine-settings.js';
 /** @typedef {import('./engine-picture.js').View} View */
 /** @typedef {import('./engine-picture.js').CityMark} CityMark */
 
-/** What the page is used for: the raw values of Swift's `Mode`. */
+/** The modes of the page: the raw values of Swift's `Mode`. */
 export const Mode = Object.freeze({ navigate: 0, draw: 1, measure: 2, swipe: 3, cities: 4 });
 
-/** The pipeline of one page: its input, its time, and its frames; and rooms for all else. */
+/** The pipeline of one page: its input, its time and its frames. Other functions are in separate objects. */
 export class Engine {
     #bridge;
     #calls;
 
     /** @param {Awaited<ReturnType<import('./wasm.js').Program['instantiate']>>} pipeline */
     constructor(pipeline) {
-        /** The parts of the program that were wanted so far. */
+        /** The parts of the program that were requested so far. */
         this.parts = pipeline.parts;
         this.#bridge = new Bridge(pipeline.exports);
         this.#calls = this.#bridge.calls;
@@ -36,7 +36,7 @@ export class Engine {
     }
 
     /**
-     * Starts it on a screen, in device pixels.
+     * Starts the pipeline for a screen, in device pixels.
      * @param {import('./wasm.js').Program} program
      * @param {{width: number, height: number, ratio: number}} screen
      */
@@ -48,7 +48,7 @@ export class Engine {
     }
 
     /**
-     * Plays a few touches to nobody: browsers compile a function when it is first called, and no finger should wait for that.
+     * Sends a few touches to an empty chain, because browsers compile a function when it is first called, and a real touch should not wait.
      * @param {import('./wasm.js').Program} program
      * @returns where sliders and switches stand before anything is changed
      */
@@ -83,13 +83,13 @@ export class Engine {
         handIn(this.#bridge, samples);
     }
 
-    /** No more samples will come of the frames so far. */
+    /** States that no more samples of the current frames will come. */
     endFrame() {
         this.#calls.endFrame();
     }
 
     /**
-     * A wheel turns, away from the user positive.
+     * Scrolls with a wheel. Positive away from the user.
      * @param {number} x @param {number} y @param {number} delta @param {number} kind @param {number} keys @param {number} time
      */
     scroll(x, y, delta, kind, keys, time) {
@@ -100,7 +100,7 @@ export class Engine {
         this.#calls.cancelTouches(performance.now());
     }
 
-    /** When `wake` wants to be called, in milliseconds; below zero if it does not. */
+    /** The time at which to call `wake`, in milliseconds. Below zero if there is none. */
     get deadline() {
         return /** @type {number} */ (this.#calls.deadline());
     }
@@ -121,17 +121,17 @@ export class Engine {
         return this.#calls.advance(time) !== 0;
     }
 
-    /** Where the map looks, and how to project on it. */
+    /** The view and its projection. */
     view() {
         return readView(this.#bridge);
     }
 
-    /** The cities that are seen; none while nobody in the chain hears of taps on them. */
+    /** The visible cities. Empty while no listener of the chain handles taps on them. */
     cityMarks() {
         return readCityMarks(this.#bridge);
     }
 
-    /** What lies over the map; nothing, if nothing does. */
+    /** The overlay, if there is one. */
     overlay() {
         return readOverlay(this.#bridge);
     }
@@ -144,7 +144,7 @@ export class Engine {
     }
 
     /**
-     * Whether a log is written, for `inspection`.
+     * Enables the log of `inspection`.
      * @param {boolean} isOn
      */
     inspect(isOn) {
@@ -154,7 +154,7 @@ export class Engine {
     // Cities
 
     /**
-     * Puts cities on the map; from now on they are known by their index.
+     * Adds cities to the map. From now on an index identifies a city.
      * @param {{latitude: number, longitude: number}[]} cities
      */
     setCities(cities) {
@@ -165,7 +165,7 @@ export class Engine {
     }
 
     /**
-     * The city whose name is shown, by its index; −1 if none is.
+     * The index of the city with the visible name. −1 if there is none.
      * @returns {number}
      */
     get chosenCity() {
@@ -173,7 +173,7 @@ export class Engine {
     }
 
     /**
-     * What was touched since the last call: 0 nothing, n > 0 a cluster of n cities is held, −1 − index a city.
+     * The object that was touched since the last call: 0 none, n > 0 a long press on a cluster of n cities, −1 − index a city.
      * @returns {number}
      */
     takeCityNotice() {

@@ -1,4 +1,4 @@
-// What was changed of the feel: which presets were chosen, and what was moved since.
+// The changes of the feel: the chosen presets, and the controls that were moved after that.
 import { byId } from './dom.js';
 import { controls, presets } from './swift-options.js';
 
@@ -6,7 +6,7 @@ import { controls, presets } from './swift-options.js';
 /** @typedef {ReadonlyMap<string, number | boolean>} Values where sliders and switches stand, by the ids of their elements */
 
 /**
- * What a test must set: the last presets, and for each part the Swift of what has another value than there.
+ * The options of a test: the last presets, and the Swift code of each difference from them.
  * @typedef {{thresholds: string, navigation: string, changes: Record<import('./swift-options.js').Part, string[]>}} FeelChanges
  */
 
@@ -15,7 +15,7 @@ export class Feel {
     #engine;
     #presets = { thresholds: 'recommended', navigation: 'recommended' };
     /** @type {Map<string, number | boolean>} */ #unchanged;
-    /** Moved by hand. Also what was moved back: a slider sets all kinds of pointers, of which a preset may have spared one. */
+    /** The controls that were moved, also back to their old value, because a slider sets all kinds of pointers, and a preset may not. */
     #moved = /** @type {Set<string>} */ (new Set());
 
     /** @param {Engine} engine @param {Values} beginning where everything stood before anything was changed */
@@ -32,7 +32,7 @@ export class Feel {
     }
 
     /**
-     * A preset was chosen: what belongs to it is as it says, all else as it was.
+     * Records a preset. It sets its own controls, and does not change the others.
      * @param {{thresholds: string, navigation: string}} preset
      */
     #take(preset) {

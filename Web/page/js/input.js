@@ -1,23 +1,23 @@
-// Pointers and wheels: what the browser says of them goes to the pipeline, sample by sample, with the time at which the hardware saw it.
+// Sends the pointer and wheel events of the browser to the pipeline, sample by sample, with the time stamps of the hardware.
 import { Kind, Phase } from './engine-samples.js';
 
 /** @typedef {import('./engine.js').Sample} Sample */
 
-/** How many CSS pixels a line of text counts in a wheel event that counts lines. */
-const lineHeight = 16;
+/** The CSS pixels in a line, for a wheel event that counts lines. The value of MapLibre GL JS (`scroll_zoom.ts`). */
+const lineHeight = 40;
 
-/** A finger needs no ring to know where it is; keys do. */
+/** A touch moves the focus without a visible ring. Keys show the ring. */
 const quietly = /** @type {FocusOptions} */ ({ preventScroll: true, focusVisible: false });
 
-/** Listens to an element, and hands on what pointers do there. */
+/** Listens to the pointer events of an element, and sends their samples. */
 export class Input {
     /**
-     * Samples that Swift has not received yet.
+     * The samples that were not sent yet.
      * @type {Sample[]}
      */
     #waiting = [];
     /**
-     * The last sample of each pointer that is pressed, for what the page draws of them.
+     * The last sample of each pressed pointer, for drawing.
      * @type {Map<number, Sample>}
      */
     #pressed = new Map();
@@ -41,7 +41,7 @@ export class Input {
         element.addEventListener('pointermove', (event) => this.#move(event));
         element.addEventListener('pointerup', (event) => this.#lift(event, Phase.ended));
         element.addEventListener('pointercancel', (event) => this.#lift(event, Phase.cancelled));
-        // After a lift nothing is pressed any more; before one, the finger was lost.
+        // After a lift the pointer is not pressed. Without a lift, the finger was lost.
         element.addEventListener('lostpointercapture', (event) => this.#lift(event, Phase.cancelled));
         element.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
         element.addEventListener('contextmenu', (event) => event.preventDefault());
@@ -49,12 +49,12 @@ export class Input {
         window.addEventListener('blur', () => this.cancel());
     }
 
-    /** The pointers that are pressed, where they were last. */
+    /** The last samples of the pressed pointers. */
     get pointers() {
         return [...this.#pressed.values()];
     }
 
-    /** Hands on what waits. */
+    /** Sends the waiting samples. */
     flush() {
         if (this.#waiting.length === 0) return;
         const samples = this.#waiting;
@@ -64,13 +64,13 @@ export class Input {
         this.#costs.add((performance.now() - start) / samples.length, samples.length);
     }
 
-    /** In a frame callback: hands on what waits, and says that no more samples will come of the frames so far. */
+    /** For the frame callback: sends the waiting samples, and states that no more samples of the current frames will come. */
     endFrame() {
         this.flush();
         this.#engine.endFrame();
     }
 
-    /** Takes all pointers away. */
+    /** Cancels all pointers. */
     cancel() {
         this.flush();
         if (this.#pressed.size === 0) return;
@@ -80,7 +80,7 @@ export class Input {
     }
 
     /**
-     * A tap without a finger, at a place in device pixels: of a key, or of a screen reader. While a gesture goes on, or a tap may still
+     * Taps for a key or a screen reader, at a position in device pixels. While a gesture goes on, or a tap may still
      * become a double tap, there is none: a key that was pressed twice by a hand that shakes means one.
      * @param {number} x @param {number} y
      */
@@ -94,9 +94,9 @@ export class Input {
 
     /** @param {PointerEvent} event */
     #down(event) {
-        // A second button of a mouse comes as a move; here it is the first.
+        // A second button of a mouse arrives as a move. This is the first button.
         this.#element.focus(quietly);
-        // Of an event that a script has made there is nothing to capture.
+        // An event that a script has created has no pointer to capture.
         if (event.isTrusted) this.#element.setPointerCapture(event.pointerId);
         this.#take(event, Phase.began);
         this.flush();
@@ -131,7 +131,7 @@ export class Input {
         const box = this.#element.getBoundingClientRect();
         const kind = { mouse: Kind.mouse, pen: Kind.stylus }[whole.pointerType] ?? Kind.finger;
         const isEnd = phase === Phase.ended || phase === Phase.cancelled;
-        // Events that a script has made tell no buttons. A mouse that moves without one was released unseen, which Swift must know.
+        // Events that a script has created have no buttons. If a mouse moves without a button, its release was lost, and Swift must be told.
         const knowsButtons = whole.buttons > 0 || (phase === Phase.moved && kind !== Kind.finger);
         const sample = {
             id: whole.pointerId,
@@ -163,7 +163,7 @@ export class Input {
 }
 
 /**
- * The keys that are held, as Swift's `KeyModifiers` has them.
+ * The pressed modifier keys: the raw value of Swift's `KeyModifiers`.
  * @param {MouseEvent} event
  */
 function keys(event) {

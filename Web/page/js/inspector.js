@@ -1,4 +1,4 @@
-// The drawer that shows why a gesture happened.
+// The inspector, which shows why a gesture was recognised.
 import { ChainPanel } from './chain.js';
 import { byId } from './dom.js';
 import { LogPanel } from './log.js';
@@ -14,7 +14,7 @@ export class Inspector {
     #frames;
     #didChange;
     #shownAt = 0;
-    /** Made when the drawer is first opened.
+    /** Created when the inspector is first opened.
      * @type {MachinePanel | undefined} */
     #machine;
 
@@ -63,7 +63,7 @@ export class Inspector {
     }
 
     /**
-     * Shows what has happened since the last frame.
+     * Shows the log since the last frame.
      * @param {number} time of the frame
      */
     update(time) {

@@ -1,6 +1,6 @@
-// Keys on the map, and on the marks of its cities: arrows pan, shift and arrows turn and tilt, plus and minus zoom, 0 turns north up.
+// Keys on the map, and on the marks of its cities: arrows pan, Shift and arrows rotate and tilt, plus and minus zoom, 0 returns to north.
 
-/** How far an arrow pans, in CSS pixels, and how far it turns, in degrees. */
+/** The distance of a pan in CSS pixels, and the angle of a rotation in degrees, for one press of an arrow key. */
 const [panStep, turnStep, tiltStep] = [100, 15, 10];
 
 /**

@@ -1,9 +1,9 @@
-// Names on the map: each painted once into a picture of its own, then put where there is room, the most important first.
+// Names on the map. Each is painted once into a picture, and placed where there is room, the most important first.
 
 /** @typedef {{text: string, x: number, y: number, isCity: boolean, rank: number, width: number}} Label */
 /** @typedef {{picture: HTMLCanvasElement, width: number, height: number}} Sprite */
 
-/** How many names are shown at most. */
+/** The maximum number of names. */
 const limit = 70;
 
 /** The names of cities and countries. */
@@ -95,7 +95,7 @@ function overlaps(boxes, left, top, right, bottom) {
 }
 
 /**
- * Whether a country is large enough on the screen for its name, and not so large that it fills it.
+ * Whether the size of a country on the screen is suitable for its name.
  * @param {Label} label @param {import('./engine.js').View} view @param {number} ratio
  */
 function hasRoom(label, view, ratio) {

@@ -1,12 +1,12 @@
-// A link that carries the state: the mode, the view, the thematic map, and what was changed of the settings.
+// A link with the state: the mode, the view, the thematic map, and the changed settings.
 
-/** How long after the last change the address follows, in milliseconds. */
+/** The delay between the last change and the update of the address, in milliseconds. */
 const delay = 400;
 
 const linkParts = () => new URLSearchParams(location.hash.slice(1));
 
 /**
- * Looks where the link says, with the map that it says.
+ * Sets the view and the thematic map of the link.
  * @param {import('./engine.js').Engine} engine
  */
 export function followLink(engine) {
@@ -38,7 +38,7 @@ export class Link {
         this.#read();
     }
 
-    /** Something has changed: the address follows when things have calmed down. */
+    /** Records a change. The address is updated when no change follows. */
     update() {
         clearTimeout(this.#timer);
         this.#timer = setTimeout(() => {
@@ -47,7 +47,7 @@ export class Link {
             try {
                 history.replaceState(null, '', `#${this.text}`);
             } catch {
-                // Some browsers allow this only so often, and some not for files; the link can be copied all the same.
+                // Some browsers limit these updates, or do not allow them for files. The link can still be copied.
             }
         }, delay);
     }

@@ -1,7 +1,7 @@
-// What happened, line by line, and why other things did not.
+// The log: gestures and rejections, line by line.
 import { make } from './dom.js';
 
-/** How many lines are kept. */
+/** The maximum number of lines. */
 const limit = 250;
 
 /** The scrolling log. */
@@ -16,7 +16,7 @@ export class LogPanel {
     }
 
     /**
-     * Adds lines of a transcript; moves in a row are one.
+     * Adds lines of a transcript. Consecutive moves are one line.
      * @param {string[]} lines
      */
     add(lines) {
@@ -33,7 +33,7 @@ export class LogPanel {
         this.#lastKind = '';
     }
 
-    /** The lines that are shown. */
+    /** The visible lines. */
     get lines() {
         return [...this.#list.children].map((row) => row.textContent ?? '');
     }

@@ -1,6 +1,6 @@
-// When something happens: a frame only if one is wanted, and the pipeline's deadline.
+// The loop of the page: frames when they are needed, and the deadline of the pipeline.
 
-/** Calls the page's two pulses. */
+/** Calls the frame and the deadline functions of the page. */
 export class Loop {
     #frame;
     #wake;
@@ -20,7 +20,7 @@ export class Loop {
         this.#deadline = deadline;
     }
 
-    /** Something may have changed: wants a frame, and looks at the deadline anew. */
+    /** Requests a frame and updates the timeout of the deadline, after a possible change. */
     request() {
         this.#arm();
         if (this.#requested) return;
@@ -42,7 +42,7 @@ export class Loop {
         this.#timer = setTimeout(() => this.#ring(), Math.max(0, deadline - performance.now()));
     }
 
-    /** One more turn of the queue: events that wait in it happened before. */
+    /** Lets the queue run once more, because events that wait in it come first. */
     #ring() {
         this.#timer = setTimeout(() => {
             this.#armedFor = -1;

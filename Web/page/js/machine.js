@@ -1,7 +1,7 @@
-// The state machine as a picture, with the present state lit.
+// The state machine as a picture, with the current state highlighted.
 import { makeSvg } from './dom.js';
 
-/** Where each state stands, and what it is called here: column, row, two lines. */
+/** The column, the row and the two lines of the name of each state. */
 /** @type {Record<string, [number, number, string, string]>} */
 const places = {
     idle: [1, 0, 'idle', ''],
@@ -57,7 +57,7 @@ export class MachinePanel {
     }
 
     /**
-     * Lights a state.
+     * Highlights a state.
      * @param {number} state
      */
     show(state) {
@@ -67,7 +67,7 @@ export class MachinePanel {
         this.#shown = state;
     }
 
-    /** The name of the state that is lit. */
+    /** The name of the highlighted state. */
     get shown() {
         return this.#names[this.#shown] ?? '';
     }

@@ -1,4 +1,4 @@
-// Puts the page together.
+// The main program of the page.
 import { decodeBasemap } from './basemap.js';
 import { CityBubble } from './cities.js';
 import { byId } from './dom.js';
@@ -83,7 +83,7 @@ async function start() {
     followWindow(engine, map, didAct);
     frame(performance.now());
     loop.request();
-    // From here on the map can be used; what else there is comes with the other parts of the program.
+    // From here on the map works. The other parts of the program are loaded later.
     document.body.classList.add('ready');
     await painted();
     const [{ Panels }, { offerToTests }] = await Promise.all([import('./panels.js'), import('./testing.js'), program.complete()]);
@@ -94,7 +94,7 @@ async function start() {
     didAct();
 }
 
-/** When what was drawn is seen. */
+/** After the drawing is visible. */
 const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
 
 /** @param {Engine} engine @param {() => void} didAct */
@@ -111,7 +111,7 @@ function listenToButtons(engine, didAct) {
 }
 
 /**
- * Follows the window's size and its light.
+ * Updates the page after changes of the size and the colour scheme of the window.
  * @param {Engine} engine @param {WorldMap} map @param {() => void} didAct
  */
 function followWindow(engine, map, didAct) {
@@ -140,7 +140,7 @@ function followWindow(engine, map, didAct) {
 }
 
 /**
- * A window that comes to a screen of another density may keep its size, and then nothing else tells of it.
+ * If a window moves to a screen with another density, its size may not change, and there is no other event.
  * @param {() => void} didChange
  */
 function followDensity(didChange) {

@@ -21,7 +21,7 @@ export class WorldMap {
         this.#labels = new Labels(basemap);
     }
 
-    /** What the overlays paint on. */
+    /** The context for the overlays. */
     get context() {
         return this.#context;
     }
@@ -31,7 +31,7 @@ export class WorldMap {
     }
 
     /**
-     * Takes another size, in device pixels.
+     * Changes the size, in device pixels.
      * @param {number} width @param {number} height
      */
     resize(width, height) {
@@ -66,7 +66,7 @@ export class WorldMap {
     }
 
     /**
-     * The countries that are seen, each with a path of its own: browsers fill many small ones sooner than a large one.
+     * The visible countries, each with its own path, because browsers fill many small paths faster than a large one.
      * @param {Projection} projection @param {import('./engine.js').View} view
      */
     #trace(projection, view) {
@@ -84,7 +84,7 @@ export class WorldMap {
 }
 
 /**
- * The rings of a country as far as they are seen; none if it is not. Adds its borders to those of the others.
+ * The visible rings of a country. Also adds its borders to those of the others.
  * @param {import('./basemap.js').Country} country @param {number} copy of the world
  * @param {Projection} projection @param {import('./engine.js').View} view @param {Path2D} borders
  */

@@ -1,9 +1,9 @@
-// What things cost: the last few hundred times of something, and what is usual among them.
+// Measurements of durations: the last few hundred values and their quantiles.
 
-/** Keeps the last times, in milliseconds. */
+/** The last durations, in milliseconds. */
 export class Meter {
     #times = new Float64Array(512);
-    /** How many were added in all. */
+    /** The total number of values. */
     count = 0;
 
     /** @param {number} time @param {number} [weight] how many times it counts */
@@ -15,7 +15,7 @@ export class Meter {
     }
 
     /**
-     * The time that a share of the last ones did not exceed; 0 if there are none.
+     * A quantile of the last values. 0 if there are none.
      * @param {number} share from 0 to 1
      */
     quantile(share) {

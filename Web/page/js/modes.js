@@ -1,10 +1,10 @@
-// What the page is used for, and the three thematic maps to swipe between.
+// The modes of the page, and the three thematic maps.
 import { announce, byId, make } from './dom.js';
 import { Mode } from './engine.js';
 import { themes } from './themes.js';
 
 /**
- * What to do in each mode, in a line.
+ * The instruction of each mode, in one line.
  * @type {Record<string, string>}
  */
 const hints = {
@@ -46,7 +46,7 @@ export class Modes {
     }
 
     /**
-     * Uses the page for something; a name that is not known changes nothing.
+     * Selects a mode. An unknown name has no effect.
      * @param {string} name
      */
     set(name) {
@@ -62,7 +62,7 @@ export class Modes {
     }
 
     /**
-     * Shows which thematic map is seen.
+     * Shows the name of the thematic map.
      * @param {number} index @param {boolean} isDark
      */
     showTheme(index, isDark) {

@@ -1,6 +1,6 @@
-// Paints what was drawn and measured: the pipeline says where, this says how.
+// Paints drawings and measurements. The pipeline has the positions, and this file the styles.
 
-/** Lines have a colour, a width in CSS pixels, and dashes; areas a fill, too. */
+/** Lines have a colour, a width in CSS pixels, and dashes. Areas also have a fill. */
 const strokes = {
     0: { color: 'drawn', width: 3 },
     1: { color: 'drawn', width: 2.5, fill: 0.22 },

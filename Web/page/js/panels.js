@@ -1,4 +1,4 @@
-// What stands around the map: editor, inspector, recorder, and the link. They want more of the program than the map, so they come after it.
+// The panels around the map: editor, inspector, recorder and link. They need other parts of the program, so they are loaded later.
 import { Editor } from './editor.js';
 import { Inspector } from './inspector.js';
 import { Link } from './link.js';

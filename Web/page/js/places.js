@@ -1,20 +1,20 @@
-// The cities for keys and screen readers: over each mark a button, seen only while it has the focus. Pressing one taps the map there.
+// The cities for keys and screen readers: a button over each mark, which is visible only with the focus. Pressing it taps the map there.
 import { byId, make } from './dom.js';
 import { planePoint } from './projection.js';
 
 /** @typedef {import('./engine.js').CityMark} CityMark */
 /**
- * A mark as a place: where it is in the plane, and what it is known by as long as it is the same city or the same cluster.
+ * The place of a mark: its position in the plane, and the identity of its city or cluster.
  * @typedef {{mark: CityMark, x: number, y: number, key: string}} Place
  */
 
-/** How many marks have a button: the nearest to the middle, for nobody steps through more. Others come when the map is moved there. */
+/** The number of marks with a button: those nearest to the middle. Other marks get a button when the map moves there. */
 const limit = 60;
-/** For how long the marks must have stood where they are, in milliseconds: while the map moves the elements are left alone. */
+/** The time without movement of the marks before an update, in milliseconds. The elements do not change while the map moves. */
 const restTime = 200;
-/** The diameter of the smallest button, and the height of what is read as one line, in CSS pixels. */
+/** The diameter of the smallest button, and the height of a line in reading order, in CSS pixels. */
 const [smallest, lineHeight] = [24, 40];
-/** No finger can bring the focus here, so it is always to be seen. */
+/** Touches cannot move the focus here, so the ring is always visible. */
 const visibly = /** @type {FocusOptions} */ ({ preventScroll: true, focusVisible: true });
 
 /** Keeps the buttons over the marks. */
@@ -38,7 +38,7 @@ export class Places {
     }
 
     /**
-     * What a frame has painted. Costs a comparison; the buttons follow when the marks have come to rest.
+     * Receives the marks of a frame. Costs a comparison. The buttons are updated when the marks do not move.
      * @param {CityMark[]} marks @param {import('./engine.js').View} view
      */
     update(marks, view) {
@@ -67,7 +67,7 @@ export class Places {
     }
 
     /**
-     * Stays at a place; a cluster that was split, or a city that was put into one, is followed to what is nearest.
+     * Keeps the focus on a place. If a cluster was split or a city was merged, the focus goes to the nearest mark.
      * @param {Place} last
      */
     #focus(last) {
@@ -77,7 +77,7 @@ export class Places {
         if (document.activeElement !== element) element.focus(visibly);
     }
 
-    /** The marks that have a button, in the order in which they are read: in lines from the top, each from the left. */
+    /** The marks with a button in reading order: lines from the top, each from the left. */
     #places() {
         const [view, { width, height }] = [this.#view, this.#map];
         if (!view) return [];
@@ -87,10 +87,10 @@ export class Places {
         const places = new Map();
         for (const mark of [...this.#marks].sort((a, b) => middle(a) - middle(b))) {
             if (places.size === limit) break;
-            // Of one that is centred beside the map there is nothing to tap.
+            // A mark with its centre outside of the map cannot be tapped.
             if (mark.x < 0 || mark.y < 0 || mark.x >= width || mark.y >= height) continue;
             const place = placeOf(mark, view);
-            // What is seen on several copies of the world is one place.
+            // A city on several copies of the world is one place.
             if (!places.has(place.key)) places.set(place.key, place);
         }
         return [...places.values()].sort(
@@ -117,7 +117,7 @@ export class Places {
     }
 
     /**
-     * Taps where the place of a button is by now.
+     * Taps at the current position of a button's place.
      * @param {Element} button
      */
     #press(button) {
@@ -137,7 +137,7 @@ function placeOf(mark, view) {
 }
 
 /**
- * How far two points of the plane are apart, the shorter way round the world.
+ * The distance of two points of the plane, the shorter way around the world.
  * @param {{x: number, y: number}} a @param {{x: number, y: number}} b
  */
 function distance(a, b) {

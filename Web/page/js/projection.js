@@ -1,10 +1,10 @@
-// From the plane to the screen, by the nine numbers that Swift gives.
+// The projection from the plane to the screen, with the nine numbers from Swift.
 
-/** Nearer to the camera than this part of the centre's distance nothing is drawn. */
+/** The near limit of drawing, as a fraction of the distance of the centre. */
 const nearest = 0.02;
-/** How far beyond the screen shapes are cut off, in device pixels: more than any line is wide. */
+/** The distance from the screen at which shapes are clipped, in device pixels. It is larger than the width of any line. */
 const margin = 64;
-/** Shapes that reach no further than this are not cut: canvases cut them well. */
+/** Shapes within this distance are not clipped here, because the canvas clips them. */
 const farthest = 1e4;
 
 /** The projection of one view. */
@@ -19,7 +19,7 @@ export class Projection {
     }
 
     /**
-     * Where a point of the plane is on the screen; `undefined` behind the camera.
+     * The position of a point of the plane on the screen. `undefined` behind the camera.
      * @param {number} x @param {number} y @returns {[number, number] | undefined}
      */
     point(x, y) {
@@ -31,7 +31,7 @@ export class Projection {
     }
 
     /**
-     * Whether a box of the plane must be cut at the edges of the screen (1), need not be (0), or is not to be seen (−1).
+     * Whether a box of the plane must be clipped at the edges of the screen (1), need not be (0), or is not visible (−1).
      * @param {number} west @param {number} north @param {number} east @param {number} south
      */
     classify(west, north, east, south) {
@@ -73,7 +73,7 @@ export class Projection {
     }
 
     /**
-     * Adds the line around a ring to a path, without the seams of the map, which are no borders.
+     * Adds the outline of a ring to a path, without the seams of the map, which are not borders.
      * @param {CanvasPath} path @param {import('./basemap.js').Ring} ring @param {number} shift
      */
     traceWithoutSeams(path, ring, shift) {
@@ -94,7 +94,7 @@ export class Projection {
     }
 
     /**
-     * Adds a ring to a path, cut at the edges of the screen (Sutherland and Hodgman, in homogeneous coordinates).
+     * Adds a ring to a path, clipped at the edges of the screen (Sutherland and Hodgman, in homogeneous coordinates).
      * @param {CanvasPath} path @param {import('./basemap.js').Ring} ring @param {number} shift
      */
     traceCut(path, ring, shift) {
@@ -124,7 +124,7 @@ export class Projection {
 }
 
 /**
- * The point of the plane that is seen at a place of the screen, which must not lie above the horizon.
+ * The point of the plane at a position of the screen, which must not be above the horizon.
  * @param {import('./engine.js').View} view @param {number} x @param {number} y @returns {[number, number]}
  */
 export function planePoint({ matrix: m, centerX, centerY }, x, y) {

@@ -4,7 +4,7 @@ import { Command } from './engine-editing.js';
 import { Feel } from './feel.js';
 import { swiftTest } from './swift-test.js';
 
-/** The button, and what can be done with a recording. */
+/** The button of the recording, and its commands. */
 export class Recorder {
     #engine;
     #button = byId('record');
@@ -31,7 +31,7 @@ export class Recorder {
         byId('close-recording').addEventListener('click', () => (this.#panel.hidden = true));
     }
 
-    /** Begins, or ends. */
+    /** Begins or ends a recording. */
     toggle() {
         const stage = this.#engine.recording.stage;
         if (stage >= 1 && stage <= 3) return this.#engine.recording.stop();
@@ -53,10 +53,10 @@ export class Recorder {
         };
     }
 
-    /** Shows how far it has come. */
+    /** Shows the stage of the recording. */
     update() {
         const stage = this.#engine.recording.stage;
-        // Until a finger lands anything may still be changed.
+        // Until a finger lands, settings may still change.
         if (stage === 1) this.#noteStart();
         if (stage === this.#stage) return;
         const isDone = stage === 4 && this.#engine.recording.eventCount > 0;
@@ -73,7 +73,7 @@ export class Recorder {
         byId('copy-test').focus();
     }
 
-    /** The recording as a Swift Testing test; empty without one. */
+    /** The recording as a Swift Testing test. Empty without a recording. */
     get test() {
         const { trace, transcript } = this.#engine.recording;
         return this.#start ? swiftTest({ trace, transcript, ...this.#start }) : '';

@@ -1,7 +1,7 @@
 // The compass and the scale bar.
 import { byId } from './dom.js';
 
-/** How long the bar may be, in CSS pixels. */
+/** The maximum length of the bar, in CSS pixels. */
 const longest = 110;
 
 /** @param {import('./engine.js').View} view @param {number} ratio */
@@ -18,7 +18,7 @@ export function showScale(view, ratio) {
 }
 
 /**
- * The largest of 1, 2, 5, 10 … that is no longer.
+ * The largest of 1, 2, 5, 10 … that is not above a length.
  * @param {number} length
  */
 function roundLength(length) {

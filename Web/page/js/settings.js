@@ -1,4 +1,4 @@
-// Thresholds as sliders, presets as a menu, and what the map does by itself as switches.
+// Thresholds as sliders, presets as a menu, and options of the map as switches.
 import { make, toast } from './dom.js';
 
 /** The panel of the settings. */
@@ -19,7 +19,7 @@ export class SettingsPanel {
         this.refresh();
     }
 
-    /** Builds sliders and switches anew. */
+    /** Builds sliders and switches again. */
     refresh() {
         this.#hosts.sliders.replaceChildren(...this.#engine.settings.all().map((setting) => this.#slider(setting)));
         this.#hosts.toggles.replaceChildren(...this.#engine.settings.toggles().map((toggle) => this.#switch(toggle)));

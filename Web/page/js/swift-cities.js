@@ -1,10 +1,10 @@
-// The Swift of the listener of the cities, as Swift's `Cities` makes it, without what it tells the page.
+// The Swift code of the listener of the cities, as in Swift's `Cities`, without the notices for the page.
 import { pageCities } from './basemap.js';
 
-/** How many places stand in a line. */
+/** The number of places in a line. */
 const placesPerLine = 6;
 
-/** Taps and long presses on cities and clusters are stopped as there. */
+/** The handlers stop taps and long presses on cities and clusters, as in Swift's `Cities`. */
 export function swiftCities() {
     const places = pageCities.map(({ latitude, longitude }) => `${latitude} ${longitude}`);
     const lines = Array.from(

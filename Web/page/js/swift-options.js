@@ -1,12 +1,12 @@
-// The Swift of what the panel *Feel* can change: presets, sliders and switches, in the order of Swift's `Preset`, `Setting` and `Toggle`.
+// The Swift code of the options in the panel *Feel*: presets, sliders and switches, in the order of Swift's `Preset`, `Setting` and `Toggle`.
 
 /**
- * Whose options a control changes.
+ * The options that a control changes.
  * @typedef {'thresholds' | 'navigation' | 'swipes' | 'drawing'} Part
  */
 
 /**
- * What each preset of the menu is called.
+ * The Swift names of the presets in the menu.
  * @type {{thresholds: string, navigation: string}[]}
  */
 export const presets = [

@@ -1,21 +1,21 @@
-// Writes a Swift Testing test that replays a recording, and expects its transcript: the gestures, and who consumed them.
+// Writes a Swift Testing test that replays a recording and expects its transcript: the gestures and their consumers.
 //
 // It has the chain of the page with all that the panel *Feel* can change, and the camera, because drawing, measuring and the cities look
 // where a finger is on the map. What is left out:
 // - what the page only shows: the thematic map, the words, the window of the inspector. No listener knows of it;
-// - the sliders and switches of listeners that are not in the chain. Nobody asks them;
-// - of what there was before: a line that was only begun, and what was measured, which the page cannot read. They can change who consumes, so the
+// - the sliders and switches of listeners that are not in the chain, because these receive no gestures
+// - of what there was before: a line that was only begun, and what was measured, which the page cannot read. They can change the consumers, so the
 //   test says that they are missing. It says nothing of a selection, of which the page does not know;
 // - what was pressed or chosen while the recording ran, as a trace has touches only.
 import { swiftCities } from './swift-cities.js';
 
 /**
- * What stood where when the first finger landed.
+ * The state at the landing of the first finger.
  * @typedef {{view: import('./engine.js').View, tools: string[], drawingTool: number, feel: import('./feel.js').FeelChanges,
  *     geoJSON: string, isBegun: boolean}} Start `geoJSON`: what is drawn, if anything; `isBegun`: something that a test cannot begin with
  */
 
-/** The Swift of each way to draw, in the order of Swift's `DrawingTool`. */
+/** The Swift code of each drawing mode, in the order of Swift's `DrawingTool`. */
 const drawingModes = [
     'FreehandMode()',
     'FreehandMode(closed: true)',
@@ -29,17 +29,17 @@ const drawingModes = [
     'EraserMode(.parts)',
 ];
 
-/** The modules that each test needs. */
+/** The modules that each test imports. */
 const commonModules = ['Geodesy', 'MapCameras', 'Testing', 'TouchPipeline', 'TouchPipelineTesting', 'TouchTraces'];
 
 /**
- * The module that a tool needs besides.
+ * The additional module of a tool.
  * @type {Record<string, string>}
  */
 const modules = { draw: 'DrawingPlugin', measure: 'MeasurementPlugin', map: 'MapListeners', swipe: 'SwipePlugin', cities: 'ContentPlugin' };
 
 /**
- * The Swift that makes the listener of a tool, as a constant of that name.
+ * The Swift code that creates the listener of a tool, as a constant with that name.
  * @type {Record<string, (start: Start) => string[]>}
  */
 const listeners = {
@@ -99,7 +99,7 @@ export function swiftTest({ trace, transcript, ...start }) {
         ...imports.sort().map((name) => `import ${name}`),
         '',
         '/// Recorded in the playground: what these fingers did, and what must follow.',
-        `@Test("The touches that were recorded with ${tools.join(', ') || 'nobody'} give the same transcript")`,
+        `@Test("The touches that were recorded with ${tools.join(', ') || 'no listener'} give the same transcript")`,
         `func recordedTouches${hash(rest.join('\n'))}() throws {`,
         ...rest,
     ].join('\n');

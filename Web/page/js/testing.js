@@ -1,4 +1,4 @@
-// What browser tests read: `window.playground`. Reading changes nothing.
+// The interface for browser tests: `window.playground`. Reading it has no effect.
 import { planePoint, Projection } from './projection.js';
 
 /**
@@ -11,13 +11,13 @@ import { planePoint, Projection } from './projection.js';
 export function offerToTests(page) {
     const { cities, engine, input, modes, editor, inspector, recorder, link, meters, draw, loop, map } = page;
     const playground = {
-        /** Where the map looks: degrees, zoom level, which thematic map. */
+        /** The view: degrees, zoom level, thematic map. */
         view: () => {
             const { latitude, longitude, zoom, bearing, pitch, theme } = engine.view();
             return { latitude, longitude, zoom, bearing, pitch, theme };
         },
         /**
-         * Looks somewhere.
+         * Sets the view.
          * @param {number[]} view latitude, longitude, zoom, bearing, pitch
          */
         setView: (...view) => {
@@ -25,12 +25,12 @@ export function offerToTests(page) {
             loop.request();
         },
         /**
-         * The place that is seen at a point of the map in CSS pixels, in widths of the world.
+         * The place at a point of the map in CSS pixels, in widths of the world.
          * @param {number} x @param {number} y
          */
         place: (x, y) => planePoint(engine.view(), x * window.devicePixelRatio, y * window.devicePixelRatio),
         /**
-         * Where a place is seen, in CSS pixels; `undefined` behind the camera.
+         * The position of a place, in CSS pixels. `undefined` behind the camera.
          * @param {number[]} place as `place` returns it
          */
         point: ([x, y]) => {
@@ -39,35 +39,35 @@ export function offerToTests(page) {
             return seen?.map((length) => length / window.devicePixelRatio);
         },
         mode: () => modes.get(),
-        /** What is drawn, and what is measured (metres). */
+        /** The drawing and the measurement (metres). */
         geoJSON: () => JSON.parse(engine.editing.geoJSON || 'null'),
         featureCount: () => engine.editing.featureCount,
         measurement: () => {
             const { measuredLength: length, measurementSummary: summary, measurementText: text } = engine.editing;
             return { length, summary, text };
         },
-        /** The way to draw, by its place in the menu. */
+        /** The drawing mode, by its index in the menu. */
         setDrawingTool: (/** @type {number} */ index) => editor.choose(index),
-        /** The clusters and cities on the screen: positions in CSS pixels; a city has its name, a cluster the zoom at which it is split. */
+        /** The visible clusters and cities, with positions in CSS pixels. A city has its name, a cluster the zoom at which it splits. */
         content: () =>
             engine.cityMarks().map(({ x, y, count, city, expansionZoom }) => ({
                 position: [x / window.devicePixelRatio, y / window.devicePixelRatio],
                 count,
                 ...(city === undefined ? { expansionZoom } : { name: cities[city].name }),
             })),
-        /** The name of the city that was chosen; none is empty. */
+        /** The name of the chosen city. Empty if there is none. */
         chosenCity: () => cities[engine.chosenCity]?.name ?? '',
         setMode: (/** @type {string} */ name) => modes.set(name),
         state: () => engine.inspection.stateNames()[engine.inspection.state],
-        /** The parts of the program that were wanted so far. */
+        /** The parts of the program that were requested so far. */
         parts: () => [...engine.parts],
-        /** How many pointers are down in the pipeline; and what the page thinks. */
+        /** The number of pointers that are down, in the pipeline and in the page. */
         pointers: () => ({ pipeline: engine.inspection.pointerCount, page: input.pointers.length }),
         chain: () => engine.chain.tools(),
         settings: () => engine.settings.all(),
         toggles: () => engine.settings.toggles(),
         unlawful: () => engine.inspection.unlawfulCount,
-        /** Whether something is due later: a tap that waits, a long press. */
+        /** Whether a deadline is set: a tap that waits, or a long press. */
         isPending: () => engine.deadline >= 0,
         log: () => inspector.log.lines,
         recording: () => ({
@@ -79,7 +79,7 @@ export function offerToTests(page) {
         }),
         link: () => link?.text ?? '',
         memory: () => engine.inspection.memorySize,
-        /** Milliseconds: of one event in the pipeline, and of drawing one frame. */
+        /** The durations of one event in the pipeline and of one frame, in milliseconds. */
         costs: () => ({
             events: meters.costs.count,
             event50: meters.costs.quantile(0.5),
@@ -93,7 +93,7 @@ export function offerToTests(page) {
             meters.frames.reset();
         },
         /**
-         * Draws so many times to the last pixel; how long each took, in milliseconds.
+         * Redraws everything a number of times. Returns the duration of each redraw in milliseconds.
          * @param {number} count
          */
         redraw: (count) =>

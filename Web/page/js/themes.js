@@ -39,7 +39,7 @@ export const inks = {
     },
 };
 
-/** Where the classes of population begin, in millions. */
+/** The lower limits of the classes of population, in millions. */
 const steps = [1, 5, 20, 60, 200];
 
 /** @type {Theme[]} */

@@ -1,7 +1,7 @@
-// The wasm behind the page: what it starts with, and the parts that come later (`Web/wasm/split.py`, docs/PLAYGROUND.md).
+// The wasm of the page: the start, and the parts that are loaded later (`Web/wasm/split.py`, docs/PLAYGROUND.md).
 
 /**
- * What the build has packed into the page under a name.
+ * Data that the build has added to the page, by name.
  * @param {string} id @param {string} type
  */
 export async function unpack(id, type) {
@@ -13,7 +13,7 @@ export async function unpack(id, type) {
 /** @param {string} part */
 const compile = async (part) => WebAssembly.compileStreaming(unpack(`wasm-${part}`, 'application/wasm'));
 
-/** The modules of the pipeline, compiled. Any number of pipelines can be made of them. */
+/** The compiled modules of the pipeline. They can be instantiated several times. */
 export class Program {
     #start;
     /** @type {Map<string, WebAssembly.Module>} */ #parts = new Map();
@@ -23,18 +23,18 @@ export class Program {
         this.#start = start;
     }
 
-    /** What the page starts with. */
+    /** The start. */
     static async load() {
         return new Program(await compile('start'));
     }
 
-    /** Gets the parts ready. Until then nothing may be called that lies in one of them. */
+    /** Prepares the parts. Before that no function of a part may be called. */
     async complete() {
         const packed = [...document.querySelectorAll('script[data-part]')].map((script) => script.getAttribute('data-part') ?? '');
         await Promise.all(packed.map(async (part) => this.#parts.set(part, await compile(part))));
     }
 
-    /** A pipeline with memory of its own. */
+    /** Creates a pipeline with its own memory. */
     async instantiate() {
         const pipeline = new Pipeline(this.#parts);
         await pipeline.start(this.#start);
@@ -42,12 +42,12 @@ export class Program {
     }
 }
 
-/** An instance of what the page starts with, and of the parts of which something was called. */
+/** An instance of the start, and of the parts that were used. */
 class Pipeline {
     #modules;
     /** @type {any} */ exports;
     /** @type {any} The functions that are called by their places, among them those of the parts. */ #table;
-    /** The parts that are there. */
+    /** The instances of the parts. */
     parts = /** @type {Set<string>} */ (new Set());
 
     /** @param {Map<string, WebAssembly.Module>} modules */

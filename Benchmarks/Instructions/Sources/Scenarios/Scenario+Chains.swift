@@ -1,7 +1,7 @@
 import TouchPipeline
 
 extension Scenario {
-    /// Changes of the chain: one iteration puts a listener first and takes it out again.
+    /// Changes of the chain: one iteration inserts a listener at the front and removes it again.
     static let chains = [4, 64].map { count in
         Scenario("chain-change-\(count)") {
             let chain = ListenerChain()
@@ -12,7 +12,7 @@ extension Scenario {
                     chain.insert(tool, at: 0)
                     chain.remove(tool)
                 }
-                precondition(chain.count == count, "the chain lost somebody")
+                precondition(chain.count == count, "the chain lost a listener")
             }
         }
     }

@@ -1,5 +1,5 @@
 extension Scenario {
-    /// What the counting itself is checked with: one object an iteration, and nothing else.
+    /// A control of the measurement: one allocation of an object in each iteration, and nothing else.
     static let controls = [
         Scenario("control-one-allocation") { count in
             for _ in 0..<count { keep(Allocated()) }
@@ -13,6 +13,6 @@ extension Scenario {
 
 private final class Allocated {}
 
-/// Not optimised, so that the object cannot be left out or put on the stack.
+/// Not optimised, so that the object is allocated on the heap.
 @inline(never) @_optimize(none)
 private func keep(_ object: AnyObject) {}

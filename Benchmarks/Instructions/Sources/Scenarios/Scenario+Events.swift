@@ -1,5 +1,5 @@
 extension Scenario {
-    /// What the events cost by themselves; to be subtracted from the others.
+    /// The cost of the events themselves, which is subtracted from the other scenarios.
     static let events = [
         Scenario("build-one-finger") {
             var stream = OneFingerMoves()

@@ -1,7 +1,7 @@
 import TouchPipeline
 
 extension Scenario {
-    /// Moves that nobody consumes, through a whole handler.
+    /// Moves that no listener consumes, through a complete handler.
     static let moves = [
         oneFinger("one-finger-1", listeners: 1),
         oneFinger("one-finger-4", listeners: 4),
@@ -12,7 +12,7 @@ extension Scenario {
         positions,
     ]
 
-    /// A clock so late that no event is from the future; it never moves on, so what is counted is the pipeline and not the clock.
+    /// A clock after all events, so that no event is from the future. It does not advance, so that only the pipeline is counted.
     private static func makeHandler() -> DefaultTouchHandler {
         DefaultTouchHandler(scheduler: VirtualScheduler(now: TouchInstant(microseconds: .max / 2)))
     }
@@ -82,7 +82,7 @@ extension Scenario {
         precondition(counters.allSatisfy { $0.heard == heard }, "a listener did not hear of every move")
     }
 
-    /// Two drags, two taps and a pinch, through a whole handler with four listeners.
+    /// Two drags, two taps and a pinch, through a complete handler with four listeners.
     static let mixed = [
         Scenario("mixed-4", eventsPerIteration: MixedRounds.eventCount) {
             let handler = makeHandler()

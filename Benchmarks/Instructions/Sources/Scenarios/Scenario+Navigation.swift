@@ -4,7 +4,7 @@ import MapListeners
 import TouchPipeline
 
 extension Scenario {
-    /// The whole way of a move: event, recogniser, chain with the default navigation as its one listener, camera.
+    /// The complete path of a move: event, recogniser, chain with the default navigation as its only listener, camera.
     static let navigation = [
         Scenario("camera-one-finger") { oneFinger(bearing: 0, pitch: 0) },
         Scenario("camera-one-finger-pitched") { oneFinger(bearing: 30, pitch: 40) },
@@ -17,7 +17,7 @@ extension Scenario {
         },
     ]
 
-    /// A frame of a motion that does not end, on a camera without observers.
+    /// A frame of an endless motion, with a camera without observers.
     static let frames = [
         Scenario("frame-pan") {
             frames(of: .pan(PanMomentum(velocity: ScreenPoint(x: 50, y: 30), friction: 1e-6)))
@@ -56,7 +56,7 @@ extension Scenario {
         var stream = OneFingerMoves()
         var sink = HandlerSink(handler: makeHandler(camera))
         stream.begin(&sink)
-        // Until nothing that the slop has held back remains to be made up for.
+        // Until the map has made up for all movement under the slop.
         stream.feed(256, to: &sink)
         return { count in
             let before = camera.state

@@ -1,5 +1,5 @@
 extension Scenario {
-    /// The recogniser alone, without handler and chain.
+    /// Only the recogniser, without handler and chain.
     static let recognition = [
         Scenario("recognizer-one-finger") {
             var stream = OneFingerMoves()

@@ -1,10 +1,10 @@
-/// One thing to measure: a name, and how to set up what then runs any number of times.
+/// A scenario to measure: a name, and a setup that returns a function for any number of iterations.
 ///
-/// What runs traps if it did not do what it should, so a number never comes from a pipeline that lost something.
+/// The function traps if its result is wrong, so a number never comes from a pipeline with an error.
 public struct Scenario: Sendable {
-    /// The name by which it is asked for.
+    /// The name.
     public let name: String
-    /// How many events one iteration is; 1 where it is not of events.
+    /// The number of events in one iteration. 1 if a scenario has no events.
     public let eventsPerIteration: Int
     private let setUp: @Sendable () -> (Int) -> Void
 
@@ -14,17 +14,17 @@ public struct Scenario: Sendable {
         self.setUp = setUp
     }
 
-    /// Sets everything up; what is returned runs a number of iterations each time it is called.
+    /// Sets the scenario up. The result runs a number of iterations in each call.
     public func prepare() -> (_ iterations: Int) -> Void { setUp() }
 }
 
 extension Scenario {
-    /// What is worth to be measured.
+    /// The scenarios to measure.
     public static let measured: [Scenario] = events + moves + mixed + recognition + chains + navigation + frames
 
-    /// All scenarios, those among them that check the measuring.
+    /// All scenarios, including the controls of the measurement.
     public static let all: [Scenario] = measured + controls
 
-    /// The scenario of a name.
+    /// Returns the scenario with a name.
     public static func named(_ name: String) -> Scenario? { all.first { $0.name == name } }
 }

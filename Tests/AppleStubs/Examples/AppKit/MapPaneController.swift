@@ -4,7 +4,7 @@ import MapCameras
 import MapListeners
 import TouchPipelineUI
 
-/// A map in a window: the mouse drags it, two fingers on a trackpad pan, pinch and turn it, a wheel zooms it.
+/// A map in a window. A mouse drags it. Two fingers on a trackpad pan, pinch and rotate it. A wheel zooms it.
 final class MapPaneController: NSViewController {
     private let camera = WebMercatorCamera(
         state: CameraState(center: Coordinate(latitude: 46.95, longitude: 7.44), zoom: 12), viewport: Viewport(width: 0, height: 0))

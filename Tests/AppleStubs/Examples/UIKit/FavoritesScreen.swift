@@ -10,13 +10,13 @@ struct Favorite: Identifiable {
     let coordinate: Coordinate
 }
 
-/// Draws what is visible, from below to above.
+/// Draws the visible content, from bottom to top.
 @MainActor
 protocol Canvas: AnyObject {
     func draw(_ content: [ContentTarget])
 }
 
-/// A map with favorites, of which those that come close are a cluster, and a layer of house prices.
+/// A map with clustered favorites and a layer of house prices.
 struct FavoritesScreen: View {
     let navigation: MapNavigationListener
     let canvas: any Canvas

@@ -3,7 +3,7 @@ import TouchPipeline
 import TouchPipelineUI
 import UIKit
 
-/// Listeners in front of an `MKMapView`, which goes on as it is until one of them claims a touch.
+/// Adds listeners in front of an `MKMapView`. The map view behaves as before until a listener claims a touch.
 @MainActor
 func attach(_ listeners: [any TouchInterface], to mapView: MKMapView) -> TouchPipelineGestureRecognizer {
     let touches = TouchPipelineGestureRecognizer()

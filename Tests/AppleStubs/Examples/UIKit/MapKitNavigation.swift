@@ -3,7 +3,7 @@ import MapListeners
 import TouchPipelineUI
 import UIKit
 
-/// An `MKMapView` that is moved by the navigation of this package, with the feel of another map.
+/// Replaces the gestures of an `MKMapView` by the navigation of this package, with the feel of another map.
 @MainActor
 func navigate(_ mapView: MKMapView) -> TouchPipelineGestureRecognizer {
     mapView.isScrollEnabled = false

@@ -3,7 +3,7 @@ import SwiftUI
 import TouchPipeline
 import TouchPipelineUI
 
-/// A screen of SwiftUI; its model keeps the navigation and the listeners.
+/// A screen of SwiftUI. Its model has the navigation and the listeners.
 struct MapScreen: View {
     let navigation: MapNavigationListener
     let listeners: [any TouchInterface]

@@ -5,7 +5,7 @@ import TouchPipeline
 import TouchPipelineUI
 import UIKit
 
-/// A map that is drawn by a camera's state: fingers, pencils, mice and trackpads move it.
+/// A map that fingers, pencils, mice and trackpads move. The app draws it with the state of the camera.
 final class MapViewController: UIViewController {
     private let camera = WebMercatorCamera(
         state: CameraState(center: Coordinate(latitude: 46.95, longitude: 7.44), zoom: 12), viewport: Viewport(width: 0, height: 0))
@@ -18,7 +18,7 @@ final class MapViewController: UIViewController {
         touches.host.setListeners([PinDropper(camera: camera)])
     }
 
-    /// Flies there, unless the user wants no motion.
+    /// Moves the map to a place, with an animation unless the user prefers reduced motion.
     func show(_ place: Coordinate) {
         guard !touches.host.reducesMotion, let navigation = touches.host.navigation else {
             camera.look(at: place)
@@ -28,7 +28,7 @@ final class MapViewController: UIViewController {
     }
 }
 
-/// Drops a pin at a long press. Everything else goes on to the map.
+/// Drops a pin at a long press. All other gestures reach the map.
 final class PinDropper: TouchInterface {
     private(set) var pins: [Coordinate] = []
     private let camera: WebMercatorCamera

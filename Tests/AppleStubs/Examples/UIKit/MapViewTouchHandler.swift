@@ -2,7 +2,7 @@ import TouchPipeline
 import TouchPipelineUI
 import UIKit
 
-/// Feeds a touch handler from the touches of a view, which forwards them, and from recognisers for trackpads.
+/// Feeds a touch handler with the touches that a view forwards, and with recognisers for trackpads.
 @MainActor
 final class MapViewTouchHandler: NSObject {
     private let handler: any TouchHandlerInterface
@@ -22,7 +22,7 @@ final class MapViewTouchHandler: NSObject {
         pan.addTarget(self, action: #selector(didPan))
         pinch.addTarget(self, action: #selector(didPinch))
         for recognizer in [pan, pinch] {
-            // Touches on the glass come through the view.
+            // The view forwards touches on the screen.
             recognizer.allowedTouchTypes = []
             view.addGestureRecognizer(recognizer)
         }

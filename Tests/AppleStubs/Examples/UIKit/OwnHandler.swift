@@ -2,7 +2,7 @@ import TouchPipeline
 import TouchPipelineUI
 import UIKit
 
-/// A view whose events go through a handler of your own first: one that wraps the default handler, or one without any recognition.
+/// Creates a view with a custom handler, which wraps the default handler or has no recognition.
 @MainActor
 func makeView(through wrap: (DefaultTouchHandler, MainQueueScheduler) -> any TouchHandlerInterface) -> TouchPipelineView {
     let scheduler = MainQueueScheduler()

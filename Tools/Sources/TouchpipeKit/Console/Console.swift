@@ -1,11 +1,11 @@
 import Foundation
 import TouchTraces
 
-/// Where the program writes: a stream, in colours if it is a terminal that wants them.
+/// An output stream of the program. It has colours if it is a terminal that supports them.
 public struct Console {
-    /// Whether somebody looks at it.
+    /// Whether the stream is a terminal.
     public let isTerminal: Bool
-    /// Whether to write in colours.
+    /// Whether the output has colours.
     public let usesColours: Bool
     private let handle: FileHandle
     private let name: String
@@ -22,7 +22,8 @@ public struct Console {
         usesColours = Self.usesColours(isTerminal: isTerminal, environment: ProcessInfo.processInfo.environment)
     }
 
-    /// Whether a stream gets colours: it is a terminal that knows them, and `NO_COLOR` (https://no-color.org) is not set, or empty.
+    /// Whether the output of a stream has colours: it is a terminal with colours, and `NO_COLOR` (https://no-color.org) is not set, or
+    /// empty.
     public static func usesColours(isTerminal: Bool, environment: [String: String]) -> Bool {
         isTerminal && environment["TERM"] != "dumb" && (environment["NO_COLOR"] ?? "").isEmpty
     }
@@ -32,10 +33,10 @@ public struct Console {
         try write(lines.map { (usesColours ? $0.coloured : $0.plain) + "\n" }.joined())
     }
 
-    /// Writes text as it is. Throws an error if the disk is full or the reader has closed the pipe.
+    /// Writes text without changes. Throws an error if the disk is full or the reader has closed the pipe.
     public func write(_ text: String) throws(TraceError) { try write(Array(text.utf8)) }
 
-    /// Writes bytes as they are. Throws an error if the disk is full or the reader has closed the pipe.
+    /// Writes bytes without changes. Throws an error if the disk is full or the reader has closed the pipe.
     public func write(_ bytes: [UInt8]) throws(TraceError) {
         do {
             try handle.write(contentsOf: Data(bytes))

@@ -4,9 +4,9 @@ import TouchTraces
 public final class ConsoleSink: TraceSink {
     private let console: Console
 
-    /// A sink for a console.
+    /// Creates a sink for a console.
     public init(_ console: Console = .output) { self.console = console }
 
-    /// Writes bytes. Throws if the disk is full, or the reader of a pipe is gone.
+    /// Writes bytes. Throws an error if the disk is full or the reader has closed the pipe.
     public func write(_ bytes: [UInt8]) throws(TraceError) { try console.write(bytes) }
 }

@@ -1,22 +1,23 @@
 import Foundation
 import TouchTraces
 
-/// A file that the program writes as a whole. Its folder is made if it is not there, and standard error says so.
+/// A file that is written as a whole. If its folder does not exist, it is created, and standard error reports it.
 public struct OutputFile {
     private let path: String
     private var folder: String { Self.folder(of: path) }
 
-    /// A file. Throws if its folder cannot be made because something else is in its place: that shows before anything is done.
+    /// Creates an output file. Throws an error if the folder cannot be created because another file has its path. So this is known before
+    /// any work.
     public init(_ path: String) throws(TraceError) {
         self.path = path
         var ancestor = folder
         while !ancestor.isEmpty, !Self.exists(ancestor).isThere { ancestor = Self.folder(of: ancestor) }
         guard ancestor.isEmpty || Self.exists(ancestor).isFolder else {
-            throw TraceError(.inputOutput("\(ancestor) is no folder"), file: path)
+            throw TraceError(.inputOutput("\(ancestor) is not a folder"), file: path)
         }
     }
 
-    /// Writes the file, and returns its full path. Throws what the system says, with the name of the file.
+    /// Writes the file and returns its full path. Throws the error of the system, with the name of the file.
     @discardableResult
     public func write(_ text: String) throws(TraceError) -> String {
         try makeFolder()
@@ -31,10 +32,10 @@ public struct OutputFile {
         } catch {
             throw TraceError(error, file: path)
         }
-        try Console.error.write([StyledLine("made the folder \(folder)")])
+        try Console.error.write([StyledLine("created the folder \(folder)")])
     }
 
-    /// What stands before the last slash; empty if there is none. (`NSString.deletingLastPathComponent` traps for `.` on Linux.)
+    /// The part before the last slash. Empty if there is none. (`NSString.deletingLastPathComponent` traps for `.` on Linux.)
     private static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "" }
         let folder = path[..<slash].reversed().drop { $0 == "/" }.reversed()

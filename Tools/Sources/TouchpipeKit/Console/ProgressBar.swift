@@ -1,6 +1,6 @@
-/// How many of many things are done: a bar on a terminal, nothing elsewhere.
+/// A progress bar on a terminal. It writes nothing to other streams.
 public struct ProgressBar {
-    /// With fewer there is nothing to wait for.
+    /// The minimum number of steps for a bar.
     private static let fewest = 8
     private static let width = 24
     private static let erase = "\r\u{1B}[2K"
@@ -10,24 +10,24 @@ public struct ProgressBar {
     private var done = 0
     private var isShown: Bool { console.isTerminal && total >= Self.fewest }
 
-    /// A bar for so many things; written to standard error, so that it never gets into results.
+    /// Creates a bar with a number of steps. It is written to standard error, so that it is never part of the results.
     public init(total: Int, console: Console = .error) {
         self.total = total
         self.console = console
     }
 
-    /// One more is about to be done.
+    /// Advances to the next step.
     public mutating func advance(to name: String) {
         if isShown { show(Self.text(done: done, of: total, name: name)) }
         done += 1
     }
 
-    /// Takes the bar away, so that something else can be written in its line.
+    /// Clears the bar, so that other text can be written in its line.
     public func clear() {
         if isShown { show("") }
     }
 
-    /// A bar that cannot be shown is no reason to stop.
+    /// An error while the bar is shown does not stop the program.
     private func show(_ text: String) { try? console.write(Self.erase + text) }
 
     /// `[######------------------] 12/46 drag.jsonl`

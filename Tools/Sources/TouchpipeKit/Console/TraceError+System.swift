@@ -2,7 +2,7 @@ import Foundation
 import TouchTraces
 
 extension TraceError {
-    /// What went wrong with a file, in the system's words, without what Foundation says around them.
+    /// The error of a file, in the words of the system, without the text that Foundation adds.
     public init(_ error: any Error, file: String) {
         let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
         let codes = [underlying, error as NSError].compactMap { $0 }

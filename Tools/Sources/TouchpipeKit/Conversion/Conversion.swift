@@ -1,9 +1,9 @@
 import TouchPipeline
 import TouchTraces
 
-/// Writes recordings in another form, event by event.
+/// Converts recordings, event by event.
 public enum Conversion {
-    /// Writes a recording as a touch trace. Throws what reading and writing throw; what was read until then is written.
+    /// Writes a recording as a touch trace. Throws the errors of reading and writing. The events before an error are written.
     public static func writeTrace(_ reader: TraceReader, to sink: any TraceSink) throws(TraceError) {
         var header = reader.header
         if header.source == nil { header.source = reader.name }
@@ -18,7 +18,8 @@ public enum Conversion {
         if let failure { throw failure }
     }
 
-    /// Writes what a chain makes of a recording as a transcript. Throws what reading and writing throw; what was read until then is written.
+    /// Writes the gestures of a recording as a transcript. Throws the errors of reading and writing. The gestures before an error are
+    /// written.
     public static func writeTranscript(_ reader: TraceReader, options: SessionOptions, to sink: any TraceSink) throws(TraceError) {
         let scheduler = VirtualScheduler(now: TouchInstant(microseconds: .min))
         let screen = ReplayScreen(reader.header, density: options.density)

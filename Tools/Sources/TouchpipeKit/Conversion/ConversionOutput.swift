@@ -1,20 +1,20 @@
 import Foundation
 import TouchTraces
 
-/// The file that a conversion writes: it appears when all went well, and what was there before stays otherwise.
+/// The output file of a conversion. A file appears only after success. After an error an older file stays unchanged.
 ///
-/// Standard output, devices and pipes get everything as it comes.
+/// Standard output, devices and pipes are written at once.
 public struct ConversionOutput {
     private let path: String
     private let keepsPartial: Bool
 
-    /// An output; `-` is standard output. With `keepsPartial`, what was written before something went wrong is kept.
+    /// Creates an output. `-` is standard output. With `keepsPartial`, the output before an error is kept.
     public init(path: String, keepsPartial: Bool) {
         self.path = path
         self.keepsPartial = keepsPartial
     }
 
-    /// Hands a sink to `body`, and puts what it wrote in its place. Throws what `body` throws.
+    /// Calls `body` with a sink, and then moves the output to its path. Throws the errors of `body`.
     public func write(_ body: (any TraceSink) throws -> Void) throws {
         guard isFile else { return try body(try FileTraceSink(path: path)) }
         let draft = path + ".part"
@@ -27,7 +27,7 @@ public struct ConversionOutput {
         try move(draft)
     }
 
-    /// Errors name the file that was asked for, not the draft.
+    /// Errors have the name of the requested file, not of the temporary file.
     private func create(_ draft: String) throws(TraceError) -> FileTraceSink {
         do throws(TraceError) {
             return try FileTraceSink(path: draft)
@@ -36,7 +36,7 @@ public struct ConversionOutput {
         }
     }
 
-    /// Whether the path is, or can become, an ordinary file: nothing else may be replaced by one.
+    /// Whether the path is, or can become, an ordinary file. No other kind of file may be replaced.
     private var isFile: Bool {
         guard path != "-" else { return false }
         let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType

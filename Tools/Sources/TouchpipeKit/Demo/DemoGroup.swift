@@ -1,11 +1,11 @@
-/// Sessions that go through the same chain in the demo.
+/// Sessions that the demo replays through the same chain.
 public struct DemoGroup: Sendable {
-    /// The plugins in front; none: the listeners of one's own that the demo has.
+    /// The plugins in front. If empty, the custom listeners of the demo are used.
     public let plugins: [PluginKind]
-    /// The names of its sessions; `nil`: all there are.
+    /// The names of the sessions. `nil` means all sessions.
     private let names: [String]?
 
-    /// What the demo shows: every session through listeners of one's own, then some of them through the plugins of the library.
+    /// The groups of the demo: every session through custom listeners, then some of them through the plugins of the library.
     public static let all = [
         DemoGroup(plugins: [], names: nil),
         DemoGroup(plugins: [.drawing], names: ["draw-then-pinch", "pen-stroke"]),
@@ -14,13 +14,13 @@ public struct DemoGroup: Sendable {
         DemoGroup(plugins: PluginKind.allCases, names: ["mixed"]),
     ]
 
-    /// Whether a session is of the group, by its short name: `fling`.
+    /// Whether the group contains a session, by its short name: `fling`.
     public func contains(_ name: String) -> Bool { names?.contains(name) ?? true }
 
-    /// How its sessions are replayed.
+    /// The options of the replay.
     public var options: SessionOptions { plugins.isEmpty ? .demo : SessionOptions(plugins: plugins, startView: .standard) }
 
-    /// What a session is called in it.
+    /// The name of a session in the group.
     public func name(of session: String) -> String {
         if plugins.isEmpty { return session }
         let names = plugins.count == PluginKind.allCases.count ? "all plugins" : plugins.map(\.rawValue).joined(separator: ", ")

@@ -1,9 +1,9 @@
-/// What the demo prints: the chain, and for each session what every listener consumed and did, and what nearly happened.
+/// The output of the demo: the chain, and for each session the gestures that every listener consumed, its notes, and the rejections.
 public struct DemoText: Sendable {
     /// The lines.
     public let lines: [StyledLine]
 
-    /// The text of sessions that went through the same chain.
+    /// Creates the text of sessions with the same chain.
     public init(_ sessions: [Session]) {
         lines = Self.head(sessions) + sessions.flatMap(Self.session)
     }
@@ -23,8 +23,8 @@ public struct DemoText: Sendable {
         let facts = "  (\(Session.counted(session.eventCount, "event")) in \(session.durationText))"
         let title = StyledLine([(session.shortName, .title), ("  " + session.outcomeText, .plain), (facts, .faint)])
         let listeners = SessionText.listeners(session, leavingOutIdle: true)
-        let nobody = listeners.isEmpty ? [StyledLine("  nobody consumed anything", .faint)] : []
-        return [StyledLine(), title] + listeners + nobody + nearMisses(session) + view(session)
+        let none = listeners.isEmpty ? [StyledLine("  no listener consumed a gesture", .faint)] : []
+        return [StyledLine(), title] + listeners + none + nearMisses(session) + view(session)
     }
 
     private static func view(_ session: Session) -> [StyledLine] {

@@ -1,12 +1,12 @@
 import TouchPipeline
 
-/// What is known of a session beside its transcript, as JSON has it. Times are microseconds, lengths pixels.
+/// The JSON form of the facts of a session, apart from its transcript. Times are in microseconds, lengths in pixels.
 struct SessionFacts: Encodable {
     struct Listener: Encodable {
         let name: String
         let consumed: [String: Int]
         let notes: [Note]
-        /// How many notes came after those; `nil` if none did.
+        /// The number of notes after those. `nil` if there are none.
         let notesLeftOut: Int?
     }
 

@@ -1,8 +1,8 @@
 import MapCameras
 
-/// The view of a map in a session, as JSON has it: before and after, how often it changed, and when it last did, in microseconds.
+/// The JSON form of the view in a session: the views before and after, the number of changes, and the time of the last one in microseconds.
 struct ViewFacts: Encodable {
-    /// A view; angles in degrees, rounded to what somebody can see: a centimetre, a hundred-thousandth of a level or degree.
+    /// A view, with angles in degrees. Rounded to a visible precision: a centimetre, a hundred-thousandth of a level or degree.
     struct State: Encodable {
         let latitude: Double
         let longitude: Double

@@ -1,36 +1,37 @@
 import TouchPipeline
 
-/// A swipe in from the left edge, as "back" is on phones.
+/// A swipe from the left edge, the usual gesture for "back" on phones.
 ///
-/// A touch that begins in the strip along the edge and turns out to go right is claimed with its first confirmed move, so the map never
-/// moves under it. Whether it is a swipe shows when the finger lifts.
+/// The listener claims a touch that begins near the edge and moves to the right, with its first confirmed move, so that the map does not
+/// move.
+/// The lift decides whether it is a swipe.
 final class EdgeSwipeListener: ReplayListener {
     private enum Phase {
         case watching, claimed, passed
     }
 
-    /// How wide the strip is.
+    /// The width of the area at the edge.
     private static let strip = ScreenLength.dp(24)
-    /// How far the finger must have come when it lifts.
+    /// The minimum distance at the lift.
     private static let travel = ScreenLength.dp(72)
 
     let name = "edge-swipe"
-    let purpose = "claims drags that begin at the left edge and go right"
+    let purpose = "claims drags from the left edge to the right"
     private(set) var notes = ListenerNotes()
     private let stripWidth: Float
     private let minimumTravel: Float
     private var phase = Phase.watching
 
-    /// An edge swipe for a screen.
+    /// Creates an edge swipe for a screen.
     init(screen: ReplayScreen) {
         stripWidth = screen.pixels(Self.strip)
         minimumTravel = screen.pixels(Self.travel)
     }
 
-    /// Moves of one finger and their end.
+    /// The moves of one finger and their end.
     var interests: TouchGesture.Kinds { [.touchDown, .move, .moveComplete] }
 
-    /// Takes the moves of a touch that began at the edge.
+    /// Consumes the moves of a touch that began at the edge.
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         switch gesture {
         case .touchDown(let position): phase = position.x <= stripWidth ? .watching : .passed
@@ -57,7 +58,7 @@ final class EdgeSwipeListener: ReplayListener {
         phase = .passed
         let way = (context.position - context.startPosition).x
         let isSwipe = context.endReason == .lifted && way >= minimumTravel
-        let text = isSwipe ? "went back, after \(Decimals.text(way, 0)) px" : "let go, \(Decimals.text(way, 0)) px are no swipe"
+        let text = isSwipe ? "went back, after \(Decimals.text(way, 0)) px" : "let go, \(Decimals.text(way, 0)) px are not a swipe"
         notes.append(ListenerNote(time: context.time, text: text))
     }
 }

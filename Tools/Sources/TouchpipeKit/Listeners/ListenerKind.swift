@@ -1,18 +1,18 @@
 /// The listeners that a replay can put into its chain, by name.
 public enum ListenerKind: String, Sendable, CaseIterable {
-    /// Measures between taps, once a long press has begun it.
+    /// A ruler, which a long press starts.
     case ruler
-    /// Places that take taps near them.
+    /// Pins, which consume taps near them.
     case pins
-    /// A swipe in from the left edge.
+    /// A swipe from the left edge.
     case edgeSwipe = "edge-swipe"
-    /// A map that pans, zooms and turns.
+    /// A map that pans, zooms and rotates.
     case map
 
-    /// All of them, in the order in which they make sense: who wants little comes first, the map last.
+    /// All kinds in a useful order: listeners that consume little come first, the map is last.
     public static let demoChain: [ListenerKind] = allCases
 
-    /// Makes the listener for a screen.
+    /// Creates the listener for a screen.
     public func make(for screen: ReplayScreen) -> any ReplayListener {
         switch self {
         case .ruler: RulerListener(screen: screen)

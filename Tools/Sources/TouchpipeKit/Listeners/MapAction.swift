@@ -1,16 +1,16 @@
 import MapCameras
 import TouchPipeline
 
-/// One thing that happened to the view, in the making: what began it, and how far it has come.
+/// A change of the view that is in progress: its cause and its extent so far.
 struct MapAction {
-    /// What it is: `pan`, `double tap`.
+    /// The name of the cause: `pan`, `double tap`.
     var words: String
-    /// When it last went on.
+    /// The time of its last step.
     var time: TouchInstant
-    /// Where the view was, and where it is.
+    /// The views before and after it.
     let start: CameraState
     var end: CameraState
-    /// Nobody did it: it is worth a word only if something changed.
+    /// Whether no gesture caused it. Then it has a note only if the view changed.
     var isByItself = false
 
     init(_ words: String, at time: TouchInstant, from state: CameraState, isByItself: Bool = false) {
@@ -21,7 +21,7 @@ struct MapAction {
         self.isByItself = isByItself
     }
 
-    /// What there is to say of it; `nil` if nothing.
+    /// The note. `nil` if there is nothing to report.
     var note: ListenerNote? {
         let change = ViewChange(from: start, to: end).text
         guard !change.isEmpty || !isByItself else { return nil }

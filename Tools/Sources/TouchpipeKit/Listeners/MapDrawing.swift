@@ -1,8 +1,8 @@
 import Geodesy
 
-/// What a listener leaves on the map: lines or areas, and words at places.
+/// The content that a listener has added to the map: lines or areas, and labels.
 public struct MapDrawing: Sendable, Equatable {
-    /// What it is, which is how it is drawn.
+    /// The kind of content, which decides its style.
     public enum Kind: String, Sendable {
         /// A line or an area that was drawn.
         case stroke
@@ -10,32 +10,32 @@ public struct MapDrawing: Sendable, Equatable {
         case measure
     }
 
-    /// Words at a place.
+    /// A label at a place.
     public struct Label: Sendable, Equatable {
-        /// Where they stand.
+        /// The place of the label.
         public var place: Coordinate
-        /// What they say.
+        /// The text of the label.
         public var text: String
 
-        /// Words at a place.
+        /// Creates a label.
         public init(_ text: String, at place: Coordinate) {
             self.place = place
             self.text = text
         }
     }
 
-    /// What it is.
+    /// The kind of content.
     public var kind: Kind
-    /// Its lines; longitudes go on beyond ±180.
+    /// Its lines. Longitudes may be beyond ±180.
     public var lines: [[Coordinate]]
-    /// Whether the lines are rings with an inside; each ends where it begins.
+    /// Whether the lines are closed rings with an area. The last point of a ring is its first point.
     public var isFilled: Bool
-    /// Its vertices, if they are to be seen.
+    /// Its visible vertices.
     public var vertices: [Coordinate]
-    /// Words at places.
+    /// Its labels.
     public var labels: [Label]
 
-    /// A drawing.
+    /// Creates a drawing.
     public init(_ kind: Kind, lines: [[Coordinate]], isFilled: Bool = false, vertices: [Coordinate] = [], labels: [Label] = []) {
         self.kind = kind
         self.lines = lines

@@ -2,27 +2,27 @@ import MapCameras
 import MapListeners
 import TouchPipeline
 
-/// The default map navigation over a camera of its own, at the end of the chain: what an app with a map would show.
+/// The default map navigation with its own camera, at the end of the chain. It stands for an app with a map.
 ///
-/// Keeps the way of the view, and tells what each gesture did to it.
+/// Records the path of the view, and the effect of each gesture.
 final class MapListener: ReplayListener, CameraObserver {
-    /// A longer pause begins a new run of scrolls.
+    /// A longer pause begins a new series of scrolls.
     private static let scrollPause = Duration.milliseconds(300)
     private static let scrollWords = "scroll"
 
     let name = "map"
-    let purpose = "pans, zooms, turns and tilts the view, and lets it glide"
+    let purpose = "pans, zooms, rotates and tilts the view, with momentum"
     let camera: WebMercatorCamera
     private let navigation: MapNavigationListener
     private var track: ViewTrack
     private var told = ListenerNotes()
     private var action: MapAction?
-    /// What was before the gesture that is being heard.
+    /// The view before the current gesture.
     private var before: (view: CameraState, action: MapAction?)
     private var lastScroll: TouchInstant?
     private var now = TouchInstant.zero
 
-    /// A map for a screen.
+    /// Creates a map for a screen.
     init(screen: ReplayScreen, start: StartView) {
         let viewport = Viewport(width: Double(screen.width), height: Double(screen.height), density: Double(screen.density))
         camera = WebMercatorCamera(state: start.state, viewport: viewport)
@@ -42,7 +42,7 @@ final class MapListener: ReplayListener, CameraObserver {
         return notes
     }
 
-    /// Navigates.
+    /// Processes a gesture.
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         now = context.time
         before = (camera.state, action)
@@ -70,7 +70,7 @@ final class MapListener: ReplayListener, CameraObserver {
         action?.time = now
     }
 
-    /// Taps and scrolls, which begin and end at once, are told of when they are heard.
+    /// Taps and scrolls begin and end at once, and are recorded at once.
     private func hear(_ event: NavigationEvent) {
         switch event {
         case .began(let gesture) where !gesture.isMomentary: begin(gesture.words)
@@ -80,7 +80,7 @@ final class MapListener: ReplayListener, CameraObserver {
         }
     }
 
-    /// The gesture that is being heard begins something. It may have moved the camera already; what was before it has no part in that.
+    /// The current gesture begins a change. It may already have moved the camera. Earlier changes do not belong to it.
     private func begin(_ words: String) {
         action = before.action
         close(with: MapAction(words, at: now, from: before.view))
@@ -92,14 +92,14 @@ final class MapListener: ReplayListener, CameraObserver {
         action = next
     }
 
-    /// Somebody let go. What the map does from here on it does by itself.
+    /// The fingers have lifted. From here on the map moves without a gesture.
     private func end(_ words: String) {
         action?.words = words
         action?.time = now
         close(with: MapAction("by itself", at: now, from: camera.state, isByItself: true))
     }
 
-    /// Scrolls that follow each other closely are told of as one.
+    /// Consecutive scrolls are recorded as one.
     private func scroll() {
         let goesOn = action?.words == Self.scrollWords && lastScroll.map { now - $0 <= Self.scrollPause } == true
         lastScroll = now

@@ -6,6 +6,6 @@ extension NavigationGestures {
         (.quickZoom, "quick zoom"), (.dragRotate, "drag rotation"), (.boxZoom, "box"),
     ]
 
-    /// The movements among them: `pinch and rotation`.
+    /// The names of the movements in the set: `pinch and rotation`.
     var words: String { Self.names.filter { contains($0.gesture) }.map(\.name).joined(separator: " and ") }
 }

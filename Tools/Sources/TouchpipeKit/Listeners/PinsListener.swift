@@ -1,23 +1,23 @@
 import TouchPipeline
 
-/// Three places on the screen; a tap near one of them chooses it, all other taps go on down the chain.
+/// Three pins on the screen. A tap near a pin selects it. All other taps go to the next listener.
 ///
-/// It waits for the confirmed click, so that a double tap on a pin still is one.
+/// It waits for the confirmed click, so that a double tap on a pin is still recognised.
 final class PinsListener: ReplayListener {
-    /// Where the pins are, in parts of the screen.
+    /// The positions of the pins, as fractions of the screen.
     private static let places: [(name: String, x: Float, y: Float)] = [
         ("Museum", 0.3, 0.293), ("Station", 0.5, 0.433), ("Viewpoint", 0.825, 0.765),
     ]
-    /// How near a tap must be: a little more than half a fingertip.
+    /// The hit radius: a little more than half a fingertip.
     private static let reach = ScreenLength.dp(24)
 
     let name = "pins"
-    let purpose = "take taps within 24 dp of them"
+    let purpose = "consume taps within 24 dp"
     private(set) var notes = ListenerNotes()
     private let pins: [(name: String, position: Vec2F)]
     private let radius: Float
 
-    /// Pins for a screen.
+    /// Creates pins for a screen.
     init(screen: ReplayScreen) {
         pins = Self.places.map { ($0.name, Vec2F($0.x * screen.width, $0.y * screen.height)) }
         radius = screen.pixels(Self.reach)
@@ -26,7 +26,7 @@ final class PinsListener: ReplayListener {
     /// Confirmed clicks.
     var interests: TouchGesture.Kinds { .clickConfirmed }
 
-    /// Takes a tap if a pin is near enough.
+    /// Consumes a tap if a pin is near enough.
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         guard case .clickConfirmed(let position) = gesture else { return false }
         let nearest = pins.min { $0.position.distance(to: position) < $1.position.distance(to: position) }

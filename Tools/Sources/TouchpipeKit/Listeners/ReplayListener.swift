@@ -1,38 +1,38 @@
 import TouchPipeline
 
-/// A listener that can say what it is, what it did and what it shows: what a replay puts into its chain.
+/// A listener in the chain of a replay, with a name, a purpose, notes and drawings.
 public protocol ReplayListener: TouchInterface {
-    /// What it is called, short: `pins`.
+    /// The short name: `pins`.
     var name: String { get }
-    /// What it is for, in half a sentence.
+    /// The purpose, as a phrase.
     var purpose: String { get }
-    /// What it has done so far.
+    /// The notes so far.
     var notes: ListenerNotes { get }
-    /// What it shows on the screen now.
+    /// The current drawing on the screen.
     var drawings: [ListenerDrawing] { get }
-    /// What it has left on the map.
+    /// The content that the listener has added to the map.
     var mapDrawings: [MapDrawing] { get }
-    /// The way of the view that it moves; `nil` if it moves none.
+    /// The path of the view that the listener moves. `nil` if it moves none.
     var view: ViewTrack? { get }
-    /// Whether something moves by itself, so that a frame is wanted.
+    /// Whether an animation is running, so that a frame is needed.
     var wantsFrames: Bool { get }
-    /// From here on it need not keep how what it shows came about.
+    /// Releases the history of the drawings and the view.
     func forgetHistory()
-    /// Moves on what moves by itself.
+    /// Advances animations.
     func advance(to time: TouchInstant)
 }
 
 extension ReplayListener {
-    /// Nothing.
+    /// No drawing by default.
     public var drawings: [ListenerDrawing] { [] }
-    /// Nothing.
+    /// No content by default.
     public var mapDrawings: [MapDrawing] { [] }
-    /// None.
+    /// No view by default.
     public var view: ViewTrack? { nil }
-    /// Nothing moves by itself.
+    /// No animation by default.
     public var wantsFrames: Bool { false }
-    /// Nothing is forgotten.
+    /// No history by default.
     public func forgetHistory() {}
-    /// Nothing happens.
+    /// No animation by default.
     public func advance(to time: TouchInstant) {}
 }

@@ -1,7 +1,7 @@
 import TouchPipeline
 import TouchTraces
 
-/// The screen that listeners of a replay are made for.
+/// The screen of a replay.
 public struct ReplayScreen: Sendable {
     /// The width, in pixels.
     public var width: Float
@@ -10,11 +10,11 @@ public struct ReplayScreen: Sendable {
     /// Pixels per inch.
     public var density: Float
 
-    /// A screen; sizes in pixels, `density` in pixels per inch, or a factor below 10.
+    /// Creates a screen. Sizes are in pixels. `density` is in pixels per inch, or a factor below 10.
     public init(width: Float, height: Float, density: Float) {
         self.width = width
         self.height = height
-        // The rule for factors is the library's.
+        // The library has the same rule for factors.
         self.density = ScreenLength(inches: 1).pixels(atDensity: density)
     }
 
@@ -23,9 +23,9 @@ public struct ReplayScreen: Sendable {
         self.init(width: header.width, height: header.height, density: density ?? header.density)
     }
 
-    /// A length in pixels.
+    /// Converts a length to pixels.
     func pixels(_ length: ScreenLength) -> Float { length.pixels(atDensity: density) }
 
-    /// A length in pixels in millimetres on the glass.
+    /// Converts a length in pixels to millimetres.
     func millimeters(_ pixels: Float) -> Float { pixels / density * 25.4 }
 }

@@ -1,23 +1,23 @@
 import TouchPipeline
 
-/// Measures on the glass: a long press begins, each tap adds a point, another long press ends.
+/// Measures on the screen. A long press starts, each tap adds a point, another long press ends.
 ///
-/// While it measures it takes every tap; otherwise only long presses.
+/// While it measures, it consumes every tap. Otherwise it consumes only long presses.
 final class RulerListener: ReplayListener {
     let name = "ruler"
-    let purpose = "takes taps between two long presses, and measures"
+    let purpose = "consumes taps between two long presses, and measures"
     private(set) var notes = ListenerNotes()
     private let screen: ReplayScreen
     private var points: [Vec2F] = []
     private var isMeasuring = false
 
-    /// A ruler for a screen.
+    /// Creates a ruler for a screen.
     init(screen: ReplayScreen) { self.screen = screen }
 
     /// Long presses and confirmed clicks.
     var interests: TouchGesture.Kinds { [.longPress, .clickConfirmed] }
 
-    /// Takes long presses, and taps while it measures.
+    /// Consumes long presses, and taps while it measures.
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         switch gesture {
         case .longPress(let position):
@@ -45,7 +45,7 @@ final class RulerListener: ReplayListener {
         note("ended with \(points.count) points, \(total)", time)
     }
 
-    /// The length of the line on the glass.
+    /// The length of the line on the screen.
     private var total: String {
         let pixels = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
         return Decimals.text(screen.millimeters(pixels), 1) + " mm"

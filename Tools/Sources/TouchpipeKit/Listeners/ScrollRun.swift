@@ -1,15 +1,15 @@
 import TouchPipeline
 
-/// Scrolls that follow each other closely, and so are told of together.
+/// Consecutive scrolls, which are recorded as one.
 struct ScrollRun {
-    /// A longer pause begins a new run.
+    /// A longer pause begins a new series.
     private static let pause = Duration.milliseconds(300)
 
     private var levels: Float = 0
     private var steps = 0
     private var last: TouchInstant?
 
-    /// Whether a scroll at this time belongs to the run.
+    /// Whether a scroll at this time belongs to the series.
     func goesOn(at time: TouchInstant) -> Bool { last.map { time - $0 <= Self.pause } ?? false }
 
     mutating func add(levels: Float, at time: TouchInstant) {

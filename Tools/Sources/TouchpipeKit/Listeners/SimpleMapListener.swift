@@ -1,24 +1,24 @@
 import TouchPipeline
 
-/// Stands for a map at the end of the chain: takes drags, pinches, rotations, double taps, two-finger taps, quick zooms and scrolls.
+/// A simple map at the end of the chain. Consumes drags, pinches, rotations, double taps, two-finger taps, quick zooms and scrolls.
 ///
-/// It keeps no camera, only what a view would have done: how far it moved, by which factor it zoomed and by how much it turned.
+/// It has no camera. It records only the pan, the zoom factor and the rotation.
 final class SimpleMapListener: ReplayListener {
-    /// How many pixels of a quick zoom, and of a wheel, double the scale; in dp, so that every screen feels the same.
+    /// The travel of a quick zoom, and of a wheel, that doubles the scale, in dp, so that it does not depend on the screen.
     private static let quickZoomDoubling = ScreenLength.dp(100)
     private static let scrollDoubling = ScreenLength.dp(300)
 
     let name = "map"
-    let purpose = "takes what pans, zooms and turns the view"
+    let purpose = "consumes the gestures that pan, zoom and rotate the view"
     private(set) var notes = ListenerNotes()
     private let screen: ReplayScreen
     private var movement = ViewMovement()
     private var scrolling = ScrollRun()
 
-    /// A map for a screen.
+    /// Creates a map for a screen.
     init(screen: ReplayScreen) { self.screen = screen }
 
-    /// Everything but single taps, long presses and touches.
+    /// All gestures except single taps, long presses and touches.
     var interests: TouchGesture.Kinds {
         [
             .move, .moveComplete, .oneFingerDoubleClickMoveComplete, .doubleClick, .twoFingerClick, .twoFingerMove,
@@ -26,7 +26,7 @@ final class SimpleMapListener: ReplayListener {
         ]
     }
 
-    /// Takes what moves the view.
+    /// Consumes the gestures that move the view.
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         switch gesture {
         case .move(let delta, confirmed: true, _): movement.pan(by: delta)
@@ -52,7 +52,7 @@ final class SimpleMapListener: ReplayListener {
         movement = ViewMovement()
     }
 
-    /// What was not completed was cancelled: a real map would put the view back or leave it, but never fling.
+    /// A movement without completion was cancelled. A real map would restore the view or keep it, but never fling.
     private func clear(_ context: TouchContext) {
         guard movement.hasMoved else { return }
         let reason = context.endReason == .takenOver ? "taken over" : "cancelled"

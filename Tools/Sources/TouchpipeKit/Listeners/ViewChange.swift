@@ -1,7 +1,7 @@
 import Geodesy
 import MapCameras
 
-/// What is different between two views, in words: `840 km north-east, zoom +1.77, bearing -8.0°, pitch +20.0°`.
+/// The difference of two views as text: `840 km north-east, zoom +1.77, bearing -8.0°, pitch +20.0°`.
 struct ViewChange {
     private static let directions = [
         "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west",
@@ -10,7 +10,7 @@ struct ViewChange {
     let from: CameraState
     let to: CameraState
 
-    /// What changed by as much as can be read; empty if nothing did.
+    /// The differences that are large enough for the text. Empty if there are none.
     var text: String {
         var turn = to.bearing - from.bearing
         turn = turn.remainder(dividingBy: 360)

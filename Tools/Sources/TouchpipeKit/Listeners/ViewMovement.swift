@@ -1,10 +1,10 @@
 import Foundation
 import TouchPipeline
 
-/// What one gesture does to a view: how far it moves, by how many levels it zooms, by how much it turns.
+/// The effect of one gesture on a view: its translation, its zoom in levels and its rotation.
 struct ViewMovement {
     private(set) var way = Vec2F.zero
-    /// In levels: one more is twice as large.
+    /// In levels. One more level doubles the scale.
     private(set) var levels: Float = 0
     /// In degrees, clockwise.
     private(set) var turn: Float = 0
@@ -20,12 +20,12 @@ struct ViewMovement {
         hasMoved = true
     }
 
-    /// Two fingers went from two places to two others: the similarity that takes the ones to the others.
+    /// The similarity transform that takes two old positions of two fingers to their new positions.
     mutating func add(old: (Vec2F, Vec2F), new: (Vec2F, Vec2F)) {
         pan(by: Vec2F.midpoint(new.0, new.1) - Vec2F.midpoint(old.0, old.1))
         let before = old.1 - old.0
         let after = new.1 - new.0
-        // Fingers on one pixel have no span and no direction.
+        // Two fingers at one pixel have no distance and no direction.
         guard before.lengthSquared > 0, after.lengthSquared > 0 else { return }
         levels += log2(after.length / before.length)
         let cross = before.x * after.y - before.y * after.x
@@ -37,7 +37,7 @@ struct ViewMovement {
     var zoomText: String { "×" + Decimals.text(exp2(levels), 2) }
     var turnText: String { Decimals.signed(turn, 0) + "°" }
 
-    /// All that there is to tell.
+    /// The complete text.
     var text: String {
         var parts: [String] = []
         if levels != 0 { parts.append("zoom \(zoomText)") }

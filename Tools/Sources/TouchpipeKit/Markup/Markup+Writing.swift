@@ -1,10 +1,10 @@
 extension Markup {
-    /// Elements that HTML does not close with a tag of their own.
+    /// Elements without a closing tag in HTML.
     private static let voids: Set<String> = ["meta", "link", "br", "hr", "img", "input"]
-    /// Elements of SVG without a content; written short, which HTML allows inside `<svg>`.
+    /// Elements of SVG without content, written in the short form, which HTML allows inside `<svg>`.
     private static let shapes: Set<String> = ["path", "rect", "circle", "line", "use", "polyline", "polygon", "stop"]
 
-    /// The piece as HTML that is well-formed XML, too.
+    /// The HTML of the piece, which is also well-formed XML.
     var source: String {
         var source = ""
         write(to: &source)
@@ -35,13 +35,13 @@ extension Markup {
         }
     }
 
-    /// After these the line ends, so that the page can be read and compared.
+    /// Elements with a line break after them, so that the page can be read and compared.
     private static let endsALine: Set<String> = [
         "section", "header", "footer", "nav", "table", "tr", "div", "dl", "p", "h1", "h2", "h3", "svg", "g", "details", "head", "body",
         "style", "script", "title", "meta",
     ]
 
-    /// The five characters that mean something in markup become references; what no XML document may hold becomes U+FFFD.
+    /// The five special characters of markup become references. Characters that XML does not allow become U+FFFD.
     private static func escape(_ text: String, into source: inout String) {
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -1,42 +1,42 @@
-/// A piece of a page: an element, a text, or several of them.
+/// A part of a page: an element, a text, or several parts.
 ///
-/// Everything that goes into a page goes through here, and is escaped here, so no file name can become markup.
+/// All text of a page is escaped here, so that a file name cannot become markup.
 indirect enum Markup: Sendable {
-    /// An element with its attributes and what is in it.
+    /// An element with its attributes and its content.
     case element(String, [(name: String, value: String)], [Markup])
-    /// Words.
+    /// A text.
     case text(String)
-    /// What a `<style>` or `<script>` holds: not escaped, and so it must contain neither `<` nor `&`.
+    /// The content of a `<style>` or `<script>`. It is not escaped, so it must contain neither `<` nor `&`.
     case verbatim(String)
-    /// Several pieces, one after the other.
+    /// Several parts, one after the other.
     case group([Markup])
 
-    /// Nothing.
+    /// The empty part.
     static var nothing: Markup { .group([]) }
 
-    /// An element.
+    /// Creates an element.
     static func element(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ children: [Markup] = []) -> Markup {
         .element(name, attributes.map { (name: $0.key, value: $0.value) }, children)
     }
 
-    /// An element with nothing but words in it.
+    /// Creates an element with only a text.
     static func element(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ text: String) -> Markup {
         element(name, attributes, [.text(text)])
     }
 
-    /// The same element with one more attribute. What is no element stays as it is.
+    /// Returns the element with one more attribute. Other parts are returned unchanged.
     func with(_ name: String, _ value: String) -> Markup {
         guard case .element(let element, let attributes, let children) = self else { return self }
         return .element(element, attributes + [(name: name, value: value)], children)
     }
 
-    /// The same element with a tooltip: its first child, as SVG wants it.
+    /// Returns the element with a tooltip, which is its first child, as SVG requires.
     func titled(_ title: String) -> Markup {
         guard case .element(let element, let attributes, let children) = self else { return self }
         return .element(element, attributes, [.element("title", [:], title)] + children)
     }
 
-    /// Whether there is nothing in it.
+    /// Whether the part is empty.
     var isEmpty: Bool {
         switch self {
         case .group(let pieces): pieces.allSatisfy(\.isEmpty)

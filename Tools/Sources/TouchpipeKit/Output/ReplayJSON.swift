@@ -4,8 +4,9 @@ import TouchTraces
 
 /// Replays as one JSON object.
 ///
-/// `sessions` holds an object for each: `file`, `transcript` as `docs/TRACE-FORMAT.md` states it, one line a gesture, and `facts` (keys sorted
-/// by name). The same input gives the same text. It is written as it comes.
+/// `sessions` has an object for each session: `file`, `transcript` in the format of `docs/TRACE-FORMAT.md` with one line for each gesture,
+/// and
+/// `facts` with sorted keys. The same input gives the same text. The object is written while the sessions are replayed.
 public final class ReplayJSON: ReplayOutput {
     /// The version of the format.
     public static let version = 1
@@ -16,13 +17,13 @@ public final class ReplayJSON: ReplayOutput {
     private var exporter: TranscriptExporter?
     private var hasBegun = false
 
-    /// JSON for a sink.
+    /// Creates JSON for a sink.
     public init(to sink: any TraceSink) {
         self.sink = sink
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     }
 
-    /// What went wrong with the writing, since when nothing is written.
+    /// The first error of writing. After it nothing is written.
     public var error: TraceError? { exporter?.error }
 
     /// Writes the name of the file.
@@ -74,7 +75,7 @@ extension SessionGesture {
     }
 }
 
-/// Stands for a listener of the replay, of which only the name is left.
+/// Stands for a listener of the replay, of which only the name is known.
 private final class NamedListener: TouchInterface {
     let name: String
 

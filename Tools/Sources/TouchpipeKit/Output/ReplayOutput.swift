@@ -1,15 +1,15 @@
 import TouchTraces
 
-/// Where replays are written, session by session, each entry as it comes.
+/// The output of replays, session by session and entry by entry.
 public protocol ReplayOutput: AnyObject {
-    /// What went wrong with the writing of entries, since when nothing is written.
+    /// The first error of writing an entry. After it nothing is written.
     var error: TraceError? { get }
-    /// A replay begins: what is known of the recording, and the listeners.
+    /// Writes the beginning of a replay: the facts of the recording, and the listeners.
     func begin(_ session: Session) throws(TraceError)
-    /// Something happened.
+    /// Writes an entry.
     func add(_ entry: SessionEntry)
-    /// The replay is over.
+    /// Writes the end of a replay.
     func end(_ session: Session) throws(TraceError)
-    /// There are no more sessions.
+    /// Writes the end of the output.
     func finish() throws(TraceError)
 }

@@ -1,8 +1,8 @@
 import TouchTraces
 
-/// Replays as text, see ``SessionText``.
+/// Writes replays as text (``SessionText``).
 ///
-/// Lines are handed on in pieces of 64 KiB, or one by one to a terminal.
+/// Lines are written in pieces of 64 KiB, or one by one to a terminal.
 public final class ReplayText: ReplayOutput {
     private static let pieceSize = 1 << 16
 
@@ -11,16 +11,16 @@ public final class ReplayText: ReplayOutput {
     private var writer = TranscriptWriter()
     private var isFirst = true
     private var waiting = ""
-    /// What went wrong with the writing, since when nothing is written.
+    /// The first error of writing. After it nothing is written.
     public private(set) var error: TraceError?
 
-    /// Text on a console. With `brief`, of movements that follow each other only the first line is there.
+    /// Creates text output on a console. With `brief`, only the first of consecutive moves is written.
     public init(to console: Console = .output, brief: Bool = false) {
         self.console = console
         isBrief = brief
     }
 
-    /// Writes what is known of the recording.
+    /// Writes the facts of the recording.
     public func begin(_ session: Session) throws(TraceError) {
         append((isFirst ? [] : [StyledLine(), StyledLine()]) + SessionText.head(session) + [StyledLine()])
         isFirst = false
@@ -35,13 +35,13 @@ public final class ReplayText: ReplayOutput {
         do throws(TraceError) { try flush() } catch { self.error = error }
     }
 
-    /// Writes what came of it.
+    /// Writes the result.
     public func end(_ session: Session) throws(TraceError) {
         append(writer.rest() + [StyledLine()] + SessionText.foot(session))
         try flush()
     }
 
-    /// Nothing is left to be written.
+    /// Writes nothing, because all lines are written.
     public func finish() throws(TraceError) {}
 
     private func append(_ lines: [StyledLine]) {

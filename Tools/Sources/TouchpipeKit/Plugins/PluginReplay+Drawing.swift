@@ -3,11 +3,11 @@ import Geodesy
 import MapCameras
 
 extension PluginReplay {
-    /// In the mode in which every drag of one finger is a line.
+    /// The drawing plugin, in the mode in which every drag of one finger is a line.
     static func drawing(camera: WebMercatorCamera) -> PluginReplay {
         let listener = DrawingListener(camera: camera, mode: FreehandMode())
         let replay = PluginReplay(
-            listener, name: "drawing", purpose: "draws a line with every drag of one finger; two fingers are left to the map",
+            listener, name: "drawing", purpose: "draws a line with every drag of one finger",
             left: { listener.drawing.mapDrawings })
         listener.onEvent = { [unowned replay] in replay.note($0.words) }
         return replay
@@ -15,7 +15,7 @@ extension PluginReplay {
 }
 
 extension Drawing {
-    /// What is finished, and what is not.
+    /// The finished features and the draft.
     fileprivate var mapDrawings: [MapDrawing] {
         (features.map(\.shape) + [draft?.shape].compactMap { $0 }).map { shape in
             MapDrawing(.stroke, lines: shape.lines, isFilled: shape.isClosed, vertices: shape.outline.flatMap { $0 })
@@ -24,7 +24,7 @@ extension Drawing {
 }
 
 extension DrawnShape {
-    /// The outline; rings end where they begin.
+    /// The outline. A ring ends with its first point.
     fileprivate var lines: [[Coordinate]] { outline.map { isClosed ? $0 + $0.prefix(1) : $0 } }
 
     fileprivate var words: String {

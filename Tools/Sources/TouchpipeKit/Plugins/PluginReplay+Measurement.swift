@@ -3,11 +3,11 @@ import MapCameras
 import MeasurementPlugin
 
 extension PluginReplay {
-    /// Taps add points, on great circles, in metric units.
+    /// The measurement plugin. Taps add points, with great circles and metric units.
     static func measurement(camera: WebMercatorCamera) -> PluginReplay {
         let listener = MeasurementListener(camera: camera)
         let replay = PluginReplay(
-            listener, name: "measurement", purpose: "takes taps, and measures between them; a drag of a point moves it",
+            listener, name: "measurement", purpose: "consumes taps, and measures between them. A drag of a point moves it",
             left: { listener.mapDrawings })
         listener.onEvent = { [unowned replay, unowned listener] in replay.note(listener.words(for: $0)) }
         return replay

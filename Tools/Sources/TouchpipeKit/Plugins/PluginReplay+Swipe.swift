@@ -2,12 +2,12 @@ import SwipePlugin
 import TouchPipeline
 
 extension PluginReplay {
-    /// Tells of each swipe, and of what was none.
+    /// The swipe plugin. Notes each swipe, and each rejection.
     static func swipe(screen: ReplayScreen) -> PluginReplay {
         let listener = SwipeListener()
         let replay = PluginReplay(
             listener, name: "swipe",
-            purpose: "sees swipes to the left and right when the finger lifts, and then keeps the map from flinging")
+            purpose: "recognises swipes to the left and right at the lift, and prevents a fling of the map")
         listener.onEvent = { [unowned replay] event in
             switch event {
             case .began, .changed: break

@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// A plugin of the library in a replay: it hears what the plugin hears, and keeps what that one tells.
+/// A plugin of the library in a replay. It receives the gestures of the plugin, and records its events.
 final class PluginReplay: ReplayListener {
     let name: String
     let purpose: String
@@ -11,7 +11,7 @@ final class PluginReplay: ReplayListener {
     private var keepsHistory = true
     private var now = TouchInstant.zero
 
-    /// A plugin of a name; `left` is asked what it has left on the map.
+    /// Creates a plugin with a name. `left` returns the content that it has added to the map.
     init(_ plugin: any TouchInterface, name: String, purpose: String, left: @escaping () -> [MapDrawing] = { [] }) {
         self.plugin = plugin
         self.name = name
@@ -31,17 +31,17 @@ final class PluginReplay: ReplayListener {
         return plugin.onGesture(gesture, context: context)
     }
 
-    /// Keeps what the plugin did, at the time of what it heard last; `nil` is nothing worth a note.
+    /// Records an event of the plugin, with the time of the current gesture. `nil` records nothing.
     func note(_ text: String?) {
         if let text { notes.append(ListenerNote(time: now, text: text)) }
     }
 
-    /// Keeps what it shows on the screen.
+    /// Records the drawing on the screen.
     func draw(_ drawing: ListenerDrawing) {
         if keepsHistory { drawings.append(drawing) }
     }
 
-    /// Forgets what it showed on the screen.
+    /// Clears the drawing on the screen.
     func forgetHistory() {
         keepsHistory = false
         drawings = []

@@ -1,20 +1,20 @@
-/// A report of replayed sessions: one page of HTML that needs nothing but itself.
+/// A report of replayed sessions: one HTML page without dependencies.
 ///
-/// It can be read without its script, in light and dark, on paper, and it is well-formed XML. Whatever comes from a recording is escaped.
+/// The page is readable without its script, in light and dark, and on paper. It is well-formed XML. All text from a recording is escaped.
 public struct Report: Sendable {
     /// The title of the page.
     public var title: String
-    /// The sessions, one section each.
+    /// The sessions, with one section each.
     public var sessions: [Session]
-    /// How many events the recordings of a page may have together: more would make a page that browsers do not show in reasonable time.
+    /// The maximum number of events in the recordings of a page. Browsers need too long for a page with more events.
     public static let eventLimit = 50_000
 
-    /// What each section shows, in this order.
+    /// The panels of each section, in this order.
     var panels: [any ReportPanel] = [
         FactsPanel(), ScreenPanel(), OutcomePanel(), ResultPanel(), MapPanel(), TimelinePanel(), TranscriptPanel(),
     ]
 
-    /// A report of sessions.
+    /// Creates a report of sessions.
     public init(title: String = "touchpipe report", sessions: [Session]) {
         self.title = title
         self.sessions = sessions
@@ -57,8 +57,8 @@ public struct Report: Sendable {
                 .element("h1", [:], title),
                 .element(
                     "p", [:],
-                    "What touches became on their way through TouchPipeline: the strokes, the gestures recognised in them, "
-                        + "who consumed each, and why others did not happen."),
+                    "The touches and the results of TouchPipeline: the strokes, the recognised gestures, "
+                        + "their consumers, and the reasons why other gestures were not recognised."),
             ])
     }
 
@@ -68,14 +68,14 @@ public struct Report: Sendable {
             [.element("h2", [:], session.shortName)] + shown(of: session).map { $0.panel(of: session, index: index) })
     }
 
-    /// Of a recording that is too long only what is known without its history.
+    /// For a recording that is too long, only the facts without its history.
     private func shown(of session: Session) -> [any ReportPanel] {
         session.hasHistory ? panels : [FactsPanel(), ListenersPanel(), ResultPanel()]
     }
 
-    /// Why a recording is not drawn, in words.
+    /// The reason why a recording is not drawn.
     public static func tooLongText(_ session: Session) -> String {
-        "Too long for a page: \(Session.counted(session.eventCount, "event")), where a page has room for \(eventLimit) in all. "
+        "Too long for a page: \(Session.counted(session.eventCount, "event")), and a page has at most \(eventLimit). "
             + "The counts are complete. Nothing is drawn."
     }
 }

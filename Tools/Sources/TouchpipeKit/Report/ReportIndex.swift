@@ -1,4 +1,4 @@
-/// The sessions of a page at a glance: a card each, with its strokes in small.
+/// An overview of the sessions: a card for each, with its strokes.
 struct ReportIndex {
     private static let thumbnail = (width: 96.0, height: 104.0)
 
@@ -29,7 +29,7 @@ struct ReportIndex {
             ])
     }
 
-    /// The strokes of the section below, pointed to.
+    /// The strokes of the section below, by reference.
     private func thumbnail(_ session: Session, index: Int) -> Markup {
         let scale = ScreenScale(session)
         let (width, height) = (SVG.number(scale.width), SVG.number(scale.height))

@@ -1,21 +1,21 @@
 import TouchPipeline
 
-/// What the signs and colours of the report mean.
+/// The meaning of the signs and colours in the report.
 struct ReportLegend {
-    /// Whether there is a map on the page.
+    /// Whether the page has a map.
     let hasMap: Bool
 
     var markup: Markup {
         .element(
             "footer", ["class": "legend"],
             [
-                .element("h2", [:], "How to read this"),
+                .element("h2", [:], "Legend"),
                 .element("dl", [:], gestures + drawings + (hasMap ? map : [])),
                 .element(
                     "p", [:],
-                    "Times are those of the recording, in milliseconds. Where nothing happened for long, the timeline has a break. "
-                        + "Strokes grow thicker as time goes on; a dot in them marks every 100 ms. The colour of a finger is the same on "
-                        + "the screen and on the timeline. Point at anything to read more; move over a timeline to see where the fingers were."
+                    "Times are those of the recording, in milliseconds. The timeline has a break for each idle time. "
+                        + "Strokes become thicker with time, with a dot every 100 ms. A finger has the same colour on "
+                        + "the screen and on the timeline. Point at a sign for its details. Move over a timeline to see the positions of the fingers."
                         + (hasMap ? " Countries: Made with Natural Earth." : "")
                 ),
             ])
@@ -24,7 +24,7 @@ struct ReportLegend {
     private var gestures: [Markup] {
         let kinds: [(TouchGesture.Kind, String)] = [
             (.touchDown, "the first finger lands"), (.clickUnconfirmed, "a tap, not yet confirmed"),
-            (.clickConfirmed, "a tap that no second one followed"), (.doubleClick, "a double tap"), (.longPress, "a long press"),
+            (.clickConfirmed, "a tap without a second tap"), (.doubleClick, "a double tap"), (.longPress, "a long press"),
             (.twoFingerClick, "a tap of two fingers"), (.moveComplete, "the end of a drag, a quick zoom, a two-finger move"),
             (.scroll, "a scroll"), (.clearTouch, "the end of a touch"),
         ]
@@ -40,14 +40,14 @@ struct ReportLegend {
         }
         return [
             entry(sign: [Glyph.use(.clickConfirmed, x: 20, y: middle, class: "mark consumed")], "consumed by this listener"),
-            entry(sign: [Glyph.use(.clickConfirmed, x: 20, y: middle, class: "mark heard")], "heard, and passed on"),
-            entry(sign: [bar("claimed-run", 14)], "moves that a listener claimed: nobody further down hears of them"),
-            entry(sign: [bar("heard-run", 4)], "moves that a listener heard, and passed on"),
+            entry(sign: [Glyph.use(.clickConfirmed, x: 20, y: middle, class: "mark heard")], "received, and not consumed"),
+            entry(sign: [bar("claimed-run", 14)], "moves that a listener claimed: the following listeners do not receive them"),
+            entry(sign: [bar("heard-run", 4)], "moves that a listener received, and did not consume"),
             entry(sign: [bar("movement unconfirmed", 8)], "moves under the slop"),
-            entry(sign: [Glyph.use(Glyph.takenOver, x: 20, y: middle, class: "mark taken-over")], "taken over by a listener higher up"),
+            entry(sign: [Glyph.use(Glyph.takenOver, x: 20, y: middle, class: "mark taken-over")], "taken over by another listener"),
             entry(
                 sign: [Glyph.use(Glyph.rejection, x: 20, y: middle, class: "mark rejection")],
-                "something that nearly happened; fainter: what became something else"),
+                "a gesture that was nearly recognised. Fainter: one that became another gesture"),
             entry(
                 sign: [
                     .element(
@@ -59,9 +59,9 @@ struct ReportLegend {
 
     private var map: [Markup] {
         [
-            entry(sign: [SVG.rectangle(x: 5, y: 4, width: 30, height: 14, class: "view start")], "what the map showed at the start"),
-            entry(sign: [SVG.rectangle(x: 5, y: 4, width: 30, height: 14, class: "view end")], "what it showed at the end"),
-            entry(sign: [SVG.path("M4 16L18 5L36 12", class: "view-way")], "the way of the middle of the map's view"),
+            entry(sign: [SVG.rectangle(x: 5, y: 4, width: 30, height: 14, class: "view start")], "the view at the start"),
+            entry(sign: [SVG.rectangle(x: 5, y: 4, width: 30, height: 14, class: "view end")], "the view at the end"),
+            entry(sign: [SVG.path("M4 16L18 5L36 12", class: "view-way")], "the path of the centre of the view"),
         ]
     }
 

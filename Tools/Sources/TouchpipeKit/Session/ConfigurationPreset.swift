@@ -2,25 +2,25 @@ import TouchPipeline
 
 /// The presets of `TouchConfiguration`, by name.
 public enum ConfigurationPreset: String, Sendable, CaseIterable {
-    /// Our own, made from recordings.
+    /// The recommended thresholds of this package, from recordings.
     case recommended
-    /// As Open Mobile Maps.
+    /// The thresholds of Open Mobile Maps.
     case openMobileMaps
-    /// As the HERE SDK.
+    /// The thresholds of the HERE SDK.
     case here
-    /// As the HERE SDK before version 4.
+    /// The thresholds of the HERE SDK before version 4.
     case hereClassic
-    /// As the Mapbox Maps SDK.
+    /// The thresholds of the Mapbox Maps SDK.
     case mapbox
-    /// As MapLibre GL JS.
+    /// The thresholds of MapLibre GL JS.
     case mapLibre
-    /// As Flutter.
+    /// The thresholds of Flutter.
     case flutter
-    /// As Android's gesture detector.
+    /// The thresholds of Android's gesture detector.
     case android
-    /// As Google Maps on Android.
+    /// The thresholds of Google Maps on Android.
     case google
-    /// As Apple Maps on iOS.
+    /// The thresholds of Apple Maps on iOS.
     case apple
 
     /// The thresholds.

@@ -1,13 +1,13 @@
 import TouchPipeline
 
 extension Contact {
-    /// How many colours there are for contacts.
+    /// The number of colours for contacts.
     static let colours = 8
 
     /// The number of its colour, from 1.
     var colour: Int { (number - 1) % Self.colours + 1 }
 
-    /// What there is to say of it: `2: finger, 1000.1–1074 ms, 12 samples, lifted`.
+    /// A description: `2: finger, 1000.1–1074 ms, 12 samples, lifted`.
     var summary: String {
         let times = "\(start.transcriptText) to \(end.transcriptText)"
         return "\(number): \(kind.word), \(times), \(Session.counted(samples.count, "sample")), \(ending.word)"
@@ -15,7 +15,7 @@ extension Contact {
 }
 
 extension TouchPointer.Kind {
-    /// What kind of thing it is, in one word.
+    /// The kind of pointer, in one word.
     var word: String {
         switch self {
         case .finger: "finger"
@@ -27,7 +27,7 @@ extension TouchPointer.Kind {
 }
 
 extension Contact.Ending {
-    /// How it ended, in words.
+    /// The end, as a phrase.
     var word: String {
         switch self {
         case .lifted: "lifted"

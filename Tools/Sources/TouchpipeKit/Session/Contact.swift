@@ -1,32 +1,32 @@
 import TouchPipeline
 
-/// One finger, pencil or mouse button, from where it lands to where it lifts.
+/// One contact of a finger, a pencil or a mouse button, from its landing to its lift.
 public struct Contact: Sendable {
-    /// How a contact ends.
+    /// The end of a contact.
     public enum Ending: Sendable {
-        /// The finger lifted.
+        /// The pointer lifted.
         case lifted
-        /// The system took it away.
+        /// The system cancelled the pointer.
         case cancelled
-        /// The stream says nothing of its end.
+        /// The stream has no end of the contact.
         case open
     }
 
-    /// Which one it is, counted from 1 in the order of landing.
+    /// Its number, from 1, in the order of landing.
     public var number: Int
-    /// The id that the events give it.
+    /// The id in the events.
     public var id: Int
-    /// The lowest place that was free when it landed: 0 for the first finger of a touch, 1 for the second.
+    /// The lowest index that was free at its landing: 0 for the first finger of a touch, 1 for the second.
     public var slot: Int
-    /// What kind of thing touches.
+    /// The kind of pointer.
     public var kind: TouchPointer.Kind
-    /// Where it was, oldest first; the landing is the first sample. Never empty.
+    /// The samples, oldest first. The landing is the first sample. Never empty.
     public var samples: [ContactSample]
-    /// When it ended; when it was last heard of, if that is not known.
+    /// The time of the end. If it is not known, the time of the last sample.
     public var end: TouchInstant
-    /// How it ended.
+    /// The end of the contact.
     public var ending = Ending.open
 
-    /// When it landed.
+    /// The time of the landing.
     public var start: TouchInstant { samples[0].time }
 }

@@ -1,11 +1,11 @@
 import TouchPipeline
 
-/// Where a finger was at one moment.
+/// The position of a pointer at one time.
 public struct ContactSample: Sendable {
-    /// When it was there.
+    /// The time.
     public var time: TouchInstant
-    /// Where it was, in screen pixels.
+    /// The position, in screen pixels.
     public var position: Vec2F
-    /// How hard it pressed, 0 to 1.
+    /// The pressure, 0 to 1.
     public var pressure: Float
 }

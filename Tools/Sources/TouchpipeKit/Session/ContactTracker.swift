@@ -1,10 +1,10 @@
 import TouchPipeline
 
-/// Follows the fingers through the events.
+/// Follows the pointers through the events.
 struct ContactTracker {
-    /// How many contacts there were.
+    /// The number of contacts.
     private(set) var count = 0
-    /// How many fingers were down at once at most.
+    /// The maximum number of pointers that were down at the same time.
     private(set) var mostFingers = 0
     private(set) var scrolls: [ScrollSample] = []
     /// The contacts that are down, by slot.
@@ -12,10 +12,10 @@ struct ContactTracker {
     private var ended: [Contact] = []
     private var keepsHistory = true
 
-    /// All contacts so far in the order of landing; only those that are down if the history is not kept.
+    /// All contacts so far in the order of landing. Only those that are down if the history is not kept.
     var contacts: [Contact] { (ended + down.compactMap { $0 }).sorted { $0.number < $1.number } }
 
-    /// From here on only what is down is kept, without its way.
+    /// Releases the history. From here on only contacts that are down are kept, without their samples.
     mutating func forgetHistory() {
         keepsHistory = false
         ended = []
@@ -77,7 +77,7 @@ struct ContactTracker {
         if keepsHistory { ended.append(contact) }
     }
 
-    /// The stream is torn: a finger that was down is not mentioned any more.
+    /// The stream is inconsistent: an event does not contain a pointer that was down.
     private mutating func endThoseLeftOut(of event: TouchEvent, at time: TouchInstant) {
         for slot in down.indices {
             guard let id = down[slot]?.id, event.pointers.firstIndex(ofID: id) == nil else { continue }
@@ -87,6 +87,6 @@ struct ContactTracker {
 }
 
 extension Vec2F {
-    /// Whether a recogniser takes it for a place: it is finite, and within ±10,000,000 pixels.
+    /// Whether a recogniser accepts the position: it is finite, and within ±10,000,000 pixels.
     fileprivate var isPlace: Bool { x.magnitude <= 10_000_000 && y.magnitude <= 10_000_000 }
 }

@@ -1,28 +1,28 @@
 import TouchPipeline
 
-/// The display of a replay: 60 times a second of virtual time it moves on whatever moves by itself, for as long as anything does.
+/// The display of a replay. It advances animations 60 times in each second of virtual time, while there are any.
 ///
-/// Frames are counted from the moment at which something began to move, so they do not drift; each comes at a whole tenth of a millisecond
-/// after it, because times are to be read.
+/// Frames are counted from the beginning of a movement, so they do not drift. Each is at a whole tenth of a millisecond after it, so that
+/// its time is short to read.
 final class FrameClock {
-    /// Frames a second.
+    /// Frames per second.
     static let rate: Int64 = 60
 
     private let listeners: [any ReplayListener]
     private let scheduler: VirtualScheduler
     private var timer: (any TouchTimer)?
     private var beginning = TouchInstant.zero
-    /// How many frames there were since; 0 while nothing moves.
+    /// The number of frames since then. 0 while nothing moves.
     private var count: Int64 = 0
 
-    /// A display for the listeners that move something.
+    /// Creates a display for the listeners with animations.
     init(scheduler: VirtualScheduler, listeners: [any ReplayListener]) {
         self.scheduler = scheduler
         self.listeners = listeners
         timer = scheduler.makeTimer { [unowned self] in frame() }
     }
 
-    /// Begins to draw frames if somebody wants them and none is due. To be called whenever a listener may have changed its mind.
+    /// Starts frames if a listener needs them and none is scheduled. Call this method when a listener may need frames.
     func wakeUp() {
         guard count == 0, listeners.contains(where: \.wantsFrames) else { return }
         beginning = scheduler.now

@@ -1,15 +1,15 @@
 import TouchPipeline
 
-/// A gesture as one listener heard of it.
+/// A gesture that one listener received.
 public struct HeardGesture: Sendable {
-    /// What kind of gesture it was.
+    /// The kind of gesture.
     public var kind: TouchGesture.Kind
-    /// When it was.
+    /// The time of the gesture.
     public var time: TouchInstant
     /// Whether the listener consumed it.
     public var consumed: Bool
     /// Whether consuming it claims a movement: a move past the slop, a two-finger move, a completion.
     public var isClaimable: Bool
-    /// Why something ended, where something did.
+    /// The reason of an end. `nil` for gestures that end nothing.
     public var endReason: TouchEndReason?
 }

@@ -1,13 +1,13 @@
 import TouchPipeline
 
-/// What a listener says that it did.
+/// A note of a listener about its action.
 public struct ListenerNote: Sendable, Equatable {
-    /// When it did it.
+    /// The time of the action.
     public var time: TouchInstant
-    /// What it did: `chose Station`.
+    /// The action: `chose Station`.
     public var text: String
 
-    /// What a listener did, and when.
+    /// Creates a note.
     public init(time: TouchInstant, text: String) {
         self.time = time
         self.text = text

@@ -1,27 +1,27 @@
-/// What a listener says that it did, in order: the first ``limit`` notes, and how many came after them.
+/// The notes of a listener, in order: the first ``limit`` notes, and the number of notes after them.
 public struct ListenerNotes: Sendable, RandomAccessCollection {
-    /// How many notes are kept, so that a long recording does not fill the memory with them.
+    /// The maximum number of notes, so that the memory does not grow with the recording.
     public static let limit = 10_000
 
     private var notes: [ListenerNote] = []
-    /// How many notes came after those that are kept.
+    /// The number of notes after those that are kept.
     public private(set) var leftOut = 0
 
-    /// No notes.
+    /// Creates an empty list.
     public init() {}
 
-    /// Where the notes begin.
+    /// The index of the first note.
     public var startIndex: Int { notes.startIndex }
-    /// Where those that are kept end.
+    /// The index after the last note that is kept.
     public var endIndex: Int { notes.endIndex }
-    /// One of those that are kept.
+    /// A note that is kept.
     public subscript(index: Int) -> ListenerNote { notes[index] }
 
     mutating func append(_ note: ListenerNote) {
         if notes.count < Self.limit { notes.append(note) } else { leftOut += 1 }
     }
 
-    /// Takes the last note back. There must be one.
+    /// Removes the last note. There must be one.
     mutating func removeLast() {
         if leftOut > 0 { leftOut -= 1 } else { notes.removeLast() }
     }

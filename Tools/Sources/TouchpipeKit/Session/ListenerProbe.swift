@@ -1,9 +1,9 @@
 import TouchPipeline
 
-/// Stands in the chain in a listener's place, and writes down what that one hears and what it answers.
+/// Replaces a listener in the chain, and records the gestures that it receives and its answers.
 final class ListenerProbe: TouchInterface {
     let listener: any ReplayListener
-    /// Is told when the listener may want frames.
+    /// Called when the listener may need frames.
     var frames: FrameClock?
     private var heard: [HeardGesture] = []
     private var counts: [ListenerRecord.Count] = []
@@ -32,7 +32,7 @@ final class ListenerProbe: TouchInterface {
         return consumed
     }
 
-    /// From here on it only counts.
+    /// Releases the history. From here on gestures are only counted.
     func forgetHistory() {
         keepsHistory = false
         heard = []
@@ -55,7 +55,7 @@ final class ListenerProbe: TouchInterface {
 }
 
 extension TouchGesture {
-    /// Whether who consumes it has the rest of the movement for itself.
+    /// Whether consuming the gesture claims the rest of the movement.
     fileprivate var isClaimable: Bool {
         switch self {
         case .move(_, let confirmed, let doubleClick): confirmed || doubleClick

@@ -1,11 +1,11 @@
 import TouchPipeline
 
-/// How often each kind of gesture happened in a session, as its outcome counts them.
+/// The number of gestures of each kind in a session, for its outcome.
 public struct OutcomeCounts: Sendable {
     private var gestures: [TouchGesture.Kind: Int] = [:]
     private var cancelled = 0
 
-    /// Nothing has happened yet.
+    /// Creates counts of zero.
     init() {}
 
     /// Counts an entry.
@@ -21,7 +21,7 @@ public struct OutcomeCounts: Sendable {
         }
     }
 
-    /// What the user did, counted, in words: `2 single taps`, `1 double tap`.
+    /// The counts as text: `2 single taps`, `1 double tap`.
     var words: [String] { Outcomes.words(gestures) + (cancelled > 0 ? ["\(cancelled) cancelled"] : []) }
 }
 

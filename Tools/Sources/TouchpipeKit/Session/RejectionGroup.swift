@@ -1,20 +1,20 @@
 import TouchPipeline
 
-/// Gestures that did not happen at the same moment for the same reason: `no tap, no long press: moved 60.8 px, limit 49.6 px`.
+/// Gestures that were rejected at the same time for the same reason: `no tap, no long press: moved 60.8 px, limit 49.6 px`.
 struct RejectionGroup {
-    /// When that was clear.
+    /// The time of the decision.
     let time: TouchInstant
-    /// Why.
+    /// The reason.
     let reason: GestureRejection.Reason
-    /// What did not happen.
+    /// The gestures that were not recognised.
     private(set) var kinds: [TouchGesture.Kind]
 
-    /// What did not happen, in words.
+    /// The names of the gestures.
     var subject: String { kinds.map { "no " + $0.spokenName }.joined(separator: ", ") }
-    /// All of it in words.
+    /// The complete text.
     var text: String { subject + ": " + reason.text }
 
-    /// Whether it was close: something else than a tap that turned into a drag, a long press or a pinch, as every one of them does.
+    /// Whether it was a near miss: not a tap that became a drag, a long press or a pinch, because each of these begins as a tap.
     var isNearMiss: Bool {
         switch reason {
         case .apart, .bounced, .distant, .otherPointerKind, .stayed, .lifted: true
@@ -23,7 +23,7 @@ struct RejectionGroup {
         }
     }
 
-    /// The groups among rejections, in their order. O(n).
+    /// The groups of a list of rejections, in order. O(n).
     static func groups(of rejections: [GestureRejection]) -> [RejectionGroup] {
         var groups: [RejectionGroup] = []
         for rejection in rejections {

@@ -2,10 +2,10 @@ import TouchPipeline
 
 /// One scroll of a wheel or a trackpad.
 public struct ScrollSample: Sendable {
-    /// When it was.
+    /// The time.
     public var time: TouchInstant
-    /// Where the cursor was, in screen pixels.
+    /// The position of the cursor, in screen pixels.
     public var position: Vec2F
-    /// How far it scrolled, in pixels, away from the user positive.
+    /// The distance in pixels, positive away from the user.
     public var delta: Float
 }

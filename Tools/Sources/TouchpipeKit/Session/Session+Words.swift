@@ -1,7 +1,7 @@
 import TouchPipeline
 
 extension Session {
-    /// The last part of the name, without what all recordings of its kind end in.
+    /// The last part of the name, without the extensions of recordings.
     public var shortName: String {
         let file = name.split(separator: "/").last.map(String.init) ?? name
         for suffix in [".pointerevents.jsonl", ".jsonl", ".events", ".evemu", ".txt"] where file.hasSuffix(suffix) && file != suffix {
@@ -10,7 +10,7 @@ extension Session {
         return file
     }
 
-    /// The device; of a browser, which introduces itself at length, only its name and its system.
+    /// The device. For a browser, only its name and its system.
     public var deviceText: String {
         let device = header.device
         guard device.hasPrefix("Mozilla/") else { return device.isEmpty ? "not stated" : device }
@@ -31,10 +31,10 @@ extension Session {
     /// The density: `420 ppi`.
     public var densityText: String { Decimals.short(Double(configuration.density), 1) + " ppi" }
 
-    /// How long it took: `645 ms`, `14.9 s`.
+    /// The duration: `645 ms`, `14.9 s`.
     public var durationText: String { Self.text(duration) }
 
-    /// What of the input was not lawful, in words; empty if all of it was.
+    /// The kinds of invalid input. Empty if there was none.
     public var diagnosticsTexts: [String] { diagnostics.texts }
 
     /// A duration: `645 ms`, `14.9 s`, `3 min 20 s`.
@@ -47,13 +47,14 @@ extension Session {
 }
 
 extension TouchDiagnostics {
-    /// What was not lawful, by kind: `2 unknown pointers`.
+    /// The counts of invalid input by kind: `2 unknown pointers`.
     var texts: [String] {
         let counts: [(Int, String)] = [
             (eventsOutOfOrder, "event(s) out of order"), (eventsFromTheFuture, "event(s) from the future"),
-            (emptyEvents, "event(s) of no pointer"), (eventsWithoutSubject, "event(s) in which nobody does what they say"),
+            (emptyEvents, "event(s) without pointers"), (eventsWithoutSubject, "event(s) whose action has no pointer"),
             (positionsRefused, "position(s) refused"), (unknownPointers, "unknown pointer(s)"),
-            (duplicatePointers, "pointer(s) named twice"), (pointersDropped, "pointer(s) too many"), (tornStreams, "torn stream(s)"),
+            (duplicatePointers, "pointer(s) named twice"), (pointersDropped, "pointer(s) too many"),
+            (tornStreams, "inconsistent stream(s)"),
             (scrollsRefused, "scroll(s) refused"),
         ]
         return counts.filter { $0.0 > 0 }.map { "\($0.0) " + $0.1.replacing("(s)", with: $0.0 == 1 ? "" : "s") }

@@ -1,49 +1,50 @@
 import TouchPipeline
 import TouchTraces
 
-/// A recording that was replayed: what the fingers did, and what the pipeline made of it.
+/// A replayed recording: the contacts, and the gestures that follow from them.
 public struct Session: Sendable {
-    /// What it is called: the name of its file, as it was given.
+    /// The name: the given name of the file.
     public var name: String
-    /// What is known of the recording.
+    /// The facts of the recording.
     public var header: TraceHeader
-    /// The thresholds it was replayed with, and the density.
+    /// The thresholds of the replay, and the density.
     public var configuration: TouchConfiguration
-    /// Where those thresholds come from, in words: `openMobileMaps`, `here, long press 700 ms`.
+    /// The source of the thresholds: `openMobileMaps`, `here, long press 700 ms`.
     public var configurationName: String
-    /// How many events there were.
+    /// The number of events.
     public var eventCount = 0
-    /// When the first event happened; `nil` without any.
+    /// The time of the first event. `nil` if there are no events.
     public var start: TouchInstant?
-    /// When the last thing happened to a touch: an event, or what followed from it. A map may move on by itself, see ``view``.
+    /// The time of the last event, or of the last gesture that followed from it. A map may move after it, see ``view``.
     public var end: TouchInstant?
-    /// How many contacts there were: fingers that landed.
+    /// The number of contacts.
     public var contactCount = 0
-    /// How many fingers were down at once at most.
+    /// The maximum number of fingers that were down at the same time.
     public var mostFingers = 0
-    /// How often each gesture happened.
+    /// The number of gestures of each kind.
     public var outcomeCounts = OutcomeCounts()
-    /// Whether it keeps all that happened. If not, it has the counts, and none of ``contacts``, ``scrolls``, ``entries`` and ``states``, of
-    /// what the listeners heard, and of the way of the view: the recording was longer than ``SessionOptions/historyLimit``.
+    /// Whether the session has a history. If the recording is longer than ``SessionOptions/historyLimit``, it has only counts. Then
+    /// ``contacts``,
+    /// ``scrolls``, ``entries`` and ``states`` are empty, and so are the gestures of the listeners and the path of the view.
     public var hasHistory = true
-    /// What the fingers did, in the order in which they landed.
+    /// The contacts, in the order of landing.
     public var contacts: [Contact] = []
-    /// What wheels and trackpads scrolled.
+    /// The scrolls of wheels and trackpads.
     public var scrolls: [ScrollSample] = []
-    /// Everything that the observer was told, in its order.
+    /// All entries of the observer, in order.
     public var entries: [SessionEntry] = []
     /// The states, one after the other.
     public var states: [StateSpan] = []
     /// The listeners in the order of the chain.
     public var listeners: [ListenerRecord] = []
-    /// What of the input was not lawful.
+    /// The counts of invalid input.
     public var diagnostics = TouchDiagnostics()
     /// The state at the end.
     public var finalState = TouchHandlingState.idle
-    /// What made the reader stop before the end of the recording; `nil` if everything was read.
+    /// The error at which the reader stopped. `nil` if the whole recording was read.
     public var error: TraceError?
 
-    /// A session in which nothing has happened yet.
+    /// Creates a session without events.
     public init(name: String, header: TraceHeader, configuration: TouchConfiguration, configurationName: String) {
         self.name = name
         self.header = header
@@ -56,12 +57,12 @@ public struct Session: Sendable {
         entries.compactMap { if case .gesture(let gesture) = $0 { gesture } else { nil } }
     }
 
-    /// What did not happen, and why. O(n).
+    /// The rejected gestures with their reasons. O(n).
     public var rejections: [GestureRejection] {
         entries.compactMap { if case .rejection(let rejection) = $0 { rejection } else { nil } }
     }
 
-    /// How long it took, from the first event to the last thing that followed.
+    /// The duration, from the first event to the last gesture that followed.
     public var duration: Duration {
         guard let start, let end else { return .zero }
         return end - start

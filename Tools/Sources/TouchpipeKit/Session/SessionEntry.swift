@@ -1,15 +1,15 @@
 import TouchPipeline
 
-/// One thing that the observer of a handler was told.
+/// An entry of the observer of a handler.
 public enum SessionEntry: Sendable {
     /// A gesture went through the chain.
     case gesture(SessionGesture)
-    /// A gesture did not happen.
+    /// A gesture was not recognised.
     case rejection(GestureRejection)
-    /// The state changed, and no gesture tells of it.
+    /// The state changed without a gesture.
     case state(TouchHandlingState, at: TouchInstant)
 
-    /// When it was.
+    /// The time of the entry.
     public var time: TouchInstant {
         switch self {
         case .gesture(let gesture): gesture.time

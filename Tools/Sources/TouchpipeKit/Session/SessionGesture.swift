@@ -1,22 +1,22 @@
 import TouchPipeline
 
-/// A gesture that went through the chain, with who consumed it.
+/// A gesture that went through the chain, with its consumer.
 public struct SessionGesture: Sendable {
-    /// What happened, and what else is known of that moment.
+    /// The gesture and its context.
     public var recognized: RecognizedGesture
-    /// Where who consumed it stands in ``Session/listeners``; `nil` if nobody did.
+    /// The index in ``Session/listeners`` of the listener that consumed it. `nil` if no listener did.
     public var consumer: Int?
     /// The state before it.
     public var stateBefore: TouchHandlingState
     /// The state after it.
     public var stateAfter: TouchHandlingState
 
-    /// What happened.
+    /// The gesture.
     public var gesture: TouchGesture { recognized.gesture }
-    /// What kind of gesture it is.
+    /// The kind of gesture.
     public var kind: TouchGesture.Kind { recognized.gesture.kind }
-    /// When it was.
+    /// The time of the gesture.
     public var time: TouchInstant { recognized.context.time }
-    /// Why it ended, where something did.
+    /// The reason of an end. `nil` for gestures that end nothing.
     public var endReason: TouchEndReason? { recognized.context.endReason }
 }

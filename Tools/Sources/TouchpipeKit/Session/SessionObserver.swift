@@ -1,8 +1,8 @@
 import TouchPipeline
 
-/// Counts what a handler tells its observer, hands each entry on, and keeps everything for as long as the history is kept.
+/// Counts the entries of a handler's observer, passes them on, and records them while the history is kept.
 final class SessionObserver: TouchObserver {
-    /// Receives each entry as it comes.
+    /// Receives each entry at once.
     var onEntry: ((SessionEntry) -> Void)?
     private(set) var entries: [SessionEntry] = []
     private(set) var states: [StateSpan] = []
@@ -12,10 +12,10 @@ final class SessionObserver: TouchObserver {
     private(set) var start: TouchInstant?
     private(set) var end: TouchInstant?
     private var keepsHistory = true
-    /// The state that the last gesture told of.
+    /// The state after the last gesture.
     private var toldState = TouchHandlingState.idle
 
-    /// From here on it only counts.
+    /// Releases the history. From here on entries are only counted.
     func forgetHistory() {
         keepsHistory = false
         entries = []
@@ -52,7 +52,7 @@ final class SessionObserver: TouchObserver {
         toldState = new
     }
 
-    /// Closes the last span. Nothing is told any more.
+    /// Closes the last span. No entries follow.
     func finish(in state: TouchHandlingState) {
         guard keepsHistory, let start, let end else { return }
         if states.isEmpty { states.append(StateSpan(state: state, start: start, end: end)) }

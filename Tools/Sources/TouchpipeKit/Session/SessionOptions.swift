@@ -1,25 +1,26 @@
 import TouchPipeline
 
-/// How a recording is replayed.
+/// The options of a replay.
 public struct SessionOptions: Sendable {
-    /// The thresholds; their density is replaced by ``density`` or that of the recording.
+    /// The thresholds. Their density is replaced by ``density`` or that of the recording.
     public var configuration: TouchConfiguration
-    /// What to call the thresholds.
+    /// The name of the thresholds.
     public var configurationName: String
-    /// Pixels per inch, instead of what the recording says; `nil`: as it says.
+    /// The density in pixels per inch. `nil` means the density of the recording.
     public var density: Float?
-    /// The listeners, the first of which is asked first.
+    /// The listeners. The first one is asked first.
     public var listeners: [ListenerKind]
-    /// The plugins in front of them, the first of which is asked first. They stand over the default map navigation.
+    /// The plugins in front of them. The first one is asked first. They use the camera of the default map navigation.
     public var plugins: [PluginKind]
-    /// Where the map looks at first: then the default map navigation stands at the end of the chain, in place of the simple map; `nil`: it
-    /// does not.
+    /// The initial view of the map. Then the default map navigation is at the end of the chain, instead of the simple map. `nil` means the
+    /// simple map.
     public var startView: StartView?
-    /// How many events a recording may have for the session to keep all that happened, which is what a report draws. Of a longer one it
-    /// keeps the counts alone. Without a limit by default; 0: no recording's.
+    /// The maximum number of events of a recording with a history, which a report needs. For a longer recording only counts are kept. No
+    /// limit by
+    /// default. With 0, no recording has a history.
     public var historyLimit = Int.max
 
-    /// The thresholds of a preset, some of them changed.
+    /// The changes of the preset's thresholds.
     public init(
         preset: ConfigurationPreset, changes: ThresholdChanges = ThresholdChanges(), density: Float? = nil,
         listeners: [ListenerKind] = [.map], plugins: [PluginKind] = [], startView: StartView? = nil
@@ -30,7 +31,7 @@ public struct SessionOptions: Sendable {
             plugins: plugins, startView: startView)
     }
 
-    /// Options; by default the thresholds of Open Mobile Maps, the recording's own density, and a map.
+    /// Creates options. By default, the thresholds of Open Mobile Maps, the density of the recording, and a map.
     public init(
         configuration: TouchConfiguration = .openMobileMaps, configurationName: String = "openMobileMaps", density: Float? = nil,
         listeners: [ListenerKind] = [.map], plugins: [PluginKind] = [], startView: StartView? = nil
@@ -43,10 +44,10 @@ public struct SessionOptions: Sendable {
         self.startView = startView
     }
 
-    /// What the demo does: every listener there is, over a map that looks at the Mediterranean.
+    /// The options of the demo: all listeners, and a map of the Mediterranean.
     public static let demo = SessionOptions(listeners: ListenerKind.demoChain, startView: .standard)
 
-    /// Makes the listeners for a screen.
+    /// Creates the listeners for a screen.
     func chain(for screen: ReplayScreen) -> [any ReplayListener] {
         guard let startView = startView ?? (plugins.isEmpty ? nil : .standard) else { return listeners.map { $0.make(for: screen) } }
         let map = MapListener(screen: screen, start: startView)

@@ -1,10 +1,10 @@
 import TouchPipeline
 import TouchTraces
 
-/// Feeds the events of a recording to a handler on virtual time, and makes a ``Session`` of what happens.
+/// Replays the events of a recording with a handler in virtual time, and creates a ``Session``.
 ///
-/// Its memory does not grow with the recording once the session keeps no history any more (``SessionOptions/historyLimit``), but for what
-/// plugins draw and measure.
+/// Without a history (``SessionOptions/historyLimit``), the memory does not grow with the recording, except for the drawings and
+/// measurements of plugins.
 public final class SessionRunner {
     private let scheduler = VirtualScheduler(now: TouchInstant(microseconds: .min))
     private let handler: DefaultTouchHandler
@@ -13,7 +13,7 @@ public final class SessionRunner {
     private let historyLimit: Int
     private var session: Session
 
-    /// A runner for a recording of a name.
+    /// Creates a runner for a recording with a name.
     public init(name: String, header: TraceHeader, options: SessionOptions) {
         let screen = ReplayScreen(header, density: options.density)
         let configuration = options.configuration.at(density: screen.density)
@@ -31,29 +31,29 @@ public final class SessionRunner {
         if historyLimit <= 0 { forgetHistory() }
     }
 
-    /// Receives each entry as it comes.
+    /// Receives each entry at once.
     public var onEntry: ((SessionEntry) -> Void)? {
         get { observer.onEntry }
         set { observer.onEntry = newValue }
     }
 
-    /// The session so far: what is known of the recording before it is replayed, and the names of the listeners.
+    /// The session so far. Before the replay it has the facts of the recording and the names of the listeners.
     public var beginning: Session {
         var session = session
         session.listeners = probes.map(\.record)
         return session
     }
 
-    /// Takes the next event. What is due before it, frames among it, happens first.
+    /// Processes the next event. Deadlines and frames that are due come first.
     public func feed(_ event: TouchEvent) {
         if let time = event.timestamp { scheduler.advance(to: time) }
         handler.onTouchEvent(event)
         if session.hasHistory, observer.eventCount > historyLimit { forgetHistory() }
     }
 
-    /// Lets time pass until nothing is pending, and returns what happened. `error` is what made the reader stop.
+    /// Advances the time until nothing is pending, and returns the session. `error` is the error at which the reader stopped.
     public func finish(error: TraceError? = nil) -> Session {
-        // Whatever moves by itself comes to rest, but maybe not within as many frames as are run at once.
+        // Animations end, but possibly not within the number of frames that run at once.
         while scheduler.nextDeadline != nil { scheduler.runUntilIdle() }
         observer.finish(in: handler.state)
         session.eventCount = observer.eventCount
@@ -88,16 +88,16 @@ extension Session {
         self = runner.finish(error: trace.error)
     }
 
-    /// Replays what a reader reads. Throws what the reader throws.
+    /// Replays a recording from a reader. Throws the errors of the reader.
     public init(replaying reader: TraceReader, options: SessionOptions = SessionOptions()) throws(TraceError) {
         let runner = SessionRunner(name: reader.name, header: reader.header, options: options)
         while let event = try reader.next() { runner.feed(event) }
         self = runner.finish()
     }
 
-    /// Replays what a reader reads, and writes each entry as it comes.
+    /// Replays a recording from a reader, and writes each entry at once.
     ///
-    /// What is wrong with the recording stands in the session, beside what happened before it. Throws what the output throws.
+    /// An error of the recording is part of the session, with the entries before it. Throws the errors of the output.
     public init(replaying reader: TraceReader, options: SessionOptions, into output: any ReplayOutput) throws(TraceError) {
         let runner = SessionRunner(name: reader.name, header: reader.header, options: options)
         try output.begin(runner.beginning)

@@ -1,23 +1,23 @@
 import Geodesy
 import MapCameras
 
-/// Where the map of a replay looks before anything happens.
+/// The initial view of the map in a replay.
 public struct StartView: Sendable, Equatable {
-    /// What each number is called, and what it may be; angles in degrees.
+    /// The names and ranges of the numbers, with angles in degrees.
     private static let parts: [(name: String, range: ClosedRange<Double>)] = [
         ("latitude", -85...85), ("longitude", -180...180), ("zoom", 0...22), ("bearing", -360...360), ("pitch", 0...60),
     ]
 
-    /// Italy and the seas around it: coasts in every direction, whatever a recording does.
+    /// Italy and the seas around it. There are coasts in every direction.
     public static let standard = StartView(CameraState(center: Coordinate(latitude: 41.9, longitude: 12.5), zoom: 4))
 
-    /// Where the map looks.
+    /// The view.
     public var state: CameraState
 
-    /// A view. The camera brings it within its limits.
+    /// Creates a view. The camera applies its limits.
     public init(_ state: CameraState) { self.state = state }
 
-    /// Reads `LAT,LON,ZOOM[,BEARING[,PITCH]]`: `46.8,8.2,7` or `-33.9,18.4,9.5,120,45`. Spaces around numbers do not matter.
+    /// Reads `LAT,LON,ZOOM[,BEARING[,PITCH]]`: `46.8,8.2,7` or `-33.9,18.4,9.5,120,45`. Spaces around numbers are ignored.
     public init(_ text: String) throws(StartViewError) {
         let words = text.split(separator: ",", omittingEmptySubsequences: false)
         guard (3...5).contains(words.count) else { throw .count(text.isEmpty ? 0 : words.count) }

@@ -1,11 +1,11 @@
 import TouchPipeline
 
-/// A time that a handler spent in one state.
+/// A time in one state of a handler.
 public struct StateSpan: Sendable {
     /// The state.
     public var state: TouchHandlingState
-    /// When it began.
+    /// The beginning.
     public var start: TouchInstant
-    /// When it ended.
+    /// The end.
     public var end: TouchInstant
 }

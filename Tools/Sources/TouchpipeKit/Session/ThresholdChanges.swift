@@ -1,20 +1,20 @@
 import TouchPipeline
 
-/// Thresholds that are to differ from those of a preset, for every kind of pointer; `nil` leaves one as it is.
+/// Thresholds that differ from those of a preset, for every kind of pointer. `nil` means no change.
 public struct ThresholdChanges: Sendable {
-    /// How far a finger may stray and still click, in millimetres.
+    /// The click distance, in millimetres.
     public var clickDistance: Float?
-    /// How soon the second tap must follow, in milliseconds.
+    /// The double-tap time, in milliseconds.
     public var doubleTap: Int?
-    /// How long a finger must rest, in milliseconds.
+    /// The long-press time, in milliseconds.
     public var longPress: Int?
-    /// How soon two fingers must be up again, in milliseconds.
+    /// The two-finger tap time, in milliseconds.
     public var twoFingerTap: Int?
 
-    /// No change.
+    /// Creates a value without changes.
     public init() {}
 
-    /// The thresholds of a preset with the changes.
+    /// Returns the thresholds of a preset with the changes.
     public func applied(to configuration: TouchConfiguration) -> TouchConfiguration {
         var configuration = configuration
         for kind in TouchPointer.Kind.allCases {
@@ -26,7 +26,7 @@ public struct ThresholdChanges: Sendable {
         return configuration
     }
 
-    /// What differs, in words: `long press 700 ms`.
+    /// The changes as text: `long press 700 ms`.
     public var texts: [String] {
         [
             clickDistance.map { "click distance \(Decimals.short(Double($0), 2)) mm" },

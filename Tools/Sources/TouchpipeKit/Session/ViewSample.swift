@@ -1,14 +1,14 @@
 import MapCameras
 import TouchPipeline
 
-/// Where a map looked from a moment on.
+/// The view of a map from a time on.
 public struct ViewSample: Sendable, Equatable {
-    /// From when on.
+    /// The time.
     public var time: TouchInstant
-    /// Where it looked.
+    /// The view.
     public var state: CameraState
 
-    /// Where a map looked from a moment on.
+    /// Creates a sample.
     public init(time: TouchInstant, state: CameraState) {
         self.time = time
         self.state = state

@@ -2,34 +2,34 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// The way of a map's view through a session.
+/// The path of a map's view through a session.
 public struct ViewTrack: Sendable {
-    /// The window through which the map was seen, in pixels of the screen.
+    /// The viewport of the map, in pixels of the screen.
     public var viewport: Viewport
-    /// Where the map looked before anything happened.
+    /// The view before the first event.
     public var start: CameraState
-    /// Every change of the view, in order, one for each instant at most.
-    /// None of those that were before ``forgetSamples()``.
+    /// Every change of the view, in order, at most one for each time.
+    /// Empty for the time before ``forgetSamples()``.
     public private(set) var samples: [ViewSample] = []
-    /// How often it changed.
+    /// The number of changes.
     public private(set) var changes = 0
     /// The last change.
     public private(set) var last: ViewSample?
     private var keepsSamples = true
 
-    /// A view that does not move yet.
+    /// Creates a path without changes.
     public init(viewport: Viewport, start: CameraState) {
         self.viewport = viewport
         self.start = start
     }
 
-    /// Where the map looked when everything was over.
+    /// The view at the end.
     public var end: CameraState { last?.state ?? start }
 
-    /// Every view there was, in order. O(n).
+    /// All views, in order. O(n).
     public var states: [CameraState] { [start] + samples.map(\.state) }
 
-    /// Adds what the view became at a time; a second change at the same time replaces the first.
+    /// Adds a view at a time. A second view at the same time replaces the first one.
     public mutating func add(_ state: CameraState, at time: TouchInstant) {
         let isSameInstant = last?.time == time
         if !isSameInstant { changes += 1 }
@@ -40,13 +40,13 @@ public struct ViewTrack: Sendable {
         samples.append(sample)
     }
 
-    /// From here on it keeps only where the view began and where it is.
+    /// Releases the samples. From here on only the first and the last view are kept.
     mutating func forgetSamples() {
         samples = []
         keepsSamples = false
     }
 
-    /// The same way without jumps at the antimeridian and at north: longitudes and bearings go on beyond their ranges. O(n).
+    /// The same path without jumps at the antimeridian and at north. Longitudes and bearings may be outside their ranges. O(n).
     var continuous: ViewTrack {
         var track = self
         var last = start
@@ -63,6 +63,6 @@ public struct ViewTrack: Sendable {
 }
 
 extension Session {
-    /// The way of the map's view; `nil` if no listener of the chain moves one.
+    /// The path of the view. `nil` if no listener of the chain moves a view.
     public var view: ViewTrack? { listeners.lazy.compactMap(\.view).first }
 }

@@ -2,29 +2,29 @@ import Foundation
 import TouchPipeline
 import TouchTraces
 
-/// The figures of recordings as one JSON object, written file by file.
+/// The statistics of recordings as one JSON object, which is written file by file.
 ///
-/// `recordings` holds an object for each file, a line each, keys sorted by name. Times are microseconds. A file that cannot be read has its
-/// `file` and an `error`, a description of a device its `file` and `describesDevice`.
+/// `recordings` has an object for each file, one line each, with sorted keys. Times are in microseconds. A file that cannot be read has its
+/// `file` and an `error`. A description of a device has its `file` and `describesDevice`.
 public struct StatisticsJSON: Sendable {
     /// The version of the format.
     public static let version = 1
 
     private var hasBegun = false
 
-    /// Nothing is written yet.
+    /// Creates a writer.
     public init() {}
 
-    /// The text of a recording, with what goes before it.
+    /// The text of a recording, with the text before it.
     public mutating func text(_ statistics: TraceStatistics) -> String { next(Entry(statistics)) }
 
-    /// The text of a file that is no recording, or a damaged one, with what goes before it.
+    /// The text of a file that is not a recording, or is damaged, with the text before it.
     public mutating func text(_ error: TraceError, of file: String) -> String { next(Entry(file: file, error: error.description)) }
 
-    /// The text of a file that describes a device, with what goes before it.
+    /// The text of a file that describes a device, with the text before it.
     public mutating func text(describingDevice file: String) -> String { next(Entry(file: file, describesDevice: true)) }
 
-    /// What goes after the last one.
+    /// The text after the last file.
     public mutating func end() -> String { (hasBegun ? "" : head) + "\n]}\n" }
 
     private var head: String { "{\"format\":\"touchpipe-stats\",\"version\":\(Self.version),\"recordings\":[\n" }
@@ -37,7 +37,7 @@ public struct StatisticsJSON: Sendable {
         return (hasBegun ? ",\n" : head) + String(decoding: data, as: UTF8.self)
     }
 
-    /// One file. What it does not have is left out.
+    /// One file. Missing values are omitted.
     private struct Entry: Encodable {
         var file: String
         var format: String?
@@ -74,7 +74,7 @@ public struct StatisticsJSON: Sendable {
 }
 
 extension TraceFormat {
-    /// The format as the command line names it.
+    /// The name of the format on the command line.
     fileprivate var name: String {
         switch self {
         case .touchTrace: "trace"

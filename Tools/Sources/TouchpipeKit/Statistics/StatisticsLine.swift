@@ -1,7 +1,7 @@
 import TouchPipeline
 import TouchTraces
 
-/// One line for a file: what it holds, or why it cannot be read.
+/// The line of a file: its statistics, or the error.
 public enum StatisticsLine {
     private static let nameWidth = 44
 
@@ -22,13 +22,13 @@ public enum StatisticsLine {
         return StyledLine(parts)
     }
 
-    /// The line of a file that is no recording, or a damaged one.
+    /// The line of a file that is not a recording, or is damaged.
     public static func line(_ error: TraceError, of file: String) -> StyledLine {
         let place = error.line.map { "line \($0): " } ?? ""
         return StyledLine([(name(file), .plain), ("  \(columns("–", "–", "–"))  ", .faint), (place + error.reason.text, .wrong)])
     }
 
-    /// The line of a file that describes a device: it belongs to recordings beside it.
+    /// The line of a file that describes a device. It belongs to the recordings beside it.
     public static func line(describingDevice file: String) -> StyledLine {
         StyledLine([(name(file), .plain), ("  \(columns("–", "–", "–"))  ", .faint), ("describes a device", .faint)])
     }
@@ -42,7 +42,7 @@ public enum StatisticsLine {
         events.leftPadding(to: 7) + fingers.leftPadding(to: 9) + time.leftPadding(to: 10)
     }
 
-    /// The last part of a path; its middle is left out if it is too long, because names differ at their ends.
+    /// The last part of a path. If it is too long, its middle is omitted, because names differ at their ends.
     private static func name(_ file: String) -> String {
         let name = file.split(separator: "/").last.map(String.init) ?? file
         guard name.count > nameWidth else { return name.padding(to: nameWidth) }
@@ -52,6 +52,6 @@ public enum StatisticsLine {
 }
 
 extension String {
-    /// The text with spaces before it up to a width.
+    /// Adds spaces before the text up to a width.
     func leftPadding(to width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
 }

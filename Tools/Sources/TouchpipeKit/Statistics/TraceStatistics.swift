@@ -1,38 +1,38 @@
 import TouchPipeline
 import TouchTraces
 
-/// The figures of one recording. Takes the memory of one event, however long the recording is.
+/// The statistics of one recording. The memory does not depend on the length of the recording.
 public struct TraceStatistics: Sendable {
-    /// The file, as it was named.
+    /// The given name of the file.
     public var file: String
     /// The format.
     public var format: TraceFormat
-    /// How many events there were.
+    /// The number of events.
     public var events = 0
-    /// How many fingers were down at once at most.
+    /// The maximum number of fingers that were down at the same time.
     public var fingers = 0
-    /// When the first event was.
+    /// The time of the first event.
     public var start: TouchInstant?
-    /// When the last event was.
+    /// The time of the last event.
     public var end: TouchInstant?
-    /// How often each kind of gesture was recognised.
+    /// The number of gestures of each kind.
     public var gestures: [TouchGesture.Kind: Int]
-    /// What of the input was not lawful.
+    /// The counts of invalid input.
     public var diagnostics: TouchDiagnostics
     /// The state at the end.
     public var finalState: TouchHandlingState
 
-    /// How long the input took.
+    /// The duration of the input.
     public var duration: Duration {
         guard let start, let end else { return .zero }
         return end - start
     }
 
-    /// Replays what a reader reads, at its density unless another is given. Throws what the reader throws.
+    /// Replays a recording from a reader, at its density or another one. Throws the errors of the reader.
     public init(_ reader: TraceReader, configuration: TouchConfiguration, density: Float? = nil) throws(TraceError) {
         file = reader.name
         format = reader.format
-        // A handler, as in every replay: it gives the pointers of events of positions alone their ids.
+        // A handler, because it assigns ids to the pointers of events that have only positions.
         let scheduler = VirtualScheduler(now: TouchInstant(microseconds: .min))
         let handler = DefaultTouchHandler(
             scheduler: scheduler, configuration: configuration.at(density: density ?? reader.header.density))

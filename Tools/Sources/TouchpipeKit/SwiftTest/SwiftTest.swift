@@ -1,24 +1,25 @@
 import TouchPipeline
 import TouchTraces
 
-/// A Swift Testing test that replays a recording, and expects its transcript: the gestures, and which listener consumed them.
+/// A Swift Testing test that replays a recording and expects its transcript: the gestures and their consumers.
 ///
-/// It has the form of the playground's *Copy as test* (`Web/page/js/swift-test.js`), and needs the products `TouchPipeline`,
-/// `TouchPipelineTesting` and `TouchTraces`. The recording stands in it, so that the file is complete. Its name contains a hash of its content:
-/// several tests can be in one target, each in a file.
+/// It has the form of *Copy as test* in the playground (`Web/page/js/swift-test.js`), and needs the products `TouchPipeline`,
+/// `TouchPipelineTesting` and `TouchTraces`. The file contains the recording, so it is complete. Its name contains a hash of its content,
+/// so
+/// one target can have several of these files.
 public struct SwiftTest {
-    /// The modules that each test needs.
+    /// The modules that each test imports.
     private static let commonModules = ["Geodesy", "MapCameras", "Testing", "TouchPipeline", "TouchPipelineTesting", "TouchTraces"]
 
-    /// The whole file.
+    /// The text of the file.
     public let text: String
 
-    /// The test of a recording. Throws what writing and reading a trace throw.
+    /// Creates the test of a recording. Throws the errors of writing and reading a trace.
     ///
     /// - Complexity: O(*n*) in the events.
     public init(of recording: TouchTrace, options: SwiftTestOptions = SwiftTestOptions()) throws(TraceError) {
         let traceText = try Self.trace(of: recording, density: options.density)
-        // What is replayed is what the test will read.
+        // The replay uses the same text as the test.
         let trace = try TraceReader(bytes: Array(traceText.utf8)).readAll()
         let transcript = SwiftTestReplay.transcript(of: trace, options: options)
         let listeners = options.listeners
@@ -83,9 +84,9 @@ public struct SwiftTest {
             + changes.map { "    configuration[kind].\($0)" } + ["}"]
     }
 
-    /// A text of several lines as a constant, and an empty line after it.
+    /// A text of several lines as a constant, with an empty line after it.
     private static func constant(_ declaration: String, _ lines: [String]) -> [String] {
-        // As many signs as it takes that nothing in the text ends the literal or is an interpolation.
+        // Enough number signs that no part of the text ends the literal or is an interpolation.
         var signs = "#"
         while lines.contains(where: { $0.contains("\"\"\"" + signs) || $0.contains("\\" + signs) }) { signs += "#" }
         return ["private let \(declaration) = \(signs)\"\"\""] + lines.map { "    " + $0 } + ["    \"\"\"\(signs)", ""]
@@ -101,7 +102,7 @@ public struct SwiftTest {
 }
 
 extension ThresholdChanges {
-    /// The changes as Swift, each an assignment to a member of `TouchThresholds`.
+    /// The changes as Swift code, each an assignment to a member of `TouchThresholds`.
     fileprivate var swift: [String] {
         [
             clickDistance.map { "clickDistance = .millimeters(\($0))" },

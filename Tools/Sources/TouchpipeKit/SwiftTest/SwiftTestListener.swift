@@ -5,15 +5,15 @@ import MeasurementPlugin
 import SwipePlugin
 import TouchPipeline
 
-/// A listener of the library in a test: the Swift that makes it, and the listener that this Swift makes.
+/// A listener of the library in a test: its Swift code, and the listener that this code creates.
 struct SwiftTestListener: Sendable {
-    /// What it is called, in the transcript and as a constant.
+    /// Its name in the transcript and as a constant.
     let name: String
-    /// The module that it comes from.
+    /// Its module.
     let module: String
-    /// The Swift that makes it, of the constants `camera` and `animator`.
+    /// Its Swift code, which uses the constants `camera` and `animator`.
     let swift: String
-    /// Makes it.
+    /// Creates it.
     let make: @Sendable (WebMercatorCamera, CameraAnimator) -> any TouchInterface
 
     /// The default map navigation.
@@ -23,7 +23,7 @@ struct SwiftTestListener: Sendable {
 }
 
 extension PluginKind {
-    /// The plugin as ``PluginReplay`` has it.
+    /// The plugin of ``PluginReplay``.
     var swiftTestListener: SwiftTestListener {
         switch self {
         case .drawing:

@@ -1,19 +1,19 @@
-/// What a test of a recording replays it with.
+/// The options for the test of a recording.
 public struct SwiftTestOptions: Sendable {
     /// The thresholds.
     public var preset: ConfigurationPreset
-    /// What differs from them.
+    /// The changes of the thresholds.
     public var changes: ThresholdChanges
-    /// Pixels per inch, instead of what the recording says; `nil`: as it says.
+    /// The density in pixels per inch. `nil` means the density of the recording.
     public var density: Float?
-    /// The plugins, the first of which is asked first.
+    /// The plugins. The first one is asked first.
     public var plugins: [PluginKind]
-    /// Whether the default map navigation stands behind them.
+    /// Whether the default map navigation is behind them.
     public var hasMap: Bool
-    /// Where the map looks at first.
+    /// The initial view of the map.
     public var startView: StartView
 
-    /// Options; by default the thresholds of Open Mobile Maps, the recording's own density, and a map.
+    /// Creates options. By default, the thresholds of Open Mobile Maps, the density of the recording, and a map.
     public init(
         preset: ConfigurationPreset = .openMobileMaps, changes: ThresholdChanges = ThresholdChanges(), density: Float? = nil,
         plugins: [PluginKind] = [], hasMap: Bool = true, startView: StartView = .standard

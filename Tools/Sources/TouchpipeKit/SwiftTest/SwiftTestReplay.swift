@@ -3,7 +3,7 @@ import TouchPipeline
 import TouchPipelineTesting
 import TouchTraces
 
-/// Does what the Swift of a ``SwiftTest`` does: the same listeners, the same clock, the same events.
+/// Replays as the code of a ``SwiftTest`` does, with the same listeners, clock and events.
 enum SwiftTestReplay {
     /// The transcript of a recording, line by line.
     static func transcript(of trace: TouchTrace, options: SwiftTestOptions) -> [String] {

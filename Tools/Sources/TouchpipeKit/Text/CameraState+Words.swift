@@ -1,7 +1,7 @@
 import MapCameras
 
 extension CameraState {
-    /// The place: `41.9000° N, 12.5000° E`; to about 10 m.
+    /// The place with a precision of about 10 m: `41.9000° N, 12.5000° E`.
     var placeText: String {
         let place = center.wrapped
         return Self.degrees(place.latitude, "N", "S") + ", " + Self.degrees(place.longitude, "E", "W")

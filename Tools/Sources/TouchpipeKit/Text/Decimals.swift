@@ -1,6 +1,6 @@
-/// Numbers as people read them: the same text in every language.
+/// Decimal numbers as text, which does not depend on the language of the system.
 enum Decimals {
-    /// A number with a fixed number of decimals, 0 to 6. What is not finite, or beyond 10¹², is a dash.
+    /// A number with a fixed number of decimals, 0 to 6. A dash if it is not finite, or beyond 10¹².
     static func text(_ value: Double, _ decimals: Int) -> String {
         guard value.isFinite, value.magnitude < 1e12 else { return "–" }
         var scale = 1.0
@@ -16,13 +16,13 @@ enum Decimals {
     /// The same for a shorter number.
     static func text(_ value: Float, _ decimals: Int) -> String { text(Double(value), decimals) }
 
-    /// A number that always carries its sign.
+    /// A number with its sign.
     static func signed(_ value: Float, _ decimals: Int) -> String {
         let text = text(value, decimals)
         return text.hasPrefix("-") ? text : "+" + text
     }
 
-    /// A number with at most so many decimals, and no zeros at the end.
+    /// A number with at most this number of decimals, and without trailing zeros.
     static func short(_ value: Double, _ decimals: Int) -> String {
         var text = text(value, decimals)
         guard text.contains(".") else { return text }

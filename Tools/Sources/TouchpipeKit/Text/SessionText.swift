@@ -1,20 +1,20 @@
-/// A session as text: what is known of it, its transcript, and what each listener consumed.
+/// A session as text: the facts of the recording, its transcript, and the actions of each listener.
 public struct SessionText: Sendable {
     /// The lines.
     public let lines: [StyledLine]
 
-    /// The text of a session. With `brief`, of movements that follow each other only the first line is there.
+    /// Creates the text of a session. With `brief`, it has only the first of consecutive moves.
     public init(_ session: Session, brief: Bool = false) {
         lines = Self.head(session) + [StyledLine()] + TranscriptText(session, brief: brief).lines + [StyledLine()] + Self.foot(session)
     }
 
-    /// What is known of the recording.
+    /// The facts of the recording.
     static func head(_ session: Session) -> [StyledLine] {
         let facts = [session.deviceText, session.screenText, session.densityText, session.configurationName]
         return [StyledLine(session.name, .title), StyledLine(facts.joined(separator: ", "), .faint)]
     }
 
-    /// What came of it.
+    /// The result.
     static func foot(_ session: Session) -> [StyledLine] {
         var lines = listeners(session)
         if let view = session.view { lines.append(StyledLine("view at the end: \(view.end.text)")) }
@@ -23,11 +23,11 @@ public struct SessionText: Sendable {
         if !session.diagnosticsTexts.isEmpty {
             lines.append(StyledLine("unlawful input: " + session.diagnosticsTexts.joined(separator: ", "), .missing))
         }
-        if let error = session.error { lines.append(StyledLine("only what comes before this could be read: \(error)", .wrong)) }
+        if let error = session.error { lines.append(StyledLine("only the part before this error could be read: \(error)", .wrong)) }
         return lines
     }
 
-    /// What each listener consumed and did, a line each, and one for each thing it did.
+    /// The gestures that each listener consumed, one line each, and its notes.
     static func listeners(_ session: Session, leavingOutIdle: Bool = false) -> [StyledLine] {
         let width = session.listeners.map(\.name.count).max() ?? 0
         return session.listeners.enumerated().flatMap { order, listener -> [StyledLine] in
@@ -47,6 +47,6 @@ public struct SessionText: Sendable {
 }
 
 extension String {
-    /// The text with spaces after it up to a width.
+    /// Adds spaces after the text up to a width.
     func padding(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

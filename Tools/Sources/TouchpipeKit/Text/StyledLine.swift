@@ -1,37 +1,37 @@
-/// A line of text whose parts have a meaning, so that a terminal can show it in colours.
+/// A line of text with roles for its parts, so that a terminal can show them in colours.
 public struct StyledLine: Sendable, Equatable {
-    /// What a part of a line is.
+    /// The role of a part.
     public enum Role: Sendable, Equatable {
-        /// Ordinary words.
+        /// Ordinary text.
         case plain
         /// A title.
         case title
-        /// What need not be read: times, states.
+        /// Less important text: times, states.
         case faint
-        /// Somebody consumed something.
+        /// A listener consumed a gesture.
         case consumed
-        /// Something did not happen.
+        /// A gesture was not recognised.
         case missing
-        /// Something is wrong.
+        /// An error.
         case wrong
     }
 
     /// The parts, one after the other.
     public var parts: [(text: String, role: Role)]
 
-    /// A line of parts.
+    /// Creates a line of parts.
     public init(_ parts: [(String, Role)] = []) { self.parts = parts.map { (text: $0.0, role: $0.1) } }
 
-    /// A line of one part.
+    /// Creates a line of one part.
     public init(_ text: String, _ role: Role = .plain) { self.init([(text, role)]) }
 
-    /// The text alone.
+    /// The text without roles.
     public var plain: String { parts.map(\.text).joined() }
 
     /// Whether two lines have the same parts.
     public static func == (a: StyledLine, b: StyledLine) -> Bool { a.parts.elementsEqual(b.parts, by: ==) }
 
-    /// The text, with the escape codes of ANSI terminals around what has a role.
+    /// The text with the escape codes of ANSI terminals around the parts with a role.
     public var coloured: String {
         parts.map { part in
             guard let code = part.role.code, !part.text.isEmpty else { return part.text }
@@ -41,7 +41,7 @@ public struct StyledLine: Sendable, Equatable {
 }
 
 extension StyledLine.Role {
-    /// Select Graphic Rendition, ECMA-48; the colours are the terminal's own, so they fit its background.
+    /// Select Graphic Rendition, ECMA-48. The colours are those of the terminal, so they fit its background.
     fileprivate var code: String? {
         switch self {
         case .plain: nil

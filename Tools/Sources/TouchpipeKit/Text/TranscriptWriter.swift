@@ -1,20 +1,20 @@
 import Foundation
 import TouchPipeline
 
-/// Makes the lines of a transcript, entry by entry.
+/// Creates the lines of a transcript, entry by entry.
 struct TranscriptWriter {
     private let listeners: [String]
     private let isBrief: Bool
     private var skipped = 0
     private var last: TouchGesture.Kind?
 
-    /// A writer for a chain of listeners. With `brief`, of movements that follow each other only the first line is there, and how many more.
+    /// Creates a writer for a chain of listeners. With `brief`, it writes only the first of consecutive moves, and their number.
     init(listeners: [String] = [], brief: Bool = false) {
         self.listeners = listeners
         isBrief = brief
     }
 
-    /// The lines that follow from an entry.
+    /// The lines of an entry.
     mutating func lines(for entry: SessionEntry) -> [StyledLine] {
         let kind = Self.movement(entry)
         if isBrief, let kind, kind == last {
@@ -25,7 +25,7 @@ struct TranscriptWriter {
         return rest() + [line(entry)]
     }
 
-    /// What is still to be said after the last entry.
+    /// The lines after the last entry.
     mutating func rest() -> [StyledLine] {
         guard skipped > 0 else { return [] }
         defer { skipped = 0 }
@@ -55,7 +55,7 @@ struct TranscriptWriter {
         return line
     }
 
-    /// A line whose time is faint.
+    /// A line with its time in a faint colour.
     private static func timed(_ text: String, _ role: StyledLine.Role) -> StyledLine {
         guard let end = text.range(of: " ms  ")?.upperBound else { return StyledLine(text, role) }
         return StyledLine([(String(text[..<end]), .faint), (String(text[end...]), role)])
@@ -63,7 +63,7 @@ struct TranscriptWriter {
 }
 
 extension StyledLine {
-    /// Gives a role to some words in the last part, and another to what comes after them.
+    /// Sets the roles of a text in the last part, and of the rest after it.
     fileprivate mutating func split(at words: String, role: Role, restRole: Role) {
         guard let last = parts.last, let range = last.text.range(of: words) else { return }
         parts[parts.count - 1].text = String(last.text[..<range.lowerBound])

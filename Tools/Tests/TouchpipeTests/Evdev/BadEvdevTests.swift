@@ -6,7 +6,7 @@ import TouchTraces
 
 @Suite("Damaged kernel recordings")
 struct BadEvdevTests {
-    @Test("contacts that are down at the end are cancelled, also if the recording is damaged, and events come before the error")
+    @Test("contacts that are down at the end of a recording, or at its damage, are cancelled before the error")
     func damaged() throws {
         let trace = try Evdev.slots("E: 1.000000 0003 0039 1\nE: 1.000000 0000 0000 0\nE: 1.010000 0003 oops 1\n")
         #expect(Evdev.summary(trace) == ["0 down 1+(0,0)", "0 cancel 1x(0,0)"])
@@ -32,7 +32,7 @@ struct BadEvdevTests {
         #expect(trace.error?.line == 7)
     }
 
-    @Test("a damaged description is an error that says so")
+    @Test("a damaged description has its own error")
     func damagedDescription() {
         let options = EvdevOptions(description: Array("N: x\nA: 35 0 nine 0 0\n".utf8))
         let expected = TraceError.Reason.malformed("line 2 of the device's description: a number of 32 bits expected")
@@ -50,7 +50,7 @@ struct BadEvdevTests {
     }
 
     @Test(
-        "a device that is described, but has no axes for positions, is another error",
+        "a device without axes for positions has its own error",
         arguments: [
             "N: keyboard\n", "N: mouse\nB: 02 03 00 00 00 00 00 00 00\n", "P: 00 00\n", "A: 00 0 100 0 0 0\n",
             "A: 00 0 0 0 0 0\nA: 01 0 0 0 0 0\n", "N: empty",

@@ -6,7 +6,7 @@ import TouchTraces
 
 @Suite("Kernel devices of other protocols and kinds")
 struct EvdevProtocolTests {
-    @Test("protocol A without tracking ids: the nearest contact keeps its number, whatever the order in the report")
+    @Test("protocol A without tracking ids: the nearest contact keeps its number in any order of the report")
     func listed() throws {
         let trace = try Evdev.listed(
             """
@@ -38,7 +38,7 @@ struct EvdevProtocolTests {
             ])
     }
 
-    @Test("protocol A with tracking ids goes by them")
+    @Test("protocol A with tracking ids uses these ids")
     func listedWithIDs() throws {
         let trace = try Evdev.listed(
             """
@@ -55,7 +55,7 @@ struct EvdevProtocolTests {
         #expect(Evdev.summary(trace) == ["0 down 4+(10,0)", "10000 up 4-(10,0)", "10000 down 9+(11,0)", "20000 up 9-(11,0)"])
     }
 
-    @Test("a description of slots does not keep a recording of protocol A from being read")
+    @Test("a recording of protocol A is read even if the description has slots")
     func mismatch() throws {
         let trace = try Evdev.slots(
             """
@@ -68,7 +68,7 @@ struct EvdevProtocolTests {
         #expect(Evdev.summary(trace) == ["0 down 0+(10,0)", "10000 up 0-(10,0)"])
     }
 
-    @Test("a device of one contact touches while BTN_TOUCH says so; a pen that is near but not down hovers")
+    @Test("a device with one contact touches while BTN_TOUCH is 1, and a pen above the surface hovers")
     func single() throws {
         let trace = try Evdev.single(
             """
@@ -91,7 +91,7 @@ struct EvdevProtocolTests {
         #expect(pen.pressure == 0.25)
     }
 
-    @Test("a pen touches while BTN_TOUCH says so, though its distance is above 0, and hovers at distance 0 while it does not")
+    @Test("a pen touches while BTN_TOUCH is 1 at any distance, and hovers while it is 0")
     func distanceOfPen() throws {
         let trace = try Evdev.single(
             """
@@ -115,7 +115,7 @@ struct EvdevProtocolTests {
     }
 
     @Test(
-        "a device is what its properties or its tools say",
+        "the kind of a device follows from its properties or its tools",
         arguments: [
             ("P: 02 00", TouchPointer.Kind.finger), ("P: 01 00", .trackpad), ("P: 00 00\nB: 01 \(Evdev.bits(0x145))", .trackpad),
             ("P: 02 00\nB: 01 \(Evdev.bits(0x145))", .finger), ("B: 01 \(Evdev.bits(0x140))", .stylus), ("", .finger),

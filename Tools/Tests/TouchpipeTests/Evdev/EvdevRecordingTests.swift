@@ -143,7 +143,7 @@ struct EvdevRecordingTests {
         #expect(try TraceReader(bytes: sink.bytes).readAll() == trace)
     }
 
-    @Test("the description beside a recording is the one with the longest matching name; one in the file comes first")
+    @Test("the description beside a recording is the one with the longest matching name, and one in the file has priority")
     func descriptions() throws {
         let beside = try Recording.reader("Wacom_ISDv4_E6_Finger.single-tap-center")
         #expect(beside.header.device == "Wacom ISDv4 E6 Finger")

@@ -11,13 +11,13 @@ struct EvdevScaleTests {
         return try TraceReader(bytes: Array(text.utf8), importer: EvdevImporter(options: options)).header
     }
 
-    @Test("the range divided by the resolution is millimetres; times the density they are pixels")
+    @Test("the range divided by the resolution is in millimetres, and times the density in pixels")
     func resolution() throws {
         let header = try header(axes: "A: 35 100 2640 0 0 10\nA: 36 0 1270 0 0 10", options: EvdevOptions(density: 254))
         #expect([header.width, header.height, header.density] == [2540, 1270, 254])
     }
 
-    @Test("a resolution that only the old axis states, or only one axis, holds for the other")
+    @Test("a resolution of only the single-touch axis, or of only one axis, applies to the other axis")
     func sharedResolution() throws {
         let old = "A: 00 0 254 0 0 10\nA: 01 0 127 0 0 10\nA: 35 0 254 0 0\nA: 36 0 127 0 0"
         #expect(try header(axes: old).width == 160)
@@ -39,7 +39,7 @@ struct EvdevScaleTests {
         #expect(try header(axes: wide, options: nonsense).width == Float(220 / 25.4 * 160))
     }
 
-    @Test("a description in the options comes before the one in the file")
+    @Test("a description in the options has priority over the one in the file")
     func precedence() throws {
         let description = Array("N: other\nA: 35 0 254 0 0 10\nA: 36 0 254 0 0 10\n".utf8)
         let header = try header(axes: "A: 35 0 100 0 0 10\nA: 36 0 100 0 0 10", options: EvdevOptions(description: description))
@@ -47,7 +47,7 @@ struct EvdevScaleTests {
         #expect(header.width == 160)
     }
 
-    @Test("a time stamp of the wall clock is the date of the recording, one of another clock is not")
+    @Test("a time stamp of the real-time clock is the date of the recording, and one of another clock is not")
     func date() throws {
         func date(_ time: String) throws -> String? {
             let text = "P: 02\nA: 35 0 9 0 0\nA: 36 0 9 0 0\nE: \(time) 0000 0000 0\n"

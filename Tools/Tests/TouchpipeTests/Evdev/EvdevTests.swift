@@ -35,7 +35,7 @@ struct EvdevTests {
             ])
     }
 
-    @Test("an axis that a new contact does not mention stays what it was in its slot; one never mentioned is 0")
+    @Test("an axis without an event keeps its value in the slot, and is 0 at first")
     func unmentioned() throws {
         let trace = try Evdev.slots(
             """
@@ -51,7 +51,7 @@ struct EvdevTests {
         #expect(Evdev.summary(trace) == ["0 down 1+(10,0)", "10000 up 1-(10,0)", "20000 down 2+(10,5)", "20000 cancel 2x(10,5)"])
     }
 
-    @Test("a tracking id that is replaced is one contact lifting and another landing")
+    @Test("if a tracking id is replaced, one contact lifts and another one lands")
     func replaced() throws {
         let trace = try Evdev.slots(
             """
@@ -66,7 +66,7 @@ struct EvdevTests {
         #expect(Evdev.summary(trace) == ["0 down 1+(0,0)", "10000 up 1-(0,0)", "10000 down 2+(1,0)", "20000 up 2-(1,0)"])
     }
 
-    @Test("a contact above the glass is none, until it comes down; so are all when the device says that nothing touches")
+    @Test("a contact above the surface hovers until it touches, and all contacts hover after BTN_TOUCH 0")
     func hovering() throws {
         let distance = try Evdev.slots(
             """
@@ -92,7 +92,7 @@ struct EvdevTests {
         #expect(Evdev.summary(key) == ["10000 down 1+(0,0)", "20000 up 1-(0,0)"])
     }
 
-    @Test("a contact that turns out to be a palm is cancelled, and never lands if it is one from the start")
+    @Test("a contact that becomes a palm is cancelled, and a contact that begins as a palm never lands")
     func palm() throws {
         let trace = try Evdev.slots(
             """
@@ -108,7 +108,7 @@ struct EvdevTests {
         #expect(Evdev.summary(trace) == ["0 down 1+(0,0)", "10000 cancel 1x(0,0)"])
     }
 
-    @Test("lost events cancel what is down; the rest is discarded up to the report, but for the slot; a new tracking id counts again")
+    @Test("lost events cancel all contacts, and events up to the next report are discarded except the slot")
     func dropped() throws {
         let trace = try Evdev.slots(
             """

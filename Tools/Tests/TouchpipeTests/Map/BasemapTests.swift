@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The basemap")
 struct BasemapTests {
-    @Test("Holds closed outlines of places that there are")
+    @Test("The basemap has closed outlines of valid places")
     func outlines() {
         #expect(Basemap.countries.count >= 177)
         for ring in Basemap.countries {
@@ -16,7 +16,7 @@ struct BasemapTests {
         }
     }
 
-    @Test("The path of the page has every outline where it belongs, to half a unit")
+    @Test("The path of the page has every outline with a precision of half a unit")
     func path() throws {
         let drawn = try WorldOutlines.path.split(separator: "M").map { try Self.points(String($0)) }
         #expect(drawn.count == Basemap.countries.count)
@@ -31,7 +31,7 @@ struct BasemapTests {
         }
     }
 
-    @Test("The world stands in a page once, however many maps there are, and not at all without one")
+    @Test("A page has the world once for any number of maps, and not without a map")
     func once() throws {
         let tap = try Samples.session("tap")
         let page = Report(sessions: [tap, tap, tap]).html

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("touchpipe replay --map")
 struct MapCommandTests {
-    @Test("Tells the view at the end, from where it was told to begin")
+    @Test("Prints the view at the end, from the given start")
     func text() throws {
         let result = try Program.run(["replay", "--map", "--start", "-33.9,18.4,9,120,45", Samples.file("tap").path])
         #expect(result.exitCode == 0)
@@ -24,9 +24,9 @@ struct MapCommandTests {
     }
 
     @Test(
-        "A start that is none ends with 64, and says why",
+        "A start that is not valid gives exit code 64 with the reason",
         arguments: [
-            (["--map", "--start", "1,2,99"], "The zoom must be from 0 to 22, not 99."), (["--map", "--start", "here"], "here is 1."),
+            (["--map", "--start", "1,2,99"], "The zoom must be from 0 to 22, not 99."), (["--map", "--start", "here"], "not 1."),
             (["--start", "1,2,3"], "--start needs --map, --plugins or --test."),
         ])
     func wrongStart(arguments: [String], reason: String) throws {

@@ -13,7 +13,7 @@ struct MapReplayTests {
 
     private func session(_ events: [TouchEvent]) -> Session { Made.session(events, listeners: [.map], startView: .standard) }
 
-    @Test("It stands at the end of the chain in place of the simple map, whatever else stands there")
+    @Test("The map navigation replaces the simple map at the end of any chain")
     func chain() {
         let names = { (listeners: [ListenerKind]) in
             Made.session([], listeners: listeners, startView: .standard).listeners.map(\.name)
@@ -36,7 +36,7 @@ struct MapReplayTests {
         #expect(abs(way - Self.way) < 0.01)
     }
 
-    @Test("Momentum goes on after the last event, 60 times a second, until it is over")
+    @Test("Momentum continues after the last event, 60 times a second, until its end")
     func momentum() throws {
         let session = session(Self.drag)
         let view = try #require(session.view)
@@ -53,7 +53,7 @@ struct MapReplayTests {
         #expect(session.listeners[0].notes.map(\.text).last?.hasPrefix("by itself: ") == true)
     }
 
-    @Test("Who touches the map while it glides, stops it; frames come before the touch, and none after it")
+    @Test("A touch stops the momentum of the map, with frames before it and none after it")
     func stopped() throws {
         let stop = TouchInstant(microseconds: 600_000)
         let session = session(Self.drag + [Made.event(.down, .began, 600, 500, 900), Made.event(.up, .ended, 2600, 500, 900)])
@@ -61,7 +61,7 @@ struct MapReplayTests {
         #expect(last.time > stop - .milliseconds(17) && last.time <= stop)
     }
 
-    @Test("A double tap zooms in by a level, and the note says so at the end of it")
+    @Test("A double tap zooms in by a level, with a note at its end")
     func doubleTap() throws {
         let session = session(Made.tap(at: 0) + Made.tap(at: 150))
         #expect(abs(try #require(session.view).end.zoom - 5) < 1e-9)
@@ -71,7 +71,7 @@ struct MapReplayTests {
         #expect(notes[0].time == session.view?.samples.last?.time)
     }
 
-    @Test("At the end of time there are no more frames, and the replay ends all the same")
+    @Test("At the end of time there are no more frames, and the replay ends")
     func endOfTime() throws {
         let late = Self.drag.map { event in
             var event = event
@@ -83,7 +83,7 @@ struct MapReplayTests {
         #expect(WellFormed(Report(sessions: [session]).html).problem == nil)
     }
 
-    @Test("What a listener higher up claims leaves the map where it was")
+    @Test("A gesture that another listener claims does not move the map")
     func claimed() throws {
         let session = Made.session(Made.drag(at: 0, from: 20, by: 400), startView: .standard)
         let view = try #require(session.view)
@@ -91,7 +91,7 @@ struct MapReplayTests {
         #expect(try #require(view.samples.last).state == view.start)
     }
 
-    @Test("The same recording gives the same view, whatever it is", arguments: Samples.names)
+    @Test("Every recording gives the same view again", arguments: Samples.names)
     func repeatable(name: String) throws {
         let (first, second) = (try Samples.session(name), try Samples.session(name))
         #expect(first.view?.samples == second.view?.samples)

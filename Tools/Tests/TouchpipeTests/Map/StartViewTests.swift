@@ -3,7 +3,7 @@ import MapCameras
 import Testing
 import TouchpipeKit
 
-@Suite("Where the map of a replay begins")
+@Suite("The initial view of a replay")
 struct StartViewTests {
     @Test(
         "Three to five numbers are a view",
@@ -17,11 +17,11 @@ struct StartViewTests {
     }
 
     @Test(
-        "What is no view says why",
+        "A text that is not a view has an error with the reason",
         arguments: [
-            ("", "here are 0."), ("7", "here is 1."), ("46.8,8.2", "here are 2."), ("1,2,3,4,5,6", "here are 6."),
-            ("46.8,,7", "The longitude '' is no number."), ("north,8,7", "The latitude 'north' is no number."),
-            ("nan,8,7", "The latitude 'nan' is no number."), ("1,8,inf", "The zoom 'inf' is no number."),
+            ("", "not 0."), ("7", "not 1."), ("46.8,8.2", "not 2."), ("1,2,3,4,5,6", "not 6."),
+            ("46.8,,7", "The longitude '' is not a number."), ("north,8,7", "The latitude 'north' is not a number."),
+            ("nan,8,7", "The latitude 'nan' is not a number."), ("1,8,inf", "The zoom 'inf' is not a number."),
             ("86,8,7", "The latitude must be from -85 to 85, not 86."), ("1,180.5,7", "The longitude must be from -180 to 180, not 180.5."),
             ("1,2,22.1", "The zoom must be from 0 to 22, not 22.1."), ("1,2,3,361", "The bearing must be from -360 to 360, not 361."),
             ("1,2,3,4,61", "The pitch must be from 0 to 60, not 61."),

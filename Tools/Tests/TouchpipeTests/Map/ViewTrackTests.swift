@@ -5,7 +5,7 @@ import TouchPipeline
 
 @testable import TouchpipeKit
 
-@Suite("The way of a view")
+@Suite("The path of a view")
 struct ViewTrackTests {
     private static func state(_ latitude: Double, _ longitude: Double, zoom: Double = 4, bearing: Double = 0, pitch: Double = 0)
         -> CameraState
@@ -21,7 +21,7 @@ struct ViewTrackTests {
         return track
     }
 
-    @Test("Of two changes at one time the second counts")
+    @Test("The second of two changes at the same time counts")
     func sameTime() {
         var track = Self.track(Self.state(0, 0))
         track.add(Self.state(1, 1), at: .zero)
@@ -40,7 +40,7 @@ struct ViewTrackTests {
     }
 
     @Test(
-        "A change is told by what can be read of it",
+        "The text of a change has only the visible differences",
         arguments: [
             (state(0, 0), state(0, 0), ""), (state(0, 0), state(0, 1), "111 km east"), (state(50, 8), state(49.99, 8), "1.1 km south"),
             (state(0, 179.5), state(0, -179.5), "111 km east"), (state(0, 0, zoom: 4), state(0, 0, zoom: 2.5), "zoom -1.50"),
@@ -52,7 +52,7 @@ struct ViewTrackTests {
     }
 
     @Test(
-        "The picture holds the way and what was seen at both ends, also across the antimeridian",
+        "The picture contains the path and the views at both ends, also across the antimeridian",
         arguments: [
             (state(41.9, 12.5), state(30, 40, zoom: 3)), (state(0, 179, zoom: 6), state(2, -178, zoom: 6, bearing: 45, pitch: 60)),
             (state(47.3769, 8.5417, zoom: 17), state(47.377, 8.542, zoom: 17.5)),
@@ -67,13 +67,13 @@ struct ViewTrackTests {
         #expect(frame.isOutlined == (from.zoom < 15))
     }
 
-    @Test("A view of the whole world is drawn on as many copies as are seen, and no more than fit")
+    @Test("A view of the whole world is drawn on all visible copies of the world")
     func wholeWorld() {
         let frame = MapFrame(Self.track(Self.state(0, 0, zoom: 0)))
         #expect(frame.width <= 1.6)
         #expect(frame.copies.contains(0) && frame.copies.count <= 3)
     }
 
-    @Test("The bar of the scale has a round length", arguments: [(1.0, 1.0), (1.9, 1), (2, 2), (4.99, 2), (730, 500), (0.7, 0.5)])
+    @Test("The scale bar has a round length", arguments: [(1.0, 1.0), (1.9, 1), (2, 2), (4.99, 2), (730, 500), (0.7, 0.5)])
     func scaleBar(length: Double, expected: Double) { #expect(abs(MapScaleBar.round(length) - expected) < 1e-9) }
 }

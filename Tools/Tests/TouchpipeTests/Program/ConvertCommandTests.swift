@@ -32,7 +32,7 @@ struct ConvertCommandTests {
         #expect(converted == original.replacing(file, with: "trace.jsonl"))
     }
 
-    @Test("A trace becomes itself, also in its own place")
+    @Test("A trace is converted to the same trace, also in the same file")
     func identity() throws {
         let folder = try TemporaryFolder()
         let file = try Samples.file("fling").path
@@ -51,7 +51,7 @@ struct ConvertCommandTests {
         #expect(result.output.contains(#"{"t":50000,"a":"up""#))
     }
 
-    @Test("A transcript is what replay --json holds")
+    @Test("A transcript is the same as in replay --json")
     func transcript() throws {
         let file = try Samples.file("tap").path
         let transcript = try Program.run(["convert", "--to", "transcript", file, "-"]).output
@@ -59,7 +59,7 @@ struct ConvertCommandTests {
         #expect(try Program.run(["replay", "--json", file]).output.contains(transcript))
     }
 
-    @Test("A damaged recording leaves nothing behind, or what comes before the damage")
+    @Test("A damaged recording leaves no file, or a file with the part before the damage")
     func damaged() throws {
         let folder = try TemporaryFolder()
         let lines = try String(contentsOf: Samples.file("tap"), encoding: .utf8).split(separator: "\n")
@@ -74,7 +74,7 @@ struct ConvertCommandTests {
         #expect(try folder.read("out.jsonl").split(separator: "\n").count >= 4)
     }
 
-    @Test("A device is written to, never replaced")
+    @Test("A device file is written, and never replaced")
     func device() throws {
         #expect(try Program.run(["convert", Samples.file("tap").path, "/dev/null"]).exitCode == 0)
         let attributes = try FileManager.default.attributesOfItem(atPath: "/dev/null")

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-@Suite("What goes wrong")
+@Suite("Errors")
 struct FailureTests {
     private static let head = #"{"format":"touchpipe-trace","version":1,"device":"x","width":100,"height":100,"density":160}"#
     private static let good = #"{"t":0,"a":"down","p":[{"i":1,"x":1,"y":1}]}"#
 
     @Test(
-        "Wrong arguments end with 64, and say how to use the program",
+        "Invalid arguments give exit code 64 and the usage",
         arguments: [
             ["replay"], ["replay", "--preset", "nokia", "x"], ["replay", "--density", "0", "x"], ["replay", "--density", "nan", "x"],
             ["replay", "--listeners", "pins,pins", "x"], ["replay", "--listeners", "", "x"], ["replay", "-", "-"],
@@ -23,7 +23,7 @@ struct FailureTests {
     }
 
     @Test(
-        "A bad file ends with 1, and standard error names file, line and reason",
+        "A file that cannot be read gives exit code 1, and standard error has the file, the line and the reason",
         arguments: [
             ("", "bad.jsonl: the file is empty"),
             ("hello\n", "bad.jsonl:1: neither a touch trace"),
@@ -41,19 +41,19 @@ struct FailureTests {
         #expect(result.output.isEmpty)
     }
 
-    @Test("With --keep what comes before the damage is replayed, and the exit code is 1 all the same")
+    @Test("With --keep the part before the damage is replayed, and the exit code is 1")
     func keep() throws {
         let folder = try TemporaryFolder()
         try folder.write("\(Self.head)\n\(Self.good)\nnonsense\n", to: "bad.jsonl")
         let result = try Program.run(["replay", "--keep", "--report", "r.html", "bad.jsonl"], folder: folder.url)
         #expect(result.exitCode == 1)
         #expect(result.output.contains("0 ms  touchDown (1.0, 1.0)"))
-        #expect(result.output.contains("only what comes before this could be read"))
+        #expect(result.output.contains("only the part before this error could be read"))
         #expect(result.error.contains("bad.jsonl:3"))
         #expect(try folder.read("r.html").contains("class=\"error\""))
     }
 
-    @Test("Of several files the good ones are replayed")
+    @Test("The valid files of several are replayed")
     func several() throws {
         let folder = try TemporaryFolder()
         try folder.write("hello\n", to: "bad.jsonl")
@@ -64,8 +64,8 @@ struct FailureTests {
     }
 
     @Test(
-        "A report or a test whose folder cannot be made ends with 1 before anything is printed, and names the file and the reason",
-        arguments: [("file/out", "file/out: file is no folder"), ("file/er/out", "file/er/out: file is no folder")])
+        "A report or a test whose folder cannot be created gives exit code 1 before any output, with the file and the reason",
+        arguments: [("file/out", "file/out: file is not a folder"), ("file/er/out", "file/er/out: file is not a folder")])
     func noFolder(path: String, expected: String) throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "file")
@@ -77,7 +77,7 @@ struct FailureTests {
         }
     }
 
-    @Test("A report in the place of a folder, and a demo in the place of a file, are named with the reason")
+    @Test("A report at the path of a folder, and a demo at the path of a file, are errors with the reason")
     func unwritable() throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "file")
@@ -86,16 +86,16 @@ struct FailureTests {
         #expect(report.error == "touchpipe: .: Is a directory\n")
         let demo = try Program.run(["demo", "--out", "file"], folder: folder.url)
         #expect(demo.exitCode == 1)
-        #expect(demo.error == "touchpipe: file/touchpipe-demo.html: file is no folder\n")
+        #expect(demo.error == "touchpipe: file/touchpipe-demo.html: file is not a folder\n")
         #expect(demo.output.isEmpty)
     }
 
-    @Test("Of a damaged recording on standard input, what comes before the damage is printed, as text and as JSON")
+    @Test("The part of a damaged recording before the damage is printed from standard input, as text and as JSON")
     func damagedInput() throws {
         let input = "\(Self.head)\n\(Self.good)\nnonsense\n"
         let text = try Program.run(["replay", "-"], input: input)
         #expect(text.exitCode == 1)
-        #expect(text.output.contains("touchDown (1.0, 1.0)") && text.output.contains("only what comes before this could be read"))
+        #expect(text.output.contains("touchDown (1.0, 1.0)") && text.output.contains("only the part before this error could be read"))
         #expect(text.error.hasPrefix("touchpipe: -:3"))
         let json = try Program.run(["replay", "--json", "-"], input: input)
         #expect(json.exitCode == 1)
@@ -104,7 +104,7 @@ struct FailureTests {
         #expect((session["facts"] as? [String: Any])?["error"] as? String == "-:3:1: a frame must begin with '{'")
     }
 
-    @Test("JSON of files none of which can be read is an empty list")
+    @Test("JSON is an empty list if no file can be read")
     func noSession() throws {
         let result = try Program.run(["replay", "--json", "gone.jsonl"])
         #expect(result.exitCode == 1)
@@ -112,7 +112,7 @@ struct FailureTests {
         #expect((object?["sessions"] as? [Any])?.isEmpty == true)
     }
 
-    @Test("A recording of a device without axes for positions is told apart from one without a description")
+    @Test("A device without axes for positions and a recording without a description have different errors")
     func noPositions() throws {
         let folder = try TemporaryFolder()
         try folder.write("N: keyboard\nE: 1.000000 0001 001e 1\n", to: "keyboard.events")
@@ -123,7 +123,7 @@ struct FailureTests {
     }
 
     @Test(
-        "A full disk ends with 1, whatever is written",
+        "A full disk gives exit code 1 for every output",
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
         arguments: [["replay"], ["replay", "--json"], ["stats"], ["convert"], ["convert", "--to", "transcript"]])
     func fullDisk(arguments: [String]) throws {
@@ -132,7 +132,7 @@ struct FailureTests {
         #expect(result.error.contains("No space left on device"))
     }
 
-    @Test("A file that cannot be written is named as it was asked for")
+    @Test("The error of a file that cannot be written has its given name")
     func destination() throws {
         let result = try Program.run(["convert", Samples.file("tap").path, "/nowhere/trace.jsonl"])
         #expect(result.exitCode == 1)

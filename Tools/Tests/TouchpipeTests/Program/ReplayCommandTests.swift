@@ -5,7 +5,7 @@ import TouchpipeKit
 
 @Suite("touchpipe replay")
 struct ReplayCommandTests {
-    @Test("Prints the gestures, and ends with 0")
+    @Test("Prints the gestures, with exit code 0")
     func prints() throws {
         let result = try Program.run(["replay", Samples.file("double-tap").path])
         #expect(result.exitCode == 0)
@@ -14,7 +14,7 @@ struct ReplayCommandTests {
         #expect(result.error.isEmpty)
     }
 
-    @Test("Writes no colours into a file")
+    @Test("Writes no colours to a file")
     func noColours() throws {
         #expect(!(try Program.run(["replay", Samples.file("tap").path])).output.contains("\u{1B}"))
     }
@@ -41,15 +41,15 @@ struct ReplayCommandTests {
         #expect(changed.contains("here, long press 600 ms"))
     }
 
-    @Test("A density changes what a click distance is in pixels")
+    @Test("The density changes the click distance in pixels")
     func density() throws {
         let output = try Program.run(["replay", "--density", "40000", Samples.file("slow-drag").path]).output
         #expect(output.contains("40000 ppi"))
-        // Nobody moves half a metre: what was a drag is a finger that rests.
+        // No finger moves by half a metre, so the drag becomes a finger at rest.
         #expect(output.contains("longPress"))
     }
 
-    @Test("JSON is JSON, also of several files")
+    @Test("The output for several files is valid JSON")
     func json() throws {
         let result = try Program.run(["replay", "--json", Samples.file("tap").path, Samples.file("fling").path])
         let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
@@ -59,7 +59,7 @@ struct ReplayCommandTests {
         #expect(((sessions[0]["transcript"] as? [String: Any])?["gestures"] as? [Any])?.isEmpty == false)
     }
 
-    @Test("The report is written where it was asked for, with all files in it")
+    @Test("The report is written to the given path, with all files")
     func report() throws {
         let folder = try TemporaryFolder()
         let arguments = ["replay", "--report", "deep/er/report.html", try Samples.file("tap").path, try Samples.file("wheel").path]
@@ -68,13 +68,13 @@ struct ReplayCommandTests {
         let page = try folder.read("deep/er/report.html")
         #expect(WellFormed(page).problem == nil)
         #expect(page.contains("id=\"session-1\""))
-        #expect(result.error.hasPrefix("made the folder deep/er\nreport: /"))
+        #expect(result.error.hasPrefix("created the folder deep/er\nreport: /"))
         #expect(result.error.hasSuffix("/deep/er/report.html\n"))
         // The second time the folder is there.
         #expect(try Program.run(arguments, folder: folder.url).error.hasPrefix("report: /"))
     }
 
-    @Test("A folder is not made for a report of nothing")
+    @Test("No folder is created for an empty report")
     func noReport() throws {
         let folder = try TemporaryFolder()
         let result = try Program.run(["replay", "--report", "deep/er/report.html", "gone.jsonl"], folder: folder.url)
@@ -82,7 +82,7 @@ struct ReplayCommandTests {
         #expect(!folder.has("deep"))
     }
 
-    @Test("Text is the same, whether it is written as it comes or of a whole session", arguments: [true, false])
+    @Test("The text is the same when it is written at once and from a complete session", arguments: [true, false])
     func streamedText(isBrief: Bool) throws {
         for name in Samples.names {
             let file = try Samples.file(name).path
@@ -92,7 +92,7 @@ struct ReplayCommandTests {
         }
     }
 
-    @Test("Without a report nothing is kept of what happened but its counts, which are those of a session that keeps all")
+    @Test("Without a report only counts are kept, which are those of a session with a history")
     func counts() throws {
         for name in Samples.names {
             let file = try Samples.file(name).path
@@ -112,7 +112,7 @@ struct ReplayCommandTests {
         }
     }
 
-    @Test("A chain is as it was asked for")
+    @Test("The chain has the requested listeners")
     func listeners() throws {
         let file = try Samples.file("edge-swipe").path
         #expect(try Program.run(["replay", "--listeners", "edge-swipe,map", file]).output.contains("consumed by #0 edge-swipe"))

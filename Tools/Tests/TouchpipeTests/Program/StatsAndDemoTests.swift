@@ -3,7 +3,7 @@ import Testing
 
 @Suite("touchpipe stats and demo")
 struct StatsAndDemoTests {
-    @Test("One line a file, and no bar where there is no terminal")
+    @Test("There is one line for each file, and no bar without a terminal")
     func stats() throws {
         let files = try Samples.names.map { try Samples.file($0).path }
         let result = try Program.run(["stats"] + files)
@@ -13,7 +13,7 @@ struct StatsAndDemoTests {
         #expect(result.output.contains("2 double taps"))
     }
 
-    @Test("JSON has what the lines have, and an error for what is no recording")
+    @Test("JSON has the same numbers as the lines, and an error for a file that is not a recording")
     func json() throws {
         let folder = try TemporaryFolder()
         try folder.write("words\n", to: "LICENSE")
@@ -42,7 +42,7 @@ struct StatsAndDemoTests {
         #expect(fromInput == fromFile.replacing(file.path, with: "-"))
     }
 
-    @Test("Events of positions alone are lawful, as in a replay; two fingers of them are two fingers")
+    @Test("Events with positions only are valid, and two positions are two fingers")
     func positionsAlone() throws {
         let folder = try TemporaryFolder()
         let lines = [
@@ -61,7 +61,7 @@ struct StatsAndDemoTests {
         #expect(!stats.contains("not lawful") && stats.contains("1 two-finger drag"))
     }
 
-    @Test("What is no recording gets its line, and the exit code is 1")
+    @Test("A file that is not a recording has a line, and the exit code is 1")
     func notARecording() throws {
         let folder = try TemporaryFolder()
         try folder.write("words\n", to: "LICENSE")
@@ -76,7 +76,7 @@ struct StatsAndDemoTests {
     }
 
     @Test(
-        "Every real recording has a sane line",
+        "Every real recording has a plausible line",
         .enabled(if: FileManager.default.fileExists(atPath: RealRecordings.folder.path)))
     func realRecordings() throws {
         let files = try RealRecordings.files()
@@ -88,7 +88,7 @@ struct StatsAndDemoTests {
         }
     }
 
-    @Test("The demo runs anywhere, says what each consumed, and where the report is")
+    @Test("The demo runs in any folder, and prints the consumed gestures and the path of the report")
     func demo() throws {
         let folder = try TemporaryFolder()
         let result = try Program.run(["demo"], folder: folder.url)
@@ -105,7 +105,7 @@ struct StatsAndDemoTests {
         #expect(page.contains("id=\"session-\(Samples.names.count + 6)\""))
     }
 
-    @Test("The help of every command has examples, and ends with 0", arguments: ["replay", "convert", "stats", "demo"])
+    @Test("The help of every command has examples, with exit code 0", arguments: ["replay", "convert", "stats", "demo"])
     func help(command: String) throws {
         let result = try Program.run([command, "--help"])
         #expect(result.exitCode == 0)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import TouchpipeKit
 
-@Suite("Words along a lane")
+@Suite("Labels along a lane")
 struct LabelRowTests {
-    @Test("Words that would cover others go to the next row, and into none if all are taken")
+    @Test("A label that would cover another one goes to the next row, and is omitted if all rows are occupied")
     func rows() {
         var labels = LabelRow(rows: [10, 20])
         #expect(labels.place("first", x: 0, limit: 500, class: "label").source.contains("y=\"10\""))
@@ -13,7 +13,7 @@ struct LabelRowTests {
         #expect(labels.place("fourth", x: 90, limit: 500, class: "label").source.contains("y=\"10\""))
     }
 
-    @Test("Words find room between others")
+    @Test("A label is placed between others")
     func between() {
         var labels = LabelRow(rows: [10])
         let width = SVG.width(of: "words")
@@ -23,14 +23,14 @@ struct LabelRowTests {
         #expect(!labels.place("words", x: 100, limit: 900, class: "label").isEmpty)
     }
 
-    @Test("Words that would go beyond the end are moved to the left")
+    @Test("A label that would extend beyond the end is moved to the left")
     func limit() {
         var labels = LabelRow(rows: [10])
         let width = SVG.width(of: "words")
         #expect(labels.place("words", x: 95, limit: 100, class: "label").source.contains("x=\"\(SVG.number(100 - width))\""))
     }
 
-    @Test("Words wider than everything are left out")
+    @Test("A label that is wider than the drawing is omitted")
     func tooWide() {
         var labels = LabelRow(rows: [10])
         #expect(labels.place("words", x: 0, limit: 8, class: "label").isEmpty)

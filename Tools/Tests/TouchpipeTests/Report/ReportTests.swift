@@ -8,7 +8,7 @@ import TouchTraces
 struct ReportTests {
     private static let hostile = "a<script>alert('\"&')</script>\u{0}\u{1F}\u{FFFE}]]>.jsonl"
 
-    @Test("The page of any sample is well-formed, and needs nothing but itself", arguments: Samples.names)
+    @Test("The page of any sample is well-formed, and has no dependencies", arguments: Samples.names)
     func sample(name: String) throws {
         let page = Report(sessions: [try Samples.session(name)]).html
         let read = WellFormed(page)
@@ -19,7 +19,7 @@ struct ReportTests {
         #expect(!page.contains("@import"))
     }
 
-    @Test("Everything that is pointed to is there, and nothing is there twice")
+    @Test("Every referenced id exists exactly once")
     func references() throws {
         let read = WellFormed(Report(sessions: try Samples.names.map { try Samples.session($0) }).html)
         let ids = read.values(of: "id")
@@ -27,7 +27,7 @@ struct ReportTests {
         #expect(read.values(of: "href").allSatisfy { ids.contains(String($0.dropFirst())) })
     }
 
-    @Test("Names from outside are words, never markup")
+    @Test("Names from recordings are text, never markup")
     func escaping() {
         var session = Made.session(Made.tap(at: 0), name: Self.hostile)
         session.header.device = Self.hostile
@@ -49,7 +49,7 @@ struct ReportTests {
         #expect(several.values(of: "class").filter { $0 == "session" }.count == 3)
     }
 
-    @Test("Each finger has a lane and each contact a stroke; every listener has a lane")
+    @Test("Each finger has a lane, each contact a stroke, and each listener a lane")
     func lanes() throws {
         let page = Report(sessions: [try Samples.session("three-fingers")]).html
         for title in ["finger", "finger 2", "finger 3", "state", "gestures", "#0 ruler", "#1 pins", "#2 edge-swipe", "#3 map"] {
@@ -58,7 +58,7 @@ struct ReportTests {
         #expect(WellFormed(page).values(of: "data-path").count == 3)
     }
 
-    @Test("A gesture that did not happen stands there with its reason")
+    @Test("A rejected gesture is in the page with its reason")
     func rejections() throws {
         let page = Report(sessions: [try Samples.session("near-misses")]).html
         for reason in ["341 ms apart, limit 300 ms", "lifted after 462 ms, 500 ms needed", "held 152 ms, limit 100 ms"] {
@@ -67,20 +67,20 @@ struct ReportTests {
         }
     }
 
-    @Test("What was taken over is marked in the lane of who lost it")
+    @Test("A claimed movement is marked in the lane of the listener that lost it")
     func takenOver() throws {
         let page = Report(sessions: [try Samples.session("edge-swipe")]).html
-        #expect(page.ranges(of: "taken over: somebody higher up claimed it").count == 2)
+        #expect(page.ranges(of: "taken over: another listener claimed it").count == 2)
     }
 
-    @Test("A session in which nothing happens has a section all the same")
+    @Test("A session without gestures has a section")
     func empty() {
         let read = WellFormed(Report(sessions: [Made.session([])]).html)
         #expect(read.problem == nil)
         #expect(read.values(of: "class").contains("session"))
     }
 
-    @Test("Bad input makes no bad page", arguments: [Float.nan, .infinity, 1e30, -1e30])
+    @Test("Invalid input gives a well-formed page", arguments: [Float.nan, .infinity, 1e30, -1e30])
     func badPositions(x: Float) {
         let events = [Made.event(.down, .began, 0, 10, 10), Made.event(.move, .moved, 20, x, x), Made.event(.up, .ended, 40, 10, 10)]
         let page = Report(sessions: [Made.session(events), Made.session(events, startView: .standard)]).html
@@ -90,7 +90,7 @@ struct ReportTests {
         #expect(numbers.allSatisfy { !$0.value.replacing("translate", with: "").contains("n") && !$0.value.contains("–") })
     }
 
-    @Test("A recording that is too long for a page has its counts, and says so; others are drawn beside it")
+    @Test("A recording that is too long for a page has only its counts, and the others are drawn")
     func tooLong() throws {
         var options = SessionOptions.demo
         options.historyLimit = 30
@@ -106,6 +106,6 @@ struct ReportTests {
         #expect(read.values(of: "href").allSatisfy { ids.contains(String($0.dropFirst())) })
     }
 
-    @Test("Style and script read as XML", arguments: [PackageResources.css, PackageResources.script])
+    @Test("Style sheet and script are valid in XML", arguments: [PackageResources.css, PackageResources.script])
     func resources(text: String) { #expect(!text.contains("<") && !text.contains("&")) }
 }

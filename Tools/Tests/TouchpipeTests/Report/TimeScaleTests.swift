@@ -7,7 +7,7 @@ import TouchPipeline
 struct TimeScaleTests {
     private func instant(_ milliseconds: Int64) -> TouchInstant { TouchInstant(microseconds: milliseconds * 1000) }
 
-    @Test("Later is further right, within the drawing", arguments: Samples.names)
+    @Test("Later times are further to the right, within the drawing", arguments: Samples.names)
     func order(name: String) throws {
         let session = try Samples.session(name)
         let scale = TimeScale(session)
@@ -24,14 +24,14 @@ struct TimeScaleTests {
         #expect(TimeScale(session).pieces.contains(where: \.isBreak) == isBreak)
     }
 
-    @Test("An hour without a touch takes no more room than a second")
+    @Test("An idle hour is as wide as an idle second")
     func hour() {
         let short = TimeScale(Made.session(Made.tap(at: 0) + Made.tap(at: 2000)))
         let long = TimeScale(Made.session(Made.tap(at: 0) + Made.tap(at: 3_600_000)))
         #expect(abs(short.width - long.width) < 0.001)
     }
 
-    @Test("A short session fills a line, a long one grows, a very long one is squeezed")
+    @Test("A short session fills the line, a long one is wider, and a very long one is compressed")
     func widths() {
         #expect(TimeScale(Made.session(Made.tap(at: 0))).width < 1000)
         let minute = TimeScale(Made.session(Made.drag(at: 0, from: 0, by: 400, samples: 6000)))
@@ -41,7 +41,7 @@ struct TimeScaleTests {
         #expect(day.width < 201_000)
     }
 
-    @Test("Moments outside are at the ends")
+    @Test("Times outside of the scale are at its ends")
     func outside() {
         let scale = TimeScale(Made.session(Made.tap(at: 1000)))
         #expect(scale.x(instant(-5000)) == scale.pieces[0].x)

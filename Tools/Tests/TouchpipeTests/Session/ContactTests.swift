@@ -10,7 +10,7 @@ struct ContactTests {
         #expect(session.contacts.map(\.ending) == [.open])
     }
 
-    @Test("A cancel that names nobody ends everybody")
+    @Test("A cancel without a cancelled pointer ends all contacts")
     func cancelOfAll() {
         let cancel = TouchEvent(.cancel, pointers: [], timestamp: TouchInstant(microseconds: 80_000))
         let session = Made.session([Made.event(.down, .began, 0, 10, 10), cancel])
@@ -18,21 +18,21 @@ struct ContactTests {
         #expect(session.contacts.map(\.end) == [TouchInstant(microseconds: 80_000)])
     }
 
-    @Test("A finger that lands while it is down is another contact in the same place")
+    @Test("A finger that lands while it is down is a new contact at the same position")
     func landsTwice() {
         let session = Made.session([Made.event(.down, .began, 0, 10, 10), Made.event(.down, .began, 90, 40, 10)] + Made.tap(at: 400))
         #expect(session.contacts.count == 3)
         #expect(session.contacts.map(\.slot) == [0, 0, 0])
     }
 
-    @Test("A lift at another place is a sample, too; one at the same place is none")
+    @Test("A lift at another position is a sample, and a lift at the same position is not")
     func liftSample() {
         let away = [Made.event(.down, .began, 0, 10, 10), Made.event(.up, .ended, 50, 30, 10)]
         #expect(Made.session(away).contacts[0].samples.count == 2)
         #expect(Made.session(Made.tap(at: 0)).contacts[0].samples.count == 1)
     }
 
-    @Test("Positions that a recogniser refuses are nowhere", arguments: [Float.nan, .infinity, -.infinity, 1.1e7, -1e30])
+    @Test("Positions that a recogniser rejects are ignored", arguments: [Float.nan, .infinity, -.infinity, 1.1e7, -1e30])
     func notFinite(x: Float) {
         let session = Made.session([Made.event(.down, .began, 0, x, 10), Made.event(.up, .ended, 50, x, 10)])
         #expect(session.contacts.isEmpty)

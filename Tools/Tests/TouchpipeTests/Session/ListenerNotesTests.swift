@@ -3,7 +3,7 @@ import TouchPipeline
 
 @testable import TouchpipeKit
 
-@Suite("What listeners note")
+@Suite("The notes of listeners")
 struct ListenerNotesTests {
     private func notes(_ count: Int) -> ListenerNotes {
         var notes = ListenerNotes()
@@ -19,7 +19,7 @@ struct ListenerNotesTests {
         #expect(self.notes(5).map(\.text) == ["0", "1", "2", "3", "4"] && self.notes(5).leftOut == 0)
     }
 
-    @Test("The last one is taken back, whether it was kept or counted")
+    @Test("The last note can be removed, whether it was kept or counted")
     func removal() {
         var notes = notes(ListenerNotes.limit + 1)
         notes.removeLast()
@@ -28,7 +28,7 @@ struct ListenerNotesTests {
         #expect(notes.count == ListenerNotes.limit - 1)
     }
 
-    @Test("Text and JSON say how many were left out")
+    @Test("Text and JSON have the number of omitted notes")
     func told() throws {
         let taps = (0...ListenerNotes.limit).flatMap { Made.tap(at: Int64($0) * 1000, y: 866) }
         let session = Made.session(taps, listeners: [.pins])

@@ -8,7 +8,7 @@ struct ListenerTests {
         session.listeners.first { $0.name == name }?.notes.map(\.text) ?? []
     }
 
-    @Test("A pin takes a tap up to 24 dp away, and no further", arguments: [(0, true), (59.9, true), (60.1, false)] as [(Float, Bool)])
+    @Test("A pin consumes taps up to 24 dp away", arguments: [(0, true), (59.9, true), (60.1, false)] as [(Float, Bool)])
     func pinReach(distance: Float, taken: Bool) {
         // 24 dp at 400 ppi are 60 px; the pin "Station" stands at half the width.
         let session = Made.session(Made.tap(at: 0, x: 500 + distance, y: 866))
@@ -16,7 +16,7 @@ struct ListenerTests {
         #expect(session.gestures.first { $0.kind == .clickConfirmed }?.consumer == (taken ? 1 : nil))
     }
 
-    @Test("The ruler takes taps between two long presses, and none after")
+    @Test("The ruler consumes taps between two long presses, and none after them")
     func ruler() throws {
         let session = try Samples.session("measure")
         #expect(
@@ -25,7 +25,7 @@ struct ListenerTests {
             ])
     }
 
-    @Test("A drag from the edge to the right is claimed, and the map hears that it was taken over")
+    @Test("A drag from the edge to the right is claimed, and the map receives the end of its touch")
     func edgeSwipe() throws {
         let session = Made.session(Made.drag(at: 0, from: 20, by: 400))
         #expect(notes(session, "edge-swipe") == ["went back, after 400 px"])
@@ -35,7 +35,7 @@ struct ListenerTests {
     }
 
     @Test(
-        "A drag counts as an edge swipe if it began in the strip and came far enough",
+        "A drag is an edge swipe if it began near the edge and was long enough",
         arguments: [(59, 180, "went back"), (61, 180, ""), (30, 179, "let go"), (30, 181, "went back")] as [(Float, Float, String)])
     func edgeSwipeLimits(start: Float, distance: Float, expected: String) {
         // At 400 ppi the strip is 60 px wide, and a swipe takes 180 px.
@@ -44,21 +44,21 @@ struct ListenerTests {
         #expect(notes.allSatisfy { $0.hasPrefix(expected) })
     }
 
-    @Test("The simple map tells how far it was panned, without the way to the slop")
+    @Test("The simple map notes the distance of a pan, without the movement under the slop")
     func pan() {
         let session = Made.session(Made.drag(at: 0, from: 300, by: 400, samples: 40))
         // 3 mm at 400 ppi are 47.2 px: the first confirmed move is the one past them.
         #expect(notes(session, "map") == ["panned by (+360, +0) px"])
     }
 
-    @Test("The simple map tells of a pinch by how much it zoomed")
+    @Test("The simple map notes the zoom factor of a pinch")
     func pinch() throws {
         let notes = notes(try Samples.session("pinch-in", options: SessionOptions()), "map")
         #expect(notes.count == 1)
         #expect(notes[0].hasPrefix("two fingers: zoom ×0.35"))
     }
 
-    @Test("Scrolls that follow each other closely are told of as one")
+    @Test("Consecutive scrolls have one note")
     func scrolls() throws {
         let notes = notes(try Samples.session("mixed", options: SessionOptions()), "map")
         #expect(notes.last?.hasPrefix("scrolled 4 times") == true)

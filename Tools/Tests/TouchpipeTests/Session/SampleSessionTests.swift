@@ -2,7 +2,7 @@ import Testing
 import TouchPipeline
 import TouchpipeKit
 
-@Suite("What becomes of the samples")
+@Suite("The outcomes of the samples")
 struct SampleSessionTests {
     @Test(
         "The outcome is what the table of the samples expects",
@@ -18,7 +18,7 @@ struct SampleSessionTests {
         #expect(try Samples.session(name).outcomes == expected)
     }
 
-    @Test("A sample is lawful, and ends in rest", arguments: Samples.names)
+    @Test("A sample has no invalid input, and ends in the state idle", arguments: Samples.names)
     func everySampleIsLawful(name: String) throws {
         let session = try Samples.session(name)
         #expect(session.finalState == .idle)
@@ -41,7 +41,7 @@ struct SampleSessionTests {
         #expect(states.last?.state == .idle)
     }
 
-    @Test("What a listener consumed is what the chain says that it consumed", arguments: Samples.names)
+    @Test("The consumed gestures of a listener are those that the chain reports", arguments: Samples.names)
     func consumption(name: String) throws {
         let session = try Samples.session(name)
         for (order, listener) in session.listeners.enumerated() {

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Texts that were looked at once and must not change unnoticed.
+/// Texts that were reviewed, and that must not change unnoticed.
 ///
-/// With `TOUCHPIPE_RECORD=1` in the environment they are written anew; the change is then seen in the version control.
+/// With `TOUCHPIPE_RECORD=1` in the environment they are written again, so that the version control shows the change.
 enum Golden {
     /// Compares a text with the file of a name.
     static func expect(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {

@@ -11,7 +11,7 @@ struct SwiftTestTests {
     }
 
     /// The files in `Generated` are compiled with these tests, and run.
-    @Test("the text is that of the files that are compiled here")
+    @Test("the text is that of the compiled files")
     func generated() throws {
         try Golden.expect(test(of: "double-tap").text, "../Generated/DoubleTapReplay.swift")
         var changes = ThresholdChanges()
@@ -25,7 +25,7 @@ struct SwiftTestTests {
             test(of: "tap", SwiftTestOptions(hasMap: false)).text, "../Generated/EmptyChainReplay.swift")
     }
 
-    @Test("of every session the test expects what the chain gives, and has a name of its own")
+    @Test("the test of every session expects the gestures of the chain, and has a unique name")
     func all() throws {
         var names: Set<String> = []
         for name in Samples.names {
@@ -38,7 +38,7 @@ struct SwiftTestTests {
         #expect(names.count == Samples.names.count)
     }
 
-    @Test("a recording of any words stays a text: nothing ends the literal, and nothing is interpolated")
+    @Test("no text of a recording ends the literal or is interpolated")
     func hostileHeader() throws {
         let header = TraceHeader(device: "\"\"\"# \\#(1) \\", width: 100, height: 100, density: 160)
         let text = try SwiftTest(of: TouchTrace(header: header)).text

@@ -35,7 +35,7 @@ struct TestOptionTests {
     }
 
     @Test(
-        "is refused with several recordings, with another output, and with listeners that are not in the library",
+        "is rejected with several recordings, with another output, and with listeners that are not in the library",
         arguments: [
             ["--test", "a", "b"], ["--test", "--json", "a"], ["--test", "--brief", "a"], ["--test", "--report", "r", "a"],
             ["--test", "--listeners", "ruler,map", "a"], ["--output", "f", "a"],
@@ -46,7 +46,7 @@ struct TestOptionTests {
         #expect(result.error.contains("--test"))
     }
 
-    @Test("of a damaged recording writes nothing, or with --keep what comes before the damage; the exit code is 1")
+    @Test("writes nothing for a damaged recording, or with --keep the part before the damage, with exit code 1")
     func damaged() throws {
         let folder = try TemporaryFolder()
         let whole = try String(contentsOf: Samples.file("tap"), encoding: .utf8)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Terminals")
 struct ConsoleTests {
     @Test(
-        "Colours only on a terminal that knows them, and not against NO_COLOR",
+        "Colours are used only on a terminal with colours, and not with NO_COLOR",
         arguments: [
             (true, [:], true), (false, [:], false), (true, ["NO_COLOR": "1"], false), (true, ["NO_COLOR": ""], true),
             (true, ["TERM": "dumb"], false), (true, ["TERM": "xterm-256color"], true),
@@ -14,7 +14,7 @@ struct ConsoleTests {
         #expect(Console.usesColours(isTerminal: isTerminal, environment: environment) == expected)
     }
 
-    @Test("A bar is as long as what is done", arguments: [(0, 0), (1, 6), (2, 12), (4, 24), (9, 24)])
+    @Test("The length of the bar is proportional to the progress", arguments: [(0, 0), (1, 6), (2, 12), (4, 24), (9, 24)])
     func bar(done: Int, filled: Int) {
         let bar = ProgressBar.text(done: done, of: 4, name: "drag.jsonl")
         #expect(bar.filter { $0 == "#" }.count == filled)
@@ -22,7 +22,7 @@ struct ConsoleTests {
     }
 
     @Test(
-        "Numbers have their decimals, a sign where it is wanted, and no minus before zero",
+        "Numbers have the requested decimals and sign, and no minus sign before zero",
         arguments: [
             (0, 0, "0", "+0"), (-0.04, 1, "0.0", "+0.0"), (-0.05, 1, "-0.1", "-0.1"), (12.345, 2, "12.35", "+12.35"),
             (-3, 0, "-3", "-3"), (0.5, 0, "1", "+1"), (1e13, 1, "–", "+–"), (.nan, 1, "–", "+–"),
@@ -33,15 +33,15 @@ struct ConsoleTests {
     }
 
     @Test(
-        "Times are told in the unit that fits",
+        "Durations are in a suitable unit",
         arguments: [(0, "0 ms"), (999, "999 ms"), (1000, "1.0 s"), (119_900, "119.9 s"), (200_000, "3 min 20 s")])
     func durations(milliseconds: Int, text: String) {
         #expect(Session.text(.milliseconds(milliseconds)) == text)
     }
 
-    @Test("Several are counted in the plural", arguments: [(0, "0 taps"), (1, "1 tap"), (2, "2 taps")])
+    @Test("Several invalid inputs are in the plural", arguments: [(0, "0 taps"), (1, "1 tap"), (2, "2 taps")])
     func plural(count: Int, text: String) { #expect(Session.counted(count, "tap") == text) }
 
-    @Test("A press in the plural")
+    @Test("Counts have plural forms")
     func presses() { #expect(Session.counted(2, "long press") == "2 long presses") }
 }

@@ -6,12 +6,12 @@ import TouchpipeKit
 struct TranscriptTextTests {
     private func withoutCodes(_ text: String) -> String { text.replacing(/\u{1B}\[\d+m/, with: "") }
 
-    @Test("Colours add nothing but codes", arguments: ["mixed", "near-misses", "wheel"])
+    @Test("Colours add only escape codes", arguments: ["mixed", "near-misses", "wheel"])
     func colours(name: String) throws {
         for line in SessionText(try Samples.session(name)).lines { #expect(withoutCodes(line.coloured) == line.plain) }
     }
 
-    @Test("Every line that is consumed, did not happen or is faint has a colour")
+    @Test("Lines of consumed gestures, of rejections and of less important text have colours")
     func roles() throws {
         let lines = TranscriptText(try Samples.session("near-misses")).lines
         let consumed = try #require(lines.first { $0.plain.contains("consumed by") })
@@ -20,7 +20,7 @@ struct TranscriptTextTests {
         #expect(missing.parts.map(\.role) == [.faint, .missing])
     }
 
-    @Test("The lines are those that the library writes, whoever prints them")
+    @Test("The lines are those of the library")
     func contract() throws {
         let session = try Samples.session("double-tap", options: SessionOptions(listeners: []))
         let expected = session.entries.map { entry in
@@ -33,7 +33,7 @@ struct TranscriptTextTests {
         #expect(TranscriptText(session).lines.map(\.plain) == expected)
     }
 
-    @Test("A brief transcript says how many movements it leaves out, and leaves out nothing else")
+    @Test("A brief transcript has the number of omitted moves, and omits nothing else")
     func brief() {
         let session = Made.session(Made.drag(at: 0, from: 300, by: 400, samples: 40))
         let all = TranscriptText(session).lines.map(\.plain)

@@ -1,4 +1,4 @@
-/// What the page is used for, by the number that the page knows it by: which tools are switched on.
+/// A mode of the page, with its number on the page. A mode enables a set of tools.
 enum Mode: UInt8, CaseIterable {
     case navigate, draw, measure, swipe, cities
 

@@ -1,9 +1,9 @@
-/// Something that is made when it is first wanted: what no mode has used yet need not even be loaded (see `docs/PLAYGROUND.md`).
+/// A value that is created when it is first used, so that the code of unused modes is not loaded (see `docs/PLAYGROUND.md`).
 struct OnDemand<Value> {
-    /// What was made; `nil` as long as nobody wanted it.
+    /// The value. `nil` until it is first used.
     private(set) var made: Value?
 
-    /// What was made, or is made now.
+    /// Returns the value, and creates it if necessary.
     mutating func value(_ make: () -> Value) -> Value {
         if let made { return made }
         let value = make()

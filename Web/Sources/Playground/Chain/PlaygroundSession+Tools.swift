@@ -5,7 +5,7 @@ import MeasurementPlugin
 import SwipePlugin
 import TouchPipeline
 
-/// The listeners of the tools, made when they are first wanted.
+/// The listeners of the tools, created when they are first used.
 extension PlaygroundSession {
     var swipes: SwipeListener {
         swipeTool.value {

@@ -1,8 +1,8 @@
-/// A listener of the page, by the number that the page knows it by.
+/// A listener of the page, with its number on the page.
 enum Tool: UInt8, CaseIterable {
     case map, swipe, draw, measure, cities
 
-    /// What transcripts and the page call it.
+    /// The name in transcripts and on the page.
     var name: StaticString {
         switch self {
         case .map: "map"

@@ -3,27 +3,27 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// The cities on the map: a layer that is clustered, which of them was chosen, and what the page has not been told yet.
+/// The cities on the map: a clustered layer, the chosen city, and the notice for the page.
 final class Cities {
-    /// What was touched.
+    /// The object that was touched.
     enum Notice {
         case city(Int)
         case heldCluster(count: Int)
     }
 
-    /// The radius of the disc that the page paints of a cluster, and of the dot of a city.
+    /// The radius of the disc of a cluster, and of the dot of a city.
     static let (clusterRadius, cityRadius) = (ScreenLength.dp(17), ScreenLength.dp(4))
     private static let layerID = "cities"
 
     let listener: ContentListener
-    /// The city whose name and place are shown, by its place in the list of the page.
+    /// The city with the visible bubble, by its index in the list of the page.
     private(set) var chosen: Int?
     private var notice: Notice?
     private var tokens: Set<ContentToken> = []
 
     init(camera: any MapCamera, animator: CameraAnimator) {
         var options = ContentOptions()
-        // The world is full of clusters: a double tap on one zooms as anywhere else.
+        // There are clusters everywhere, so a double tap on one zooms, as at other positions.
         options.tapTiming = .confirmed
         listener = ContentListener(camera: camera, options: options)
         listener.expandClusters(of: Self.layerID, with: animator).store(in: &tokens)
@@ -37,7 +37,7 @@ final class Cities {
         }.store(in: &tokens)
     }
 
-    /// Puts cities on the map in the place of those that were there; they are known by their index. O(n) for each zoom.
+    /// Replaces the cities on the map. An index identifies a city. O(n) for each zoom.
     func show(_ places: [Coordinate]) {
         chosen = nil
         var features: [ContentFeature] = []
@@ -48,20 +48,20 @@ final class Cities {
         listener.content.replaceLayer(ContentLayer(id: Self.layerID, clustering: features, clusterRadius: Self.clusterRadius))
     }
 
-    /// What is to be painted of them.
+    /// The marks to paint.
     func marks(_ geometry: CameraGeometry) -> CityMarks {
         var marks = CityMarks(geometry)
         if let clusters = listener.content.layer(Self.layerID)?.clusters { marks.add(clusters) }
         return marks
     }
 
-    /// Hands over what was touched since this was last asked; of several only the last.
+    /// Returns the object that was touched since the last call, if any. For several objects, only the last one.
     func takeNotice() -> Notice? {
         defer { notice = nil }
         return notice
     }
 
-    /// The cities are no longer shown.
+    /// Hides the cities.
     func forgetChoice() {
         chosen = nil
         notice = nil

@@ -3,9 +3,9 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// What the page paints of the cities, in screen pixels: five numbers for each cluster, and for each city that stands alone.
+/// The marks of the cities, in screen pixels: five numbers for each cluster, and for each single city.
 ///
-/// They are its position, how many cities it is, its radius, and the zoom at which a cluster is split, or the index of a city.
+/// The numbers are the position, the number of cities, the radius, and the zoom at which a cluster splits, or the index of a city.
 struct CityMarks {
     private(set) var numbers: [Double] = []
     private let geometry: CameraGeometry
@@ -14,12 +14,12 @@ struct CityMarks {
     init(_ geometry: CameraGeometry) {
         self.geometry = geometry
         let area = geometry.visibleArea?.rect ?? WorldRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
-        // What is centred beside the view may reach into it.
+        // A disc with its centre outside of the view may reach into it.
         let reach = Self.pixels(Cities.clusterRadius, geometry) / max(geometry.pixelsPerWorld, 1)
         seen = WorldRect(minX: area.minX - reach, minY: area.minY - reach, maxX: area.maxX + reach, maxY: area.maxY + reach)
     }
 
-    /// Adds what of the clusters is seen, on every copy of the world. O(log n + marks).
+    /// Adds the visible clusters on every copy of the world. O(log n + marks).
     mutating func add(_ clusters: ClusterIndex<FeatureProperties>) {
         guard geometry.visibleArea != nil else { return }
         clusters.search(seen, zoom: geometry.state.zoom) { item in
@@ -44,7 +44,7 @@ struct CityMarks {
         }
     }
 
-    /// Whether a disc reaches into the view: of a tilted one the box of the plane is larger.
+    /// Whether a disc reaches into the view. In a tilted view the box on the plane is larger than the view.
     private func isSeen(_ point: ScreenPoint, _ radius: Double) -> Bool {
         let window = geometry.viewport
         return point.x > -radius && point.y > -radius && point.x < window.width + radius && point.y < window.height + radius

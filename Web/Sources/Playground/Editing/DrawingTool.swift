@@ -1,6 +1,6 @@
 import DrawingPlugin
 
-/// A way to draw, by its place in the page's menu.
+/// A drawing mode, by its index in the menu of the page.
 enum DrawingTool: Int, CaseIterable {
     case freehandLine, freehandArea, line, polygon, point, rectangle, circle, select, eraser, partEraser
 
@@ -19,7 +19,7 @@ enum DrawingTool: Int, CaseIterable {
         }
     }
 
-    /// A mode for a listener.
+    /// Creates the mode for a listener.
     func makeMode() -> any DrawingMode {
         switch self {
         case .freehandLine: FreehandMode()

@@ -1,11 +1,12 @@
 import Geodesy
 import MapCameras
 
-/// What the page paints over the map, in screen pixels: records of numbers, and the words of the labels.
+/// The content that the page paints over the map, in screen pixels: records of numbers, and the texts of the labels.
 ///
-/// A record is a style, how many points it has, and their positions. The words of the labels stand in the order of their records, a line each.
+/// A record has a style, the number of points, and their positions. The texts of the labels are in the order of their records, one line
+/// each.
 struct Overlay {
-    /// How something is painted, by the number that the page knows it by.
+    /// The style, with its number on the page.
     enum Style: Int {
         case line, area, selectedLine, selectedArea, draft, rubberLine, vertex, handle, snap, measureLine, measureArea, label
     }
@@ -35,12 +36,12 @@ struct Overlay {
         numbers[start + 1] = Double(count)
     }
 
-    /// A mark at each of some places.
+    /// A mark at each of several places.
     mutating func addMarks(_ places: [Coordinate], _ style: Style) {
         for place in places { add([place], style) }
     }
 
-    /// Words at a place; nothing if it is behind the camera.
+    /// A text at a place. Nothing if the place is behind the camera.
     mutating func add(_ text: String, at place: Coordinate) {
         let before = numbers.count
         add([place], .label)

@@ -3,13 +3,13 @@ import Geodesy
 import MapGeoJSON
 import MeasurementPlugin
 
-/// What a button does with what the mode of the page makes, by the number that the page knows it by.
+/// An editing command of the page's mode, with its number on the page.
 enum EditCommand: Int {
     case undo, redo, clear, finish
 }
 
 extension PlaygroundSession {
-    /// Does it; in a mode that makes nothing, nothing.
+    /// Performs the command. It has no effect in a mode without editing.
     func perform(_ command: EditCommand) {
         switch (mode, command) {
         case (.draw, .undo): drawing.undo()
@@ -24,7 +24,7 @@ extension PlaygroundSession {
         }
     }
 
-    /// Whether it would do anything.
+    /// Whether the command would have an effect.
     func canPerform(_ command: EditCommand) -> Bool {
         switch (mode, command) {
         case (.draw, .undo): drawing.canUndo
@@ -39,14 +39,14 @@ extension PlaygroundSession {
         }
     }
 
-    /// All that was drawn, as GeoJSON; nothing if it cannot be written.
+    /// All features as GeoJSON. Empty if they cannot be written.
     var geoJSON: [UInt8] {
         var bytes: [UInt8] = []
         do throws(GeoJSONError) { try GeoJSONWriter().append(drawing.drawing.geoJSON, to: &bytes) } catch { return [] }
         return bytes
     }
 
-    /// The measurement in words: how much in all, and the area of a ring.
+    /// The measurement as text: the total length, and the area of a ring.
     var measurementSummary: PageText {
         var text = PageText()
         guard measuring.state.count > 1 else { return text }
@@ -58,7 +58,7 @@ extension PlaygroundSession {
         return text
     }
 
-    /// The measurement to be pasted somewhere: a line for each segment, and the sum.
+    /// The measurement as text for the clipboard: a line for each segment, and the total.
     var measurementText: PageText {
         var text = PageText()
         for label in measuring.labels { text.append(line: "\(label.segment + 1). \(label.text)") }

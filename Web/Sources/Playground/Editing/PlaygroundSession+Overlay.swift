@@ -4,12 +4,12 @@ import MapCameras
 import MeasurementPlugin
 
 extension PlaygroundSession {
-    /// What was drawn and measured, as the camera sees it now. `nil` before there is anything to draw or to measure with.
+    /// The drawing and the measurement in the current view. `nil` before drawing or measurement is first used.
     ///
     /// - Complexity: O(*n*) in the vertices.
     var overlay: Overlay? { drawTool.made == nil && measureTool.made == nil ? nil : makeOverlay() }
 
-    /// Not inlined, so that it lies in a part of the wasm that navigation does not load.
+    /// Not inlined, so that it is in a part of the wasm that navigation does not load.
     @inline(never)
     private func makeOverlay() -> Overlay {
         var overlay = Overlay(camera.geometry)
@@ -21,7 +21,7 @@ extension PlaygroundSession {
         return overlay
     }
 
-    /// The cities, as the camera sees them now; none while nobody listens to taps on them.
+    /// The visible cities. Empty while no listener of the chain handles taps on them.
     var cityMarks: CityMarks? { chain.isEnabled(.cities) ? makeCityMarks() : nil }
 
     /// Not inlined, for the same reason.

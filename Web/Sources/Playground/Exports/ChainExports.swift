@@ -2,7 +2,7 @@
 
 import TouchPipeline
 
-/// Uses the page for something: switches on the tools of the mode, and no others. Returns 0 if the page does not have the mode.
+/// Selects a mode: enables its tools, and disables all others. Returns 0 if the mode does not exist.
 @_expose(wasm, "setMode")
 public func setMode(_ mode: Int32) -> Int32 {
     guard let mode = Mode(rawValue: UInt8(truncatingIfNeeded: mode)) else { return 0 }
@@ -16,11 +16,11 @@ public func modeName(_ mode: Int32) -> Int32 {
     Bridge.show(Mode(rawValue: UInt8(truncatingIfNeeded: mode))?.name ?? "")
 }
 
-/// How many tools there are.
+/// The number of tools.
 @_expose(wasm, "toolCount")
 public func toolCount() -> Int32 { Int32(Tool.allCases.count) }
 
-/// The tool at a place of the order, 0 being asked first.
+/// The tool at an index of the order. The tool at index 0 is asked first.
 @_expose(wasm, "toolAt")
 public func toolAt(_ index: Int32) -> Int32 {
     let order = Bridge.session.chain.order
@@ -38,14 +38,14 @@ public func isToolOn(_ tool: Int32) -> Int32 {
     return Bridge.session.chain.isEnabled(tool) ? 1 : 0
 }
 
-/// Puts a tool into the chain, or takes it out.
+/// Adds a tool to the chain, or removes it.
 @_expose(wasm, "turnTool")
 public func turnTool(_ tool: Int32, _ isOn: Int32) {
     guard let tool = Tool(rawValue: UInt8(truncatingIfNeeded: tool)) else { return }
     Bridge.session.changeChain { $0.enable(tool, isOn != 0) }
 }
 
-/// Moves a tool to another place of the order.
+/// Moves a tool to another index of the order.
 @_expose(wasm, "moveTool")
 public func moveTool(_ tool: Int32, _ index: Int32) {
     guard let tool = Tool(rawValue: UInt8(truncatingIfNeeded: tool)) else { return }

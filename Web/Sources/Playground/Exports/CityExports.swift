@@ -3,11 +3,11 @@
 import Geodesy
 import TouchPipeline
 
-/// Makes room for so many cities, two numbers each, latitude and longitude in degrees, and returns its address.
+/// Makes room for cities, with two numbers each, latitude and longitude in degrees. Returns its address.
 @_expose(wasm, "cityBuffer")
 public func cityBuffer(_ count: Int32) -> Int { Bridge.makeCityRoom(max(Int(count), 0)) }
 
-/// Puts the cities on the map that were written there; from now on they are known by their index.
+/// Adds the cities that were written there to the map. From now on an index identifies a city.
 @_expose(wasm, "setCities")
 public func setCities() {
     let numbers = Bridge.takeCityNumbers()
@@ -16,7 +16,8 @@ public func setCities() {
     }
 }
 
-/// What the page paints of the cities; how many numbers it is, five for each mark (see `docs/PLAYGROUND.md`). Their address: `cityMarkBuffer`.
+/// Makes the marks of the cities, five numbers each. Returns the number of numbers. Their address is `cityMarkBuffer` (see
+/// `docs/PLAYGROUND.md`).
 @_expose(wasm, "cityMarks")
 public func cityMarks() -> Int32 { Bridge.show(Bridge.session.cityMarks) }
 
@@ -24,11 +25,11 @@ public func cityMarks() -> Int32 { Bridge.show(Bridge.session.cityMarks) }
 @_expose(wasm, "cityMarkBuffer")
 public func cityMarkBuffer() -> Int { Bridge.cityMarkAddress() }
 
-/// The city that was chosen, by its index; −1 if none is.
+/// The index of the chosen city. −1 if there is none.
 @_expose(wasm, "chosenCity")
 public func chosenCity() -> Int32 { Int32(Bridge.session.cityTool.made?.chosen ?? -1) }
 
-/// What was touched since this was last asked: 0 nothing, n > 0 a cluster of n cities is held, −1 − index a city was tapped.
+/// The object that was touched since the last call: 0 none, n > 0 a long press on a cluster of n cities, −1 − index a tap on a city.
 @_expose(wasm, "takeCityNotice")
 public func takeCityNotice() -> Int32 {
     switch Bridge.session.cityTool.made?.takeNotice() {

@@ -2,21 +2,21 @@
 
 import TouchPipeline
 
-// Times are milliseconds since the page was loaded, as `performance.now()` and `Event.timeStamp` count them; lengths screen pixels.
+// Times are in milliseconds since the page was loaded, as in `performance.now()` and `Event.timeStamp`. Lengths are in screen pixels.
 
-/// Begins: a screen's size in pixels and its density in pixels per inch. Everything else may be called only after this.
+/// Creates the session, with the size of the screen in pixels and its density in pixels per inch. Call this function before all others.
 @_expose(wasm, "start")
 public func start(_ width: Double, _ height: Double, _ density: Double, _ now: Double) {
     Bridge.start(PlaygroundSession(width: width, height: height, density: density, now: Bridge.instant(now)))
 }
 
-/// The window has another size or density.
+/// Changes the size or the density of the screen.
 @_expose(wasm, "resize")
 public func resize(_ width: Double, _ height: Double, _ density: Double) {
     Bridge.session.resize(width: width, height: height, density: density)
 }
 
-/// Takes samples out of the buffer; one that claims to happen after `now` happens now.
+/// Processes samples from the buffer. A sample with a time after `now` has the time `now`.
 @_expose(wasm, "touch")
 public func touch(_ count: Int32, _ now: Double) {
     let count = min(max(Int(count), 0), Bridge.sampleCapacity)
@@ -24,7 +24,8 @@ public func touch(_ count: Int32, _ now: Double) {
     Bridge.session.touch((0..<count).lazy.map { sample(Bridge.samples + $0 * Bridge.numbersPerSample, now) }, at: now)
 }
 
-/// No more samples will come of the frames so far. To be called in each frame callback, before which a browser delivers all of them.
+/// States that no more samples of the current frames will come. Call it in each frame callback, before which a browser delivers all of
+/// them.
 @_expose(wasm, "endFrame")
 public func endFrame() { Bridge.session.endFrame() }
 
@@ -37,7 +38,7 @@ private func sample(_ numbers: UnsafeMutablePointer<Double>, _ now: TouchInstant
         modifiers: KeyModifiers(rawValue: UInt8(truncatingIfNeeded: Int(numbers[8]))))
 }
 
-/// A wheel (kind 2) or a trackpad (kind 3) scrolls at a place, away from the user positive.
+/// Scrolls with a wheel (kind 2) or a trackpad (kind 3) at a position. Positive away from the user.
 @_expose(wasm, "scroll")
 public func scroll(_ x: Double, _ y: Double, _ delta: Double, _ kind: Int32, _ keys: Int32, _ time: Double, _ now: Double) {
     Bridge.session.scroll(
@@ -46,18 +47,18 @@ public func scroll(_ x: Double, _ y: Double, _ delta: Double, _ kind: Int32, _ k
         now: Bridge.instant(now))
 }
 
-/// Takes all pointers away: the page was hidden.
+/// Cancels all pointers, because the page was hidden.
 @_expose(wasm, "cancelTouches")
 public func cancelTouches(_ now: Double) { Bridge.session.cancelTouches(at: Bridge.instant(now)) }
 
-/// When `wake` wants to be called, in milliseconds; below zero if it does not.
+/// The time at which to call `wake`, in milliseconds. Below zero if there is none.
 @_expose(wasm, "deadline")
 public func deadline() -> Double {
     guard let deadline = Bridge.session.deadline else { return -1 }
     return Double(deadline.microseconds) / 1000
 }
 
-/// Lets pass what is due. To be called only after all events that wait in the page's queue have been handed in.
+/// Passes deadlines that are due. Call it only after all events that wait in the queue of the page.
 @_expose(wasm, "wake")
 public func wake(_ now: Double) { Bridge.session.wake(at: Bridge.instant(now)) }
 

@@ -1,7 +1,8 @@
 #if hasFeature(Embedded)
 
-// The elementary functions are those of the page's `Math`: the C library's are 22 kB of code and tables. They bear the C library's names, and
-// the linker takes them in its place. Both are right to the last bit or the one before it.
+// The elementary functions are those of `Math`, because those of the C library are 22 kB of code and tables. They have the names of the C
+// library, and
+// the linker uses them instead. Both are correct to the last bit or the one before it.
 
 @_extern(wasm, module: "math", name: "sin") @_extern(c) private func pageSin(_ x: Double) -> Double
 @_extern(wasm, module: "math", name: "cos") @_extern(c) private func pageCos(_ x: Double) -> Double
@@ -71,7 +72,7 @@ public func hostLog10(_ x: Double) -> Double { pageLog10(x) }
 @_cdecl("cbrt")
 public func hostCbrt(_ x: Double) -> Double { pageCbrt(x) }
 
-/// Two to a power, for which `Math` has no function.
+/// Two to a power. `Math` has no function for it.
 @_cdecl("exp2")
 public func hostExp2(_ x: Double) -> Double { pagePow(2, x) }
 

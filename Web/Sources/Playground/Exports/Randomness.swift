@@ -4,9 +4,9 @@
 @_extern(c)
 private func randomGet(_ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int32
 
-/// Random bytes for the seeds of Swift's hashing, straight from the page.
+/// Random bytes of the page, for the seeds of Swift's hashing.
 ///
-/// The C library's own generator would bring a cipher and, for its assertions, all of `printf`: 13 kB.
+/// The generator of the C library would add a cipher and, for its assertions, all of `printf`: 13 kB.
 @_cdecl("arc4random_buf")
 public func randomBytes(_ bytes: UnsafeMutableRawPointer?, _ count: Int) { _ = randomGet(bytes, count) }
 

@@ -3,7 +3,7 @@
 import MapCameras
 import TouchPipeline
 
-/// Records from the next touch on; the name of the device was written into the input buffer, so many bytes.
+/// Records from the next touch on. The name of the device is in the input buffer, with this number of bytes.
 @_expose(wasm, "startRecording")
 public func startRecording(_ length: Int32) {
     let session = Bridge.session
@@ -16,7 +16,7 @@ public func startRecording(_ length: Int32) {
     session.observe()
 }
 
-/// Ends the recording as soon as the machine is at rest; what is down is cancelled.
+/// Ends the recording when the state machine is idle. Pointers that are down are cancelled.
 @_expose(wasm, "stopRecording")
 public func stopRecording(_ now: Double) {
     let session = Bridge.session
@@ -25,19 +25,19 @@ public func stopRecording(_ now: Double) {
     session.observe()
 }
 
-/// How far the recording has come: 0 none, 1 waiting for the first touch, 2 running, 3 ending, 4 done.
+/// The stage of the recording: 0 none, 1 waiting for the first touch, 2 running, 3 ending, 4 done.
 @_expose(wasm, "recordingStage")
 public func recordingStage() -> Int32 {
-    // Once it has ended nobody may be watching any more.
+    // After the end of the recording the inspector may be closed.
     Bridge.session.observe()
     return Int32(Bridge.session.recordingStage.rawValue)
 }
 
-/// How many events were recorded.
+/// The number of recorded events.
 @_expose(wasm, "recordedEvents")
 public func recordedEvents() -> Int32 { Int32(truncatingIfNeeded: Bridge.session.observer.made?.recording.eventCount ?? 0) }
 
-/// A text of the recording: 0 the trace, 1 the transcript as `touchpipe replay` prints it, 2 its gestures alone.
+/// A text of the recording: 0 the trace, 1 the transcript of `touchpipe replay`, 2 only its gestures.
 @_expose(wasm, "recordedText")
 public func recordedText(_ which: Int32) -> Int32 {
     let recording = Bridge.session.watcher.recording

@@ -2,15 +2,15 @@
 
 import TouchPipeline
 
-/// How many sliders there are.
+/// The number of sliders.
 @_expose(wasm, "settingCount")
 public func settingCount() -> Int32 { Int32(Setting.allCases.count) }
 
-/// What a slider is called: a name, a tab, its unit.
+/// The text of a slider: its name, a tab, its unit.
 @_expose(wasm, "settingLabel")
 public func settingLabel(_ index: Int32) -> Int32 { Bridge.show(Setting(rawValue: Int(index))?.label ?? "") }
 
-/// A number of a slider: 0 the least, 1 the most, 2 the step, 3 the value.
+/// A number of a slider: 0 the minimum, 1 the maximum, 2 the step, 3 the value.
 @_expose(wasm, "settingNumber")
 public func settingNumber(_ index: Int32, _ which: Int32) -> Double {
     guard let setting = Setting(rawValue: Int(index)) else { return 0 }
@@ -28,7 +28,7 @@ public func setSetting(_ index: Int32, _ value: Double) {
     if let setting = Setting(rawValue: Int(index)) { Bridge.session.set(setting, to: value) }
 }
 
-/// How many presets there are.
+/// The number of presets.
 @_expose(wasm, "presetCount")
 public func presetCount() -> Int32 { Int32(Preset.allCases.count) }
 
@@ -36,17 +36,17 @@ public func presetCount() -> Int32 { Int32(Preset.allCases.count) }
 @_expose(wasm, "presetName")
 public func presetName(_ index: Int32) -> Int32 { Bridge.show(Preset(rawValue: Int(index))?.name ?? "") }
 
-/// Gives the page the feel of a preset.
+/// Applies a preset.
 @_expose(wasm, "applyPreset")
 public func applyPreset(_ index: Int32) {
     if let preset = Preset(rawValue: Int(index)) { Bridge.session.apply(preset) }
 }
 
-/// How many switches there are.
+/// The number of switches.
 @_expose(wasm, "toggleCount")
 public func toggleCount() -> Int32 { Int32(Toggle.allCases.count) }
 
-/// What a switch is called.
+/// The name of a switch.
 @_expose(wasm, "toggleLabel")
 public func toggleLabel(_ index: Int32) -> Int32 { Bridge.show(Toggle(rawValue: Int(index))?.label ?? "") }
 
@@ -57,7 +57,7 @@ public func isToggleOn(_ index: Int32) -> Int32 {
     return Bridge.session.isOn(toggle) ? 1 : 0
 }
 
-/// Turns a switch.
+/// Changes a switch.
 @_expose(wasm, "turnToggle")
 public func turnToggle(_ index: Int32, _ isOn: Int32) {
     if let toggle = Toggle(rawValue: Int(index)) { Bridge.session.turn(toggle, on: isOn != 0) }

@@ -5,12 +5,13 @@ import MapCameras
 import MapListeners
 import TouchPipeline
 
-/// Moves what moves by itself on to a frame's time; returns 1 if another frame is wanted.
+/// Advances animations to the time of a frame. Returns 1 if another frame is needed.
 @_expose(wasm, "advance")
 public func advance(_ now: Double) -> Int32 { Bridge.session.navigation.advance(to: Bridge.instant(now)) ? 1 : 0 }
 
-/// Writes the view into its buffer: latitude, longitude, zoom, bearing, pitch; the centre on the plane; pixels a world; the nine numbers of the
-/// projection; the box of the plane that is seen (west, north, east, south); the metres of a pixel; the thematic map.
+/// Writes the view into its buffer: latitude, longitude, zoom, bearing, pitch; the centre on the plane; the pixels of a world; the nine
+/// numbers of the
+/// projection; the visible box of the plane (west, north, east, south); the metres of a pixel; the thematic map.
 @_expose(wasm, "view")
 public func view() {
     let session = Bridge.session
@@ -35,7 +36,7 @@ public func view() {
     put(metersPerWorld / max(geometry.pixelsPerWorld, 1), Double(session.theme))
 }
 
-/// Looks somewhere; angles in degrees. What is not finite changes nothing.
+/// Sets the view, with angles in degrees. Numbers that are not finite have no effect.
 @_expose(wasm, "setView")
 public func setView(_ latitude: Double, _ longitude: Double, _ zoom: Double, _ bearing: Double, _ pitch: Double) {
     let session = Bridge.session
@@ -50,7 +51,7 @@ public func setTheme(_ theme: Int32) {
     if (0..<PlaygroundSession.themes).contains(Int(theme)) { Bridge.session.theme = Int(theme) }
 }
 
-/// Moves the map by screen pixels, as a finger would, over some milliseconds: what a key does.
+/// Moves the map by screen pixels over some milliseconds, for a key.
 @_expose(wasm, "panBy")
 public func panBy(_ x: Double, _ y: Double, _ duration: Double, _ now: Double) {
     Bridge.session.navigation.pan(by: Vec2F(Float(x), Float(y)), over: .milliseconds(duration), at: Bridge.instant(now))
@@ -62,7 +63,7 @@ public func zoomBy(_ levels: Double, _ duration: Double, _ now: Double) {
     Bridge.session.navigation.zoom(by: levels, over: .milliseconds(duration), at: Bridge.instant(now))
 }
 
-/// Turns and tilts by degrees about the middle.
+/// Rotates and tilts by degrees about the middle.
 @_expose(wasm, "turnBy")
 public func turnBy(_ bearing: Double, _ pitch: Double, _ duration: Double, _ now: Double) {
     let navigation = Bridge.session.navigation
@@ -70,7 +71,7 @@ public func turnBy(_ bearing: Double, _ pitch: Double, _ duration: Double, _ now
     if pitch != 0 { navigation.pitch(by: pitch, over: .milliseconds(duration), at: Bridge.instant(now)) }
 }
 
-/// Turns north up, and looks straight down.
+/// Returns to north, without tilt.
 @_expose(wasm, "resetNorth")
 public func resetNorth(_ duration: Double, _ now: Double) {
     Bridge.session.navigation.resetNorth(over: .milliseconds(duration), at: Bridge.instant(now))

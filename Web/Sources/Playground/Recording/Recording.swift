@@ -1,11 +1,11 @@
 import TouchPipeline
 
-/// What was touched and what followed, as a trace and as transcripts.
+/// A recording of touches, as a trace and as transcripts.
 ///
-/// It begins with the first finger that lands while nothing is pending, and ends when the machine is at rest again: so a replay of the
-/// trace, which knows of nothing before or after, gives the same gestures.
+/// It begins with the first finger that lands while nothing is pending, and ends when the state machine is idle again. So a replay of the
+/// trace, which has no earlier or later events, gives the same gestures.
 struct Recording {
-    /// How far it has come.
+    /// The stage of the recording.
     enum Stage: UInt8 {
         case none, waiting, running, ending, done
 
@@ -13,11 +13,11 @@ struct Recording {
     }
 
     private(set) var stage = Stage.none
-    /// The trace, as `docs/TRACE-FORMAT.md` states it.
+    /// The trace, in the format of `docs/TRACE-FORMAT.md`.
     private var buffer = JSONBuffer()
-    /// The lines that `touchpipe replay` prints of it.
+    /// The lines that `touchpipe replay` prints for it.
     private(set) var transcript = PageText()
-    /// Its gestures alone, without states and consumers.
+    /// Only its gestures, without states and consumers.
     private(set) var gestures = PageText()
     private(set) var eventCount = 0
 
@@ -31,7 +31,7 @@ struct Recording {
     var trace: [UInt8] { buffer.bytes }
     var isEnding: Bool { stage == .ending }
 
-    /// Takes an event, at the time that counts for it.
+    /// Records an event, with its effective time.
     mutating func take(_ event: TouchEvent, at time: TouchInstant, state: TouchHandlingState) {
         let isFirst = event.touchAction == .scroll || event.touchAction == .down && event.pointers.count == 1
         if stage == .waiting, state == .idle, isFirst { stage = .running }
@@ -48,7 +48,7 @@ struct Recording {
         if let gesture { gestures.append(line: gesture.transcriptLine) }
     }
 
-    /// Ends at the next rest.
+    /// Ends the recording at the next rest.
     mutating func stop() {
         switch stage {
         case .running: stage = .ending

@@ -1,18 +1,18 @@
 import SwipePlugin
 import TouchPipeline
 
-/// Writes down what happens in the handler: for the inspector's log, and for a recording.
+/// Records the observations of the handler, for the log of the inspector and for a recording.
 final class PageObserver: TouchObserver {
-    /// The session whose handler it watches; the session owns it and outlives it.
+    /// The session of the observed handler. It owns this object and lives longer.
     var session: Unmanaged<PlaygroundSession>?
-    /// What the page has not fetched yet.
+    /// The part of the log that the page has not read.
     private(set) var log = PageText()
-    /// Who has consumed something since the page last asked.
+    /// The tools that have consumed a gesture since the page last asked.
     private var consumers = ToolSet()
     private(set) var recording = Recording()
     private var toldState = TouchHandlingState.idle
 
-    /// So many bytes of the log wait at most; a page that does not fetch them loses the rest.
+    /// The maximum number of bytes of this part. Further lines are lost.
     private static let logLimit = 100_000
 
     func didReceive(_ event: TouchEvent, at time: TouchInstant) {
@@ -35,19 +35,19 @@ final class PageObserver: TouchObserver {
         toldState = new
     }
 
-    /// Notes in the log, but not in a transcript, why something was no swipe.
+    /// Adds the reason of a swipe's rejection to the log, but not to a transcript.
     func note(_ rejection: SwipeRejection) {
         append("\(rejection.time.transcriptText)  no swipe: \(rejection.description)")
     }
 
-    /// Hands the log over.
+    /// Returns the log, and clears it.
     func takeLog() -> PageText {
         let taken = log
         log.removeAll()
         return taken
     }
 
-    /// Who has consumed something since this was last asked.
+    /// Returns the tools that have consumed a gesture since the last call.
     func takeConsumers() -> ToolSet {
         defer { consumers = [] }
         return consumers
@@ -60,7 +60,7 @@ final class PageObserver: TouchObserver {
         rest()
     }
 
-    /// Looks whether the handler has come to rest: there a recording ends.
+    /// Checks whether the handler is idle, which ends a recording.
     func rest() {
         guard recording.isEnding else { return }
         session?._withUnsafeGuaranteedRef {

@@ -1,4 +1,4 @@
-/// Text for the page as UTF-8. Bytes, because Embedded Swift need not carry Unicode's tables for them.
+/// A text for the page as UTF-8 bytes, because Embedded Swift then needs no tables of Unicode.
 struct PageText {
     private(set) var bytes: [UInt8] = []
 
@@ -19,6 +19,6 @@ struct PageText {
         append("\n" as StaticString)
     }
 
-    /// Empties it, and keeps its memory for what comes.
+    /// Removes the text, and keeps its memory.
     mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 }

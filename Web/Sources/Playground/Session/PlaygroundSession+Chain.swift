@@ -1,13 +1,13 @@
 import TouchPipeline
 
 extension PlaygroundSession {
-    /// Changes which tools there are and in which order, and puts them into the handler's chain.
+    /// Changes the tools and their order, and updates the chain of the handler.
     func changeChain(_ change: (inout ToolChain) -> Void) {
         change(&chain)
         rebuildChain()
     }
 
-    /// Uses the page for something: switches on the tools of the mode, and no others.
+    /// Selects a mode: enables its tools, and disables all others.
     func use(_ mode: Mode) {
         self.mode = mode
         changeChain { $0.enable(only: mode.tools) }

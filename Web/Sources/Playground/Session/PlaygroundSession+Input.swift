@@ -1,7 +1,7 @@
 import TouchPipeline
 
 extension PlaygroundSession {
-    /// Takes what pointers did, in any order. The time stamps decide, never the moment at which they are taken.
+    /// Processes samples of pointers in any order. The time stamps decide, not the time of the call.
     func touch(_ samples: some Sequence<TouchSample>, at now: TouchInstant) {
         for sample in samples {
             var sample = sample
@@ -11,18 +11,18 @@ extension PlaygroundSession {
         handWholeFrames(at: now)
     }
 
-    /// No more samples will come of the frames so far: the page paints.
+    /// States that no more samples of the current frames will come, because the page paints.
     func endFrame() {
         for event in tracker.drain() { hand(event) }
     }
 
-    /// The page takes all pointers away: it was hidden, or lost them.
+    /// Cancels all pointers, because the page was hidden or lost them.
     func cancelTouches(at time: TouchInstant) {
         tracker.cancelAll(at: max(time, floor))
         endFrame()
     }
 
-    /// A wheel or a trackpad scrolls at a place, by pixels, away from the user positive.
+    /// Scrolls with a wheel or a trackpad at a position, in pixels. Positive away from the user.
     func scroll(
         at place: Vec2F, by delta: Float, kind: TouchPointer.Kind, modifiers: KeyModifiers, time: TouchInstant, now: TouchInstant
     ) {
@@ -30,13 +30,13 @@ extension PlaygroundSession {
         handWholeFrames(at: now)
     }
 
-    /// When `wake` wants to be called; `nil` if it does not.
+    /// The time at which to call `wake`. `nil` if there is none.
     var deadline: TouchInstant? {
         guard let frame = tracker.deadline else { return scheduler.nextDeadline }
         return min(frame, scheduler.nextDeadline ?? frame)
     }
 
-    /// Lets pass what is due. Nothing that happened earlier than the latency before `now` can come any more.
+    /// Passes deadlines that are due. No event from before `now` minus the latency can follow.
     func wake(at now: TouchInstant) {
         handWholeFrames(at: now)
         scheduler.advance(to: now)

@@ -2,10 +2,10 @@ import SwipePlugin
 import TouchPipeline
 
 extension PlaygroundSession {
-    /// How many thematic maps there are to swipe between.
+    /// The number of thematic maps.
     static let themes = 3
 
-    /// A swipe has the touch as soon as its direction is clear, so that the map stays where it is.
+    /// A swipe claims the touch as soon as its direction is clear, so that the map does not move.
     static var swipeOptions: SwipeOptions {
         var options = SwipeOptions()
         options.isExclusive = true

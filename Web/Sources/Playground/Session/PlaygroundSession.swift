@@ -6,11 +6,11 @@ import MeasurementPlugin
 import SwipePlugin
 import TouchPipeline
 
-/// Everything behind the page: the pipeline, a camera, the listeners, and what the inspector shows of them.
+/// The program behind the page: the pipeline, a camera, the listeners, and the data of the inspector.
 ///
-/// The page hands in samples and the present moment, and asks what to draw. Time is that of the page, in microseconds since it was loaded.
+/// The page sends samples and the present time, and reads what to draw. Time is that of the page, in microseconds since it was loaded.
 final class PlaygroundSession {
-    /// How late a browser may deliver an event: as long as the handler waits after a deadline.
+    /// The maximum delay of an event in a browser. The handler waits as long after a deadline.
     static let inputLatency = Duration.milliseconds(32)
 
     let scheduler: VirtualScheduler
@@ -22,19 +22,19 @@ final class PlaygroundSession {
     var drawTool = OnDemand<DrawingListener>()
     var measureTool = OnDemand<MeasurementListener>()
     var cityTool = OnDemand<Cities>()
-    /// The places of the cities, by their index.
+    /// The coordinates of the cities, by their index.
     var cityPlaces: [Coordinate] = [] { didSet { cityTool.made?.show(cityPlaces) } }
     var tracker = TouchPointerTracker()
     var chain = ToolChain()
     var mode = Mode.navigate
-    /// Nothing that comes in later can have happened before this: deadlines up to here have passed.
+    /// No event from before this time can follow. Deadlines up to this time have passed.
     var floor = TouchInstant.zero
-    /// Which of the three thematic maps is shown.
+    /// The visible one of the three thematic maps.
     var theme = 0
-    /// The inspector wants to see what happens.
+    /// Whether the inspector is visible.
     var isInspected = false { didSet { observe() } }
 
-    /// A session on a screen, in pixels and pixels per inch, from a present moment on.
+    /// Creates a session for a screen, in pixels and pixels per inch, at a present time.
     init(width: Double, height: Double, density: Double, now: TouchInstant) {
         scheduler = VirtualScheduler(now: now, inputLatency: PlaygroundSession.inputLatency)
         handler = DefaultTouchHandler(scheduler: scheduler, configuration: .recommended.at(density: Float(density)))
@@ -46,7 +46,7 @@ final class PlaygroundSession {
         rebuildChain()
     }
 
-    /// Another size or density; the thresholds keep their lengths on the glass.
+    /// Changes the size or the density. The thresholds keep their physical lengths.
     func resize(width: Double, height: Double, density: Double) {
         camera.viewport = Viewport(width: width, height: height, density: density)
         handler.setDensity(Float(density))
@@ -60,10 +60,10 @@ final class PlaygroundSession {
         }
     }
 
-    /// How far the recording has come.
+    /// The stage of the recording.
     var recordingStage: Recording.Stage { observer.made?.recording.stage ?? .none }
 
-    /// The handler has an observer only while the inspector or a recording needs one: telling it costs text.
+    /// The handler has an observer only while the inspector or a recording needs one, because observing makes text.
     func observe() { handler.observer = isInspected || recordingStage.isOn ? watcher : nil }
 
 }

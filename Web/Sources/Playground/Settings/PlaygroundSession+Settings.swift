@@ -3,7 +3,7 @@ import SwipePlugin
 import TouchPipeline
 
 extension PlaygroundSession {
-    /// A setting's value, in its unit; of the thresholds those of fingers.
+    /// The value of a setting, in its unit. For thresholds, that of fingers.
     func value(of setting: Setting) -> Double {
         let touch = handler.configuration.finger
         switch setting {
@@ -23,7 +23,7 @@ extension PlaygroundSession {
         }
     }
 
-    /// Changes a setting, for all kinds of pointer; holds from the next touch on. What is not in its range is clamped.
+    /// Changes a setting for all kinds of pointers, from the next touch on. A value outside of its range is clamped.
     func set(_ setting: Setting, to value: Double) {
         guard value.isFinite else { return }
         let value = min(max(value, setting.range.from), setting.range.to)
@@ -53,7 +53,7 @@ extension PlaygroundSession {
         }
     }
 
-    /// Gives the page a feel.
+    /// Applies a preset.
     func apply(_ preset: Preset) {
         handler.configuration = preset.configuration.at(density: handler.configuration.density)
         navigation.options = preset.navigation

@@ -1,8 +1,9 @@
 import MapListeners
 import TouchPipeline
 
-/// A feel, our own or that of a known map or system, by its place in the page's menu. It sets all of the recogniser and of the navigation, so
-/// that what was chosen before does not matter.
+/// A preset of this package, or of a known map or system, by its index in the menu of the page. It sets all options of the recogniser and
+/// of the
+/// navigation, so that earlier changes have no effect.
 enum Preset: Int, CaseIterable {
     case recommended, openMobileMaps, mapbox, mapLibre, google, apple, here, hereClassic, flutter, android
 
@@ -21,7 +22,7 @@ enum Preset: Int, CaseIterable {
         }
     }
 
-    /// The thresholds of its taps and moves.
+    /// The thresholds of taps and moves.
     var configuration: TouchConfiguration {
         switch self {
         case .recommended: .recommended
@@ -37,7 +38,7 @@ enum Preset: Int, CaseIterable {
         }
     }
 
-    /// How the map follows the fingers. A system without a map has our own navigation, Android that of Google Maps.
+    /// The options of the navigation. For a system without a map they are those of this package, and for Android those of Google Maps.
     var navigation: NavigationOptions {
         switch self {
         case .recommended, .flutter: .recommended

@@ -2,14 +2,14 @@ import MapListeners
 import SwipePlugin
 import TouchPipeline
 
-/// A number that a slider of the page changes, by its place among all of them.
+/// A number with a slider on the page, by its index.
 enum Setting: Int, CaseIterable {
     case clickDistance, doubleTapDistance, doubleTapTimeout, doubleTapMinimumInterval, longPressTimeout, twoFingerTapTimeout
     case afterTwoFingersTimeout
     case zoomThreshold, rotationThreshold, tiltThreshold, panFriction
     case swipeDistance, swipeSpeed
 
-    /// What the page shows of it: a name, a tab, the unit.
+    /// The text on the page: its name, a tab, its unit.
     var label: StaticString {
         switch self {
         case .clickDistance: "Click distance\tdp"
@@ -28,7 +28,7 @@ enum Setting: Int, CaseIterable {
         }
     }
 
-    /// From where to where the slider goes, and in which steps.
+    /// The range and the step of the slider.
     var range: (from: Double, to: Double, step: Double) {
         switch self {
         case .clickDistance: (1, 40, 0.5)

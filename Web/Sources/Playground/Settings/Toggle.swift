@@ -1,7 +1,7 @@
 import DrawingPlugin
 import MapListeners
 
-/// Something that a switch of the page turns on and off, by its place among all of them.
+/// An option with a switch on the page, by its index.
 enum Toggle: Int, CaseIterable {
     case pan, pinchZoom, rotate, tilt, doubleTapZoom, twoFingerTapZoom, quickZoom, scrollZoom, dragRotate
     case momentum, rubberBand, cooperative
@@ -26,7 +26,7 @@ enum Toggle: Int, CaseIterable {
         }
     }
 
-    /// The gesture that it is about, if it is one.
+    /// The gesture of the switch, if there is one.
     var gesture: NavigationGestures? {
         switch self {
         case .pan: .pan

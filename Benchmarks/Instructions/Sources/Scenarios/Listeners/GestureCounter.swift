@@ -1,10 +1,10 @@
 import TouchPipeline
 
-/// Counts every callback there is, and consumes nothing.
+/// Counts every callback, and consumes nothing.
 final class GestureCounter: TouchInterface {
     private var count = 0
 
-    /// How many callbacks it heard.
+    /// The number of callbacks.
     var heard: Int { count }
 
     private func note() -> Bool {

@@ -1,10 +1,10 @@
 import TouchPipeline
 
-/// Counts moves of one finger and of two, and consumes none: as small as a listener can be that does something.
+/// Counts moves of one and of two fingers, and consumes none: the smallest listener with an effect.
 final class MoveCounter: TouchInterface {
     private var count = 0
 
-    /// How many moves it heard of.
+    /// The number of moves.
     var heard: Int { count }
 
     func onMove(_ deltaScreen: Vec2F, confirmed: Bool, doubleClick: Bool) -> Bool {

@@ -1,10 +1,10 @@
 import TouchPipeline
 
-/// Counts taps; moves do not interest it.
+/// Counts taps. It is not interested in moves.
 final class TapCounter: TouchInterface {
     private var count = 0
 
-    /// How many taps it heard of.
+    /// The number of taps.
     var heard: Int { count }
 
     var interests: TouchGesture.Kinds { [.clickConfirmed, .doubleClick] }

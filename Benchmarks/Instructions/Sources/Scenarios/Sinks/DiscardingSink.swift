@@ -1,10 +1,10 @@
 import TouchPipeline
 
-/// Events are built, handed over, and dropped: what a stream costs by itself.
+/// Discards the events, to measure the cost of a stream.
 struct DiscardingSink: EventSink {
     func take(_ event: TouchEvent) { discard(event) }
 }
 
-/// Not optimised, so that the compiler can neither see that nothing is done with the event nor leave out to make it.
+/// Not optimised, so that the compiler cannot remove the event.
 @inline(never) @_optimize(none)
 private func discard(_ event: borrowing TouchEvent) {}

@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// Where the events of a stream go.
+/// The receiver of the events of a stream.
 protocol EventSink {
     mutating func take(_ event: TouchEvent)
 }

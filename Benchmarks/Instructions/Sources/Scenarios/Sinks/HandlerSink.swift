@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// Events go through a whole handler.
+/// Sends events through a complete handler.
 struct HandlerSink: EventSink {
     let handler: DefaultTouchHandler
 

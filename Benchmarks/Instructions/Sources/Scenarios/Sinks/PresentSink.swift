@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// Events go through a whole handler, at the moment they happened.
+/// Sends events through a complete handler, with its clock at the time of each event.
 struct PresentSink: EventSink {
     let handler: DefaultTouchHandler
     let scheduler: PresentScheduler
@@ -11,7 +11,7 @@ struct PresentSink: EventSink {
     }
 }
 
-/// A clock that is set by hand and never wakes anybody.
+/// A scheduler with a clock that the scenario sets. Its timers never fire.
 final class PresentScheduler: TouchScheduler {
     var now = TouchInstant.zero
 

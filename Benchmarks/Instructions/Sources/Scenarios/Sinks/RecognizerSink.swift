@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// Events go through the recogniser alone, without a chain.
+/// Sends events only through the recogniser, without a chain.
 struct RecognizerSink: EventSink {
     var recognizer = GestureRecognizer()
     private var recognized = RecognizedGestures()
@@ -12,7 +12,7 @@ struct RecognizerSink: EventSink {
     }
 }
 
-/// The same with a result of its own for each event.
+/// The same with a separate result for each event.
 struct RecognizerValueSink: EventSink {
     var recognizer = GestureRecognizer()
     private(set) var gestures = 0

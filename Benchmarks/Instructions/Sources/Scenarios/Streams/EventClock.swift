@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// The time of a stream of events: they come every 8 ms, as from a touchscreen at 125 Hz.
+/// The times of a stream of events: one event every 8 ms, as from a touchscreen at 125 Hz.
 struct EventClock {
     private(set) var now = TouchInstant.zero
 
@@ -10,6 +10,6 @@ struct EventClock {
         return now
     }
 
-    /// Nobody touches the screen for long enough that everything pending is over.
+    /// Advances the time until no deadline is pending.
     mutating func pause() { now.microseconds &+= 600_000 }
 }

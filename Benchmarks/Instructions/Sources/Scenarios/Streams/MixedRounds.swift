@@ -1,15 +1,15 @@
 import TouchPipeline
 
-/// What people do with a map: two drags of 20 moves, two taps, and a pinch of 30 moves, with pauses between them.
+/// A typical use of a map: two drags of 20 moves, two taps, and a pinch of 30 moves, with pauses between them.
 struct MixedRounds {
     /// The events of one round.
     static let eventCount = 82
-    /// The callbacks of one round: a drag has 23, a tap 4, the pinch 34.
+    /// The callbacks of one round: 23 for a drag, 4 for a tap, 34 for the pinch.
     static let callbackCount = 88
 
     private var clock = EventClock()
 
-    /// A number of rounds.
+    /// Sends a number of rounds.
     mutating func feed(_ rounds: Int, to sink: inout some EventSink) {
         for _ in 0..<rounds {
             for _ in 0..<2 { drag(&sink) }

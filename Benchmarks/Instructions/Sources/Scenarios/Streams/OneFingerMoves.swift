@@ -1,10 +1,10 @@
 import TouchPipeline
 
-/// One finger that was down long before, and moves on and on.
+/// One finger that has been down for a long time, and moves without end.
 struct OneFingerMoves {
     private var clock = EventClock()
 
-    /// Puts the finger down and moves it past the click distance.
+    /// Lands the finger and moves it past the slop.
     mutating func begin(_ sink: inout some EventSink) {
         sink.take(event(.down, .began, at: Vec2F(100, 100)))
         sink.take(event(.move, .moved, at: Vec2F(300, 100)))

@@ -1,10 +1,10 @@
 import TouchPipeline
 
-/// Two fingers that were down long before, and go on to zoom and to turn.
+/// Two fingers that have been down for a long time, and zoom and rotate without end.
 struct PinchMoves {
     private var clock = EventClock()
 
-    /// Puts the fingers down, one after the other, and moves them until both zoom and rotation have begun.
+    /// Lands the fingers, one after the other, and moves them until both zoom and rotation have begun.
     mutating func begin(_ sink: inout some EventSink) {
         let first = TouchPointer(id: 7, position: Vec2F(300, 600), phase: .began)
         sink.take(TouchEvent(.down, first, timestamp: clock.tick()))
@@ -21,7 +21,7 @@ struct PinchMoves {
     private mutating func event(
         _ action: TouchAction, _ first: TouchPointer.Phase, _ second: TouchPointer.Phase, step: Int
     ) -> TouchEvent {
-        // Back and forth, so that no limit of the zoom is met.
+        // Back and forth, so that no limit of the zoom is reached.
         let way = Float(step & 255)
         return TouchEvent(
             action, TouchPointer(id: 7, position: Vec2F(300 + way * 0.25, 600), phase: first),

@@ -1,10 +1,10 @@
 import TouchPipeline
 
-/// One finger that moves on and on, in events of positions alone.
+/// One finger that moves without end, in events with positions only.
 struct PositionMoves {
     private var clock = EventClock()
 
-    /// Puts the finger down and moves it past the click distance.
+    /// Lands the finger and moves it past the slop.
     mutating func begin(_ sink: inout some EventSink) {
         sink.take(event(.down, at: Vec2F(100, 100)))
         sink.take(event(.move, at: Vec2F(300, 100)))

@@ -1,10 +1,10 @@
 import TouchPipeline
 
-/// Two fingers that were down long before, and move on and on.
+/// Two fingers that have been down for a long time, and move without end.
 struct TwoFingerMoves {
     private var clock = EventClock()
 
-    /// Puts the fingers down, one after the other, and moves them past the click distance.
+    /// Lands the fingers, one after the other, and moves them past the slop.
     mutating func begin(_ sink: inout some EventSink) {
         let first = TouchPointer(id: 7, position: Vec2F(100, 100), phase: .began)
         sink.take(TouchEvent(.down, first, timestamp: clock.tick()))

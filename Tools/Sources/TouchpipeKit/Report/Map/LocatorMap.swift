@@ -1,11 +1,11 @@
 import Geodesy
 
-/// The world in small, and where in it a frame is.
+/// A small map of the world, with the position of a frame.
 struct LocatorMap {
     private static let width = 264.0
-    /// The part of the world from the north to the south that is shown, of its height: Antarctica and the pole can be left out.
+    /// The visible range of the world from north to south, as a fraction of its height. Antarctica and the pole can be omitted.
     private static let rows = 0.08...0.8
-    /// A smaller frame would not be seen, in pixels.
+    /// The minimum size of the frame, in pixels.
     private static let smallest = 7.0
 
     let frame: MapFrame
@@ -30,7 +30,8 @@ struct LocatorMap {
             ])
     }
 
-    /// The frame, on its own copy of the world and beside it, so that one over the antimeridian is seen on both sides.
+    /// The frame on its own copy of the world and on the neighbouring ones, so that a frame across the antimeridian is visible on both
+    /// sides.
     private func box(beside copy: Int) -> Markup {
         let copy = Double(copy) - Double(frame.copies.lowerBound)
         let width = max(frame.width * Self.width, Self.smallest)

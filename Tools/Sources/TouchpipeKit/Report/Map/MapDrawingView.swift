@@ -1,6 +1,6 @@
 import Geodesy
 
-/// What a listener left on the map, in a frame.
+/// The content of a listener on the map, in a frame.
 struct MapDrawingView {
     let drawing: MapDrawing
     let frame: MapFrame
@@ -12,7 +12,7 @@ struct MapDrawingView {
     private var lines: [Markup] {
         let name = ["drawn", drawing.kind == .measure ? "measure" : nil, drawing.isFilled ? "filled" : nil].compactMap { $0 }
         let paths = drawing.lines.filter { $0.count > 1 }.map { "M" + frame.text($0.map { WebMercator.project($0) }) }
-        // Rings stand in one path, so that holes are holes.
+        // All rings are in one path, so that holes are transparent.
         let whole = drawing.isFilled ? [paths.map { $0 + "Z" }.joined()] : paths
         return whole.filter { !$0.isEmpty }.map { SVG.path($0, class: name.joined(separator: " ")) }
     }

@@ -1,28 +1,28 @@
 import Geodesy
 import MapCameras
 
-/// The part of the world that is drawn for a view: around its way, and around what it showed at the start and at the end.
+/// The part of the world that is drawn for a view: its path, and the areas that it shows at the start and at the end.
 struct MapFrame {
     /// The size of the picture, in pixels.
     static let size = (width: 720.0, height: 430.0)
-    /// What is left free around what is shown, as a part of it.
+    /// The margin around the content, as a fraction.
     private static let margin = 0.12
-    /// The least and the most of the world's width that is drawn: a metre, and all of it with a little more.
+    /// The smallest and largest width of the drawn part: a metre, and the whole world with a margin.
     private static let widths = 2.5e-8...1.6
-    /// Where less of the world than this is shown, outlines to a tenth of a degree say nothing, and are left out.
+    /// Below this width the outlines, which have a precision of a tenth of a degree, are omitted.
     private static let leastOutlined = 1.0 / 7200
 
-    /// The way of the middle of the view, on the plane, without jumps.
+    /// The path of the centre of the view, on the plane, without jumps.
     let way: [WorldPoint]
-    /// What was seen at the start and at the end: the corners, empty if nothing was.
+    /// The corners of the view at the start and at the end. Empty if the ground was not visible.
     let startArea: [WorldPoint]
     let endArea: [WorldPoint]
     /// The top left corner of the picture.
     let origin: WorldPoint
-    /// Pixels of the picture for the whole width of the world.
+    /// The pixels of the picture for the whole width of the world.
     let scale: Double
 
-    /// A frame around the way of a view.
+    /// Creates a frame around the path of a view.
     init(_ track: ViewTrack) {
         let track = track.continuous
         let way = track.states.map { WebMercator.project($0.center) }
@@ -30,7 +30,7 @@ struct MapFrame {
         self.init(around: way + start + end, way: way, startArea: start, endArea: end)
     }
 
-    /// A frame around points, of which there is one or more.
+    /// Creates a frame around one or more points.
     init(around points: [WorldPoint], way: [WorldPoint] = [], startArea: [WorldPoint] = [], endArea: [WorldPoint] = []) {
         self.way = way
         self.startArea = startArea
@@ -45,25 +45,25 @@ struct MapFrame {
         origin = WorldPoint(x: (low.x + high.x - width) / 2, y: (low.y + high.y - width / aspect) / 2)
     }
 
-    /// How much of the world's width and height the picture shows.
+    /// The fraction of the world's width and height in the picture.
     var width: Double { Self.size.width / scale }
     var height: Double { Self.size.height / scale }
 
-    /// Whether the outlines of countries are fine enough to be drawn.
+    /// Whether the outlines of countries are precise enough for the picture.
     var isOutlined: Bool { width >= Self.leastOutlined }
 
-    /// The copies of the world that are seen, 0 being the one from −180° to 180°.
+    /// The visible copies of the world. Copy 0 is from −180° to 180°.
     var copies: ClosedRange<Int> {
         let first = Int(origin.x.rounded(.down))
         return first...max(first, Int((origin.x + width).rounded(.down)))
     }
 
-    /// A place in the picture.
+    /// Converts a place to a position in the picture.
     func point(_ point: WorldPoint) -> (x: Double, y: Double) {
         ((point.x - origin.x) * scale, (point.y - origin.y) * scale)
     }
 
-    /// Places as a path wants them.
+    /// Converts places to the data of a path.
     func text(_ points: [WorldPoint]) -> String {
         points.map {
             let (x, y) = point($0)

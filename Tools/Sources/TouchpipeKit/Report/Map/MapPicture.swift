@@ -1,9 +1,9 @@
-/// A part of the world with something on it, and a bar for its scale.
+/// A part of the world with content, and a scale bar.
 struct MapPicture {
     let frame: MapFrame
-    /// What it shows, in words.
+    /// A description of the content.
     let name: String
-    /// What lies on the map.
+    /// The content on the map.
     let content: [Markup]
 
     var markup: Markup {

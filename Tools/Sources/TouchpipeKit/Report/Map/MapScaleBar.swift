@@ -1,9 +1,9 @@
 import Foundation
 import Geodesy
 
-/// A bar of a round length on the ground, in the lower left corner of a map; it holds for the middle of the map.
+/// A scale bar of a round length on the ground, in the lower left corner of a map. It applies to the middle of the map.
 struct MapScaleBar {
-    /// About how long it may be, in pixels.
+    /// The approximate maximum length, in pixels.
     private static let longest = 130.0
     private static let corner = (x: 14.0, y: MapFrame.size.height - 14)
 
@@ -20,7 +20,7 @@ struct MapScaleBar {
         return .group([SVG.path(ends, class: "scale-bar"), SVG.text(Self.text(meters), x: x + 5, y: y - 6, class: "scale-text")])
     }
 
-    /// The greatest of 1, 2 and 5 times a power of ten that is not above a length.
+    /// The largest of 1, 2 and 5 times a power of ten that is not above a length.
     static func round(_ meters: Double) -> Double {
         let power = pow(10, log10(meters).rounded(.down))
         return ([5, 2].first { $0 * power <= meters } ?? 1) * power

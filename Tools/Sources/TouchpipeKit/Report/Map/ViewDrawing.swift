@@ -1,8 +1,8 @@
 import Geodesy
 
-/// The way of the view over the world: what was seen at the start and at the end, and the line of its middle between them.
+/// The path of the view over the world: the visible areas at the start and at the end, and the path of the centre between them.
 struct ViewDrawing {
-    /// What is nearer to the place before is left out, in pixels.
+    /// The minimum distance of places in the path, in pixels.
     private static let nearest = 0.6
 
     let frame: MapFrame
@@ -16,7 +16,7 @@ struct ViewDrawing {
         corners.isEmpty ? .nothing : SVG.path("M\(frame.text(corners))Z", class: name)
     }
 
-    /// The places that differ visibly from the one before; always the first and the last.
+    /// The places that differ visibly from the previous one, and always the first and the last place.
     private var visibleWay: [WorldPoint] {
         var places = [frame.way[0]]
         var last = frame.point(frame.way[0])

@@ -1,6 +1,6 @@
 import Geodesy
 
-/// The sea and the countries of a frame, drawn from the path that the page has once.
+/// The sea and the countries in a frame, drawn with the one path that the page contains.
 struct WorldDrawing {
     let frame: MapFrame
 

@@ -1,13 +1,13 @@
 import Basemap
 import Geodesy
 
-/// The countries of the world as one path, which stands in the page once and is drawn wherever a map is.
+/// The countries of the world as one path. The page contains it once, and every map uses it.
 enum WorldOutlines {
     static let id = "world"
-    /// How many units of the path the world is wide: a tenth of a degree each, which is as much as the outlines know.
+    /// The width of the world in units of the path. A unit is a tenth of a degree, which is the precision of the outlines.
     static let units = 3600.0
 
-    /// The path, if a session of the page has a map. All of it: the small map beside each shows the whole world.
+    /// The path, if a session of the page has a map. It is complete, because the small map beside each map shows the whole world.
     static func definition(for sessions: [Session]) -> Markup {
         guard sessions.contains(where: { $0.view != nil }) else { return .nothing }
         return .element(
@@ -15,7 +15,7 @@ enum WorldOutlines {
             [.element("defs", [:], [.element("path", ["id": id, "d": path])])])
     }
 
-    /// All countries, in whole units: relative, because small numbers are short.
+    /// All countries, in whole units. Positions are relative, because small numbers are short.
     static let path: String = Basemap.countries.map(commands).joined()
 
     private static func commands(_ ring: [Coordinate]) -> String {

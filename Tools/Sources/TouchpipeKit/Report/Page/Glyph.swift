@@ -1,28 +1,29 @@
 import TouchPipeline
 
-/// The signs for gestures: the same on the screen, on the timeline and in the legend.
+/// The signs for gestures on the screen, on the timeline and in the legend.
 ///
-/// Each is drawn about the origin, 14 pixels wide, in the colour of the text around it, once in the page's head; everywhere else it is
-/// only pointed to.
+/// Each sign is defined once in the head of the page, around the origin, 14 pixels wide, in the colour of the text around it. Other parts
+/// of
+/// the page refer to it.
 enum Glyph {
-    /// The sign of a kind of gesture at a place.
+    /// The sign of a kind of gesture at a position.
     static func use(_ kind: TouchGesture.Kind, x: Double, y: Double, class name: String) -> Markup {
         use(id(kind), x: x, y: y, class: name)
     }
 
-    /// A sign by its name at a place.
+    /// A sign at a position, by its name.
     static func use(_ id: String, x: Double, y: Double, class name: String) -> Markup {
         .element("use", ["class": name, "href": "#g-\(id)", "x": SVG.number(x), "y": SVG.number(y)])
     }
 
-    /// The definitions that every page must contain once.
+    /// The definitions, which every page must contain once.
     static var definitions: Markup {
         .element(
             "svg", ["class": "definitions", "width": "0", "height": "0", "aria-hidden": "true"],
             [.element("defs", [:], shapes.map { .element("g", ["id": "g-\($0.0)"], $0.1) })])
     }
 
-    /// `…Complete` share a sign: what they complete stands beside them.
+    /// All `…Complete` gestures have the same sign, because the movement that they complete is beside them.
     static func id(_ kind: TouchGesture.Kind) -> String {
         switch kind {
         case .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete: "complete"
@@ -30,9 +31,9 @@ enum Glyph {
         }
     }
 
-    /// Somebody higher up has taken the movement.
+    /// Another listener has claimed the movement.
     static let takenOver = "takenOver"
-    /// A gesture did not happen.
+    /// A gesture was not recognised.
     static let rejection = "rejection"
 
     private static var shapes: [(String, [Markup])] {

@@ -1,6 +1,6 @@
 extension PackageResources {
-    /// The style of the page.
+    /// The style sheet of the page.
     static var css: String { String(decoding: report_css, as: UTF8.self) }
-    /// The script of the page; it reads as XML, too, so it does without `<` and `&`.
+    /// The script of the page. It must also be valid as XML, so it contains neither `<` nor `&`.
     static var script: String { String(decoding: report_js, as: UTF8.self) }
 }

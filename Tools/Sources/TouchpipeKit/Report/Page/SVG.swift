@@ -1,9 +1,9 @@
-/// The few shapes that the drawings of the report are made of.
+/// The shapes in the drawings of the report.
 enum SVG {
-    /// A number of an attribute: one decimal is a tenth of a pixel, which is as much as anybody sees.
+    /// A number of an attribute, with one decimal. A tenth of a pixel is precise enough.
     static func number(_ value: Double) -> String { Decimals.short(value, 1) }
 
-    /// A rectangle; `radius` rounds its corners.
+    /// A rectangle. `radius` rounds its corners.
     static func rectangle(
         x: Double, y: Double, width: Double, height: Double, radius: Double = 0, class name: String
     ) -> Markup {
@@ -26,11 +26,11 @@ enum SVG {
     /// A path from its commands.
     static func path(_ commands: String, class name: String) -> Markup { .element("path", ["class": name, "d": commands]) }
 
-    /// Words at a place.
+    /// A text at a position.
     static func text(_ words: String, x: Double, y: Double, class name: String) -> Markup {
         .element("text", ["class": name, "x": number(x), "y": number(y)], words)
     }
 
-    /// About how wide words are, in pixels, in the small type of the drawings.
+    /// The approximate width of a text, in pixels, in the font of the drawings.
     static func width(of words: String) -> Double { Double(words.count) * 6.9 }
 }

@@ -1,4 +1,4 @@
-/// What is known of the recording and of how it was replayed.
+/// The facts of the recording and of its replay.
 struct FactsPanel: ReportPanel {
     func panel(of session: Session, index: Int) -> Markup {
         var facts: [(String, String)] = [
@@ -26,6 +26,6 @@ struct FactsPanel: ReportPanel {
 
     private func error(_ session: Session) -> Markup {
         guard let error = session.error else { return .nothing }
-        return .element("p", ["class": "error"], "Only what comes before this could be read: \(error.description)")
+        return .element("p", ["class": "error"], "Only the part before this error could be read: \(error.description)")
     }
 }

@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// What a listener shows on the screen, as a drawing.
+/// The drawing of a listener on the screen.
 struct ListenerDrawingView {
     let drawing: ListenerDrawing
     let scale: ScreenScale
@@ -17,7 +17,7 @@ struct ListenerDrawingView {
 
     private func pin(_ position: Vec2F, _ name: String, _ radius: Double) -> Markup {
         let (x, y) = scale.point(position)
-        // A drop whose point is at the place.
+        // A drop with its point at the position.
         let drop = "M\(SVG.number(x)) \(SVG.number(y))c-2 -5 -6 -7 -6 -11.5a6 6 0 0 1 12 0c0 4.5 -4 6.5 -6 11.500Z"
         let isLeft = x > scale.width - SVG.width(of: name) - 14
         return .element(
@@ -38,7 +38,7 @@ struct ListenerDrawingView {
     private func arrow(from start: Vec2F, to end: Vec2F, _ label: String) -> Markup {
         let (a, b) = (scale.point(start), scale.point(end))
         let length = max(((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot(), 1)
-        // The head: two short lines, from the end back and to both sides.
+        // The head: two short lines from the end, back and to both sides.
         let (x, y) = (10 * (b.x - a.x) / length, 10 * (b.y - a.y) / length)
         let sides = [(x - y * 0.6, y + x * 0.6), (x + y * 0.6, y - x * 0.6)].map { (b.x - $0.0, b.y - $0.1) }
         let head = "M" + [sides[0], b, sides[1]].map { "\(SVG.number($0.0)) \(SVG.number($0.1))" }.joined(separator: "L")

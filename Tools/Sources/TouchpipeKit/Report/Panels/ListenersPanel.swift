@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// The chain: who stands in it, what each consumed, and what it did.
+/// The listeners of the chain, the gestures that each consumed, and its notes.
 struct ListenersPanel: ReportPanel {
     func panel(of session: Session, index: Int) -> Markup {
         guard !session.listeners.isEmpty else { return .nothing }
@@ -16,7 +16,7 @@ struct ListenersPanel: ReportPanel {
                 ])
         }
         let head = Markup.element(
-            "tr", [:], ["", "Listener", "Consumed", "What it did"].map { .element("th", [:], $0) })
+            "tr", [:], ["", "Listener", "Consumed", "Actions"].map { .element("th", [:], $0) })
         return .element(
             "div", ["class": "panel listeners"],
             [.element("h3", [:], "The chain"), .element("table", [:], [head] + rows)])

@@ -1,6 +1,6 @@
 import MapCameras
 
-/// The world with the way of the map's view, and where it began and ended.
+/// The world with the path of the view, its start and its end.
 struct MapPanel: ReportPanel {
     func panel(of session: Session, index: Int) -> Markup {
         guard session.start != nil, let view = session.view else { return .nothing }
@@ -12,8 +12,10 @@ struct MapPanel: ReportPanel {
                 .element(
                     "div", ["class": "atlas"],
                     [
-                        MapPicture(frame: frame, name: "Way of the view of \(session.shortName)", content: ViewDrawing(frame: frame).markup)
-                            .markup,
+                        MapPicture(
+                            frame: frame, name: "Path of the view of \(session.shortName)", content: ViewDrawing(frame: frame).markup
+                        )
+                        .markup,
                         .element("div", [:], [table(view), LocatorMap(frame: frame).markup]),
                     ]),
             ])

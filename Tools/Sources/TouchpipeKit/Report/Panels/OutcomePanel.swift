@@ -1,4 +1,4 @@
-/// What came of the input, beside the screen: the chain, and what did not happen.
+/// The results beside the screen: the chain and the rejections.
 struct OutcomePanel: ReportPanel {
     private let parts: [any ReportPanel] = [ListenersPanel(), RejectionsPanel()]
 

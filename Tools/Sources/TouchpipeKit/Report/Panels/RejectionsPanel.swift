@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// What did not happen, and why.
+/// The gestures that were not recognised, with the reasons.
 struct RejectionsPanel: ReportPanel {
     func panel(of session: Session, index: Int) -> Markup {
         let groups = RejectionGroup.groups(of: session.rejections)
@@ -14,9 +14,9 @@ struct RejectionsPanel: ReportPanel {
                     .element("td", [:], group.reason.text),
                 ])
         }
-        let head = Markup.element("tr", [:], ["When", "What did not happen", "Why"].map { .element("th", [:], $0) })
+        let head = Markup.element("tr", [:], ["Time", "Gesture", "Reason"].map { .element("th", [:], $0) })
         return .element(
             "div", ["class": "panel rejections"],
-            [.element("h3", [:], "What did not happen, and why"), .element("table", [:], [head] + rows)])
+            [.element("h3", [:], "Gestures that were not recognised"), .element("table", [:], [head] + rows)])
     }
 }

@@ -1,7 +1,7 @@
-/// One part of a session's section in the report: what it shows of the session, or nothing.
+/// A panel in the section of a session.
 ///
-/// A report is a list of panels. To show more, add one: it gets the session and returns a piece of the page.
+/// A report is a list of panels. To extend it, add a panel, which receives the session and returns a part of the page.
 protocol ReportPanel: Sendable {
-    /// The panel of a session; ``Markup/nothing`` if it has nothing to show. `index` tells the sessions of a page apart, for ids.
+    /// The panel of a session. ``Markup/nothing`` if there is nothing to show. `index` is the index of the session, for ids.
     func panel(of session: Session, index: Int) -> Markup
 }

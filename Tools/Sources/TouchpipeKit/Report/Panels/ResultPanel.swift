@@ -1,6 +1,6 @@
 import Geodesy
 
-/// What the listeners left on the map: what was drawn, and what was measured.
+/// The content that the listeners have added to the map: drawings and measurements.
 struct ResultPanel: ReportPanel {
     func panel(of session: Session, index: Int) -> Markup {
         let drawings = session.listeners.flatMap(\.mapDrawings)
@@ -8,11 +8,11 @@ struct ResultPanel: ReportPanel {
         guard !places.isEmpty else { return .nothing }
         let frame = MapFrame(around: places)
         let content = drawings.map { MapDrawingView(drawing: $0, frame: frame).markup }
-        let picture = MapPicture(frame: frame, name: "What was drawn and measured in \(session.shortName)", content: content)
+        let picture = MapPicture(frame: frame, name: "Drawings and measurements in \(session.shortName)", content: content)
         return .element(
             "div", ["class": "panel map"],
             [
-                .element("h3", [:], "Left on the map"),
+                .element("h3", [:], "Content on the map"),
                 .element("div", ["class": "atlas"], [picture.markup, .element("div", [:], [LocatorMap(frame: frame).markup])]),
             ])
     }

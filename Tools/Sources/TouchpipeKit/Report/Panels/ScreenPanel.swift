@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// The strokes on the screen, what the listeners show there, and the gestures at their places.
+/// The strokes on the screen, the drawings of the listeners, and the gestures at their positions.
 struct ScreenPanel: ReportPanel {
     func panel(of session: Session, index: Int) -> Markup {
         guard session.start != nil else { return .nothing }
@@ -36,7 +36,7 @@ struct ScreenPanel: ReportPanel {
         }
     }
 
-    /// The gestures that have a place, with their name once for each place.
+    /// The gestures with a position. Their name is shown once for each position.
     private func places(_ session: Session, _ scale: ScreenScale) -> [Markup] {
         session.gestures.flatMap { gesture -> [Markup] in
             switch gesture.gesture {

@@ -1,11 +1,11 @@
 import TouchPipeline
 
-/// One contact on the screen: its way, thicker as time goes on, with a dot every 100 ms, where it landed and where it lifted.
+/// One contact on the screen: its path, which becomes thicker with time, a dot every 100 ms, its landing and its lift.
 struct StrokeDrawing {
-    /// How many widths a way has.
+    /// The number of widths in a path.
     private static let steps = 12
     private static let widths = 1.6...5.2
-    /// What is nearer to the sample before is left out, in pixels of the picture.
+    /// The minimum distance of samples in the path, in pixels of the picture.
     private static let nearest = 0.4
     private static let tick = 100.0
 
@@ -23,7 +23,7 @@ struct StrokeDrawing {
         .titled(contact.summary)
     }
 
-    /// The samples that differ visibly from the one before; always the first and the last.
+    /// The samples that differ visibly from the previous one, and always the first and the last sample.
     private var places: [ContactSample] {
         var places = [contact.samples[0]]
         for sample in contact.samples.dropFirst() {
@@ -48,7 +48,7 @@ struct StrokeDrawing {
         }
     }
 
-    /// Where the finger was every 100 ms after it landed: far apart where it was fast. One that rests needs no dot for each.
+    /// The positions every 100 ms after the landing. They are far apart where the finger was fast. A finger that rests has one dot.
     private var ticks: [Markup] {
         var last = 0.0
         var ticks: [Markup] = []
@@ -64,7 +64,7 @@ struct StrokeDrawing {
         return ticks
     }
 
-    /// Milliseconds since the landing.
+    /// The milliseconds since the landing.
     private func elapsed(_ sample: ContactSample) -> Double {
         (Double(sample.time.microseconds) - Double(contact.start.microseconds)) / 1000
     }
@@ -87,7 +87,7 @@ struct StrokeDrawing {
         return SVG.text("\(contact.number)", x: x < 18 ? x + 10 : x - 10, y: y < 18 ? y + 16 : y - 8, class: "number")
     }
 
-    /// What a script needs to show where the finger is at a time: milliseconds and place of every sample that is drawn.
+    /// The data for the script that shows the finger at a time: the time and the position of every drawn sample.
     private var data: String {
         (places + [contact.samples[contact.samples.count - 1]])
             .map { "\(Decimals.short(Double($0.time.microseconds) / 1000, 1)) \(scale.text($0.position))" }

@@ -1,6 +1,6 @@
-/// The transcript of the session, folded away.
+/// The transcript of the session, collapsed.
 struct TranscriptPanel: ReportPanel {
-    /// Of a longer session, only the first of movements that follow each other is there.
+    /// The limit for a complete transcript. A longer one has only the first of consecutive moves.
     private static let mostEntries = 4000
 
     func panel(of session: Session, index: Int) -> Markup {

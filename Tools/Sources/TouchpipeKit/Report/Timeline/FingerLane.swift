@@ -1,8 +1,8 @@
 import TouchPipeline
 
-/// What one finger after the other did: a bar from down to up, a tick for every sample.
+/// The contacts of the fingers: a bar from down to up, with a tick for every sample.
 struct FingerLane: TimelineLane {
-    /// Ticks nearer than this are not told apart, in pixels.
+    /// The minimum distance of ticks, in pixels.
     private static let nearestTicks = 1.2
 
     let contacts: [Contact]

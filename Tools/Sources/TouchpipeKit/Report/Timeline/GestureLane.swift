@@ -2,7 +2,7 @@ import TouchPipeline
 
 /// Every gesture that went through the chain: a bar for movements, a sign for the others.
 struct GestureLane: TimelineLane {
-    /// Gestures that are named beside their sign; the others say it in their tooltip.
+    /// The gestures with a name beside their sign. The others have it in their tooltip.
     private static let named: TouchGesture.Kinds = [
         .clickUnconfirmed, .clickConfirmed, .doubleClick, .longPress, .twoFingerClick, .moveComplete,
         .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete,

@@ -1,19 +1,20 @@
-/// Places words along a lane so that none covers another: in the first of several rows that is free, or not at all.
+/// Places labels along a lane without overlap. A label goes to the first row that is free, or is omitted.
 struct LabelRow {
     private static let gap = 10.0
 
-    /// The heights at which the rows stand.
+    /// The vertical positions of the rows.
     private let rows: [Double]
-    /// What of each row is taken, from left to right.
+    /// The occupied part of each row, from left to right.
     private var taken: [[ClosedRange<Double>]]
 
-    /// Rows of words at given heights.
+    /// Creates rows of labels at given heights.
     init(rows: [Double]) {
         self.rows = rows
         taken = rows.map { _ in [] }
     }
 
-    /// The words at a place, if there is room for them up to the end of the drawing; nothing otherwise. O(log n), if words come from left
+    /// The label at a position, if there is room for it up to the end of the drawing. Otherwise nothing. O(log n) if labels are added from
+    /// left
     /// to right.
     mutating func place(_ words: String, x: Double, limit: Double, class name: String) -> Markup {
         let width = SVG.width(of: words)

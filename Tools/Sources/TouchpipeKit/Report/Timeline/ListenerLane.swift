@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// What one listener heard, what it consumed, and which movements it had for itself.
+/// The gestures that one listener received, those that it consumed, and the movements that it claimed.
 struct ListenerLane: TimelineLane {
     private static let middle = 14.0
 
@@ -32,14 +32,14 @@ struct ListenerLane: TimelineLane {
             .titled("\(claim) \(words)")
     }
 
-    /// A sign for everything that is no movement; those are bars.
+    /// A sign for every gesture that is not a movement. Movements are bars.
     private func mark(_ heard: HeardGesture, _ scale: TimeScale) -> Markup? {
         let x = scale.x(heard.time)
         switch heard.kind {
         case .move, .twoFingerMove: return nil
         case .clearTouch where heard.endReason == .takenOver:
             return Glyph.use(Glyph.takenOver, x: x, y: Self.middle, class: "mark taken-over")
-                .titled("\(heard.time.transcriptText)  taken over: somebody higher up claimed it")
+                .titled("\(heard.time.transcriptText)  taken over: another listener claimed it")
         default:
             return Glyph.use(heard.kind, x: x, y: Self.middle, class: heard.consumed ? "mark consumed" : "mark heard")
                 .titled("\(heard.time.transcriptText)  \(heard.consumed ? "consumed" : "heard") \(heard.kind.name)")

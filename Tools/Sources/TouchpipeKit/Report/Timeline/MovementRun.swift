@@ -1,21 +1,21 @@
 import TouchPipeline
 
-/// Movements that follow each other and belong together: the moves of one drag, of one pinch.
+/// Consecutive moves of the same movement: the moves of one drag, or of one pinch.
 struct MovementRun {
-    /// What moves: `.move` or `.twoFingerMove`.
+    /// The kind of the moves: `.move` or `.twoFingerMove`.
     var kind: TouchGesture.Kind
-    /// When the first of them was.
+    /// The time of the first move.
     var start: TouchInstant
-    /// When the last of them was.
+    /// The time of the last move.
     var end: TouchInstant
-    /// How many they are.
+    /// The number of moves.
     var count = 1
-    /// Whether they could be claimed: they are past the slop.
+    /// Whether the moves could be claimed, because they are past the slop.
     var isClaimable: Bool
     /// Whether the listener consumed them.
     var consumed: Bool
 
-    /// The runs among what was heard, in order; anything else that was heard ends a run. O(n).
+    /// The runs in a list of gestures, in order. Any other gesture ends a run. O(n).
     static func runs(in heard: [HeardGesture]) -> [MovementRun] {
         var runs: [MovementRun] = []
         var isOpen = false

@@ -1,9 +1,9 @@
 import TouchPipeline
 
-/// What did not happen, and why.
+/// The gestures that were not recognised, with the reasons.
 struct RejectionLane: TimelineLane {
     let groups: [RejectionGroup]
-    let title = "why not"
+    let title = "rejections"
     let height = 52.0
 
     init(_ rejections: [GestureRejection]) { groups = RejectionGroup.groups(of: rejections) }
@@ -14,7 +14,7 @@ struct RejectionLane: TimelineLane {
             Glyph.use(Glyph.rejection, x: scale.x($0.time), y: 14, class: $0.isNearMiss ? "mark rejection" : "mark quiet")
                 .titled("\($0.time.transcriptText)  \($0.text)")
         }
-        // What was close is said first; the rest where there is room.
+        // Near misses are placed first, and the others where there is room.
         let words = (groups.filter(\.isNearMiss) + groups.filter { !$0.isNearMiss }).map {
             labels.place($0.text, x: scale.x($0.time) - 6, limit: scale.width, class: $0.isNearMiss ? "why near" : "why")
         }

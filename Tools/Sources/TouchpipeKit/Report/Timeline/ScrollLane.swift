@@ -1,7 +1,7 @@
 import TouchPipeline
 
-/// What a wheel or a trackpad scrolled: a bar up or down for each step, the longer the further it went (by the root, so that the small
-/// steps of a trackpad can be seen beside the notches of a wheel).
+/// The scrolls of a wheel or a trackpad: a bar up or down for each step. Its length is proportional to the square root of the distance, so
+/// that the small steps of a trackpad are visible beside the notches of a wheel.
 struct ScrollLane: TimelineLane {
     let scrolls: [ScrollSample]
     let title = "wheel"

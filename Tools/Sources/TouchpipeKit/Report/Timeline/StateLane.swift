@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// The states of the machine, one after the other.
+/// The states of the state machine, one after the other.
 struct StateLane: TimelineLane {
     let states: [StateSpan]
     let title = "state"

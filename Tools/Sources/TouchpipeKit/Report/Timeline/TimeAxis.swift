@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// The axis above the lanes: a number at every round time, and a break where nothing happens.
+/// The axis above the lanes: a number at every round time, and a break for an idle time.
 struct TimeAxis {
     static let height = 26.0
     private static let nearestNumbers = 84.0
@@ -8,12 +8,12 @@ struct TimeAxis {
 
     let scale: TimeScale
 
-    /// The axis and the lines down from it. `height` is that of everything.
+    /// Creates the axis and its grid lines. `height` is the height of all lanes.
     func drawing(height: Double) -> [Markup] {
         scale.pieces.flatMap { $0.isBreak ? rift($0, height) : numbers($0, height) }
     }
 
-    /// The distance between two numbers, in microseconds.
+    /// The interval of the numbers, in microseconds.
     private var step: Int64 {
         let wanted = Self.nearestNumbers / scale.pixelsPerMillisecond
         return 1000 * (Self.steps.first { Double($0) >= wanted } ?? Int64(min(wanted, 1e15)))
@@ -38,7 +38,7 @@ struct TimeAxis {
         return drawn
     }
 
-    /// A zigzag through all lanes, with how long nothing happened.
+    /// A zigzag line through all lanes, with the duration of the idle time.
     private func rift(_ piece: TimeScale.Piece, _ height: Double) -> [Markup] {
         let middle = piece.x + piece.width / 2
         let gap = TouchInstant(microseconds: piece.end) - TouchInstant(microseconds: piece.start)
@@ -57,7 +57,7 @@ struct TimeAxis {
         ]
     }
 
-    /// A time as a number of milliseconds, in groups of three digits.
+    /// A time in milliseconds, in groups of three digits.
     private static func text(_ time: TouchInstant) -> String {
         let digits = String(time.microseconds.magnitude / 1000)
         var grouped = ""

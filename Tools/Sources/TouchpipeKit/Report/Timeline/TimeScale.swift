@@ -1,39 +1,39 @@
 import TouchPipeline
 
-/// Where on the timeline a moment is: proportional while something happens, with the idle gaps between taken out.
+/// Converts times to positions on the timeline. It is proportional during activity, and shortens idle times.
 struct TimeScale {
-    /// A stretch of time and the stretch of the page that shows it.
+    /// A range of time with the range of the page that shows it.
     struct Piece {
         var start: Int64
         var end: Int64
         var x: Double
         var width: Double
-        /// Nothing happens in it: it is shown as a break of fixed width.
+        /// Whether it is an idle time, which is shown as a break of fixed width.
         var isBreak: Bool
     }
 
-    /// How wide the page is in which a short session should fill the line, in pixels.
+    /// The width of the page that a short session should fill, in pixels.
     private static let usualWidth = 960.0
-    /// How many pixels a millisecond gets at least and at most.
+    /// The minimum and maximum width of a millisecond, in pixels.
     private static let pixelRange = 0.3...1.8
-    /// A session in which more than ten minutes are active is squeezed into this.
+    /// The maximum width of a session with more than ten minutes of activity.
     private static let largestWidth = 200_000.0
-    /// A longer gap is taken out, in milliseconds.
+    /// The minimum duration of an idle time that is shortened, in milliseconds.
     private static let longestGap = 400.0
-    /// What is left of a gap at either end of it, in microseconds.
+    /// The part of an idle time that remains at either end, in microseconds.
     private static let margin: Int64 = 60_000
     private static let breakWidth = 46.0
-    /// What is left free at both ends, in pixels.
+    /// The margin at both ends, in pixels.
     private static let edge = 14.0
 
     private(set) var pieces: [Piece] = []
-    /// Where the last piece ends.
+    /// The end of the last piece.
     private var lastX = edge
 
-    /// The width of everything, in pixels.
+    /// The total width, in pixels.
     var width: Double { lastX + Self.edge }
 
-    /// A scale on which everything that happens in a session has its place.
+    /// Creates a scale for a session.
     init(_ session: Session) {
         let stretches = Self.stretches(session)
         let active = stretches.reduce(0) { $0 + Self.milliseconds($1.lowerBound, $1.upperBound) }
@@ -47,7 +47,7 @@ struct TimeScale {
         }
     }
 
-    /// Where a moment is, in pixels from the left; one outside is at the nearer end.
+    /// Converts a time to pixels from the left. A time outside the scale has the position of the nearer end.
     func x(_ time: TouchInstant) -> Double {
         let time = time.microseconds
         guard let first = pieces.first, time > first.start else { return Self.edge }
@@ -58,7 +58,7 @@ struct TimeScale {
         return piece.x + piece.width * Self.milliseconds(piece.start, time) / Self.milliseconds(piece.start, piece.end)
     }
 
-    /// Pieces follow each other, so this is a binary search.
+    /// A binary search, because the pieces are sorted.
     private func indexOfFirstPiece(endingAtOrAfter time: Int64) -> Int {
         var range = 0..<pieces.count
         while !range.isEmpty {
@@ -68,7 +68,7 @@ struct TimeScale {
         return range.lowerBound
     }
 
-    /// How many pixels a millisecond has where nothing is taken out.
+    /// The width of a millisecond of activity, in pixels.
     var pixelsPerMillisecond: Double {
         guard let piece = pieces.first(where: { !$0.isBreak }), piece.end > piece.start else { return 1 }
         return piece.width / Self.milliseconds(piece.start, piece.end)
@@ -79,7 +79,7 @@ struct TimeScale {
         lastX += pieceWidth
     }
 
-    /// When something happens, with a margin, merged where the gap is short.
+    /// The times of activity with a margin. Those with a short gap between them are merged.
     private static func stretches(_ session: Session) -> [ClosedRange<Int64>] {
         guard let start = session.start?.microseconds, let end = session.end?.microseconds else { return [0...1_000_000] }
         var spans = [start...start, end...end]
@@ -99,7 +99,7 @@ struct TimeScale {
         return merged.map { widened($0) }
     }
 
-    /// Between two times in microseconds; as a `Double`, because a damaged recording may span more than an `Int64` can count.
+    /// The difference of two times in microseconds. A `Double`, because a damaged recording may be longer than an `Int64` can express.
     private static func milliseconds(_ from: Int64, _ to: Int64) -> Double { (Double(to) - Double(from)) / 1000 }
 
     private static func widened(_ span: ClosedRange<Int64>) -> ClosedRange<Int64> {

@@ -1,12 +1,12 @@
-/// One strip of the timeline: a title at its left, and what happened, drawn over time.
+/// A lane of the timeline, with a title at its left and a drawing over time.
 protocol TimelineLane {
-    /// What the strip shows.
+    /// The title.
     var title: String { get }
-    /// A second line under the title; may be empty.
+    /// A second line under the title. It may be empty.
     var subtitle: String { get }
     /// The height, in pixels.
     var height: Double { get }
-    /// The drawing; the strip's top left corner is the origin.
+    /// The drawing. The origin is the top left corner of the lane.
     func drawing(_ scale: TimeScale) -> [Markup]
 }
 

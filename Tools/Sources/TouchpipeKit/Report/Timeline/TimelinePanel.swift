@@ -1,4 +1,4 @@
-/// Everything over time: fingers, states, gestures, listeners, and what did not happen.
+/// The timeline: fingers, states, gestures, listeners and rejections.
 struct TimelinePanel: ReportPanel {
     func panel(of session: Session, index: Int) -> Markup {
         guard session.start != nil else { return .nothing }
@@ -25,7 +25,7 @@ struct TimelinePanel: ReportPanel {
         return lanes
     }
 
-    /// The titles stand still while the drawing scrolls under them.
+    /// The titles do not scroll with the drawing.
     private func titles(_ lanes: [any TimelineLane]) -> Markup {
         let axis = Markup.element(
             "div", ["class": "title", "style": "height:\(SVG.number(TimeAxis.height))px"], [.element("small", [:], "ms")])
@@ -46,7 +46,7 @@ struct TimelinePanel: ReportPanel {
         var y = TimeAxis.height
         for lane in lanes {
             drawn.append(SVG.line(0, y, scale.width, y, class: "divider"))
-            // On paper nothing scrolls: there the title stands in the drawing.
+            // A printed page does not scroll. There the title is in the drawing.
             let title = SVG.text(lane.title, x: 2, y: 9, class: "print-title")
             drawn.append(.element("g", ["transform": "translate(0 \(SVG.number(y)))"], [title] + lane.drawing(scale)))
             y += lane.height
@@ -66,7 +66,7 @@ struct TimelinePanel: ReportPanel {
             ])
     }
 
-    /// What a script needs to tell the time at a place: time and place at every end of a piece.
+    /// The data for the script that converts a position to a time: time and position at every end of a piece.
     private func knots(_ scale: TimeScale) -> String {
         scale.pieces.flatMap { [($0.start, $0.x), ($0.end, $0.x + $0.width)] }
             .map { "\(Decimals.short(Double($0.0) / 1000, 3)),\(SVG.number($0.1))" }

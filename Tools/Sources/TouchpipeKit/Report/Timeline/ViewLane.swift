@@ -1,20 +1,20 @@
 import MapCameras
 import TouchPipeline
 
-/// One number of the map's view over time, as a curve between its least and its greatest value.
+/// One number of the view over time, as a curve between its minimum and its maximum.
 struct ViewLane: TimelineLane {
-    /// What is left free above and below the curve, in pixels.
+    /// The margin above and below the curve, in pixels.
     private static let margin = 8.0
-    /// Changes that follow each other within this were a movement; before a longer pause the view stood still.
+    /// The longest interval between the changes of one movement. During a longer pause the view did not move.
     private static let pause = Duration.milliseconds(50)
-    /// What is nearer to the point before is left out, in pixels.
+    /// The minimum distance of points in the curve, in pixels.
     private static let nearest = 0.5
 
     let title: String
     let unit: String
-    /// The value from each moment on, beginning with the session.
+    /// The value from each time on, from the beginning of the session.
     let values: [(time: TouchInstant, value: Double)]
-    /// When the session, and the last movement in it, is over.
+    /// The end of the session, and of its last movement.
     let end: TouchInstant
     private let range: ClosedRange<Double>
 
@@ -43,7 +43,7 @@ struct ViewLane: TimelineLane {
         range = (numbers.min() ?? 0)...(numbers.max() ?? 0)
     }
 
-    /// Less than this is nobody's movement, but the last bits of a number.
+    /// The minimum range of a curve. Smaller differences are rounding errors.
     private var isFlat: Bool { range.upperBound - range.lowerBound < 1e-7 }
 
     var height: Double { isFlat ? 34 : 62 }
@@ -52,7 +52,7 @@ struct ViewLane: TimelineLane {
         isFlat ? text(range.lowerBound) + unit : "\(text(range.lowerBound)) to \(text(range.upperBound))\(unit)"
     }
 
-    /// As many decimals as tell the ends of the range apart.
+    /// The number of decimals that distinguishes the ends of the range.
     private func text(_ value: Double) -> String {
         let span = range.upperBound - range.lowerBound
         let decimals = isFlat || span > 20 ? 1 : span > 0.2 ? 2 : span > 0.002 ? 4 : 6
