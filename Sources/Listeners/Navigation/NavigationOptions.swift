@@ -50,7 +50,7 @@ public struct NavigationOptions: Sendable, Hashable {
     /// How long snapping to north takes.
     public var northSnapDuration = Duration.milliseconds(300)
 
-    /// The thresholds of MapLibre GL JS, which are the most documented, and momentum by feel. ``recommended`` differs little.
+    /// Creates the default options. ``mapLibre`` has the thresholds of MapLibre GL JS, and ``recommended`` those of this package.
     public init() {}
 }
 
@@ -236,7 +236,7 @@ public struct MouseOptions: Sendable, Hashable {
     /// How long the map takes to zoom to a box. Not positive: at once.
     public var boxZoomDuration = Duration.milliseconds(300)
 
-    /// The options of MapLibre GL JS, apart from those that are by feel.
+    /// Creates the default options. ``NavigationOptions/mapLibre`` limits ``maximumLevelsPerScroll`` as MapLibre GL JS does.
     public init() {}
 }
 
@@ -279,7 +279,7 @@ public struct TwoFingerOptions: Sendable, Hashable {
     /// By how many degrees each dp turns.
     public var turnDegreesPerDp = 0.5
 
-    /// The options of MapLibre GL JS, which are the most documented.
+    /// Creates the default options. ``NavigationOptions/mapLibre`` has the thresholds of MapLibre GL JS.
     public init() {}
 }
 
