@@ -174,8 +174,20 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     /// An event that has no time stamp, or claims to happen later than now, or is of positions alone.
     @inline(never)
     private func processUnusual(_ event: TouchEvent) {
-        var event = event
         let time = moment(of: event)
+        // The most frequent event of positions alone, without a copy of the event.
+        if !event.isIdentified, !identifier.isInDoubt, !chain.needsAttention,
+            let move = recognizer.continueOneFinger(event, at: time, hasIDs: false)
+        {
+            _ = chain.offer(move.gesture, move.context)
+        } else {
+            identifyAndProcess(event, at: time)
+        }
+    }
+
+    @inline(never)
+    private func identifyAndProcess(_ event: TouchEvent, at time: TouchInstant) {
+        var event = event
         event.timestamp = time
         // Deadlines first: whether a finger is down decides which position is whose.
         if recognizer.wakeAt <= time { passDeadlines(through: time) }

@@ -7,6 +7,9 @@ struct PositionIdentifier {
     private var doubtful: (finger: Finger, landings: UInt32)?
     private var nextID = 0
 
+    /// Whether the last `.up` may have lifted another finger.
+    var isInDoubt: Bool { doubtful != nil }
+
     /// Gives an event ids and phases; the recogniser, whose fingers it is compared with, is put right if the last `.up` was mistaken.
     @inline(__always)
     mutating func identify(_ event: inout TouchEvent, _ recognizer: inout GestureRecognizer) {

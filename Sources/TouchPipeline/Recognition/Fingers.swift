@@ -47,10 +47,22 @@ struct Fingers: Sendable {
 
     @discardableResult
     mutating func remove(at index: Int) -> Finger {
-        let removed = places[index]
-        for next in index + 1..<max(count, index + 1) { places[next - 1] = places[next] }
+        // The only one, or the second of two: nothing moves up. The first of two: one finger does.
         count -= 1
+        if index == 0 {
+            let removed = places.p0
+            if count > 0 { places.p0 = places.p1 }
+            moveUp(behind: 1)
+            return removed
+        }
+        let removed = places[index]
+        moveUp(behind: index)
         return removed
+    }
+
+    @inline(__always)
+    private mutating func moveUp(behind index: Int) {
+        for place in index..<max(count, index) { places[place] = places[place + 1] }
     }
 
     mutating func removeAll() { count = 0 }

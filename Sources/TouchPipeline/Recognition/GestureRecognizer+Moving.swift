@@ -3,10 +3,11 @@ extension GestureRecognizer {
     ///
     /// Returns the gesture that follows. Returns `nil` without a change if the event is anything else.
     @inline(__always)
-    mutating func continueOneFinger(_ event: TouchEvent, at time: TouchInstant) -> RecognizedGesture? {
+    mutating func continueOneFinger(_ event: TouchEvent, at time: TouchInstant, hasIDs: Bool = true) -> RecognizedGesture? {
         guard state == .oneFingerMoving, hasPassedSlop, isMereMove(event, at: time), event.pointers.used == 1 else { return nil }
         let pointer = event.pointers.places.p0
-        guard pointer.id == fingers.first.id, Self.isPossible(pointer.position) else { return nil }
+        // The position of an event without ids belongs to the one finger that is down.
+        guard !hasIDs || pointer.id == fingers.first.id, Self.isPossible(pointer.position) else { return nil }
         note(event, at: time)
         begun = .oneFinger
         let delta = fingers.first.move(to: pointer)

@@ -74,13 +74,11 @@ public struct GestureRecognizer: Sendable {
     /// What is due at or before the event's time stamp happens first. An event without a time stamp, or with one older than the last
     /// event or advance, is treated as happening then. Nothing that an event may contain traps: what is not lawful is left out and
     /// counted in ``diagnostics``.
+    @inlinable @inline(__always)
     public mutating func process(_ event: TouchEvent) -> RecognizedGestures {
-        if !explainsRejections {
-            if let move = continueOneFinger(event, at: event.timestamp ?? now) { return RecognizedGestures(move) }
-            if let move = continueTwoFingers(event, at: event.timestamp ?? now) { return RecognizedGestures(move) }
-        }
+        // Inlined, because returning the value from a call would copy all 400 bytes of it.
         var gestures = RecognizedGestures()
-        processFully(event, into: &gestures)
+        process(event, into: &gestures)
         return gestures
     }
 
@@ -89,18 +87,18 @@ public struct GestureRecognizer: Sendable {
     /// The result of ``process(_:)`` is a value of 400 bytes. Making and copying it costs more than a move of a finger does; this method
     /// saves that.
     public mutating func process(_ event: TouchEvent, into gestures: inout RecognizedGestures) {
-        if explainsRejections {
-            // The fast path would leave the rejections of the event before.
-            processFully(event, into: &gestures)
-        } else if let move = continueOneFinger(event, at: event.timestamp ?? now) {
-            gestures.removeAll()
-            gestures.append(move)
-        } else if let move = continueTwoFingers(event, at: event.timestamp ?? now) {
-            gestures.removeAll()
-            gestures.append(move)
-        } else {
-            processFully(event, into: &gestures)
+        // With `explainsRejections` the fast path would leave the rejections of the previous event.
+        if !explainsRejections {
+            if let move = continueOneFinger(event, at: event.timestamp ?? now) { return gestures.replaceAll(with: move) }
+            if let move = continueTwoFingers(event, at: event.timestamp ?? now) { return gestures.replaceAll(with: move) }
         }
+        processOther(event, into: &gestures)
+    }
+
+    // A function of its own, so that the fast path saves no registers.
+    @inline(never)
+    private mutating func processOther(_ event: TouchEvent, into gestures: inout RecognizedGestures) {
+        processFully(event, into: &gestures)
     }
 
     /// Processes one event without the fast path.

@@ -30,6 +30,13 @@ public struct RecognizedGestures: Sendable, RandomAccessCollection {
     @inline(__always)
     mutating func removeAll() { used = 0 }
 
+    /// Makes a gesture the only one.
+    @inline(__always)
+    mutating func replaceAll(with only: RecognizedGesture) {
+        first = only
+        used = 1
+    }
+
     /// The gesture at a position. An index out of range traps.
     public subscript(index: Int) -> RecognizedGesture {
         precondition(index >= 0 && index < used, "index out of range")
