@@ -299,8 +299,12 @@ public final class ListenerChain {
             offerMovement(gesture, context, kind: .move, isClaimable: confirmed || doubleClick, in: table)
         case .twoFingerMove:
             offerMovement(gesture, context, kind: .twoFingerMove, isClaimable: true, in: table)
-        case .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete:
-            offerCompletion(gesture, context, in: table)
+        case .moveComplete:
+            offerCompletion(gesture, context, kind: .moveComplete, in: table)
+        case .oneFingerDoubleClickMoveComplete:
+            offerCompletion(gesture, context, kind: .oneFingerDoubleClickMoveComplete, in: table)
+        case .twoFingerMoveComplete:
+            offerCompletion(gesture, context, kind: .twoFingerMoveComplete, in: table)
         case .clearTouch:
             offerClear(context, in: table)
         default:
@@ -351,10 +355,12 @@ public final class ListenerChain {
     }
 
     @inline(never)
-    private func offerCompletion(_ gesture: TouchGesture, _ context: TouchContext, in table: ListenerTable) -> Int {
+    private func offerCompletion(
+        _ gesture: TouchGesture, _ context: TouchContext, kind: TouchGesture.Kind, in table: ListenerTable
+    ) -> Int {
         // What has not begun is not completed.
         guard moves > movesBefore else { return -1 }
-        let place = table.offerCompletion(gesture, context, moves: moves)
+        let place = table.offerCompletion(gesture, context, kind: kind, moves: moves)
         if table !== self.table { adoptHeard(from: table) }
         let order = place?.pointee.order ?? -1
         if order >= 0, order != table.claimer { claim(order, in: table, context) }

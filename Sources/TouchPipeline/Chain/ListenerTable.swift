@@ -312,8 +312,10 @@ final class ListenerTable {
     }
 
     /// Offers a completion to the listeners that were in the chain for one of the moves that are now complete.
-    func offerCompletion(_ gesture: TouchGesture, _ context: TouchContext, moves: Int) -> KindPlaces.Place? {
-        for place in self[gesture.kind].asked {
+    func offerCompletion(
+        _ gesture: TouchGesture, _ context: TouchContext, kind: TouchGesture.Kind, moves: Int
+    ) -> KindPlaces.Place? {
+        for place in self[kind].asked {
             let entry = entries + place.pointee.order
             guard entry.pointee.joinedAtMove < moves else { continue }
             entry.pointee.hasHeard = true
@@ -348,12 +350,14 @@ final class ListenerTable {
 
     /// A new touch begins. No listener has heard anything of it.
     func forgetTouch(includingRaw isIncludingRaw: Bool) {
-        for slot in 0..<Self.slotCount where isIncludingRaw || slot != Self.rawSlot { kinds[slot].forgetReached() }
+        for slot in 0..<Self.rawSlot { (kinds + slot).pointee.forgetReached() }
         for order in 0..<count {
             (entries + order).pointee.hasHeard = false
             (entries + order).pointee.hasFollowed = false
-            if isIncludingRaw { (entries + order).pointee.hasHeardRaw = false }
         }
+        guard isIncludingRaw else { return }
+        (kinds + Self.rawSlot).pointee.forgetReached()
+        for order in 0..<count { (entries + order).pointee.hasHeardRaw = false }
     }
 
     /// Whether a listener has heard something of the touch in progress.

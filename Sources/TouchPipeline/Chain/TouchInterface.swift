@@ -83,7 +83,7 @@ extension TouchInterface {
     /// Calls the method for the kind of gesture.
     @inlinable
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        // Most gestures are moves of one finger; they need not take the way of the others, a table of jumps.
+        // Most gestures are moves. They do not go through the jump table of the others.
         if case .move(let delta, let confirmed, let doubleClick) = gesture {
             return onMove(delta, confirmed: confirmed, doubleClick: doubleClick)
         }
@@ -92,6 +92,7 @@ extension TouchInterface {
 
     @inlinable @inline(never)
     func onOtherGesture(_ gesture: TouchGesture) -> Bool {
+        if case .twoFingerMove(let old, let new) = gesture { return onTwoFingerMove(old, new) }
         switch gesture {
         case .touchDown(let position): return onTouchDown(position)
         case .clickUnconfirmed(let position): return onClickUnconfirmed(position)
@@ -101,10 +102,9 @@ extension TouchInterface {
         case .moveComplete: return onMoveComplete()
         case .oneFingerDoubleClickMoveComplete: return onOneFingerDoubleClickMoveComplete()
         case .twoFingerClick(let first, let second): return onTwoFingerClick(first, second)
-        case .twoFingerMove(let old, let new): return onTwoFingerMove(old, new)
         case .twoFingerMoveComplete: return onTwoFingerMoveComplete()
         case .scroll(let position, let delta): return onScroll(position, scrollDelta: delta)
-        case .move: return false
+        case .move, .twoFingerMove: return false
         case .clearTouch:
             clearTouch()
             return false

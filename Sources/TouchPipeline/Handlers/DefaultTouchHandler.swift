@@ -241,7 +241,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         if recognizer.wakeAt <= time { passDeadlines(through: time) }
         recognizer.wantsDoubleClick = chain.wantsDoubleClick
         let before = recognizer.state
-        recognizer.processFully(event, into: &gestures)
+        recognizer.processFully(event, at: time, into: &gestures)
         let isLift = event.touchAction == .up && event.pointers.used == 1
         if isLift, event.pointers.places.p0.phase == .ended, GestureRecognizer.isPossible(event.pointers.places.p0.position) {
             chain.environment.liftPosition = event.pointers.places.p0.position

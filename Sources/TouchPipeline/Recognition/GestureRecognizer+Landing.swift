@@ -2,9 +2,21 @@ extension GestureRecognizer {
     mutating func down(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
         if fingers.count == 0, let pointer = onlyPointer(of: event, phase: .began) {
             land(pointer, &gestures)
+        } else if let pointer = secondPointer(of: event) {
+            fingers.first.move(to: event.pointers.places.p0)
+            land(pointer, &gestures)
         } else {
             landAnyFingers(event, &gestures)
         }
+    }
+
+    /// The pointer that lands beside the one finger that is down, if the event is nothing else, and lists the pointers in their order.
+    @inline(__always)
+    private func secondPointer(of event: TouchEvent) -> TouchPointer? {
+        let (a, b) = (event.pointers.places.p0, event.pointers.places.p1)
+        guard fingers.count == 1, event.pointers.used == 2, a.id == fingers.first.id, a.phase != .began else { return nil }
+        guard b.id != a.id, b.phase == .began, Self.arePossible(a.position, b.position) else { return nil }
+        return b
     }
 
     @inline(never)

@@ -2,15 +2,31 @@ extension GestureRecognizer {
     mutating func up(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
         if fingers.count == 1, let pointer = onlyPointer(of: event, phase: .ended), pointer.id == fingers.first.id {
             liftOnlyFinger(pointer, &gestures)
+        } else if liftsOneOfTwo(event) {
+            let (a, b) = (event.pointers.places.p0, event.pointers.places.p1)
+            if a.phase == .ended { fingers.second.move(to: b) } else { fingers.first.move(to: a) }
+            lift(at: a.phase == .ended ? 0 : 1, &gestures)
         } else {
             liftAnyFingers(event, &gestures)
         }
     }
 
+    /// Whether an event lifts one of two fingers that have moved, does nothing else, and lists the pointers in their order.
+    @inline(__always)
+    private func liftsOneOfTwo(_ event: TouchEvent) -> Bool {
+        let (a, b) = (event.pointers.places.p0, event.pointers.places.p1)
+        guard fingers.count == 2, event.pointers.used == 2, a.id == fingers.first.id, b.id == fingers.second.id else { return false }
+        return (a.phase == .ended) != (b.phase == .ended) && !mayStillMove && Self.arePossible(a.position, b.position)
+    }
+
     /// What ``liftAnyFingers(_:_:)`` comes down to in the most frequent case.
     private mutating func liftOnlyFinger(_ pointer: TouchPointer, _ gestures: inout RecognizedGestures) {
         if mayStillMove, isPastLimit(fingers.first, at: pointer.position) { moveOneFinger(pointer, &gestures) }
-        lift(at: 0, &gestures)
+        let liftedBefore = lastLifted
+        lastLifted = fingers.first
+        fingers.removeAll()
+        liftedAt = now
+        liftLast(liftedBefore: liftedBefore, &gestures)
     }
 
     @inline(never)
@@ -64,7 +80,7 @@ extension GestureRecognizer {
         lastLifted = fingers.remove(at: index)
         liftedAt = now
         switch fingers.count {
-        case 0: liftLast(lastLifted, liftedBefore: liftedBefore, &gestures)
+        case 0: liftLast(liftedBefore: liftedBefore, &gestures)
         case 1: liftFirstOfTwo(&gestures)
         case 2: beginTwoFingers(mayClick: false)
         default: break
@@ -94,19 +110,19 @@ extension GestureRecognizer {
         now.microseconds.subtractingSaturated(landedAt.microseconds) <= thresholds.twoFingerTap
     }
 
-    private mutating func liftLast(_ finger: Finger, liftedBefore other: Finger, _ gestures: inout RecognizedGestures) {
+    private mutating func liftLast(liftedBefore other: Finger, _ gestures: inout RecognizedGestures) {
         switch state {
         case .oneFingerDown:
-            return click(finger, &gestures)
+            return click(lastLifted, &gestures)
         case .oneFingerDoubleClickDown:
-            doubleClick(finger, &gestures)
+            doubleClick(lastLifted, &gestures)
         case .twoFingerDown where twoFingerClickIsPossible && isWithinTwoFingerTap:
-            twoFingerClick(finger, other, &gestures)
+            twoFingerClick(lastLifted, other, &gestures)
         default:
-            completeMovement(of: finger, because: .lifted, &gestures)
+            completeMovement(of: lastLifted, because: .lifted, &gestures)
         }
         rest()
-        emitClearTouch(of: finger, because: .lifted, &gestures)
+        emitClearTouch(of: lastLifted, because: .lifted, &gestures)
     }
 
     private mutating func click(_ finger: Finger, _ gestures: inout RecognizedGestures) {

@@ -41,6 +41,7 @@ extension GestureRecognizer {
     }
 
     /// Whether two fingers are past what a click with both admits.
+    @inline(__always)
     var areTwoPastSlop: Bool {
         let (a, b) = (fingers.first, fingers.second)
         let limit = thresholds.twoFingerTapDistanceSquared

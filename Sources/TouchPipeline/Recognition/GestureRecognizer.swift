@@ -104,9 +104,14 @@ public struct GestureRecognizer: Sendable {
     /// Processes one event without the fast path.
     @inline(__always)
     mutating func processFully(_ event: TouchEvent, into gestures: inout RecognizedGestures) {
+        processFully(event, at: event.timestamp ?? now, into: &gestures)
+    }
+
+    @inline(__always)
+    mutating func processFully(_ event: TouchEvent, at timestamp: TouchInstant, into gestures: inout RecognizedGestures) {
         gestures.removeAll()
         if explainsRejections { rejections.removeAll(keepingCapacity: true) }
-        let time = admit(event.timestamp)
+        let time = admit(timestamp)
         if wakeAt <= time { passDeadlines(through: time, &gestures) }
         note(event, at: time)
         if event.pointers.dropped > 0 { diagnostics.pointersDropped += event.pointers.droppedCount }
@@ -174,8 +179,7 @@ public struct GestureRecognizer: Sendable {
         modifiers = event.modifiers
     }
 
-    private mutating func admit(_ timestamp: TouchInstant?) -> TouchInstant {
-        guard let timestamp else { return now }
+    private mutating func admit(_ timestamp: TouchInstant) -> TouchInstant {
         guard timestamp >= now else {
             diagnostics.eventsOutOfOrder += 1
             return now
