@@ -315,18 +315,27 @@ final class ListenerTable {
     func offerCompletion(
         _ gesture: TouchGesture, _ context: TouchContext, kind: TouchGesture.Kind, moves: Int
     ) -> KindPlaces.Place? {
-        for place in self[kind].asked {
+        var place = self[kind].first
+        let end = self[kind].end
+        while place < end {
             let entry = entries + place.pointee.order
-            guard entry.pointee.joinedAtMove < moves else { continue }
-            entry.pointee.hasHeard = true
-            if place.pointee.offer(gesture, context) { return place }
+            if entry.pointee.joinedAtMove < moves {
+                entry.pointee.hasHeard = true
+                if place.pointee.offer(gesture, context) { return place }
+            }
+            place += 1
         }
         return nil
     }
 
     /// Offers `clearTouch` to all listeners.
     func offerClear(_ context: TouchContext) {
-        for place in self[.clearTouch].asked { _ = place.pointee.offer(.clearTouch, context) }
+        var place = self[.clearTouch].first
+        let end = self[.clearTouch].end
+        while place < end {
+            _ = place.pointee.offer(.clearTouch, context)
+            place += 1
+        }
     }
 
     /// Asks the listeners that want raw touches, until one returns `true`. Returns the index of that one, or -1.
@@ -350,14 +359,14 @@ final class ListenerTable {
 
     /// A new touch begins. No listener has heard anything of it.
     func forgetTouch(includingRaw isIncludingRaw: Bool) {
-        for slot in 0..<Self.rawSlot { (kinds + slot).pointee.forgetReached() }
-        for order in 0..<count {
-            (entries + order).pointee.hasHeard = false
-            (entries + order).pointee.hasFollowed = false
+        for slot in 0..<(isIncludingRaw ? Self.slotCount : Self.rawSlot) { (kinds + slot).pointee.forgetReached() }
+        var entry = entries
+        while entry < entries + count {
+            entry.pointee.hasHeard = false
+            entry.pointee.hasFollowed = false
+            if isIncludingRaw { entry.pointee.hasHeardRaw = false }
+            entry += 1
         }
-        guard isIncludingRaw else { return }
-        (kinds + Self.rawSlot).pointee.forgetReached()
-        for order in 0..<count { (entries + order).pointee.hasHeardRaw = false }
     }
 
     /// Whether a listener has heard something of the touch in progress.

@@ -45,6 +45,13 @@ struct Fingers: Sendable {
         count += 1
     }
 
+    /// Makes a finger the only one.
+    @inline(__always)
+    mutating func setOnly(_ finger: Finger) {
+        places.p0 = finger
+        count = 1
+    }
+
     @discardableResult
     mutating func remove(at index: Int) -> Finger {
         // The only one, or the second of two: nothing moves up. The first of two: one finger does.

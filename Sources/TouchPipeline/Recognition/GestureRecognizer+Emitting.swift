@@ -24,7 +24,13 @@ extension GestureRecognizer {
     }
 
     /// Confirms the click that waits, or that a second tap was holding.
+    @inline(__always)
     mutating func emitConfirmedClick(_ gestures: inout RecognizedGestures) {
+        if waitingClick != nil { confirmWaitingClick(&gestures) }
+    }
+
+    @inline(never)
+    private mutating func confirmWaitingClick(_ gestures: inout RecognizedGestures) {
         guard let click = waitingClick else { return }
         var context = click.context
         context.time = now

@@ -1,9 +1,8 @@
 extension GestureRecognizer {
     /// Completes what was begun, if anything was; a completed movement is not completed again.
     mutating func completeMovement(
-        of finger: Finger? = nil, because reason: TouchEndReason, _ gestures: inout RecognizedGestures
+        of finger: Finger, because reason: TouchEndReason, _ gestures: inout RecognizedGestures
     ) {
-        let finger = finger ?? fingers.first
         switch begun {
         case .none: return
         case .oneFinger: emit(.moveComplete, of: finger, ended: reason, &gestures)

@@ -1,7 +1,7 @@
 extension GestureRecognizer {
     mutating func down(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
         if fingers.count == 0, let pointer = onlyPointer(of: event, phase: .began) {
-            land(pointer, &gestures)
+            landFirst(pointer, &gestures)
         } else if let pointer = secondPointer(of: event) {
             fingers.first.move(to: event.pointers.places.p0)
             land(pointer, &gestures)
@@ -48,19 +48,21 @@ extension GestureRecognizer {
     }
 
     private mutating func land(_ pointer: TouchPointer, _ gestures: inout RecognizedGestures) {
+        guard fingers.count > 0 else { return landFirst(pointer, &gestures) }
         landings &+= 1
         let finger = Finger(pointer, landing: landings)
         switch fingers.count {
-        case 0: landFirst(finger, &gestures)
         case 1: landSecond(finger, &gestures)
         case 2: landThird(finger, &gestures)
         default: fingers.append(finger)
         }
     }
 
-    private mutating func landFirst(_ finger: Finger, _ gestures: inout RecognizedGestures) {
+    private mutating func landFirst(_ pointer: TouchPointer, _ gestures: inout RecognizedGestures) {
+        landings &+= 1
+        let finger = Finger(pointer, landing: landings)
         resolveThresholds(for: finger.kind)
-        fingers.append(finger)
+        fingers.setOnly(finger)
         landedAt = now
         hasPassedSlop = false
         clearWake()
@@ -85,7 +87,7 @@ extension GestureRecognizer {
 
     private mutating func landSecond(_ finger: Finger, _ gestures: inout RecognizedGestures) {
         let staying = fingers.first
-        completeMovement(because: .additionalFinger, &gestures)
+        completeMovement(of: fingers.first, because: .additionalFinger, &gestures)
         if state == .oneFingerDoubleClickDown { emitConfirmedClick(&gestures) }
         if explainsRejections { rejectForAdditionalFinger() }
         let possible = state == .oneFingerDown || state == .oneFingerDoubleClickDown
@@ -96,7 +98,7 @@ extension GestureRecognizer {
 
     private mutating func landThird(_ finger: Finger, _ gestures: inout RecognizedGestures) {
         let staying = fingers.first
-        completeMovement(because: .additionalFinger, &gestures)
+        completeMovement(of: fingers.first, because: .additionalFinger, &gestures)
         fingers.append(finger)
         if explainsRejections, twoFingerClickIsPossible { reject(.twoFingerClick, .additionalFinger) }
         emitClearTouch(of: staying, because: .additionalFinger, &gestures)

@@ -1,11 +1,9 @@
 extension GestureRecognizer {
     mutating func up(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
         if fingers.count == 1, let pointer = onlyPointer(of: event, phase: .ended), pointer.id == fingers.first.id {
-            liftOnlyFinger(pointer, &gestures)
+            liftOnlyFinger(event, &gestures)
         } else if liftsOneOfTwo(event) {
-            let (a, b) = (event.pointers.places.p0, event.pointers.places.p1)
-            if a.phase == .ended { fingers.second.move(to: b) } else { fingers.first.move(to: a) }
-            lift(at: a.phase == .ended ? 0 : 1, &gestures)
+            liftOneOfTwo(event, &gestures)
         } else {
             liftAnyFingers(event, &gestures)
         }
@@ -19,8 +17,16 @@ extension GestureRecognizer {
         return (a.phase == .ended) != (b.phase == .ended) && !mayStillMove && Self.arePossible(a.position, b.position)
     }
 
+    @inline(never)
+    private mutating func liftOneOfTwo(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
+        let (a, b) = (event.pointers.places.p0, event.pointers.places.p1)
+        if a.phase == .ended { fingers.second.move(to: b) } else { fingers.first.move(to: a) }
+        lift(at: a.phase == .ended ? 0 : 1, &gestures)
+    }
+
     /// What ``liftAnyFingers(_:_:)`` comes down to in the most frequent case.
-    private mutating func liftOnlyFinger(_ pointer: TouchPointer, _ gestures: inout RecognizedGestures) {
+    private mutating func liftOnlyFinger(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
+        let pointer = event.pointers.places.p0
         if mayStillMove, isPastLimit(fingers.first, at: pointer.position) { moveOneFinger(pointer, &gestures) }
         let liftedBefore = lastLifted
         lastLifted = fingers.first
@@ -90,7 +96,7 @@ extension GestureRecognizer {
     private mutating func liftFirstOfTwo(_ gestures: inout RecognizedGestures) {
         let staysForClick = state == .twoFingerDown && twoFingerClickIsPossible && isWithinTwoFingerTap
         if state == .twoFingerMoving {
-            completeMovement(because: .lifted, &gestures)
+            completeMovement(of: fingers.first, because: .lifted, &gestures)
         } else if begun == .twoFingers {
             begun = .none
             if explainsRejections { rejectShortTwoFingerMove() }

@@ -84,9 +84,13 @@ extension GestureRecognizer {
     }
 
     /// The thresholds of the pointer that lands first hold for the whole touch.
+    @inline(__always)
     mutating func resolveThresholds(for kind: TouchPointer.Kind) {
-        let mustResolve = needsThresholds || kind != thresholdsKind
-        guard mustResolve else { return }
+        if needsThresholds || kind != thresholdsKind { resolveThresholdsAnew(for: kind) }
+    }
+
+    @inline(never)
+    private mutating func resolveThresholdsAnew(for kind: TouchPointer.Kind) {
         thresholds = ResolvedThresholds(configuration[kind], density: configuration.density)
         thresholdsKind = kind
         needsThresholds = false

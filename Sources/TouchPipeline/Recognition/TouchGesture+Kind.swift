@@ -49,7 +49,7 @@ extension TouchGesture {
     }
 
     /// The kind of this gesture.
-    @inlinable public var kind: Kind {
+    @inlinable @inline(__always) public var kind: Kind {
         switch self {
         case .touchDown: .touchDown
         case .clickUnconfirmed: .clickUnconfirmed
