@@ -190,7 +190,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         var event = event
         event.timestamp = time
         // Deadlines first: whether a finger is down decides which position is whose.
-        if recognizer.wakeAt <= time { passDeadlines(through: time) }
+        if recognizer.timeoutAt <= time { passDeadlines(through: time) }
         if !event.isIdentified { identifier.identify(&event, &recognizer) }
         process(event, at: time)
     }
@@ -214,7 +214,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     /// An event that an observer sees, or that listeners of raw touches are offered first.
     @inline(never)
     private func processAttentively(_ event: TouchEvent, at time: TouchInstant) {
-        if recognizer.wakeAt <= time { passDeadlines(through: time) }
+        if recognizer.timeoutAt <= time { passDeadlines(through: time) }
         observer?.didReceive(event, at: time)
         if chain.takesRawTouches, isTakenRaw(event, at: time) { return }
         recognize(event, at: time, isObserved: observer != nil)
@@ -238,25 +238,25 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     @inline(never)
     private func recognizeFully(_ event: TouchEvent, at time: TouchInstant) {
-        if recognizer.wakeAt <= time { passDeadlines(through: time) }
+        if recognizer.timeoutAt <= time { passDeadlines(through: time) }
         recognizer.wantsDoubleClick = chain.wantsDoubleClick
         let before = recognizer.state
         recognizer.processFully(event, at: time, into: &gestures)
         let isLift = event.touchAction == .up && event.pointers.used == 1
-        if isLift, event.pointers.places.p0.phase == .ended, GestureRecognizer.isPossible(event.pointers.places.p0.position) {
+        if isLift, event.pointers.places.p0.phase == .ended, event.pointers.places.p0.position.isWithinLimits {
             chain.environment.liftPosition = event.pointers.places.p0.position
         }
         dispatchGestures(stateBefore: before, at: time)
         if isLift { chain.environment.liftPosition = nil }
         // A click whose second tap no listener wants is due at once.
-        if recognizer.wakeAt <= time { passDeadlines(through: time) }
+        if recognizer.timeoutAt <= time { passDeadlines(through: time) }
         armTimer()
     }
 
     @inline(never)
     private func passDeadlines(through time: TouchInstant) {
-        while recognizer.wake != .never, recognizer.wakeAt <= time {
-            let deadline = recognizer.wakeAt
+        while recognizer.timeout != .none, recognizer.timeoutAt <= time {
+            let deadline = recognizer.timeoutAt
             let before = recognizer.state
             recognizer.advance(to: deadline, into: &gestures)
             dispatchGestures(stateBefore: before, at: deadline)
@@ -271,7 +271,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         if recognizer.isInconsistent(event) { endInconsistentTouch(context) }
         guard !chain.isRawClaimed else {
             chain.passRaw(event, context)
-            follow(event)
+            follow(event, at: time)
             return true
         }
         if event.touchAction == .down, recognizer.fingers.count == 0 { chain.beginTouch() }
@@ -292,7 +292,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
             chain.cancelClaimedTouch(context)
         } else {
             let before = recognizer.state
-            gestures = recognizer.touchTorn(at: context.time)
+            gestures = recognizer.cancelInconsistentTouch(at: context.time)
             dispatchGestures(stateBefore: before, at: context.time)
         }
     }
@@ -302,12 +302,12 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         gestures = recognizer.touchClaimed(at: context.time)
         dispatchGestures(stateBefore: before, at: context.time)
         chain.claimTouch(by: listener, context)
-        follow(event)
+        follow(event, at: context.time)
     }
 
     /// The recogniser follows a claimed touch to its end.
-    private func follow(_ event: TouchEvent) {
-        recognizer.processFully(event, into: &gestures)
+    private func follow(_ event: TouchEvent, at time: TouchInstant) {
+        recognizer.processFully(event, at: time, into: &gestures)
         if !recognizer.isClaimed { chain.endTouch() }
     }
 
@@ -366,8 +366,8 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     /// A deadline that moves later, or goes away, leaves the timer alone: it wakes early, and is armed again.
     @inline(__always)
     private func armTimer() {
-        guard recognizer.wake != .never else { return }
-        let deadline = min(recognizer.wakeAt, Self.lastInstant)
+        guard recognizer.timeout != .none else { return }
+        let deadline = min(recognizer.timeoutAt, Self.lastInstant)
         if deadline < armedFor { armTimer(for: deadline) }
     }
 
