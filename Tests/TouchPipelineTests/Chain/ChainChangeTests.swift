@@ -1,9 +1,8 @@
 import Testing
 import TouchPipeline
 
-/// DESIGN 4.3 and 4.4: "The running dispatch continues over the chain as it was. A removed listener receives no further gestures. An added
-/// listener receives gestures from the next dispatch on, also in the middle of a drag." "A listener that leaves during a touch of which it
-/// has received anything first receives exactly one `clearTouch` with the reason `.removed`".
+/// A running dispatch continues with the chain as it was. A removed listener receives no further gestures. An added listener receives gestures
+/// from the next dispatch on, also during a drag. A listener that leaves during a touch receives one `clearTouch` with the reason `.removed`.
 @Suite("Chain: changed inside callbacks")
 struct ChainChangeTests {
     typealias Cast = ChainChange.Cast
@@ -58,7 +57,9 @@ struct ChainChangeTests {
         #expect(rig.heard() == change.after.map { "\($0) scroll" })
     }
 
-    @Test("every change while the listener consumes: nobody further down hears, neither as it was nor as it is", arguments: ChainChange.all)
+    @Test(
+        "every change while the listener consumes: listeners below receive nothing, neither in the old order nor in the new one",
+        arguments: ChainChange.all)
     func whileConsuming(change: ChainChange) {
         let rig = ChainRig()
         let cast = Cast(rig)

@@ -1,7 +1,7 @@
 import Testing
 import TouchPipeline
 
-/// DESIGN 4.4: "The chain calls `didEnter(_ environment:)` when a listener enters and `didLeave()` when it leaves, once each, whichever way."
+/// The chain calls `didEnter(_:)` and `didLeave()` once each, whichever way a listener enters and leaves.
 @Suite("Chain: listeners enter and leave")
 struct ChainLifecycleTests {
     private let rig = ChainRig()

@@ -1,7 +1,7 @@
 import Testing
 import TouchPipeline
 
-/// DESIGN 3.5 and 4.3 for raw touches: a stream is torn, or the chain is changed, before or while a touch is claimed.
+/// A stream is inconsistent, or the chain is changed, before or while a touch is claimed with a raw event.
 @Suite("Chain: the end of a raw touch is lost, or the chain changes")
 struct RawTouchChangeTests {
     private let rig = ChainRig()

@@ -1,8 +1,8 @@
 import Testing
 import TouchPipeline
 
-/// DESIGN 4.7: "`true` claims the touch: the recogniser is cancelled (`.takenOver`), and all further events go to the claiming listener alone
-/// until the last finger lifts."
+/// A listener that returns `true` for a raw event claims the touch. The recogniser is cancelled, and only this listener receives further events
+/// until the last finger lifts.
 @Suite("Chain: a raw touch is claimed")
 struct RawTouchClaimTests {
     private let rig = ChainRig()

@@ -1,9 +1,7 @@
 import Testing
 import TouchPipeline
 
-/// DESIGN 4.7: "A listener whose interests contain raw touches is asked with each `TouchEvent` before recognition, in chain order. `true`
-/// claims the touch: the recogniser is cancelled (`.takenOver`), and all further events go to the claiming listener alone until the last
-/// finger lifts."
+/// A listener of raw touches is asked with each event before recognition, in the order of the chain.
 @Suite("Chain: raw touches are offered before recognition")
 struct RawTouchTests {
     private let rig = ChainRig()

@@ -25,11 +25,11 @@ final class ForwardingTouchHandler: TouchHandlerInterface {
             move(touchEvent)
         case .up:
             guard let finger, pointers.contains(where: { $0.id == finger.id && $0.phase == .ended }) else { return }
-            // Who has heard no move of it gets no completion: the chain sees to that.
+            // The chain sends a completion only to listeners that have received a move.
             send(.moveComplete, touchEvent, because: .lifted)
             end(touchEvent, because: .lifted)
         case .cancel:
-            // An event that names nobody means everybody.
+            // A cancel without pointers cancels all fingers.
             guard let finger, pointers.allSatisfy({ $0.id != finger.id || $0.phase == .cancelled }) else { return }
             end(touchEvent, because: .cancelled)
         case .scroll:

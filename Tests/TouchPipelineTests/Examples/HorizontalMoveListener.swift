@@ -20,7 +20,7 @@ final class HorizontalMoveListener: TouchInterface {
     /// From where the finger went down.
     private var travelled = Vec2F.zero
 
-    /// Who says what he needs, costs nothing for the rest. Not being interested in double clicks, it makes no click wait either.
+    /// Other gestures cost nothing for this listener. Without interest in double clicks, it makes no click wait.
     var interests: TouchGesture.Kinds { [.touchDown, .move, .moveComplete] }
 
     func onTouchDown(_ posScreen: Vec2F) -> Bool {
@@ -44,7 +44,7 @@ final class HorizontalMoveListener: TouchInterface {
         return true
     }
 
-    /// The touch is over, or has been taken over by somebody else: whatever it was, it is not ours.
+    /// The touch is over, or another listener has claimed it.
     func clearTouch() { reset() }
 
     private func reset() {

@@ -54,7 +54,7 @@ struct HorizontalMoveListenerTests {
         }
     }
 
-    @Test("horizontal: what somebody higher up takes over is forgotten")
+    @Test("horizontal: a movement that a listener above takes over is forgotten")
     func takenOverByOthers() {
         let (rig, listener, heard) = horizontal()
         let top = rig.make("top")

@@ -1,16 +1,15 @@
 import TouchPipeline
 
-/// A touch handler that wraps another one: the map fills only a part of the view that gets the touches, so positions are moved on their
-/// way, and who does not land on the map is none of its business.
+/// A touch handler that wraps another one, for a map that fills only a part of the view with the touches.
 ///
-/// Everything else, recognition, chain, timers, is the wrapped handler's. Whoever has the wrapper need not know what is inside.
+/// It converts positions to the map, and drops fingers that land outside of it. The wrapped handler recognises gestures and keeps the chain.
 final class InsetTouchHandler: TouchHandlerInterface {
     private let wrapped: any TouchHandlerInterface
-    /// Where the map's top left corner is in the view, in pixels.
+    /// The position of the top left corner of the map in the view, in pixels.
     private let origin: Vec2F
-    /// How large the map is, in pixels.
+    /// The size of the map, in pixels.
     private let size: Vec2F
-    /// Fingers that went down on the map, and may since have strayed from it.
+    /// The fingers that landed on the map. They may be outside of it now.
     private var inside: Set<Int> = []
 
     init(wrapping handler: any TouchHandlerInterface, origin: Vec2F, size: Vec2F) {
@@ -33,7 +32,7 @@ final class InsetTouchHandler: TouchHandlerInterface {
             event.pointers.append(moved)
         }
         for pointer in event.pointers where pointer.phase == .ended || pointer.phase == .cancelled { inside.remove(pointer.id) }
-        // A cancel that names nobody is for everybody. Any other event of nobody on the map stays here.
+        // A cancel without pointers cancels all fingers. Other events without a finger on the map are dropped.
         let cancelsAll = touchEvent.touchAction == .cancel && touchEvent.pointers.isEmpty
         if cancelsAll { inside = [] }
         if cancelsAll || isAboutUs(event) { wrapped.onTouchEvent(event) }
@@ -45,7 +44,7 @@ final class InsetTouchHandler: TouchHandlerInterface {
         return inside.contains(pointer.id)
     }
 
-    /// An event in which only others land, lift or are cancelled says nothing new of those that are ours.
+    /// Whether a finger on the map lands, lifts, moves or is cancelled in the event.
     private func isAboutUs(_ event: TouchEvent) -> Bool {
         switch event.touchAction {
         case .down: event.pointers.contains { $0.phase == .began }

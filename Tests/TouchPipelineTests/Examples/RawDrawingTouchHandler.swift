@@ -31,7 +31,7 @@ final class RawDrawingTouchHandler: TouchHandlerInterface {
         let wasDrawing = !unfinished.isEmpty
         // The phase of each pointer says all there is to know; the action of the event need not be looked at.
         for pointer in touchEvent.pointers { take(pointer) }
-        // A cancel that names nobody means everybody.
+        // A cancel without pointers cancels all fingers.
         if touchEvent.touchAction == .cancel, touchEvent.pointers.isEmpty { unfinished = [:] }
         tell(wasDrawing, touchEvent)
     }

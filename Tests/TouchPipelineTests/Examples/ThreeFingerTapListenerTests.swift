@@ -2,7 +2,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// DESIGN 4.7: "Any gesture (three fingers, a knuckle, a shape) can thus be a listener."
+/// A gesture of several fingers as a listener of raw touches.
 @Suite("Example: ThreeFingerTapListener")
 struct ThreeFingerTapListenerTests {
     private let rig = ChainRig()

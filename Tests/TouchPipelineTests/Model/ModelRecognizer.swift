@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// The table of DESIGN section 3 once more, written from its text alone: plain, slow, with arrays, for `TouchConfiguration.whole` only.
+/// A second, slow recogniser with arrays, written from the rules in `docs/ARCHITECTURE.md` only, for `TouchConfiguration.whole`.
 /// The recogniser is compared with it on random input.
 struct ModelRecognizer {
     struct Finger {

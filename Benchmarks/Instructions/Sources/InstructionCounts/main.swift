@@ -1,7 +1,7 @@
 import Scenarios
 
-// `InstructionCounts` lists the scenarios; `InstructionCounts NAME ITERATIONS` runs one, and prints nothing.
-// It is made to be run by `instructions.py`, which counts what it does.
+// `InstructionCounts` lists the scenarios. `InstructionCounts NAME ITERATIONS` runs one without any output.
+// `instructions.py` runs it and counts instructions and allocations.
 
 let arguments = CommandLine.arguments
 

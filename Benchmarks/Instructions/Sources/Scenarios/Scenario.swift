@@ -1,10 +1,10 @@
-/// One thing to measure: a name, and how to set up what then runs any number of times.
+/// A measurement: a name, and code that runs any number of times.
 ///
-/// What runs traps if it did not do what it should, so a number never comes from a pipeline that lost something.
+/// The code traps if the pipeline lost an event, so a number never comes from a wrong run.
 public struct Scenario: Sendable {
-    /// The name by which it is asked for.
+    /// The name on the command line.
     public let name: String
-    /// How many events one iteration is; 1 where it is not of events.
+    /// The number of events of one iteration, or 1.
     public let eventsPerIteration: Int
     private let setUp: @Sendable () -> (Int) -> Void
 
@@ -14,17 +14,17 @@ public struct Scenario: Sendable {
         self.setUp = setUp
     }
 
-    /// Sets everything up; what is returned runs a number of iterations each time it is called.
+    /// Prepares the scenario. The returned closure runs a number of iterations.
     public func prepare() -> (_ iterations: Int) -> Void { setUp() }
 }
 
 extension Scenario {
-    /// What is worth to be measured.
+    /// The scenarios for measurements.
     public static let measured: [Scenario] = events + moves + mixed + recognition + chains + navigation + frames
 
-    /// All scenarios, those among them that check the measuring.
+    /// All scenarios, including those that check the counting.
     public static let all: [Scenario] = measured + controls
 
-    /// The scenario of a name.
+    /// The scenario with a name.
     public static func named(_ name: String) -> Scenario? { all.first { $0.name == name } }
 }
