@@ -1,43 +1,5 @@
 import TouchPipeline
 
-/// A minimal listener that counts moves of one finger and of two, and consumes none.
-final class MoveCounter: TouchInterface {
-    private var count = 0
-
-    /// The number of moves.
-    var heard: Int { count }
-
-    func onMove(_ deltaScreen: Vec2F, confirmed: Bool, doubleClick: Bool) -> Bool {
-        count &+= 1
-        return false
-    }
-
-    func onTwoFingerMove(_ posScreenOld: (Vec2F, Vec2F), _ posScreenNew: (Vec2F, Vec2F)) -> Bool {
-        count &+= 1
-        return false
-    }
-}
-
-/// A listener that counts taps. It is not interested in moves.
-final class TapCounter: TouchInterface {
-    private var count = 0
-
-    /// The number of taps.
-    var heard: Int { count }
-
-    var interests: TouchGesture.Kinds { [.clickConfirmed, .doubleClick] }
-
-    func onClickConfirmed(_ posScreen: Vec2F) -> Bool {
-        count &+= 1
-        return false
-    }
-
-    func onDoubleClick(_ posScreen: Vec2F) -> Bool {
-        count &+= 1
-        return false
-    }
-}
-
 /// A listener that counts all callbacks and consumes nothing.
 final class GestureCounter: TouchInterface {
     private var count = 0
