@@ -208,7 +208,7 @@ struct PointerIDs: RandomAccessCollection {
     }
 
     /// Inserts an id that is not in the collection.
-    private mutating func insert(_ id: Int) {
+    mutating func insert(_ id: Int) {
         var index = endIndex
         while index > 0, places[index - 1] > id { index -= 1 }
         for next in stride(from: endIndex, to: index, by: -1) { places[next] = places[next - 1] }
