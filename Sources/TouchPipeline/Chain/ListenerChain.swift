@@ -1,26 +1,26 @@
 /// The ordered list of listeners. Index 0 is asked first, and a listener consumes a gesture by returning `true`.
 ///
-/// ``DefaultTouchHandler`` has one. It is public so that a handler of your own can have one, too. The chain keeps the order and the rules of
-/// claiming (`docs/ARCHITECTURE.md`, "The chain"), and it owns the stay of each listener: ``TouchInterface/didEnter(_:)``,
-/// ``TouchInterface/didLeave()``, and the `clearTouch` of a listener that leaves during a touch.
+/// ``DefaultTouchHandler`` has a chain, and your own handler can have one, too. The rules of the order and of claims are in
+/// `docs/ARCHITECTURE.md`, "The chain". The chain also calls ``TouchInterface/didEnter(_:)`` and ``TouchInterface/didLeave()``, and sends the
+/// `clearTouch` of a listener that leaves during a touch.
 ///
-/// The chain may be changed from inside a callback. The running dispatch goes on over the chain as it was. A removed listener receives no
+/// The chain may be changed from inside a callback. The running dispatch continues with the chain as it was. A removed listener receives no
 /// further gesture. An added one receives gestures from the next dispatch on. The notifications of listeners that enter or leave from inside
 /// a callback follow when the outermost dispatch has returned.
 ///
 /// Dispatching counts no references and allocates nothing. The chain holds its listeners strongly until they are removed.
 public final class ListenerChain {
-    /// What the listeners of this chain know of where they are.
+    /// The environment that the listeners share.
     public let environment: TouchEnvironment
 
-    /// Where the fingers of the touch in progress are, for the `clearTouch` of a listener that leaves.
+    /// Returns the context of the `clearTouch` for a listener that leaves.
     var leavingContext: (() -> TouchContext)?
     /// Whether a listener has claimed the touch in progress, or the last one if none is: it consumed a movement past the slop, a long press,
     /// or a raw event.
     @exclusivity(unchecked) public private(set) var isTouchClaimed = false
     /// Called when a listener claims the touch in progress, once a touch.
     public var onTouchClaim: (() -> Void)?
-    /// Whether an observer sees the events, or listeners take raw touches: one check for the fast path.
+    /// Whether there is an observer, or a listener takes raw touches. One check for the fast path.
     @exclusivity(unchecked) private(set) var needsAttention = false
     /// Whether the handler has an observer.
     @exclusivity(unchecked) var isObserved = false { didSet { needsAttention = isObserved || takesRawTouches } }
@@ -31,25 +31,25 @@ public final class ListenerChain {
 
     @exclusivity(unchecked) private var table = ListenerTable()
     @exclusivity(unchecked) private var depth = 0
-    /// Tables that were replaced while a dispatch ran over them. They live until the outermost dispatch has returned, so that none has to
-    /// be retained for each gesture.
+    /// Tables that were replaced during a dispatch. They stay here until the outermost dispatch has returned, so that a dispatch need not retain
+    /// its table.
     @exclusivity(unchecked) private var retired: [ListenerTable] = []
-    /// Something is to be done when the outermost dispatch has returned.
+    /// Whether ``settle()`` must run when the outermost dispatch has returned.
     @exclusivity(unchecked) private var isSettlingNeeded = false
     @exclusivity(unchecked) private var isSettling = false
     @exclusivity(unchecked) private var transitions: [Transition] = []
     @exclusivity(unchecked) private var needsInterests = false
     @exclusivity(unchecked) private var isTouchInProgress = false
-    /// How many moves were dispatched that a listener could claim.
+    /// The number of claimable moves that were dispatched.
     @exclusivity(unchecked) private var moves = 0
-    /// How many of them when the last movement ended.
+    /// The value of ``moves`` at the end of the last movement.
     @exclusivity(unchecked) private var movesBefore = 0
-    /// A listener has claimed the movement in progress.
+    /// Whether a listener has claimed the movement in progress.
     @exclusivity(unchecked) private var isClaimed = false
-    /// A change of the chain may have cut off a listener that has yet to receive `clearTouch`.
-    @exclusivity(unchecked) private var hasPendingTakeOver = false
+    /// Whether a change of the chain may have cut off a listener that has not yet received `clearTouch`.
+    @exclusivity(unchecked) private var hasPendingCancellations = false
 
-    /// A listener that has entered or left, and has yet to be told.
+    /// A listener that has entered or left, and has not yet been notified.
     private enum Transition {
         case enter(any TouchInterface)
         case leave(Departure)
@@ -57,15 +57,15 @@ public final class ListenerChain {
 
     private struct Departure {
         let listener: any TouchInterface
-        /// It had heard something of the touch in progress before the running dispatch.
+        /// Whether the listener had received anything of the touch in progress before the running dispatch.
         let hadHeard: Bool
-        /// What stands in its places in the tables that a dispatch still runs over; `nil` outside of a dispatch.
+        /// The replacement of the listener in the tables of running dispatches. `nil` outside of a dispatch.
         let null: NullListener?
-        /// Those tables.
+        /// The tables of running dispatches that had the listener.
         let tables: [ListenerTable]
     }
 
-    /// An empty chain whose listeners share an environment. An environment belongs to one chain.
+    /// Creates an empty chain. An environment belongs to one chain.
     public init(environment: TouchEnvironment = TouchEnvironment()) {
         precondition(environment.chain == nil, "the environment belongs to another chain")
         self.environment = environment
@@ -88,18 +88,18 @@ public final class ListenerChain {
         return listeners
     }
 
-    /// How many listeners there are.
+    /// The number of listeners.
     public var count: Int { table.count }
 
-    /// What any listener of the chain is interested in.
+    /// The union of the interests of all listeners.
     public var interests: TouchGesture.Kinds { table.interests }
 
     /// Whether a listener is interested in a second tap, so that a click must wait for it.
     public var wantsDoubleClick: Bool { !table.interests.isDisjoint(with: .secondTap) }
 
-    /// Puts a listener at an index. An index past either end is clamped.
+    /// Inserts a listener at an index. An index past either end is clamped.
     ///
-    /// A listener that is in the chain already moves: the index is that in the chain without it, its interests are read again, and it
+    /// A listener that is in the chain already moves. The index is that in the chain without the listener. Its interests are read again. It
     /// neither leaves nor enters.
     ///
     /// - Complexity: O(*n*)
@@ -118,20 +118,22 @@ public final class ListenerChain {
         table.insert(entry, at: order)
         if hasClaimedTouch { table.rawClaimer = order }
         if isClaimed {
-            extendClaim(
-                to: order, isNew: oldOrder == nil, in: UnsafeMutableBufferPointer(start: table.entries, count: table.count))
+            hasPendingCancellations = true
+            table.extendClaim(to: order, isNew: oldOrder == nil)
         }
         endChange()
         if oldOrder == nil { announce(.enter(listener)) }
     }
 
-    /// Puts a listener at the end, where it is asked last. One that is in the chain already moves there.
+    /// Adds a listener at the end, where it is asked last. A listener that is in the chain already moves there.
+    ///
+    /// - Complexity: O(*n*)
     public func add(_ listener: any TouchInterface) { insert(listener, at: count) }
 
-    /// Removes a listener. One that is not in the chain does nothing.
+    /// Removes a listener. Does nothing if the listener is not in the chain.
     ///
-    /// A listener that has heard anything of the touch in progress receives `clearTouch` with ``TouchEndReason/removed``. Then it is told
-    /// that it has left.
+    /// A listener that has received anything of the touch in progress receives `clearTouch` with ``TouchEndReason/removed``, and then
+    /// ``TouchInterface/didLeave()``.
     ///
     /// - Complexity: O(*n*)
     public func remove(_ listener: any TouchInterface) {
@@ -147,10 +149,11 @@ public final class ListenerChain {
         announce(.leave(Departure(listener: listener, hadHeard: hadHeard, null: null, tables: tables)))
     }
 
-    /// Makes these listeners the chain, the first at index 0.
+    /// Replaces all listeners. The first one of the array has index 0.
     ///
-    /// Listeners that stay keep their stay, and keep receiving the touch in progress. Notifications follow when the new chain stands: first of
-    /// those that leave, then of those that enter. A listener that the array names twice has the place of the first time.
+    /// Listeners that are in the old chain and in the array neither leave nor enter, and continue to receive the touch in progress. Listeners
+    /// are notified when the new chain is complete: first those that leave, then those that enter. Of a listener that the array contains twice,
+    /// the first index counts.
     ///
     /// - Complexity: O(*n*²)
     public func set(_ listeners: [any TouchInterface]) {
@@ -191,7 +194,7 @@ public final class ListenerChain {
 
     // MARK: Changes
 
-    /// Between dispatches the table changes in place. During one a copy changes, and the dispatch goes on over the original.
+    /// Prepares a change. During a dispatch a copy of the table changes, and the dispatch continues with the original.
     private func beginChange() {
         guard depth > 0 else {
             if isTouchInProgress { table.noteHeard() }
@@ -217,10 +220,10 @@ public final class ListenerChain {
         if depth == 0, !isSettling { settle() }
     }
 
-    /// What had to wait until the outermost dispatch has returned: listeners are told that they have left or entered, interests are read
-    /// again, and replaced tables are released.
+    /// Does the work that had to wait for the return of the outermost dispatch: notifies listeners that have left or entered, reads interests
+    /// again, and releases replaced tables.
     ///
-    /// A listener that is released here may change the chain in its `deinit`, so nothing may be half done then. Without
+    /// A listener that is released here may change the chain in its `deinit`, so the state must be complete then. Without
     /// `withExtendedLifetime` the optimiser releases first and stores afterwards.
     @inline(never)
     private func settle() {
@@ -243,14 +246,14 @@ public final class ListenerChain {
 
     @inline(never)
     private func finish(_ departure: Departure) {
-        if owesClear(departure) { sendRemoved(to: departure.listener) }
+        if needsClear(departure) { sendRemoved(to: departure.listener) }
         departure.listener.didLeave()
     }
 
-    /// Whether a listener that has left had heard of the touch, and not of its end.
-    private func owesClear(_ departure: Departure) -> Bool {
+    /// Whether a listener that has left had received anything of the touch, and not its end.
+    private func needsClear(_ departure: Departure) -> Bool {
         guard let null = departure.null else { return departure.hadHeard }
-        // If the null listener was not asked, a dispatch that came as far as its place had asked the listener itself.
+        // If the null listener was not asked, a dispatch that reached its place had asked the listener itself.
         var hasHeard = departure.hadHeard
         if !null.missedGesture { for table in departure.tables where table.hasHeard(departure.listener) { hasHeard = true } }
         return hasHeard && (isTouchInProgress || null.missedClear)
@@ -266,8 +269,8 @@ public final class ListenerChain {
 
     /// Offers a gesture to the listeners, and returns the one that consumed it.
     ///
-    /// A handler of your own sends `touchDown` when a touch begins, and `clearTouch` when the number of its fingers changes or it ends. The
-    /// touch is over with the `clearTouch` whose ``TouchContext/pointerCount`` is 0.
+    /// Your own handler sends `touchDown` when a touch begins, and `clearTouch` when the number of fingers changes and when the touch ends. The
+    /// `clearTouch` with a ``TouchContext/pointerCount`` of 0 is the end of the touch.
     ///
     /// - Complexity: O(*n*) in the listeners that are interested in the kind of gesture.
     @discardableResult
@@ -277,7 +280,7 @@ public final class ListenerChain {
         return order < 0 ? nil : before[order]
     }
 
-    /// The same without a reference to the consumer: its index in the chain as it was before, or -1.
+    /// Offers a gesture to the listeners. Returns the index of the consumer in the chain before the dispatch, or -1. Counts no references.
     @inline(__always)
     func offer(_ gesture: TouchGesture, _ context: TouchContext) -> Int {
         depth &+= 1
@@ -299,8 +302,12 @@ public final class ListenerChain {
             offerMovement(gesture, context, kind: .move, isClaimable: confirmed || doubleClick, in: table)
         case .twoFingerMove:
             offerMovement(gesture, context, kind: .twoFingerMove, isClaimable: true, in: table)
-        case .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete:
-            offerCompletion(gesture, context, in: table)
+        case .moveComplete:
+            offerCompletion(gesture, context, kind: .moveComplete, in: table)
+        case .oneFingerDoubleClickMoveComplete:
+            offerCompletion(gesture, context, kind: .oneFingerDoubleClickMoveComplete, in: table)
+        case .twoFingerMoveComplete:
+            offerCompletion(gesture, context, kind: .twoFingerMoveComplete, in: table)
         case .clearTouch:
             offerClear(context, in: table)
         default:
@@ -325,7 +332,7 @@ public final class ListenerChain {
                 claim(order, in: table, context)
             }
         }
-        if hasPendingTakeOver { tellPendingTakeOver(context) }
+        if hasPendingCancellations { sendPendingCancellations(context) }
         return order
     }
 
@@ -336,34 +343,36 @@ public final class ListenerChain {
         let place = table.offer(gesture, context, kind: kind)
         if table !== self.table { adoptHeard(from: table) }
         if kind == .longPress, let place {
-            // What a listener further down has made of moves under the slop is over: the touch is a long press.
-            let told = table.tellFollowersTakenOver(after: place.pointee.order, context)
-            if table !== self.table { for listener in told { self.table.noteFollowing(listener, false) } }
+            // Listeners with a higher index must undo their moves under the slop, because the touch is a long press.
+            let cancelled = table.cancelFollowers(after: place.pointee.order, context)
+            if table !== self.table { for listener in cancelled { self.table.noteFollowing(listener, false) } }
             noteTouchClaimed()
         }
         return place?.pointee.order ?? -1
     }
 
-    /// A listener of an older table has consumed a move under the slop.
+    /// Records that a listener of an older table has consumed a move under the slop.
     @inline(never)
     private func noteFollowing(_ order: Int, in older: ListenerTable) {
         table.noteFollowing((older.entries + order).pointee.listener, true)
     }
 
     @inline(never)
-    private func offerCompletion(_ gesture: TouchGesture, _ context: TouchContext, in table: ListenerTable) -> Int {
-        // What has not begun is not completed.
+    private func offerCompletion(
+        _ gesture: TouchGesture, _ context: TouchContext, kind: TouchGesture.Kind, in table: ListenerTable
+    ) -> Int {
+        // A movement that has not begun does not end.
         guard moves > movesBefore else { return -1 }
-        let place = table.offerCompletion(gesture, context, moves: moves)
+        let place = table.offerCompletion(gesture, context, kind: kind, moves: moves)
         if table !== self.table { adoptHeard(from: table) }
         let order = place?.pointee.order ?? -1
         if order >= 0, order != table.claimer { claim(order, in: table, context) }
-        if hasPendingTakeOver { tellPendingTakeOver(context) }
+        if hasPendingCancellations { sendPendingCancellations(context) }
         endMovement()
         return order
     }
 
-    /// `clearTouch` goes to all listeners, whatever they return.
+    /// Sends `clearTouch` to all listeners, whatever they return.
     @inline(never)
     private func offerClear(_ context: TouchContext, in table: ListenerTable) -> Int {
         table.offerClear(context)
@@ -372,29 +381,16 @@ public final class ListenerChain {
         return -1
     }
 
-    /// The chain was changed while a dispatch ran over an older table: what was heard there counts here, too.
-    @inline(never)
-    private func adoptHeard(from older: ListenerTable) {
-        older.noteHeard()
-        for order in 0..<older.count {
-            let entry = older.entries + order
-            guard !entry.pointee.isRemoved, entry.pointee.hasHeard || entry.pointee.hasHeardRaw else { continue }
-            guard let newer = table.order(of: entry.pointee.listener) else { continue }
-            if entry.pointee.hasHeard { (table.entries + newer).pointee.hasHeard = true }
-            if entry.pointee.hasHeardRaw { (table.entries + newer).pointee.hasHeardRaw = true }
-        }
-    }
-
     // MARK: The touch in progress
 
-    /// The gestures of a touch begin.
+    /// Begins the gestures of a touch.
     private func beginGestures(in table: ListenerTable) {
         endMovement()
         if isTouchInProgress { self.table.forgetTouch(includingRaw: false) } else { beginTouch() }
         if table !== self.table { table.forgetTouch(includingRaw: false) }
     }
 
-    /// A touch begins. No listener has heard anything of it.
+    /// Begins a touch, of which no listener has heard anything.
     func beginTouch() {
         guard !isTouchInProgress else { return }
         isTouchInProgress = true
@@ -402,7 +398,7 @@ public final class ListenerChain {
         table.forgetTouch(includingRaw: true)
     }
 
-    /// The touch is over: the last finger has lifted.
+    /// Ends the touch after the last finger has lifted.
     func endTouch() {
         isTouchInProgress = false
         guard isRawClaimed else { return }
@@ -429,24 +425,24 @@ public final class ListenerChain {
         return consumer
     }
 
-    /// A listener takes the touch. Listeners that had heard of it receive `clearTouch` with ``TouchEndReason/takenOver``.
+    /// Claims the touch for a listener. Others that had heard of it receive `clearTouch` with ``TouchEndReason/takenOver``.
     func claimTouch(by listener: any TouchInterface, _ context: TouchContext) {
         isRawClaimed = true
         takesRawTouches = true
         table.rawClaimer = table.order(of: listener) ?? -1
-        dispatchRaw { $0.tellRawTakenOver(context) }
+        dispatchRaw { $0.cancelForRawClaim(context) }
         endMovement()
         noteTouchClaimed()
     }
 
-    /// Passes an event of a claimed touch to the claimer alone, if that is still in the chain.
+    /// Passes an event of a claimed touch to the claimer only, if it is still in the chain.
     func passRaw(_ event: TouchEvent, _ context: TouchContext) { dispatchRaw { $0.passRaw(event, context) } }
 
-    /// The end of a claimed touch was lost. The claimer receives `clearTouch`.
+    /// Cancels a claimed touch whose end was lost. The claimer receives `clearTouch`.
     func cancelClaimedTouch(_ context: TouchContext) {
         dispatchRaw {
             $0.clearRawClaimer(context)
-            // Before listeners are told that they have left: this was the end that the claimer hears of.
+            // Before listeners that have left are notified, so that the claimer receives one end only.
             endTouch()
         }
     }
@@ -462,86 +458,41 @@ public final class ListenerChain {
 
     // MARK: Claims of movements
 
-    /// A listener has consumed a movement. Listeners further down receive no more of it, and those that had heard of the touch are told.
+    /// Claims a movement. Listeners with higher indices receive no more of it. Those that had heard of the touch receive `clearTouch`.
     @inline(never)
     private func claim(_ claimer: Int, in table: ListenerTable, _ context: TouchContext) {
         isClaimed = true
         table.cutOff(below: claimer)
         if table !== self.table { adoptClaim(from: table, by: claimer) }
-        table.tellTakenOver(context)
+        table.sendPendingCancellations(context)
         noteTouchClaimed()
     }
 
-    /// The chain was changed in the dispatch in which a listener claimed. Cut off are the listeners that were below it in the chain as it
-    /// was, and those that are below it in the chain as it is.
+    /// Takes over a claim from the table of a dispatch during which the chain was changed.
     private func adoptClaim(from older: ListenerTable, by claimer: Int) {
-        var entries = table.copiedEntries
-        var isNew = [Bool](repeating: true, count: entries.count)
-        for order in entries.indices { entries[order].isClaimer = false }
-        for order in 0..<older.count {
-            let old = older.entries + order
-            guard !old.pointee.isRemoved, let newer = table.order(of: old.pointee.listener) else { continue }
-            isNew[newer] = false
-            entries[newer].isClaimer = order == claimer
-            guard old.pointee.isCutOff || order == claimer else { continue }
-            entries[newer].isCutOff = order != claimer
-            // The older table tells the listener.
-            entries[newer].mustBeTold = false
-        }
-        if let newer = entries.firstIndex(where: { $0.isClaimer }) {
-            entries.withUnsafeMutableBufferPointer { extendClaim(to: newer, isNew: false, in: $0) }
-        } else {
-            enterAfterClaim(isNew, &entries)
-        }
+        let (entries, isExtended) = table.entries(adoptingClaimOf: claimer, in: older)
+        if isExtended { hasPendingCancellations = true }
         beginChange()
         table.replaceEntries(entries)
         endChange()
     }
 
-    /// The claimer has removed itself. Listeners that were added in the same dispatch enter after its claim.
-    private func enterAfterClaim(_ isNew: [Bool], _ entries: inout [ListenerEntry]) {
-        let all = entries
-        entries = []
-        for order in all.indices where !isNew[order] { entries.append(all[order]) }
-        for order in all.indices where isNew[order] {
-            entries.insert(all[order], at: order)
-            entries.withUnsafeMutableBufferPointer { extendClaim(to: order, isNew: true, in: $0) }
-        }
-    }
-
-    /// A listener has come to a place while a movement is claimed. If it is the claimer, the listeners below it are cut off. If it stands
-    /// below the claimer, it is cut off itself.
-    private func extendClaim(to order: Int, isNew: Bool, in entries: UnsafeMutableBufferPointer<ListenerEntry>) {
-        if entries[order].isClaimer {
-            for below in order + 1..<max(entries.count, order + 1) { entries[below].cutOff() }
-        } else if isBelowClaim(order, isNew: isNew, entries) {
-            entries[order].cutOff()
-        }
-        hasPendingTakeOver = true
-    }
-
-    /// Whether a place is further down than the claimer, or than it was: if it is gone, the top is above, and the end is below.
-    private func isBelowClaim(_ order: Int, isNew: Bool, _ entries: UnsafeMutableBufferPointer<ListenerEntry>) -> Bool {
-        let above = entries[..<order]
-        let below = entries[(order + 1)...]
-        if above.contains(where: { $0.isClaimer }) { return true }
-        if below.contains(where: { !$0.isCutOff }) { return false }
-        return above.last?.isCutOff ?? false || (isNew && below.isEmpty)
-    }
-
-    /// Tells the listeners that were cut off because the chain was changed.
     @inline(never)
-    private func tellPendingTakeOver(_ context: TouchContext) {
-        hasPendingTakeOver = false
-        table.tellTakenOver(context)
+    private func adoptHeard(from older: ListenerTable) { table.adoptHeard(from: older) }
+
+    /// Sends `clearTouch` to the listeners that a change of the chain has cut off.
+    @inline(never)
+    private func sendPendingCancellations(_ context: TouchContext) {
+        hasPendingCancellations = false
+        table.sendPendingCancellations(context)
     }
 
-    /// The movement is over: all listeners receive the next one.
+    /// Ends the movement. All listeners receive the next one.
     private func endMovement() {
         movesBefore = moves
         guard isClaimed else { return }
         isClaimed = false
-        hasPendingTakeOver = false
+        hasPendingCancellations = false
         guard !table.endClaim() else { return }
         beginChange()
         endChange()

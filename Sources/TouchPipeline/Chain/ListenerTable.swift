@@ -1,154 +1,28 @@
-/// A listener of the chain, with what the chain remembers of it for the present touch.
-struct ListenerEntry {
-    /// First in memory: places are copies of it.
-    let listener: any TouchInterface
-    /// The interests that were read last.
-    var interests: TouchGesture.Kinds
-    /// How many claimable moves the chain had dispatched when the listener entered.
-    var joinedAtMove: Int
-    /// The kinds for which it has a place in the table.
-    private(set) var places: UInt16 = 0
-    /// It has received a gesture of the touch in progress.
-    var hasHeard = false
-    /// It has consumed a move under the slop of the touch in progress.
-    var hasFollowed = false
-    /// It has been asked with a raw event of the touch in progress.
-    var hasHeardRaw = false
-    /// It has claimed the movement in progress, and no listener above it has since.
-    var isClaimer = false
-    /// A listener above has claimed the movement in progress.
-    var isCutOff = false
-    /// It was cut off, and has yet to receive `clearTouch`.
-    var mustBeTold = false
-    /// It receives `clearTouch` in the running dispatch.
-    var isBeingTold = false
-    /// It was removed while a dispatch runs over the table. If it was added again, another table has another entry for it.
-    var isRemoved = false
-
-    init(_ listener: any TouchInterface, interests: TouchGesture.Kinds, joinedAtMove: Int) {
-        self.listener = listener
-        self.interests = interests
-        self.joinedAtMove = joinedAtMove
-    }
-
-    mutating func cutOff() {
-        guard !isCutOff else { return }
-        isCutOff = true
-        mustBeTold = true
-    }
-
-    mutating func endClaim() {
-        isClaimer = false
-        isCutOff = false
-        mustBeTold = false
-    }
-
-    /// The kinds for which it has a place in the table. `clearTouch` goes to every listener.
-    @inline(__always)
-    mutating func updatePlaces() {
-        let kinds = isCutOff ? interests.subtracting(ListenerTable.movements) : interests
-        places = kinds.union(.clearTouch).rawValue
-    }
-}
-
-/// A place in the dispatch order of one kind of gesture. Noncopyable, so that asking a listener borrows it and counts no reference.
+/// The listeners of a chain in order, and for each kind of gesture the places of the listeners that are interested in it.
 ///
-/// The reference is a bitwise copy of the one in the entry, which keeps the listener alive.
-struct ListenerPlace: ~Copyable {
-    var listener: any TouchInterface
-    let order: Int
-
-    @inline(__always)
-    borrowing func offer(_ gesture: TouchGesture, _ context: TouchContext) -> Bool {
-        listener.onGesture(gesture, context: context)
-    }
-}
-
-/// The places of one kind of gesture, side by side in priority order.
-struct KindPlaces {
-    typealias Place = UnsafeMutablePointer<ListenerPlace>
-
-    let first: Place
-    /// One past the last place that is asked. While a movement is claimed, places after it may exist.
-    private(set) var end: Place
-    private let last: Place
-    /// One past the last place that was asked in the touch in progress.
-    private var deepest: Place
-
-    init(first: Place, end: Place) {
-        self.first = first
-        self.end = end
-        last = end
-        deepest = first
-    }
-
-    /// All places, those among them that are not asked while a movement is claimed.
-    var all: Range<Place> { first..<last }
-
-    /// The places that are asked.
-    var asked: Range<Place> { first..<end }
-
-    /// The places that were asked in the touch in progress.
-    var reached: Range<Place> { first..<deepest }
-
-    @inline(__always)
-    mutating func reach(_ place: Place) {
-        if deepest < place { deepest = place }
-    }
-
-    mutating func forgetReached() { deepest = first }
-
-    /// Leaves out the places of listeners after an order in the chain.
-    mutating func cut(below order: Int) {
-        while end > first, (end - 1).pointee.order > order { end -= 1 }
-    }
-
-    mutating func endCut() { end = last }
-}
-
-/// Stands in for a removed listener while a dispatch still runs over the table.
-final class NullListener: TouchInterface {
-    /// A gesture or a raw event came that the removed listener would have received.
-    private(set) var missedGesture = false
-    /// A `clearTouch` came that the removed listener would have received.
-    private(set) var missedClear = false
-
-    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        if case .clearTouch = gesture { missedClear = true } else { missedGesture = true }
-        return false
-    }
-
-    func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool {
-        missedGesture = true
-        return false
-    }
-}
-
-/// The chain between two changes: the listeners in order, and for each kind of gesture the places of those that want it.
-///
-/// Raw memory, because an array of existentials counts references at every step: 81 instructions a listener against 19
-/// (`make instructions`). Between dispatches the table changes in place. During a dispatch the chain changes a copy.
+/// The memory is allocated manually, because an array of existentials counts references at each access. That costs 81 instructions for each
+/// listener instead of 19 (`make instructions`). Between dispatches the table changes in place. During a dispatch the chain changes a copy.
 final class ListenerTable {
     /// One slot for each kind of gesture, and one for raw touches.
     private static var slotCount: Int { rawSlot + 1 }
     private static var rawSlot: Int { Int(TouchGesture.Kind.clearTouch.rawValue) + 1 }
-    /// The kinds that a claim keeps from listeners further down.
+    /// The kinds that listeners below a claimer do not receive.
     static var movements: TouchGesture.Kinds {
         [.move, .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMove, .twoFingerMoveComplete]
     }
-    /// The kinds that are not of the touch in progress: a wheel, and a click whose touch is over.
+    /// The kinds that do not belong to the touch in progress: a scroll, and a click whose touch is over.
     private static var notOfTheTouch: TouchGesture.Kinds { [.scroll, .clickConfirmed] }
 
     /// The listeners in order.
     private(set) var entries: UnsafeMutablePointer<ListenerEntry>
     private(set) var count = 0
-    /// What any listener is interested in.
+    /// The union of the interests of all listeners.
     private(set) var interests: TouchGesture.Kinds = []
-    /// The index of the listener that has claimed the movement in progress; -1 if there is none.
+    /// The index of the listener that has claimed the movement in progress, or -1.
     private(set) var claimer = -1
-    /// The index of the listener that has claimed the touch with a raw event; -1 if there is none.
+    /// The index of the listener that has claimed the touch with a raw event, or -1.
     var rawClaimer = -1
-    /// Whether listeners were cut off when the places were made, so that their places for movements are missing.
+    /// Whether listeners were cut off when the places were made. Their places for movements are then missing.
     private var lacksPlaces = false
     private var capacity: Int
     private var places: UnsafeMutablePointer<ListenerPlace>
@@ -171,7 +45,7 @@ final class ListenerTable {
         makePlaces()
     }
 
-    /// A copy, for changes while a dispatch runs over the original.
+    /// Creates a copy, for changes during a dispatch with the original.
     convenience init(copying other: ListenerTable) {
         self.init(other.copiedEntries)
         rawClaimer = other.rawClaimer
@@ -184,15 +58,15 @@ final class ListenerTable {
         kinds.deallocate()
     }
 
-    /// The entries as an array, as they are for another table.
+    /// The entries for another table.
     var copiedEntries: [ListenerEntry] {
         noteHeard()
         var copies: [ListenerEntry] = []
         copies.reserveCapacity(count)
         for order in 0..<count {
             var entry = entries[order]
-            // The table that tells the listener goes on to do so.
-            entry.isBeingTold = false
+            // This table continues to send the cancellations.
+            entry.isBeingCancelled = false
             copies.append(entry)
         }
         return copies
@@ -231,9 +105,9 @@ final class ListenerTable {
         places = .allocate(capacity: capacity * Self.slotCount)
     }
 
-    /// Puts a null listener in the places of a removed one, for the dispatch that still runs.
+    /// Replaces a removed listener by a null listener, for the running dispatch.
     ///
-    /// Returns `false` if the table does not have the listener, or it was removed before.
+    /// Returns `false` if the listener is not in the table, or was removed before.
     func silence(_ listener: any TouchInterface, with null: NullListener) -> Bool {
         guard let order = order(of: listener), !(entries + order).pointee.isRemoved else { return false }
         (entries + order).pointee.isRemoved = true
@@ -244,14 +118,14 @@ final class ListenerTable {
         return true
     }
 
-    /// Puts other entries in the place of all.
+    /// Replaces all entries.
     func replaceEntries(_ replacing: [ListenerEntry]) {
         entries.deinitialize(count: count)
         count = 0
         for entry in replacing { insert(entry, at: count) }
     }
 
-    /// Makes the places anew. Must follow every change of the entries, except of what is only known of the present touch.
+    /// Makes the places. Call this method after a change of the entries that is not only about the touch in progress.
     func makePlaces() {
         var all: UInt16 = 0
         (claimer, lacksPlaces) = (-1, false)
@@ -275,7 +149,7 @@ final class ListenerTable {
         }
     }
 
-    /// A bitwise copy of a reference that an entry holds.
+    /// Writes a bitwise copy of the reference that an entry holds.
     @inline(__always)
     private static func write(_ entry: UnsafeMutablePointer<ListenerEntry>, _ order: Int, to place: KindPlaces.Place) {
         let bytes = UnsafeMutableRawPointer(place)
@@ -285,13 +159,13 @@ final class ListenerTable {
 
     // MARK: Dispatch
 
-    /// The places of the listeners that want a kind of gesture.
+    /// The places of the listeners that are interested in a kind of gesture.
     subscript(kind: TouchGesture.Kind) -> KindPlaces {
         @inline(__always) get { kinds[Int(kind.rawValue)] }
         @inline(__always) _modify { yield &kinds[Int(kind.rawValue)] }
     }
 
-    /// Offers a gesture to the listeners that want its kind, until one consumes it. Returns the place of that one.
+    /// Offers a gesture to the interested listeners until one consumes it. Returns the place of the consumer.
     @inline(__always)
     func offer(_ gesture: TouchGesture, _ context: TouchContext, kind: TouchGesture.Kind) -> KindPlaces.Place? {
         var place = self[kind].first
@@ -304,30 +178,41 @@ final class ListenerTable {
         return nil
     }
 
-    /// Not inlined: it would cost the loop a register and an instruction for each listener.
+    // Not inlined, because that would cost the loop a register, and an instruction for each listener.
     @inline(never)
     private func reach(consumer place: KindPlaces.Place, of kind: TouchGesture.Kind) -> KindPlaces.Place {
         self[kind].reach(place + 1)
         return place
     }
 
-    /// Offers a completion to the listeners that were in the chain for one of the moves that are now complete.
-    func offerCompletion(_ gesture: TouchGesture, _ context: TouchContext, moves: Int) -> KindPlaces.Place? {
-        for place in self[gesture.kind].asked {
+    /// Offers a completion to the listeners that were in the chain for a move of the movement.
+    func offerCompletion(
+        _ gesture: TouchGesture, _ context: TouchContext, kind: TouchGesture.Kind, moves: Int
+    ) -> KindPlaces.Place? {
+        var place = self[kind].first
+        let end = self[kind].end
+        while place < end {
             let entry = entries + place.pointee.order
-            guard entry.pointee.joinedAtMove < moves else { continue }
-            entry.pointee.hasHeard = true
-            if place.pointee.offer(gesture, context) { return place }
+            if entry.pointee.joinedAtMove < moves {
+                entry.pointee.hasHeard = true
+                if place.pointee.offer(gesture, context) { return place }
+            }
+            place += 1
         }
         return nil
     }
 
     /// Offers `clearTouch` to all listeners.
     func offerClear(_ context: TouchContext) {
-        for place in self[.clearTouch].asked { _ = place.pointee.offer(.clearTouch, context) }
+        var place = self[.clearTouch].first
+        let end = self[.clearTouch].end
+        while place < end {
+            _ = place.pointee.offer(.clearTouch, context)
+            place += 1
+        }
     }
 
-    /// Asks the listeners that want raw touches, until one returns `true`. Returns the index of that one, or -1.
+    /// Offers an event to the listeners of raw touches until one returns `true`. Returns the index of that listener, or -1.
     func offerRaw(_ event: TouchEvent, _ context: TouchContext) -> Int {
         for place in kinds[Self.rawSlot].asked {
             let isConsumed = place.pointee.listener.onTouchEvent(event, context: context)
@@ -346,13 +231,15 @@ final class ListenerTable {
 
     // MARK: The touch in progress
 
-    /// A new touch begins. No listener has heard anything of it.
+    /// Begins a new touch, of which no listener has heard anything.
     func forgetTouch(includingRaw isIncludingRaw: Bool) {
-        for slot in 0..<Self.slotCount where isIncludingRaw || slot != Self.rawSlot { kinds[slot].forgetReached() }
-        for order in 0..<count {
-            (entries + order).pointee.hasHeard = false
-            (entries + order).pointee.hasFollowed = false
-            if isIncludingRaw { (entries + order).pointee.hasHeardRaw = false }
+        for slot in 0..<(isIncludingRaw ? Self.slotCount : Self.rawSlot) { (kinds + slot).pointee.forgetReached() }
+        var entry = entries
+        while entry < entries + count {
+            entry.pointee.hasHeard = false
+            entry.pointee.hasFollowed = false
+            if isIncludingRaw { entry.pointee.hasHeardRaw = false }
+            entry += 1
         }
     }
 
@@ -363,7 +250,7 @@ final class ListenerTable {
         return (entries + order).pointee.hasHeard || (entries + order).pointee.hasHeardRaw
     }
 
-    /// Writes down in the entries which listeners have heard something of the touch in progress.
+    /// Records in the entries which listeners have heard something of the touch in progress.
     func noteHeard() {
         for kind in TouchGesture.Kind.allCases where !Self.notOfTheTouch.contains(kind) && kind != .clearTouch {
             for place in self[kind].reached { (entries + place.pointee.order).pointee.hasHeard = true }
@@ -371,7 +258,7 @@ final class ListenerTable {
         for place in kinds[Self.rawSlot].reached { (entries + place.pointee.order).pointee.hasHeardRaw = true }
     }
 
-    /// Keeps the movement in progress from the listeners after a claimer.
+    /// Cuts off the listeners below a claimer from the movement in progress.
     func cutOff(below claimer: Int) {
         noteHeard()
         if self.claimer >= 0 { (entries + self.claimer).pointee.isClaimer = false }
@@ -381,45 +268,45 @@ final class ListenerTable {
         for kind in TouchGesture.Kind.allCases where Self.movements.contains(kind) { self[kind].cut(below: claimer) }
     }
 
-    /// Sends `clearTouch` to the listeners that were cut off and had heard of the touch, once each, whatever the others do meanwhile.
-    func tellTakenOver(_ context: TouchContext) {
+    /// Sends `clearTouch` once to each listener that was cut off and had heard of the touch.
+    func sendPendingCancellations(_ context: TouchContext) {
         for order in 0..<count {
             let entry = entries + order
-            entry.pointee.isBeingTold = entry.pointee.mustBeTold && entry.pointee.hasHeard
-            entry.pointee.mustBeTold = false
+            entry.pointee.isBeingCancelled = entry.pointee.needsCancellation && entry.pointee.hasHeard
+            entry.pointee.needsCancellation = false
         }
-        sendTakenOver(context)
+        sendCancellations(context)
     }
 
-    /// Writes down whether a listener has consumed a move under the slop of the touch in progress.
+    /// Records whether a listener has consumed a move under the slop.
     func noteFollowing(_ listener: any TouchInterface, _ hasFollowed: Bool) {
         if let order = order(of: listener) { (entries + order).pointee.hasFollowed = hasFollowed }
     }
 
-    /// Sends `clearTouch` to the listeners after a place that have consumed a move under the slop of the touch in progress, and returns them.
-    func tellFollowersTakenOver(after order: Int, _ context: TouchContext) -> [any TouchInterface] {
-        var told: [any TouchInterface] = []
+    /// Sends `clearTouch` to the listeners below an index that have consumed a move under the slop. Returns those listeners.
+    func cancelFollowers(after order: Int, _ context: TouchContext) -> [any TouchInterface] {
+        var cancelled: [any TouchInterface] = []
         for order in order + 1..<max(count, order + 1) where (entries + order).pointee.hasFollowed {
             (entries + order).pointee.hasFollowed = false
-            (entries + order).pointee.isBeingTold = true
-            told.append((entries + order).pointee.listener)
+            (entries + order).pointee.isBeingCancelled = true
+            cancelled.append((entries + order).pointee.listener)
         }
-        if !told.isEmpty { sendTakenOver(context) }
-        return told
+        if !cancelled.isEmpty { sendCancellations(context) }
+        return cancelled
     }
 
-    /// Sends `clearTouch` to the listeners that had heard of a touch that is claimed with a raw event. The claimer receives it only if it
-    /// had heard gestures, one that a claim of the movement had cut off only if it had heard raw events.
-    func tellRawTakenOver(_ context: TouchContext) {
+    /// Sends `clearTouch` to the listeners that had heard of a touch that is claimed with a raw event. The claimer receives it only if it had
+    /// heard gestures. A listener that was cut off receives it only if it had heard raw events.
+    func cancelForRawClaim(_ context: TouchContext) {
         noteHeard()
         for order in 0..<count {
             let entry = entries + order
-            let isTold = entry.pointee.isCutOff && !entry.pointee.mustBeTold
-            entry.pointee.mustBeTold = false
-            entry.pointee.isBeingTold =
-                (entry.pointee.hasHeard && !isTold) || (entry.pointee.hasHeardRaw && order != rawClaimer)
+            let isCancelled = entry.pointee.isCutOff && !entry.pointee.needsCancellation
+            entry.pointee.needsCancellation = false
+            entry.pointee.isBeingCancelled =
+                (entry.pointee.hasHeard && !isCancelled) || (entry.pointee.hasHeardRaw && order != rawClaimer)
         }
-        sendTakenOver(context)
+        sendCancellations(context)
     }
 
     /// Sends `clearTouch` to the listener that has claimed the touch.
@@ -428,21 +315,95 @@ final class ListenerTable {
         _ = (entries + rawClaimer).pointee.listener.onGesture(.clearTouch, context: context)
     }
 
-    private func sendTakenOver(_ context: TouchContext) {
+    private func sendCancellations(_ context: TouchContext) {
         var context = context
         context.endReason = .takenOver
-        for place in self[.clearTouch].asked where (entries + place.pointee.order).pointee.isBeingTold {
-            (entries + place.pointee.order).pointee.isBeingTold = false
+        for place in self[.clearTouch].asked where (entries + place.pointee.order).pointee.isBeingCancelled {
+            (entries + place.pointee.order).pointee.isBeingCancelled = false
             _ = place.pointee.offer(.clearTouch, context)
         }
     }
 
-    /// The movement is over: all listeners receive the next one. Returns `false` if places are missing, so that they must be made anew.
+    /// Ends the claim, so that all listeners receive the next movement. Returns `false` if places are missing and must be made.
     func endClaim() -> Bool {
         claimer = -1
         for order in 0..<count { (entries + order).pointee.endClaim() }
         guard !lacksPlaces else { return false }
         for kind in TouchGesture.Kind.allCases where Self.movements.contains(kind) { self[kind].endCut() }
         return true
+    }
+
+    /// Copies from an older table which listeners have heard of the touch. The chain was changed during a dispatch with that table.
+    func adoptHeard(from older: ListenerTable) {
+        older.noteHeard()
+        for order in 0..<older.count {
+            let entry = older.entries + order
+            guard !entry.pointee.isRemoved, entry.pointee.hasHeard || entry.pointee.hasHeardRaw else { continue }
+            guard let newer = self.order(of: entry.pointee.listener) else { continue }
+            if entry.pointee.hasHeard { (entries + newer).pointee.hasHeard = true }
+            if entry.pointee.hasHeardRaw { (entries + newer).pointee.hasHeardRaw = true }
+        }
+    }
+
+    // MARK: Claims in a chain that changes
+
+    /// The entries with a claim of an older table. The claim cuts off the listeners that were below the claimer in the older table, and those that
+    /// are below it in this one. Also returns whether the claim may have cut off listeners of this table only.
+    func entries(adoptingClaimOf claimer: Int, in older: ListenerTable) -> (entries: [ListenerEntry], isExtended: Bool) {
+        var entries = copiedEntries
+        var isNew = [Bool](repeating: true, count: entries.count)
+        for order in entries.indices { entries[order].isClaimer = false }
+        for order in 0..<older.count {
+            let old = older.entries + order
+            guard !old.pointee.isRemoved, let newer = self.order(of: old.pointee.listener) else { continue }
+            isNew[newer] = false
+            entries[newer].isClaimer = order == claimer
+            guard old.pointee.isCutOff || order == claimer else { continue }
+            entries[newer].isCutOff = order != claimer
+            // The older table sends the cancellation.
+            entries[newer].needsCancellation = false
+        }
+        guard let newer = entries.firstIndex(where: { $0.isClaimer }) else {
+            Self.enterAfterClaim(isNew, &entries)
+            return (entries, isNew.contains(true))
+        }
+        entries.withUnsafeMutableBufferPointer { Self.extendClaim(to: newer, isNew: false, in: $0) }
+        return (entries, true)
+    }
+
+    /// Inserts listeners that were added in the dispatch in which the claimer claimed and removed itself. They enter after its claim.
+    private static func enterAfterClaim(_ isNew: [Bool], _ entries: inout [ListenerEntry]) {
+        let all = entries
+        entries = []
+        for order in all.indices where !isNew[order] { entries.append(all[order]) }
+        for order in all.indices where isNew[order] {
+            entries.insert(all[order], at: order)
+            entries.withUnsafeMutableBufferPointer { extendClaim(to: order, isNew: true, in: $0) }
+        }
+    }
+
+    /// Applies the claim to a listener that was inserted or moved.
+    func extendClaim(to order: Int, isNew: Bool) {
+        Self.extendClaim(to: order, isNew: isNew, in: UnsafeMutableBufferPointer(start: entries, count: count))
+    }
+
+    /// Applies a claim to one listener. The claimer cuts off the listeners below it. A listener below the claimer is
+    /// cut off.
+    private static func extendClaim(to order: Int, isNew: Bool, in entries: UnsafeMutableBufferPointer<ListenerEntry>) {
+        if entries[order].isClaimer {
+            for below in order + 1..<max(entries.count, order + 1) { entries[below].cutOff() }
+        } else if isBelowClaim(order, isNew: isNew, entries) {
+            entries[order].cutOff()
+        }
+    }
+
+    /// Whether an index is below the claimer. If the claimer has left: whether it is below the former index of the claimer. The first index is
+    /// above it, the end below it.
+    private static func isBelowClaim(_ order: Int, isNew: Bool, _ entries: UnsafeMutableBufferPointer<ListenerEntry>) -> Bool {
+        let above = entries[..<order]
+        let below = entries[(order + 1)...]
+        if above.contains(where: { $0.isClaimer }) { return true }
+        if below.contains(where: { !$0.isCutOff }) { return false }
+        return above.last?.isCutOff ?? false || (isNew && below.isEmpty)
     }
 }

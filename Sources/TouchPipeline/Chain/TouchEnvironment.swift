@@ -1,31 +1,30 @@
-/// What a listener knows of the chain that it is in: the density of the screen, the clock, and a way to have its interests read again.
+/// The environment of a listener in a chain: the density of the screen, the clock, and a request to read its interests again.
 ///
-/// A listener receives one in ``TouchInterface/didEnter(_:)``. All listeners of a chain share it. It stays usable after the listener has
-/// left, and after the handler is gone: the density and the clock stay as they were, and ``setNeedsInterests()`` does nothing.
+/// A listener receives the environment in ``TouchInterface/didEnter(_:)``. All listeners of a chain share it. It stays valid after the listener
+/// has left and the handler is released. The density and the clock then stay as they were, and ``setNeedsInterests()`` does nothing.
 public final class TouchEnvironment {
     /// The density of the screen that the touches come from, in pixels per inch. Always positive and finite.
     ///
-    /// A handler that was given a factor below ``TouchConfiguration/densityFactorLimit`` shows the pixels per inch that it stands for.
-    /// Thresholds of a listener, given as ``ScreenLength``, are turned into pixels with it. Where a camera's viewport has another density,
-    /// this one counts for everything that is about fingers.
+    /// If the density of the handler is a factor below ``TouchConfiguration/densityFactorLimit``, this is the factor times 160. Use it to convert a
+    /// ``ScreenLength`` into pixels. If the viewport of a camera has another density, this one applies to fingers.
     public internal(set) var density: Float
     /// The clock of the handler, which also makes timers.
     public let scheduler: any TouchScheduler
-    /// Where the finger lifted, in screen pixels, while listeners receive the gestures of that lift. `nil` at any other time.
+    /// The position at which the last finger of a touch lifted, in screen pixels, while listeners receive the gestures of that lift. `nil` at any
+    /// other time.
     ///
-    /// The gestures of a lift carry the position of the last down or move, so that a tap and a fling do not depend on what a screen reports
-    /// of a finger that leaves it. A listener that leaves something where the finger lifts uses this position. It is known of the last
-    /// finger of a touch only. `DefaultTouchHandler` sets it. A handler of your own that does not leaves it `nil`.
+    /// The gestures of a lift have the position of the last down or move, because screens report lifts inaccurately. A listener that places
+    /// something where the finger lifts uses this position. ``DefaultTouchHandler`` sets this property. If your own handler does not, it is `nil`.
     @exclusivity(unchecked) public var liftPosition: Vec2F?
-    // Embedded Swift has no weak references. The chain clears this when it goes.
+    // Embedded Swift has no weak references. The chain sets this to `nil` in its `deinit`.
     unowned(unsafe) var chain: ListenerChain?
 
-    /// An environment for a listener that is tested without a handler, or for a ``ListenerChain`` of your own.
+    /// Creates an environment, for a test of a listener without a handler, or for your own ``ListenerChain``.
     ///
     /// - Parameters:
-    ///   - density: pixels per inch. A value below ``TouchConfiguration/densityFactorLimit`` counts 160 times, and one that is not positive
-    ///     and finite counts as 160.
-    ///   - scheduler: the clock of the touches.
+    ///   - density: The density in pixels per inch. A value below ``TouchConfiguration/densityFactorLimit`` is multiplied by 160. A value that is
+    ///     not positive and finite counts as 160.
+    ///   - scheduler: The clock of the touches.
     public init(density: Float = TouchConfiguration.fallbackDensity, scheduler: any TouchScheduler = VirtualScheduler()) {
         self.density = TouchConfiguration.usableDensity(density)
         self.scheduler = scheduler
@@ -41,7 +40,7 @@ public final class TouchEnvironment {
 
     /// Asks the chain to read ``TouchInterface/interests`` again before the next event.
     ///
-    /// Call this method after a change of what a listener is interested in.
+    /// Call this method when the interests of a listener have changed.
     ///
     /// - Complexity: O(*n*) in the listeners of the chain.
     public func setNeedsInterests() { chain?.setNeedsInterests() }

@@ -64,6 +64,3 @@ struct InlineStorage<Element: Sendable>: Sendable {
         }
     }
 }
-
-/// The earlier name, in files that other changes move at the same time.
-typealias TenPlaces = InlineStorage

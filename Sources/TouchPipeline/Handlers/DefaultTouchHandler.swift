@@ -1,11 +1,11 @@
-/// The touch handler: a ``GestureRecognizer``, a ``ListenerChain`` and one timer.
+/// The standard touch handler: a ``GestureRecognizer``, a ``ListenerChain`` and one timer.
 ///
-/// It belongs to one isolation domain, on Apple's platforms the main actor, with its scheduler and its listeners. Events that a listener
-/// feeds from inside a callback wait their turn. The handler holds its listeners strongly until they are removed. A listener never needs to
+/// A handler belongs to one isolation domain together with its scheduler and its listeners. On Apple's platforms this is the main actor. Events
+/// from inside a callback are processed when the callback has returned. The handler holds its listeners strongly until they are removed. A listener never needs to
 /// hold the handler. Releasing the handler disarms its timer, and its listeners leave.
 public final class DefaultTouchHandler: TouchHandlerInterface {
-    /// Sees every gesture, the listener that consumed it, and why other gestures did not happen. Held strongly. Events take the same path
-    /// with an observer and without one.
+    /// An object that observes each gesture, its consumer, and the reasons why other gestures did not happen. The reference is strong. An observer
+    /// changes no gesture.
     @exclusivity(unchecked) public var observer: (any TouchObserver)? {
         didSet {
             recognizer.explainsRejections = observer != nil
@@ -17,36 +17,36 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     @exclusivity(unchecked) private let chain: ListenerChain
     @exclusivity(unchecked) private let scheduler: any TouchScheduler
     private let inputLatency: Int64
-    /// What follows from the event that is being processed. One place for all events: no other is processed while it is dispatched.
+    /// The gestures of the event that is being processed. Reused, because no other event is processed meanwhile.
     @exclusivity(unchecked) private var gestures = RecognizedGestures()
     @exclusivity(unchecked) private var timer: (any TouchTimer)?
-    /// The deadline for which the timer is armed; the end of time if it is not.
+    /// The deadline for which the timer is armed, or the end of time.
     @exclusivity(unchecked) private var armedFor = TouchInstant(microseconds: .max)
-    /// A present moment that was read; an event that is not later than that need not ask again.
+    /// The time that was last read from the clock. An event that is not later does not read it again.
     @exclusivity(unchecked) private var knownNow = TouchInstant(microseconds: .min)
     @exclusivity(unchecked) private var isBusy = false
     @exclusivity(unchecked) private var waiting: [TouchEvent] = []
     @exclusivity(unchecked) private var identifier = PositionIdentifier()
 
-    /// A handler on a clock, with thresholds.
+    /// Creates a handler with a clock and thresholds.
     public init(scheduler: any TouchScheduler, configuration: TouchConfiguration = .openMobileMaps) {
         self.scheduler = scheduler
         chain = ListenerChain(environment: TouchEnvironment(density: configuration.density, scheduler: scheduler))
         recognizer = GestureRecognizer(configuration: configuration)
         inputLatency = max(0, scheduler.inputLatency.wholeMicroseconds)
-        // Embedded Swift has no `weak`. The handler owns the timer and gives it up in `deinit`, so this never dangles.
+        // Embedded Swift has no `weak`. The handler owns the timer and releases it in `deinit`, so the reference never dangles.
         timer = scheduler.makeTimer { [unowned(unsafe) self] in
             withExtendedLifetime(self) { $0.wakeUp() }
         }
         chain.leavingContext = { [unowned(unsafe) self] in leavingContext }
     }
 
-    /// A handler on a clock, for a screen of a density, with the thresholds of Open Mobile Maps.
+    /// Creates a handler with a clock, for a screen of a density, with the thresholds of Open Mobile Maps.
     ///
     /// - Parameters:
-    ///   - scheduler: the clock and the timer.
-    ///   - density: pixels per inch. A value below ``TouchConfiguration/densityFactorLimit`` is a factor, such as Android's
-    ///     `displayMetrics.density`, and counts 160 times.
+    ///   - scheduler: The clock, which also makes the timer.
+    ///   - density: The density in pixels per inch. A value below ``TouchConfiguration/densityFactorLimit`` is a factor, such as Android's
+    ///     `displayMetrics.density`, and is multiplied by 160.
     public convenience init(scheduler: any TouchScheduler, density: Float) {
         self.init(scheduler: scheduler, configuration: .openMobileMaps.at(density: density))
     }
@@ -58,7 +58,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         chain.leavingContext = nil
     }
 
-    /// The thresholds. A change holds from the next touch on. Its density is at once that of the listeners' ``TouchEnvironment``.
+    /// The thresholds. A change takes effect with the next touch. The density of the ``TouchEnvironment`` changes at once.
     public var configuration: TouchConfiguration {
         get { recognizer.configuration }
         set {
@@ -67,26 +67,26 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         }
     }
 
-    /// Takes over the density of the screen, in pixels per inch, or as a factor below ``TouchConfiguration/densityFactorLimit``.
+    /// Sets the density of the screen, in pixels per inch, or as a factor below ``TouchConfiguration/densityFactorLimit``.
     public func setDensity(_ density: Float) { configuration.density = density }
 
     /// The state of the machine.
     public var state: TouchHandlingState { recognizer.state }
 
-    /// How often the input was not lawful, by kind.
+    /// The number of invalid inputs, by kind.
     public var diagnostics: TouchDiagnostics { recognizer.diagnostics }
 
     /// Whether a listener has claimed the touch in progress, or the last one if none is: it consumed a movement past the slop, a long press,
     /// or a raw event.
     public var isTouchClaimed: Bool { chain.isTouchClaimed }
 
-    /// Called when a listener claims the touch in progress, once a touch. Must not hold the handler.
+    /// Called when a listener claims the touch in progress, once for each touch. The closure must not retain the handler.
     public var onTouchClaim: (() -> Void)? {
         get { chain.onTouchClaim }
         set { chain.onTouchClaim = newValue }
     }
 
-    /// The context of the `clearTouch` for a listener that leaves: now, where the first finger is.
+    /// The context of the `clearTouch` for a listener that leaves: the present moment, and the position of the first finger.
     private var leavingContext: TouchContext {
         let count = recognizer.fingers.count
         let finger = count > 0 ? recognizer.fingers.first : nil
@@ -100,7 +100,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     /// - Complexity: O(*n*)
     public var listeners: [any TouchInterface] { chain.listeners }
 
-    /// Takes one event. An event without a time stamp happens now, and so does one that claims to happen later.
+    /// Processes one event. The time of an event without a time stamp, or with one in the future, is the present moment.
     public func onTouchEvent(_ touchEvent: TouchEvent) {
         guard !isBusy else { return enqueue(touchEvent) }
         isBusy = true
@@ -108,23 +108,31 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         finish()
     }
 
-    /// Puts a listener at an index of the chain, 0 being asked first; an index past either end is clamped. One that is in the chain
-    /// already is moved.
+    /// Inserts a listener at an index of the chain. Index 0 is asked first. An index past either end is clamped. A listener that is in the chain
+    /// already moves.
+    ///
+    /// - Complexity: O(*n*)
     public func insertListener(_ listener: any TouchInterface, at index: Int) { change { $0.insert(listener, at: index) } }
 
-    /// Puts a listener at the end of the chain, where it is asked last. One that is in the chain already is moved.
+    /// Adds a listener at the end of the chain, where it is asked last. A listener that is in the chain already moves.
+    ///
+    /// - Complexity: O(*n*)
     public func addListener(_ listener: any TouchInterface) { change { $0.add(listener) } }
 
-    /// Removes a listener. One that is not in the chain does nothing.
+    /// Removes a listener. Does nothing if the listener is not in the chain.
     ///
-    /// A listener that has heard anything of the touch in progress receives `clearTouch` with ``TouchEndReason/removed``. Then it is told
-    /// that it has left. From inside a callback both follow when the running dispatch has returned.
+    /// A listener that has received anything of the touch in progress receives `clearTouch` with ``TouchEndReason/removed``, and then
+    /// ``TouchInterface/didLeave()``. From inside a callback, both follow when the running dispatch has returned.
+    ///
+    /// - Complexity: O(*n*)
     public func removeListener(_ listener: any TouchInterface) { change { $0.remove(listener) } }
 
-    /// Makes these listeners the chain, the first at index 0. Those that stay keep receiving the touch in progress. See ``ListenerChain/set(_:)``.
+    /// Replaces all listeners. The first one of the array has index 0. See ``ListenerChain/set(_:)``.
+    ///
+    /// - Complexity: O(*n*²)
     public func setListeners(_ listeners: [any TouchInterface]) { change { $0.set(listeners) } }
 
-    /// Changes the chain. Events that a listener feeds while it enters or leaves wait until all listeners have been told.
+    /// Changes the chain. Events from inside `didEnter` and `didLeave` are processed after the change.
     private func change(_ body: (ListenerChain) -> Void) {
         guard !isBusy else { return body(chain) }
         isBusy = true
@@ -141,7 +149,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         waiting.append(event)
     }
 
-    /// Takes the events that came from inside callbacks.
+    /// Processes the events that came from inside callbacks.
     @inline(__always)
     private func finish() {
         if !waiting.isEmpty { processWaiting() }
@@ -149,7 +157,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     }
 
     private func processWaiting() {
-        // Batch by batch: taking one event after the other off the front of an array would be quadratic.
+        // In batches, because removing single events from the front of an array takes quadratic time.
         while !waiting.isEmpty {
             var batch: [TouchEvent] = []
             swap(&batch, &waiting)
@@ -171,19 +179,31 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         return time <= knownNow
     }
 
-    /// An event that has no time stamp, or claims to happen later than now, or is of positions alone.
+    /// Processes an event without a time stamp, from the future, or of positions alone.
     @inline(never)
     private func processUnusual(_ event: TouchEvent) {
-        var event = event
         let time = moment(of: event)
+        // The most frequent event of positions alone, without a copy of the event.
+        if !event.isIdentified, !identifier.isInDoubt, !chain.needsAttention,
+            let move = recognizer.continueOneFinger(event, at: time, hasIDs: false)
+        {
+            _ = chain.offer(move.gesture, move.context)
+        } else {
+            identifyAndProcess(event, at: time)
+        }
+    }
+
+    @inline(never)
+    private func identifyAndProcess(_ event: TouchEvent, at time: TouchInstant) {
+        var event = event
         event.timestamp = time
-        // Deadlines first: whether a finger is down decides which position is whose.
-        if recognizer.wakeAt <= time { passDeadlines(through: time) }
+        // Deadlines first, because they change which fingers are down.
+        if recognizer.timeoutAt <= time { passDeadlines(through: time) }
         if !event.isIdentified { identifier.identify(&event, &recognizer) }
         process(event, at: time)
     }
 
-    /// When an event happens: now at the latest, and now if it does not say.
+    /// The time at which an event counts: its time stamp, but at the latest the present moment.
     private func moment(of event: TouchEvent) -> TouchInstant {
         if let time = event.timestamp {
             if time <= knownNow || isPast(time) { return time }
@@ -199,20 +219,19 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         if chain.needsAttention { processAttentively(event, at: time) } else { recognize(event, at: time, isObserved: false) }
     }
 
-    /// An event that an observer sees, or that listeners of raw touches are offered first.
+    /// Processes an event with an observer or with listeners of raw touches.
     @inline(never)
     private func processAttentively(_ event: TouchEvent, at time: TouchInstant) {
-        if recognizer.wakeAt <= time { passDeadlines(through: time) }
+        if recognizer.timeoutAt <= time { passDeadlines(through: time) }
         observer?.didReceive(event, at: time)
         if chain.takesRawTouches, isTakenRaw(event, at: time) { return }
         recognize(event, at: time, isObserved: observer != nil)
         if recognizer.fingers.count == 0 { chain.endTouch() }
     }
 
-    /// The same code with an observer and without one.
     @inline(__always)
     private func recognize(_ event: TouchEvent, at time: TouchInstant, isObserved: Bool) {
-        // While fingers move on nothing is pending, so only the chain is to be seen to.
+        // While fingers continue to move nothing is pending, so the timer need not change.
         if let move = recognizer.continueOneFinger(event, at: time) {
             guard !isObserved else { return dispatchObserved(move, stateBefore: .oneFingerMoving) }
             _ = chain.offer(move.gesture, move.context)
@@ -226,25 +245,25 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     @inline(never)
     private func recognizeFully(_ event: TouchEvent, at time: TouchInstant) {
-        if recognizer.wakeAt <= time { passDeadlines(through: time) }
+        if recognizer.timeoutAt <= time { passDeadlines(through: time) }
         recognizer.wantsDoubleClick = chain.wantsDoubleClick
         let before = recognizer.state
-        recognizer.processFully(event, into: &gestures)
+        recognizer.processFully(event, at: time, into: &gestures)
         let isLift = event.touchAction == .up && event.pointers.used == 1
-        if isLift, event.pointers.places.p0.phase == .ended, GestureRecognizer.isPossible(event.pointers.places.p0.position) {
+        if isLift, event.pointers.places.p0.phase == .ended, event.pointers.places.p0.position.isWithinLimits {
             chain.environment.liftPosition = event.pointers.places.p0.position
         }
         dispatchGestures(stateBefore: before, at: time)
         if isLift { chain.environment.liftPosition = nil }
-        // A click whose second tap no listener wants is due at once.
-        if recognizer.wakeAt <= time { passDeadlines(through: time) }
+        // A click is confirmed at once if no listener is interested in a second tap.
+        if recognizer.timeoutAt <= time { passDeadlines(through: time) }
         armTimer()
     }
 
     @inline(never)
     private func passDeadlines(through time: TouchInstant) {
-        while recognizer.wake != .never, recognizer.wakeAt <= time {
-            let deadline = recognizer.wakeAt
+        while recognizer.timeout != .none, recognizer.timeoutAt <= time {
+            let deadline = recognizer.timeoutAt
             let before = recognizer.state
             recognizer.advance(to: deadline, into: &gestures)
             dispatchGestures(stateBefore: before, at: deadline)
@@ -259,19 +278,19 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         if recognizer.isInconsistent(event) { endInconsistentTouch(context) }
         guard !chain.isRawClaimed else {
             chain.passRaw(event, context)
-            follow(event)
+            follow(event, at: time)
             return true
         }
         if event.touchAction == .down, recognizer.fingers.count == 0 { chain.beginTouch() }
         guard let consumer = chain.offerRaw(event, context) else { return false }
         observer?.didConsume(event, by: consumer.listener, at: consumer.order)
-        // A scroll, or a stray event while no finger is down, is of no touch that could be claimed.
+        // A scroll, or an event while no finger is down, belongs to no touch that could be claimed.
         let isOfTouch = recognizer.fingers.count > 0 || event.touchAction == .down
         if isOfTouch, event.touchAction != .scroll { claimTouch(for: consumer.listener, event, context) }
         return true
     }
 
-    /// The end of the touch in progress was lost. Listeners hear of it before the event that shows it.
+    /// Cancels the touch in progress, whose end was lost. Listeners receive the cancellation before the event that shows it.
     private func endInconsistentTouch(_ context: TouchContext) {
         if chain.isRawClaimed {
             recognizer.endInconsistentClaim()
@@ -280,7 +299,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
             chain.cancelClaimedTouch(context)
         } else {
             let before = recognizer.state
-            gestures = recognizer.touchTorn(at: context.time)
+            gestures = recognizer.cancelInconsistentTouch(at: context.time)
             dispatchGestures(stateBefore: before, at: context.time)
         }
     }
@@ -290,12 +309,12 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         gestures = recognizer.touchClaimed(at: context.time)
         dispatchGestures(stateBefore: before, at: context.time)
         chain.claimTouch(by: listener, context)
-        follow(event)
+        follow(event, at: context.time)
     }
 
-    /// The recogniser follows a claimed touch to its end.
-    private func follow(_ event: TouchEvent) {
-        recognizer.processFully(event, into: &gestures)
+    /// Passes an event of a claimed touch to the recogniser.
+    private func follow(_ event: TouchEvent, at time: TouchInstant) {
+        recognizer.processFully(event, at: time, into: &gestures)
         if !recognizer.isClaimed { chain.endTouch() }
     }
 
@@ -348,14 +367,15 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     // MARK: The timer
 
-    /// The end of time stands for "not armed", so what is due then is due just before.
+    /// The last deadline. The end of time means that the timer is not armed.
     private static var lastInstant: TouchInstant { TouchInstant(microseconds: .max - 1) }
 
-    /// A deadline that moves later, or goes away, leaves the timer alone: it wakes early, and is armed again.
+    /// Arms the timer for the deadline of the recogniser. If the deadline is later or gone, the timer stays as it is, fires early, and is then
+    /// armed again.
     @inline(__always)
     private func armTimer() {
-        guard recognizer.wake != .never else { return }
-        let deadline = min(recognizer.wakeAt, Self.lastInstant)
+        guard recognizer.timeout != .none else { return }
+        let deadline = min(recognizer.timeoutAt, Self.lastInstant)
         if deadline < armedFor { armTimer(for: deadline) }
     }
 
@@ -367,7 +387,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     private func wakeUp() {
         armedFor = TouchInstant(microseconds: .max)
-        // From inside a callback: what is due is seen to when it returns.
+        // Inside a callback. Deadlines pass when it returns.
         guard !isBusy else { return }
         isBusy = true
         let now = scheduler.now.microseconds.subtractingSaturated(inputLatency)
@@ -379,7 +399,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
 #if !hasFeature(Embedded) && canImport(Dispatch)
 extension DefaultTouchHandler {
-    /// A handler on the main queue.
+    /// Creates a handler on the main queue.
     @MainActor
     public convenience init(configuration: TouchConfiguration = .openMobileMaps) {
         self.init(scheduler: MainQueueScheduler(), configuration: configuration)

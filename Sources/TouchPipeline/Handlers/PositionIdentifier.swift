@@ -1,45 +1,42 @@
-/// Gives the fingers of events that are of positions alone their ids: the nearest place first.
+/// Assigns ids and phases to the pointers of events of positions alone. Each position belongs to the nearest finger.
 ///
-/// Which of several fingers an `.up` lifts, such an event does not say; the one that landed last is taken until the next event shows
-/// which are still there.
+/// Such an event does not say which of several fingers an `.up` lifts. The identifier assumes the finger that landed last. The next event
+/// shows which fingers are still down.
 struct PositionIdentifier {
-    /// The finger that the last `.up` was taken to lift, if it may have been another, and how many fingers had landed by then.
-    private var doubtful: (finger: Finger, landings: UInt32)?
+    /// The finger that the last `.up` was assumed to lift, if it may have been another, and the number of landings until then.
+    private var assumption: (finger: Finger, landingCount: UInt32)?
     private var nextID = 0
 
-    /// Gives an event ids and phases; the recogniser, whose fingers it is compared with, is put right if the last `.up` was mistaken.
-    @inline(__always)
+    /// Whether the last `.up` may have lifted another finger.
+    var isInDoubt: Bool { assumption != nil }
+
+    /// Assigns ids and phases to the pointers of an event. Corrects the fingers of the recogniser if the last `.up` lifted another finger.
     mutating func identify(_ event: inout TouchEvent, _ recognizer: inout GestureRecognizer) {
         event.isIdentified = true
-        // By far the most frequent: the one finger moves.
-        if event.touchAction == .move, event.pointers.used == 1, recognizer.fingers.count == 1, doubtful == nil {
+        // One finger that moves is by far the most frequent.
+        if event.touchAction == .move, event.pointers.used == 1, recognizer.fingers.count == 1, !isInDoubt {
             event.pointers.places.p0.id = recognizer.fingers.first.id
-        } else {
-            identifyAny(&event, &recognizer)
+            return
         }
-    }
-
-    @inline(never)
-    private mutating func identifyAny(_ event: inout TouchEvent, _ recognizer: inout GestureRecognizer) {
         switch event.touchAction {
         case .scroll: return
         case .cancel: return event.pointers = TouchPointers()
         case .down, .move, .up: break
         }
-        settleDoubt(event, &recognizer)
+        checkAssumption(event, &recognizer)
         let isUpOfSeveral = event.touchAction == .up && recognizer.fingers.count > 1
         event.pointers = identified(event, recognizer.fingers)
         if isUpOfSeveral, event.pointers.contains(where: { $0.phase == .ended }) {
-            doubtful = (recognizer.fingers[recognizer.fingers.count - 1], recognizer.landings)
+            assumption = (recognizer.fingers[recognizer.fingers.count - 1], recognizer.landingCount)
         }
     }
 
-    /// Looks which fingers are still there, and exchanges the one that was thought to have lifted if it is among them.
-    private mutating func settleDoubt(_ event: TouchEvent, _ recognizer: inout GestureRecognizer) {
-        guard let (finger, landings) = doubtful else { return }
-        doubtful = nil
-        // Events with ids may have come meanwhile. Once another finger has landed or lifted, the doubt is void.
-        guard recognizer.lastLifted.id == finger.id, recognizer.landings == landings, recognizer.fingers.count > 0 else { return }
+    /// Corrects the recogniser if the finger that was assumed to have lifted is still down.
+    private mutating func checkAssumption(_ event: TouchEvent, _ recognizer: inout GestureRecognizer) {
+        guard let (finger, landingCount) = assumption else { return }
+        assumption = nil
+        // Events with ids may have come in between. After another landing or lift the assumption cannot be checked.
+        guard recognizer.lastLifted.id == finger.id, recognizer.landingCount == landingCount, recognizer.fingers.count > 0 else { return }
         var lifted = finger
         lifted.position = recognizer.lastLifted.position
         var candidates = recognizer.fingers
@@ -68,16 +65,51 @@ struct PositionIdentifier {
         _ action: TouchAction, _ finger: Int?, _ fingers: Fingers, isLast: Bool, _ isNewTouch: Bool
     ) -> TouchPointer.Phase {
         switch action {
-        // A `.down` without a finger more than before: the end of a touch was lost, and the last position is a new one.
+        // A `.down` without an additional position: the end of a touch was lost. The last position is that of a new finger.
         case .down: isNewTouch ? (isLast ? .began : .stationary) : (finger == nil ? .began : .moved)
         case .up: finger == fingers.count - 1 ? .ended : .moved
         case .move, .scroll, .cancel: .moved
         }
     }
 
-    /// An id that no finger has that is down. Events with ids may have brought one like it.
+    /// An id that no finger has. Events with ids may have used the next one.
     private mutating func makeID(_ fingers: Fingers) -> Int {
         repeat { nextID = nextID == .min ? -1 : nextID - 1 } while fingers.index(ofID: nextID) != nil
         return nextID
+    }
+}
+
+/// The assignment of the positions of an event to fingers, nearest pairs first. At most ten of each.
+private struct NearestMatches {
+    private var fingerOfPointer = InlineStorage(filledWith: -1)
+    private var pointerOfFinger = InlineStorage(filledWith: -1)
+
+    /// Matches at most `limit` pairs. A position that is not finite has the greatest distance, but is matched, too.
+    init(_ pointers: TouchPointers, _ fingers: Fingers, atMost limit: Int) {
+        for _ in 0..<Swift.min(limit, Swift.min(pointers.count, fingers.count)) {
+            guard let (pointer, finger) = nearestPair(pointers, fingers) else { return }
+            fingerOfPointer[pointer] = finger
+            pointerOfFinger[finger] = pointer
+        }
+    }
+
+    /// The finger of a position. `nil` if the position is that of a new finger.
+    func finger(ofPointer index: Int) -> Int? { fingerOfPointer[index] < 0 ? nil : fingerOfPointer[index] }
+
+    /// The position of a finger. `nil` if the finger is no longer down.
+    func pointer(ofFinger index: Int) -> Int? { pointerOfFinger[index] < 0 ? nil : pointerOfFinger[index] }
+
+    private func nearestPair(_ pointers: TouchPointers, _ fingers: Fingers) -> (pointer: Int, finger: Int)? {
+        var best: (pointer: Int, finger: Int)?
+        var bestDistance = Float.infinity
+        for pointer in pointers.indices where fingerOfPointer[pointer] < 0 {
+            for finger in 0..<fingers.count where pointerOfFinger[finger] < 0 {
+                let distance = (pointers[pointer].position - fingers[finger].position).lengthSquared
+                guard best == nil || distance < bestDistance else { continue }
+                best = (pointer, finger)
+                bestDistance = distance.isNaN ? .infinity : distance
+            }
+        }
+        return best
     }
 }

@@ -1,30 +1,30 @@
-/// Takes touch events, and keeps a chain of listeners.
+/// A handler of touch events with a chain of listeners.
 ///
-/// ``DefaultTouchHandler`` is the implementation. A handler of your own may have a ``ListenerChain`` or none. It may wrap another handler, and
-/// change, record or leave out events on their way. Views, interaction modes, facades and the test bench take any handler.
+/// ``DefaultTouchHandler`` is the implementation. Your own handler can have a ``ListenerChain``, or wrap another handler and change, record or
+/// drop events. Views, interaction modes, facades and the test bench accept any handler.
 ///
-/// The four methods are enough. The other members have defaults, for a handler that has no use for them.
+/// Only the first four methods are required. The other members have defaults.
 public protocol TouchHandlerInterface: AnyObject {
-    /// Takes one event. Whatever it contains, it never traps and never leaves a touch half-open.
+    /// Processes one event. No event traps or leaves a gesture without an end.
     func onTouchEvent(_ touchEvent: TouchEvent)
-    /// Puts a listener at an index of the chain, 0 being asked first. An index past either end is clamped.
+    /// Inserts a listener at an index of the chain. Index 0 is asked first. An index past either end is clamped.
     func insertListener(_ listener: any TouchInterface, at index: Int)
-    /// Puts a listener at the end of the chain, where it is asked last.
+    /// Adds a listener at the end of the chain, where it is asked last.
     func addListener(_ listener: any TouchInterface)
-    /// Removes a listener. One that is not in the chain does nothing.
+    /// Removes a listener. Does nothing if the listener is not in the chain.
     func removeListener(_ listener: any TouchInterface)
 
-    /// The listeners in priority order. Empty by default, for a handler that keeps no list; a list that is set then only adds.
+    /// The listeners in priority order. Empty by default. ``setListeners(_:)`` then only adds listeners.
     var listeners: [any TouchInterface] { get }
-    /// Makes these listeners the chain, the first at index 0. By default removes, inserts and moves single ones.
+    /// Replaces all listeners. The first one of the array has index 0. The default removes, inserts and moves single listeners.
     func setListeners(_ listeners: [any TouchInterface])
-    /// Takes over the density of the screen that the touches come from, in pixels per inch. Does nothing by default. The views give pixels per
-    /// inch. ``DefaultTouchHandler`` also takes a factor.
+    /// Sets the density of the screen that the touches come from, in pixels per inch. Does nothing by default. ``DefaultTouchHandler`` also accepts
+    /// a factor.
     func setDensity(_ density: Float)
-    /// Whether a listener has claimed the touch in progress, or the last one if none is, so that the system's gesture recognisers give way.
-    /// `false` by default.
+    /// Whether a listener has claimed the touch in progress, or the last one if none is, so that the gesture recognisers of the
+    /// system fail. `false` by default.
     var isTouchClaimed: Bool { get }
-    /// Called when a listener claims the touch in progress, once a touch. The default keeps no closure.
+    /// Called when a listener claims the touch in progress, once for each touch. The default does not store the closure.
     var onTouchClaim: (() -> Void)? { get set }
 }
 

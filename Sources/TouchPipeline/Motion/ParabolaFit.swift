@@ -1,6 +1,6 @@
-/// The least-squares parabola a + bt + ct² through points that were added, for two values at once.
+/// The least-squares parabola a + bt + ct² of a series of points, for two values at once.
 ///
-/// Solves the normal equations by Cramer's rule; times are counted in tenths of a second, so that all sums are of like size.
+/// The normal equations are solved by Cramer's rule. The unit of time is a tenth of a second, so that all sums have a similar size.
 struct ParabolaFit {
     private static let unit = 0.1
 
@@ -35,14 +35,14 @@ struct ParabolaFit {
         self.y.add(y, at: t)
     }
 
-    /// The slopes at t = 0, a second; of two points, or of points at two times, that of the straight line; of fewer, zero.
+    /// The slopes at t = 0, for each second. Of points at two times, the slope of the straight line. Of fewer, zero.
     var slopeAtZero: (x: Double, y: Double) { (slope(x), slope(y)) }
 
     private func slope(_ m: Moments) -> Double {
         guard count > 1 else { return 0 }
         let determinant =
             count * (t2 * t4 - t3 * t3) - t1 * (t1 * t4 - t2 * t3) + t2 * (t1 * t3 - t2 * t2)
-        // For fewer than three different times the parabola is not determined; relative to the size of its terms.
+        // With fewer than three different times the parabola is not determined. The limit is relative to the size of the terms.
         guard count > 2, determinant > 1e-12 * count * t2 * t4 else { return straightSlope(m) }
         let numerator =
             count * (m.m1 * t4 - m.m2 * t3) - m.m0 * (t1 * t4 - t2 * t3) + t2 * (t1 * m.m2 - t2 * m.m1)

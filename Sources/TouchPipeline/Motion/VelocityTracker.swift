@@ -1,38 +1,33 @@
-/// How fast something moves when it is let go, from its last samples.
+/// The velocity of a finger, or of another pair of values, at its release.
 ///
-/// Works for a finger (pixels), and for anything else with two numbers, such as zoom and angle. Two questions are answered one after the
-/// other.
+/// The values can be positions in pixels, or for example a zoom and an angle. The velocity at rest is zero.
 ///
-/// *Is it at rest?* The velocity of what is at rest is zero.
+/// * A finger is at rest if it has stayed within its tremor for longer than ``standardStopGap`` before the release. Touch screens report a
+///   tremor of a part of a millimetre for a finger that does not move.
+/// * A finger is also at rest if there was a pause in the samples before the release. A pause is longer than the stop gap, and longer than 1.25
+///   times the usual interval between samples. An interval of ``longestInterval`` is always a pause. The usual interval is the median of the
+///   last seven, so a slow stream of samples has no pauses.
 ///
-/// * A finger is at rest if it has stayed within its tremor of one place for longer than ``standardStopGap`` before the release. Touch screens
-///   report a finger that lies still as one that trembles by a part of a millimetre.
-/// * It is also at rest if no sample came for a pause before the release. A pause is longer than the stop gap, and longer than the usual time
-///   between samples by a quarter. A pause of ``longestInterval`` always is one. The usual time is the median of the last seven intervals, so
-///   a slow stream of samples is not a row of pauses.
-///
-/// *How fast does it move?* The velocity is the slope of a least-squares parabola at the last sample. The fit takes the samples of the last
-/// 100 ms, and if those are fewer than three, earlier ones until they are three. It takes none from before a pause. Between two samples a pause
-/// is longer than the usual time by a half, because one sample may be late. A constant speed and a constant acceleration are therefore measured
-/// exactly at any interval below ``longestInterval``.
+/// Otherwise the velocity is the slope of a least-squares parabola at the last sample. The fit uses the samples of the last 100 ms, and at least
+/// three samples. It uses no sample before a pause. Between two samples a pause is longer than 1.5 times the usual interval, because one sample
+/// may be late. A constant speed and a constant acceleration are therefore measured exactly at any interval below ``longestInterval``.
 ///
 /// The parabola, the 100 ms, the 40 ms and the 20 samples are those of Android's `LSQ2` strategy, of Jetpack Compose and of Flutter's
-/// `VelocityTracker`. In those a gap of 40 ms between samples always is a stop, and a tremor is a movement. The tremor, the quarter and the
-/// half are by feel, and held against real recordings (`RecordedReleaseTests`).
+/// `VelocityTracker`. There, a gap of 40 ms between samples is always a stop, and a tremor is a movement. The tremor and the factors 1.25 and
+/// 1.5 were chosen with real recordings (`RecordedReleaseTests`).
 ///
-/// One thing cannot be told apart. In a slow stream without further samples, a finger that lies still for up to 1.25 intervals before it lifts
-/// gives the same events as one that lifts while it moves. It counts as moving, because a device that samples slowly also reports the lift
-/// late.
+/// In a slow stream, a finger that rests for up to 1.25 intervals before it lifts gives the same events as one that lifts while it moves. It
+/// counts as moving, because a device that samples slowly also reports the lift late.
 public struct VelocityTracker: Sendable {
-    /// How far back samples count; 100 ms.
+    /// The default time over which samples count: 100 ms.
     public static let standardHorizon = Duration.milliseconds(100)
-    /// What has not moved for longer than this before the release is at rest; 40 ms.
+    /// The default time without a movement that counts as rest: 40 ms.
     public static let standardStopGap = Duration.milliseconds(40)
-    /// What stays this close to a place is at rest there; 1 dp.
+    /// The default tremor of a finger at rest: 1 dp.
     public static let standardTremor = ScreenLength.dp(1)
-    /// Samples as far apart as this do not tell of one movement, unless the stop gap is longer; 100 ms.
+    /// The interval from which samples do not belong to one movement, unless the stop gap is longer: 100 ms.
     public static let longestInterval = Duration.milliseconds(100)
-    /// How many samples count at most.
+    /// The maximum number of samples that count.
     public static let capacity = 20
 
     private struct Sample {
@@ -43,19 +38,19 @@ public struct VelocityTracker: Sendable {
 
     private let horizon: Int64
     private let stopGap: Int64
-    /// A ring: the last sample is at `last`, those before it are below, and those below 0 at the end.
+    /// A ring buffer. The last sample is at `last`, the one before it at the index below.
     private var samples: [Sample]
     private var last = capacity - 1
     private var count = 0
 
-    /// A tracker without samples. Allocates its room once.
+    /// Creates a tracker without samples. Allocates memory once.
     public init(horizon: Duration = standardHorizon, stopGap: Duration = standardStopGap) {
         self.horizon = horizon.wholeMicroseconds
         self.stopGap = stopGap.wholeMicroseconds
         samples = Array(repeating: Sample(time: .min, x: 0, y: 0), count: Self.capacity)
     }
 
-    /// Adds where something is at a time. One at the time of the last replaces it; one before the last, or not finite, is left out.
+    /// Adds a sample. A sample at the time of the last one replaces it. A sample before the last one, or one that is not finite, is ignored.
     public mutating func add(x: Double, y: Double, at time: TouchInstant) {
         guard x.isFinite, y.isFinite else { return }
         let (time, before) = (time.microseconds, samples[last].time)
@@ -68,23 +63,23 @@ public struct VelocityTracker: Sendable {
         samples[last] = Sample(time: time, x: x, y: y)
     }
 
-    /// Adds where a finger is at a time.
+    /// Adds a position of a finger.
     public mutating func add(_ position: Vec2F, at time: TouchInstant) {
         add(x: Double(position.x), y: Double(position.y), at: time)
     }
 
-    /// Forgets all samples.
+    /// Removes all samples.
     public mutating func reset() {
         count = 0
     }
 
-    /// The velocity at the release, in units a second; zero at rest, and from fewer than two samples.
+    /// The velocity at the release, in units per second. Zero at rest, and with fewer than two samples.
     ///
-    /// At most twenty samples are looked at. Two give the straight line through them.
+    /// At most twenty samples count. With two samples, the velocity is that of the straight line through them.
     ///
     /// - Parameters:
-    ///   - release: When it is let go.
-    ///   - tremor: How far from a place what rests there may be seen, in x and in y, in the unit of the samples.
+    ///   - release: The time of the release.
+    ///   - tremor: The maximum distance of samples at rest from their centre, in x and in y, in the unit of the samples.
     public func velocity(releasedAt release: TouchInstant, tremor: Double = 0) -> (x: Double, y: Double) {
         guard !isAtRest(releasedAt: release, tremor: tremor) else { return (0, 0) }
         let last = sample(0)
@@ -103,13 +98,13 @@ public struct VelocityTracker: Sendable {
         return fit.slopeAtZero
     }
 
-    /// The velocity of a finger at the release, in pixels a second; `tremor` in pixels.
+    /// The velocity of a finger at the release, in pixels per second. `tremor` is in pixels.
     public func velocity(releasedAt release: TouchInstant, tremor: Float = 0) -> Vec2F {
         let (x, y): (x: Double, y: Double) = velocity(releasedAt: release, tremor: Double(tremor))
         return Vec2F(Float(x), Float(y))
     }
 
-    /// The last change of each value, as far back as samples are kept; 0 without one.
+    /// The last change of each value in the samples, or 0.
     package var lastStep: (x: Double, y: Double) {
         var step = (x: 0.0, y: 0.0)
         for age in stride(from: count - 1, to: 0, by: -1) {
@@ -122,11 +117,11 @@ public struct VelocityTracker: Sendable {
 
     // MARK: Rest
 
-    /// Whether it was at rest when it was let go; without samples it was.
+    /// Whether the finger was at rest at the release. `true` without samples.
     ///
     /// - Parameters:
-    ///   - release: When it is let go.
-    ///   - tremor: How far from a place what rests there may be seen, in x and in y, in the unit of the samples.
+    ///   - release: The time of the release.
+    ///   - tremor: The maximum distance of samples at rest from their centre, in x and in y, in the unit of the samples.
     public func isAtRest(releasedAt release: TouchInstant, tremor: Double = 0) -> Bool {
         guard count > 0, !isPause(release.microseconds.subtractingSaturated(sample(0).time), over: 1.25) else { return true }
         var (low, high) = (sample(0), sample(0))
@@ -142,18 +137,18 @@ public struct VelocityTracker: Sendable {
         return false
     }
 
-    /// Whether nothing was heard for so long that it had stopped: for more than some times the usual interval.
+    /// Whether an interval is a pause: longer than the stop gap, and longer than a multiple of the usual interval.
     @inline(never)
     private func isPause(_ interval: Int64, over share: Double) -> Bool {
         guard interval > stopGap else { return false }
         return interval >= Self.longestInterval.wholeMicroseconds || Double(interval) > share * Double(usualInterval)
     }
 
-    /// The median of the last intervals between samples; of two the longer one. Zero without any.
+    /// The median of the last intervals between samples. Of two intervals, the longer one. Zero without intervals.
     private var usualInterval: Int64 {
         let number = min(count - 1, Self.usualIntervals)
         var median: Int64 = 0
-        // The greatest interval that less than half of the others are shorter than.
+        // The greatest interval for which less than half of the others are shorter.
         for age in 0..<max(0, number) {
             var shorter = 0
             for other in 0..<number where interval(other) < interval(age) { shorter += 1 }
@@ -164,14 +159,14 @@ public struct VelocityTracker: Sendable {
 
     // MARK: Samples
 
-    /// How many samples a parabola needs.
+    /// The number of samples that a parabola needs.
     private static let fewest = 3
-    /// Samples closer than this, in microseconds, count as one of those: some systems report a last move just before the lift.
+    /// Samples closer than this, in microseconds, count as one. Some systems report a last move just before the lift.
     private static let shortestInterval: Int64 = 4000
-    /// How many intervals make the usual one.
+    /// The number of intervals that determine the usual one.
     private static let usualIntervals = 7
 
-    /// The sample that is so many before the last one.
+    /// The sample with an age. The last sample has the age 0.
     @inline(never)
     private func sample(_ age: Int) -> Sample {
         samples[last >= age ? last - age : last - age + Self.capacity]

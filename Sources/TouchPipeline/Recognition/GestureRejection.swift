@@ -1,12 +1,12 @@
-/// Why a gesture that might have been expected did not happen: the *why not* of an inspector or a failed test.
+/// The reason why an expected gesture did not happen, for an inspector or the message of a failed test.
 public struct GestureRejection: Sendable, Hashable {
-    /// What stood in the way, with the number measured and the number that was the limit.
+    /// A reason, with the measured value and the limit.
     public enum Reason: Sendable, Hashable {
-        /// Two taps were too long apart.
+        /// The time between two taps was too long.
         case apart(Duration, limit: Duration)
-        /// The second tap came so soon that it is a bounce of the first.
+        /// The second tap came so soon after the first that it counts as a bounce.
         case bounced(Duration, minimum: Duration)
-        /// Two taps were too far apart, in pixels.
+        /// The distance between two taps was too great, in pixels.
         case distant(Float, limit: Float)
         /// The two taps were of different kinds of pointer.
         case otherPointerKind
@@ -14,31 +14,196 @@ public struct GestureRejection: Sendable, Hashable {
         case moved(Float, limit: Float)
         /// A finger did not move far enough, in pixels.
         case stayed(Float, limit: Float)
-        /// It was held too long.
+        /// The finger was held too long.
         case held(Duration, limit: Duration)
-        /// It was lifted too soon.
+        /// The finger lifted too soon.
         case lifted(after: Duration, minimum: Duration)
         /// Another finger landed.
         case additionalFinger
-        /// The system took the touch away.
+        /// The system cancelled the touch.
         case cancelled
-        /// It needs two fingers that land without having done anything else before.
+        /// The fingers had done something else before. A two-finger click needs two fingers that have just landed.
         case notFromRest
-        /// No listener in the chain is interested in it, so nobody waits for it.
+        /// No listener in the chain is interested in the gesture.
         case notWanted
     }
 
     /// The gesture that did not happen.
     public var kind: TouchGesture.Kind
-    /// What stood in the way.
+    /// The reason.
     public var reason: Reason
-    /// When that was clear.
+    /// The time at which it was clear that the gesture does not happen.
     public var time: TouchInstant
 
-    /// A gesture that did not happen, and why.
+    /// Creates a rejection of a gesture.
     public init(_ kind: TouchGesture.Kind, _ reason: Reason, time: TouchInstant) {
         self.kind = kind
         self.reason = reason
         self.time = time
+    }
+}
+
+extension GestureRejection: CustomStringConvertible {
+    /// The rejection in words: `double tap: 340 ms apart, limit 300 ms`.
+    public var description: String { "\(kind.spokenName): \(reason.text)" }
+}
+
+extension GestureRejection.Reason {
+    /// The reason in words: `340 ms apart, limit 300 ms`.
+    public var text: String {
+        switch self {
+        case .apart(let gap, let limit): "\(Self.text(gap)) apart, limit \(Self.text(limit))"
+        case .bounced(let gap, let minimum): "\(Self.text(gap)) apart, at least \(Self.text(minimum)) needed"
+        case .distant(let distance, let limit): "\(Self.text(distance)) apart, limit \(Self.text(limit))"
+        case .otherPointerKind: "the two taps were of different kinds of pointer"
+        case .moved(let distance, let limit): "moved \(Self.text(distance)), limit \(Self.text(limit))"
+        case .stayed(let distance, let limit): "moved \(Self.text(distance)), more than \(Self.text(limit)) needed"
+        case .held(let time, let limit): "held \(Self.text(time)), limit \(Self.text(limit))"
+        case .lifted(let time, let minimum): "lifted after \(Self.text(time)), \(Self.text(minimum)) needed"
+        case .additionalFinger: "another finger landed"
+        case .cancelled: "the system cancelled the touch"
+        case .notFromRest: "the fingers had done something else before"
+        case .notWanted: "no listener is interested in a second tap"
+        }
+    }
+
+    private static func text(_ duration: Duration) -> String {
+        text(tenths: duration.wholeMicroseconds / 100) + " ms"
+    }
+
+    private static func text(_ pixels: Float) -> String {
+        guard let tenths = Int64(exactly: (pixels * 10).rounded()) else { return "too far" }
+        return text(tenths: tenths) + " px"
+    }
+
+    private static func text(tenths: Int64) -> String {
+        tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
+    }
+}
+
+extension TouchGesture.Kind {
+    /// The usual name of the gesture: `double tap`.
+    public var spokenName: String {
+        switch self {
+        case .touchDown: "touch"
+        case .clickUnconfirmed: "tap"
+        case .clickConfirmed: "single tap"
+        case .doubleClick: "double tap"
+        case .longPress: "long press"
+        case .move, .moveComplete: "drag"
+        case .oneFingerDoubleClickMoveComplete: "quick zoom"
+        case .twoFingerClick: "two-finger tap"
+        case .twoFingerMove, .twoFingerMoveComplete: "two-finger drag"
+        case .scroll: "scroll"
+        case .clearTouch: "end of touch"
+        }
+    }
+}
+
+// Called only while `explainsRejections` is `true`, so that explanations cost nothing otherwise.
+extension GestureRecognizer {
+    /// Adds a rejection.
+    @inline(never)
+    mutating func reject(_ kind: TouchGesture.Kind, _ reason: GestureRejection.Reason) {
+        rejections.append(GestureRejection(kind, reason, time: now))
+    }
+
+    /// The finger or the fingers of a possible tap have moved too far.
+    @inline(never)
+    mutating func rejectForMovement() {
+        var distanceSquared: Float = 0
+        for index in 0..<fingers.count {
+            distanceSquared = max(distanceSquared, (fingers[index].position - fingers[index].anchor).lengthSquared)
+        }
+        // The movement of both fingers together may be past its limit although neither finger is past its own.
+        let ofTwo = thresholds.twoFingerTapDistanceSquared
+        let isOfTwo = state == .twoFingerDown && ofTwo >= 0 && distanceSquared > ofTwo
+        let limit = isOfTwo ? ofTwo : thresholds.clickDistanceSquared
+        let reason = GestureRejection.Reason.moved(distanceSquared.squareRoot(), limit: limit.squareRoot())
+        switch state {
+        case .oneFingerDown:
+            reject(.clickUnconfirmed, reason)
+            reject(.longPress, reason)
+        case .oneFingerDoubleClickDown: reject(.doubleClick, reason)
+        case .twoFingerDown where isTwoFingerClickPossible: reject(.twoFingerClick, reason)
+        default: break
+        }
+    }
+
+    /// Another finger has landed during a possible tap or long press.
+    @inline(never)
+    mutating func rejectForAdditionalFinger() {
+        switch state {
+        case .oneFingerDown:
+            reject(.clickUnconfirmed, .additionalFinger)
+            reject(.longPress, .additionalFinger)
+        case .oneFingerDoubleClickDown: reject(.doubleClick, .additionalFinger)
+        default: reject(.twoFingerClick, .notFromRest)
+        }
+    }
+
+    /// The system has cancelled a touch with a possible gesture.
+    @inline(never)
+    mutating func rejectForCancel() {
+        switch state {
+        case .oneFingerDown:
+            reject(.clickUnconfirmed, .cancelled)
+            reject(.longPress, .cancelled)
+        case .oneFingerDoubleClickDown: reject(.doubleClick, .cancelled)
+        case .twoFingerDown where isTwoFingerClickPossible: reject(.twoFingerClick, .cancelled)
+        case .oneFingerMoving where begun == .oneFinger: reject(.moveComplete, .cancelled)
+        case .oneFingerDoubleClickMove: reject(.oneFingerDoubleClickMoveComplete, .cancelled)
+        case .twoFingerMoving where begun == .twoFingers: reject(.twoFingerMoveComplete, .cancelled)
+        default: break
+        }
+    }
+
+    /// A tap lasted nearly as long as a long press.
+    @inline(never)
+    mutating func rejectShortPress() {
+        let held = now.microseconds.subtractingSaturated(landedAt.microseconds)
+        guard held >= thresholds.longPress / 2 else { return }
+        reject(.longPress, .lifted(after: .microseconds(held), minimum: .microseconds(thresholds.longPress)))
+    }
+
+    /// The fingers of a possible two-finger tap were down too long.
+    @inline(never)
+    mutating func rejectLateTwoFingerClick() {
+        let held = now - landedAt
+        reject(.twoFingerClick, .held(held, limit: .microseconds(thresholds.twoFingerTap)))
+    }
+
+    /// A possible tap was held as long as a long press.
+    @inline(never)
+    mutating func rejectHeld(_ kind: TouchGesture.Kind) {
+        let held = now - landedAt
+        reject(kind, .held(held, limit: .microseconds(thresholds.longPress)))
+    }
+
+    /// Two fingers have moved less than the slop.
+    @inline(never)
+    mutating func rejectShortTwoFingerMove() {
+        let limit = thresholds.clickDistanceSquared.squareRoot()
+        let distance = fingers.first.position.distance(to: fingers.first.anchor)
+        let other = lastLifted.position.distance(to: lastLifted.anchor)
+        reject(.twoFingerMove, .stayed(max(distance, other), limit: limit))
+    }
+
+    /// A touch begins soon after a click, but is not its second tap.
+    @inline(never)
+    mutating func rejectSecondTap(_ finger: Finger) {
+        guard let click = waitingClick ?? lastConfirmedClick else { return }
+        let gap = now.microseconds.subtractingSaturated(click.upAt.microseconds)
+        guard gap < thresholds.doubleTap.multipliedReportingOverflow(by: 3).partialValue else { return }
+        if gap >= thresholds.doubleTap {
+            reject(.doubleClick, .apart(.microseconds(gap), limit: .microseconds(thresholds.doubleTap)))
+        } else if click.context.pointerKind != finger.kind {
+            reject(.doubleClick, .otherPointerKind)
+        } else if gap < thresholds.doubleTapMinimum {
+            reject(.doubleClick, .bounced(.microseconds(gap), minimum: .microseconds(thresholds.doubleTapMinimum)))
+        } else if waitingClick != nil {
+            let distance = finger.position.distance(to: click.position)
+            reject(.doubleClick, .distant(distance, limit: thresholds.doubleTapDistanceSquared.squareRoot()))
+        }
     }
 }

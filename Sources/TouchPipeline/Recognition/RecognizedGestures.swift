@@ -1,9 +1,23 @@
-/// The gestures that follow from one event or one advance of time, in their order: at most five, held inline.
+/// A gesture with its context, as the recogniser returns it.
+public struct RecognizedGesture: Sendable, Equatable {
+    /// The gesture.
+    public var gesture: TouchGesture
+    /// The context of the gesture.
+    public var context: TouchContext
+
+    /// Creates a pair of a gesture and its context.
+    public init(_ gesture: TouchGesture, _ context: TouchContext) {
+        self.gesture = gesture
+        self.context = context
+    }
+}
+
+/// The gestures that follow from one event or one advance of time, in order. At most five, in inline storage.
 public struct RecognizedGestures: Sendable, RandomAccessCollection {
-    /// How many gestures can follow from one event.
+    /// The maximum number of gestures that follow from one event.
     public static let capacity = 5
 
-    // Optional, because making an empty one writes a tag only. Most events have one gesture or none.
+    // Separate properties, because a write of the first one does not touch the others. Most events have one gesture or none.
     private var first: RecognizedGesture?
     private var second: RecognizedGesture?
     private var third: RecognizedGesture?
@@ -11,26 +25,27 @@ public struct RecognizedGestures: Sendable, RandomAccessCollection {
     private var fifth: RecognizedGesture?
     private var used = 0
 
-    /// No gesture.
+    /// Creates an empty collection.
     public init() {}
 
+    /// The index of the first gesture, 0.
+    public var startIndex: Int { 0 }
+
+    /// The index after the last gesture.
+    public var endIndex: Int { used }
+
+    /// Removes all gestures. The storage is not overwritten.
     @inline(__always)
-    init(_ only: RecognizedGesture) {
+    mutating func removeAll() { used = 0 }
+
+    /// Replaces all gestures with one.
+    @inline(__always)
+    mutating func replaceAll(with only: RecognizedGesture) {
         first = only
         used = 1
     }
 
-    /// The first position, 0.
-    public var startIndex: Int { 0 }
-
-    /// One past the last position.
-    public var endIndex: Int { used }
-
-    /// Forgets all gestures. The storage keeps them, but they are no longer part of the collection.
-    @inline(__always)
-    mutating func removeAll() { used = 0 }
-
-    /// The gesture at a position. An index out of range traps.
+    /// The gesture at an index. An index out of range traps.
     public subscript(index: Int) -> RecognizedGesture {
         precondition(index >= 0 && index < used, "index out of range")
         let gesture =
@@ -44,7 +59,7 @@ public struct RecognizedGestures: Sendable, RandomAccessCollection {
         return gesture.unsafelyUnwrapped
     }
 
-    /// Nearly always the only one, so that position is written without a call.
+    /// Adds a gesture at the end. The first one, which is nearly always the only one, is written without a call.
     @inline(__always)
     mutating func append(_ gesture: @autoclosure () -> RecognizedGesture) {
         guard used == 0 else { return appendFurther(gesture()) }

@@ -1,12 +1,12 @@
-/// Why a gesture ended, or why what a touch had begun is over.
+/// The reason why a gesture ended.
 ///
-/// A `…Complete` and a `clearTouch` carry it in ``TouchContext/endReason``. The plugins use it for what they had begun.
+/// The context of a `…Complete` and of a `clearTouch` has it in ``TouchContext/endReason``.
 public enum TouchEndReason: UInt8, Sendable, Hashable, CaseIterable {
     /// A finger lifted.
     case lifted
     /// Another finger landed.
     case additionalFinger
-    /// The system took the touch away, or the touch came to nothing.
+    /// The system cancelled the touch, or the touch made no gesture.
     case cancelled
     /// Another listener claimed the touch.
     case takenOver
@@ -25,33 +25,33 @@ public enum TouchEndReason: UInt8, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// What else is known at the moment of a gesture.
+/// What else is known when a gesture happens.
 public struct TouchContext: Sendable, Hashable {
-    /// When it happened: the time stamp of the event, or the deadline that passed.
+    /// The time of the gesture: the time stamp of the event, or the deadline that passed.
     public var time: TouchInstant
-    /// Where the finger is, in screen pixels: of two the point half-way between them, of a scroll its place.
+    /// The position of the finger, in screen pixels. Of two fingers, the midpoint. Of a scroll, the position of the cursor.
     public var position: Vec2F
-    /// Where the finger was when it went down, or when the number of fingers last changed; of two the point half-way between them.
+    /// The position at which the finger landed, or at which the number of fingers last changed. Of two fingers, the midpoint.
     public var startPosition: Vec2F
-    /// How hard the first finger presses, 0 to 1.
+    /// The pressure of the first finger, from 0 to 1.
     public var pressure: Float
-    /// What kind of pointer the first one is.
+    /// The kind of the first pointer.
     public var pointerKind: TouchPointer.Kind
     /// The buttons of the first pointer.
     public var buttons: TouchPointer.Buttons
-    /// The keys that are held.
+    /// The modifier keys that are held.
     public var modifiers: KeyModifiers
-    /// How many fingers the gesture is of: 1 or 2; 0 for a scroll. For a `clearTouch`, how many are down after it.
+    /// The number of fingers of the gesture: 1 or 2, and 0 for a scroll. For a `clearTouch`, the number of fingers that remain down.
     public var pointerCount: UInt8
-    /// Which tap of a double tap the touch may be: 2 for gestures of a touch that landed in time and near enough after a tap, otherwise 1.
+    /// 2 if the touch may be the second tap of a double tap, otherwise 1.
     public var tapCount: UInt8
-    /// Whether the finger, or one of two, has been further than the slop away from ``startPosition``. After a long press a move is confirmed
-    /// although it is not past the slop.
+    /// Whether the finger, or one of two, has been farther than the slop from ``startPosition``. After a long press a move is confirmed although
+    /// it is not past the slop.
     public var isPastSlop: Bool
-    /// Why it ended; only for a `…Complete` and for `clearTouch`.
+    /// The reason for the end. `nil` except for a `…Complete` and a `clearTouch`.
     public var endReason: TouchEndReason?
 
-    /// A context; positions in screen pixels, `pressure` from 0 to 1. For tests, and for handlers of your own.
+    /// Creates a context, for tests and for your own handlers. Positions are in screen pixels, `pressure` is from 0 to 1.
     public init(
         time: TouchInstant, position: Vec2F = .zero, startPosition: Vec2F? = nil, pressure: Float = 0.5,
         pointerKind: TouchPointer.Kind = .finger, buttons: TouchPointer.Buttons = .primary, modifiers: KeyModifiers = [],

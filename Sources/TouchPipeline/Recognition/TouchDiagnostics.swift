@@ -1,30 +1,30 @@
-/// How often input was not lawful, by kind. Such input never crashes anything and never leaves a touch half-open.
+/// The number of invalid inputs, by kind. Invalid input never traps, and never leaves a gesture without an end.
 public struct TouchDiagnostics: Sendable, Hashable {
-    /// Events older than the one before, or than the last deadline; treated as happening then.
+    /// Events older than the previous one, or than the last deadline. They count as events at that time.
     public var eventsOutOfOrder = 0
-    /// Events later than the scheduler's present moment; treated as happening now.
+    /// Events later than the present moment of the scheduler. They count as events at the present moment.
     public var eventsFromTheFuture = 0
-    /// Events of no pointer.
+    /// Events without pointers.
     public var emptyEvents = 0
-    /// `.down`, `.up` or `.cancel` events in which no pointer does that.
+    /// `.down`, `.up` or `.cancel` events without a pointer that lands, lifts or is cancelled.
     public var eventsWithoutSubject = 0
-    /// Positions that are not finite, or beyond ±10,000,000 pixels; the finger stays where it was.
+    /// Positions that are not finite, or beyond ±10,000,000 pixels. The finger keeps its last position.
     public var positionsRefused = 0
-    /// Pointers that are not known to be down.
+    /// Pointers that are not down.
     public var unknownPointers = 0
-    /// Pointers named twice in one event; the first counts.
+    /// Pointers that an event names twice. The first one counts.
     public var duplicatePointers = 0
-    /// Pointers for which an event had no room.
+    /// Pointers after the tenth of an event.
     public var pointersDropped = 0
-    /// Streams that were torn: a finger that was down went down again, or was left out.
+    /// Inconsistent streams: an event left out a finger that was down, or landed it again.
     public var tornStreams = 0
-    /// Scrolls of no or several pointers, or by a distance that is not finite.
+    /// Scrolls with no or several pointers, or by a distance that is not finite.
     public var scrollsRefused = 0
 
-    /// Nothing counted.
+    /// Creates diagnostics without any invalid input.
     public init() {}
 
-    /// How often anything was not lawful.
+    /// The number of all invalid inputs.
     public var total: Int {
         eventsOutOfOrder + eventsFromTheFuture + emptyEvents + eventsWithoutSubject + positionsRefused + unknownPointers
             + duplicatePointers + pointersDropped + tornStreams + scrollsRefused

@@ -1,37 +1,38 @@
-/// One recognised gesture as a value: what the recogniser emits, the chain carries, a recording stores.
+/// A recognised gesture.
 ///
-/// Positions and deltas are in screen pixels. What else is known at that moment is in the ``TouchContext`` beside it.
+/// Positions and deltas are in screen pixels. The ``TouchContext`` of a gesture has the time, the pointer kind and more.
 public enum TouchGesture: Sendable {
-    /// The first finger of a touch went down.
+    /// The first finger of a touch landed.
     case touchDown(Vec2F)
-    /// One finger tapped. Who consumes it, takes it at once, and no confirmed click and no double click follows.
+    /// One finger tapped. If a listener consumes this gesture, no confirmed click and no double click follows.
     case clickUnconfirmed(Vec2F)
     /// One finger tapped, and no second tap came.
     case clickConfirmed(Vec2F)
-    /// Two taps in a row at one place.
+    /// One finger tapped twice at the same position.
     case doubleClick(Vec2F)
-    /// One finger rested where it went down.
+    /// One finger rested at the position at which it landed.
     case longPress(Vec2F)
-    /// One finger moved. Both flags are false until a move goes past the click distance, from then on exactly one of them is true.
+    /// One finger moved. Both flags are `false` until a move is past the slop. From then on one of them is `true`: `doubleClick` in the second
+    /// tap of two, otherwise `confirmed`.
     case move(delta: Vec2F, confirmed: Bool, doubleClick: Bool)
     /// The end of confirmed moves.
     case moveComplete
-    /// The end of moves after a double-click down (a quick zoom).
+    /// The end of moves in the second tap of two (a quick zoom).
     case oneFingerDoubleClickMoveComplete
-    /// Two fingers tapped; where they were, the one that landed first comes first.
+    /// Two fingers tapped. The position of the finger that landed first comes first.
     case twoFingerClick(Vec2F, Vec2F)
-    /// Two fingers are down, and one or both moved: where both were before, and where they are.
+    /// Two fingers are down, and one or both moved: the previous positions of both, and the present ones.
     case twoFingerMove(old: (Vec2F, Vec2F), new: (Vec2F, Vec2F))
     /// The end of two-finger moves.
     case twoFingerMoveComplete
-    /// A wheel or a trackpad scrolled at a place, by a number of pixels.
+    /// A wheel or a trackpad scrolled at a position, by a number of pixels.
     case scroll(Vec2F, delta: Float)
-    /// Whatever was begun and not completed is over. Goes to every listener.
+    /// Gestures that have begun and are not complete are over. Every listener receives this gesture.
     case clearTouch
 }
 
 extension TouchGesture: Equatable {
-    /// Whether two gestures are the same, number for number.
+    /// Whether two gestures have the same kind and the same values.
     public static func == (a: TouchGesture, b: TouchGesture) -> Bool {
         switch (a, b) {
         case (.touchDown(let p), .touchDown(let q)), (.clickUnconfirmed(let p), .clickUnconfirmed(let q)),
@@ -51,5 +52,128 @@ extension TouchGesture: Equatable {
         case .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete, .clearTouch: false
         default: true
         }
+    }
+}
+
+extension TouchGesture {
+    /// The kind of a gesture, without its values. The raw value is the number of the bit in ``Kinds``.
+    public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
+        /// See ``TouchGesture/touchDown(_:)``.
+        case touchDown
+        /// See ``TouchGesture/clickUnconfirmed(_:)``.
+        case clickUnconfirmed
+        /// See ``TouchGesture/clickConfirmed(_:)``.
+        case clickConfirmed
+        /// See ``TouchGesture/doubleClick(_:)``.
+        case doubleClick
+        /// See ``TouchGesture/longPress(_:)``.
+        case longPress
+        /// See ``TouchGesture/move(delta:confirmed:doubleClick:)``.
+        case move
+        /// See ``TouchGesture/moveComplete``.
+        case moveComplete
+        /// See ``TouchGesture/oneFingerDoubleClickMoveComplete``.
+        case oneFingerDoubleClickMoveComplete
+        /// See ``TouchGesture/twoFingerClick(_:_:)``.
+        case twoFingerClick
+        /// See ``TouchGesture/twoFingerMove(old:new:)``.
+        case twoFingerMove
+        /// See ``TouchGesture/twoFingerMoveComplete``.
+        case twoFingerMoveComplete
+        /// See ``TouchGesture/scroll(_:delta:)``.
+        case scroll
+        /// See ``TouchGesture/clearTouch``.
+        case clearTouch
+
+        /// The name of the case.
+        public var name: String {
+            switch self {
+            case .touchDown: "touchDown"
+            case .clickUnconfirmed: "clickUnconfirmed"
+            case .clickConfirmed: "clickConfirmed"
+            case .doubleClick: "doubleClick"
+            case .longPress: "longPress"
+            case .move: "move"
+            case .moveComplete: "moveComplete"
+            case .oneFingerDoubleClickMoveComplete: "oneFingerDoubleClickMoveComplete"
+            case .twoFingerClick: "twoFingerClick"
+            case .twoFingerMove: "twoFingerMove"
+            case .twoFingerMoveComplete: "twoFingerMoveComplete"
+            case .scroll: "scroll"
+            case .clearTouch: "clearTouch"
+            }
+        }
+    }
+
+    /// The kind of this gesture.
+    @inlinable @inline(__always) public var kind: Kind {
+        switch self {
+        case .touchDown: .touchDown
+        case .clickUnconfirmed: .clickUnconfirmed
+        case .clickConfirmed: .clickConfirmed
+        case .doubleClick: .doubleClick
+        case .longPress: .longPress
+        case .move: .move
+        case .moveComplete: .moveComplete
+        case .oneFingerDoubleClickMoveComplete: .oneFingerDoubleClickMoveComplete
+        case .twoFingerClick: .twoFingerClick
+        case .twoFingerMove: .twoFingerMove
+        case .twoFingerMoveComplete: .twoFingerMoveComplete
+        case .scroll: .scroll
+        case .clearTouch: .clearTouch
+        }
+    }
+}
+
+extension TouchGesture {
+    /// A set of kinds of gestures, such as the interests of a listener.
+    public struct Kinds: OptionSet, Sendable, Hashable {
+        /// One bit for each ``Kind``. The number of the bit is the raw value of the kind.
+        public let rawValue: UInt16
+
+        /// Creates a set from its bits.
+        @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+        /// Creates a set of one kind.
+        @inlinable public init(_ kind: Kind) { self.init(rawValue: 1 << UInt16(kind.rawValue)) }
+
+        /// Landings of the first finger.
+        @inlinable public static var touchDown: Kinds { Kinds(.touchDown) }
+        /// Clicks that are not yet confirmed.
+        @inlinable public static var clickUnconfirmed: Kinds { Kinds(.clickUnconfirmed) }
+        /// Confirmed clicks.
+        @inlinable public static var clickConfirmed: Kinds { Kinds(.clickConfirmed) }
+        /// Double clicks. While a listener is interested in them, a click is confirmed only when no second tap can follow.
+        @inlinable public static var doubleClick: Kinds { Kinds(.doubleClick) }
+        /// Long presses.
+        @inlinable public static var longPress: Kinds { Kinds(.longPress) }
+        /// Moves of one finger, including quick zooms.
+        @inlinable public static var move: Kinds { Kinds(.move) }
+        /// The end of confirmed moves.
+        @inlinable public static var moveComplete: Kinds { Kinds(.moveComplete) }
+        /// The end of quick zooms. A click waits for a second tap as with ``doubleClick``.
+        @inlinable public static var oneFingerDoubleClickMoveComplete: Kinds { Kinds(.oneFingerDoubleClickMoveComplete) }
+        /// Clicks of two fingers.
+        @inlinable public static var twoFingerClick: Kinds { Kinds(.twoFingerClick) }
+        /// Moves of two fingers.
+        @inlinable public static var twoFingerMove: Kinds { Kinds(.twoFingerMove) }
+        /// The end of two-finger moves.
+        @inlinable public static var twoFingerMoveComplete: Kinds { Kinds(.twoFingerMoveComplete) }
+        /// Scrolls of a wheel or a trackpad.
+        @inlinable public static var scroll: Kinds { Kinds(.scroll) }
+        /// The end of gestures that are not complete. Every listener receives it, whatever its interests.
+        @inlinable public static var clearTouch: Kinds { Kinds(.clearTouch) }
+
+        /// Touch events before recognition, see ``TouchInterface/onTouchEvent(_:context:)``. Not a kind of gesture, so not in ``all``.
+        @inlinable public static var rawTouches: Kinds { Kinds(rawValue: 1 << 13) }
+
+        /// Every kind of gesture.
+        @inlinable public static var all: Kinds { Kinds(rawValue: (1 << 13) - 1) }
+
+        /// The kinds that make a click wait for a second tap.
+        @inlinable public static var secondTap: Kinds { [.doubleClick, .oneFingerDoubleClickMoveComplete] }
+
+        /// Whether a kind is in the set.
+        @inlinable public func contains(_ kind: Kind) -> Bool { contains(Kinds(kind)) }
     }
 }

@@ -1,18 +1,18 @@
-/// The nine states of one handler.
+/// The states of a recogniser.
 public enum TouchHandlingState: UInt8, Sendable, Hashable, CaseIterable {
-    /// No finger is down; or three and more; or the one that stayed after two, once its time is over.
+    /// No finger is down, or more than two, or the one that remains after two when its waiting time is over.
     case idle
-    /// One finger is down, and has not moved beyond the click distance.
+    /// One finger is down, and has not moved past the slop.
     case oneFingerDown
-    /// One finger moves, or has pressed long.
+    /// One finger moves, or has made a long press.
     case oneFingerMoving
-    /// A click waits for a second one.
+    /// A click waits for a second tap.
     case oneFingerUpAfterClick
     /// The second tap of a possible double click is down.
     case oneFingerDoubleClickDown
     /// The second tap of a possible double click moves: a quick zoom.
     case oneFingerDoubleClickMove
-    /// Two fingers are down, and have not moved beyond the click distance; or one of them is still down, and both may yet click.
+    /// Two fingers are down and have not moved past the slop, or one of them has lifted and a two-finger click is still possible.
     case twoFingerDown
     /// Two fingers move.
     case twoFingerMoving

@@ -1,8 +1,8 @@
 import Testing
 import TouchPipeline
 
-/// Chain rules 3 and 4 of `docs/ARCHITECTURE.md`: a running dispatch continues with the chain as it was. A removed listener receives one
-/// `clearTouch` with `.removed` and no further gestures. An added listener receives gestures from the next dispatch on.
+/// A running dispatch continues with the chain as it was. A removed listener receives no further gestures. An added listener receives gestures
+/// from the next dispatch on, also during a drag. A listener that leaves during a touch receives one `clearTouch` with the reason `.removed`.
 @Suite("Chain: changed inside callbacks")
 struct ChainChangeTests {
     typealias Cast = ChainChange.Cast
@@ -57,7 +57,9 @@ struct ChainChangeTests {
         #expect(rig.heard() == change.after.map { "\($0) scroll" })
     }
 
-    @Test("every change while the listener consumes: nobody further down hears, neither as it was nor as it is", arguments: ChainChange.all)
+    @Test(
+        "every change while the listener consumes: listeners below receive nothing, neither in the old order nor in the new one",
+        arguments: ChainChange.all)
     func whileConsuming(change: ChainChange) {
         let rig = ChainRig()
         let cast = Cast(rig)

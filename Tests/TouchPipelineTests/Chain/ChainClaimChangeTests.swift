@@ -1,12 +1,12 @@
 import Testing
 import TouchPipeline
 
-/// Chain rules 3 and 5 of `docs/ARCHITECTURE.md` together: the chain changes while a movement is claimed.
+/// The chain is changed while a movement is claimed.
 @Suite("Chain: changed while a movement is claimed")
 struct ChainClaimChangeTests {
     typealias Cast = ChainChange.Cast
 
-    /// `b` of `abcd` has claimed a drag; everybody had heard of the touch.
+    /// `b` of `abcd` has claimed a drag; all had heard of the touch.
     private func claimed() -> (ChainRig, Cast) {
         let rig = ChainRig()
         let cast = Cast(rig)
@@ -47,7 +47,7 @@ struct ChainClaimChangeTests {
         #expect(rig.heard().contains("n move"))
     }
 
-    @Test("a newcomer above may claim: the others are told, who was told before is not")
+    @Test("a new listener above may claim: the others receive clearTouch, but not twice")
     func newcomerClaims() {
         let (rig, cast) = claimed()
         cast.n.consumes = .move
@@ -56,7 +56,7 @@ struct ChainClaimChangeTests {
         #expect(rig.heard() == ["n move", "a clearTouch(takenOver)", "b clearTouch(takenOver)"])
     }
 
-    @Test("the claimer is gone: a newcomer at the top is further down than nobody, and hears")
+    @Test("the claimer is gone: a new listener at the top is below no other, and receives moves")
     func newcomerAtTheTopWithoutClaimer() {
         let (rig, cast) = claimed()
         rig.handler.removeListener(cast.a)
@@ -67,7 +67,7 @@ struct ChainClaimChangeTests {
         #expect(rig.heard() == ["n move"])
     }
 
-    @Test("the claimer is gone: a newcomer at the end is further down than he was, and hears nothing", arguments: [true, false])
+    @Test("the claimer is gone: a new listener at the end is below its former index, and receives nothing", arguments: [true, false])
     func newcomerAtTheEndWithoutClaimer(alone: Bool) {
         let (rig, cast) = claimed()
         rig.handler.removeListener(cast.b)
@@ -90,7 +90,7 @@ struct ChainClaimChangeTests {
         #expect(rig.heard().prefix(2) == ["b move", "b moveComplete(lifted)"])
     }
 
-    @Test("a claimer that is moved down: who was told it is taken over hears no more of it, who was not goes on")
+    @Test("a claimer that moves down: listeners that received clearTouch receive no more, the others do")
     func claimerMovesDown() {
         let (rig, cast) = claimed()
         rig.handler.addListener(cast.b)

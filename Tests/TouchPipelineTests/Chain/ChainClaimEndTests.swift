@@ -1,8 +1,8 @@
 import Testing
 import TouchPipeline
 
-/// Chain rule 5 of `docs/ARCHITECTURE.md`: a listener at a lower index may claim again. A claim lasts until the movement ends or the number of
-/// fingers changes. Listeners that received anything of the touch receive `clearTouch` with `.takenOver`, once for each gesture.
+/// Listeners that had received anything of the touch receive `clearTouch` with `.takenOver` once for each claimed movement. A listener above the
+/// claimer may claim again. A claim ends with its movement, or when the number of fingers changes.
 @Suite("Chain: claiming again, and the end of a claim")
 struct ChainClaimEndTests {
     private func rig(_ count: Int = 4) -> (ChainRig, [ScriptedListener]) {
@@ -10,7 +10,7 @@ struct ChainClaimEndTests {
         return (rig, ["a", "b", "c", "d"].prefix(count).map { rig.add($0) })
     }
 
-    @Test("nobody is told twice in a gesture, however often the claimer consumes")
+    @Test("no listener receives clearTouch twice in a gesture, however often the claimer consumes")
     func toldOnce() {
         let (rig, listeners) = rig()
         listeners[1].consumes = .move
@@ -21,7 +21,7 @@ struct ChainClaimEndTests {
         #expect(rig.heard() == Array(repeating: ["a move", "b move"], count: 3).flatMap { $0 })
     }
 
-    @Test("somebody higher up may claim again: the earlier claimer is told, who was told before is not")
+    @Test("a listener above may claim again: the earlier claimer receives clearTouch, the others not twice")
     func higherUpClaimsAgain() {
         let (rig, listeners) = rig()
         listeners[2].consumes = .move
@@ -36,7 +36,7 @@ struct ChainClaimEndTests {
         #expect(rig.heard() == ["a move", "a moveComplete(lifted)"] + "abcd".map { "\($0) clearTouch(lifted)" })
     }
 
-    @Test("somebody higher up may claim with the completion: the claimer is told, who was told before is not")
+    @Test("a listener above may claim with the completion: the claimer receives clearTouch, the others not twice")
     func higherUpClaimsTheCompletion() {
         let (rig, listeners) = rig()
         listeners[2].consumes = .move
@@ -49,7 +49,7 @@ struct ChainClaimEndTests {
         #expect(rig.heard() == expected + "abcd".map { "\($0) clearTouch(lifted)" })
     }
 
-    @Test("who was told while he changed the chain, or others did, is not told again by the next claimer")
+    @Test("a listener that received clearTouch during a change of the chain does not receive it again from the next claim")
     func toldOnceThoughTheChainChanges() {
         let (rig, listeners) = rig()
         listeners[1].consumes = .move
@@ -94,7 +94,7 @@ struct ChainClaimEndTests {
         #expect(rig.heard() == ["a move", "b move"])
     }
 
-    @Test("the claim ends when a finger comes: the completion is still the claimer's, the two-finger move is everybody's")
+    @Test("the claim ends when a finger comes: the completion is still the claimer's, the two-finger move goes to all")
     func endsWhenAFingerComes() {
         let (rig, listeners) = rig(2)
         listeners[0].consumes = .move

@@ -1,9 +1,8 @@
 import Testing
 import TouchPipeline
 
-/// Chain rules 3 and 5 of `docs/ARCHITECTURE.md` together: the chain changes in the callbacks in which a listener claims a movement, or receives
-/// `clearTouch` because of a claim.
-@Suite("Chain: changed while somebody claims")
+/// The chain is changed in the callbacks in which a movement is claimed or listeners receive `clearTouch`.
+@Suite("Chain: changed during a claim")
 struct ChainClaimingChangeTests {
     typealias Cast = ChainChange.Cast
 
@@ -20,10 +19,10 @@ struct ChainClaimingChangeTests {
         cast.b.onNext(.move) { change.action(cast) }
         _ = rig.heard()
         rig.move()
-        // The running dispatch goes on over the chain as it was, without those who were removed.
+        // The running dispatch continues with the chain as it was, without the removed listeners.
         var expected = ["a move", "b move"]
         for name in change.hearNow where name > "b" { expected.append("\(name) clearTouch(takenOver)") }
-        // Who has come below the claimer by the change is told as well.
+        // A listener that the change has put below the claimer receives clearTouch, too.
         if change.testDescription == "move one from above to the end" { expected.append("a clearTouch(takenOver)") }
         expected += change.leaving.map { "\($0) clearTouch(removed)" }
         #expect(rig.heard() == expected)
@@ -37,7 +36,7 @@ struct ChainClaimingChangeTests {
         #expect(hearers("move", rig) == change.after)
     }
 
-    /// Who still hears of a drag that `b` has claimed while it made a change.
+    /// The listeners that still receive a drag that `b` has claimed while it made a change.
     private static let hearersAfterTheClaim = [
         "nothing": "ab", "add at the end": "ab", "insert above": "anb", "insert at the top": "nab", "insert below": "ab",
         "remove self": "a", "remove one above": "b", "remove the next one": "ab", "remove the last one": "ab",

@@ -1,8 +1,8 @@
 import Testing
 import TouchPipeline
 
-/// Chain rule 1 of `docs/ARCHITECTURE.md`: a `…Complete` goes only to listeners that were in the chain for a move of the movement.
-@Suite("Chain: who hears a completion")
+/// Only listeners that were in the chain for a move of a movement receive its `…Complete`.
+@Suite("Chain: the listeners that receive a completion")
 struct ChainCompletionTests {
     typealias Movement = ClaimableMovement
 
@@ -12,7 +12,7 @@ struct ChainCompletionTests {
         return rig.heard().filter { $0.hasSuffix(" " + movement.complete) }.map { String($0.prefix(1)) }.joined()
     }
 
-    @Test("who stood there from the first move hears it", arguments: Movement.all)
+    @Test("a listener in the chain since the first move receives it", arguments: Movement.all)
     func stoodFromTheStart(movement: Movement) {
         let rig = ChainRig()
         rig.add("a")
@@ -22,7 +22,7 @@ struct ChainCompletionTests {
         #expect(complete(movement, rig) == "ab")
     }
 
-    @Test("who was added after the last move does not", arguments: Movement.all)
+    @Test("a listener that was added after the last move does not", arguments: Movement.all)
     func addedAfterTheLastMove(movement: Movement) {
         let rig = ChainRig()
         rig.add("a")
@@ -33,7 +33,7 @@ struct ChainCompletionTests {
         #expect(complete(movement, rig) == "a")
     }
 
-    @Test("who was added in the middle, before a move, does", arguments: Movement.all)
+    @Test("a listener that was added before a move does", arguments: Movement.all)
     func addedBeforeAMove(movement: Movement) {
         let rig = ChainRig()
         rig.add("a")
@@ -45,7 +45,7 @@ struct ChainCompletionTests {
         #expect(complete(movement, rig) == "na")
     }
 
-    @Test("who was added inside the callback of the last move does not: it hears from the next dispatch on", arguments: Movement.all)
+    @Test("a listener that was added inside the callback of the last move does not", arguments: Movement.all)
     func addedInsideTheLastMove(movement: Movement) {
         let rig = ChainRig()
         let a = rig.add("a")
@@ -56,7 +56,7 @@ struct ChainCompletionTests {
         #expect(complete(movement, rig) == "a")
     }
 
-    @Test("who was removed and added again after the last move does not", arguments: Movement.all)
+    @Test("a listener that was removed and added again after the last move does not", arguments: Movement.all)
     func removedAndAddedAgain(movement: Movement) {
         let rig = ChainRig()
         let a = rig.add("a")
@@ -68,7 +68,7 @@ struct ChainCompletionTests {
         #expect(complete(movement, rig) == "b")
     }
 
-    @Test("who was removed and added again before a move does", arguments: Movement.all)
+    @Test("a listener that was removed and added again before a move does", arguments: Movement.all)
     func removedAndAddedAgainBeforeAMove(movement: Movement) {
         let rig = ChainRig()
         let a = rig.add("a")
@@ -81,7 +81,7 @@ struct ChainCompletionTests {
         #expect(complete(movement, rig) == "ba")
     }
 
-    @Test("who was moved inside the chain never left it, and hears it", arguments: Movement.all)
+    @Test("a listener that was moved inside the chain receives it", arguments: Movement.all)
     func movedInside(movement: Movement) {
         let rig = ChainRig()
         let a = rig.add("a")
@@ -94,7 +94,7 @@ struct ChainCompletionTests {
         #expect(complete(movement, rig) == "cba")
     }
 
-    @Test("standing in the chain is enough: who is interested in the completion alone hears it", arguments: Movement.all)
+    @Test("a listener that is interested in the completion only receives it", arguments: Movement.all)
     func interestedInTheCompletionAlone(movement: Movement) {
         let rig = ChainRig()
         rig.add("a", interests: [.moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete])
@@ -104,7 +104,7 @@ struct ChainCompletionTests {
         #expect(complete(movement, rig) == "a")
     }
 
-    @Test("a move under the click distance begins nothing: who stood there for it alone is not owed a completion")
+    @Test("a move under the slop begins nothing: a listener that was there for such a move only receives no completion")
     func unconfirmedMoveDoesNotCount() {
         let rig = ChainRig()
         let a = rig.add("a")

@@ -1,7 +1,7 @@
 import Testing
 import TouchPipeline
 
-/// Chain rule 3 of `docs/ARCHITECTURE.md`: events that a callback feeds wait in a queue.
+/// Events from inside a callback are processed when it has returned.
 @Suite("Chain: events fed inside callbacks")
 struct ChainFeedingTests {
     private func heard(_ script: KindScript, feeding: Bool) -> [String] {
@@ -49,7 +49,7 @@ struct ChainFeedingTests {
         rig.down()
         a.onNext(.clickUnconfirmed) { rig.down(2, after: 0) }
         rig.up()
-        // Nobody waits for a second tap, so the click is confirmed at once, and before the next touch.
+        // No listener waits for a second tap, so the click is confirmed at once, and before the next touch.
         #expect(rig.heard() == ["a touchDown", "a clickUnconfirmed", "a clearTouch(lifted)", "a clickConfirmed", "a touchDown"])
         #expect(rig.handler.diagnostics.total == 0)
     }

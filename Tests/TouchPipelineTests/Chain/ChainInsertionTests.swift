@@ -1,7 +1,8 @@
 import Testing
 import TouchPipeline
 
-/// Chain rule 2 of `docs/ARCHITECTURE.md`: insertion as into an array, at most one place for a listener, and no listener is lost.
+/// `insertListener(_:at:)` inserts as into an array, with a clamped index. A listener is in the chain at most once. Adding it again moves it.
+/// Removing a listener that is not in the chain does nothing.
 @Suite("Chain: inserting and removing")
 struct ChainInsertionTests {
     @Test(
@@ -50,11 +51,11 @@ struct ChainInsertionTests {
     @Test("removing one that is not there does nothing")
     func removingAbsent() {
         let rig = ChainRig()
-        let stranger = rig.make("x")
-        rig.handler.removeListener(stranger)
+        let outsider = rig.make("x")
+        rig.handler.removeListener(outsider)
         let a = rig.add("a")
         rig.add("b")
-        rig.handler.removeListener(stranger)
+        rig.handler.removeListener(outsider)
         #expect(rig.chain == "ab")
         rig.handler.removeListener(a)
         rig.handler.removeListener(a)

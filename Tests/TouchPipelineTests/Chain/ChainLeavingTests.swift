@@ -1,8 +1,7 @@
 import Testing
 import TouchPipeline
 
-/// Chain rule 4 of `docs/ARCHITECTURE.md`: a listener that leaves during a touch of which it has received anything first receives exactly one
-/// `clearTouch` with the reason `.removed`.
+/// A listener that leaves during a touch of which it has received anything first receives exactly one `clearTouch` with the reason `.removed`.
 @Suite("Chain: the clearTouch of a listener that leaves")
 struct ChainLeavingTests {
     private let rig = ChainRig()

@@ -1,7 +1,7 @@
 import Testing
 import TouchPipeline
 
-/// Chain rule 4 of `docs/ARCHITECTURE.md`: `didEnter(_:)` and `didLeave()` are called once for each stay, whatever the route.
+/// The chain calls `didEnter(_:)` and `didLeave()` once each, whichever way a listener enters and leaves.
 @Suite("Chain: listeners enter and leave")
 struct ChainLifecycleTests {
     private let rig = ChainRig()

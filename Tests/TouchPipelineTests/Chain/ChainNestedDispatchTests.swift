@@ -1,8 +1,7 @@
 import Testing
 import TouchPipeline
 
-/// ``ListenerChain`` is public, so a custom handler may dispatch in a callback, at once and not from the queue. Chain rule 3 of
-/// `docs/ARCHITECTURE.md` also holds for such a dispatch.
+/// ``ListenerChain`` is public, so a handler may dispatch from inside a callback. The rules for changes of the chain also hold for that.
 @Suite("Chain: nested dispatch")
 struct ChainNestedDispatchTests {
     private let chain = ListenerChain()
@@ -35,7 +34,7 @@ struct ChainNestedDispatchTests {
         #expect(log.take() == ["a touchDown", "n scroll", "a scroll", "c scroll", "c touchDown"])
     }
 
-    @Test("who is removed in the innermost of several dispatches hears nothing of any of them")
+    @Test("a listener that is removed in the innermost of several dispatches receives nothing of any of them")
     func removedInTheInnermost() {
         let a = add("a")
         let b = add("b")

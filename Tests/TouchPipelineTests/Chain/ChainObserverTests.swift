@@ -1,8 +1,7 @@
 import Testing
 import TouchPipeline
 
-/// Chain rule 8 of `docs/ARCHITECTURE.md`: the observer receives every gesture with its consumer, the states, and the reasons why other gestures
-/// were not recognised.
+/// An observer receives each gesture with its consumer, the state before and after, and the reasons why gestures did not happen.
 @Suite("Chain: the observer")
 struct ChainObserverTests {
     private func observed() -> (ChainRig, ObserverLog) {
@@ -12,7 +11,7 @@ struct ChainObserverTests {
         return (rig, observer)
     }
 
-    @Test("it sees every kind of gesture, after the listeners, with who consumed it and where", arguments: KindScript.all)
+    @Test("it receives every kind of gesture after the listeners, with the consumer and its index", arguments: KindScript.all)
     func everyKind(script: KindScript) throws {
         let (rig, observer) = observed()
         rig.add("a")
@@ -167,7 +166,7 @@ struct ChainObserverTests {
         #expect(heard(observing: true) == heard(observing: false))
     }
 
-    @Test("without an observer nobody asks why: the recogniser explains nothing, and forgets what it had explained")
+    @Test("without an observer the recogniser explains nothing, and removes earlier rejections")
     func explainsNothing() {
         var recognizer = GestureRecognizer()
         func down(_ milliseconds: Int64) -> TouchEvent {

@@ -1,8 +1,8 @@
 import Testing
 import TouchPipeline
 
-/// Chain rule 1 of `docs/ARCHITECTURE.md`: index 0 is asked first, `true` consumes, and `clearTouch` goes to all listeners. `interests` is read
-/// when a listener enters the chain.
+/// Index 0 is asked first. A listener that returns `true` consumes the gesture, except `clearTouch`, which goes to all. `interests` is read when
+/// a listener enters the chain.
 @Suite("Chain: order, consuming, interests")
 struct ChainOrderTests {
     private static let unclearable = KindScript.all.filter { $0.kind != .clearTouch }
@@ -25,7 +25,7 @@ struct ChainOrderTests {
         #expect(names(heard(script.kind, in: rig)) == "abcd")
     }
 
-    @Test("who returns true consumes: nobody further down hears of it", arguments: unclearable)
+    @Test("true consumes: listeners below do not receive the gesture", arguments: unclearable)
     func consuming(script: KindScript) {
         let rig = ChainRig()
         rig.add("a")
@@ -60,13 +60,13 @@ struct ChainOrderTests {
         #expect(rig.heard() == ["a clearTouch(cancelled)", "b clearTouch(cancelled)", "c clearTouch(cancelled)"])
     }
 
-    @Test("who is not interested in a kind does not hear of it, and hears of every other", arguments: unclearable)
+    @Test("a listener receives only the kinds that it is interested in", arguments: unclearable)
     func interests(script: KindScript) {
         let rig = ChainRig()
         rig.add("a")
         rig.add("b", interests: TouchGesture.Kinds.all.subtracting(TouchGesture.Kinds(script.kind)))
         rig.add("c", interests: TouchGesture.Kinds(script.kind))
-        // Whether a click waits must not depend on who is asked here.
+        // Whether a click waits must not depend on the listeners of this test.
         rig.add("d", interests: .secondTap.union(TouchGesture.Kinds(script.kind)))
         script.prepare(rig)
         _ = rig.heard()
@@ -106,7 +106,7 @@ struct ChainOrderTests {
         #expect(rig.heard() == ["a scroll"])
     }
 
-    @Test("a click waits for a second tap only while somebody in the chain is interested in one")
+    @Test("a click waits for a second tap only while a listener in the chain is interested in one")
     func wantsDoubleClick() {
         let chain = ListenerChain()
         let log = CallLog()

@@ -1,8 +1,7 @@
 import Testing
 import TouchPipeline
 
-/// Chain rule 6 of `docs/ARCHITECTURE.md`: the chain keeps strong references to its listeners until they are removed, and a listener never needs
-/// a reference to the handler. After the release of a handler, its listeners and a script, no object stays alive.
+/// The chain holds its listeners strongly until they are removed. When handler and listeners are released, nothing stays alive.
 @Suite("Chain: what lives how long")
 struct ChainReleaseTests {
     private final class Holder { var handler: DefaultTouchHandler? }
@@ -60,7 +59,7 @@ struct ChainReleaseTests {
         #expect(rig.chain == "a")
     }
 
-    @Test("whoever was replaced in the middle of a claimed drag is released", arguments: [false, true])
+    @Test("a listener that is replaced during a claimed drag is released", arguments: [false, true])
     func replacedWhileClaimed(inside: Bool) {
         let rig = ChainRig()
         weak var claimer: ScriptedListener?

@@ -1,8 +1,8 @@
 import Testing
 import TouchPipeline
 
-/// Chain rule 5 of `docs/ARCHITECTURE.md`: a listener that consumes a `move` past the slop, or a `twoFingerMove`, claims the movement until it
-/// ends. Listeners at higher indices receive neither its moves nor its `…Complete`.
+/// A listener that consumes a `move` past the slop, or a `twoFingerMove`, claims the movement until it ends or the number of fingers changes.
+/// Listeners below it receive neither moves nor the `…Complete`, whatever the claimer returns later and even if it is removed.
 @Suite("Chain: taking over")
 struct ChainTakingOverTests {
     typealias Movement = ClaimableMovement
@@ -27,14 +27,15 @@ struct ChainTakingOverTests {
         return names.map { "\($0) \(movement.complete)" } + clears
     }
 
-    @Test("who consumes a move past the slop claims it; those who had heard of the touch are told", arguments: Movement.all)
+    @Test("a consumed move past the slop is a claim; listeners that had heard of the touch receive clearTouch", arguments: Movement.all)
     func claiming(movement: Movement) {
         let (rig, _) = claimed(movement)
         let expected = ["a \(movement.move)", "b \(movement.move)", "c clearTouch(takenOver)", "d clearTouch(takenOver)"]
         #expect(rig.heard() == expected)
     }
 
-    @Test("nobody further down hears moves nor the completion, whatever the claimer returns later", arguments: Movement.all)
+    @Test(
+        "listeners below the claimer receive neither moves nor the completion, whatever the claimer returns later", arguments: Movement.all)
     func whateverTheClaimerReturnsLater(movement: Movement) {
         let (rig, b) = claimed(movement)
         _ = rig.heard()
@@ -47,7 +48,7 @@ struct ChainTakingOverTests {
         #expect(rig.heard() == end(movement, completeBy: "ab"))
     }
 
-    @Test("nobody further down hears more even if the claimer is removed", arguments: Movement.all)
+    @Test("listeners below the claimer receive no more even if the claimer is removed", arguments: Movement.all)
     func evenIfTheClaimerIsRemoved(movement: Movement) {
         let (rig, b) = claimed(movement)
         rig.handler.removeListener(b)
@@ -58,7 +59,7 @@ struct ChainTakingOverTests {
         #expect(rig.heard() == end(movement, completeBy: "a", all: "acd"))
     }
 
-    @Test("nobody further down hears more even if the claimer removes itself in the claiming callback", arguments: Movement.all)
+    @Test("listeners below the claimer receive no more even if it removes itself in the claiming callback", arguments: Movement.all)
     func evenIfTheClaimerRemovesItself(movement: Movement) {
         let rig = ChainRig()
         let a = rig.add("a", consuming: TouchGesture.Kinds(movement.kind))
@@ -74,7 +75,7 @@ struct ChainTakingOverTests {
         #expect(rig.heard() == end(movement, completeBy: "", all: "b"))
     }
 
-    @Test("those who had heard nothing of the touch are not told", arguments: Movement.all)
+    @Test("listeners that had heard nothing of the touch receive no clearTouch", arguments: Movement.all)
     func whoHeardNothingIsNotTold(movement: Movement) {
         let rig = ChainRig()
         rig.add("a", consuming: .all)
@@ -86,7 +87,7 @@ struct ChainTakingOverTests {
         #expect(rig.heard().filter { $0.contains("takenOver") } == [])
     }
 
-    @Test("who was not interested in anything that came is not told, who heard one thing only is")
+    @Test("a listener without interest in the gestures so far receives no clearTouch, one that received a single gesture does")
     func oneThingIsEnough() {
         let rig = ChainRig()
         rig.add("a", consuming: [.move])
@@ -172,7 +173,7 @@ struct ChainTakingOverTests {
         #expect(rig.heard() == told + end(movement, completeBy: ""))
     }
 
-    @Test("the end of the touch still goes to all, also to those who were told", arguments: [true, false])
+    @Test("the end of the touch still goes to all, also to listeners that were taken over", arguments: [true, false])
     func theEndOfTheTouchGoesToAll(cancels: Bool) {
         let (rig, _) = claimed(Movement.all[0])
         _ = rig.heard()

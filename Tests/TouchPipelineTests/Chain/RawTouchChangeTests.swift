@@ -1,8 +1,7 @@
 import Testing
 import TouchPipeline
 
-/// Recognition rule 5 and chain rule 3 of `docs/ARCHITECTURE.md` for raw touches: the stream is inconsistent, or the chain changes, before or
-/// during a claim.
+/// A stream is inconsistent, or the chain is changed, before or while a touch is claimed with a raw event.
 @Suite("Chain: the end of a raw touch is lost, or the chain changes")
 struct RawTouchChangeTests {
     private let rig = ChainRig()

@@ -1,8 +1,8 @@
 import Testing
 import TouchPipeline
 
-/// Chain rule 7 of `docs/ARCHITECTURE.md`: `true` claims the touch. The recogniser is cancelled, and only the claiming listener receives further
-/// events until the last finger lifts.
+/// A listener that returns `true` for a raw event claims the touch. The recogniser is cancelled, and only this listener receives further events
+/// until the last finger lifts.
 @Suite("Chain: a raw touch is claimed")
 struct RawTouchClaimTests {
     private let rig = ChainRig()

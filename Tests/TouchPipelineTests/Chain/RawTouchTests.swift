@@ -1,8 +1,7 @@
 import Testing
 import TouchPipeline
 
-/// Chain rule 7 of `docs/ARCHITECTURE.md`: a listener with `.rawTouches` among its interests is asked with each event before recognition, in the
-/// order of the chain.
+/// A listener of raw touches is asked with each event before recognition, in the order of the chain.
 @Suite("Chain: raw touches are offered before recognition")
 struct RawTouchTests {
     private let rig = ChainRig()

@@ -1,7 +1,7 @@
 import Testing
 import TouchPipeline
 
-/// Chain rule 4 of `docs/ARCHITECTURE.md`: `TouchEnvironment` provides the density, the clock, and a request to read `interests` again.
+/// `TouchEnvironment` provides the density, the clock, and a request to read `interests` again.
 @Suite("Chain: the environment of its listeners")
 struct TouchEnvironmentTests {
     private let rig = ChainRig()

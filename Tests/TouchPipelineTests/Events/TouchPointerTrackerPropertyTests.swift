@@ -1,7 +1,7 @@
 import Testing
 import TouchPipeline
 
-/// Whatever a tracker is fed, what comes out is lawful: it is judged by the recogniser's diagnostics, and by the definition of an event.
+/// Whatever samples a tracker receives, its events are valid. The test checks this with the recogniser's diagnostics, and by the definition of an event.
 @Suite("TouchPointerTracker: any samples")
 struct TouchPointerTrackerPropertyTests {
     /// Samples such as no system should send, but some do.
@@ -45,7 +45,7 @@ struct TouchPointerTrackerPropertyTests {
     }
 
     @Test("events are valid and sorted by time, and the recogniser counts no invalid input", arguments: 1...20 as ClosedRange<UInt64>)
-    func lawful(seed: UInt64) {
+    func valid(seed: UInt64) {
         var samples = RandomSamples(random: SeededGenerator(seed: seed))
         var tracker = TouchPointerTracker()
         var recognizer = GestureRecognizer()

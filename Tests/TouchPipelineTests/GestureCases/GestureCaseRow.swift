@@ -45,7 +45,7 @@ struct GestureCaseRow: CustomTestStringConvertible, Sendable {
     enum Meaning: Sendable {
         /// What the case expects happens: exactly these gestures.
         case holds([String])
-        /// This package has another rule (`docs/ARCHITECTURE.md`): exactly these gestures happen instead.
+        /// The rules of this package differ. Exactly these gestures happen instead.
         case decidedOtherwise([String], why: String)
         /// It is about what another module does with the gestures, and is tested there.
         case belongs(to: String, why: String)

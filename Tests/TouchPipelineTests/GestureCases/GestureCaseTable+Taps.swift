@@ -43,7 +43,7 @@ extension GestureCaseTable {
             name: "tap.held-500ms-without-longpress-listener", preset: .flutter,
             meaning: .decidedOtherwise(
                 ["0 touchDown 10,10", "500 longPress 10,10", "500 clearTouch lifted"],
-                why: "Whether a press is long does not depend on who listens: a hold of exactly 500 ms is a long press.")),
+                why: "Whether a press is long does not depend on the listeners: a hold of exactly 500 ms is a long press.")),
         GestureCaseRow(
             name: "tap.overlapping-second-finger", preset: .flutter,
             meaning: .decidedOtherwise(

@@ -1,7 +1,7 @@
 import Testing
 import TouchPipeline
 
-@Suite("The handler's clicks: who wants a second tap, and who consumes the first")
+@Suite("The handler's clicks: interest in a second tap, and consumed clicks")
 struct HandlerClickTests {
     private static func tap(_ bench: Bench, at t: Double) {
         bench.feed(.down, at: t, pointer(1, 0, 0, .began))
@@ -28,7 +28,7 @@ struct HandlerClickTests {
         #expect(bench.scheduler.armedTimers <= 1)
     }
 
-    @Test("without any listener nobody waits")
+    @Test("without listeners a click does not wait")
     func noListener() {
         let bench = Bench()
         bench.handler.removeListener(bench.ear)
@@ -36,7 +36,7 @@ struct HandlerClickTests {
         #expect(bench.handler.state == .idle)
     }
 
-    @Test("who is interested may stand anywhere in the chain, and counts from the moment it enters until it leaves")
+    @Test("an interested listener counts at any index, from its entry into the chain until it leaves")
     func anywhere() {
         let bench = Bench(ear: Ear(interests: .clickConfirmed))
         let second = Ear(interests: .doubleClick)
@@ -49,7 +49,7 @@ struct HandlerClickTests {
         #expect(bench.heard() == ["30 clearTouch lifted", "330 clickConfirmed 0,0", "630 clearTouch lifted", "630 clickConfirmed 0,0"])
     }
 
-    @Test("two taps, when nobody waits, are two confirmed clicks")
+    @Test("two taps are two confirmed clicks if no listener is interested in a second tap")
     func twoTaps() {
         let bench = Bench(ear: Ear(interests: .clickConfirmed))
         Self.tap(bench, at: 0)
@@ -57,7 +57,7 @@ struct HandlerClickTests {
         #expect(bench.heard().filter { $0.contains("Confirmed") } == ["30 clickConfirmed 0,0", "90 clickConfirmed 0,0"])
     }
 
-    @Test("who consumes the unconfirmed click takes it at once: none is confirmed, and no double click follows", arguments: [true, false])
+    @Test("after a consumed unconfirmed click, no confirmed click and no double click follow", arguments: [true, false])
     func consumed(wantsDoubleClick: Bool) {
         let interests: TouchGesture.Kinds = wantsDoubleClick ? .all : [.clickUnconfirmed, .clickConfirmed]
         let bench = Bench(ear: Ear(interests: interests, consumes: .clickUnconfirmed))

@@ -117,7 +117,7 @@ struct HandlerPositionsTests {
         #expect(bench.handler.state == .idle)
     }
 
-    @Test("a position that cannot be belongs to whom is left, who stays where it was", arguments: [Float.nan, .infinity, 1e8])
+    @Test("an invalid position belongs to the finger without one, which keeps its position", arguments: [Float.nan, .infinity, 1e8])
     func badPosition(bad: Float) {
         let bench = Bench()
         bench.feed(.down, at: 0, places: (0, 0))

@@ -1,7 +1,7 @@
 import TouchPipeline
 
-/// The state machine of `docs/ARCHITECTURE.md` once more, written from that text only: simple, slow, with arrays, for
-/// `TouchConfiguration.whole` only. Tests compare the recogniser with it on random input.
+/// A second, slow recogniser with arrays, written from the rules in `docs/ARCHITECTURE.md` only, for `TouchConfiguration.whole`.
+/// The recogniser is compared with it on random input.
 struct ModelRecognizer {
     struct Finger {
         var id: Int

@@ -4,8 +4,8 @@ import TouchPipeline
 @Suite("The recogniser agrees with a model that was written from the table alone")
 struct ModelTests {
     @Test("gesture for gesture, state for state, on random input near every threshold", arguments: [0.0, 0.02, 0.3], 0..<8)
-    func agrees(unlawful: Double, seed: Int) {
-        var source = RandomEvents(seed: UInt64(seed) &+ UInt64(unlawful * 1000) &* 7919, unlawful: unlawful)
+    func agrees(invalid: Double, seed: Int) {
+        var source = RandomEvents(seed: UInt64(seed) &+ UInt64(invalid * 1000) &* 7919, invalid: invalid)
         var recognizer = GestureRecognizer(configuration: .whole)
         var model = ModelRecognizer()
         var history: [RandomEvents.Step] = []
@@ -29,8 +29,8 @@ struct ModelTests {
     }
 
     @Test("so does a handler, which takes shorter ways, on virtual time", arguments: [0.0, 0.02, 0.3], 0..<8)
-    func handlerAgrees(unlawful: Double, seed: Int) {
-        var source = RandomEvents(seed: UInt64(seed) &+ 50 &+ UInt64(unlawful * 1000) &* 7919, unlawful: unlawful)
+    func handlerAgrees(invalid: Double, seed: Int) {
+        var source = RandomEvents(seed: UInt64(seed) &+ 50 &+ UInt64(invalid * 1000) &* 7919, invalid: invalid)
         let bench = Bench()
         var model = ModelRecognizer()
         var history: [RandomEvents.Step] = []
@@ -61,7 +61,7 @@ struct ModelTests {
 
     @Test("advancing anywhere between the events changes nothing", arguments: 0..<8)
     func advancing(seed: Int) {
-        var source = RandomEvents(seed: UInt64(seed) &+ 1_000_000, unlawful: 0.05)
+        var source = RandomEvents(seed: UInt64(seed) &+ 1_000_000, invalid: 0.05)
         var plain = GestureRecognizer(configuration: .whole)
         var advanced = plain
         var (told, toldAdvanced): ([String], [String]) = ([], [])

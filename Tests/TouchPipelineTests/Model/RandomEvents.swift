@@ -17,7 +17,7 @@ struct RandomEvents {
     }
 
     private var state: UInt64
-    private let unlawful: Double
+    private let invalid: Double
     private var time: Int64 = 0
     private var down: [TouchPointer] = []
     /// The time stamp of the latest event so far.
@@ -29,10 +29,10 @@ struct RandomEvents {
     ]
     private static let offsets: [Float] = [0, 0, 0, 1, 5, 6, 8, 10, Float(10).nextUp, Float(10).nextDown, 30, -6, -8, -10, 100, 101]
 
-    init(seed: UInt64, unlawful: Double) {
+    init(seed: UInt64, invalid: Double) {
         // Not a multiple of the generator's step, or the seeds would give the same stream at different places.
         state = (seed &+ 1) &* 0xD6E8_FEB8_6659_FD93
-        self.unlawful = unlawful
+        self.invalid = invalid
     }
 
     /// SplitMix64 (Steele, Lea, Flood 2014).
@@ -53,13 +53,13 @@ struct RandomEvents {
     mutating func next() -> Step {
         time += pick(Self.gaps)
         if happens(0.1) { return .advance(TouchInstant(microseconds: time)) }
-        var event = lawful()
-        if happens(unlawful) { spoil(&event) }
+        var event = valid()
+        if happens(invalid) { spoil(&event) }
         latest = max(latest, event.timestamp ?? latest)
         return .event(event)
     }
 
-    private mutating func lawful() -> TouchEvent {
+    private mutating func valid() -> TouchEvent {
         let action = action()
         for index in down.indices { down[index].phase = .stationary }
         switch action {
@@ -105,7 +105,7 @@ struct RandomEvents {
         down[index].phase = phase
     }
 
-    /// Makes one event unlawful, so that what follows often is, too.
+    /// Makes one event invalid, so that later events often are, too.
     private mutating func spoil(_ event: inout TouchEvent) {
         switch number(below: 7) {
         case 0: event.pointers = TouchPointers(event.pointers.dropLast())

@@ -1,7 +1,7 @@
 import TouchPipeline
 
-/// Checks a stream of gestures against the recognition rules of `docs/ARCHITECTURE.md`, from the gestures alone. What begins ends once, nothing
-/// ends that has not begun, no gesture jumps, and every number is finite. Shares no code with the recogniser.
+/// Checks a stream of gestures: each that begins ends once, none ends that has not begun, there is no jump, and all numbers are finite.
+/// Shares no code with the recogniser.
 struct PairingChecker {
     enum Movement { case none, oneFinger, doubleClick, twoFingers }
 
@@ -43,7 +43,7 @@ struct PairingChecker {
 
     init(_ configuration: TouchConfiguration) { self.configuration = configuration }
 
-    /// Somebody consumed the click that came last.
+    /// A listener consumed the last click.
     mutating func clickConsumed() { click = nil }
 
     mutating func check(_ recognized: RecognizedGesture) {

@@ -37,7 +37,7 @@ struct PairingCheckerTests {
     }
 
     @Test(
-        "what is lawful passes",
+        "valid gestures pass",
         arguments: [
             tap + [at(400, .clickConfirmed(.zero))],
             [down, move(10, by: 10, to: 10, false), move(20, by: 50, to: 60), complete, lifted],
@@ -47,7 +47,7 @@ struct PairingCheckerTests {
             [down, second, two(60, 100, 140), two(70, 140, 150), at(80, .twoFingerMoveComplete, fingers: 2, because: .lifted), lifted],
             [down, second, at(100, .twoFingerClick(.zero, .zero), fingers: 2), lifted],
         ])
-    func lawful(gestures: [RecognizedGesture]) {
+    func valid(gestures: [RecognizedGesture]) {
         #expect(Self.violations(gestures) == [])
     }
 
@@ -93,11 +93,11 @@ struct PairingCheckerTests {
             ("not finite", [at(0, .touchDown(Vec2F(.nan, 0))), lifted]),
             ("a context not finite", [at(0, .touchDown(.zero), .infinity), lifted]),
             ("a pressure that is none", [at(0, .touchDown(.zero), pressure: .nan), lifted]),
-            ("taken over, though nobody is there", [down, at(50, .clearTouch, fingers: 0, because: .takenOver)]),
+            ("taken over without a listener", [down, at(50, .clearTouch, fingers: 0, because: .takenOver)]),
             ("a reason where nothing ends", [at(0, .touchDown(.zero), because: .lifted), lifted]),
             ("no reason", [down, at(100, .clearTouch, fingers: 0)]),
         ] as [(String, [RecognizedGesture])])
-    func unlawful(name: String, gestures: [RecognizedGesture]) {
+    func invalid(name: String, gestures: [RecognizedGesture]) {
         #expect(Self.violations(gestures) != [])
     }
 }

@@ -13,7 +13,7 @@ final class RandomCrowd {
     private var budget = 0
     private var violations: [String] = []
 
-    /// Whether the events are those of the stream alone, and lawful, so that their phases say when a touch ends.
+    /// Whether the events are those of the stream alone, and valid, so that their phases say when a touch ends.
     private let isLawful: Bool
     /// Whether no listener changes what it is interested in.
     fileprivate var hasFixedInterests: Bool { run.seed % 4 < 2 }

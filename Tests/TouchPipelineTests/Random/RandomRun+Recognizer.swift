@@ -28,7 +28,7 @@ extension RandomRun {
             recognizer.wantsDoubleClick = run.wantsDoubleClick(next)
             take(recognizer.process(run.events[next]))
             next += 1
-            // As the handler does: a click for whose second tap nobody waits is due at once.
+            // As in the handler, a click is confirmed at once if no listener waits for a second tap.
             if let deadline = recognizer.deadline, deadline <= time { take(recognizer.advance(to: deadline)) }
         }
 

@@ -30,7 +30,7 @@ struct RandomRun: Sendable {
         }
     }
 
-    /// The run of a seed, of all kinds: lawful and spoilt a little or badly, with ids, of positions alone and mixed, of few fingers and many.
+    /// The run of a seed, of all kinds: valid and spoilt a little or badly, with ids, of positions alone and mixed, of few fingers and many.
     static func mixed(_ seed: UInt64, count: Int = 200) -> RandomRun {
         RandomRun(seed: seed, count: count) { options in
             options.flawProbability = [0, 0.02, 0, 0.2][Int(seed % 4)]
@@ -60,16 +60,16 @@ struct RandomRun: Sendable {
         }
     }
 
-    /// What is decided for an event by anybody who is asked, the same whenever the run is played.
+    /// The decision of the listeners for an event. It is the same in each replay of the run.
     func chance(_ index: Int, _ question: UInt64, oneIn count: UInt64) -> Bool {
         var random = SplitMix64(seed: seed &+ question << 48 &+ UInt64(index))
         return random.next() % count == 0
     }
 
-    /// Nobody waits for a second tap, in some runs, for some time.
+    /// In some runs, no listener waits for a second tap for some time.
     func wantsDoubleClick(_ index: Int) -> Bool { seed % 3 != 0 || chance(index / 8, 1, oneIn: 2) }
 
-    /// Somebody consumes a click that follows from this event.
+    /// A listener consumes a click that follows from this event.
     func consumesClick(_ index: Int) -> Bool { chance(index, 2, oneIn: 4) }
 }
 

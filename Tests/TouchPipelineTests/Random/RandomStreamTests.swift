@@ -2,7 +2,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Random streams, lawful and spoilt. Violations are collected and expected to be none once: an expectation for each of a million events
+/// Random streams, valid and spoilt. Violations are collected and expected to be none once: an expectation for each of a million events
 /// would take minutes.
 ///
 /// Two environment variables scale up ``paired(share:)`` and ``RandomHandlerTests``. `TOUCHPIPELINE_RANDOM_EVENTS` is how many events each of
@@ -106,8 +106,8 @@ struct RandomStreamTests {
         #expect(pressures.allSatisfy { (0...1).contains($0) })
     }
 
-    @Test("lawful streams are lawful to the engine", arguments: 0..<shares)
-    func lawful(share: Int) {
+    @Test("the recogniser accepts valid streams without diagnostics", arguments: 0..<shares)
+    func valid(share: Int) {
         var violations: [String] = []
         for seed in Self.seeds(share, outOf: Self.streams / 4) {
             var player = RandomRun.Player(RandomRun(seed: seed, count: Self.length))

@@ -15,8 +15,8 @@ struct CancelTests {
         #expect(p.advance(t: 9000) == [])
     }
 
-    @Test("an event that names nobody to cancel means everybody")
-    func nobodyNamed() {
+    @Test("a cancel without a cancelled pointer cancels all fingers")
+    func noPointerCancelled() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
         #expect(p.feed(event(.cancel, t: 10, pointer(1, 0, 0), pointer(2, 100, 0))) == ["10 clearTouch cancelled"])

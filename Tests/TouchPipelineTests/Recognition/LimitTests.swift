@@ -74,8 +74,8 @@ struct LimitTests {
         #expect(p.feed(event(.move, t: 20, Self.fingers(8..<10, .moved))) == ["20 twoFingerMove 800,0 900,0 -> 800,0 900,0"])
     }
 
-    @Test("ten strangers lift while ten others are down: the stream is torn, each is counted")
-    func strangers() {
+    @Test("ten unknown pointers lift while ten others are down: the stream is inconsistent, each is counted")
+    func unknownPointers() {
         let p = Self.ten()
         #expect(p.feed(event(.up, t: 10, Self.fingers(10..<20, .ended))) == ["10 clearTouch cancelled"])
         #expect(p.diagnostics.unknownPointers == 10)

@@ -41,7 +41,7 @@ struct LongPressTests {
         #expect(p.lift(1, t: 520) == ["520 moveComplete lifted", "520 clearTouch lifted"])
     }
 
-    @Test("a long press comes also while somebody scrolls")
+    @Test("a long press comes also during a scroll")
     func scroll() {
         let p = Probe()
         p.down((1, 0, 0), t: 0)

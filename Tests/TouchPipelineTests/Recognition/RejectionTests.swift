@@ -146,7 +146,7 @@ struct RejectionTests {
         #expect(cancelled.rejections == ["tap: the system cancelled the touch", "long press: the system cancelled the touch"])
     }
 
-    @Test("a click of two needs two fingers at rest, and a double tap somebody who wants it")
+    @Test("a two-finger click needs two fingers at rest, and a double tap an interested listener")
     func unwanted() {
         let p = Self.explaining()
         p.down((1, 0, 0), t: 0)
@@ -159,7 +159,7 @@ struct RejectionTests {
         #expect(alone.rejections == ["double tap: no listener is interested in a second tap"])
     }
 
-    @Test("they are of the last event only, and none when nobody asks")
+    @Test("they are of the last event only, and empty by default")
     func none() {
         let p = Self.explaining()
         p.down((1, 0, 0), t: 0)

@@ -53,7 +53,7 @@ struct TapTests {
         #expect(p.deadline == deadline)
     }
 
-    @Test("when nobody wants a second tap, the click is due at once, with the time of the up")
+    @Test("without interest in a second tap, the click is confirmed at once, with the time of the up")
     func atOnce() {
         let p = Probe()
         p.recognizer.wantsDoubleClick = false
@@ -63,7 +63,7 @@ struct TapTests {
         #expect(p.state == .idle)
     }
 
-    @Test("when nobody wants a second tap, there is none, however soon it comes")
+    @Test("without interest in a second tap, there is none, however soon it comes")
     func noSecondTap() {
         let p = Probe()
         p.recognizer.wantsDoubleClick = false
@@ -72,7 +72,7 @@ struct TapTests {
         #expect(p.state == .oneFingerDown)
     }
 
-    @Test("when nobody wants a second tap, a consumed click still is not confirmed")
+    @Test("without interest in a second tap, a consumed click is still not confirmed")
     func atOnceConsumed() {
         let p = Probe()
         p.recognizer.wantsDoubleClick = false
@@ -81,7 +81,7 @@ struct TapTests {
         #expect(p.advance(t: 1000) == [])
     }
 
-    @Test("the times are those of docs/ARCHITECTURE.md, for every kind of pointer", arguments: TouchPointer.Kind.allCases)
+    @Test("the default times are the documented ones, for every kind of pointer", arguments: TouchPointer.Kind.allCases)
     func defaults(kind: TouchPointer.Kind) {
         let thresholds = TouchConfiguration()[kind]
         #expect(thresholds.twoFingerTapTimeout == .milliseconds(100))

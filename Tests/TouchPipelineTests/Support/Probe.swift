@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// Drives a recogniser with lawful events that it makes out of single fingers, and returns the gestures as lines of text.
+/// Drives a recogniser with valid events that it makes from single fingers, and returns the gestures as lines of text.
 final class Probe {
     var recognizer: GestureRecognizer
     /// Everything that was returned so far.
@@ -70,7 +70,7 @@ final class Probe {
         down((id, x, y), t: t) + lift(id, t: t + duration)
     }
 
-    /// Another finger says in an event that is about somebody else where it is.
+    /// Another finger reports its position in an event about a different finger.
     func displace(_ id: Int, to x: Float, _ y: Float) { put([(id, x, y)], .moved) }
 
     private func put(_ fingers: [FingerAt], _ phase: TouchPointer.Phase) {

@@ -1,10 +1,10 @@
-/// A scenario to measure: a name, and a setup that returns a function for any number of iterations.
+/// A measurement: a name, and code that runs any number of times.
 ///
-/// The function traps if its result is wrong, so a number never comes from a pipeline with an error.
+/// The code traps if the pipeline lost an event, so a number never comes from a wrong run.
 public struct Scenario: Sendable {
-    /// The name.
+    /// The name on the command line.
     public let name: String
-    /// The number of events in one iteration. 1 if a scenario has no events.
+    /// The number of events of one iteration, or 1.
     public let eventsPerIteration: Int
     private let setUp: @Sendable () -> (Int) -> Void
 
@@ -14,17 +14,17 @@ public struct Scenario: Sendable {
         self.setUp = setUp
     }
 
-    /// Sets the scenario up. The result runs a number of iterations in each call.
+    /// Prepares the scenario. The returned closure runs a number of iterations.
     public func prepare() -> (_ iterations: Int) -> Void { setUp() }
 }
 
 extension Scenario {
-    /// The scenarios to measure.
+    /// The scenarios for measurements.
     public static let measured: [Scenario] = events + moves + mixed + recognition + chains + navigation + frames
 
-    /// All scenarios, including the controls of the measurement.
+    /// All scenarios, including those that check the counting.
     public static let all: [Scenario] = measured + controls
 
-    /// Returns the scenario with a name.
+    /// The scenario with a name.
     public static func named(_ name: String) -> Scenario? { all.first { $0.name == name } }
 }

@@ -1,3 +1,4 @@
+import Geodesy
 import TouchPipeline
 
 /// The options of a ``DrawingListener``.

@@ -17,9 +17,9 @@ struct ChainChange: Sendable, CustomTestStringConvertible {
     }
 
     let testDescription: String
-    /// Who hears the gesture in whose callback the chain changes.
+    /// The listeners that receive the gesture in whose callback the chain changes.
     let hearNow: String
-    /// The chain after, which is who hears everything from then on.
+    /// The chain after the change. Its listeners receive all later gestures.
     let after: String
     /// Those among them that leave by the change, in the order in which they leave. Each receives `clearTouch` with `removed` after the dispatch.
     let leaving: String

@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// The chain rules of `docs/ARCHITECTURE.md` once more, in the simplest form. Tests compare the chain with this model.
+/// A second, simple implementation of the rules of the chain, with which the chain is compared.
 ///
 /// Where the text leaves a choice, this is what holds: a listener that was removed and added again is a new one; a listener that a claim
 /// has cut off stays so until the movement ends, wherever it is moved; one that comes to stand below the claimer is cut off as well, and

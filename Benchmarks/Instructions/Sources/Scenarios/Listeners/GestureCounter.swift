@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// Counts every callback, and consumes nothing.
+/// A listener that counts all callbacks and consumes nothing.
 final class GestureCounter: TouchInterface {
     private var count = 0
 

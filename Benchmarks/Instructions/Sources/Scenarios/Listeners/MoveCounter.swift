@@ -1,6 +1,8 @@
 import TouchPipeline
 
-/// Counts moves of one and of two fingers, and consumes none: the smallest listener with an effect.
+// Each counter has a file of its own. In one file the compiler no longer inlines `onMove`, which costs 5 instructions for each listener.
+
+/// A minimal listener that counts moves of one finger and of two, and consumes none.
 final class MoveCounter: TouchInterface {
     private var count = 0
 

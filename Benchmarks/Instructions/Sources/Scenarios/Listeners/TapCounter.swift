@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// Counts taps. It is not interested in moves.
+/// A listener that counts taps. It is not interested in moves.
 final class TapCounter: TouchInterface {
     private var count = 0
 

@@ -1,8 +1,8 @@
 import Testing
 import TouchPipeline
 
-@Suite("Rule 5: unlawful events are ignored, and counted by kind")
-struct UnlawfulEventTests {
+@Suite("Rule 5: invalid events are ignored, and counted by kind")
+struct InvalidEventTests {
     private static func counted(_ change: (inout TouchDiagnostics) -> Void) -> TouchDiagnostics {
         var diagnostics = TouchDiagnostics()
         change(&diagnostics)
@@ -38,7 +38,7 @@ struct UnlawfulEventTests {
     }
 
     @Test("unknown pointers beside a known one are left out")
-    func strangers() {
+    func unknownPointers() {
         let p = Probe()
         p.down((1, 0, 0), t: 0)
         #expect(p.feed(event(.move, t: 10, pointer(9, 300, 0, .moved), pointer(1, 3, 0, .moved))) == ["10 move 3,0"])
@@ -49,7 +49,7 @@ struct UnlawfulEventTests {
         #expect(p.diagnostics.unknownPointers == 3)
     }
 
-    @Test("a down in which nobody lands, an up in which nobody lifts, do nothing", arguments: [TouchAction.down, .up])
+    @Test("a down without a landing, and an up without a lift, do nothing", arguments: [TouchAction.down, .up])
     func withoutSubject(action: TouchAction) {
         let p = Probe()
         p.down((1, 0, 0), t: 0)
@@ -98,7 +98,7 @@ struct UnlawfulEventTests {
         #expect(diagnostics.total == 1023)
     }
 
-    @Test("after any unlawful event, lifting and waiting lead to idle", arguments: TouchAction.allCases, TouchPointer.Phase.allCases)
+    @Test("after any invalid event, lifting and waiting lead to idle", arguments: TouchAction.allCases, TouchPointer.Phase.allCases)
     func neverStuck(action: TouchAction, phase: TouchPointer.Phase) {
         for begun in Begun.allCases {
             let p = Probe()

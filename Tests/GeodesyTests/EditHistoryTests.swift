@@ -1,5 +1,5 @@
+import Geodesy
 import Testing
-import TouchPipeline
 
 @Suite("Edit history")
 struct EditHistoryTests {

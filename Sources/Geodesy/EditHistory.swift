@@ -3,6 +3,8 @@
 /// The history holds edits, not states. An edit is a value that its owner can apply forwards and backwards: the owner reverts the edit that
 /// ``undo()`` returns, and applies the edit that ``redo()`` returns. The history is a value itself, so that it can be part of a saved state.
 public struct EditHistory<Edit> {
+    // Drawing and measurement both use the history. Geodesy is the smallest module that both import.
+
     /// The default of ``depth``: 100 edits.
     public static var standardDepth: Int { 100 }
 

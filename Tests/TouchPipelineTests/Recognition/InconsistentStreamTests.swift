@@ -1,8 +1,8 @@
 import Testing
 import TouchPipeline
 
-@Suite("Rule 5: torn streams")
-struct TornStreamTests {
+@Suite("Rule 5: inconsistent streams")
+struct InconsistentStreamTests {
     @Test("a down of a finger that is down cancels the touch, and lands it anew", arguments: Begun.allCases)
     func downTwice(begun: Begun) {
         let p = Probe()
@@ -75,7 +75,7 @@ struct TornStreamTests {
         #expect(p.state == .twoFingerDown)
     }
 
-    @Test("a click that a second tap was holding is confirmed when the stream is torn")
+    @Test("a click that a second tap was holding is confirmed when the stream is inconsistent")
     func heldClick() {
         let p = Probe()
         p.tap(t: 0)

@@ -1,0 +1,209 @@
+import TouchPipeline
+
+extension Scenario {
+    /// Moves that no listener consumes, through a handler.
+    static let moves = [
+        oneFinger("one-finger-1", listeners: 1),
+        oneFinger("one-finger-4", listeners: 4),
+        oneFinger("one-finger-256", listeners: 256),
+        oneFinger("one-finger-1-of-256", uninterested: 255, listeners: 1),
+        oneFingerWithClock,
+        twoFingers,
+        positions,
+    ]
+
+    /// A handler with a clock so late that no event is from the future. The clock never advances, so its cost does not count.
+    private static func makeHandler() -> DefaultTouchHandler {
+        DefaultTouchHandler(scheduler: VirtualScheduler(now: TouchInstant(microseconds: .max / 2)))
+    }
+
+    private static func oneFinger(_ name: String, uninterested: Int = 0, listeners: Int) -> Scenario {
+        Scenario(name) {
+            let handler = makeHandler()
+            for _ in 0..<uninterested { handler.addListener(TapCounter()) }
+            let counters = (0..<listeners).map { _ in MoveCounter() }
+            for counter in counters { handler.addListener(counter) }
+            var stream = OneFingerMoves()
+            var sink = HandlerSink(handler: handler)
+            stream.begin(&sink)
+            return { count in
+                let before = counters[0].heard
+                stream.feed(count, to: &sink)
+                check(counters, heard: before + count)
+            }
+        }
+    }
+
+    /// The clock is only a little later than each event, as on a device, so the handler reads it each time.
+    private static let oneFingerWithClock = Scenario("one-finger-clock") {
+        let scheduler = PresentScheduler()
+        let handler = DefaultTouchHandler(scheduler: scheduler)
+        let counter = MoveCounter()
+        handler.addListener(counter)
+        var stream = OneFingerMoves()
+        var sink = PresentSink(handler: handler, scheduler: scheduler)
+        stream.begin(&sink)
+        return { count in
+            let before = counter.heard
+            stream.feed(count, to: &sink)
+            check([counter], heard: before + count)
+        }
+    }
+
+    private static let twoFingers = Scenario("two-fingers-4") {
+        let handler = makeHandler()
+        let counters = (0..<4).map { _ in MoveCounter() }
+        for counter in counters { handler.addListener(counter) }
+        var stream = TwoFingerMoves()
+        var sink = HandlerSink(handler: handler)
+        stream.begin(&sink)
+        return { count in
+            let before = counters[0].heard
+            stream.feed(count, to: &sink)
+            check(counters, heard: before + count)
+        }
+    }
+
+    private static let positions = Scenario("positions-1") {
+        let handler = makeHandler()
+        let counter = MoveCounter()
+        handler.addListener(counter)
+        var stream = PositionMoves()
+        var sink = HandlerSink(handler: handler)
+        stream.begin(&sink)
+        return { count in
+            let before = counter.heard
+            stream.feed(count, to: &sink)
+            check([counter], heard: before + count)
+        }
+    }
+
+    private static func check(_ counters: [MoveCounter], heard: Int) {
+        precondition(counters.allSatisfy { $0.heard == heard }, "a listener did not receive every move")
+    }
+
+    /// Two drags, two taps and a pinch, through a handler with four listeners.
+    static let mixed = [
+        Scenario("mixed-4", eventsPerIteration: MixedRounds.eventCount) {
+            let handler = makeHandler()
+            let counters = (0..<4).map { _ in GestureCounter() }
+            for counter in counters { handler.addListener(counter) }
+            var stream = MixedRounds()
+            var sink = HandlerSink(handler: handler)
+            return { rounds in
+                let before = counters[0].heard
+                stream.feed(rounds, to: &sink)
+                let expected = before + rounds * MixedRounds.callbackCount
+                precondition(counters.allSatisfy { $0.heard == expected }, "a listener did not receive every callback")
+            }
+        }
+    ]
+}
+
+extension Scenario {
+    /// The recogniser without handler and chain.
+    static let recognition = [
+        Scenario("recognizer-one-finger") {
+            var stream = OneFingerMoves()
+            var sink = RecognizerSink()
+            stream.begin(&sink)
+            return { count in
+                let before = sink.gestures
+                stream.feed(count, to: &sink)
+                precondition(sink.gestures == before + count, "a move was not recognised")
+            }
+        },
+        Scenario("recognizer-one-finger-value") {
+            var stream = OneFingerMoves()
+            var sink = RecognizerValueSink()
+            stream.begin(&sink)
+            return { count in
+                let before = sink.gestures
+                stream.feed(count, to: &sink)
+                precondition(sink.gestures == before + count, "a move was not recognised")
+            }
+        },
+        Scenario("recognizer-two-fingers") {
+            var stream = TwoFingerMoves()
+            var sink = RecognizerSink()
+            stream.begin(&sink)
+            return { count in
+                let before = sink.gestures
+                stream.feed(count, to: &sink)
+                precondition(sink.gestures == before + count, "a move was not recognised")
+            }
+        },
+        Scenario("recognizer-mixed", eventsPerIteration: MixedRounds.eventCount) {
+            var stream = MixedRounds()
+            var sink = RecognizerSink()
+            return { rounds in
+                let before = sink.gestures
+                stream.feed(rounds, to: &sink)
+                precondition(sink.gestures == before + rounds * MixedRounds.callbackCount, "a gesture was not recognised")
+            }
+        },
+    ]
+}
+
+extension Scenario {
+    /// The cost of building the events, which is subtracted from the other scenarios.
+    static let events = [
+        Scenario("build-one-finger") {
+            var stream = OneFingerMoves()
+            var sink = DiscardingSink()
+            return { stream.feed($0, to: &sink) }
+        },
+        Scenario("build-two-fingers") {
+            var stream = TwoFingerMoves()
+            var sink = DiscardingSink()
+            return { stream.feed($0, to: &sink) }
+        },
+        Scenario("build-positions") {
+            var stream = PositionMoves()
+            var sink = DiscardingSink()
+            return { stream.feed($0, to: &sink) }
+        },
+        Scenario("build-mixed", eventsPerIteration: MixedRounds.eventCount) {
+            var stream = MixedRounds()
+            var sink = DiscardingSink()
+            return { stream.feed($0, to: &sink) }
+        },
+    ]
+}
+
+extension Scenario {
+    /// Changes of the chain. One iteration inserts a listener at index 0 and removes it.
+    static let chains = [4, 64].map { count in
+        Scenario("chain-change-\(count)") {
+            let chain = ListenerChain()
+            for _ in 0..<count { chain.add(MoveCounter()) }
+            let tool = MoveCounter()
+            return { changes in
+                for _ in 0..<changes {
+                    chain.insert(tool, at: 0)
+                    chain.remove(tool)
+                }
+                precondition(chain.count == count, "the chain lost a listener")
+            }
+        }
+    }
+}
+
+extension Scenario {
+    /// A check of the counting: one object for each iteration.
+    static let controls = [
+        Scenario("control-one-allocation") { count in
+            for _ in 0..<count { keep(Allocated()) }
+        }
+    ]
+
+    private init(_ name: String, run: @escaping @Sendable (Int) -> Void) {
+        self.init(name, setUp: { run })
+    }
+}
+
+private final class Allocated {}
+
+/// Not optimised, so that the object is neither removed nor put on the stack.
+@inline(never) @_optimize(none)
+private func keep(_ object: AnyObject) {}
