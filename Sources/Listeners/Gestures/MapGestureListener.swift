@@ -1,15 +1,17 @@
 import MapCameras
 import TouchPipeline
 
-/// Tells the delegates. Consumes only the movement of a long press whose delegate wants the map held, and a tap that goes on with a double
-/// tap whose default action is disabled.
+/// Notifies the delegates of a ``MapGestures``.
+///
+/// It consumes the movement of a long press if the delegate holds the map. It also consumes a tap that continues a double tap whose default
+/// action is disabled. It consumes nothing else.
 final class MapGestureListener: TouchInterface {
     var delegates = GestureDelegates()
     private let navigation: MapNavigationListener
     private var stays = ChainStays()
     private var tracker = MapGestureTracker()
     private var taps = TapSeries()
-    /// The gestures whose delegate, the present one, was told that they began.
+    /// The gestures whose beginning was reported to the current delegate.
     private var told: Set<GestureType> = []
 
     init(navigation: MapNavigationListener) { self.navigation = navigation }
@@ -22,7 +24,7 @@ final class MapGestureListener: TouchInterface {
         return kinds.union(navigation.options.taps.continuousTaps == nil ? .doubleClick : [.doubleClick, .clickUnconfirmed])
     }
 
-    /// The delegate of double taps was set: ``interests`` may be others.
+    /// Called when the delegate of double taps was set, because ``interests`` may have changed.
     func setNeedsInterests() { stays.setNeedsInterests() }
 
     func didEnter(_ environment: TouchEnvironment) { stays.enter(environment) }
@@ -35,16 +37,16 @@ final class MapGestureListener: TouchInterface {
         tracker.measuresVelocity = delegates.pan != nil || delegates.twoFingerPan != nil
         noteTap(gesture, at: context.time)
         if case .clickUnconfirmed(let position) = gesture { return furtherTap(position, at: context.time) }
-        // As it was: the end of a held movement is held, too.
+        // Read before the gesture is processed, because the end of a held movement is also consumed.
         let wasHeld = tracker.isHeld
         tell(tracker.process(gesture, context))
         return (wasHeld || tracker.isHeld) && gesture.kind != .clearTouch
     }
 
-    /// A delegate is about to be replaced. If it was told of a beginning, it is told of the end.
+    /// Called before a delegate is replaced. Cancels the gesture whose beginning it has received.
     func release(_ type: GestureType) {
         guard told.contains(type), let event = tracker.cancelled(type) else { return }
-        // Noted also if the delegate is gone: the next one must not hear of what began before it.
+        // Also called if the delegate has been released, so that the next one does not receive the rest of this gesture.
         tell(event)
     }
 
@@ -56,7 +58,7 @@ final class MapGestureListener: TouchInterface {
         }
     }
 
-    /// A tap that goes on with a double tap is told as one. The map consumes it, unless its default action is disabled.
+    /// Reports a tap that continues a double tap as another double tap. The map consumes the tap, unless its default action is disabled.
     private func furtherTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
         guard let delegate = delegates.doubleTap, let continuous = navigation.options.taps.continuousTaps,
             taps.goesOn(position, at: time, continuous, density: tracker.density)
@@ -66,7 +68,7 @@ final class MapGestureListener: TouchInterface {
         return !isLeftToMap
     }
 
-    // MARK: Telling
+    // MARK: Notifying the delegates
 
     private func tell(_ events: MapGestureEvents) {
         if let event = events.first { tell(event) }
@@ -99,11 +101,12 @@ final class MapGestureListener: TouchInterface {
         if state == .begin, tracker.isPressedLong { tracker.isHeld = delegate.holdsMap(pressedAt: origin) }
     }
 
-    /// Whether a delegate is to hear of a step: only of what it heard begin. Noted before it is told, for it may do anything then.
+    /// Whether a delegate receives a step. A delegate receives only gestures whose beginning it has received. The state is updated before
+    /// the call, because a delegate may make any change.
     private func mayTell(_ type: GestureType, _ state: GestureState) -> Bool {
         switch state {
         case .begin:
-            // What a region does, the delegates of the map are not told.
+            // The delegates of the map receive nothing that the delegate of a region handles.
             guard navigation.regionGestures.isDisjoint(with: type.defaultAction.subtracting(.twoFingerPan)) else { return false }
             return told.insert(type).inserted
         case .update: return told.contains(type)

@@ -18,7 +18,7 @@ extension MapNavigationListener {
         let device = scrollClassifier.classify(travel, context)
         let wanted = travel * mouse.levelsPerDp(of: device)
         let levels = min(max(wanted, -mouse.maximumLevelsPerScroll), mouse.maximumLevelsPerScroll)
-        // A click that follows does not take the zoom back.
+        // A click that follows does not undo the zoom.
         followed = nil
         tell(.scrollZoom, goesOn: device == .wheel) {
             if device == .wheel {
@@ -38,7 +38,7 @@ extension MapNavigationListener {
         return context.buttons.contains(.secondary) || context.modifiers.contains(.control)
     }
 
-    /// Sideways turns the map, up and down tilts it, about the middle of the view.
+    /// Rotates the map sideways and tilts it up and down, about the middle of the view.
     func dragRotate(_ delta: Vec2F, _ context: TouchContext) -> Bool {
         guard enabledGestures.contains(.dragRotate) else { return false }
         if case .dragRotating = activity {
@@ -69,10 +69,10 @@ extension MapNavigationListener {
         viewTracker = ViewTracker(ViewTracker.View(camera.view), stopGap: options.momentum.releaseTimeout)
     }
 
-    /// What a movement of so many pixels turns or tilts, in degrees.
+    /// The degrees for a movement of some pixels.
     func degrees(_ pixels: Double, _ degreesPerDp: Double) -> Double { pixels / pixelsPerDp * degreesPerDp }
 
-    /// Turns and tilts the map about the middle of the view.
+    /// Changes bearing and pitch about the middle of the view.
     func turnAndTilt(byDegrees bearing: Double, _ pitch: Double) {
         let state = camera.view
         let pivot = pivot(camera.viewport.focus, isCentered: true)
@@ -81,9 +81,9 @@ extension MapNavigationListener {
     }
 }
 
-// A drag of the mouse with shift held draws a box on the screen. The map stays where it is meanwhile, and zooms to the box at the end.
+// A drag of the mouse with the shift key draws a box on the screen. The map does not move during the drag, and zooms to the box at the end.
 extension MapNavigationListener {
-    /// A box with no side as long is too small to zoom to.
+    /// A box whose sides are all shorter than this is too small to zoom to.
     private static let shortestSide = ScreenLength.dp(4)
 
     /// Whether a drag that begins draws a box.
@@ -92,7 +92,7 @@ extension MapNavigationListener {
             && enabledGestures.contains(.boxZoom)
     }
 
-    /// Draws the box from where the button was pressed to where the mouse is.
+    /// Draws the box from where the button was pressed to the position of the mouse.
     @inline(never)
     func dragBox(_ context: TouchContext) -> Bool {
         if case .boxZooming = activity {
@@ -105,9 +105,9 @@ extension MapNavigationListener {
         return true
     }
 
-    /// The drag ends where the button is released. If something else ends it, the box is cancelled.
+    /// Ends the drag where the button is released. If something else ends it, the box is cancelled.
     ///
-    /// It stays a function of its own, so that the playground loads it when it is first called (`Web/wasm/split.py`).
+    /// This is a function of its own, so that the playground can load it when it is first called (`Web/wasm/split.py`).
     @inline(never)
     func completeBox(_ box: ScreenRect, _ context: TouchContext) -> Bool {
         if context.endReason == .lifted {
@@ -121,7 +121,7 @@ extension MapNavigationListener {
         return true
     }
 
-    /// Offers the box to the app, or zooms to it. Returns whether the map moves by itself.
+    /// Passes the box to the app, or zooms to it. Returns whether an animation runs.
     private func finish(_ box: ScreenRect, at time: TouchInstant) -> Bool {
         guard max(box.size.x, box.size.y) >= Self.shortestSide.pixels(atDensity: density) else { return false }
         if onBox?(box) == true { return false }
@@ -133,7 +133,7 @@ extension MapNavigationListener {
         return animator.isRunning
     }
 
-    /// The view in which the box is as large as possible, and what was in its middle is in the middle.
+    /// The state that shows the box as large as possible, with the place of its middle in the middle.
     private func state(showing box: ScreenRect) -> CameraState? {
         let geometry = camera.geometry
         func place(_ x: Float, _ y: Float) -> WorldPoint? {
@@ -146,7 +146,7 @@ extension MapNavigationListener {
         return geometry.state(fitting: [a, b, c, d], around: middle, constraints: camera.constraints)
     }
 
-    /// The nearest point of the view: a mouse may be dragged beyond it.
+    /// The nearest point inside the view. A mouse may be dragged outside.
     private func within(_ point: Vec2F) -> Vec2F {
         let viewport = camera.viewport
         return Vec2F(min(max(point.x, 0), Float(viewport.width)), min(max(point.y, 0), Float(viewport.height)))
