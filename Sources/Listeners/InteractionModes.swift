@@ -28,7 +28,7 @@ public final class InteractionModes {
     public var onChange: ((ModeName?, ModeName) -> Void)?
 
     private var modes: [InteractionMode] = []
-    private var visits: [ModeVisit] = []
+    private var sessions: [ModeSession] = []
 
     /// Creates the modes of a handler. The chain stays as it is until a mode is entered.
     ///
@@ -36,12 +36,12 @@ public final class InteractionModes {
     public init(handler: any TouchHandlerInterface) { self.handler = handler }
 
     /// The current mode. `nil` until a mode is entered.
-    public var current: ModeName? { visits.last?.mode }
+    public var current: ModeName? { sessions.last?.mode }
 
     /// The stack of modes, with the current mode last.
     public var stack: [ModeName] {
         var names: [ModeName] = []
-        for visit in visits { names.append(visit.mode) }
+        for session in sessions { names.append(session.mode) }
         return names
     }
 
@@ -65,8 +65,8 @@ public final class InteractionModes {
     /// - Throws: ``InteractionModeError/unknownMode(_:)`` if the mode is not defined.
     public func change(to name: ModeName) throws(InteractionModeError) {
         try check(name)
-        let visit = ModeVisit(mode: name, modes: self)
-        replaceVisits(with: [visit])
+        let session = ModeSession(mode: name, modes: self)
+        replaceSessions(with: [session])
     }
 
     /// Enters a mode on top of the current one.
@@ -74,37 +74,37 @@ public final class InteractionModes {
     /// - Returns: The session of the mode. Call its ``ModeSession/finish()`` to leave the mode, for example when a plugin is done.
     /// - Throws: ``InteractionModeError/unknownMode(_:)`` if the mode is not defined.
     @discardableResult
-    public func push(_ name: ModeName) throws(InteractionModeError) -> ModeVisit {
+    public func push(_ name: ModeName) throws(InteractionModeError) -> ModeSession {
         try check(name)
-        let visit = ModeVisit(mode: name, modes: self)
-        replaceVisits(with: visits + [visit])
-        return visit
+        let session = ModeSession(mode: name, modes: self)
+        replaceSessions(with: sessions + [session])
+        return session
     }
 
     /// Returns to the mode below the current one. Returns `false`, and changes nothing, if there is none.
     @discardableResult
     public func pop() -> Bool {
-        guard visits.count > 1 else { return false }
-        replaceVisits(with: Array(visits.dropLast()))
+        guard sessions.count > 1 else { return false }
+        replaceSessions(with: Array(sessions.dropLast()))
         return true
     }
 
-    func end(_ visit: ModeVisit) {
+    fileprivate func end(_ session: ModeSession) {
         // The lowest mode has no mode to return to.
-        guard let index = visits.firstIndex(where: { $0 === visit }), visits.count > 1 else { return }
-        var rest = visits
+        guard let index = sessions.firstIndex(where: { $0 === session }), sessions.count > 1 else { return }
+        var rest = sessions
         rest.remove(at: index)
-        replaceVisits(with: rest)
+        replaceSessions(with: rest)
     }
 
     private func check(_ name: ModeName) throws(InteractionModeError) {
         guard modes.contains(where: { $0.name == name }) else { throw .unknownMode(name) }
     }
 
-    private func replaceVisits(with newVisits: [ModeVisit]) {
-        let (old, before) = (visits, current)
-        visits = newVisits
-        for visit in old where !newVisits.contains(where: { $0 === visit }) { visit.modes = nil }
+    private func replaceSessions(with newSessions: [ModeSession]) {
+        let (old, before) = (sessions, current)
+        sessions = newSessions
+        for session in old where !newSessions.contains(where: { $0 === session }) { session.modes = nil }
         guard let current, let mode = modes.first(where: { $0.name == current }) else { return }
         handler.setListeners(mode.listeners)
         // A listener that left may have changed the mode again. Then `onChange` has been called for that change.
@@ -113,23 +113,23 @@ public final class InteractionModes {
 }
 
 /// A mode: its name, and its chain from the first listener on.
-struct InteractionMode {
+private struct InteractionMode {
     var name: ModeName
     var listeners: [any TouchInterface]
 }
 
 /// The time from entering a mode to leaving it. It ends with ``finish()``, at any position in the stack.
-public final class ModeVisit {
+public final class ModeSession {
     /// The mode of the session.
     public let mode: ModeName
     #if hasFeature(Embedded)
     // Without weak references the two objects hold each other until the session has ended.
-    var modes: InteractionModes?
+    fileprivate var modes: InteractionModes?
     #else
-    weak var modes: InteractionModes?
+    fileprivate weak var modes: InteractionModes?
     #endif
 
-    init(mode: ModeName, modes: InteractionModes) {
+    fileprivate init(mode: ModeName, modes: InteractionModes) {
         self.mode = mode
         self.modes = modes
     }

@@ -14,7 +14,7 @@ final class ClassicGestureListener: TouchInterface {
     private var tracker = MapGestureTracker()
     private var taps = TapSeries()
     private var twoFingers: ClassicTwoFingers?
-    private var stays = ChainStays()
+    private var membership = ChainMembership()
     #if hasFeature(Embedded)
     var delegate: (any MapGestureDelegate)? { didSet { update() } }
     #else
@@ -37,9 +37,9 @@ final class ClassicGestureListener: TouchInterface {
         return kinds.union(navigation.options.taps.continuousTaps == nil ? .doubleClick : [.doubleClick, .clickUnconfirmed])
     }
 
-    func didEnter(_ environment: TouchEnvironment) { stays.enter(environment) }
+    func didEnter(_ environment: TouchEnvironment) { membership.enter(environment) }
 
-    func didLeave() { stays.leave() }
+    func didLeave() { membership.leave() }
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         navigation.grantedGestures = []
@@ -51,7 +51,7 @@ final class ClassicGestureListener: TouchInterface {
             suspendDefaults()
             taps.land(at: context.time)
         case .doubleClick(let position): taps.begin(position, at: context.time)
-        case .clickUnconfirmed(let position): return furtherTap(position, at: context.time)
+        case .clickUnconfirmed(let position): return continuedTap(position, at: context.time)
         case .twoFingerMove(let old, let new):
             moveTwoFingers(FingerPair(old), FingerPair(new), at: context.time)
             return false
@@ -60,16 +60,16 @@ final class ClassicGestureListener: TouchInterface {
         }
         let events = tracker.process(gesture, context)
         guard let event = events.first else { return false }
-        let isTaken = tell(event)
-        if let second = events.second { _ = tell(second) }
+        let isTaken = notify(event)
+        if let second = events.second { _ = notify(second) }
         return isTaken
     }
 
-    private var density: Float { stays.environment?.density ?? navigation.density }
+    private var density: Float { membership.environment?.density ?? navigation.density }
 
     private func update() {
         suspendDefaults()
-        stays.setNeedsInterests()
+        membership.setNeedsInterests()
     }
 
     /// Suspends the default actions of the disabled gestures and of those that the delegate handles.
@@ -94,29 +94,29 @@ final class ClassicGestureListener: TouchInterface {
 
     private func handles(_ type: MapGestureType) -> Bool { !disabled.contains(type) && replaced.contains(type) }
 
-    private func tell(_ event: MapGestureEvent) -> Bool {
+    private func notify(_ event: MapGestureEvent) -> Bool {
         switch event {
         case .tap(let location): return tap(location)
-        case .doubleTap(let location): tell(.doubleTap) { $0.didReceiveDoubleTap(at: location) }
-        case .twoFingerTap(let location): tell(.twoFingerTap) { $0.didReceiveTwoFingerTap(at: location) }
-        case .longPress(.begin, let location): tell(.longPress) { $0.didReceiveLongPress(at: location) }
+        case .doubleTap(let location): notify(.doubleTap) { $0.didReceiveDoubleTap(at: location) }
+        case .twoFingerTap(let location): notify(.twoFingerTap) { $0.didReceiveTwoFingerTap(at: location) }
+        case .longPress(.begin, let location): notify(.longPress) { $0.didReceiveLongPress(at: location) }
         case .pan(.begin, let step), .pan(.update, let step):
-            tell(.pan) { $0.didReceivePan(step.translation, at: step.origin) }
+            notify(.pan) { $0.didReceivePan(step.translation, at: step.origin) }
         case .longPress, .pan, .twoFingerPan, .pinchRotate: break
         }
         return false
     }
 
-    private func tell(_ type: MapGestureType, _ body: (any MapGestureDelegate) -> Void) {
+    private func notify(_ type: MapGestureType, _ body: (any MapGestureDelegate) -> Void) {
         if handles(type), let delegate { body(delegate) }
     }
 
     /// Reports a tap that continues a double tap as another double tap.
-    private func furtherTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
+    private func continuedTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
         guard handles(.doubleTap), let continuous = navigation.options.taps.continuousTaps,
-            taps.goesOn(position, at: time, continuous, density: density)
+            taps.continues(position, at: time, continuous, density: density)
         else { return false }
-        _ = tell(.doubleTap(position))
+        _ = notify(.doubleTap(position))
         return true
     }
 
@@ -150,7 +150,7 @@ final class ClassicGestureListener: TouchInterface {
         // The delegate of the map receives nothing that the delegate of a region handles.
         guard navigation.regionGestures.isDisjoint(with: type.defaultActions) else { return }
         defaultHandler.offer = offer
-        tell(type, body)
+        notify(type, body)
         defaultHandler.offer = nil
     }
 
@@ -216,7 +216,7 @@ struct ClassicTwoFingers: Sendable {
     ) {
         map = TwoFingerArbiter(start: start, allowed: allowedByMap, options: options, density: density)
         var options = options
-        options.panThreshold = options.panThresholdToTell(atDensity: density)
+        options.panThreshold = options.panThresholdForDelegates(atDensity: density)
         own = TwoFingerArbiter(start: start, allowed: allowed, options: options, density: density)
         self.allowedByMap = allowedByMap
         lastTime = time
@@ -241,16 +241,16 @@ struct ClassicTwoFingers: Sendable {
     private static func move(
         _ arbiter: inout TwoFingerArbiter, from old: FingerPair, to new: FingerPair, at time: TouchInstant, milliseconds: Double
     ) -> FingerPair? {
-        arbiter.note(from: old, to: new, at: time, milliseconds: milliseconds)
+        arbiter.recordTiming(from: old, to: new, at: time, milliseconds: milliseconds)
         var at = old
         var begun: FingerPair?
         while let latch = arbiter.latch(from: at, to: new) {
             let pair = at.interpolated(to: new, fraction: latch.fraction)
-            arbiter.pass(from: at, to: pair)
+            arbiter.addTurn(from: at, to: pair)
             begun = begun ?? pair
             at = pair
         }
-        arbiter.pass(from: at, to: new)
+        arbiter.addTurn(from: at, to: new)
         return begun
     }
 }
@@ -260,7 +260,7 @@ extension TwoFingerOptions {
     ///
     /// Where two fingers pan at once, every pinch would begin as a pan without this threshold. Where they never pan alone, the delegate
     /// receives pans all the same.
-    func panThresholdToTell(atDensity density: Float) -> ScreenLength {
+    func panThresholdForDelegates(atDensity density: Float) -> ScreenLength {
         panThreshold.pixels(atDensity: density) == .infinity ? turnThreshold : max(panThreshold, turnThreshold)
     }
 }

@@ -63,7 +63,7 @@ public final class DefaultMapGestureHandler: MapGestureDelegate {
     ///
     /// A call from outside the delegate uses the longer component of the translation.
     public func didReceiveTwoFingerPan(_ translation: Vec2F, at location: Vec2F) {
-        guard translation.isFinite, !isHandedBack(.twoFingerPan(translation, location), .twoFingerPan) else { return }
+        guard translation.isFinite, !isPassedBack(.twoFingerPan(translation, location), .twoFingerPan) else { return }
         navigation.stopAndKeep()
         let options = navigation.options.twoFingers
         if navigation.enabledGestures.contains(.sidewaysTurn), abs(translation.x) > abs(translation.y) {
@@ -75,7 +75,7 @@ public final class DefaultMapGestureHandler: MapGestureDelegate {
 
     /// Zooms about the location.
     public func didReceivePinch(_ pinch: Float, at location: Vec2F) {
-        guard pinch > 0, pinch.isFinite, location.isFinite, !isHandedBack(.pinch(pinch, location), .pinch) else { return }
+        guard pinch > 0, pinch.isFinite, location.isFinite, !isPassedBack(.pinch(pinch, location), .pinch) else { return }
         navigation.stopAndKeep()
         let levels = Math.log2(Double(pinch)) * navigation.options.twoFingers.zoomFactor
         navigation.zoomNow(by: levels, about: pivot(location))
@@ -83,7 +83,7 @@ public final class DefaultMapGestureHandler: MapGestureDelegate {
 
     /// Turns the map about the location.
     public func didReceiveRotation(_ rotation: Float, at location: Vec2F) {
-        guard rotation.isFinite, location.isFinite, !isHandedBack(.rotation(rotation, location), .rotate) else { return }
+        guard rotation.isFinite, location.isFinite, !isPassedBack(.rotation(rotation, location), .rotate) else { return }
         navigation.stopAndKeep()
         // A clockwise turn of the fingers decreases the bearing.
         navigation.change(bearing: navigation.camera.state.bearing - Double(rotation), holding: pivot(location))
@@ -93,8 +93,8 @@ public final class DefaultMapGestureHandler: MapGestureDelegate {
     private func isDone(_ gesture: NavigationGestures) -> Bool { context == nil || navigation.enabledGestures.contains(gesture) }
 
     /// Lets the map carry out the step in progress, if the delegate passes back the values that it received.
-    private func isHandedBack(_ told: Offer, _ type: MapGestureType) -> Bool {
-        guard offer == told, navigation.isInChain else { return false }
+    private func isPassedBack(_ reported: Offer, _ type: MapGestureType) -> Bool {
+        guard offer == reported, navigation.isInChain else { return false }
         navigation.grantedGestures.formUnion(type.defaultActions)
         return true
     }

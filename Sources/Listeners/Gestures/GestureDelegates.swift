@@ -47,31 +47,19 @@ public enum GestureType: UInt8, Sendable, Hashable, CaseIterable {
     }
 }
 
+/// Receives taps with one finger.
+public protocol TapDelegate: AnyObject {
+    /// Called after a tap with one finger, with its position in screen pixels.
+    ///
+    /// The call waits until no second tap can follow: for the double-tap time, 300 ms by default. It is made at once if no listener in the
+    /// chain needs double taps, for example when their default action is disabled and there is no ``DoubleTapDelegate``.
+    func onTap(origin: Vec2F)
+}
+
 /// Receives double taps.
 public protocol DoubleTapDelegate: AnyObject {
     /// Called after a double tap with one finger, with its position in screen pixels.
     func onDoubleTap(origin: Vec2F)
-}
-
-/// The seven delegates. They are held weakly. Embedded Swift has no weak references, so they are held strongly there.
-struct GestureDelegates {
-    #if hasFeature(Embedded)
-    var tap: (any TapDelegate)?
-    var doubleTap: (any DoubleTapDelegate)?
-    var longPress: (any LongPressDelegate)?
-    var pan: (any PanDelegate)?
-    var twoFingerPan: (any TwoFingerPanDelegate)?
-    var twoFingerTap: (any TwoFingerTapDelegate)?
-    var pinchRotate: (any PinchRotateDelegate)?
-    #else
-    weak var tap: (any TapDelegate)?
-    weak var doubleTap: (any DoubleTapDelegate)?
-    weak var longPress: (any LongPressDelegate)?
-    weak var pan: (any PanDelegate)?
-    weak var twoFingerPan: (any TwoFingerPanDelegate)?
-    weak var twoFingerTap: (any TwoFingerTapDelegate)?
-    weak var pinchRotate: (any PinchRotateDelegate)?
-    #endif
 }
 
 /// Receives long presses.
@@ -104,29 +92,6 @@ public protocol PanDelegate: AnyObject {
     func onPan(state: GestureState, origin: Vec2F, translation: Vec2F, velocity: Double)
 }
 
-/// Receives two fingers that pinch or turn.
-public protocol PinchRotateDelegate: AnyObject {
-    /// Called when two fingers pinch or turn.
-    ///
-    /// - Parameters:
-    ///   - state: The state of the gesture.
-    ///   - pinchOrigin: The point half-way between the fingers, in screen pixels.
-    ///   - rotationOrigin: The centre of the rotation. It is equal to `pinchOrigin`.
-    ///   - twoFingerDistance: The distance between the fingers, in pixels. At least 1.
-    ///   - rotation: The turn since the last call, in degrees, clockwise positive. Zero at the end.
-    func onPinchRotate(
-        state: GestureState, pinchOrigin: Vec2F, rotationOrigin: Vec2F, twoFingerDistance: Double, rotation: Double)
-}
-
-/// Receives taps with one finger.
-public protocol TapDelegate: AnyObject {
-    /// Called after a tap with one finger, with its position in screen pixels.
-    ///
-    /// The call waits until no second tap can follow: for the double-tap time, 300 ms by default. It is made at once if no listener in the
-    /// chain needs double taps, for example when their default action is disabled and there is no ``DoubleTapDelegate``.
-    func onTap(origin: Vec2F)
-}
-
 /// Receives two fingers that move side by side.
 public protocol TwoFingerPanDelegate: AnyObject {
     /// Called when two fingers move side by side. A gesture that begins as a pan or as a pinch stays one until a finger lifts or another
@@ -144,4 +109,39 @@ public protocol TwoFingerPanDelegate: AnyObject {
 public protocol TwoFingerTapDelegate: AnyObject {
     /// Called after a tap with two fingers, with the point half-way between them in screen pixels.
     func onTwoFingerTap(origin: Vec2F)
+}
+
+/// Receives two fingers that pinch or turn.
+public protocol PinchRotateDelegate: AnyObject {
+    /// Called when two fingers pinch or turn.
+    ///
+    /// - Parameters:
+    ///   - state: The state of the gesture.
+    ///   - pinchOrigin: The point half-way between the fingers, in screen pixels.
+    ///   - rotationOrigin: The centre of the rotation. It is equal to `pinchOrigin`.
+    ///   - twoFingerDistance: The distance between the fingers, in pixels. At least 1.
+    ///   - rotation: The turn since the last call, in degrees, clockwise positive. Zero at the end.
+    func onPinchRotate(
+        state: GestureState, pinchOrigin: Vec2F, rotationOrigin: Vec2F, twoFingerDistance: Double, rotation: Double)
+}
+
+/// The seven delegates. They are held weakly. Embedded Swift has no weak references, so they are held strongly there.
+struct GestureDelegates {
+    #if hasFeature(Embedded)
+    var tap: (any TapDelegate)?
+    var doubleTap: (any DoubleTapDelegate)?
+    var longPress: (any LongPressDelegate)?
+    var pan: (any PanDelegate)?
+    var twoFingerPan: (any TwoFingerPanDelegate)?
+    var twoFingerTap: (any TwoFingerTapDelegate)?
+    var pinchRotate: (any PinchRotateDelegate)?
+    #else
+    weak var tap: (any TapDelegate)?
+    weak var doubleTap: (any DoubleTapDelegate)?
+    weak var longPress: (any LongPressDelegate)?
+    weak var pan: (any PanDelegate)?
+    weak var twoFingerPan: (any TwoFingerPanDelegate)?
+    weak var twoFingerTap: (any TwoFingerTapDelegate)?
+    weak var pinchRotate: (any PinchRotateDelegate)?
+    #endif
 }

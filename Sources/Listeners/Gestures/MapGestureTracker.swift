@@ -30,8 +30,8 @@ struct MapGestureTracker: Sendable {
     private(set) var lastPosition = Vec2F.zero
     private var velocity = VelocityTracker()
 
-    var isPanningWithTwoFingers: Bool { if case .panning = twoFingers { true } else { false } }
-    var isPinching: Bool { if case .pinching = twoFingers { true } else { false } }
+    private var isPanningWithTwoFingers: Bool { if case .panning = twoFingers { true } else { false } }
+    private var isPinching: Bool { if case .pinching = twoFingers { true } else { false } }
 
     mutating func process(_ gesture: TouchGesture, _ context: TouchContext) -> MapGestureEvents {
         var events = MapGestureEvents()
@@ -99,7 +99,7 @@ struct MapGestureTracker: Sendable {
         switch twoFingers {
         case .none:
             var options = twoFingerOptions
-            options.panThreshold = options.panThresholdToTell(atDensity: density)
+            options.panThreshold = options.panThresholdForDelegates(atDensity: density)
             velocity.reset()
             let arbiter = TwoFingerArbiter(start: old, allowed: .all, options: options, density: density)
             decide(arbiter, since: context.time, old, new, context, &events)
@@ -114,9 +114,9 @@ struct MapGestureTracker: Sendable {
     ) {
         var arbiter = arbiter
         let milliseconds = Double((context.time - time).wholeMicroseconds) / 1000
-        arbiter.note(from: old, to: new, at: context.time, milliseconds: milliseconds)
+        arbiter.recordTiming(from: old, to: new, at: context.time, milliseconds: milliseconds)
         guard let latch = arbiter.latch(from: old, to: new) else {
-            arbiter.pass(from: old, to: new)
+            arbiter.addTurn(from: old, to: new)
             twoFingers = .undecided(arbiter, since: context.time)
             return
         }
@@ -144,12 +144,23 @@ struct MapGestureTracker: Sendable {
         twoFingers = .none
     }
 
-    func endedTwoFingers(_ state: GestureState, velocity: Double) -> MapGestureEvent? {
+    private func endedTwoFingers(_ state: GestureState, velocity: Double) -> MapGestureEvent? {
         let middle = lastPair.middle.vec2F
         switch twoFingers {
         case .none, .undecided: return nil
         case .panning: return .twoFingerPan(state, PanStep(origin: middle, velocity: velocity))
         case .pinching: return .pinchRotate(state, PinchStep(origin: middle, distance: lastPair.span))
+        }
+    }
+
+    /// The event that cancels a gesture for a delegate that is replaced. `nil` if the gesture has not begun. The gesture itself continues.
+    func cancelled(_ type: GestureType) -> MapGestureEvent? {
+        switch type {
+        case .tap, .doubleTap, .twoFingerTap: nil
+        case .longPress: isPressedLong ? .longPress(.cancel, lastPosition) : nil
+        case .pan: isPanning ? .pan(.cancel, PanStep(origin: lastPosition)) : nil
+        case .twoFingerPan: isPanningWithTwoFingers ? endedTwoFingers(.cancel, velocity: 0) : nil
+        case .pinchRotate: isPinching ? endedTwoFingers(.cancel, velocity: 0) : nil
         }
     }
 
@@ -171,23 +182,6 @@ struct MapGestureTracker: Sendable {
     private func speed(at time: TouchInstant, tremor: Double) -> Double {
         let (x, y): (Double, Double) = velocity.velocity(releasedAt: time, tremor: tremor)
         return Math.hypot(x, y) / 1000
-    }
-}
-
-extension FingerPair {
-    init(_ positions: (Vec2F, Vec2F)) { self.init(a: ScreenPoint(positions.0), b: ScreenPoint(positions.1)) }
-}
-
-extension MapGestureTracker {
-    /// The event that cancels a gesture for a delegate that is replaced. `nil` if the gesture has not begun. The gesture itself continues.
-    func cancelled(_ type: GestureType) -> MapGestureEvent? {
-        switch type {
-        case .tap, .doubleTap, .twoFingerTap: nil
-        case .longPress: isPressedLong ? .longPress(.cancel, lastPosition) : nil
-        case .pan: isPanning ? .pan(.cancel, PanStep(origin: lastPosition)) : nil
-        case .twoFingerPan: isPanningWithTwoFingers ? endedTwoFingers(.cancel, velocity: 0) : nil
-        case .pinchRotate: isPinching ? endedTwoFingers(.cancel, velocity: 0) : nil
-        }
     }
 }
 

@@ -26,6 +26,8 @@ import TouchPipeline
 /// handler.addListener(navigation)
 /// ```
 public final class MapNavigationListener: TouchInterface {
+    // The stored state is internal and not private, because each gesture is an extension in a file of its own in this folder.
+
     /// All thresholds and factors. A change takes effect with the next gesture.
     @exclusivity(unchecked) public var options: NavigationOptions { didSet { updateInterests() } }
 
@@ -55,7 +57,7 @@ public final class MapNavigationListener: TouchInterface {
     /// The gestures of two fingers that delegates of regions have claimed while these fingers are down.
     @exclusivity(unchecked) var regionGestures: NavigationGestures = []
 
-    @exclusivity(unchecked) private var stays = ChainStays()
+    @exclusivity(unchecked) private var membership = ChainMembership()
     /// The interests that the chain has read.
     private var lastInterests: TouchGesture.Kinds = []
     /// The taps that follow a double tap.
@@ -113,14 +115,14 @@ public final class MapNavigationListener: TouchInterface {
         let interests = interests
         guard interests != lastInterests else { return }
         lastInterests = interests
-        stays.setNeedsInterests()
+        membership.setNeedsInterests()
     }
 
     /// Starts to use the density of the touches.
-    public func didEnter(_ environment: TouchEnvironment) { stays.enter(environment) }
+    public func didEnter(_ environment: TouchEnvironment) { membership.enter(environment) }
 
     /// Stops using the density of the touches.
-    public func didLeave() { stays.leave() }
+    public func didLeave() { membership.leave() }
 
     /// Moves the map by a gesture. Returns whether the gesture has an effect on the map.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
@@ -134,7 +136,7 @@ public final class MapNavigationListener: TouchInterface {
         case .twoFingerClick(let first, let second): return twoFingerTap(.midpoint(first, second), at: context.time)
         case .twoFingerMove(let old, let new): return moveTwoFingers(old, new, context)
         case .scroll(let position, let delta): return scroll(position, delta, context)
-        case .clickUnconfirmed(let position): return furtherTap(position, at: context.time)
+        case .clickUnconfirmed(let position): return continuedTap(position, at: context.time)
         case .longPress, .clickConfirmed: return false
         case .clearTouch:
             clear(context)
@@ -146,7 +148,7 @@ public final class MapNavigationListener: TouchInterface {
     @discardableResult
     public func advance(to time: TouchInstant) -> Bool {
         animator.advance(to: time)
-        if catchUp.isPending { makeUpWithoutMove(at: time) }
+        if catchUp.isPending { advanceCatchUpWithoutMove(at: time) }
         return wantsFrames
     }
 
@@ -157,13 +159,13 @@ public final class MapNavigationListener: TouchInterface {
     // MARK: Used by all gestures
 
     /// Whether the listener is in a chain.
-    var isInChain: Bool { stays.count > 0 }
+    var isInChain: Bool { membership.count > 0 }
 
     /// The density of the touches in pixels per inch. Outside a chain it is that of the camera's viewport.
-    var density: Float { stays.environment?.density ?? Float(camera.viewport.density) }
+    var density: Float { membership.environment?.density ?? Float(camera.viewport.density) }
 
     /// The position where the finger lifted, while the chain dispatches the lift.
-    var liftPosition: Vec2F? { stays.environment?.liftPosition }
+    var liftPosition: Vec2F? { membership.environment?.liftPosition }
 
     /// The number of screen pixels in one dp.
     var pixelsPerDp: Double { Double(ScreenLength.dp(1).pixels(atDensity: density)) }
@@ -177,14 +179,14 @@ public final class MapNavigationListener: TouchInterface {
 
     /// Begins a gesture, and stops the animations, because the gesture now moves the map.
     func begin(_ gesture: NavigationGestures, _ activity: Activity) {
-        noteFollowing()
+        storeOrigin()
         animator.cancel()
         self.activity = activity
         onEvent?(.began(gesture))
     }
 
     /// Carries out a movement that happens at once, and reports its beginning and its end.
-    func tell(_ gesture: NavigationGestures, goesOn: Bool, _ movement: () -> Void) {
+    func report(_ gesture: NavigationGestures, goesOn: Bool, _ movement: () -> Void) {
         onEvent?(.began(gesture))
         movement()
         onEvent?(.ended(gesture, goesOn: goesOn))
@@ -198,7 +200,7 @@ public final class MapNavigationListener: TouchInterface {
         guard let gesture = ended.gesture else { return false }
         followed = nil
         if case .boxZooming(let box) = ended { return completeBox(box, context) }
-        let goesOn = context.endReason == .lifted && letGo(ended, at: context.time)
+        let goesOn = context.endReason == .lifted && decelerate(ended, at: context.time)
         onEvent?(.ended(gesture, goesOn: goesOn))
         settle(gesture, context)
         return true
@@ -231,13 +233,13 @@ public final class MapNavigationListener: TouchInterface {
     }
 
     /// Catches up until a time. Returns the movement that has become due.
-    func makeUp(until time: TouchInstant) -> CatchUp.Amounts {
+    func advanceCatchUp(until time: TouchInstant) -> CatchUp.Amounts {
         guard catchUp.isPending else { return CatchUp.Amounts() }
         return catchUp.advance(to: time, over: options.catchUpDuration ?? .zero)
     }
 
-    private func makeUpWithoutMove(at time: TouchInstant) {
-        let due = makeUp(until: time)
+    private func advanceCatchUpWithoutMove(at time: TouchInstant) {
+        let due = advanceCatchUp(until: time)
         switch activity {
         case .panning(let panning): place(panning)
         case .twoFingers(let fingers): place(fingers, due)
@@ -342,7 +344,7 @@ extension MapNavigationListener {
 
     /// Cancels the gesture in progress, without momentum, if it is one of the given gestures. Two fingers begin again with the gestures
     /// that are left.
-    func endActivity(of gestures: NavigationGestures) {
+    private func endActivity(of gestures: NavigationGestures) {
         switch activity {
         case .none, .blocked, .dragRotating, .boxZooming: return
         case .panning: if !gestures.contains(.oneFingerPan) { return }
@@ -358,7 +360,7 @@ extension MapNavigationListener {
 }
 
 /// The memberships of a listener in chains. Usually there is one. While a listener moves from one handler to another there may be two.
-struct ChainStays {
+struct ChainMembership {
     /// The number of memberships.
     private(set) var count = 0
     /// The environment of the chain that the listener has entered last. `nil` outside a chain.

@@ -102,7 +102,7 @@ extension MapNavigationListener {
     /// Stores the current view when the map begins to follow fingers, unless it is stored already for the same touch.
     ///
     /// If the map is returning from another movement, it stops. It then returns to the same view if this movement is undone, too.
-    func noteFollowing() {
+    func storeOrigin() {
         guard followed == nil else { return }
         followed = FollowedMovement(origin: isTakingBack ? returning?.origin ?? camera.state : camera.state, shown: camera.view)
         guard isTakingBack else { return }

@@ -20,7 +20,7 @@ extension MapNavigationListener {
         let levels = min(max(wanted, -mouse.maximumLevelsPerScroll), mouse.maximumLevelsPerScroll)
         // A click that follows does not undo the zoom.
         followed = nil
-        tell(.scrollZoom, goesOn: device == .wheel) {
+        report(.scrollZoom, goesOn: device == .wheel) {
             if device == .wheel {
                 easeZoom(to: zoomGoal + levels, about: pivot, over: mouse.wheelDuration, at: context.time)
             } else {
@@ -46,11 +46,11 @@ extension MapNavigationListener {
             begin(.dragRotate, .dragRotating)
             beginDragRotating(ScreenPoint(context.position - delta), from: ScreenPoint(context.startPosition), at: context.time)
         }
-        let due = makeUp(until: context.time)
+        let due = advanceCatchUp(until: context.time)
         turnAndTilt(
             byDegrees: degrees(Double(delta.x), options.mouse.rotationDegreesPerDp) + due.degrees,
             degrees(-Double(delta.y), options.mouse.tiltDegreesPerDp) + due.pitch)
-        viewTracker.add(wantedView, hand: ScreenPoint(context.position), at: context.time)
+        viewTracker.add(wantedView, pointer: ScreenPoint(context.position), at: context.time)
         return true
     }
 
@@ -160,36 +160,35 @@ extension ScreenRect {
     }
 }
 
-/// Tells a wheel, a trackpad and a pinch on a trackpad from each other by what their scrolls look like, where the pointer's kind does not say
-/// it.
+/// Distinguishes a wheel, a trackpad and a pinch on a trackpad by their scroll steps, where the pointer's kind does not give the device.
 ///
-/// A wheel sends large equal steps, or lone ones. A trackpad sends many small, uneven ones. The rules are those of MapLibre GL JS
+/// A wheel sends large equal steps, or single ones. A trackpad sends many small, unequal ones. The rules are those of MapLibre GL JS
 /// (`scroll_zoom.ts`), apart from the second and the fourth:
 ///
-/// * Whole multiples of 4.000244140625 dp are a wheel: the steps of a mouse on macOS.
-/// * Control held is a pinch: browsers tell of a pinch on a trackpad so.
+/// * A multiple of 4.000244140625 dp is a wheel: this is the step of a mouse on macOS.
+/// * A scroll with the control key is a pinch: browsers report a pinch on a trackpad like this.
 /// * A step of less than 4 dp is a trackpad.
-/// * A step that comes within 40 ms and differs from the one before is a trackpad.
-/// * What comes after a pause of 400 ms is a wheel, until the next step. If that comes so soon that the time multiplied by the step is below
-///   200 ms · dp, it is a trackpad: 4 dp each 16 ms are no notches of a wheel, which are 100 dp or so.
+/// * A step within 40 ms that differs from the one before is a trackpad.
+/// * A step after a pause of 400 ms is a wheel, until the next step. The next step is a trackpad if the time between them, multiplied by
+///   its length, is below 200 ms · dp. For example, 4 dp each 16 ms cannot be a wheel, whose steps are about 100 dp.
 struct ScrollClassifier: Sendable {
     enum Device: Sendable {
         case wheel, trackpad, pinch
     }
 
     private static let pause: Int64 = 400_000
-    private static let rush: Int64 = 40_000
+    private static let trackpadInterval: Int64 = 40_000
     private static let smallestNotch = 4.0
     private static let macNotch = 4.000244140625
-    /// Microseconds · dp.
-    private static let trackpadRush = 200_000.0
+    /// In microseconds · dp.
+    private static let trackpadIntervalTimesStep = 200_000.0
 
-    /// What the steps come from; `nil` after a pause.
+    /// The device of the last steps. `nil` after a pause.
     private var device: Device?
     private var lastStep = 0.0
     private var lastTime = TouchInstant(microseconds: .min)
 
-    /// What a scroll came from, from its step in dp.
+    /// The device of a scroll, from its step in dp.
     mutating func classify(_ step: Double, _ context: TouchContext) -> Device {
         let gap = context.time.microseconds.subtractingSaturated(lastTime.microseconds)
         let last = abs(lastStep)
@@ -199,20 +198,20 @@ struct ScrollClassifier: Sendable {
         let length = abs(step)
         if length.remainder(dividingBy: Self.macNotch) == 0 {
             device = .wheel
-        } else if length < Self.smallestNotch || (gap < Self.rush && length != last) {
+        } else if length < Self.smallestNotch || (gap < Self.trackpadInterval && length != last) {
             device = .trackpad
         } else if gap > Self.pause {
             device = nil
         } else if device == nil {
-            device = Double(gap) * length < Self.trackpadRush ? .trackpad : .wheel
+            device = Double(gap) * length < Self.trackpadIntervalTimesStep ? .trackpad : .wheel
         }
         return device ?? .wheel
     }
 }
 
 extension MouseOptions {
-    /// By how many levels each dp of a device zooms.
-    func levelsPerDp(of device: ScrollClassifier.Device) -> Double {
+    /// The number of levels per dp of a device.
+    fileprivate func levelsPerDp(of device: ScrollClassifier.Device) -> Double {
         switch device {
         case .wheel: wheelLevelsPerDp
         case .trackpad: trackpadLevelsPerDp

@@ -68,7 +68,7 @@ extension MapNavigationListener {
     /// Takes hold of the place under the finger before this move. If the map catches up with the movement before, it takes hold of the
     /// place where the finger landed.
     private func takeHold(_ delta: Vec2F, _ context: TouchContext, isConfirmed: Bool) {
-        noteFollowing()
+        storeOrigin()
         catchUp = CatchUp()
         let finger = ScreenPoint(context.position - delta)
         var grip = finger
@@ -87,7 +87,7 @@ extension MapNavigationListener {
     private func held(by finger: ScreenPoint) -> WorldPoint? {
         let view = camera.view
         guard let place = view.worldPoint(at: view.withinSight(finger)) else { return nil }
-        return limitSlack.added(to: place)
+        return rubberBandOffset.added(to: place)
     }
 
     private func pan(_ context: TouchContext) -> Bool {
@@ -100,7 +100,7 @@ extension MapNavigationListener {
         var panning = panning
         panning.finger = constrained(position, from: panning.finger)
         velocity.add(x: panning.finger.x, y: panning.finger.y, at: time)
-        _ = makeUp(until: time)
+        _ = advanceCatchUp(until: time)
         place(panning)
     }
 
@@ -209,25 +209,25 @@ extension MapNavigationListener {
         let nearest = constraints.nearestCenter(to: center, of: within, viewport: viewport)
         let (east, south) = ((center.x - nearest.x).remainder(dividingBy: 1), center.y - nearest.y)
         guard abs(east) > 1e-15 || south != 0 else { return center }
-        let room = roomOfCenter
+        let room = centerRoom
         return WorldPoint(
             x: center.x - east + RubberBand.stretch(east, room: room.x), y: center.y - south + RubberBand.stretch(south, room: room.y))
     }
 
     /// The difference between the pull of the finger and the displacement of the map, in the current view.
-    var limitSlack: LimitSlack {
-        guard options.hasRubberBand else { return LimitSlack() }
+    var rubberBandOffset: RubberBandOffset {
+        guard options.hasRubberBand else { return RubberBandOffset() }
         let beyond = camera.constraints.overshoot(of: camera.state, viewport: camera.viewport)
-        guard !beyond.isNone else { return LimitSlack() }
-        let room = roomOfCenter
-        return LimitSlack(
+        guard !beyond.isNone else { return RubberBandOffset() }
+        let room = centerRoom
+        return RubberBandOffset(
             zoom: RubberBand.pull(beyond.zoom, room: RubberBand.zoomRoom) - beyond.zoom,
             east: RubberBand.pull(beyond.east, room: room.x) - beyond.east,
             south: RubberBand.pull(beyond.south, room: room.y) - beyond.south)
     }
 
     /// The size of the view, in widths of the world.
-    private var roomOfCenter: WorldPoint {
+    private var centerRoom: WorldPoint {
         let (viewport, scale) = (camera.viewport, camera.view.pixelsPerWorld)
         guard scale > 0 else { return WorldPoint(x: 0, y: 0) }
         return WorldPoint(x: viewport.width / scale, y: viewport.height / scale)
@@ -235,7 +235,7 @@ extension MapNavigationListener {
 }
 
 /// The displacement of a map beyond its limits. It increases more and more slowly, and never exceeds the room.
-enum RubberBand {
+private enum RubberBand {
     /// The room beyond the limits of zoom, in levels.
     static let zoomRoom = 1.0
 
@@ -264,7 +264,7 @@ enum RubberBand {
 /// The difference between the pull of a finger and the displacement of a map beyond its limits.
 ///
 /// A finger that takes hold of such a map adds it, so that the map is not pulled beyond its limits twice.
-struct LimitSlack: Sendable {
+struct RubberBandOffset: Sendable {
     /// The zoom, in levels.
     var zoom = 0.0
     /// The distance to the east, in widths of the world.

@@ -4,27 +4,27 @@ import TouchPipeline
 
 extension MapNavigationListener {
     /// Starts the momentum when the fingers lift. Returns whether the map decelerates.
-    func letGo(_ activity: Activity, at time: TouchInstant) -> Bool {
+    func decelerate(_ activity: Activity, at time: TouchInstant) -> Bool {
         if isBeyondLimits { return false }
         switch activity {
         case .none, .blocked, .boxZooming: return false
-        case .panning(let panning): return goOnPanning(from: panning.finger, at: time)
-        case .dragRotating: return goOnTurning(about: .screen(camera.viewport.focus), at: time)
-        case .quickZooming(let pivot): return goOnZooming(about: .screen(pivot), at: time)
-        case .twoFingers(let fingers): return letGo(fingers, at: time)
+        case .panning(let panning): return deceleratePan(from: panning.finger, at: time)
+        case .dragRotating: return decelerateRotation(about: .screen(camera.viewport.focus), at: time)
+        case .quickZooming(let pivot): return decelerateZoom(about: .screen(pivot), at: time)
+        case .twoFingers(let fingers): return decelerate(fingers, at: time)
         }
     }
 
-    private func letGo(_ fingers: TwoFingers, at time: TouchInstant) -> Bool {
+    private func decelerate(_ fingers: TwoFingers, at time: TouchInstant) -> Bool {
         let modes = fingers.modes
         let anchor = CameraAnchor.screen(pivot(fingers.pair.middle, isCentered: false))
-        let pans = modes.contains(.pan) && options.focalPoint == nil && goOnPanning(from: fingers.pair.middle, at: time)
-        let zooms = modes.contains(.zoom) && goOnZooming(about: anchor, at: time)
-        let turns = modes.contains(.rotate) && goOnTurning(about: anchor, at: time)
+        let pans = modes.contains(.pan) && options.focalPoint == nil && deceleratePan(from: fingers.pair.middle, at: time)
+        let zooms = modes.contains(.zoom) && decelerateZoom(about: anchor, at: time)
+        let turns = modes.contains(.rotate) && decelerateRotation(about: anchor, at: time)
         return pans || zooms || turns
     }
 
-    private func goOnPanning(from finger: ScreenPoint, at time: TouchInstant) -> Bool {
+    private func deceleratePan(from finger: ScreenPoint, at time: TouchInstant) -> Bool {
         let momentum = options.momentum
         let (x, y) = velocity.velocity(releasedAt: time, tremor: tremor)
         let speed = Math.hypot(x, y) / pixelsPerDp
@@ -36,7 +36,7 @@ extension MapNavigationListener {
         return true
     }
 
-    private func goOnZooming(about anchor: CameraAnchor, at time: TouchInstant) -> Bool {
+    private func decelerateZoom(about anchor: CameraAnchor, at time: TouchInstant) -> Bool {
         let momentum = options.momentum
         let speed = viewTracker.velocity(releasedAt: time, tremor: tremor).levels
         guard momentum.zooms, abs(speed) >= momentum.minimumZoomSpeed else { return false }
@@ -47,7 +47,7 @@ extension MapNavigationListener {
         return zoom.velocity != 0
     }
 
-    private func goOnTurning(about anchor: CameraAnchor, at time: TouchInstant) -> Bool {
+    private func decelerateRotation(about anchor: CameraAnchor, at time: TouchInstant) -> Bool {
         let momentum = options.momentum
         let speed = viewTracker.velocity(releasedAt: time, tremor: tremor).degrees
         guard momentum.rotates, abs(speed) >= momentum.minimumRotationSpeed else { return false }
@@ -69,7 +69,7 @@ extension MapNavigationListener {
     }
 
     /// Whether the map is beyond its limits, as with a stretched rubber band.
-    var isBeyondLimits: Bool {
+    private var isBeyondLimits: Bool {
         options.hasRubberBand && !camera.constraints.overshoot(of: camera.state, viewport: camera.viewport).isNone
     }
 
@@ -112,7 +112,7 @@ struct ViewTracker: Sendable {
     }
 
     private var view: ReleaseTracker
-    private var hand: VelocityTracker
+    private var pointer: VelocityTracker
     private var startZoom = 0.0
     private var startBearing = 0.0
     private var zoom = 0.0
@@ -123,16 +123,16 @@ struct ViewTracker: Sendable {
 
     /// Creates a tracker with the view before the gesture. For two fingers, also with their position and time of landing.
     init(
-        _ state: View, hand position: ScreenPoint? = nil, at time: TouchInstant = .zero,
+        _ state: View, pointer position: ScreenPoint? = nil, at time: TouchInstant = .zero,
         stopGap: Duration = VelocityTracker.standardStopGap
     ) {
         view = ReleaseTracker(stopGap: stopGap)
-        hand = VelocityTracker(stopGap: stopGap)
+        pointer = VelocityTracker(stopGap: stopGap)
         (startZoom, startBearing) = (state.zoom, state.bearing)
         (zoom, bearing, lastBearing) = (startZoom, startBearing, startBearing)
         guard let position else { return }
         view.start(x: zoom, y: bearing, at: time)
-        hand.add(x: position.x, y: position.y, at: time)
+        pointer.add(x: position.x, y: position.y, at: time)
     }
 
     /// Discards the samples, and continues with the view at a time. The start of the gesture stays.
@@ -145,13 +145,13 @@ struct ViewTracker: Sendable {
     }
 
     /// Adds the view and the position of the fingers at a time. The position is that of one finger, or half the vector between two.
-    mutating func add(_ state: View, hand position: ScreenPoint, at time: TouchInstant) {
+    mutating func add(_ state: View, pointer position: ScreenPoint, at time: TouchInstant) {
         zoom = state.zoom
         // The difference is taken by the shorter way, so that a rotation through north has the right sign.
         bearing += Degrees.turn(state.bearing - lastBearing)
         lastBearing = state.bearing
         view.add(x: zoom, y: bearing, at: time)
-        hand.add(x: position.x, y: position.y, at: time)
+        pointer.add(x: position.x, y: position.y, at: time)
     }
 
     /// The total change since the start, in levels and degrees.
@@ -159,7 +159,7 @@ struct ViewTracker: Sendable {
 
     /// The velocity at the lift, in levels and degrees per second. Zero if the fingers have stayed within `tremor` pixels of a position.
     func velocity(releasedAt release: TouchInstant, tremor: Double) -> (levels: Double, degrees: Double) {
-        guard !hand.isAtRest(releasedAt: release, tremor: tremor) else { return (0, 0) }
+        guard !pointer.isAtRest(releasedAt: release, tremor: tremor) else { return (0, 0) }
         let (levels, degrees) = view.velocity(releasedAt: release)
         return (levels, degrees)
     }

@@ -7,7 +7,7 @@ extension MapNavigationListener {
     func doubleTap(_ position: Vec2F, _ context: TouchContext) -> Bool {
         guard activeGestures.contains(.doubleTapZoom) else { return false }
         if context.modifiers.contains(.shift) {
-            tell(.doubleTapZoom, goesOn: true) {
+            report(.doubleTapZoom, goesOn: true) {
                 tapZoom(by: -options.taps.doubleTapLevels, about: ScreenPoint(position), at: context.time)
             }
         } else {
@@ -18,9 +18,9 @@ extension MapNavigationListener {
     }
 
     /// A tap that continues a double tap is one more step of its zoom.
-    func furtherTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
+    func continuedTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
         guard let continuous = options.taps.continuousTaps, activeGestures.contains(.doubleTapZoom),
-            taps.goesOn(position, at: time, continuous, density: density)
+            taps.continues(position, at: time, continuous, density: density)
         else { return false }
         zoomIn(about: position, at: time)
         return true
@@ -28,7 +28,7 @@ extension MapNavigationListener {
 
     /// Zooms in as by a double tap, whatever is suspended.
     func zoomIn(about position: Vec2F, at time: TouchInstant) {
-        tell(.doubleTapZoom, goesOn: true) { tapZoom(by: options.taps.doubleTapLevels, about: ScreenPoint(position), at: time) }
+        report(.doubleTapZoom, goesOn: true) { tapZoom(by: options.taps.doubleTapLevels, about: ScreenPoint(position), at: time) }
     }
 
     func twoFingerTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
@@ -39,7 +39,7 @@ extension MapNavigationListener {
 
     /// Zooms out as by a two-finger tap, whatever is suspended.
     func zoomOut(about position: Vec2F, at time: TouchInstant) {
-        tell(.twoFingerTapZoom, goesOn: true) {
+        report(.twoFingerTapZoom, goesOn: true) {
             tapZoom(by: -options.taps.twoFingerTapLevels, about: ScreenPoint(position), at: time)
         }
     }
@@ -94,9 +94,9 @@ extension MapNavigationListener {
             viewTracker = ViewTracker(ViewTracker.View(camera.view), stopGap: options.momentum.releaseTimeout)
         }
         guard case .quickZooming(let pivot) = activity else { return false }
-        let due = makeUp(until: context.time)
+        let due = advanceCatchUp(until: context.time)
         zoomNow(by: quickZoomLevels(delta.y) + due.levels, about: pivot)
-        viewTracker.add(wantedView, hand: ScreenPoint(context.position), at: context.time)
+        viewTracker.add(wantedView, pointer: ScreenPoint(context.position), at: context.time)
         return true
     }
 
@@ -131,7 +131,7 @@ struct TapSeries: Sendable {
     }
 
     /// Whether a tap continues the series. Otherwise the series ends.
-    mutating func goesOn(_ position: Vec2F, at time: TouchInstant, _ options: ContinuousTapOptions, density: Float) -> Bool {
+    mutating func continues(_ position: Vec2F, at time: TouchInstant, _ options: ContinuousTapOptions, density: Float) -> Bool {
         guard let last else { return false }
         let pause = (landing ?? time) - last.time
         let isNext = pause < options.interval && position.distance(to: last.position) <= options.distance.pixels(atDensity: density)

@@ -16,20 +16,20 @@ extension MapNavigationListener {
         fingers.isPastSlop = context.isPastSlop
         if begun.isEmpty { activity = .twoFingers(fingers) } else { begin(begun, .twoFingers(fingers)) }
         velocity.add(x: to.middle.x, y: to.middle.y, at: context.time)
-        viewTracker.add(wantedView, hand: to.halfWay, at: context.time)
+        viewTracker.add(wantedView, pointer: to.halfWay, at: context.time)
         return fingers.gesture != nil
     }
 
     private func currentTwoFingers(_ pair: FingerPair, _ context: TouchContext) -> TwoFingers {
         if case .twoFingers(let fingers) = activity { return fingers }
-        noteFollowing()
+        storeOrigin()
         catchUp = CatchUp()
         velocity = ReleaseTracker(stopGap: options.momentum.releaseTimeout)
         // Before the first move both fingers were where they landed.
         let landedAt = landedAt ?? context.time
         velocity.start(x: pair.middle.x, y: pair.middle.y, at: landedAt)
         viewTracker = ViewTracker(
-            ViewTracker.View(camera.view), hand: pair.halfWay, at: landedAt, stopGap: options.momentum.releaseTimeout)
+            ViewTracker.View(camera.view), pointer: pair.halfWay, at: landedAt, stopGap: options.momentum.releaseTimeout)
         let arbiter = TwoFingerArbiter(
             start: pair, allowed: allowedTwoFingerModes, options: options.twoFingers, density: density)
         return TwoFingers(arbiter: arbiter, hold: hold(pair), pair: pair, lastTime: context.time, origin: camera.state)
@@ -39,8 +39,8 @@ extension MapNavigationListener {
     private func move(_ fingers: TwoFingers, _ from: FingerPair, _ to: FingerPair, _ context: TouchContext) {
         let elapsed = context.time.microseconds.subtractingSaturated(fingers.lastTime.microseconds)
         fingers.lastTime = context.time
-        fingers.arbiter.note(from: from, to: to, at: context.time, milliseconds: Double(elapsed) / 1000)
-        var due = makeUp(until: context.time)
+        fingers.arbiter.recordTiming(from: from, to: to, at: context.time, milliseconds: Double(elapsed) / 1000)
+        var due = advanceCatchUp(until: context.time)
         var at = from
         resume(fingers, carriedOut(fingers.arbiter.modes), from, to, context.time)
         while let latch = fingers.arbiter.latch(from: at, to: to) {
@@ -48,13 +48,13 @@ extension MapNavigationListener {
             // Before the threshold the new mode has not begun.
             apply(fingers, at, pair, due)
             due = CatchUp.Amounts()
-            fingers.arbiter.pass(from: at, to: pair)
+            fingers.arbiter.addTurn(from: at, to: pair)
             begin(fingers, carriedOut(latch.modes), pair, context.time)
             at = pair
         }
         apply(fingers, at, to, due)
         if fingers.arbiter.hasBegun { fingers.begun.formUnion(fingers.modes) }
-        fingers.arbiter.pass(from: at, to: to)
+        fingers.arbiter.addTurn(from: at, to: to)
     }
 
     /// Continues with the modes that the map carries out before this move. Before a mode has begun, the map follows the middle of the
@@ -77,7 +77,7 @@ extension MapNavigationListener {
     }
 
     private func mayFollow(_ fingers: TwoFingers, _ pair: FingerPair) -> Bool {
-        guard carriedOut(.pan) == .pan, fingers.arbiter.mayOnlyPan(pair), !animator.isRunning else { return false }
+        guard carriedOut(.pan) == .pan, fingers.arbiter.canOnlyPan(pair), !animator.isRunning else { return false }
         let (start, middle) = (fingers.arbiter.start.middle, pair.middle)
         return Math.hypot(middle.x - start.x, middle.y - start.y) > Double(options.panSlop.pixels(atDensity: density))
     }
@@ -121,7 +121,7 @@ extension MapNavigationListener {
 
     private func hold(_ pair: FingerPair) -> TwoFingerHold? {
         let view = camera.view
-        return TwoFingerHold(pair.withinSight(of: view), in: view, slack: limitSlack)
+        return TwoFingerHold(pair.withinSight(of: view), in: view, rubberBandOffset: rubberBandOffset)
     }
 
     /// The adjustment of a view for the fingers, without the movement that is still held back.
@@ -153,7 +153,7 @@ extension MapNavigationListener {
         let wanted = wanted(adjustment, fingers, pair, view)
         var zoom = view.zoom + (wanted.levels - catchUp.rest.levels)
         let bearing = view.bearing + (wanted.degrees - catchUp.rest.degrees)
-        if options.hasRubberBand { zoom = limitedZoom(zoom + hold.slack.zoom, bearing: bearing, pitch: view.pitch) }
+        if options.hasRubberBand { zoom = limitedZoom(zoom + hold.rubberBandOffset.zoom, bearing: bearing, pitch: view.pitch) }
         let (held, point) = pivot(adjustment, hold, fingers.modes, view)
         return place(held, at: point, zoom: zoom, bearing: bearing)
     }
@@ -182,13 +182,13 @@ extension MapNavigationListener {
     ) -> (held: WorldPoint, point: ScreenPoint) {
         if let focalPoint = options.focalPoint {
             let point = camera.viewport.point(at: focalPoint)
-            if let focus = view.worldPoint(at: point) { return (limitSlack.added(to: focus), point) }
+            if let focus = view.worldPoint(at: point) { return (rubberBandOffset.added(to: focus), point) }
         }
         guard !modes.contains(.pan), let seen = view.worldPoint(at: adjustment.middle) else {
-            return (hold.slack.added(to: hold.middle), adjustment.middle)
+            return (hold.rubberBandOffset.added(to: hold.middle), adjustment.middle)
         }
         // Fingers that do not pan leave a stretched rubber band unchanged, so the offset of the current view is used.
-        return (limitSlack.added(to: seen), adjustment.middle)
+        return (rubberBandOffset.added(to: seen), adjustment.middle)
     }
 }
 
@@ -205,17 +205,17 @@ struct TwoFingerHold: Sendable {
     private let direction: Double
     private let zoomAtStart: Double
     /// The offset of the rubber band when the fingers took hold.
-    let slack: LimitSlack
+    let rubberBandOffset: RubberBandOffset
 
     /// Takes hold of the map. Returns `nil` if a finger is beyond the horizon.
-    init?(_ pair: FingerPair, in view: MercatorView, slack: LimitSlack) {
+    init?(_ pair: FingerPair, in view: MercatorView, rubberBandOffset: RubberBandOffset) {
         guard let a = view.worldPoint(at: pair.a), let b = view.worldPoint(at: pair.b) else { return nil }
         middle = WorldPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
         let (east, south) = (b.x - a.x, b.y - a.y)
         length = Math.hypot(east, south)
         direction = Math.atan2(south, east)
         zoomAtStart = view.zoom
-        self.slack = slack
+        self.rubberBandOffset = rubberBandOffset
     }
 
     /// The change of the camera that puts the held places under the fingers.
@@ -251,6 +251,10 @@ struct TwoFingerHold: Sendable {
 struct FingerPair: Sendable {
     var a: ScreenPoint
     var b: ScreenPoint
+
+    init(a: ScreenPoint, b: ScreenPoint) { (self.a, self.b) = (a, b) }
+
+    init(_ positions: (Vec2F, Vec2F)) { self.init(a: ScreenPoint(positions.0), b: ScreenPoint(positions.1)) }
 
     var middle: ScreenPoint { ScreenPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2) }
 

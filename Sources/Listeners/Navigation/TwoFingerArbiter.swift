@@ -58,9 +58,9 @@ struct TwoFingerArbiter: Sendable {
     }
 
     /// Records the timing of the next move: the speed of the turn, and whether one finger stays behind.
-    mutating func note(from old: FingerPair, to new: FingerPair, at time: TouchInstant, milliseconds: Double) {
-        noteLoneMove(to: new, at: time)
-        guard options.rotationSpeedGate != nil, mayBeginToTurn, milliseconds > 0 else { return }
+    mutating func recordTiming(from old: FingerPair, to new: FingerPair, at time: TouchInstant, milliseconds: Double) {
+        recordLoneMove(to: new, at: time)
+        guard options.rotationSpeedGate != nil, canBeginRotation, milliseconds > 0 else { return }
         turningSpeed = Self.turn(from: old.angle, to: new.angle) / milliseconds
     }
 
@@ -68,12 +68,12 @@ struct TwoFingerArbiter: Sendable {
     var hasBegun: Bool { !modes.isEmpty }
 
     /// Whether the fingers may pan, and have moved so that they can neither tilt the map nor turn it sideways.
-    func mayOnlyPan(_ pair: FingerPair) -> Bool {
+    func canOnlyPan(_ pair: FingerPair) -> Bool {
         allowed.contains(.pan) && options.panThreshold.inches < .infinity && !mayStillTilt(pair) && !mayStillTurn(pair)
     }
 
     /// Records whether only one finger has moved. For a tilt the other one must follow in time.
-    private mutating func noteLoneMove(to pair: FingerPair, at time: TouchInstant) {
+    private mutating func recordLoneMove(to pair: FingerPair, at time: TouchInstant) {
         guard let delay = options.tiltMaximumDelay, modes.isEmpty, allowed.contains(.tilt) else { return }
         if let loneMove, time - loneMove > delay { isTooLateToTilt = true }
         let moved = (hasMoved(from: start.a, to: pair.a), hasMoved(from: start.b, to: pair.b))
@@ -85,12 +85,12 @@ struct TwoFingerArbiter: Sendable {
     }
 
     /// Adds a move to the turn of the fingers.
-    mutating func pass(from old: FingerPair, to new: FingerPair) {
-        guard mayBeginToTurn else { return }
+    mutating func addTurn(from old: FingerPair, to new: FingerPair) {
+        guard canBeginRotation else { return }
         turned += Self.turn(from: old.angle, to: new.angle)
     }
 
-    private var mayBeginToTurn: Bool { allowed.contains(.rotate) && modes.isDisjoint(with: [.rotate, .tilt, .turn]) }
+    private var canBeginRotation: Bool { allowed.contains(.rotate) && modes.isDisjoint(with: [.rotate, .tilt, .turn]) }
 
     /// The first fraction of the way at which a mode has begun, exact to a millionth.
     private func crossing(from old: FingerPair, to new: FingerPair) -> Double {

@@ -39,16 +39,16 @@ public final class RegionList: TouchInterface {
 
     private var touch = RegionTouch()
     /// The regions whose delegates handle a part of the movement of two fingers.
-    private var sharers: [TouchRegion] = []
+    private var claimingRegions: [TouchRegion] = []
     /// The types of two-finger movement that these delegates handle.
-    private var shared: MapGestureType = []
-    private var stays = ChainStays()
+    private var claimedTypes: MapGestureType = []
+    private var membership = ChainMembership()
     /// The listeners that have entered a chain, and how often.
     private var members: [Member] = []
 
     private struct Member {
         let listener: any TouchInterface
-        var stays = 0
+        var count = 0
     }
 
     /// Creates a list of regions.
@@ -73,8 +73,8 @@ public final class RegionList: TouchInterface {
         }
         let owner = owner(of: gesture, context)
         switch gesture {
-        case .clickUnconfirmed(let position): if furtherTap(gesture, position, context) { return true }
-        case .twoFingerMove, .twoFingerMoveComplete: if share(gesture, context) { return true }
+        case .clickUnconfirmed(let position): if continuedTap(gesture, position, context) { return true }
+        case .twoFingerMove, .twoFingerMoveComplete: if passToClaimingRegions(gesture, context) { return true }
         default: break
         }
         guard let owner else { return false }
@@ -94,12 +94,12 @@ public final class RegionList: TouchInterface {
 
     private func clear(_ context: TouchContext) {
         touch.end()
-        for region in sharers { region.delegate?.release() }
-        sharers = []
-        shared = []
+        for region in claimingRegions { region.delegate?.release() }
+        claimingRegions = []
+        claimedTypes = []
         let isOver = context.pointerCount == 0 || context.endReason == .removed
         // A listener may remove regions during this loop. The listeners of those regions have then been notified.
-        for listener in touch.listeners where touch.hasHeard(listener) {
+        for listener in touch.listeners where touch.hasReceived(listener) {
             if isOver { touch.forget(listener) }
             _ = listener.onGesture(.clearTouch, context: context)
         }
@@ -109,23 +109,23 @@ public final class RegionList: TouchInterface {
         // What a removed region had begun goes to no other listener.
         guard regions.contains(where: { $0 === owner }) else { return true }
         guard case .clickUnconfirmed(let position) = gesture else {
-            tell(owner, gesture, context)
+            notify(owner, gesture, context)
             return true
         }
-        let isConsumed = tell(owner, gesture, context)
+        let isConsumed = notify(owner, gesture, context)
         // A delegate that takes no second taps leaves them to the map, so its taps wait.
         let isConfirmed = owner.delegate == nil && owner.interests.isDisjoint(with: .secondTap)
         guard isConsumed || isConfirmed else { return false }
         touch.forgetClick()
-        if !isConsumed { tell(owner, .clickConfirmed(position), context) }
+        if !isConsumed { notify(owner, .clickConfirmed(position), context) }
         return true
     }
 
     @discardableResult
-    private func tell(_ owner: TouchRegion, _ gesture: TouchGesture, _ context: TouchContext) -> Bool {
+    private func notify(_ owner: TouchRegion, _ gesture: TouchGesture, _ context: TouchContext) -> Bool {
         guard owner.interests.contains(gesture.kind) else { return false }
         // A scroll, and a click that is confirmed after its touch, do not belong to a touch. No `clearTouch` follows them.
-        if context.pointerCount > 0, gesture.kind != .clickConfirmed { touch.noteHeard(owner, context) }
+        if context.pointerCount > 0, gesture.kind != .clickConfirmed { touch.recordReceiver(owner, context) }
         return owner.listener.onGesture(gesture, context: context)
     }
 
@@ -135,12 +135,12 @@ public final class RegionList: TouchInterface {
     private func land(at time: TouchInstant) {
         let before = interests
         for region in regions { region.land(at: time) }
-        if interests != before { stays.setNeedsInterests() }
+        if interests != before { membership.setNeedsInterests() }
     }
 
     /// Returns whether a delegate has received a tap as the continuation of its double tap.
-    private func furtherTap(_ gesture: TouchGesture, _ position: Vec2F, _ context: TouchContext) -> Bool {
-        for region in touch.delegates(for: gesture) where region.delegate?.furtherTap(position, at: context.time) == true {
+    private func continuedTap(_ gesture: TouchGesture, _ position: Vec2F, _ context: TouchContext) -> Bool {
+        for region in touch.delegates(for: gesture) where region.delegate?.continuedTap(position, at: context.time) == true {
             touch.forgetClick()
             return true
         }
@@ -154,33 +154,33 @@ public final class RegionList: TouchInterface {
             guard let delegate = region.delegate else { continue }
             delegate.claim()
             guard !delegate.claimed.isEmpty else { continue }
-            shared.formUnion(delegate.claimed)
-            sharers.append(region)
+            claimedTypes.formUnion(delegate.claimed)
+            claimingRegions.append(region)
         }
     }
 
     /// Passes a movement of two fingers to the delegates that claimed a part of it. Returns whether they have claimed all of it.
-    private func share(_ gesture: TouchGesture, _ context: TouchContext) -> Bool {
-        for region in sharers where regions.contains(where: { $0 === region }) {
+    private func passToClaimingRegions(_ gesture: TouchGesture, _ context: TouchContext) -> Bool {
+        for region in claimingRegions where regions.contains(where: { $0 === region }) {
             // The delegate before this one may have removed the list.
             guard region.delegate?.claimed.isEmpty == false else { continue }
-            touch.noteHeard(region, context)
+            touch.recordReceiver(region, context)
             _ = region.listener.onGesture(gesture, context: context)
         }
-        return shared.isSuperset(of: .twoFingerMoves)
+        return claimedTypes.isSuperset(of: .twoFingerMoves)
     }
 
     // MARK: Entering and leaving the chain
 
     /// Notifies the listeners of the regions that they have entered.
     public func didEnter(_ environment: TouchEnvironment) {
-        stays.enter(environment)
+        membership.enter(environment)
         updateMembers()
     }
 
     /// Notifies the listeners of the regions that they have left.
     public func didLeave() {
-        stays.leave()
+        membership.leave()
         updateMembers()
     }
 
@@ -191,43 +191,43 @@ public final class RegionList: TouchInterface {
             _ = region.listener.onGesture(.clearTouch, context: context)
         }
         updateMembers()
-        if interests != Self.interests(of: old) { stays.setNeedsInterests() }
+        if interests != Self.interests(of: old) { membership.setNeedsInterests() }
     }
 
     /// Calls `didLeave` and `didEnter` until each listener has the right number of memberships. It makes one call at a time, because each
     /// call may change the list.
     private func updateMembers() {
-        while let index = members.firstIndex(where: { $0.stays > staysWanted($0.listener) }) {
+        while let index = members.firstIndex(where: { $0.count > wantedMemberships($0.listener) }) {
             let listener = members[index].listener
-            members[index].stays -= 1
-            if members[index].stays == 0 { members.remove(at: index) }
+            members[index].count -= 1
+            if members[index].count == 0 { members.remove(at: index) }
             listener.didLeave()
         }
-        while let environment = stays.environment, let listener = nextToEnter {
+        while let environment = membership.environment, let listener = nextToEnter {
             let index = members.firstIndex { $0.listener === listener } ?? members.endIndex
             if index == members.endIndex { members.append(Member(listener: listener)) }
-            members[index].stays += 1
+            members[index].count += 1
             listener.didEnter(environment)
         }
     }
 
-    private func staysWanted(_ listener: any TouchInterface) -> Int {
-        regions.contains { $0.listener === listener } ? stays.count : 0
+    private func wantedMemberships(_ listener: any TouchInterface) -> Int {
+        regions.contains { $0.listener === listener } ? membership.count : 0
     }
 
     /// The first listener that has fewer memberships than the list.
     private var nextToEnter: (any TouchInterface)? {
-        regions.first { region in (members.first { $0.listener === region.listener }?.stays ?? 0) < stays.count }?.listener
+        regions.first { region in (members.first { $0.listener === region.listener }?.count ?? 0) < membership.count }?.listener
     }
 }
 
 /// The regions in which a touch began, and those that have received anything of it.
-struct RegionTouch {
+private struct RegionTouch {
     /// The regions under the position where the gesture began, in the order of the list. `nil` until that is known.
     private var begunIn: [TouchRegion]?
     /// The regions under the position of the tap that waits for a second one.
     private var clickBegunIn: [TouchRegion] = []
-    private var heard: [TouchRegion] = []
+    private var receivers: [TouchRegion] = []
     private var lastContext: TouchContext?
 
     /// The positions at which a gesture begins, so that the regions there are needed. `nil` if the gesture continues.
@@ -265,9 +265,9 @@ struct RegionTouch {
         return begunIn?.first { $0.takes(gesture) }
     }
 
-    mutating func noteHeard(_ region: TouchRegion, _ context: TouchContext) {
+    mutating func recordReceiver(_ region: TouchRegion, _ context: TouchContext) {
         lastContext = context
-        if !heard.contains(where: { $0 === region }) { heard.append(region) }
+        if !receivers.contains(where: { $0 === region }) { receivers.append(region) }
     }
 
     /// Forgets the waiting click, because a region has consumed it.
@@ -279,23 +279,23 @@ struct RegionTouch {
     /// The listeners that have received anything of the touch, each once.
     var listeners: [any TouchInterface] {
         var listeners: [any TouchInterface] = []
-        for region in heard where !listeners.contains(where: { $0 === region.listener }) { listeners.append(region.listener) }
+        for region in receivers where !listeners.contains(where: { $0 === region.listener }) { listeners.append(region.listener) }
         return listeners
     }
 
     /// Whether a listener has received anything of the touch.
-    func hasHeard(_ listener: any TouchInterface) -> Bool { heard.contains { $0.listener === listener } }
+    func hasReceived(_ listener: any TouchInterface) -> Bool { receivers.contains { $0.listener === listener } }
 
     /// Ends the touch for a listener.
-    mutating func forget(_ listener: any TouchInterface) { heard.removeAll { $0.listener === listener } }
+    mutating func forget(_ listener: any TouchInterface) { receivers.removeAll { $0.listener === listener } }
 
     /// Removes a region. Returns the last context of the touch if the listener of the region needs a `clearTouch`, and `nil` if it does
     /// not.
     mutating func forget(_ region: TouchRegion) -> TouchContext? {
         clickBegunIn.removeAll { $0 === region }
-        guard let index = heard.firstIndex(where: { $0 === region }) else { return nil }
-        heard.remove(at: index)
-        return hasHeard(region.listener) ? nil : lastContext
+        guard let index = receivers.firstIndex(where: { $0 === region }) else { return nil }
+        receivers.remove(at: index)
+        return hasReceived(region.listener) ? nil : lastContext
     }
 }
 
@@ -322,7 +322,7 @@ extension TouchGesture {
 
 extension TouchRegion {
     /// Whether the region takes a gesture. A delegate takes none that has no type, such as a second tap that slides.
-    func takes(_ gesture: TouchGesture) -> Bool {
+    fileprivate func takes(_ gesture: TouchGesture) -> Bool {
         guard delegate == nil || !gesture.isQuickZoom else { return false }
         return !interests.isDisjoint(with: gesture.familyOfKinds)
     }

@@ -83,7 +83,7 @@ final class RegionDelegate: TouchInterface {
     private(set) var claimed: MapGestureType = []
     private var taps = TapSeries()
     private var twoFingers: ClassicTwoFingers?
-    private var stays = ChainStays()
+    private var membership = ChainMembership()
 
     init(_ delegate: any MapGestureDelegate, navigation: MapNavigationListener) {
         self.delegate = delegate
@@ -101,9 +101,9 @@ final class RegionDelegate: TouchInterface {
         return kinds
     }
 
-    func didEnter(_ environment: TouchEnvironment) { stays.enter(environment) }
+    func didEnter(_ environment: TouchEnvironment) { membership.enter(environment) }
 
-    func didLeave() { stays.leave() }
+    func didLeave() { membership.leave() }
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         switch gesture {
@@ -131,9 +131,9 @@ final class RegionDelegate: TouchInterface {
 
     /// Reports a tap that continues a double tap in this region as another double tap, if the map has such taps
     /// (``TapZoomOptions/continuousTaps``).
-    func furtherTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
+    func continuedTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
         guard handled.contains(.doubleTap), let continuous = navigation.options.taps.continuousTaps,
-            taps.goesOn(position, at: time, continuous, density: density)
+            taps.continues(position, at: time, continuous, density: density)
         else { return false }
         delegate.didReceiveDoubleTap(at: position)
         return true
@@ -159,7 +159,7 @@ final class RegionDelegate: TouchInterface {
         twoFingers = nil
     }
 
-    private var density: Float { stays.environment?.density ?? navigation.density }
+    private var density: Float { membership.environment?.density ?? navigation.density }
 
     private func moveTwoFingers(_ old: FingerPair, _ new: FingerPair, at time: TouchInstant) {
         let allowedByMap = navigation.allowedTwoFingerModes
