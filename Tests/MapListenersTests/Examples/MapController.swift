@@ -18,10 +18,10 @@ final class MapController {
         handler.addListener(navigation)
     }
 
-    /// To be called once a frame; returns whether another one is wanted.
+    /// Call this method once per frame. Returns whether another frame is wanted.
     func drawFrame(at time: TouchInstant) -> Bool {
-        let goesOn = navigation.advance(to: time)
+        let wantsFrame = navigation.advance(to: time)
         // Draw what camera.geometry shows.
-        return goesOn
+        return wantsFrame
     }
 }

@@ -17,12 +17,12 @@ final class PinBoard: MapGestureDelegate {
         gestures.onSelect(objectAt: { [unowned self] in pin(at: $0) }) { [unowned self] in selected = $0 }
     }
 
-    /// The methods below: they replace what the map does. It does everything else itself.
+    /// The methods below, which replace default actions. The map carries out all others.
     var handledGestures: MapGestureType { [.pan, .longPress] }
 
     func didReceivePan(_ translation: Vec2F, at location: Vec2F) {
         isFollowing = false
-        // The map shall pan all the same.
+        // The map shall pan as well.
         gestures.defaultGestureHandler.didReceivePan(translation, at: location)
     }
 

@@ -17,16 +17,16 @@ final class Survey {
         try modes.define(.navigate, [regions, navigation])
         try modes.define(.measure, [taps, navigation])
         try modes.change(to: .navigate)
-        // Unowned, for the modes, which this keeps, keep the listeners.
+        // Unowned, because this object holds the modes, and the modes hold the listeners.
         button.onTap = { [unowned self] _ in begin() }
     }
 
     private func begin() {
         places = []
-        let visit = try? modes.push(.measure)
+        let session = try? modes.push(.measure)
         taps.onTap = { [unowned self] place in
             places.append(place)
-            if places.count == 3 { visit?.finish() }
+            if places.count == 3 { session?.finish() }
         }
     }
 }

@@ -20,7 +20,7 @@ final class TapZoom: DoubleTapDelegate, TwoFingerTapDelegate {
 
     func onTwoFingerTap(origin: Vec2F) { zoom(by: -0.1, at: origin) }
 
-    /// Starts at so many levels a frame, and loses 0.005 of them in each.
+    /// Starts with a number of levels per frame, and loses 0.005 of them with each frame.
     private func zoom(by velocity: Double, at origin: Vec2F) {
         let zoom = VelocityZoom(startVelocity: velocity, deceleration: 0.005, anchor: .screen(ScreenPoint(origin)))
         gestures.navigation.animator.start(.velocityZoom(zoom), at: scheduler.now)
