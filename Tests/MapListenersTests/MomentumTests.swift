@@ -28,7 +28,7 @@ struct MomentumTests {
             time = time + frames(frame)
             frame += 1
         }
-        #expect(frame > 5, "it must go on for a while")
+        #expect(frame > 5, "the momentum must last for some frames")
         return map.state
     }
 

@@ -28,7 +28,7 @@ public final class CameraAnimator {
     @exclusivity(unchecked) private var shown: MercatorView
     private var anchorToRestore: AnchorPoint?
     @exclusivity(unchecked) private var isAdvancing = false
-    /// The number of starts and stops. A change of it tells ``advance(to:)`` that an observer of the camera started or stopped an
+    /// The number of starts and stops. ``advance(to:)`` compares it to detect that an observer of the camera started or stopped an
     /// animation.
     @exclusivity(unchecked) private var changes = 0
 

@@ -11,7 +11,7 @@ import TouchPipeline
 /// another listener claims it, the map returns to the view before the touch.
 ///
 /// The host drives momentum and animations: call ``advance(to:)`` once per frame while it returns `true`. After a touch event,
-/// ``wantsFrames`` tells whether frames are wanted.
+/// ``wantsFrames`` is `true` if frames are wanted.
 ///
 /// A gesture in progress is cancelled when the listener leaves the chain, and no momentum follows.
 ///

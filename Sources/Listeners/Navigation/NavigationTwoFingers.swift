@@ -252,10 +252,6 @@ struct FingerPair: Sendable {
     var a: ScreenPoint
     var b: ScreenPoint
 
-    init(a: ScreenPoint, b: ScreenPoint) { (self.a, self.b) = (a, b) }
-
-    init(_ positions: (Vec2F, Vec2F)) { self.init(a: ScreenPoint(positions.0), b: ScreenPoint(positions.1)) }
-
     var middle: ScreenPoint { ScreenPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2) }
 
     /// The vector from the middle to the second finger, in pixels.
@@ -300,6 +296,10 @@ struct FingerPair: Sendable {
         return FingerPair(
             a: ScreenPoint(x: middle.x - right, y: middle.y - down), b: ScreenPoint(x: middle.x + right, y: middle.y + down))
     }
+}
+
+extension FingerPair {
+    init(_ positions: (Vec2F, Vec2F)) { self.init(a: ScreenPoint(positions.0), b: ScreenPoint(positions.1)) }
 }
 
 extension ScreenPoint {

@@ -96,7 +96,7 @@ struct ClassicSwitchTests {
         let below = RecordingListener("below")
         map.bench.handler.addListener(below)
         map.play(.tap(at: Vec2F(300, 100)))
-        #expect(selected.isEmpty && below.kinds.contains(.clickConfirmed), "a tap on nothing goes on")
+        #expect(selected.isEmpty && below.kinds.contains(.clickConfirmed), "a tap that selects nothing continues along the chain")
         below.forget()
         map.play(.tap(at: Vec2F(100, 100)))
         #expect(selected == ["marker"] && !below.kinds.contains(.clickConfirmed))

@@ -18,7 +18,7 @@ struct LongPressTests {
         map.play(script)
         #expect(log.entries(of: .longPress).count > 10 && DelegateLog.isPaired(log.entries(of: .longPress)))
         #expect(log.entries(of: .longPress).last == .end && log.origins.last == Vec2F(300, 300))
-        #expect(log.entries(of: .pan).first == .begin, "the map pans under it, and the pan delegate hears that")
+        #expect(log.entries(of: .pan).first == .begin, "the map pans, and the pan delegate receives the pan")
         #expect(map.state != MapBench.start)
     }
 

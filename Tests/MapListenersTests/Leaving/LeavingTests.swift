@@ -56,8 +56,8 @@ struct LeavingTests {
                     log.mark()
                 } problem: { _ in
                     let expected: [NavigationEvent] = log.openAtMark.map { [.cancelled($0)] } ?? []
-                    guard log.eventsSinceMark == expected else { return "told \(log.eventsSinceMark)" }
-                    return log.openAtMark == nil || !navigation.animator.isRunning ? nil : "goes on by itself"
+                    guard log.eventsSinceMark == expected else { return "reported \(log.eventsSinceMark)" }
+                    return log.openAtMark == nil || !navigation.animator.isRunning ? nil : "has momentum"
                 }
             }
             #expect(violations == [])
@@ -77,7 +77,7 @@ struct LeavingTests {
                     count = log.entries.count
                 } problem: { [gestures] _ in
                     guard log.isPaired, gestures.panDelegate != nil else { return "left something open" }
-                    return log.entries.dropFirst(count).allSatisfy { $0.state == .cancel } ? nil : "told more than cancels"
+                    return log.entries.dropFirst(count).allSatisfy { $0.state == .cancel } ? nil : "received more than cancels"
                 }
             }
             #expect(violations == [])
@@ -183,7 +183,7 @@ private final class RegionSpy {
         let received = spy.gestures.dropFirst(count)
         let kinds = received.map { $0.gesture.kind }
         guard kinds == (hadHeard ? [.clearTouch] : []) else { return "the region received \(kinds)" }
-        guard received.allSatisfy({ $0.context.endReason == .removed }) else { return "the region was not told that it was removed" }
+        guard received.allSatisfy({ $0.context.endReason == .removed }) else { return "the region did not receive the reason removed" }
         return spy.entries == 1 && spy.departures == 1 ? nil : "the region entered \(spy.entries) times, left \(spy.departures) times"
     }
 }

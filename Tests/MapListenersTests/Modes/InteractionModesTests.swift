@@ -36,8 +36,8 @@ struct InteractionModesTests {
 
     @Test("modes stack: push, pop, and the lowest one stays")
     func stack() throws {
-        var told: [String] = []
-        modes.onChange = { told.append("\($0?.rawValue ?? "-") to \($1.rawValue)") }
+        var changes: [String] = []
+        modes.onChange = { changes.append("\($0?.rawValue ?? "-") to \($1.rawValue)") }
         #expect(modes.current == nil && !modes.pop())
         try modes.change(to: .navigate)
         try modes.push(.draw)
@@ -46,7 +46,7 @@ struct InteractionModesTests {
         #expect(modes.pop() && modes.current == .draw && chain == ["tool", "map"])
         #expect(modes.pop() && chain == ["map"])
         #expect(!modes.pop() && modes.current == .navigate)
-        #expect(told == ["- to navigate", "navigate to draw", "draw to measure", "measure to draw", "draw to navigate"])
+        #expect(changes == ["- to navigate", "navigate to draw", "draw to measure", "measure to draw", "draw to navigate"])
     }
 
     @Test("a session ends once, at any position in the stack")
@@ -134,15 +134,15 @@ struct InteractionModesTests {
 
     @Test("a listener that leaves may change the mode again, and the last change holds and is reported once")
     func nested() throws {
-        var told: [ModeName] = []
-        modes.onChange = { told.append($1) }
+        var changes: [ModeName] = []
+        modes.onChange = { changes.append($1) }
         try modes.change(to: .draw)
         tool.onHearing = { [unowned modes] in if $0.context.endReason == .removed { try? modes.change(to: .measure) } }
         let events = GestureScript.drag(from: Vec2F(10, 10), to: Vec2F(300, 10)).events()
         bench.play(Array(events.prefix(20)), settling: false)
         try modes.change(to: .navigate)
         #expect(modes.stack == [.measure] && chain == ["other", "map", "tool"])
-        #expect(told == [.draw, .measure])
+        #expect(changes == [.draw, .measure])
     }
 
     @Test("a listener that has received nothing of a touch leaves without clearTouch")

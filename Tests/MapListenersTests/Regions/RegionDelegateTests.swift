@@ -32,7 +32,7 @@ struct RegionDelegateTests {
         arguments: handled.indices, 0..<3)
     func asFacade(index: Int, preset: Int) {
         let handled = Self.handled[index]
-        var told = 0
+        var calls = 0
         for seed in 0..<10 {
             var options: NavigationOptions = [.hereClassic, .here, NavigationOptions()][preset]
             // A region receives a drag with the secondary button as a pan. Under a facade it rotates the map.
@@ -53,9 +53,9 @@ struct RegionDelegateTests {
             #expect(own.received == other.received && own.pinch == other.pinch, "seed \(seed)")
             // For a two-finger pan, a facade leaves the first hundredth of a pixel to the map, so that the rest can be passed back.
             if !handled.contains(.twoFingerPan) { #expect(withRegion.state == withFacade.state, "seed \(seed)") }
-            told += own.received.count
+            calls += own.received.count
         }
-        #expect((told > 0) == !handled.isEmpty)
+        #expect((calls > 0) == !handled.isEmpty)
     }
 
     @Test("a movement of two fingers continues along the chain unless delegates handle all of its types", arguments: handled)
