@@ -1,53 +1,55 @@
 import TouchPipeline
 
-/// Named modes of interaction, each of which is a chain of listeners.
+/// Named interaction modes. Each mode is a chain of listeners.
 ///
 /// ```swift
 /// let modes = InteractionModes(handler: handler)
 /// try modes.define(.navigate, [navigation])
 /// try modes.define(.measure, [measuring, navigation])
 /// try modes.change(to: .navigate)
-/// let visit = try modes.push(.measure)
-/// // When the measurement is done, the map is as it was before:
-/// visit.finish()
+/// let session = try modes.push(.measure)
+/// // When the measurement is complete, return to the mode before:
+/// session.finish()
 /// ```
 ///
-/// Switching is atomic. Afterwards the chain is exactly that of the new mode. A listener that stays is not touched: the touch in progress
-/// goes on for it as if nothing had happened, unless a new listener further up consumes it. A listener that leaves, and has heard anything of
-/// the touch in progress, receives one `clearTouch` with `TouchEndReason.removed` when the new chain stands, and nothing after it. A new
-/// listener receives gestures from the next one on, also in the middle of a drag. Modes may be switched from inside a callback. Then the
-/// listeners that leave are told when the running dispatch has returned.
+/// A change of mode is atomic. Afterwards the chain is exactly that of the new mode. For a listener of both modes nothing changes: the
+/// touch in progress continues, unless a new listener at a lower index consumes it. A listener that leaves, and that has received anything
+/// of the touch in progress, receives one `clearTouch` with `TouchEndReason.removed` after the change, and nothing more. A new listener
+/// receives gestures from the next one on, also in the middle of a drag. The mode may be changed from inside a callback. The listeners that
+/// leave are then notified after the running dispatch.
 ///
-/// Modes stack: ``push(_:)`` enters one on top of the present one, ``pop()`` and ``ModeVisit/finish()`` return. The modes keep the handler and
-/// the listeners of all modes alive. None of these keeps the modes.
+/// Modes form a stack. ``push(_:)`` enters a mode on top of the current one. ``pop()`` and ``ModeSession/finish()`` return to the mode
+/// below. This object holds the handler and the listeners of all modes strongly. None of these holds this object.
 public final class InteractionModes {
-    /// The handler whose chain is switched.
+    /// The handler whose chain is changed.
     public let handler: any TouchHandlerInterface
-    /// Called when another mode is the present one and its chain stands, with the mode before, `nil` at first, and the one now.
+    /// Called when the current mode has changed, after the chain has changed. The arguments are the mode before, or `nil` at first, and the
+    /// current mode.
     public var onChange: ((ModeName?, ModeName) -> Void)?
 
     private var modes: [InteractionMode] = []
-    private var visits: [ModeVisit] = []
+    private var sessions: [ModeSession] = []
 
-    /// Modes of a handler, whose chain stays as it is until a mode is entered.
+    /// Creates the modes of a handler. The chain stays as it is until a mode is entered.
     ///
-    /// The handler must keep a list of its listeners (`TouchHandlerInterface.listeners`), or listeners that are to leave stay.
+    /// The handler must implement `TouchHandlerInterface.listeners`. Otherwise no listener is removed.
     public init(handler: any TouchHandlerInterface) { self.handler = handler }
 
-    /// The present mode; `nil` until one is entered.
-    public var current: ModeName? { visits.last?.mode }
+    /// The current mode. `nil` until a mode is entered.
+    public var current: ModeName? { sessions.last?.mode }
 
-    /// The modes that are entered, the present one last.
+    /// The stack of modes, with the current mode last.
     public var stack: [ModeName] {
         var names: [ModeName] = []
-        for visit in visits { names.append(visit.mode) }
+        for session in sessions { names.append(session.mode) }
         return names
     }
 
-    /// Defines the chain of a mode, the first listener being asked first.
+    /// Defines the chain of a mode. The first listener is asked first.
     ///
-    /// A mode that is defined already is redefined. If it is the present one, the chain changes at once.
+    /// A mode that exists is replaced. If it is the current mode, the chain changes at once.
     ///
+    /// - Throws: ``InteractionModeError/repeatedListener(_:)`` if a listener is given twice.
     /// - Complexity: O(*n*²) in the listeners.
     public func define(_ name: ModeName, _ listeners: [any TouchInterface]) throws(InteractionModeError) {
         for (index, listener) in listeners.enumerated() where listeners[..<index].contains(where: { $0 === listener }) {
@@ -58,80 +60,85 @@ public final class InteractionModes {
         if current == name { handler.setListeners(listeners) }
     }
 
-    /// Enters a mode, and leaves all others; the stack is this one alone then.
+    /// Enters a mode, and leaves all others. The stack then has this mode only.
+    ///
+    /// - Throws: ``InteractionModeError/unknownMode(_:)`` if the mode is not defined.
     public func change(to name: ModeName) throws(InteractionModeError) {
         try check(name)
-        let visit = ModeVisit(mode: name, modes: self)
-        replaceVisits(with: [visit])
+        let session = ModeSession(mode: name, modes: self)
+        replaceSessions(with: [session])
     }
 
-    /// Enters a mode on top of the present one. Keep what it returns to leave it when a plugin says that it is done.
+    /// Enters a mode on top of the current one.
+    ///
+    /// - Returns: The session of the mode. Call its ``ModeSession/finish()`` to leave the mode, for example when a plugin is done.
+    /// - Throws: ``InteractionModeError/unknownMode(_:)`` if the mode is not defined.
     @discardableResult
-    public func push(_ name: ModeName) throws(InteractionModeError) -> ModeVisit {
+    public func push(_ name: ModeName) throws(InteractionModeError) -> ModeSession {
         try check(name)
-        let visit = ModeVisit(mode: name, modes: self)
-        replaceVisits(with: visits + [visit])
-        return visit
+        let session = ModeSession(mode: name, modes: self)
+        replaceSessions(with: sessions + [session])
+        return session
     }
 
-    /// Returns to the mode below the present one; `false` if there is none, and nothing changes.
+    /// Returns to the mode below the current one. Returns `false`, and changes nothing, if there is none.
     @discardableResult
     public func pop() -> Bool {
-        guard visits.count > 1 else { return false }
-        replaceVisits(with: Array(visits.dropLast()))
+        guard sessions.count > 1 else { return false }
+        replaceSessions(with: Array(sessions.dropLast()))
         return true
     }
 
-    func end(_ visit: ModeVisit) {
-        // The lowest one has nothing to return to.
-        guard let index = visits.firstIndex(where: { $0 === visit }), visits.count > 1 else { return }
-        var rest = visits
+    fileprivate func end(_ session: ModeSession) {
+        // The lowest mode has no mode to return to.
+        guard let index = sessions.firstIndex(where: { $0 === session }), sessions.count > 1 else { return }
+        var rest = sessions
         rest.remove(at: index)
-        replaceVisits(with: rest)
+        replaceSessions(with: rest)
     }
 
     private func check(_ name: ModeName) throws(InteractionModeError) {
         guard modes.contains(where: { $0.name == name }) else { throw .unknownMode(name) }
     }
 
-    private func replaceVisits(with newVisits: [ModeVisit]) {
-        let (old, before) = (visits, current)
-        visits = newVisits
-        for visit in old where !newVisits.contains(where: { $0 === visit }) { visit.modes = nil }
+    private func replaceSessions(with newSessions: [ModeSession]) {
+        let (old, before) = (sessions, current)
+        sessions = newSessions
+        for session in old where !newSessions.contains(where: { $0 === session }) { session.modes = nil }
         guard let current, let mode = modes.first(where: { $0.name == current }) else { return }
         handler.setListeners(mode.listeners)
-        // A listener that left may have switched again. The call of `onChange` for that has been made.
+        // A listener that left may have changed the mode again. Then `onChange` has been called for that change.
         if current != before, self.current == current { onChange?(before, current) }
     }
 }
 
-/// A mode: its name, and the chain from the first listener on.
-struct InteractionMode {
+/// A mode: its name, and its chain from the first listener on.
+private struct InteractionMode {
     var name: ModeName
     var listeners: [any TouchInterface]
 }
 
-/// One stay in a mode that was pushed: ends with ``finish()``, wherever in the stack it is by then.
-public final class ModeVisit {
-    /// The mode.
+/// The time from entering a mode to leaving it. It ends with ``finish()``, at any position in the stack.
+public final class ModeSession {
+    /// The mode of the session.
     public let mode: ModeName
     #if hasFeature(Embedded)
-    // Without weak references the two hold each other until the visit has ended.
-    var modes: InteractionModes?
+    // Without weak references the two objects hold each other until the session has ended.
+    fileprivate var modes: InteractionModes?
     #else
-    weak var modes: InteractionModes?
+    fileprivate weak var modes: InteractionModes?
     #endif
 
-    init(mode: ModeName, modes: InteractionModes) {
+    fileprivate init(mode: ModeName, modes: InteractionModes) {
         self.mode = mode
         self.modes = modes
     }
 
-    /// Whether it has not ended yet.
+    /// Whether the session has not ended yet.
     public var isActive: Bool { modes != nil }
 
-    /// Ends it: a plugin says that it is done. If the mode is the present one, the one below it in the stack returns; one that lies deeper is
-    /// taken out from between the others. Once it has ended, nothing happens.
+    /// Ends the session. If its mode is the current one, the mode below it in the stack becomes the current one. Otherwise the mode is
+    /// removed from inside the stack. A session that has ended does not change. The lowest mode in the stack does not end.
     public func finish() { modes?.end(self) }
 }
 
@@ -143,35 +150,35 @@ public final class ModeVisit {
 /// }
 /// ```
 public struct ModeName: Sendable, Hashable {
-    /// Moving the map.
+    /// The mode for moving the map.
     public static let navigate = ModeName("navigate")
-    /// Drawing on the map.
+    /// The mode for drawing on the map.
     public static let draw = ModeName("draw")
-    /// Measuring on the map.
+    /// The mode for measuring on the map.
     public static let measure = ModeName("measure")
 
-    /// What it is called.
+    /// The name as a string.
     public let rawValue: String
 
-    /// A name of your own.
+    /// Creates a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    // Byte for byte: comparing characters would need tables that are large on WebAssembly.
+    // Names are compared byte for byte. A comparison of characters needs tables that are large on WebAssembly.
 
-    /// Whether two names are the same, byte for byte.
+    /// Whether two names are equal, byte for byte.
     public static func == (a: ModeName, b: ModeName) -> Bool { a.rawValue.utf8.elementsEqual(b.rawValue.utf8) }
 
-    /// Hashes the bytes.
+    /// Hashes the bytes of the name.
     public func hash(into hasher: inout Hasher) {
         for byte in rawValue.utf8 { hasher.combine(byte) }
         hasher.combine(UInt8(0xFF))
     }
 }
 
-/// Why a mode cannot be defined or entered. Nothing has changed then.
+/// The reason why a mode cannot be defined or entered. After an error nothing has changed.
 public enum InteractionModeError: Error, Sendable, Hashable {
     /// No mode of this name is defined.
     case unknownMode(ModeName)
-    /// A listener is named twice in this mode; in a chain it stands at most once.
+    /// A listener is given twice for this mode. A chain has each listener at most once.
     case repeatedListener(ModeName)
 }

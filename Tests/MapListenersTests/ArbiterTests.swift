@@ -7,10 +7,10 @@ import TouchPipelineTesting
 
 private let middle = Vec2F(200, 400)
 
-@Suite("Which of four things two fingers mean")
+@Suite("Recognition of two-finger gestures")
 struct ArbiterTests {
     @Test(
-        "tilting needs both fingers to move up or down side by side, past its threshold",
+        "a tilt begins if both fingers move up or down side by side, past its threshold",
         arguments: [
             (Vec2F(0, -60), Vec2F(0, -60), NavigationGestures.tilt), (Vec2F(0, 60), Vec2F(0, 60), .tilt),
             (Vec2F(0, -3), Vec2F(0, -3), NavigationGestures()),
@@ -48,7 +48,7 @@ struct ArbiterTests {
         #expect(began(.rotate(around: middle, by: 60)) == (enabled.contains(.rotate) ? pan.union(.rotate) : []))
     }
 
-    @Test("one finger of two that sets off late still turns the map sideways")
+    @Test("two fingers turn the map sideways, also if one begins to move late")
     func late() {
         let map = MapBench()
         map.navigation.enabledGestures = .all
@@ -80,7 +80,7 @@ struct ArbiterTests {
         #expect(map.began == [.tilt] && map.state.zoom == 10 && map.state.pitch > 25)
     }
 
-    @Test("what was zoomed and turned before the threshold is made up for, or is discarded where the map makes up for nothing")
+    @Test("the map catches up with the zoom and the turn before the threshold, or discards them without a catch-up duration")
     func discarded() {
         let full = MapBench()
         full.navigation.options.momentum = .none
@@ -99,7 +99,7 @@ struct ArbiterTests {
     }
 
     @Test(
-        "each threshold is passed exactly where it lies",
+        "each threshold is passed at exactly its value",
         arguments: [
             (GestureScript.pinch(around: middle, from: 100, to: 107), NavigationGestures.pinchZoom, false),
             (.pinch(around: middle, from: 100, to: 108), .pinchZoom, true), (.rotate(around: middle, by: 14.2), .rotate, false),
@@ -114,7 +114,7 @@ struct ArbiterTests {
         #expect(map.began.contains { $0.contains(gesture) } == begins)
     }
 
-    @Test("rotation can need a faster turn, a wider angle, and can be locked out by zooming")
+    @Test("a rotation can require a speed or an angle, and can be locked by a zoom")
     func rotationOptions() {
         func began(_ script: GestureScript, _ change: (inout TwoFingerOptions) -> Void) -> Bool {
             let map = MapBench()
@@ -132,7 +132,7 @@ struct ArbiterTests {
         #expect(!began(late) { $0.rotationThresholdFactorWhileZooming = 100 })
     }
 
-    @Test("turning that begins during a pinch discards what was turned before, where the map makes up for nothing")
+    @Test("a rotation that begins during a pinch discards the turn before, without a catch-up duration")
     func secondThreshold() {
         let map = MapBench()
         map.navigation.options.catchUpDuration = nil
@@ -146,7 +146,7 @@ struct ArbiterTests {
         #expect(abs(map.state.bearing - (360 - 60 + 28.648)) < 0.01)
     }
 
-    @Test("a zoom factor zooms by that many levels a doubling")
+    @Test("a zoom factor is the number of levels per doubling")
     func zoomFactor() {
         let map = MapBench()
         map.navigation.options.momentum = .none

@@ -20,7 +20,7 @@ struct BoxZoomTests {
         map.events.compactMap { if case .boxChanged(let box) = $0 { box } else { nil } }
     }
 
-    @Test("the map stays where it is while the box is drawn, and the corners are told", arguments: [end, Vec2F(40, 90), Vec2F(20, 350)])
+    @Test("the map does not move while the box is drawn, and events report the corners", arguments: [end, Vec2F(40, 90), Vec2F(20, 350)])
     func drawing(end: Vec2F) {
         let map = MapBench()
         for event in drag(to: end).events() where event.touchAction != .up {
@@ -49,7 +49,7 @@ struct BoxZoomTests {
         #expect(map.events.first == .began(.boxZoom) && map.events.last == .ended(.boxZoom, willDecelerate: true))
     }
 
-    @Test("with pitch all of the box is in the view, and one corner is at its edge", arguments: [20.0, 45, 60, 80], [0.0, 120])
+    @Test("with pitch the whole box is in the view, and one corner is at its edge", arguments: [20.0, 45, 60, 80], [0.0, 120])
     func pitched(pitch: Double, bearing: Double) throws {
         var view = MapBench.start
         (view.pitch, view.bearing) = (pitch, bearing)
@@ -65,7 +65,7 @@ struct BoxZoomTests {
         #expect(abs(nearest) < 1e-3 && map.state.pitch == pitch)
     }
 
-    @Test("the app is offered the box first, and may take it", arguments: [true, false])
+    @Test("the app receives the box first, and may take it", arguments: [true, false])
     func selection(takes: Bool) {
         let map = MapBench()
         var offered: [ScreenRect] = []
@@ -79,7 +79,7 @@ struct BoxZoomTests {
         #expect(map.events.last == .ended(.boxZoom, willDecelerate: !takes))
     }
 
-    @Test("without a duration the map is there at once")
+    @Test("without a duration the map zooms at once")
     func atOnce() {
         let map = MapBench()
         map.navigation.options.mouse.boxZoomDuration = .zero
@@ -87,7 +87,7 @@ struct BoxZoomTests {
         #expect(abs(map.state.zoom - 10 - Math.log2(5)) < 1e-9 && map.events.last == .ended(.boxZoom, willDecelerate: false))
     }
 
-    @Test("a box that is drawn and closed again does nothing, and is not offered")
+    @Test("a box that is drawn and closed again has no effect, and the app does not receive it")
     func closed() {
         let map = MapBench()
         map.navigation.onBox = { _ in
@@ -163,7 +163,7 @@ struct BoxZoomTests {
         #expect(map.began == [.pan])
     }
 
-    @Test("a double tap with shift held zooms out by what it zooms in without", arguments: [1.0, 0.5])
+    @Test("a double tap with the shift key zooms out by the levels that it zooms in without the key", arguments: [1.0, 0.5])
     func zoomingOut(levels: Double) throws {
         let map = MapBench()
         map.navigation.options.taps.doubleTapLevels = levels

@@ -5,7 +5,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-@Suite("Calls of keyboards and buttons")
+@Suite("Methods for keyboards and buttons")
 struct CallTests {
     @Test(
         "pan, zoom, rotate and pitch by an amount, at once or animated, end at the same view",
@@ -29,7 +29,7 @@ struct CallTests {
         #expect(map.state.bearing == 0 && map.state.pitch == 0)
     }
 
-    @Test("zooms in a row add up, about the point that is given")
+    @Test("consecutive zooms add up, about the given point")
     func zoomsAddUp() throws {
         let map = MapBench()
         let corner = Vec2F(50, 100)

@@ -4,7 +4,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// The same script on a map whose viewport has one density, for touches of another density.
+/// Plays one script on maps of different viewport densities, for touches of another density.
 @Suite("The density of the touches")
 struct DensityTests {
     private struct Map {
@@ -20,7 +20,7 @@ struct DensityTests {
             bench = TouchTestBench(navigation, configuration: .openMobileMaps.at(density: touches))
         }
 
-        /// How far the view has zoomed, turned and tilted in the end. Where the centre is depends on the viewport's density, too.
+        /// The change of zoom, bearing and pitch. The centre also depends on the density of the viewport.
         func play(_ script: GestureScript) -> [Double] {
             bench.play(script)
             navigation.advance(to: bench.scheduler.now + .seconds(10))
@@ -34,14 +34,14 @@ struct DensityTests {
         .rotate(around: middle, by: 45),
     ]
 
-    @Test("counts for the map, whatever the density of the viewport is", arguments: scripts)
+    @Test("is used by the map, whatever the density of the viewport is", arguments: scripts)
     func navigation(script: GestureScript) {
         let expected = Map(viewport: 320, touches: 320).play(script)
         #expect(Map(viewport: 160, touches: 320).play(script) == expected)
         #expect(Map(viewport: 160, touches: 160).play(script) != expected, "the script shows a difference")
     }
 
-    @Test("counts at once when it changes")
+    @Test("is used at once when it changes")
     func changes() {
         let map = Map(viewport: 160, touches: 160)
         map.bench.handler.setDensity(320)
@@ -49,7 +49,7 @@ struct DensityTests {
         #expect(map.play(script) == Map(viewport: 320, touches: 320).play(script))
     }
 
-    @Test("counts for delegates", arguments: [160, 320] as [Float])
+    @Test("is used by delegates", arguments: [160, 320] as [Float])
     func delegates(viewport: Float) {
         let map = Map(viewport: viewport, touches: 320)
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)

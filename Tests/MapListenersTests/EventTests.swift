@@ -7,9 +7,9 @@ import TouchPipelineTesting
 
 private let middle = Vec2F(200, 400)
 
-@Suite("What navigation tells")
+@Suite("Events of the navigation")
 struct EventTests {
-    @Test("who is thrown goes on, who stops does not")
+    @Test("a flung map decelerates, a stopped one does not")
     func ended() {
         let map = MapBench()
         map.play(.fling(from: middle, to: Vec2F(200, 200)))
@@ -17,7 +17,7 @@ struct EventTests {
         #expect(map.events == [.began(.pan), .ended(.pan, willDecelerate: true), .began(.pan), .ended(.pan, willDecelerate: false)])
     }
 
-    @Test("what begins later during a pinch is told when it begins, and all of it when it ends")
+    @Test("a gesture that begins during a pinch is reported when it begins, and all gestures when they end")
     func later() {
         let map = MapBench()
         map.navigation.options.momentum = .none
@@ -26,30 +26,30 @@ struct EventTests {
         #expect(map.events.last == .ended([.pan, .pinchZoom, .rotate], willDecelerate: false))
     }
 
-    @Test("a pan that another listener claims is cancelled, and the map goes back")
+    @Test("a pan that another listener claims is cancelled, and the map returns")
     func takenOver() {
         let map = MapBench()
-        var heard = 0
+        var received = 0
         let claimer = RecordingListener("claimer", interests: [.move]) { recognized in
-            if case .move(_, true, _) = recognized.gesture { heard += 1 }
-            return heard > 5
+            if case .move(_, true, _) = recognized.gesture { received += 1 }
+            return received > 5
         }
         map.bench.handler.insertListener(claimer, at: 0)
         map.play(.fling(from: middle, to: Vec2F(200, 100), in: .milliseconds(200)), finishing: false)
         #expect(map.events == [.began(.pan), .cancelled(.pan)])
-        #expect(map.state != MapBench.start && heard > 6)
+        #expect(map.state != MapBench.start && received > 6)
         map.finish()
         #expect(map.state == MapBench.start)
     }
 
-    @Test("a system that takes the fingers away cancels, without a throw")
+    @Test("a touch that the system cancels has no momentum")
     func cancelled() {
         let map = MapBench()
         map.play(.fling(from: middle, to: Vec2F(200, 100)).cancelled(), finishing: false)
         #expect(map.events == [.began(.pan), .cancelled(.pan)] && !map.navigation.animator.isRunning)
     }
 
-    @Test("a second finger ends a pan without a throw, a third one a pinch")
+    @Test("a second finger ends a pan without momentum, a third one a pinch")
     func additionalFingers() {
         let map = MapBench()
         let pan = GestureScript.drag(from: middle, to: Vec2F(200, 100), in: .milliseconds(300), profile: .uniform)

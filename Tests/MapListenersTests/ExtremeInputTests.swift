@@ -5,7 +5,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Maps at the edge of what there is.
+/// Maps with extreme views and limits.
 private struct ExtremeMap: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var state = MapBench.start
@@ -56,7 +56,7 @@ struct ExtremeInputTests {
         }
     }
 
-    @Test("whatever fingers do, the state stays finite and within the limits", arguments: ExtremeMap.all, [false, true])
+    @Test("with any touches the state stays finite and within the limits", arguments: ExtremeMap.all, [false, true])
     private func random(extreme: ExtremeMap, hasRubberBand: Bool) {
         for seed in 0..<4 {
             var options = NavigationOptions()
@@ -77,7 +77,7 @@ struct ExtremeInputTests {
         }
     }
 
-    @Test("both fingers on one pixel, coming, going and crossing, move the map no further than they go", arguments: ExtremeMap.all)
+    @Test("two fingers that reach, leave or cross one pixel move the map no further than themselves", arguments: ExtremeMap.all)
     private func onePixel(extreme: ExtremeMap) {
         let map = extreme.make(.openMobileMaps)
         let point = Vec2F(200, 100)
@@ -108,7 +108,7 @@ struct ExtremeInputTests {
         }
     }
 
-    @Test("a drag across the antimeridian goes on as if it were not there")
+    @Test("a drag continues across the antimeridian without a jump")
     func antimeridian() {
         var state = MapBench.start
         state.center = Coordinate(latitude: 0, longitude: 179.99)
@@ -119,7 +119,7 @@ struct ExtremeInputTests {
         #expect(map.state.center.longitude < -179.8 && abs(map.state.pixels(to: state) - 200) < 0.01)
     }
 
-    @Test("a state with a number that is not finite is refused", arguments: [Double.nan, .infinity, -.infinity])
+    @Test("a state with a number that is not finite is ignored", arguments: [Double.nan, .infinity, -.infinity])
     func notFinite(number: Double) {
         let map = MapBench()
         map.camera.state.zoom = number

@@ -9,7 +9,7 @@ private let middle = Vec2F(200, 400)
 
 @Suite("From the first pixel")
 struct FirstPixelTests {
-    /// Views of every bearing and of pitches of 0° to 60°.
+    /// Views with different bearings and with pitches of 0° to 60°.
     static let views: [CameraState] = (0..<24).map { (index: Int) -> CameraState in
         let center = Coordinate(latitude: Double(index * 7 % 150 - 75), longitude: Double(index * 97 % 360 - 180))
         return CameraState(center: center, zoom: Double(index % 20 + 2), bearing: Double(index * 15), pitch: Double(index % 7 * 10))
@@ -31,7 +31,7 @@ struct FirstPixelTests {
         #expect(moves > 10)
     }
 
-    @Test("a slow pan that begins with a long press of its own loses nothing", arguments: [0.0, 55])
+    @Test("a slow pan that begins with a long press loses no movement", arguments: [0.0, 55])
     func slow(pitch: Double) throws {
         var view = MapBench.start
         view.pitch = pitch
@@ -53,7 +53,7 @@ struct FirstPixelTests {
         return Vec2F(Float(Math.cos(angle)) * Float(length), Float(Math.sin(angle)) * Float(length))
     }
 
-    @Test("a tap with a tremor, a long press and a double tap leave the camera as it was to the last bit", arguments: tremors)
+    @Test("a tap with a tremor, a long press and a double tap leave the camera unchanged to the last bit", arguments: tremors)
     func tremor(offset: Vec2F) {
         // The longer ones are long presses after half a second.
         for milliseconds: Int64 in [80, 450, 900] {
@@ -71,7 +71,7 @@ struct FirstPixelTests {
         #expect(map.state == MapBench.start)
     }
 
-    @Test("a double tap and a two-finger tap with a tremor zoom from where the map was", arguments: tremors)
+    @Test("a double tap and a two-finger tap with a tremor zoom from the view before the touch", arguments: tremors)
     func zoomingTaps(offset: Vec2F) throws {
         let still = MapBench()
         still.play(.doubleTap(at: middle))
@@ -91,7 +91,7 @@ struct FirstPixelTests {
         #expect(two.began.last == .twoFingerTapZoom && two.state.pixels(to: goal) < 0.001 && two.state.pitch == 0)
     }
 
-    @Test("a movement that another listener claims, at any sample, leaves the camera as it was to the last bit", arguments: 0..<30)
+    @Test("a movement that another listener claims, at any sample, leaves the camera unchanged to the last bit", arguments: 0..<30)
     func claimed(sample: Int) {
         let map = MapBench(FirstPixelTests.views[9])
         let start = map.state
@@ -114,7 +114,7 @@ struct FirstPixelTests {
         #expect(map.state == start)
     }
 
-    @Test("a long press that another listener consumes brings the map back while the finger is down")
+    @Test("after a long press that another listener consumes the map returns while the finger is down")
     func longPress() {
         let map = MapBench()
         map.bench.handler.insertListener(RecordingListener("pin", interests: .longPress) { _ in true }, at: 0)
@@ -128,7 +128,7 @@ struct FirstPixelTests {
         #expect(map.state == MapBench.start)
     }
 
-    @Test("a map that something else has moved meanwhile is not taken back")
+    @Test("a movement is not undone if something else has moved the map in the meantime")
     func movedByTheApp() {
         let map = MapBench()
         let events = GestureScript.drag(from: middle, to: Vec2F(210, 400), in: .milliseconds(90)).events()
@@ -140,7 +140,7 @@ struct FirstPixelTests {
         #expect(map.state == elsewhere)
     }
 
-    @Test("a flight that a tap has started is not stopped by the map that goes back")
+    @Test("undoing a movement does not stop a flight that a tap has started")
     func flight() {
         let map = MapBench()
         let home = CameraTarget(place: Coordinate(latitude: 10, longitude: 20), zoom: 8)
@@ -153,7 +153,7 @@ struct FirstPixelTests {
         #expect(abs(map.state.center.latitude - 10) < 1e-9 && abs(map.state.zoom - 8) < 1e-9)
     }
 
-    @Test("what the app moves in the middle of a touch stays, also if the finger trembles on")
+    @Test("a move by the app during a touch stays, also if the finger trembles afterwards")
     func movedInBetween() {
         let map = MapBench()
         let events = GestureScript.drag(from: middle, to: Vec2F(212, 400), in: .milliseconds(120)).events()
@@ -166,7 +166,7 @@ struct FirstPixelTests {
     }
 
     @Test(
-        "taking back is eased over at most 100 ms, and is immediate where the option says so",
+        "undoing a movement takes at most 100 ms, and is immediate with a duration of zero",
         arguments: [Duration.milliseconds(100), .zero])
     func easing(duration: Duration) {
         let map = MapBench()
@@ -184,7 +184,7 @@ struct FirstPixelTests {
         #expect(time - begin <= .milliseconds(105) && map.state == MapBench.start)
     }
 
-    @Test("with a slop the map waits for it, and then makes up for it evenly, whatever the frame rate", arguments: [8.0, 16, 50])
+    @Test("with a slop the map waits until it is passed, and then catches up evenly at any frame rate", arguments: [8.0, 16, 50])
     func slop(interval: Double) {
         let map = MapBench()
         map.navigation.options.panSlop = .dp(10)
@@ -207,7 +207,7 @@ struct FirstPixelTests {
     }
 
     @Test(
-        "zoom and turn are made up for within 150 ms while the fingers stand still, and not after they have lifted",
+        "the map catches up with zoom and turn within 150 ms while the fingers rest, and not after they have lifted",
         arguments: [false, true])
     func catchUp(lifts: Bool) {
         let map = MapBench()
@@ -227,7 +227,7 @@ struct FirstPixelTests {
         }
     }
 
-    @Test("on a tilted map a turn alone and a pinch alone hold both places, too", arguments: [(40.0, 1.0), (0, 1.8), (-30, 1), (0, 0.6)])
+    @Test("on a pitched map a pure turn and a pure pinch also hold both places", arguments: [(40.0, 1.0), (0, 1.8), (-30, 1), (0, 0.6)])
     func tilted(turning: Double, stretching: Double) throws {
         var view = MapBench.start
         (view.pitch, view.bearing) = (50, 20)
@@ -252,7 +252,7 @@ struct FirstPixelTests {
         #expect(held.count == 2 && worst < 0.01 && map.hasBegun(turning != 0 ? .rotate : .pinchZoom))
     }
 
-    @Test("two fingers that move exactly diagonally pan: a tie is no tilt", arguments: [Vec2F(1, 1), Vec2F(1.05, 1), Vec2F(-1, 1)])
+    @Test("two fingers that move exactly diagonally pan and do not tilt", arguments: [Vec2F(1, 1), Vec2F(1.05, 1), Vec2F(-1, 1)])
     func diagonal(step: Vec2F) {
         let map = MapBench()
         map.navigation.options.momentum = .none
@@ -263,7 +263,7 @@ struct FirstPixelTests {
         #expect(abs(map.state.pixels(to: MapBench.start) - way) < 0.05)
     }
 
-    @Test("the second finger tilts if it follows in time", arguments: [(Int64(60), true), (140, false)])
+    @Test("two fingers tilt if the second one follows in time", arguments: [(Int64(60), true), (140, false)])
     func lateFinger(milliseconds: Int64, tilts: Bool) {
         let map = MapBench()
         map.navigation.options.momentum = .none

@@ -5,18 +5,18 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Two fingers that move side by side pan the map and do nothing else, in whatever order their samples arrive.
+/// Two fingers that move side by side pan the map and do nothing else, for any order of their samples.
 @Suite("Two-finger pans whose samples arrive one by one")
 struct FrameInterleavingTests {
-    /// A sample, and when the host receives it.
+    /// A sample, and the time when the host receives it.
     private struct Arrival {
         let sample: TouchSample
         let time: TouchInstant
     }
 
-    /// Both fingers at 60 Hz, each sample late by less than the time that a frame is held back.
+    /// Both fingers at 60 Hz. The delay of each sample is shorter than the time for which a frame is held back.
     private func arrivals(_ random: inout SplitMix64) -> [Arrival] {
-        // Flat enough that it is no tilt.
+        // So flat that it is not a tilt.
         let east = random.number(from: 6, to: 30)
         let way = Vec2F(random.chance(0.5) ? east : -east, east * random.number(from: -0.5, to: 0.5))
         let places = [Vec2F(400, 300), Vec2F(600, random.number(from: 250, to: 350))]
@@ -25,7 +25,7 @@ struct FrameInterleavingTests {
             let time = TouchInstant(microseconds: Int64(frame) * 16_667)
             let phase: TouchPointer.Phase = frame == 0 ? .began : frame == 24 ? .ended : .moved
             for id in random.chance(0.5) ? [0, 1] : [1, 0] {
-                // Often 0.2 ms apart, as two pointer events of a browser are.
+                // Often 0.2 ms apart, like two pointer events of a browser.
                 let late = random.chance(0.5) ? Int64(id) * 200 : random.whole(in: 0...7_900)
                 let sample = TouchSample(id: id, phase: phase, position: places[id] + way * Float(frame), time: time)
                 arrivals.append(Arrival(sample: sample, time: time + .microseconds(late)))
@@ -42,14 +42,14 @@ struct FrameInterleavingTests {
         for arrival in arrivals {
             scheduler.advance(to: arrival.time)
             tracker.add(arrival.sample)
-            // A host that hands on what it has after every sample.
+            // A host that passes on its samples one by one.
             let hand = { (event: TouchEvent) in handler.onTouchEvent(event) }
             if holdsFrames { tracker.drainWholeFrames(at: arrival.time, hand) } else { tracker.drain(hand) }
         }
         tracker.drain { handler.onTouchEvent($0) }
     }
 
-    /// The interleavings out of a share of 4,000 that moved the map, and those that zoomed, turned or tilted it.
+    /// The number of interleavings in a share of 4,000 that moved the map, and those that zoomed, rotated or tilted it.
     private func run(_ share: Int, holdsFrames: Bool) -> (moved: Int, violations: [String]) {
         var moved = 0
         var violations: [String] = []
@@ -72,6 +72,6 @@ struct FrameInterleavingTests {
         #expect(moved == 500)
     }
 
-    @Test("without holding frames back some of them do, so the test sees what it is about")
+    @Test("without holding frames back some interleavings do, so the test is effective")
     func control() { #expect(!run(0, holdsFrames: false).violations.isEmpty) }
 }

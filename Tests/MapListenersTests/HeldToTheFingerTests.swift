@@ -11,8 +11,8 @@ private let batch = 20
 private let batch = 200
 #endif
 
-/// 10,000 random gestures of each kind in release builds, a tenth in debug ones, 50 batches of each.
-@Suite("Held to the finger")
+/// 50 batches with a total of 10,000 random gestures of each kind in release builds, and a tenth of that in debug builds.
+@Suite("Places stay under the fingers")
 struct HeldToTheFingerTests {
     private struct Setting {
         let map: MapBench
@@ -35,7 +35,7 @@ struct HeldToTheFingerTests {
 
         mutating func point() -> Vec2F { Vec2F(random.number(from: 150, to: 930), random.number(from: 300, to: 1600)) }
 
-        /// The world has ended there: a limit holds the map.
+        /// The edge of the world: a limit stops the map.
         var isAtEndOfWorld: Bool { abs(map.state.center.latitude) > 85.05 }
     }
 
@@ -79,7 +79,7 @@ struct HeldToTheFingerTests {
             var begin: TouchInstant?
             var worst = 0.0
             var comparisons = 0
-            // A limit that has held the map makes the fingers take hold of other places.
+            // After a limit has stopped the map, the fingers hold other places.
             var hasReachedTheEnd = false
             for event in script.events() {
                 if event.touchAction == .down, event.pointers.count == 2 {

@@ -7,7 +7,7 @@ import TouchPipelineTesting
 
 @Suite("Momentum")
 struct MomentumTests {
-    /// Ways to end a gesture fast: what is thrown.
+    /// Gestures with a fast end, which give momentum.
     private static let throwing: [GestureScript] = [
         .fling(from: Vec2F(200, 600), to: Vec2F(260, 300)),
         .twoFingers(
@@ -28,11 +28,11 @@ struct MomentumTests {
             time = time + frames(frame)
             frame += 1
         }
-        #expect(frame > 5, "it must go on for a while")
+        #expect(frame > 5, "the momentum must last for some frames")
         return map.state
     }
 
-    @Test("it ends at the same place at any frame rate, and with uneven frames", arguments: throwing.indices, [0.0, 50])
+    @Test("momentum ends at the same place at any frame rate, and with uneven frames", arguments: throwing.indices, [0.0, 50])
     func frameRates(script: Int, pitch: Double) {
         let script = Self.throwing[script]
         let reference = end(script, pitch: pitch) { _ in .microseconds(1_000_000 / 120) }
@@ -45,7 +45,7 @@ struct MomentumTests {
         }
     }
 
-    @Test("whoever holds still for 100 ms before lifting, throws nothing", arguments: throwing.indices)
+    @Test("a rest of 100 ms before the lift gives no momentum", arguments: throwing.indices)
     func holdingStill(script: Int) {
         let map = MapBench()
         map.navigation.options.northSnapAngle = 0
@@ -55,7 +55,7 @@ struct MomentumTests {
     }
 
     @Test(
-        "a gesture that slows down to rest never goes back",
+        "the momentum of a gesture that slows down to rest never moves back",
         arguments: [
             GestureScript.drag(from: Vec2F(100, 600), to: Vec2F(300, 200)),
             .drag(from: Vec2F(100, 600), to: Vec2F(300, 200), in: .milliseconds(120)),
@@ -74,7 +74,7 @@ struct MomentumTests {
         #expect(map.state.zoom >= lifted.zoom && map.state.bearing >= lifted.bearing)
     }
 
-    @Test("what is thrown goes on in the direction of the throw")
+    @Test("momentum has the direction of the gesture")
     func direction() {
         let map = MapBench()
         map.play(.fling(from: Vec2F(200, 600), to: Vec2F(200, 300)), finishing: false)
@@ -84,7 +84,7 @@ struct MomentumTests {
         #expect(map.state.pixels(to: lifted) > 200)
     }
 
-    @Test("zooming goes on about the last middle of the fingers, not about the first", arguments: [0.0, 40])
+    @Test("the momentum of a zoom is about the last middle of the fingers, not about the first", arguments: [0.0, 40])
     func lastMiddle(pitch: Double) throws {
         var state = MapBench.start
         state.pitch = pitch
@@ -104,7 +104,7 @@ struct MomentumTests {
         #expect(map.distance(of: place, from: last) < 0.01)
     }
 
-    @Test("turning goes on with the speed and the direction that it had, not with a fixed one", arguments: [1.0, -1])
+    @Test("the momentum of a rotation has the speed and the direction of the turn", arguments: [1.0, -1])
     func turningSpeed(sign: Double) {
         let ways = [60.0, 120].map { speed in
             let map = MapBench()
@@ -125,7 +125,7 @@ struct MomentumTests {
         #expect(((forward.state.bearing).remainder(dividingBy: 360) > 0) == (ways[1] > 0))
     }
 
-    @Test("a touch stops it where it is, and the map stays there")
+    @Test("a touch stops the momentum, and the map stays where it is")
     func touchStops() {
         let map = MapBench()
         map.play(.fling(from: Vec2F(200, 600), to: Vec2F(200, 300)), finishing: false)
@@ -152,7 +152,7 @@ struct MomentumTests {
         }
     }
 
-    @Test("a pan in the last of its touch times is limited to the greatest speed")
+    @Test("the momentum of a pan is limited to the maximum speed")
     func limited() {
         let map = MapBench()
         map.navigation.options.momentum.maximumPanSpeed = 400

@@ -3,12 +3,12 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-@Suite("Mice")
+@Suite("Drags of a mouse")
 struct MouseTests {
     private static let stroke = GestureScript.drag(from: Vec2F(200, 400), to: Vec2F(260, 340))
 
     @Test(
-        "a drag that turns and tilts is consumed: nothing further down the chain hears of its moves and its end",
+        "a drag that turns and tilts is consumed, and no listener at a higher index receives its moves and its end",
         arguments: [stroke.with(.mouse, buttons: .secondary), stroke.with(.mouse).holding(.control)])
     func consumed(script: GestureScript) {
         let map = MapBench()
@@ -21,7 +21,7 @@ struct MouseTests {
         #expect(!below.kinds.contains(.moveComplete))
     }
 
-    @Test("a drag that may not turn is left to others")
+    @Test("a drag is not consumed if it may not turn")
     func switchedOff() {
         let map = MapBench()
         map.navigation.enabledGestures.remove(.dragRotate)
@@ -33,7 +33,7 @@ struct MouseTests {
 }
 
 extension RecordingListener {
-    /// How many moves past the slop it heard of.
+    /// The number of moves past the slop that the listener received.
     fileprivate var confirmedMoves: Int {
         gestures.filter { if case .move(_, confirmed: true, _) = $0.gesture { true } else { false } }.count
     }

@@ -5,9 +5,9 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-@Suite("Nothing jumps")
+@Suite("The map does not jump")
 struct NoJumpTests {
-    /// What limits the map in a run: nothing, zoom and bounds, the same with a rubber band.
+    /// The limits of the map in a run: none, zoom and bounds, or the same with a rubber band.
     enum Limits: CaseIterable {
         case none, hard, rubber
     }
@@ -22,7 +22,7 @@ struct NoJumpTests {
         options.hasRubberBand = limits == .rubber
         options.momentum = .none
         options.northSnapAngle = 0
-        // What the map makes up for comes in addition to the movement of the fingers.
+        // The catch-up comes in addition to the movement of the fingers.
         options.catchUpDuration = nil
         options.enabledGestures.remove(.tilt)
         var state = MapBench.start
@@ -32,7 +32,7 @@ struct NoJumpTests {
 
     private func point(_ random: inout SplitMix64) -> Vec2F { Vec2F(random.number(from: 50, to: 350), random.number(from: 100, to: 700)) }
 
-    /// One finger, a second one that comes and goes, and a third: all of them moving.
+    /// One finger, a second one that lands and lifts, and a third one, all moving.
     private func script(_ random: inout SplitMix64) -> GestureScript {
         func finger(_ delay: Int64) -> GestureScript {
             .pause(.milliseconds(random.whole(in: 0...delay)))
@@ -43,7 +43,7 @@ struct NoJumpTests {
     }
 
     @Test(
-        "in no event does the map move by more than the fingers, whatever lands, lifts, begins or is at its limit",
+        "no event moves the map by more than the fingers, with any landing, lift, beginning or limit",
         arguments: Limits.allCases, 0..<20)
     func random(limits: Limits, number: Int) {
         for seed in number * 10..<number * 10 + 10 {
@@ -77,14 +77,14 @@ struct NoJumpTests {
         if event.touchAction != .move || moved == 0 {
             #expect(map.state == before, "\(note): \(event.touchAction) must not move the map")
         } else if let place {
-            // Where a bound holds the centre while the zoom changes, the lever is longer than the fingers' own.
+            // If a bound holds the centre while the zoom changes, the distance to the fixed point is larger than the fingers' own.
             let span = olds.count > 1 ? max(1, hypotenuse(olds[0].x - olds[1].x, olds[0].y - olds[1].y)) : .infinity
             let lever = limits == .none ? 1 : 1 + 1000 / span
             #expect(map.distance(of: place, from: middle) <= moved * lever + 0.01, "\(note): \(before) → \(map.state)")
         }
     }
 
-    @Test("where the map follows confirmed moves alone and makes up for nothing, what a finger moved before is discarded")
+    @Test("if the map follows confirmed moves only, and has no catch-up duration, the movement before is discarded")
     func slop() {
         let step: Float = 4
         let map = MapBench()
@@ -95,11 +95,11 @@ struct NoJumpTests {
         for index in 1...10 { script = script.moving(to: Vec2F(200 + Float(index) * step, 400), in: .milliseconds(10), profile: .uniform) }
         map.bench.sampling = TouchSampling(rate: 100)
         map.play(GestureScript(script), finishing: false)
-        // 3 mm are 18.9 px: four moves of 4 px are under them, the fifth confirms.
+        // 3 mm are 18.9 px: four moves of 4 px are below that, and the fifth confirms.
         #expect(abs(map.state.pixels(to: start) - Double(step) * 6) < 0.01)
     }
 
-    @Test("a map caught on its way back from beyond its limits is held there, and goes back when it is let go")
+    @Test("a touch holds a map that is returning into its limits, and after the lift the map returns")
     func caught() {
         var random = SplitMix64(seed: 1)
         let map = map(.rubber, &random)

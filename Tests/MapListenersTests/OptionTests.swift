@@ -9,7 +9,7 @@ private let middle = Vec2F(200, 400)
 
 @Suite("Options of navigation")
 struct OptionTests {
-    @Test("a pan of one direction moves the map in that alone", arguments: NavigationOptions.PanMode.allCases)
+    @Test("a pan mode of one direction moves the map only in that direction", arguments: NavigationOptions.PanMode.allCases)
     func panMode(mode: NavigationOptions.PanMode) {
         let map = MapBench()
         map.navigation.options.panMode = mode
@@ -18,7 +18,7 @@ struct OptionTests {
         #expect(east == (mode != .vertical) && north == (mode != .horizontal))
     }
 
-    @Test("in cooperative mode one finger is blocked once a touch, two navigate, and so does a mouse")
+    @Test("in cooperative mode one finger is blocked once per touch, two fingers and a mouse move the map")
     func cooperative() {
         let map = MapBench()
         map.navigation.options.isCooperative = true
@@ -32,7 +32,9 @@ struct OptionTests {
         #expect(map.began == [.pan, .pan])
     }
 
-    @Test("in cooperative mode a wheel zooms with control held, and is blocked without", arguments: [KeyModifiers(), .control, .command])
+    @Test(
+        "in cooperative mode a wheel zooms with the control key, and is blocked without it",
+        arguments: [KeyModifiers(), .control, .command])
     func cooperativeWheel(keys: KeyModifiers) {
         let map = MapBench()
         map.navigation.options.isCooperative = true
@@ -53,7 +55,7 @@ struct OptionTests {
         #expect(map.distance(of: place, from: ScreenPoint(x: 100, y: 600)) < 0.01)
     }
 
-    @Test("a rubber band gives way beyond the limits, less and less, and settles within them", arguments: [false, true])
+    @Test("a rubber band stretches less and less beyond the limits, and settles within them", arguments: [false, true])
     func rubberBand(isOn: Bool) {
         let constraints = CameraConstraints(
             bounds: CoordinateBounds(south: 46.9, west: 7.9, north: 47.1, east: 8.1), zoomRange: 9...10)
@@ -80,7 +82,7 @@ struct OptionTests {
     }
 
     @Test(
-        "a map left near to north turns there; farther away, and with an angle of 0, it does not",
+        "a bearing close to north snaps to north, and a bearing further away or with an angle of 0 does not",
         arguments: [
             (20.0, 7.0, true), (30.0, 7.0, false), (20, 0, false), (-20, 7, true), (30, 20, true),
         ] as [(Double, Double, Bool)])
@@ -97,7 +99,7 @@ struct OptionTests {
     }
 
     @Test(
-        "a pan that ends near to north turns there, if the option is on",
+        "a pan that ends close to north snaps to north, if the option is on",
         arguments: [(6.0, true, true), (7, true, true), (7.1, true, false), (-6, true, true), (6, false, false)] as [(Double, Bool, Bool)],
         [true, false])
     func northSnapOfPans(row: (bearing: Double, isOn: Bool, snaps: Bool), flings: Bool) {
@@ -107,7 +109,7 @@ struct OptionTests {
         map.navigation.options.panSnapsToNorth = row.isOn
         map.play(flings ? .fling(from: middle, to: Vec2F(300, 500)) : .drag(from: middle, to: Vec2F(300, 500)))
         #expect((map.state.bearing == 0) == row.snaps)
-        // A tap is no pan.
+        // A tap is not a pan.
         let tapped = MapBench(view)
         tapped.play(.tap(at: middle))
         #expect(tapped.state.bearing != 0)
@@ -123,7 +125,7 @@ struct OptionTests {
         #expect(abs(area.minY) < 1e-9 && area.maxY < 1)
     }
 
-    @Test("a length in dp is the same on the glass of any screen", arguments: [160.0, 320, 480])
+    @Test("a length in dp has the same physical size on any screen", arguments: [160.0, 320, 480])
     func density(density: Double) {
         let factor = density / 160
         let map = MapBench(viewport: Viewport(width: 400 * factor, height: 800 * factor, density: density))

@@ -12,12 +12,12 @@ private let presets: [(name: String, options: NavigationOptions)] = [
 
 @Suite("Presets of navigation")
 struct PresetTests {
-    @Test("no two are the same")
+    @Test("all presets differ")
     func different() {
         #expect(Set(presets.map(\.options)).count == presets.count)
     }
 
-    @Test("a pinch, a turn, a pan and a double tap work with each", arguments: presets.indices)
+    @Test("a pinch, a turn, a pan and a double tap work with each preset", arguments: presets.indices)
     func work(index: Int) {
         let (name, options) = presets[index]
         let map = MapBench(options: options)
@@ -35,7 +35,7 @@ struct PresetTests {
     }
 
     @Test(
-        "a quick zoom of so many dp is one level",
+        "a quick zoom of the preset's distance is one level",
         arguments: [("openMobileMaps", 231), ("mapbox", 75), ("mapLibre", 128)] as [(String, Float)])
     func quickZoom(name: String, distance: Float) throws {
         let options = try #require(presets.first { $0.name == name }).options
@@ -46,7 +46,7 @@ struct PresetTests {
         #expect(abs(map.state.zoom - 11) < 0.02)
     }
 
-    @Test("a pan near to north snaps there in MapLibre GL JS alone", arguments: presets.indices)
+    @Test("a pan close to north snaps to north in the preset of MapLibre GL JS only", arguments: presets.indices)
     func panNearNorth(index: Int) {
         var view = MapBench.start
         view.bearing = 3
@@ -55,25 +55,25 @@ struct PresetTests {
         #expect((map.state.bearing == 0) == (presets[index].name == "mapLibre"), "\(presets[index].name)")
     }
 
-    /// How fast a pan that is let go slows down, in 1/s, and within which angle the map snaps to north, in degrees.
+    /// The friction of a pan, in 1/s, and the angle of the snap to north, in degrees.
     private static let endings: [(name: String, panFriction: Double, northSnapAngle: Double)] = [
         // Open Mobile Maps: 0.95 each 16 ms.
         ("openMobileMaps", -Math.log(0.95) / 0.016, 10),
         // `UIScrollView.DecelerationRate.normal`: 0.998 each millisecond.
         ("mapbox", -1000 * Math.log(0.998), 0), ("apple", -1000 * Math.log(0.998), 10),
-        // `MapOptions.bearingSnap`; 2778 px/s that slow down evenly at 2500 · 0.3 … go as far.
+        // `MapOptions.bearingSnap`. 2778 px/s that decelerate evenly at 2500 · 0.3 … move the same distance.
         ("mapLibre", 6, 7),
         // By feel.
         ("google", 3, 5), ("here", 5, 0), ("hereClassic", 5, 0),
     ]
 
-    @Test("a preset slows a pan down as its system does, and snaps to north within its angle", arguments: endings.indices)
+    @Test("a preset decelerates a pan as its system does, and snaps to north within its angle", arguments: endings.indices)
     func ending(index: Int) throws {
         let (name, panFriction, northSnapAngle) = Self.endings[index]
         let options = try #require(presets.first { $0.name == name }).options
         #expect(abs(options.momentum.panFriction - panFriction) < 0.001)
         #expect(options.northSnapAngle == northSnapAngle)
-        // What is left of the way after a second, of what is left at the lift.
+        // The rest of the distance after a second, relative to the rest at the lift.
         let map = MapBench(options: options)
         map.play(.fling(from: Vec2F(200, 600), to: Vec2F(200, 300)), finishing: false)
         let lifted = map.bench.scheduler.now
@@ -87,7 +87,7 @@ struct PresetTests {
     }
 
     @Test(
-        "where each system differs",
+        "each system differs in its thresholds",
         arguments: [
             ("openMobileMaps", GestureScript.twoFingerDrag(from: Vec2F(200, 400), to: Vec2F(200, 340)), NavigationGestures.tilt, false),
             ("mapbox", .twoFingerDrag(from: Vec2F(200, 400), to: Vec2F(200, 340)), .tilt, true),

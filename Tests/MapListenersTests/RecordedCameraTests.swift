@@ -6,7 +6,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Random gestures on random views, and what the camera showed in the middle and at the end of each.
+/// Random gestures on random views, with the view of the camera in the middle and at the end of each.
 ///
 /// `Fixtures/random-cameras.csv` was recorded before the state of a camera during a gesture moved from degrees to the plane. The test holds
 /// that this changed nothing. Record it again with `TOUCHPIPE_RECORD=1 swift test --filter RecordedCameraTests`, when navigation itself changes.
@@ -51,7 +51,7 @@ private struct RecordedView: CustomStringConvertible {
 
     var description: String { "\(numbers)" }
 
-    /// How far apart two views show the same, in pixels at most: near the middle of the view, and at its corners for zoom, bearing and pitch.
+    /// The largest distance between two views, in pixels: near the middle of the view, and at its corners for zoom, bearing and pitch.
     func pixels(to other: RecordedView, viewport: Viewport) -> Double {
         let radius = (viewport.width * viewport.width + viewport.height * viewport.height).squareRoot() / 2
         let turn = (other.state.bearing - state.bearing).remainder(dividingBy: 360) * .pi / 180
@@ -59,14 +59,14 @@ private struct RecordedView: CustomStringConvertible {
         return state.pixels(to: other.state) + radius * (abs(turn) + abs(tilt) + abs(other.state.zoom - state.zoom) * 0.7)
     }
 
-    /// A billionth of a pixel, or, where that is more, what the last bits of a coordinate in degrees are on the screen: 2^-53 widths of
-    /// the world, taken for each of the moves of a gesture.
+    /// A billionth of a pixel, or, if that is larger, the last bits of a coordinate in degrees on the screen: 2^-53 widths of the world for
+    /// each move of a gesture.
     func limit(_ viewport: Viewport) -> Double {
         1e-9 + 512 * Math.exp2(state.zoom) * 0x1p-53 * 40
     }
 }
 
-/// A gesture that a seed determines, with the view that it begins on and the options that it meets.
+/// A gesture that a seed determines, with its start view and its options.
 private struct RandomGesture {
     static let count = 2500
 
@@ -105,7 +105,7 @@ private struct RandomGesture {
         self.random = random
     }
 
-    /// What is special about the gesture.
+    /// The special property of the gesture.
     var conditions: String {
         var words: [String] = []
         if constraints.bounds != nil { words.append("bounds of the \(constraints.boundsMode)") }
@@ -117,7 +117,7 @@ private struct RandomGesture {
         return words.joined(separator: ", ")
     }
 
-    /// What the camera shows after half of the events, when the fingers have lifted, and 400 ms later.
+    /// The view after half of the events, after the lift of the fingers, and 400 ms later.
     func views() -> [RecordedView] {
         var random = random
         let map = MapBench(state, viewport: viewport, constraints: constraints, options: options)
@@ -138,7 +138,7 @@ private struct RandomGesture {
     private static func hand(_ random: inout SplitMix64) -> Hand {
         var fingers: [(Double) -> Vec2F] = []
         let length = Double(random.number(from: 60, to: 400))
-        // One finger, or two that go their own ways, side by side, or about a middle.
+        // One finger, or two fingers that move independently, side by side, or about a middle.
         let (x, y) = (random.number(from: 60, to: 340), random.number(from: 200, to: 700))
         let (dx, dy) = (random.number(from: -0.8, to: 0.8), random.number(from: -0.8, to: 0.8))
         let bend = random.number(from: -0.001, to: 0.001)

@@ -7,7 +7,7 @@ import TouchTraces
 /// The velocity of real fingers when they lift.
 @Suite("Recorded lifts")
 struct RecordedReleaseTests {
-    /// What one finger did, from its landing to its lift.
+    /// The movement of one finger, from its landing to its lift.
     private struct Touch {
         var name: String
         var density: Float
@@ -16,8 +16,8 @@ struct RecordedReleaseTests {
 
         var duration: Duration { looks[looks.count - 1].time - looks[0].time }
 
-        /// The speed at the lift, in dp a second, if at most one sample in so many milliseconds had been seen: the last one, those before it,
-        /// and the landing.
+        /// The speed at the lift, in dp per second, if at most one sample per interval is used: the last one, those before it, and the
+        /// landing.
         func speed(every milliseconds: Int64 = 0) -> Float {
             var kept: [(time: TouchInstant, place: Vec2F)] = []
             for (index, look) in looks.enumerated().reversed() {
@@ -32,7 +32,7 @@ struct RecordedReleaseTests {
             return pixels.distance(to: .zero) / density * 160
         }
 
-        /// How far its places of the last milliseconds are apart, at most, in dp.
+        /// The largest distance between its positions in the last milliseconds, in dp.
         func extent(ofLast milliseconds: Int64) -> Float {
             let last = looks.filter { lifted - $0.time <= .milliseconds(milliseconds) }.map(\.place)
             let pairs = last.flatMap { a in last.map { $0.distance(to: a) } }
@@ -42,7 +42,7 @@ struct RecordedReleaseTests {
 
     private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
     private static let sessions = touches(root.appendingPathComponent("Tools/Samples/Sessions"), "jsonl")
-    /// Those of kernel devices lie beside the project and may be absent.
+    /// The recordings of kernel devices are beside the project and may be absent.
     private static let recordings = touches(root.deletingLastPathComponent().appendingPathComponent("shared/recordings"), "events")
 
     private static func touches(_ folder: URL, _ ending: String) -> [Touch] {
@@ -91,9 +91,9 @@ struct RecordedReleaseTests {
         }
     }
 
-    @Test("no finger lets go more than a fifth faster than it moved in its last 200 ms")
+    @Test("the velocity at the lift is at most a fifth higher than the speed in the last 200 ms")
     func notFaster() {
-        // A fling that no longer grows faster bends at its end, which a parabola overshoots.
+        // A fling whose acceleration ends has a bend at its end, which a parabola overshoots.
         for touch in Self.sessions + Self.recordings where touch.duration >= .milliseconds(100) {
             for interval in [0, 8, 16, 33, 50] as [Int64] {
                 let looks = touch.looks.filter { touch.lifted - $0.time <= .milliseconds(200) }

@@ -7,12 +7,12 @@ import Testing
 import TouchPipeline
 import TouchTraces
 
-/// Real recordings through recogniser and navigation.
+/// Plays real recordings through the recogniser and the navigation.
 @Suite("Recordings")
 struct RecordingTests {
     private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
     private static let sessions = files(root.appendingPathComponent("Tools/Samples/Sessions"), "jsonl")
-    /// Those of kernel devices lie beside the project and may be absent.
+    /// The recordings of kernel devices are beside the project and may be absent.
     private static let recordings = files(root.deletingLastPathComponent().appendingPathComponent("shared/recordings"), "events")
 
     private static func files(_ folder: URL, _ ending: String) -> [String] {
@@ -20,16 +20,16 @@ struct RecordingTests {
         return names.filter { $0.hasSuffix(ending) }.sorted().map { folder.appendingPathComponent($0).path }
     }
 
-    @Test("the sessions of pinches and drags are there")
+    @Test("the recordings of pinches and drags exist")
     func present() { #expect(Self.sessions.count > 15) }
 
     @Test(
-        "the map stays finite, inside its limits, and nothing jumps by more than the fingers", arguments: sessions + recordings,
+        "the map stays finite, inside its limits, and moves by no more than the fingers", arguments: sessions + recordings,
         [false, true])
     func replay(path: String, isBounded: Bool) throws {
         let reader: TraceReader
         do { reader = try TraceReader(path: path, importer: EvdevImporter(path: path)) } catch {
-            // Whether a recording can be read is for the traces' own tests to say.
+            // The tests of traces check whether a recording can be read.
             try #require(!Self.sessions.contains(path), "\(error)")
             return
         }
@@ -71,8 +71,8 @@ struct RecordingTests {
         #expect(map.camera.constraints.overshoot(of: map.state, viewport: map.camera.viewport).isNone, note)
         switch event.touchAction {
         case .move where !isBounded, .up where !isBounded:
-            // A quick zoom and a tilt move what is far from their own point by more.
-            // The tap's tolerance of 18.9 px is made up for within 150 ms, of which an event is given 16.
+            // A quick zoom and a tilt move places far from their fixed point by more. The map catches up with the tap's slop of 18.9 px
+            // within 150 ms, of which 16 ms pass per event.
             if let place, map.began.last != .quickZoom { #expect(map.distance(of: place, from: middle) <= moved + 2.1, note) }
         case .down, .cancel: #expect(map.state == before, note)
         default: break

@@ -8,10 +8,10 @@ import TouchPipelineTesting
 @Suite("Scrolling")
 struct ScrollTests {
     private let place = Vec2F(100, 200)
-    /// The slope of MapLibre GL JS at small steps.
+    /// The slope of MapLibre GL JS for small steps.
     private static let trackpad = 1 / (200 * Math.log(2))
 
-    /// Scrolls of a mouse, in pixels, so many milliseconds apart.
+    /// Scrolls of a mouse, in pixels, at an interval in milliseconds.
     private func play(
         _ deltas: [Float], every interval: Int64, kind: TouchPointer.Kind = .mouse, holding keys: KeyModifiers = []
     ) -> MapBench {
@@ -23,12 +23,12 @@ struct ScrollTests {
     }
 
     @Test(
-        "large equal steps are a wheel, small or uneven ones in a rush a trackpad, which is said or seen",
+        "large equal steps are a wheel, and small or unequal quick ones a trackpad, as given by the pointer's kind or by the steps",
         arguments: [
             ([100], 100, TouchPointer.Kind.mouse, 100.0 / 450), ([100, 100, 100], 20, .mouse, 300.0 / 450),
             ([2, 2, 2, 2], 16, .mouse, 8 * trackpad),
             ([100], 100, .trackpad, 100 * trackpad), ([-90], 100, .mouse, -90.0 / 450), ([3, 20, 60, 30], 16, .mouse, 113 * trackpad),
-            // The first step of an unknown device is eased as that of a wheel, and the second one stops that.
+            // The first step of an unknown device is animated like that of a wheel, and the second one stops the animation.
             ([4, 4, 4, 4], 16, .mouse, 12 * trackpad), ([30, 30, 30], 6, .mouse, 60 * trackpad),
             ([30, 30, 30], 7, .mouse, 90.0 / 450),
             // A mouse on macOS.
@@ -40,7 +40,8 @@ struct ScrollTests {
     }
 
     @Test(
-        "what is under the cursor stays there; about the centre, the centre", arguments: [TouchPointer.Kind.mouse, .trackpad],
+        "the place under the cursor stays there, or the centre if the zoom is about the centre",
+        arguments: [TouchPointer.Kind.mouse, .trackpad],
         [false, true])
     func cursor(kind: TouchPointer.Kind, isCentered: Bool) throws {
         let map = MapBench()
@@ -64,7 +65,7 @@ struct ScrollTests {
     }
 
     @Test(
-        "a scroll with control held is a pinch, at once and in proportion to its travel, whatever the steps",
+        "a scroll with the control key is a pinch, at once and in proportion to its travel, for any steps",
         arguments: [TouchPointer.Kind.mouse, .trackpad], [Int64(2), 16, 100, 600])
     func pinch(kind: TouchPointer.Kind, interval: Int64) {
         for steps: [Float] in [[-2], [-5], [4], [30], [100], [-1, -20], [50, 3]] {

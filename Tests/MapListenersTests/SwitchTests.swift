@@ -5,14 +5,14 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// A gesture of a user and what it does to the map.
+/// A gesture as touches, and its effect on the map.
 private struct GestureRow: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let gesture: NavigationGestures
     let kind: TouchGesture.Kinds
     let script: GestureScript
     var pitch = 0.0
-    /// Whether the view has changed in the way that the gesture changes it.
+    /// Whether the view has changed as the gesture changes it.
     let isDone: @Sendable (_ before: CameraState, _ after: CameraState) -> Bool
 }
 
@@ -76,7 +76,7 @@ struct SwitchTests {
         return (map, below.kinds)
     }
 
-    @Test("a gesture that is on moves the map, is consumed, and tells that it begins and ends", arguments: rows)
+    @Test("an enabled gesture moves the map, is consumed, and reports its beginning and its end", arguments: rows)
     private func on(row: GestureRow) {
         let (map, heard) = play(row, row.gesture)
         #expect(row.isDone(MapBench.start, map.state), "\(map.state)")
@@ -86,10 +86,10 @@ struct SwitchTests {
         #expect(moves.isEmpty, "\(heard)")
     }
 
-    @Test("a gesture that is off is passed on, and the map stands still", arguments: rows)
+    @Test("a disabled gesture is not consumed, and the map does not move", arguments: rows)
     private func off(row: GestureRow) {
         var enabled = NavigationGestures.all.subtracting(row.gesture)
-        // What else the same fingers could mean is off too.
+        // The other gestures of the same fingers are also disabled.
         if row.kind.contains(.twoFingerMove) { enabled.subtract([.pan, .pinchZoom, .rotate, .tilt, .sidewaysTurn]) }
         if row.gesture == .dragRotate { enabled.subtract(.pan) }
         let (map, heard) = play(row, enabled)
@@ -98,7 +98,7 @@ struct SwitchTests {
         #expect(row.kind.contains(where: heard), "\(heard)")
     }
 
-    @Test("nothing is on in an empty set: everything is passed on")
+    @Test("with an empty set no gesture is consumed")
     func nothing() {
         for row in rows {
             let (map, heard) = play(row, [])
@@ -108,7 +108,7 @@ struct SwitchTests {
 }
 
 extension TouchGesture.Kinds {
-    /// Whether each of these kinds was heard.
+    /// Whether each of these kinds was received.
     fileprivate func contains(where heard: [TouchGesture.Kind]) -> Bool {
         heard.reduce(into: TouchGesture.Kinds()) { $0.insert(TouchGesture.Kinds($1)) }.isSuperset(of: self)
     }

@@ -16,7 +16,7 @@ struct TapZoomTests {
     }
 
     @Test(
-        "taps in a row add up to one continuous zoom: four from zoom 5 end at 7, whether frames come in between or not",
+        "consecutive taps add up to one continuous zoom: four from zoom 5 end at 7, with and without frames in between",
         arguments: [false, true])
     func addingUp(withFrames: Bool) {
         let map = MapBench(state(zoom: 5))
@@ -34,7 +34,7 @@ struct TapZoomTests {
         #expect(abs(map.state.zoom - 7) < 1e-9)
     }
 
-    @Test("the place under the tap stays there; about the centre, the centre; with a focal point, that", arguments: 0..<3)
+    @Test("the place under the tap stays there, or the centre, or the focal point", arguments: 0..<3)
     func pivot(mode: Int) throws {
         let map = MapBench()
         if mode == 1 { map.navigation.options.taps.zoomsAboutCenter = true }
@@ -57,7 +57,7 @@ struct TapZoomTests {
         #expect(abs(map.state.zoom - end) < 1e-9)
     }
 
-    @Test("taps beyond the limit are forgotten: the first one back zooms out at once")
+    @Test("taps beyond the limit do not add up: the first one back zooms out at once")
     func beyondLimit() {
         let map = MapBench(state(zoom: 12.9), constraints: CameraConstraints(zoomRange: 9...13))
         map.play(.doubleTap(at: tap) + .pause(.milliseconds(20)) + .twoFingerTap(at: tap), finishing: true)
@@ -65,7 +65,8 @@ struct TapZoomTests {
     }
 
     @Test(
-        "a quick zoom: down zooms in, inverted out; by its distance; about the tap or the centre", arguments: [false, true], [false, true])
+        "a quick zoom downwards zooms in, or out if inverted, by its distance, about the tap or the centre", arguments: [false, true],
+        [false, true])
     func quickZoom(isInverted: Bool, isCentered: Bool) throws {
         let map = MapBench()
         map.navigation.options.catchUpDuration = nil
@@ -77,13 +78,13 @@ struct TapZoomTests {
         let place = try #require(map.place(at: fixed))
         map.bench.sampling = TouchSampling(rate: 1000)
         map.play(.quickZoom(at: tap, by: 100))
-        // 3 mm, 18.9 px, are the tap's; what is left of them is less than one event's way.
+        // The slop of a tap is 3 mm, 18.9 px. The rest of it is shorter than the way of one event.
         #expect(abs(abs(map.state.zoom - 10) - 0.811) < 0.01)
         #expect((map.state.zoom > 10) != isInverted)
         #expect(map.distance(of: place, from: fixed) < 0.01)
     }
 
-    @Test("a quick zoom ends with no step of a double tap")
+    @Test("a quick zoom does not end with a step of a double tap")
     func noStep() {
         let map = MapBench()
         map.navigation.options.momentum = .none

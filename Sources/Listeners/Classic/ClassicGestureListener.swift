@@ -1,18 +1,20 @@
 import MapCameras
 import TouchPipeline
 
-/// Tells the one delegate, or does what has no listener of its own: a tap selects. Consumes only taps that the delegate took or that
-/// selected something, and taps that the delegate is told as further steps of a double tap.
+/// Notifies the delegate of a ``ClassicMapGestures`` of the gestures that it handles, and carries out the selection by a tap.
+///
+/// It consumes a tap that the delegate handles or that selects an object. It also consumes a tap that continues a double tap of the
+/// delegate. It consumes nothing else.
 final class ClassicGestureListener: TouchInterface {
     let defaultHandler: DefaultMapGestureHandler
-    /// What is neither done by the map nor told to the delegate.
+    /// The gestures that are switched off for the map and for the delegate.
     var disabled: MapGestureType = [] { didSet { update() } }
 
     private let navigation: MapNavigationListener
     private var tracker = MapGestureTracker()
     private var taps = TapSeries()
     private var twoFingers: ClassicTwoFingers?
-    private var stays = ChainStays()
+    private var membership = ChainMembership()
     #if hasFeature(Embedded)
     var delegate: (any MapGestureDelegate)? { didSet { update() } }
     #else
@@ -35,9 +37,9 @@ final class ClassicGestureListener: TouchInterface {
         return kinds.union(navigation.options.taps.continuousTaps == nil ? .doubleClick : [.doubleClick, .clickUnconfirmed])
     }
 
-    func didEnter(_ environment: TouchEnvironment) { stays.enter(environment) }
+    func didEnter(_ environment: TouchEnvironment) { membership.enter(environment) }
 
-    func didLeave() { stays.leave() }
+    func didLeave() { membership.leave() }
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         navigation.grantedGestures = []
@@ -49,7 +51,7 @@ final class ClassicGestureListener: TouchInterface {
             suspendDefaults()
             taps.land(at: context.time)
         case .doubleClick(let position): taps.begin(position, at: context.time)
-        case .clickUnconfirmed(let position): return furtherTap(position, at: context.time)
+        case .clickUnconfirmed(let position): return continuedTap(position, at: context.time)
         case .twoFingerMove(let old, let new):
             moveTwoFingers(FingerPair(old), FingerPair(new), at: context.time)
             return false
@@ -58,68 +60,69 @@ final class ClassicGestureListener: TouchInterface {
         }
         let events = tracker.process(gesture, context)
         guard let event = events.first else { return false }
-        let isTaken = tell(event)
-        if let second = events.second { _ = tell(second) }
+        let isTaken = notify(event)
+        if let second = events.second { _ = notify(second) }
         return isTaken
     }
 
-    private var density: Float { stays.environment?.density ?? navigation.density }
+    private var density: Float { membership.environment?.density ?? navigation.density }
 
     private func update() {
         suspendDefaults()
-        stays.setNeedsInterests()
+        membership.setNeedsInterests()
     }
 
-    /// Keeps the map from doing what is disabled, and what the delegate does instead.
+    /// Suspends the default actions of the disabled gestures and of those that the delegate handles.
     ///
-    /// A delegate may be released without notice, or handle other gestures than before. Therefore this is called whenever a touch begins.
+    /// A delegate may be released without notice, or handle other gestures than before. Therefore this method is called whenever a touch
+    /// begins.
     private func suspendDefaults() {
         let handled = replaced.subtracting(disabled)
-        // What the delegate hands back of two fingers is done by the map itself, which therefore goes on reading them.
+        // The map itself carries out what the delegate passes back of two fingers. Therefore the map continues to recognise these gestures.
         let read = handled.intersection(.twoFingerMoves)
         var suspended = disabled.defaultActions.union(handled.subtracting(read).defaultActions)
-        // A delegate of double taps leaves a second tap that slides to the map. Only a disabled one keeps the map from it.
+        // A second tap that slides stays with the map if a delegate handles double taps. It is suspended only if double taps are disabled.
         if !disabled.contains(.doubleTap) { suspended.remove(.quickZoom) }
         if navigation.suspendedGestures != suspended { navigation.suspendedGestures = suspended }
         if navigation.replacedGestures != read.defaultActions { navigation.replacedGestures = read.defaultActions }
-        // If the map reads the fingers anew, so does the listener.
+        // When the map starts a new recognition of two fingers, the listener does too.
         if case .twoFingers = navigation.activity { return }
         twoFingers = nil
     }
 
-    // MARK: Telling
+    // MARK: Notifying the delegate
 
     private func handles(_ type: MapGestureType) -> Bool { !disabled.contains(type) && replaced.contains(type) }
 
-    private func tell(_ event: MapGestureEvent) -> Bool {
+    private func notify(_ event: MapGestureEvent) -> Bool {
         switch event {
         case .tap(let location): return tap(location)
-        case .doubleTap(let location): tell(.doubleTap) { $0.didReceiveDoubleTap(at: location) }
-        case .twoFingerTap(let location): tell(.twoFingerTap) { $0.didReceiveTwoFingerTap(at: location) }
-        case .longPress(.begin, let location): tell(.longPress) { $0.didReceiveLongPress(at: location) }
+        case .doubleTap(let location): notify(.doubleTap) { $0.didReceiveDoubleTap(at: location) }
+        case .twoFingerTap(let location): notify(.twoFingerTap) { $0.didReceiveTwoFingerTap(at: location) }
+        case .longPress(.begin, let location): notify(.longPress) { $0.didReceiveLongPress(at: location) }
         case .pan(.begin, let step), .pan(.update, let step):
-            tell(.pan) { $0.didReceivePan(step.translation, at: step.origin) }
+            notify(.pan) { $0.didReceivePan(step.translation, at: step.origin) }
         case .longPress, .pan, .twoFingerPan, .pinchRotate: break
         }
         return false
     }
 
-    private func tell(_ type: MapGestureType, _ body: (any MapGestureDelegate) -> Void) {
+    private func notify(_ type: MapGestureType, _ body: (any MapGestureDelegate) -> Void) {
         if handles(type), let delegate { body(delegate) }
     }
 
-    /// A tap that goes on with a double tap is told as one.
-    private func furtherTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
+    /// Reports a tap that continues a double tap as another double tap.
+    private func continuedTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
         guard handles(.doubleTap), let continuous = navigation.options.taps.continuousTaps,
-            taps.goesOn(position, at: time, continuous, density: density)
+            taps.continues(position, at: time, continuous, density: density)
         else { return false }
-        _ = tell(.doubleTap(position))
+        _ = notify(.doubleTap(position))
         return true
     }
 
     // MARK: Two fingers
 
-    /// Tells what two fingers do, each of the three gestures by itself. The map carries out next what is handed back.
+    /// Reports the gestures of two fingers one by one. The map then carries out what the delegate passes back.
     private func moveTwoFingers(_ old: FingerPair, _ new: FingerPair, at time: TouchInstant) {
         guard let step = readTwoFingers(old, new, at: time) else { return }
         let (pinch, turn, translation, middle) = (step.pinch, step.turn, step.translation, step.middle)
@@ -144,17 +147,17 @@ final class ClassicGestureListener: TouchInterface {
     private func offer(
         _ offer: DefaultMapGestureHandler.Offer, as type: MapGestureType, _ body: (any MapGestureDelegate) -> Void
     ) {
-        // What a region does, the delegate of the map is not told.
+        // The delegate of the map receives nothing that the delegate of a region handles.
         guard navigation.regionGestures.isDisjoint(with: type.defaultActions) else { return }
         defaultHandler.offer = offer
-        tell(type, body)
+        notify(type, body)
         defaultHandler.offer = nil
     }
 
-    /// A pan that is too small to be told goes with the pinch.
+    /// A pan that is too small to be reported belongs to the pinch.
     private func grantPan() { navigation.grantedGestures.insert(.pan) }
 
-    /// The delegate takes a tap, or an object is selected; otherwise it goes on.
+    /// Passes a tap to the delegate, or selects an object. Otherwise the tap stays unconsumed.
     private func tap(_ location: Vec2F) -> Bool {
         guard !disabled.contains(.tap) else { return false }
         guard replaced.contains(.tap), let delegate else { return defaultHandler.select?(location) ?? false }
@@ -163,17 +166,17 @@ final class ClassicGestureListener: TouchInterface {
     }
 }
 
-/// What two fingers do, as the map reads it at the same moment, and what the map has no use for.
+/// Recognises the gestures of two fingers exactly as the map does, and in addition those that the map has disabled.
 ///
-/// A delegate can then be told of exactly that which the map is about to do.
+/// A delegate therefore receives what the map would do at the same moment.
 struct ClassicTwoFingers: Sendable {
-    /// What the fingers do on the way from one pair to another.
+    /// The movement of two fingers from one pair of positions to another.
     struct Step {
-        /// What they do.
+        /// The recognised gestures.
         var modes: TwoFingerModes
-        /// From where on they do so.
+        /// The positions from which the gestures are measured.
         var start: FingerPair
-        /// Where they are.
+        /// The positions at the end.
         var end: FingerPair
 
         var isPinch: Bool { modes.contains(.zoom) }
@@ -185,13 +188,13 @@ struct ClassicTwoFingers: Sendable {
             return modes.isDisjoint(with: [.zoom, .rotate]) || middle.distance(to: start.middle.vec2F) >= Self.smallestPan
         }
 
-        /// How many times as far apart they are.
+        /// The ratio of the distances between the fingers.
         var pinch: Float { Float(end.span / start.span) }
-        /// By how much they have turned, in degrees clockwise.
+        /// The turn of the fingers, in degrees, clockwise positive.
         var turn: Float { Float(TwoFingerArbiter.turn(from: start.angle, to: end.angle)) }
-        /// By how much the point between them has moved, in pixels.
+        /// The movement of the middle of the fingers, in pixels.
         var translation: Vec2F { middle - start.middle.vec2F }
-        /// The point between them.
+        /// The middle of the fingers, in pixels.
         var middle: Vec2F { end.middle.vec2F }
 
         /// In pixels.
@@ -204,16 +207,16 @@ struct ClassicTwoFingers: Sendable {
     private var lastTime: TouchInstant
 
     /// - Parameters:
-    ///   - start: where the fingers were first.
-    ///   - allowedByMap: what the map may do with them.
-    ///   - allowed: what the delegate may be told.
+    ///   - start: The positions of the fingers at the start.
+    ///   - allowedByMap: The gestures that the map may carry out.
+    ///   - allowed: The gestures that the delegate may receive.
     init(
         start: FingerPair, at time: TouchInstant, allowedByMap: TwoFingerModes, allowed: TwoFingerModes, options: TwoFingerOptions,
         density: Float
     ) {
         map = TwoFingerArbiter(start: start, allowed: allowedByMap, options: options, density: density)
         var options = options
-        options.panThreshold = options.panThresholdToTell(atDensity: density)
+        options.panThreshold = options.panThresholdForDelegates(atDensity: density)
         own = TwoFingerArbiter(start: start, allowed: allowed, options: options, density: density)
         self.allowedByMap = allowedByMap
         lastTime = time
@@ -223,7 +226,7 @@ struct ClassicTwoFingers: Sendable {
         map.modes.isEmpty ? own.modes : map.modes.union(own.modes.subtracting(allowedByMap))
     }
 
-    /// The fingers go from one pair to another. `nil` while they mean nothing.
+    /// Moves the fingers from one pair of positions to another. Returns `nil` as long as no gesture has been recognised.
     mutating func move(from old: FingerPair, to new: FingerPair, at time: TouchInstant) -> Step? {
         let milliseconds = Double((time - lastTime).wholeMicroseconds) / 1000
         lastTime = time
@@ -234,29 +237,30 @@ struct ClassicTwoFingers: Sendable {
         return Step(modes: modes, start: hadBegun ? old : begun ?? ownBegun ?? old, end: new)
     }
 
-    /// Where the first of that begins which begins on the way, if anything does.
+    /// Returns the positions at which the first gesture begins on the way, or `nil` if none begins.
     private static func move(
         _ arbiter: inout TwoFingerArbiter, from old: FingerPair, to new: FingerPair, at time: TouchInstant, milliseconds: Double
     ) -> FingerPair? {
-        arbiter.note(from: old, to: new, at: time, milliseconds: milliseconds)
+        arbiter.recordTiming(from: old, to: new, at: time, milliseconds: milliseconds)
         var at = old
         var begun: FingerPair?
         while let latch = arbiter.latch(from: at, to: new) {
             let pair = at.interpolated(to: new, fraction: latch.fraction)
-            arbiter.pass(from: at, to: pair)
+            arbiter.addTurn(from: at, to: pair)
             begun = begun ?? pair
             at = pair
         }
-        arbiter.pass(from: at, to: new)
+        arbiter.addTurn(from: at, to: new)
         return begun
     }
 }
 
 extension TwoFingerOptions {
-    /// How far two fingers must move side by side for a delegate to be told of a pan.
+    /// The distance that two fingers must move side by side before a delegate receives a pan.
     ///
-    /// Where two fingers pan at once, every pinch would begin as a pan. Where they never pan alone, the delegate is still told.
-    func panThresholdToTell(atDensity density: Float) -> ScreenLength {
+    /// Where two fingers pan at once, every pinch would begin as a pan without this threshold. Where they never pan alone, the delegate
+    /// receives pans all the same.
+    func panThresholdForDelegates(atDensity density: Float) -> ScreenLength {
         panThreshold.pixels(atDensity: density) == .infinity ? turnThreshold : max(panThreshold, turnThreshold)
     }
 }

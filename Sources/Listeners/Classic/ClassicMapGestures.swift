@@ -1,7 +1,7 @@
 import TouchPipeline
 
-/// The gesture interface of classic maps, as users of the HERE SDK before version 4 know it (`NMAMapView`): one delegate, whose methods
-/// replace what the map does, and switches.
+/// The gesture interface of classic maps, as in the HERE SDK before version 4 (`NMAMapView`): one delegate, whose methods replace the map's
+/// default actions, and switches.
 ///
 /// ```swift
 /// let gestures = ClassicMapGestures(navigation: navigation, handler: handler)
@@ -9,28 +9,30 @@ import TouchPipeline
 /// gestures.disableMapGestures([.rotate, .twoFingerPan])
 /// ```
 ///
-/// The older variant of that interface, which hands out the platform's gesture recognisers, is left out on purpose: here the one recogniser
-/// is the pipeline's, and an object that wants its gestures is a listener.
+/// The older variant of that interface, which provides the platform's gesture recognisers, has no equivalent. The pipeline has a single
+/// recogniser, and an object that needs its gestures is a listener.
 ///
-/// A navigation whose options are those of `NavigationOptions()` gets ``NavigationOptions/hereClassic``, with the double-tap time and distance
-/// of the handler for continuous taps. A `DefaultTouchHandler` whose long press takes the standard half second gets one second. Whatever the
-/// app has set otherwise stays. When the facade is released, both are as they were, unless the app has changed them meanwhile.
+/// If the navigation has the options `NavigationOptions()`, the facade sets ``NavigationOptions/hereClassic``, with the double-tap time and
+/// distance of the handler for continuous taps. If a `DefaultTouchHandler` has the default long-press timeout of half a second, the facade
+/// sets one second. All other settings of the app stay. When the facade is released, it restores both, unless the app has changed them in
+/// the meantime.
 ///
-/// The delegate is not kept alive, except under Embedded Swift, which has no weak references: there, set it to `nil`. Once the delegate is
-/// gone, the map does everything by itself again, from the next touch on. Keep the facade as long as it is to work. When it is released, its
-/// listener leaves the chain. The facade keeps the handler and the navigation. Neither keeps the facade. Use one facade for a navigation.
+/// The delegate is held weakly. Embedded Swift has no weak references, so set the delegate to `nil` there. After the delegate is released,
+/// the map carries out all default actions again, from the next touch on. Keep the facade as long as it is needed. When it is released, its
+/// listener leaves the chain. The facade holds the handler and the navigation strongly. Neither holds the facade. Use one facade for a
+/// navigation.
 public final class ClassicMapGestures {
     /// The navigation whose default actions are replaced and switched.
     public let navigation: MapNavigationListener
 
     private let handler: any TouchHandlerInterface
     private let gestureListener: ClassicGestureListener
-    /// The options that the facade has given to the navigation, if it has.
+    /// The options that the facade has set, if it has set any.
     private var ownOptions: NavigationOptions?
-    /// The kinds of pointer whose long press the facade has made a second long.
+    /// The kinds of pointer whose long-press timeout the facade has set.
     private var ownLongPresses: [TouchPointer.Kind] = []
 
-    /// A facade over a navigation. Its ``listener`` is put in front of the navigation, or at the end if that is not in the chain.
+    /// Creates a facade. Its ``listener`` is inserted before the navigation, or at the end if the navigation is not in the chain.
     public init(navigation: MapNavigationListener, handler: any TouchHandlerInterface) {
         self.navigation = navigation
         self.handler = handler
@@ -46,25 +48,25 @@ public final class ClassicMapGestures {
         handler.removeListener(gestureListener)
     }
 
-    /// The listener that tells the delegate. It consumes taps that the delegate took or that selected something, and nothing else.
+    /// The listener that notifies the delegate. It consumes the taps that the delegate handles or that select an object, and nothing else.
     public var listener: any TouchInterface { gestureListener }
 
-    /// Takes the place of the map's own actions, for the gestures that it says it handles. `nil` leaves them all to the map.
+    /// The delegate, which replaces the default actions of the gestures that it handles. With `nil` the map carries out all of them.
     public var gestureDelegate: (any MapGestureDelegate)? {
         get { gestureListener.delegate }
         set { gestureListener.delegate = newValue }
     }
 
-    /// What the map does by itself, as calls, for a delegate that wants both.
+    /// The default actions of the map as methods, for a delegate that extends them.
     public var defaultGestureHandler: DefaultMapGestureHandler { gestureListener.defaultHandler }
 
-    /// Lets a tap select: the default action of a tap, unless the delegate handles taps.
+    /// Sets the default action of a tap, which selects an object. It is used unless the delegate handles taps.
     ///
-    /// The chain keeps both closures; they must not keep the owner of this facade alive.
+    /// The chain holds both closures. They must not hold the owner of this facade strongly.
     ///
     /// - Parameters:
-    ///   - objectAt: finds the top object under a point of the screen, in pixels.
-    ///   - handler: is told of the object that was found. A tap that finds none goes on down the chain.
+    ///   - objectAt: Finds the top object under a point of the screen, in pixels.
+    ///   - handler: Receives the object. A tap that finds no object continues along the chain.
     public func onSelect<Object>(objectAt: @escaping (Vec2F) -> Object?, _ handler: @escaping (Object) -> Void) {
         defaultGestureHandler.select = { location in
             guard let object = objectAt(location) else { return false }
@@ -75,25 +77,24 @@ public final class ClassicMapGestures {
 
     // MARK: Switches
 
-    /// Lets the map, or its delegate, hear of some gestures again. All are enabled at first.
+    /// Enables gestures for the map and its delegate. All gestures are enabled by default.
     public func enableMapGestures(_ gestures: MapGestureType) {
         gestureListener.disabled.subtract(gestures)
     }
 
-    /// Switches some gestures off, for the map and for the delegate, but not for regions and others further up the chain. What is being done
-    /// ends where it is.
+    /// Disables gestures for the map and its delegate. Regions and other listeners at lower indices still receive them. A gesture in
+    /// progress ends at its current position.
     public func disableMapGestures(_ gestures: MapGestureType) {
         gestureListener.disabled.formUnion(gestures)
     }
 
-    /// Whether all of some gestures are enabled. `true` for an empty set.
+    /// Whether all of the given gestures are enabled. `true` for an empty set.
     public func isMapGestureEnabled(_ gestures: MapGestureType) -> Bool { gestureListener.disabled.isDisjoint(with: gestures) }
 
-    /// How long a finger must rest to press long: the threshold of the handler, for every kind of pointer. A change holds from the next touch
-    /// on.
+    /// The long-press timeout of the handler, for every kind of pointer. A change takes effect with the next touch.
     ///
-    /// One second by default: the facade sets that on a handler whose threshold is the standard one, half a second. `nil` if the handler is not
-    /// a `DefaultTouchHandler`. A change has no effect then, and neither has setting `nil`: set the threshold where that handler keeps it.
+    /// The default is one second: the facade sets it on a handler with the default timeout of half a second. If the handler is not a
+    /// `DefaultTouchHandler`, the value is `nil`, and setting it has no effect. Setting `nil` has no effect either.
     public var longPressDuration: Duration? {
         get { (handler as? DefaultTouchHandler)?.configuration.finger.longPressTimeout }
         set {
@@ -139,31 +140,31 @@ public final class ClassicMapGestures {
     }
 }
 
-/// Takes the place of what a classic map does on some gestures; as `NMAMapGestureDelegate` of the HERE SDK before version 4.
+/// Replaces default actions of a classic map, like `NMAMapGestureDelegate` of the HERE SDK before version 4.
 ///
-/// There every method is optional, and one that is implemented replaces the map's own action. Swift cannot ask which methods a class
-/// implements, so it says so itself: ``handledGestures``. To have both, call the same method of
+/// In that SDK every method is optional, and an implemented method replaces the map's default action. In Swift the delegate names the
+/// implemented methods: ``handledGestures``. To extend a default action, call the same method of
 /// ``ClassicMapGestures/defaultGestureHandler`` from inside. Positions are in screen pixels.
 public protocol MapGestureDelegate: AnyObject {
-    /// The gestures whose methods it implements: these are called, and the map does not do by itself what it would do on them. Read when a
-    /// touch begins.
+    /// The gestures whose methods the delegate implements. These methods are called, and the map does not carry out the default actions.
+    /// Read when a touch begins.
     var handledGestures: MapGestureType { get }
 
-    /// One finger tapped, and no second tap came.
+    /// Called after a tap with one finger that no second tap followed.
     func didReceiveTap(at location: Vec2F)
-    /// One finger tapped twice.
+    /// Called after a double tap with one finger.
     func didReceiveDoubleTap(at location: Vec2F)
-    /// Two fingers tapped; the location is half-way between them.
+    /// Called after a tap with two fingers. The location is half-way between them.
     func didReceiveTwoFingerTap(at location: Vec2F)
-    /// One finger rested.
+    /// Called after a long press with one finger.
     func didReceiveLongPress(at location: Vec2F)
-    /// One finger moved, by a translation since the last call, to a location.
+    /// Called when one finger moves, with the translation since the last call and the location of the finger.
     func didReceivePan(_ translation: Vec2F, at location: Vec2F)
-    /// Two fingers moved side by side, by a translation since the last call; the location is half-way between them.
+    /// Called when two fingers move side by side, with the translation since the last call. The location is half-way between them.
     func didReceiveTwoFingerPan(_ translation: Vec2F, at location: Vec2F)
-    /// Two fingers are so many times as far apart as at the last call; the location is half-way between them.
+    /// Called when two fingers pinch, with the ratio of their distance to that of the last call. The location is half-way between them.
     func didReceivePinch(_ pinch: Float, at location: Vec2F)
-    /// Two fingers turned by so many degrees since the last call, clockwise positive; the location is half-way between them.
+    /// Called when two fingers turn, with the degrees since the last call, clockwise positive. The location is half-way between them.
     func didReceiveRotation(_ rotation: Float, at location: Vec2F)
 }
 
@@ -186,38 +187,38 @@ extension MapGestureDelegate {
     public func didReceiveRotation(_ rotation: Float, at location: Vec2F) {}
 }
 
-/// The gestures of a classic map, combined with "or": as `NMAMapGestureType` of the HERE SDK before version 4, bit for bit.
+/// The gestures of a classic map as an option set, with the bits of `NMAMapGestureType` of the HERE SDK before version 4.
 public struct MapGestureType: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt8
-    /// A set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// One finger taps twice. By default zooms in. A second tap that slides is disabled with it (``NavigationGestures/quickZoom``), but stays the
-    /// map's if a delegate handles double taps.
+    /// A double tap with one finger. Zooms in by default. Disabling it also disables a second tap that slides
+    /// (``NavigationGestures/quickZoom``). A delegate that handles double taps leaves that one to the map.
     public static let doubleTap = MapGestureType(rawValue: 1 << 0)
-    /// One finger rests. Has no default action.
+    /// A long press with one finger. It has no default action.
     public static let longPress = MapGestureType(rawValue: 1 << 1)
-    /// One finger moves. By default moves the map.
+    /// A movement of one finger. Moves the map by default.
     public static let pan = MapGestureType(rawValue: 1 << 2)
-    /// Two fingers move apart or together. By default zooms.
+    /// A change of the distance between two fingers. Zooms by default.
     public static let pinch = MapGestureType(rawValue: 1 << 3)
-    /// Two fingers turn. By default turns the map.
+    /// A turn of two fingers. Turns the map by default.
     public static let rotate = MapGestureType(rawValue: 1 << 4)
-    /// One finger taps. By default selects the top object under it.
+    /// A tap with one finger. Selects the top object under it by default.
     public static let tap = MapGestureType(rawValue: 1 << 5)
-    /// Two fingers move side by side. By default tilts the map, turns it where they move sideways (``NavigationGestures/sidewaysTurn``), and
-    /// pans it while they pinch or turn.
+    /// A movement of two fingers side by side. Tilts the map by default. Turns it if they move sideways
+    /// (``NavigationGestures/sidewaysTurn``). Pans it while they pinch or turn.
     public static let twoFingerPan = MapGestureType(rawValue: 1 << 6)
-    /// Two fingers tap together. By default zooms out.
+    /// A tap with two fingers. Zooms out by default.
     public static let twoFingerTap = MapGestureType(rawValue: 1 << 7)
-    /// Everything.
+    /// All gestures.
     public static let all = MapGestureType(rawValue: 0xFF)
 
-    /// Those that two fingers make by moving.
+    /// The gestures that two fingers make by moving.
     static let twoFingerMoves: MapGestureType = [.pinch, .rotate, .twoFingerPan]
 
-    /// What two fingers do to make these.
+    /// The modes of two fingers for these gestures.
     var twoFingerModes: TwoFingerModes {
         var modes: TwoFingerModes = []
         if contains(.pinch) { modes.insert(.zoom) }
@@ -226,7 +227,7 @@ public struct MapGestureType: OptionSet, Sendable, Hashable {
         return modes
     }
 
-    /// What of the navigation is the default action of these.
+    /// The default actions of these gestures.
     var defaultActions: NavigationGestures {
         var actions: NavigationGestures = []
         if contains(.doubleTap) { actions.formUnion(.secondTap) }

@@ -2,54 +2,54 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// What a classic map does by itself on each gesture, as calls: for a ``MapGestureDelegate`` that wants both.
+/// The default actions of a classic map as methods, for a ``MapGestureDelegate`` that extends them.
 ///
-/// It does so whatever is disabled or replaced. A call from inside the delegate's method, with the values that the delegate was told, does
-/// exactly what the map would have done without the delegate: the map carries it out itself, with its thresholds and its momentum. A call with
-/// other values, or from elsewhere, moves the map by these values at once. What is not finite changes nothing.
+/// The methods act whatever is disabled or replaced. A call from inside the same method of the delegate, with the values that the delegate
+/// received, has exactly the effect of the default action: the map carries it out itself, with its thresholds and its momentum. A call with
+/// other values, or from outside the delegate, moves the map by these values at once. Values that are not finite have no effect.
 public final class DefaultMapGestureHandler: MapGestureDelegate {
-    /// A step of two fingers, as it is told.
+    /// A step of two fingers that the delegate receives.
     enum Offer: Equatable {
         case pinch(Float, Vec2F)
         case rotation(Float, Vec2F)
         case twoFingerPan(Vec2F, Vec2F)
     }
 
-    /// Selects the top object under a finger, and says whether there is one.
+    /// Selects the top object under a finger. Returns whether there is one.
     var select: ((Vec2F) -> Bool)?
-    /// The present moment on the clock of the touches: that of the last gesture.
+    /// The time of the last gesture, on the clock of the touch events.
     var time = TouchInstant.zero
-    /// What is known of the gesture that is being told. `nil` outside of a callback.
+    /// The context of the gesture that is being reported. `nil` outside a callback.
     var context: TouchContext?
-    /// What of two fingers is being told.
+    /// The step of two fingers that is being reported.
     var offer: Offer?
 
     private let navigation: MapNavigationListener
 
     init(navigation: MapNavigationListener) { self.navigation = navigation }
 
-    /// All of them.
+    /// All gestures.
     public var handledGestures: MapGestureType { .all }
 
-    /// Selects the top object under the finger, if there is a way to find it (``ClassicMapGestures/onSelect(objectAt:_:)``).
+    /// Selects the top object under the finger. Needs ``ClassicMapGestures/onSelect(objectAt:_:)``.
     public func didReceiveTap(at location: Vec2F) { _ = select?(location) }
 
-    /// Zooms in.
+    /// Zooms in at the location.
     public func didReceiveDoubleTap(at location: Vec2F) {
         guard location.isFinite, isDone(.doubleTapZoom) else { return }
         navigation.zoomIn(around: location, at: time)
     }
 
-    /// Zooms out.
+    /// Zooms out at the location.
     public func didReceiveTwoFingerTap(at location: Vec2F) {
         guard location.isFinite, isDone(.twoFingerTapZoom) else { return }
         navigation.zoomOut(around: location, at: time)
     }
 
-    /// Does nothing: a long press has no default action.
+    /// Has no effect, because a long press has no default action.
     public func didReceiveLongPress(at location: Vec2F) {}
 
-    /// Moves the map along.
+    /// Moves the map by the translation.
     public func didReceivePan(_ translation: Vec2F, at location: Vec2F) {
         guard translation.isFinite, location.isFinite else { return }
         if let context { return navigation.performPan(by: translation, to: location, context) }
@@ -58,12 +58,12 @@ public final class DefaultMapGestureHandler: MapGestureDelegate {
         camera.state = camera.geometry.state(panning: ScreenPoint(location - translation), to: ScreenPoint(location))
     }
 
-    /// Tilts the map, up more. Sideways turns it, where the map does (``NavigationGestures/sidewaysTurn``). During a pinch or a turn moves the map
-    /// along.
+    /// Tilts the map, up by more pitch. Turns it sideways if ``NavigationGestures/sidewaysTurn`` is enabled. Moves it during a pinch or a
+    /// turn.
     ///
-    /// From elsewhere the longer part of the translation decides.
+    /// A call from outside the delegate uses the longer component of the translation.
     public func didReceiveTwoFingerPan(_ translation: Vec2F, at location: Vec2F) {
-        guard translation.isFinite, !isHandedBack(.twoFingerPan(translation, location), .twoFingerPan) else { return }
+        guard translation.isFinite, !isPassedBack(.twoFingerPan(translation, location), .twoFingerPan) else { return }
         navigation.stopAndKeep()
         let options = navigation.options.twoFingers
         if navigation.enabledGestures.contains(.sidewaysTurn), abs(translation.x) > abs(translation.y) {
@@ -75,7 +75,7 @@ public final class DefaultMapGestureHandler: MapGestureDelegate {
 
     /// Zooms about the location.
     public func didReceivePinch(_ pinch: Float, at location: Vec2F) {
-        guard pinch > 0, pinch.isFinite, location.isFinite, !isHandedBack(.pinch(pinch, location), .pinch) else { return }
+        guard pinch > 0, pinch.isFinite, location.isFinite, !isPassedBack(.pinch(pinch, location), .pinch) else { return }
         navigation.stopAndKeep()
         let levels = Math.log2(Double(pinch)) * navigation.options.twoFingers.zoomFactor
         navigation.zoomNow(by: levels, around: pivot(location))
@@ -83,18 +83,18 @@ public final class DefaultMapGestureHandler: MapGestureDelegate {
 
     /// Turns the map about the location.
     public func didReceiveRotation(_ rotation: Float, at location: Vec2F) {
-        guard rotation.isFinite, location.isFinite, !isHandedBack(.rotation(rotation, location), .rotate) else { return }
+        guard rotation.isFinite, location.isFinite, !isPassedBack(.rotation(rotation, location), .rotate) else { return }
         navigation.stopAndKeep()
-        // What the fingers turn clockwise, looks further to the left.
+        // A clockwise turn of the fingers decreases the bearing.
         navigation.change(bearing: navigation.camera.state.bearing - Double(rotation), holding: pivot(location))
     }
 
-    /// Whether the map does this. From outside of a callback it does all.
+    /// Whether the map carries out this gesture. Outside a callback it carries out all gestures.
     private func isDone(_ gesture: NavigationGestures) -> Bool { context == nil || navigation.enabledGestures.contains(gesture) }
 
-    /// Leaves to the map what it was about to do, if the delegate hands back what it was told.
-    private func isHandedBack(_ told: Offer, _ type: MapGestureType) -> Bool {
-        guard offer == told, navigation.isInChain else { return false }
+    /// Lets the map carry out the step in progress, if the delegate passes back the values that it received.
+    private func isPassedBack(_ reported: Offer, _ type: MapGestureType) -> Bool {
+        guard offer == reported, navigation.isInChain else { return false }
         navigation.grantedGestures.formUnion(type.defaultActions)
         return true
     }

@@ -1,39 +1,40 @@
 import TouchPipeline
 
-/// How far a gesture that takes time has come.
+/// The state of a continuous gesture.
 ///
-/// After every ``begin`` comes exactly one ``end`` or ``cancel``, with any number of ``update`` in between.
+/// Each ``begin`` is followed by exactly one ``end`` or ``cancel``, with any number of ``update`` in between.
 public enum GestureState: UInt8, Sendable, Hashable, CaseIterable {
-    /// It has just been recognised.
+    /// The gesture has been recognised.
     case begin
     /// The fingers have moved.
     case update
-    /// The fingers let go, or another one landed.
+    /// The fingers have lifted, or another finger has landed.
     case end
-    /// It was taken away: by the system, by a listener higher up, or because its delegate was replaced.
+    /// The gesture was cancelled: by the system, by a listener at a lower index, or because its delegate was replaced.
     case cancel
 }
 
-/// The seven gestures of a map, as the HERE SDK counts them.
+/// The seven gestures of a map, as in the HERE SDK.
 public enum GestureType: UInt8, Sendable, Hashable, CaseIterable {
-    /// One finger taps once. Has no default action.
+    /// A tap with one finger. It has no default action.
     case tap
-    /// One finger taps twice. By default zooms in; and if the second tap slides, zooms as it does (``NavigationGestures/quickZoom``).
+    /// A double tap with one finger. Zooms in by default. A second tap that slides zooms with the movement
+    /// (``NavigationGestures/quickZoom``).
     case doubleTap
-    /// One finger rests. Has no default action.
+    /// A long press with one finger. It has no default action.
     case longPress
-    /// One finger moves. By default moves the map.
+    /// A movement of one finger. Moves the map by default.
     case pan
-    /// Two fingers move side by side. By default tilts the map.
+    /// A movement of two fingers side by side. Tilts the map by default.
     case twoFingerPan
-    /// Two fingers tap together. By default zooms out.
+    /// A tap with two fingers. Zooms out by default.
     case twoFingerTap
-    /// Two fingers move apart, together, or turn. By default zooms and turns the map, and moves it along.
+    /// A change of the distance or the direction between two fingers. Zooms, turns and moves the map by default.
     case pinchRotate
 
-    /// What of the navigation is the default action of this gesture.
+    /// The default action of this gesture.
     ///
-    /// Two fingers pan the map as long as neither of their gestures is disabled, also while they pinch.
+    /// Two fingers pan the map, also while they pinch, as long as neither of their gestures is disabled.
     var defaultAction: NavigationGestures {
         switch self {
         case .tap, .longPress: []
@@ -46,13 +47,85 @@ public enum GestureType: UInt8, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// Hears of double taps.
+/// Receives taps with one finger.
+public protocol TapDelegate: AnyObject {
+    /// Called after a tap with one finger, with its position in screen pixels.
+    ///
+    /// The call waits until no second tap can follow: for the double-tap time, 300 ms by default. It is made at once if no listener in the
+    /// chain needs double taps, for example when their default action is disabled and there is no ``DoubleTapDelegate``.
+    func onTap(origin: Vec2F)
+}
+
+/// Receives double taps.
 public protocol DoubleTapDelegate: AnyObject {
-    /// One finger tapped twice at a point of the screen, in pixels.
+    /// Called after a double tap with one finger, with its position in screen pixels.
     func onDoubleTap(origin: Vec2F)
 }
 
-/// The seven delegates, which are not kept alive where the language has weak references; Embedded Swift has none, so there they are.
+/// Receives long presses.
+public protocol LongPressDelegate: AnyObject {
+    /// Called when one finger has rested, with its position in screen pixels. Updates follow while that finger moves.
+    ///
+    /// The gesture ends when the finger lifts, and is cancelled when another finger lands.
+    func onLongPress(state: GestureState, origin: Vec2F)
+
+    /// Whether the finger of the long press does not pan the map. Read once, after `begin`. The default implementation returns `false`.
+    ///
+    /// If the map is held, listeners at higher indices and the ``PanDelegate`` do not receive the movement.
+    func holdsMap(pressedAt origin: Vec2F) -> Bool
+}
+
+extension LongPressDelegate {
+    /// Returns `false`, so that the finger pans the map.
+    public func holdsMap(pressedAt origin: Vec2F) -> Bool { false }
+}
+
+/// Receives movements of one finger.
+public protocol PanDelegate: AnyObject {
+    /// Called when one finger moves.
+    ///
+    /// - Parameters:
+    ///   - state: The state of the gesture.
+    ///   - origin: The position of the finger, in screen pixels.
+    ///   - translation: The movement since the last call, in pixels. Zero at the end.
+    ///   - velocity: The speed, in pixels per millisecond. Zero after a rest, and for `cancel`.
+    func onPan(state: GestureState, origin: Vec2F, translation: Vec2F, velocity: Double)
+}
+
+/// Receives two fingers that move side by side.
+public protocol TwoFingerPanDelegate: AnyObject {
+    /// Called when two fingers move side by side. A gesture that begins as a pan or as a pinch stays one until a finger lifts or another
+    /// one lands.
+    ///
+    /// - Parameters:
+    ///   - state: The state of the gesture.
+    ///   - origin: The point half-way between the fingers, in screen pixels.
+    ///   - translation: The movement of that point since the last call, in pixels. Zero at the end.
+    ///   - velocity: The speed, in pixels per millisecond. Zero after a rest, and for `cancel`.
+    func onTwoFingerPan(state: GestureState, origin: Vec2F, translation: Vec2F, velocity: Double)
+}
+
+/// Receives taps with two fingers.
+public protocol TwoFingerTapDelegate: AnyObject {
+    /// Called after a tap with two fingers, with the point half-way between them in screen pixels.
+    func onTwoFingerTap(origin: Vec2F)
+}
+
+/// Receives two fingers that pinch or turn.
+public protocol PinchRotateDelegate: AnyObject {
+    /// Called when two fingers pinch or turn.
+    ///
+    /// - Parameters:
+    ///   - state: The state of the gesture.
+    ///   - pinchOrigin: The point half-way between the fingers, in screen pixels.
+    ///   - rotationOrigin: The centre of the rotation. It is equal to `pinchOrigin`.
+    ///   - twoFingerDistance: The distance between the fingers, in pixels. At least 1.
+    ///   - rotation: The turn since the last call, in degrees, clockwise positive. Zero at the end.
+    func onPinchRotate(
+        state: GestureState, pinchOrigin: Vec2F, rotationOrigin: Vec2F, twoFingerDistance: Double, rotation: Double)
+}
+
+/// The seven delegates. They are held weakly. Embedded Swift has no weak references, so they are held strongly there.
 struct GestureDelegates {
     #if hasFeature(Embedded)
     var tap: (any TapDelegate)?
@@ -71,75 +144,4 @@ struct GestureDelegates {
     weak var twoFingerTap: (any TwoFingerTapDelegate)?
     weak var pinchRotate: (any PinchRotateDelegate)?
     #endif
-}
-
-/// Hears of long presses.
-public protocol LongPressDelegate: AnyObject {
-    /// One finger rested at a point of the screen, in pixels; it goes on updating while that finger moves.
-    ///
-    /// It ends when the finger lifts, and is cancelled when another one lands.
-    func onLongPress(state: GestureState, origin: Vec2F)
-
-    /// Whether the finger that presses long shall not pan the map; asked once, just after the `begin`. By default it pans.
-    ///
-    /// If it is held, nobody further down the chain hears of the movement, and no ``PanDelegate`` either.
-    func holdsMap(pressedAt origin: Vec2F) -> Bool
-}
-
-extension LongPressDelegate {
-    /// Lets the map be panned.
-    public func holdsMap(pressedAt origin: Vec2F) -> Bool { false }
-}
-
-/// Hears of movements with one finger.
-public protocol PanDelegate: AnyObject {
-    /// One finger moves.
-    ///
-    /// - Parameters:
-    ///   - state: how far the gesture has come.
-    ///   - origin: where the finger is, in screen pixels.
-    ///   - translation: by how much it moved since the last call, in pixels; zero at the end.
-    ///   - velocity: how fast it moves, in pixels a millisecond; zero after it held still, and for a `cancel`.
-    func onPan(state: GestureState, origin: Vec2F, translation: Vec2F, velocity: Double)
-}
-
-/// Hears of two fingers that move apart, together, or turn.
-public protocol PinchRotateDelegate: AnyObject {
-    /// Two fingers pinch and turn.
-    ///
-    /// - Parameters:
-    ///   - state: how far the gesture has come.
-    ///   - pinchOrigin: the point half-way between the fingers, in screen pixels.
-    ///   - rotationOrigin: the point about which they turn; the same one.
-    ///   - twoFingerDistance: how far apart they are, in pixels; never less than 1.
-    ///   - rotation: by how much they turned since the last call, in degrees, clockwise positive; zero at the end.
-    func onPinchRotate(
-        state: GestureState, pinchOrigin: Vec2F, rotationOrigin: Vec2F, twoFingerDistance: Double, rotation: Double)
-}
-
-/// Hears of taps with one finger.
-public protocol TapDelegate: AnyObject {
-    /// One finger tapped at a point of the screen, in pixels.
-    ///
-    /// It is told when no second tap can come any more: after the double-tap time (300 ms by default); at once if nobody in the chain wants
-    /// double taps, for instance when their default action is disabled and there is no ``DoubleTapDelegate``.
-    func onTap(origin: Vec2F)
-}
-
-/// Hears of two fingers that move side by side.
-public protocol TwoFingerPanDelegate: AnyObject {
-    /// Two fingers move side by side. What they begin as, a pan or a pinch, they stay until one lifts or another one lands.
-    ///
-    /// - Parameters:
-    ///   - state: how far the gesture has come.
-    ///   - origin: the point half-way between the fingers, in screen pixels.
-    ///   - translation: by how much that moved since the last call, in pixels; zero at the end.
-    ///   - velocity: how fast it moves, in pixels a millisecond; zero after it held still, and for a `cancel`.
-    func onTwoFingerPan(state: GestureState, origin: Vec2F, translation: Vec2F, velocity: Double)
-}
-
-/// Hears of taps with two fingers.
-public protocol TwoFingerTapDelegate: AnyObject {
-    /// Two fingers tapped together; half-way between them is a point of the screen, in pixels.
-    func onTwoFingerTap(origin: Vec2F)
 }

@@ -1,16 +1,18 @@
 import MapCameras
 import TouchPipeline
 
-/// Tells the delegates. Consumes only the movement of a long press whose delegate wants the map held, and a tap that goes on with a double
-/// tap whose default action is disabled.
+/// Notifies the delegates of a ``MapGestures``.
+///
+/// It consumes the movement of a long press if the delegate holds the map. It also consumes a tap that continues a double tap whose default
+/// action is disabled. It consumes nothing else.
 final class MapGestureListener: TouchInterface {
     var delegates = GestureDelegates()
     private let navigation: MapNavigationListener
-    private var stays = ChainStays()
+    private var membership = ChainMembership()
     private var tracker = MapGestureTracker()
     private var taps = TapSeries()
-    /// The gestures whose delegate, the present one, was told that they began.
-    private var told: Set<GestureType> = []
+    /// The gestures whose beginning was reported to the current delegate.
+    private var reported: Set<GestureType> = []
 
     init(navigation: MapNavigationListener) { self.navigation = navigation }
 
@@ -22,33 +24,33 @@ final class MapGestureListener: TouchInterface {
         return kinds.union(navigation.options.taps.continuousTaps == nil ? .doubleClick : [.doubleClick, .clickUnconfirmed])
     }
 
-    /// The delegate of double taps was set: ``interests`` may be others.
-    func setNeedsInterests() { stays.setNeedsInterests() }
+    /// Called when the delegate of double taps was set, because ``interests`` may have changed.
+    func setNeedsInterests() { membership.setNeedsInterests() }
 
-    func didEnter(_ environment: TouchEnvironment) { stays.enter(environment) }
+    func didEnter(_ environment: TouchEnvironment) { membership.enter(environment) }
 
-    func didLeave() { stays.leave() }
+    func didLeave() { membership.leave() }
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         tracker.twoFingerOptions = navigation.options.twoFingers
-        tracker.density = stays.environment?.density ?? navigation.density
+        tracker.density = membership.environment?.density ?? navigation.density
         tracker.measuresVelocity = delegates.pan != nil || delegates.twoFingerPan != nil
-        noteTap(gesture, at: context.time)
-        if case .clickUnconfirmed(let position) = gesture { return furtherTap(position, at: context.time) }
-        // As it was: the end of a held movement is held, too.
+        recordTap(gesture, at: context.time)
+        if case .clickUnconfirmed(let position) = gesture { return continuedTap(position, at: context.time) }
+        // Read before the gesture is processed, because the end of a held movement is also consumed.
         let wasHeld = tracker.isHeld
-        tell(tracker.process(gesture, context))
+        notify(tracker.process(gesture, context))
         return (wasHeld || tracker.isHeld) && gesture.kind != .clearTouch
     }
 
-    /// A delegate is about to be replaced. If it was told of a beginning, it is told of the end.
+    /// Called before a delegate is replaced. Cancels the gesture whose beginning it has received.
     func release(_ type: GestureType) {
-        guard told.contains(type), let event = tracker.cancelled(type) else { return }
-        // Noted also if the delegate is gone: the next one must not hear of what began before it.
-        tell(event)
+        guard reported.contains(type), let event = tracker.cancelled(type) else { return }
+        // Also called if the delegate has been released, so that the next one does not receive the rest of this gesture.
+        notify(event)
     }
 
-    private func noteTap(_ gesture: TouchGesture, at time: TouchInstant) {
+    private func recordTap(_ gesture: TouchGesture, at time: TouchInstant) {
         switch gesture {
         case .touchDown: taps.land(at: time)
         case .doubleClick(let position): taps.begin(position, at: time)
@@ -56,58 +58,59 @@ final class MapGestureListener: TouchInterface {
         }
     }
 
-    /// A tap that goes on with a double tap is told as one. The map consumes it, unless its default action is disabled.
-    private func furtherTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
+    /// Reports a tap that continues a double tap as another double tap. The map consumes the tap, unless its default action is disabled.
+    private func continuedTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
         guard let delegate = delegates.doubleTap, let continuous = navigation.options.taps.continuousTaps,
-            taps.goesOn(position, at: time, continuous, density: tracker.density)
+            taps.continues(position, at: time, continuous, density: tracker.density)
         else { return false }
         let isLeftToMap = navigation.activeGestures.contains(.doubleTapZoom)
         delegate.onDoubleTap(origin: position)
         return !isLeftToMap
     }
 
-    // MARK: Telling
+    // MARK: Notifying the delegates
 
-    private func tell(_ events: MapGestureEvents) {
-        if let event = events.first { tell(event) }
-        if let event = events.second { tell(event) }
+    private func notify(_ events: MapGestureEvents) {
+        if let event = events.first { notify(event) }
+        if let event = events.second { notify(event) }
     }
 
-    private func tell(_ event: MapGestureEvent) {
+    private func notify(_ event: MapGestureEvent) {
         switch event {
         case .tap(let origin): delegates.tap?.onTap(origin: origin)
         case .doubleTap(let origin): delegates.doubleTap?.onDoubleTap(origin: origin)
         case .twoFingerTap(let origin): delegates.twoFingerTap?.onTwoFingerTap(origin: origin)
-        case .longPress(let state, let origin): tellLongPress(state, origin)
+        case .longPress(let state, let origin): notifyLongPress(state, origin)
         case .pan(let state, let step):
-            guard mayTell(.pan, state), let delegate = delegates.pan else { return }
+            guard shouldNotify(.pan, state), let delegate = delegates.pan else { return }
             delegate.onPan(state: state, origin: step.origin, translation: step.translation, velocity: step.velocity)
         case .twoFingerPan(let state, let step):
-            guard mayTell(.twoFingerPan, state), let delegate = delegates.twoFingerPan else { return }
+            guard shouldNotify(.twoFingerPan, state), let delegate = delegates.twoFingerPan else { return }
             delegate.onTwoFingerPan(state: state, origin: step.origin, translation: step.translation, velocity: step.velocity)
         case .pinchRotate(let state, let step):
-            guard mayTell(.pinchRotate, state), let delegate = delegates.pinchRotate else { return }
+            guard shouldNotify(.pinchRotate, state), let delegate = delegates.pinchRotate else { return }
             delegate.onPinchRotate(
                 state: state, pinchOrigin: step.origin, rotationOrigin: step.origin, twoFingerDistance: step.distance,
                 rotation: step.rotation)
         }
     }
 
-    private func tellLongPress(_ state: GestureState, _ origin: Vec2F) {
-        guard mayTell(.longPress, state), let delegate = delegates.longPress else { return }
+    private func notifyLongPress(_ state: GestureState, _ origin: Vec2F) {
+        guard shouldNotify(.longPress, state), let delegate = delegates.longPress else { return }
         delegate.onLongPress(state: state, origin: origin)
         if state == .begin, tracker.isPressedLong { tracker.isHeld = delegate.holdsMap(pressedAt: origin) }
     }
 
-    /// Whether a delegate is to hear of a step: only of what it heard begin. Noted before it is told, for it may do anything then.
-    private func mayTell(_ type: GestureType, _ state: GestureState) -> Bool {
+    /// Whether a delegate receives a step. A delegate receives only gestures whose beginning it has received. The state is updated before
+    /// the call, because a delegate may make any change.
+    private func shouldNotify(_ type: GestureType, _ state: GestureState) -> Bool {
         switch state {
         case .begin:
-            // What a region does, the delegates of the map are not told.
+            // The delegates of the map receive nothing that the delegate of a region handles.
             guard navigation.regionGestures.isDisjoint(with: type.defaultAction.subtracting(.twoFingerPan)) else { return false }
-            return told.insert(type).inserted
-        case .update: return told.contains(type)
-        case .end, .cancel: return told.remove(type) != nil
+            return reported.insert(type).inserted
+        case .update: return reported.contains(type)
+        case .end, .cancel: return reported.remove(type) != nil
         }
     }
 }

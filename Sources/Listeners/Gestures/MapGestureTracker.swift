@@ -2,11 +2,11 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// Translates what the chain carries into the seven gestures of a map. Pure.
+/// Translates the gestures of the chain into the seven gestures of a map. It is a pure value.
 ///
-/// What begins ends exactly once, whatever it is told, in whatever order.
+/// Each gesture that begins ends exactly once, whatever the order of the input.
 struct MapGestureTracker: Sendable {
-    /// What two fingers are found to do.
+    /// The recognised gesture of two fingers.
     private enum TwoFingers: Sendable {
         case none
         case undecided(TwoFingerArbiter, since: TouchInstant)
@@ -14,13 +14,13 @@ struct MapGestureTracker: Sendable {
         case pinching
     }
 
-    /// What tells apart what two fingers do. A change holds from the next gesture on.
+    /// The thresholds that distinguish the gestures of two fingers. A change takes effect with the next gesture.
     var twoFingerOptions = TwoFingerOptions()
-    /// The density of the touches in pixels per inch. A change holds from the next gesture on.
+    /// The density of the touches in pixels per inch. A change takes effect with the next gesture.
     var density = TouchConfiguration.fallbackDensity
-    /// Whether the velocities of pans are wanted.
+    /// Whether the velocities of pans are computed.
     var measuresVelocity = false
-    /// The finger that presses long pans nothing.
+    /// Whether the finger of the long press does not pan.
     var isHeld = false
 
     private(set) var isPressedLong = false
@@ -30,8 +30,8 @@ struct MapGestureTracker: Sendable {
     private(set) var lastPosition = Vec2F.zero
     private var velocity = VelocityTracker()
 
-    var isPanningWithTwoFingers: Bool { if case .panning = twoFingers { true } else { false } }
-    var isPinching: Bool { if case .pinching = twoFingers { true } else { false } }
+    private var isPanningWithTwoFingers: Bool { if case .panning = twoFingers { true } else { false } }
+    private var isPinching: Bool { if case .pinching = twoFingers { true } else { false } }
 
     mutating func process(_ gesture: TouchGesture, _ context: TouchContext) -> MapGestureEvents {
         var events = MapGestureEvents()
@@ -51,7 +51,7 @@ struct MapGestureTracker: Sendable {
         return events
     }
 
-    /// Ends what has begun. Without a context, a touch has begun although the end of the one before was not heard.
+    /// Ends the gestures in progress. Without a context, a new touch has begun although the end of the one before was not received.
     private mutating func clear(_ context: TouchContext?) -> MapGestureEvents {
         var events = MapGestureEvents()
         if isPressedLong { events.append(.longPress(context?.endReason == .lifted ? .end : .cancel, lastPosition)) }
@@ -99,7 +99,7 @@ struct MapGestureTracker: Sendable {
         switch twoFingers {
         case .none:
             var options = twoFingerOptions
-            options.panThreshold = options.panThresholdToTell(atDensity: density)
+            options.panThreshold = options.panThresholdForDelegates(atDensity: density)
             velocity.reset()
             let arbiter = TwoFingerArbiter(start: old, allowed: .all, options: options, density: density)
             decide(arbiter, since: context.time, old, new, context, &events)
@@ -114,14 +114,14 @@ struct MapGestureTracker: Sendable {
     ) {
         var arbiter = arbiter
         let milliseconds = Double((context.time - time).wholeMicroseconds) / 1000
-        arbiter.note(from: old, to: new, at: context.time, milliseconds: milliseconds)
+        arbiter.recordTiming(from: old, to: new, at: context.time, milliseconds: milliseconds)
         guard let latch = arbiter.latch(from: old, to: new) else {
-            arbiter.pass(from: old, to: new)
+            arbiter.addTurn(from: old, to: new)
             twoFingers = .undecided(arbiter, since: context.time)
             return
         }
         twoFingers = latch.modes.isDisjoint(with: [.zoom, .rotate]) ? .panning : .pinching
-        // What was moved before the threshold is discarded.
+        // The movement before the threshold is discarded.
         step(.begin, from: old.interpolated(to: new, fraction: latch.fraction), to: new, context, &events)
     }
 
@@ -144,12 +144,23 @@ struct MapGestureTracker: Sendable {
         twoFingers = .none
     }
 
-    func endedTwoFingers(_ state: GestureState, velocity: Double) -> MapGestureEvent? {
+    private func endedTwoFingers(_ state: GestureState, velocity: Double) -> MapGestureEvent? {
         let middle = lastPair.middle.vec2F
         switch twoFingers {
         case .none, .undecided: return nil
         case .panning: return .twoFingerPan(state, PanStep(origin: middle, velocity: velocity))
         case .pinching: return .pinchRotate(state, PinchStep(origin: middle, distance: lastPair.span))
+        }
+    }
+
+    /// The event that cancels a gesture for a delegate that is replaced. `nil` if the gesture has not begun. The gesture itself continues.
+    func cancelled(_ type: GestureType) -> MapGestureEvent? {
+        switch type {
+        case .tap, .doubleTap, .twoFingerTap: nil
+        case .longPress: isPressedLong ? .longPress(.cancel, lastPosition) : nil
+        case .pan: isPanning ? .pan(.cancel, PanStep(origin: lastPosition)) : nil
+        case .twoFingerPan: isPanningWithTwoFingers ? endedTwoFingers(.cancel, velocity: 0) : nil
+        case .pinchRotate: isPinching ? endedTwoFingers(.cancel, velocity: 0) : nil
         }
     }
 
@@ -161,33 +172,16 @@ struct MapGestureTracker: Sendable {
         return speed(at: time, tremor: 0)
     }
 
-    /// A finger that trembles has no velocity when it lifts.
+    /// The speed at the lift. It is 0 for a finger that rests with a tremor.
     private func releaseSpeed(_ context: TouchContext) -> Double {
         guard measuresVelocity else { return 0 }
         return speed(at: context.time, tremor: Double(VelocityTracker.standardTremor.pixels(atDensity: density)))
     }
 
-    /// In pixels a millisecond.
+    /// The speed, in pixels per millisecond.
     private func speed(at time: TouchInstant, tremor: Double) -> Double {
         let (x, y): (Double, Double) = velocity.velocity(releasedAt: time, tremor: tremor)
         return Math.hypot(x, y) / 1000
-    }
-}
-
-extension FingerPair {
-    init(_ positions: (Vec2F, Vec2F)) { self.init(a: ScreenPoint(positions.0), b: ScreenPoint(positions.1)) }
-}
-
-extension MapGestureTracker {
-    /// What a delegate is told that goes in the middle of a gesture; `nil` if that gesture has not begun. The gesture itself goes on.
-    func cancelled(_ type: GestureType) -> MapGestureEvent? {
-        switch type {
-        case .tap, .doubleTap, .twoFingerTap: nil
-        case .longPress: isPressedLong ? .longPress(.cancel, lastPosition) : nil
-        case .pan: isPanning ? .pan(.cancel, PanStep(origin: lastPosition)) : nil
-        case .twoFingerPan: isPanningWithTwoFingers ? endedTwoFingers(.cancel, velocity: 0) : nil
-        case .pinchRotate: isPinching ? endedTwoFingers(.cancel, velocity: 0) : nil
-        }
     }
 }
 
@@ -204,27 +198,27 @@ enum MapGestureEvent: Sendable {
 
 /// A step of one finger, or of the middle of two.
 struct PanStep: Sendable {
-    /// Where it is, in screen pixels.
+    /// The position, in screen pixels.
     var origin: Vec2F
-    /// By how much it moved since the last step, in pixels.
+    /// The movement since the last step, in pixels.
     var translation = Vec2F.zero
-    /// In pixels a millisecond.
+    /// The speed, in pixels per millisecond.
     var velocity = 0.0
 }
 
-/// A step of two fingers that pinch and turn.
+/// A step of two fingers that pinch or turn.
 struct PinchStep: Sendable {
-    /// Half-way between them, in screen pixels.
+    /// The point half-way between the fingers, in screen pixels.
     var origin: Vec2F
-    /// How far apart they are, in pixels.
+    /// The distance between the fingers, in pixels.
     var distance: Double
-    /// How many times as far apart as at the last step.
+    /// The ratio of the distance to that of the last step.
     var factor = 1.0
-    /// By how much they turned since the last step, in degrees, clockwise positive.
+    /// The turn since the last step, in degrees, clockwise positive.
     var rotation = 0.0
 }
 
-/// The events that follow from one gesture: at most two, held inline.
+/// The events that follow from one gesture: at most two, stored inline.
 struct MapGestureEvents: Sendable {
     private(set) var first: MapGestureEvent?
     private(set) var second: MapGestureEvent?

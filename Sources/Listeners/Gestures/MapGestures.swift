@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// Gesture delegates and switches, as users of the HERE SDK know them: a small facade over a listener in front of the map's navigation.
+/// Gesture delegates and switches, as in the HERE SDK: a facade over a listener before the map's navigation.
 ///
 /// ```swift
 /// let gestures = MapGestures(navigation: navigation, handler: handler)
@@ -8,12 +8,12 @@ import TouchPipeline
 /// gestures.disableDefaultAction(forGesture: .doubleTap)
 /// ```
 ///
-/// Setting a delegate does not change what the map does. ``disableDefaultAction(forGesture:)`` does, and its delegate still hears of the
-/// gesture. Each gesture has one delegate, which hears what the chain lets through: nothing of what a listener higher up consumes.
+/// Setting a delegate does not change what the map does. ``disableDefaultAction(forGesture:)`` does, and the delegate still receives the
+/// gesture. Each gesture has one delegate. It receives what the chain passes on, and nothing that a listener at a lower index consumes.
 ///
-/// Delegates are not kept alive, except under Embedded Swift, which has no weak references: there, set them to `nil`. Keep the facade itself as
-/// long as it is to work. When it is released, its listener leaves the chain, and the default actions come back. What the delegates were
-/// told of a gesture in progress is cancelled. The facade keeps the handler and the navigation. Neither keeps the facade. Use one facade for a
+/// The delegates are held weakly. Embedded Swift has no weak references, so set them to `nil` there. Keep the facade as long as it is
+/// needed. When it is released, its listener leaves the chain, gestures in progress are cancelled for the delegates, and the default
+/// actions are enabled again. The facade holds the handler and the navigation strongly. Neither holds the facade. Use one facade for a
 /// navigation.
 public final class MapGestures {
     /// The navigation whose default actions are switched.
@@ -23,11 +23,11 @@ public final class MapGestures {
     private let gestureListener: MapGestureListener
     private var disabled: Set<GestureType> = []
 
-    /// A facade over a navigation.
+    /// Creates a facade.
     ///
-    /// With a handler, its ``listener`` is put in front of the navigation at once, or at the end if the navigation is not in the chain.
-    /// Without a handler, put the listener into a chain yourself. It stays there when the facade is released. In both cases the chain follows
-    /// what the listener and the navigation are interested in.
+    /// With a handler, its ``listener`` is inserted before the navigation at once, or at the end if the navigation is not in the chain.
+    /// Without a handler, add the listener to a chain yourself. It stays there when the facade is released. In both cases the chain is
+    /// updated when the interests of the listener or of the navigation change.
     public init(navigation: MapNavigationListener, handler: (any TouchHandlerInterface)? = nil) {
         self.navigation = navigation
         self.handler = handler
@@ -40,18 +40,19 @@ public final class MapGestures {
         handler?.removeListener(gestureListener)
     }
 
-    /// The listener that tells the delegates. It consumes only the movement of a long press whose delegate holds the map.
+    /// The listener that notifies the delegates. It consumes the movement of a long press whose delegate holds the map, and a tap that
+    /// continues a double tap whose default action is disabled.
     public var listener: any TouchInterface { gestureListener }
 
     // MARK: Delegates
 
-    /// Hears of taps.
+    /// The delegate of taps.
     public var tapDelegate: (any TapDelegate)? {
         get { gestureListener.delegates.tap }
         set { gestureListener.delegates.tap = newValue }
     }
 
-    /// Hears of double taps. While there is one, a tap waits for a second one.
+    /// The delegate of double taps. While there is one, a tap waits for a second tap.
     public var doubleTapDelegate: (any DoubleTapDelegate)? {
         get { gestureListener.delegates.doubleTap }
         set {
@@ -60,10 +61,10 @@ public final class MapGestures {
         }
     }
 
-    /// Hears of long presses.
+    /// The delegate of long presses.
     ///
-    /// A delegate that is set in the middle of a gesture hears from the next gesture on. The delegate before it is told that the gesture is
-    /// cancelled. The same holds for the delegates of pans, of two-finger pans and of pinches.
+    /// A delegate that is set during a gesture receives gestures from the next one on. For the delegate before it the gesture is cancelled.
+    /// The same holds for the delegates of pans, of two-finger pans and of pinches.
     public var longPressDelegate: (any LongPressDelegate)? {
         get { gestureListener.delegates.longPress }
         set {
@@ -72,7 +73,7 @@ public final class MapGestures {
         }
     }
 
-    /// Hears of movements with one finger.
+    /// The delegate of movements of one finger.
     public var panDelegate: (any PanDelegate)? {
         get { gestureListener.delegates.pan }
         set {
@@ -81,7 +82,7 @@ public final class MapGestures {
         }
     }
 
-    /// Hears of two fingers that move side by side.
+    /// The delegate of two fingers that move side by side.
     public var twoFingerPanDelegate: (any TwoFingerPanDelegate)? {
         get { gestureListener.delegates.twoFingerPan }
         set {
@@ -90,13 +91,13 @@ public final class MapGestures {
         }
     }
 
-    /// Hears of taps with two fingers.
+    /// The delegate of taps with two fingers.
     public var twoFingerTapDelegate: (any TwoFingerTapDelegate)? {
         get { gestureListener.delegates.twoFingerTap }
         set { gestureListener.delegates.twoFingerTap = newValue }
     }
 
-    /// Hears of two fingers that pinch and turn.
+    /// The delegate of two fingers that pinch or turn.
     public var pinchRotateDelegate: (any PinchRotateDelegate)? {
         get { gestureListener.delegates.pinchRotate }
         set {
@@ -107,17 +108,17 @@ public final class MapGestures {
 
     // MARK: Default actions
 
-    /// Keeps the map from doing what it does by itself on a gesture. The delegate of the gesture still hears of it.
+    /// Disables the default action of a gesture. The delegate of the gesture still receives it.
     ///
-    /// In the middle of the gesture the map stays where it is, without momentum. Two fingers pan the map while neither `.twoFingerPan` nor
-    /// `.pinchRotate` is disabled, also during a pinch. What is switched off in the navigation's own ``MapNavigationListener/enabledGestures`` is
-    /// off anyway.
+    /// If this happens during the gesture, the map stays where it is, without momentum. Two fingers pan the map while neither
+    /// `.twoFingerPan` nor `.pinchRotate` is disabled, also during a pinch. A gesture that is not in the navigation's own
+    /// ``MapNavigationListener/enabledGestures`` stays off.
     public func disableDefaultAction(forGesture gestureType: GestureType) { setDisabled(disabled.union([gestureType])) }
 
-    /// Lets the map do again what it does by itself on a gesture. All default actions are enabled at first.
+    /// Enables the default action of a gesture. All default actions are enabled by default.
     public func enableDefaultAction(forGesture gestureType: GestureType) { setDisabled(disabled.subtracting([gestureType])) }
 
-    /// Whether the map does by itself what it does on a gesture.
+    /// Whether the default action of a gesture is enabled.
     public func isDefaultActionEnabled(forGesture gestureType: GestureType) -> Bool { !disabled.contains(gestureType) }
 
     private func setDisabled(_ gestures: Set<GestureType>) {

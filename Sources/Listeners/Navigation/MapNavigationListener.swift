@@ -2,21 +2,21 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// The default map navigation: what a map does when no other listener claims the touch. Put it at the end of the chain.
+/// The default map navigation: it moves the map by the gestures that no other listener claims. Insert it at the end of the chain.
 ///
-/// It moves a `MapCamera` and nothing else. What is under the fingers stays under them, at any bearing and pitch, unless a limit stops the
-/// map. Everything can be switched off one by one (``enabledGestures``): what is off is passed on, not swallowed.
+/// It moves a `MapCamera` and nothing else. The places under the fingers stay under them, at any bearing and pitch, unless a limit stops
+/// the map. Each gesture can be switched on and off (``enabledGestures``). The listener does not consume a gesture that is off.
 ///
-/// The map follows a finger from the first pixel on (``NavigationOptions/panSlop``). If the touch becomes a tap or a long press, or if another
-/// listener claims it, the map goes back to the same view.
+/// The map follows a finger from the first pixel on (``NavigationOptions/panSlop``). If the touch becomes a tap or a long press, or if
+/// another listener claims it, the map returns to the view before the touch.
 ///
-/// Momentum and animations run only when the host says so: call ``advance(to:)`` once a frame while it returns `true`. After a touch event
-/// ``wantsFrames`` says whether frames are wanted.
+/// The host drives momentum and animations: call ``advance(to:)`` once per frame while it returns `true`. After a touch event,
+/// ``wantsFrames`` is `true` if frames are wanted.
 ///
-/// A gesture that is in progress when the listener leaves the chain is cancelled, and the map does not go on by itself.
+/// A gesture in progress is cancelled when the listener leaves the chain, and no momentum follows.
 ///
-/// In a chain, the density of the touches (`TouchEnvironment.density`) counts for everything that is about fingers, whatever the density of
-/// the camera's viewport. Outside of a chain the density of the viewport counts.
+/// In a chain, the density of the touches (`TouchEnvironment.density`) is used for all lengths of touches, whatever the density of the
+/// camera's viewport is. Outside a chain the density of the viewport is used.
 ///
 /// ```swift
 /// let camera = WebMercatorCamera(
@@ -26,16 +26,18 @@ import TouchPipeline
 /// handler.addListener(navigation)
 /// ```
 public final class MapNavigationListener: TouchInterface {
-    /// Every threshold and factor. A change holds from the next gesture on.
+    // The stored state is internal and not private, because each gesture is an extension in a file of its own in this folder.
+
+    /// All thresholds and factors. A change takes effect with the next gesture.
     @exclusivity(unchecked) public var options: NavigationOptions { didSet { updateInterests() } }
 
-    /// What the map does by itself.
+    /// The gestures that the map carries out.
     public var enabledGestures: NavigationGestures {
         get { options.enabledGestures }
         set { options.enabledGestures = newValue }
     }
 
-    /// What a facade does in the map's place, or forbids it to do. What was begun of it is cancelled where it is.
+    /// The gestures that a facade has replaced or disabled. A gesture in progress that is added here is cancelled at its current position.
     @exclusivity(unchecked) var suspendedGestures: NavigationGestures = [] {
         didSet {
             endActivity(of: suspendedGestures.subtracting(oldValue))
@@ -43,50 +45,51 @@ public final class MapNavigationListener: TouchInterface {
         }
     }
 
-    /// What a facade's delegate does in the map's place. The map recognises it, and does of it only what is granted.
+    /// The gestures that the delegate of a facade has replaced. The map recognises them, and carries out only what ``grantedGestures``
+    /// contains.
     @exclusivity(unchecked) var replacedGestures: NavigationGestures = [] {
         didSet { endActivity(of: replacedGestures.subtracting(oldValue)) }
     }
 
-    /// What of the replaced gestures the map does all the same, in the gesture that is being told.
+    /// The replaced gestures that the map carries out all the same, for the gesture that is being dispatched.
     @exclusivity(unchecked) var grantedGestures: NavigationGestures = []
 
-    /// What of two fingers the delegates of regions do in the map's place while these fingers are down.
+    /// The gestures of two fingers that delegates of regions have claimed while these fingers are down.
     @exclusivity(unchecked) var regionGestures: NavigationGestures = []
 
-    @exclusivity(unchecked) private var stays = ChainStays()
-    /// What the chain was told.
+    @exclusivity(unchecked) private var membership = ChainMembership()
+    /// The interests that the chain has read.
     private var lastInterests: TouchGesture.Kinds = []
-    /// Taps after a double tap.
+    /// The taps that follow a double tap.
     @exclusivity(unchecked) var taps = TapSeries()
 
     /// The camera that is moved.
     public let camera: any MapCamera
-    /// What runs the animations; share it with those who animate the same camera.
+    /// The animator of the camera. Use it for all animations of the same camera.
     public let animator: CameraAnimator
     /// Called when a gesture begins to move the map, and when it ends.
     @exclusivity(unchecked) public var onEvent: ((NavigationEvent) -> Void)?
-    /// Receives the box that a drag has drawn, in screen pixels, when the button is released. Returns `true` to take it, for a selection.
-    /// Otherwise, and by default, the map zooms to it.
+    /// Receives the box of a finished drag, in screen pixels. Return `true` to use the box for a selection. If it returns `false`, or by
+    /// default, the map zooms to the box.
     public var onBox: ((ScreenRect) -> Bool)?
 
-    /// What a finger, or two, are doing right now.
+    /// The gesture in progress.
     @exclusivity(unchecked) var activity = Activity.none
-    /// What the map has made of the movement in progress.
+    /// The movement of the current touch, so that it can be undone.
     @exclusivity(unchecked) var followed: FollowedMovement?
-    /// Where the map goes back to.
+    /// The animation that undoes a movement.
     @exclusivity(unchecked) var returning: Returning?
-    /// What the map has yet to make up for.
+    /// The movement that thresholds have held back.
     @exclusivity(unchecked) var catchUp = CatchUp()
-    /// How fast the finger moves, or the middle of two, in pixels.
+    /// The velocity of the finger, or of the middle of two, in pixels.
     @exclusivity(unchecked) var velocity = ReleaseTracker()
-    /// How the view zooms and turns.
+    /// The change of zoom and bearing by the gesture.
     @exclusivity(unchecked) var viewTracker: ViewTracker
-    /// When the finger landed, and of two the second one; `nil` after another number of fingers was down.
+    /// The time when the finger landed, or the second of two. `nil` after another number of fingers was down.
     @exclusivity(unchecked) var landedAt: TouchInstant?
     var scrollClassifier = ScrollClassifier()
 
-    /// A navigation over a camera, with an animator of its own unless one is given.
+    /// Creates a navigation for a camera. By default it has an animator of its own.
     public init(camera: any MapCamera, animator: CameraAnimator? = nil, options: NavigationOptions = .recommended) {
         self.camera = camera
         self.animator = animator ?? CameraAnimator(camera: camera)
@@ -97,8 +100,8 @@ public final class MapNavigationListener: TouchInterface {
 
     /// The kinds that the map can use, whether they are enabled or not.
     ///
-    /// Second taps are missing while a facade has taken over or disabled what they do. Then no tap waits for the map. Single taps are among
-    /// them only for ``TapZoomOptions/continuousTaps``.
+    /// Second taps are missing while a facade has replaced or disabled their default actions, so that no tap waits for the map. Single taps
+    /// are included only for ``TapZoomOptions/continuousTaps``.
     public var interests: TouchGesture.Kinds {
         var kinds: TouchGesture.Kinds = [
             .touchDown, .move, .moveComplete, .twoFingerClick, .twoFingerMove, .twoFingerMoveComplete, .scroll,
@@ -112,16 +115,16 @@ public final class MapNavigationListener: TouchInterface {
         let interests = interests
         guard interests != lastInterests else { return }
         lastInterests = interests
-        stays.setNeedsInterests()
+        membership.setNeedsInterests()
     }
 
-    /// Takes over the density of the touches.
-    public func didEnter(_ environment: TouchEnvironment) { stays.enter(environment) }
+    /// Starts to use the density of the touches.
+    public func didEnter(_ environment: TouchEnvironment) { membership.enter(environment) }
 
-    /// Gives up the density of the touches.
-    public func didLeave() { stays.leave() }
+    /// Stops using the density of the touches.
+    public func didLeave() { membership.leave() }
 
-    /// Navigates by a gesture. Consumes it if it means something to the map.
+    /// Moves the map by a gesture. Returns whether the gesture has an effect on the map.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         switch gesture {
         case .touchDown: return touchDown(at: context.time)
@@ -133,7 +136,7 @@ public final class MapNavigationListener: TouchInterface {
         case .twoFingerClick(let first, let second): return twoFingerTap(.midpoint(first, second), at: context.time)
         case .twoFingerMove(let old, let new): return moveTwoFingers(old, new, context)
         case .scroll(let position, let delta): return scroll(position, delta, context)
-        case .clickUnconfirmed(let position): return furtherTap(position, at: context.time)
+        case .clickUnconfirmed(let position): return continuedTap(position, at: context.time)
         case .longPress, .clickConfirmed: return false
         case .clearTouch:
             clear(context)
@@ -141,30 +144,30 @@ public final class MapNavigationListener: TouchInterface {
         }
     }
 
-    /// Moves what moves by itself on to a time on the clock of the touch events; returns whether another frame is wanted.
+    /// Advances momentum and animations to a time on the clock of the touch events. Returns whether another frame is wanted.
     @discardableResult
     public func advance(to time: TouchInstant) -> Bool {
         animator.advance(to: time)
-        if catchUp.isPending { makeUpWithoutMove(at: time) }
+        if catchUp.isPending { advanceCatchUpWithoutMove(at: time) }
         return wantsFrames
     }
 
-    /// Whether the map moves by itself, so that it wants to be advanced once a frame: an animation runs, or the map makes up for movement that
-    /// a threshold has held back.
+    /// Whether ``advance(to:)`` has to be called once per frame: an animation runs, or the map still catches up with movement that a
+    /// threshold has held back.
     public var wantsFrames: Bool { animator.isRunning || catchUp.isPending }
 
-    // MARK: What all gestures share
+    // MARK: Used by all gestures
 
-    /// Whether a chain tells the map of gestures.
-    var isInChain: Bool { stays.count > 0 }
+    /// Whether the listener is in a chain.
+    var isInChain: Bool { membership.count > 0 }
 
-    /// The density of the touches in pixels per inch. Outside of a chain that of the camera's viewport.
-    var density: Float { stays.environment?.density ?? Float(camera.viewport.density) }
+    /// The density of the touches in pixels per inch. Outside a chain it is that of the camera's viewport.
+    var density: Float { membership.environment?.density ?? Float(camera.viewport.density) }
 
-    /// Where the finger lifted, while the chain tells of the lift.
-    var liftPosition: Vec2F? { stays.environment?.liftPosition }
+    /// The position where the finger lifted, while the chain dispatches the lift.
+    var liftPosition: Vec2F? { membership.environment?.liftPosition }
 
-    /// Screen pixels in one dp.
+    /// The number of screen pixels in one dp.
     var pixelsPerDp: Double { Double(ScreenLength.dp(1).pixels(atDensity: density)) }
 
     private func touchDown(at time: TouchInstant) -> Bool {
@@ -174,16 +177,16 @@ public final class MapNavigationListener: TouchInterface {
         return false
     }
 
-    /// Ends what still moves the map, because a gesture takes hold of it.
+    /// Begins a gesture, and stops the animations, because the gesture now moves the map.
     func begin(_ gesture: NavigationGestures, _ activity: Activity) {
-        noteFollowing()
+        storeOrigin()
         animator.cancel()
         self.activity = activity
         onEvent?(.began(gesture))
     }
 
-    /// Does what is done at once, and tells that it begins and ends.
-    func tell(_ gesture: NavigationGestures, willDecelerate: Bool, _ movement: () -> Void) {
+    /// Carries out a movement that happens at once, and reports its beginning and its end.
+    func report(_ gesture: NavigationGestures, willDecelerate: Bool, _ movement: () -> Void) {
         onEvent?(.began(gesture))
         movement()
         onEvent?(.ended(gesture, willDecelerate: willDecelerate))
@@ -197,7 +200,7 @@ public final class MapNavigationListener: TouchInterface {
         guard let gesture = ended.gesture else { return false }
         followed = nil
         if case .boxZooming(let box) = ended { return completeBox(box, context) }
-        let willDecelerate = context.endReason == .lifted && letGo(ended, at: context.time)
+        let willDecelerate = context.endReason == .lifted && decelerate(ended, at: context.time)
         onEvent?(.ended(gesture, willDecelerate: willDecelerate))
         settle(gesture, context)
         return true
@@ -210,33 +213,33 @@ public final class MapNavigationListener: TouchInterface {
         catchUp = CatchUp()
         landedAt = context.pointerCount == 2 ? context.time : nil
         if let gesture = cancelled.gesture {
-            // Two fingers within the slop are a tap, whatever they have begun to do.
+            // Two fingers within the slop can still be a tap, even if a gesture has begun.
             if context.endReason != .takenOver, cancelled.isPastSlop { followed = nil }
             onEvent?(.cancelled(gesture))
         }
-        // Two fingers that land one after the other may still tap. Then the map goes back from what the first one has moved, too.
+        // Two fingers that land one after the other can still tap. Then the map also undoes what the first finger has moved.
         if context.endReason != .additionalFinger { takeBack(context) }
-        // A map that goes back, or that has left the chain, does not turn to north. The map also settles if nothing had begun: the touch may have
-        // stopped it on its way back from beyond its limits.
+        // A map that returns to a view, or that has left the chain, does not snap to north. The map also settles if no gesture had begun,
+        // because the touch may have stopped it on its way back into its limits.
         settle(isForeign ? [] : cancelled.gesture ?? [], context)
     }
 
-    // MARK: Making up for what was held back
+    // MARK: Catching up with movement that was held back
 
-    /// Holds back movement, to be made up for from now on.
+    /// Holds back movement. The map catches up with it from now on.
     func holdBack(_ hold: (inout CatchUp) -> Void) {
         hold(&catchUp)
         animator.onStart?()
     }
 
-    /// Makes up for what was held back until a time. Returns what has become due.
-    func makeUp(until time: TouchInstant) -> CatchUp.Amounts {
+    /// Catches up until a time. Returns the movement that has become due.
+    func advanceCatchUp(until time: TouchInstant) -> CatchUp.Amounts {
         guard catchUp.isPending else { return CatchUp.Amounts() }
         return catchUp.advance(to: time, over: options.catchUpDuration ?? .zero)
     }
 
-    private func makeUpWithoutMove(at time: TouchInstant) {
-        let due = makeUp(until: time)
+    private func advanceCatchUpWithoutMove(at time: TouchInstant) {
+        let due = advanceCatchUp(until: time)
         switch activity {
         case .panning(let panning): place(panning)
         case .twoFingers(let fingers): place(fingers, due)
@@ -246,33 +249,35 @@ public final class MapNavigationListener: TouchInterface {
         }
     }
 
-    /// What is shown, as if nothing were left to be made up for. How fast the fingers zoom and turn is read from it.
+    /// The view after the map has caught up. The velocities of zoom and rotation are computed from it.
     var wantedView: ViewTracker.View {
         let view = camera.view
         return ViewTracker.View(zoom: view.zoom + catchUp.rest.levels, bearing: view.bearing + catchUp.rest.degrees)
     }
 }
 
-/// What the default navigation tells of itself.
+/// An event that the default navigation reports.
 public enum NavigationEvent: Sendable, Hashable {
-    /// A gesture began to move the map, in this way.
+    /// A gesture has begun to move the map.
     ///
     /// The map may have followed the finger before, while the touch could still become a tap.
     case began(NavigationGestures)
-    /// The gesture ended. If `willDecelerate` is `true`, the map continues to move: it decelerates, or an animation runs.
+    /// The gesture has ended. With `goesOn` the map decelerates.
     case ended(NavigationGestures, willDecelerate: Bool)
-    /// The gesture was cancelled. If another listener has claimed the touch, the map goes back. Otherwise it stays where it is.
+    /// The gesture was cancelled. If another listener has claimed the touch, the map returns to the view before it. Otherwise the map stays
+    /// where it is.
     case cancelled(NavigationGestures)
-    /// A drag draws a box, which now has these edges, in screen pixels. It is there until ``NavigationGestures/boxZoom`` ends or is cancelled.
+    /// The edges of the box of a drag have changed, in screen pixels. The box exists until ``NavigationGestures/boxZoom`` ends or is
+    /// cancelled.
     case boxChanged(ScreenRect)
-    /// One finger tried to move a map that needs two (``NavigationOptions/isCooperative``).
+    /// One finger tried to move a map that needs two fingers (``NavigationOptions/isCooperative``).
     case blocked
 }
 
-// What keyboards and buttons need: the same movements as calls, at once or animated. `time` is the present moment on the clock of the
-// touch events and of `advance(to:)`; without a duration it does not matter.
+// The movements of keyboards and buttons as methods, at once or animated. `time` is the current time on the clock of the touch events and
+// of `advance(to:)`. Without a duration it has no effect.
 extension MapNavigationListener {
-    /// Moves the map by screen pixels, to the right and down, as a finger would.
+    /// Moves the map by screen pixels, to the right and down, like a finger.
     public func pan(by pixels: Vec2F, over duration: Duration = .zero, at time: TouchInstant = .zero) {
         let focus = camera.viewport.focus
         let end = ScreenPoint(x: focus.x + Double(pixels.x), y: focus.y + Double(pixels.y))
@@ -280,23 +285,24 @@ extension MapNavigationListener {
         move(CameraTarget(place: target.center), around: .screen(focus), over: duration, at: time)
     }
 
-    /// Zooms by levels, in if positive, about a point of the screen; by default the camera's `targetAnchorPoint`. Calls in a row add up.
-    public func zoom(by levels: Double, around point: Vec2F? = nil, over duration: Duration = .zero, at time: TouchInstant = .zero) {
+    /// Zooms by levels, in if positive, about a point of the screen. The default point is the camera's `targetAnchorPoint`. Consecutive
+    /// calls add up.
+    public func zoom(by levels: Double, about point: Vec2F? = nil, over duration: Duration = .zero, at time: TouchInstant = .zero) {
         let anchor = point.map { CameraAnchor.screen(ScreenPoint($0)) } ?? .target
         move(CameraTarget(zoom: zoomGoal + levels), around: anchor, over: duration, at: time)
     }
 
-    /// Turns the view by degrees, clockwise if positive, about the camera's `targetAnchorPoint`.
+    /// Changes the bearing by degrees, clockwise if positive, about the camera's `targetAnchorPoint`.
     public func rotate(by degrees: Double, over duration: Duration = .zero, at time: TouchInstant = .zero) {
         move(CameraTarget(bearing: camera.state.bearing + degrees), around: .target, over: duration, at: time)
     }
 
-    /// Tilts the view by degrees, more if positive, about the camera's `targetAnchorPoint`.
+    /// Changes the pitch by degrees, about the camera's `targetAnchorPoint`.
     public func pitch(by degrees: Double, over duration: Duration = .zero, at time: TouchInstant = .zero) {
         move(CameraTarget(pitch: camera.state.pitch + degrees), around: .target, over: duration, at: time)
     }
 
-    /// Turns north up, and looks straight down.
+    /// Sets the bearing and the pitch to 0.
     public func resetNorth(over duration: Duration = .zero, at time: TouchInstant = .zero) {
         move(CameraTarget(bearing: 0, pitch: 0), around: .target, over: duration, at: time)
     }
@@ -307,21 +313,22 @@ extension MapNavigationListener {
     }
 }
 
-// A facade may take the place of some of what the map does. Nothing is swallowed for that: the map just does not do it.
+// A facade may replace some gestures. The map does not carry them out, and does not consume them.
 extension MapNavigationListener {
-    /// What the map does right now: what is enabled, and not suspended.
+    /// The gestures that are enabled and not suspended.
     var activeGestures: NavigationGestures { enabledGestures.subtracting(suspendedGestures) }
 
     var pansWithOneFinger: Bool { activeGestures.contains(.pan) && !suspendedGestures.contains(.oneFingerPan) }
 
-    /// What two fingers may mean. What is suspended is read all the same if it is for a region: a pinch of a region is no way to the side.
+    /// The modes that two fingers may have. A suspended gesture is recognised if a region has claimed it, so that a pinch of a region is
+    /// not taken for another gesture.
     var allowedTwoFingerModes: TwoFingerModes {
         let suspended = suspendedGestures.subtracting(regionGestures)
         let modes = TwoFingerModes(enabledGestures.subtracting(suspended))
         return suspended.contains(.twoFingerPan) ? modes.subtracting(.pan) : modes
     }
 
-    /// What of the modes the map carries out: all, apart from what regions do, and what is replaced and not granted.
+    /// The modes that the map carries out: all, except those of regions, and those that are replaced and not granted.
     func carriedOut(_ modes: TwoFingerModes) -> TwoFingerModes {
         guard !replacedGestures.isEmpty || !regionGestures.isEmpty else { return modes }
         let withheld = replacedGestures.subtracting(grantedGestures).union(regionGestures)
@@ -329,14 +336,15 @@ extension MapNavigationListener {
         let isPanGranted = grantedGestures.contains(.pan) && !regionGestures.contains(.twoFingerPan)
         let isPanWithheld = withheld.contains(.twoFingerPan) && !isPanGranted
         let isPinch = !modes.isDisjoint(with: [.zoom, .rotate])
-        // A pan that came with a pinch goes with it, unless it is asked for.
+        // A pan that belongs to a pinch is replaced with it, unless it is granted.
         let isPinchReplaced = isPinch && rest.isDisjoint(with: [.zoom, .rotate]) && !grantedGestures.contains(.twoFingerPan)
         if isPanWithheld || isPinchReplaced { rest.remove(.pan) }
         return rest
     }
 
-    /// Lets go of the map, without momentum, if what is being done is one of these. What is left to two fingers they begin anew.
-    func endActivity(of gestures: NavigationGestures) {
+    /// Cancels the gesture in progress, without momentum, if it is one of the given gestures. Two fingers begin again with the gestures
+    /// that are left.
+    private func endActivity(of gestures: NavigationGestures) {
         switch activity {
         case .none, .blocked, .dragRotating, .boxZooming: return
         case .panning: if !gestures.contains(.oneFingerPan) { return }
@@ -351,11 +359,11 @@ extension MapNavigationListener {
     }
 }
 
-/// The stays of a listener in chains: usually one. While a listener moves from one handler to another it may have two.
-struct ChainStays {
-    /// How many there are.
+/// The memberships of a listener in chains. Usually there is one. While a listener moves from one handler to another there may be two.
+struct ChainMembership {
+    /// The number of memberships.
     private(set) var count = 0
-    /// The environment of the chain that the listener entered last; `nil` while it is in none.
+    /// The environment of the chain that the listener has entered last. `nil` outside a chain.
     private(set) var environment: TouchEnvironment?
 
     mutating func enter(_ environment: TouchEnvironment) {
@@ -368,6 +376,6 @@ struct ChainStays {
         if count == 0 { environment = nil }
     }
 
-    /// Has the interests of the listener read again, if it is in a chain.
+    /// Makes the chain read the interests of the listener again, if the listener is in a chain.
     func setNeedsInterests() { environment?.setNeedsInterests() }
 }

@@ -3,10 +3,10 @@ import MapCameras
 import TouchPipeline
 
 extension MapNavigationListener {
-    /// What a finger, or two, are doing to the map.
+    /// The gesture that one or two fingers are making.
     enum Activity {
         case none
-        /// One finger wants to move a map that needs two.
+        /// One finger tries to move a map that needs two fingers.
         case blocked
         /// One finger holds a place of the map.
         case panning(Panning)
@@ -14,7 +14,7 @@ extension MapNavigationListener {
         case dragRotating
         /// A drag draws a box.
         case boxZooming(ScreenRect)
-        /// The second tap of two slides up and down.
+        /// The second of two taps slides up and down.
         case quickZooming(around: ScreenPoint)
         /// Two fingers are down.
         case twoFingers(TwoFingers)
@@ -22,7 +22,7 @@ extension MapNavigationListener {
         /// Whether the touch can no longer be a tap.
         var isPastSlop: Bool { if case .twoFingers(let fingers) = self { fingers.isPastSlop } else { true } }
 
-        /// The gesture by its name; `nil` while two fingers have not begun anything.
+        /// The gesture in progress. `nil` while two fingers have not begun one.
         var gesture: NavigationGestures? {
             switch self {
             case .none, .blocked: nil
@@ -37,17 +37,17 @@ extension MapNavigationListener {
 
     /// One finger that holds a place of the map.
     struct Panning {
-        /// The place; `nil` if the finger took hold beyond the horizon.
+        /// The place under the finger. `nil` if the finger landed beyond the horizon.
         var held: WorldPoint?
-        /// Where the finger is.
+        /// The position of the finger.
         var finger: ScreenPoint
-        /// Whether the touch is known to be a pan. Until then the map may have to go back.
+        /// Whether the touch is known to be a pan. Until then the movement may have to be undone.
         var isConfirmed: Bool
     }
 
-    /// Two fingers that are down: what they mean, and what they hold.
+    /// Two fingers that are down: the recognised modes, and the places that the fingers hold.
     ///
-    /// An object, allocated when the second finger lands, so that a move changes it in place and copies nothing.
+    /// It is an object, allocated when the second finger lands, so that a move changes it in place and copies nothing.
     final class TwoFingers {
         @exclusivity(unchecked) var arbiter: TwoFingerArbiter
         @exclusivity(unchecked) var hold: TwoFingerHold?
@@ -55,13 +55,13 @@ extension MapNavigationListener {
         @exclusivity(unchecked) var lastTime: TouchInstant
         /// The camera before the fingers moved it.
         let origin: CameraState
-        /// Whether the fingers are past what a tap of both admits.
+        /// Whether the fingers are past the slop of a two-finger tap.
         @exclusivity(unchecked) var isPastSlop = false
 
-        /// What the map carries out: all that the arbiter has found, unless a delegate does some of it. Before anything is found, perhaps a
-        /// pan.
+        /// The modes that the map carries out: all that the arbiter has recognised, unless a delegate has replaced some. Before any is
+        /// recognised it may be a pan.
         @exclusivity(unchecked) var modes: TwoFingerModes = []
-        /// What the map has carried out.
+        /// The modes that the map has carried out.
         @exclusivity(unchecked) var begun: TwoFingerModes = []
 
         init(arbiter: TwoFingerArbiter, hold: TwoFingerHold?, pair: FingerPair, lastTime: TouchInstant, origin: CameraState) {
@@ -84,25 +84,25 @@ extension MapNavigationListener {
     }
 }
 
-/// What the map has made of a movement, so that it can be taken back if the touch turns out to be something else.
+/// A movement that can be undone if the touch turns out to be another gesture.
 struct FollowedMovement: Sendable {
     /// The camera before the movement.
     let origin: CameraState
-    /// The view after the last step of it. If the camera shows another one, something else has moved it.
+    /// The view after the last step. If the camera shows another view, something else has moved it.
     var shown: MercatorView
 }
 
 extension MapNavigationListener {
-    /// The way back to a view.
+    /// The animation back to a view.
     struct Returning {
         let animation: CameraAnimation
         let origin: CameraState
     }
 
-    /// The map begins to follow fingers. Keeps the view as it was, unless it is kept already for the same touch.
+    /// Stores the current view when the map begins to follow fingers, unless it is stored already for the same touch.
     ///
-    /// A map that is on its way back from another movement stops, and goes back to the same view if this one is taken back, too.
-    func noteFollowing() {
+    /// If the map is returning from another movement, it stops. It then returns to the same view if this movement is undone, too.
+    func storeOrigin() {
         guard followed == nil else { return }
         followed = FollowedMovement(origin: isTakingBack ? returning?.origin ?? camera.state : camera.state, shown: camera.view)
         guard isTakingBack else { return }
@@ -110,13 +110,13 @@ extension MapNavigationListener {
         returning = nil
     }
 
-    /// Takes the movement back: eased, or at once where there is no time for it.
+    /// Undoes the movement: animated, or at once if the duration is not positive.
     ///
-    /// Does nothing if something else has moved the camera meanwhile.
+    /// Has no effect if something else has moved the camera in the meantime.
     func takeBack(_ context: TouchContext) {
         guard let followed else { return }
         self.followed = nil
-        // An animation that runs by now was started by something else.
+        // An animation that runs now was started by something else.
         guard camera.isShowing(followed.shown), camera.state != followed.origin, !animator.isRunning else { return }
         // A listener that has left the chain may receive no more frames.
         guard context.endReason != .removed, options.takeBackDuration > .zero else { return camera.state = followed.origin }
@@ -124,9 +124,8 @@ extension MapNavigationListener {
             animation: ease(to: followed.origin, over: options.takeBackDuration, at: context.time), origin: followed.origin)
     }
 
-    /// Where the view would be if the movement had been taken back; `nil` if nothing is to be taken back. Then nothing remains to be.
-    ///
-    /// For a tap, which goes on from there.
+    /// Forgets the movement, because a tap continues from its origin. Returns the view before the movement, or `nil` if there is no
+    /// movement to undo.
     func forgetMovement() -> CameraState? {
         defer { (followed, returning) = (nil, nil) }
         if isTakingBack { return returning?.origin }
@@ -134,7 +133,7 @@ extension MapNavigationListener {
         return followed.origin
     }
 
-    /// Eases to a whole view. The next touch does not stop it.
+    /// Animates to a state. The next touch does not stop the animation.
     @discardableResult
     func ease(to state: CameraState, over duration: Duration, at time: TouchInstant) -> CameraAnimation {
         let ease = CameraEase(
@@ -142,40 +141,40 @@ extension MapNavigationListener {
         return animator.start(.ease(ease), at: time, options: CameraAnimationOptions(isStoppedByTouch: false))
     }
 
-    /// Whether the map is on its way back from a movement that was taken back.
+    /// Whether the map is returning to the view before a movement.
     var isTakingBack: Bool { returning.map { animator.isRunning($0.animation) } ?? false }
 
-    /// Whether something else has moved the map, or moves it, since the last step of a movement that may be taken back.
+    /// Whether something else has moved the map since the last step of a movement that can be undone.
     var isMovedByOthers: Bool {
         guard let followed else { return false }
         return animator.isRunning || !camera.isShowing(followed.shown)
     }
 
-    /// Stops what moves the map, and keeps what it shows: a call moves it from here on.
+    /// Stops animations and keeps the current view, because a method call moves the map from here on.
     func stopAndKeep() {
         animator.cancel()
         (followed, returning) = (nil, nil)
     }
 }
 
-/// Movement that thresholds have held back, and that the map makes up for after the thresholds: evenly, over a fixed time.
+/// Movement that thresholds have held back, and with which the map catches up after the thresholds: evenly, over a fixed time.
 ///
-/// The part that remains falls linearly with time, so it depends neither on the frame rate nor on the number of events.
+/// The rest decreases linearly with time, so that it depends neither on the frame rate nor on the number of events.
 struct CatchUp: Sendable {
-    /// Amounts of each kind of movement.
+    /// The amount of each kind of movement.
     struct Amounts: Sendable {
-        /// Of the fingers on the screen, in pixels.
+        /// The movement of the fingers on the screen, in pixels.
         var x = 0.0
         var y = 0.0
-        /// Of the zoom, in levels.
+        /// The zoom, in levels.
         var levels = 0.0
-        /// Of the bearing, in degrees.
+        /// The bearing, in degrees.
         var degrees = 0.0
-        /// Of the pitch, in degrees.
+        /// The pitch, in degrees.
         var pitch = 0.0
     }
 
-    /// When the making up of each kind of movement begins.
+    /// The start time of each kind of movement, in microseconds.
     private struct Starts {
         var pan: Int64 = 0
         var levels: Int64 = 0
@@ -183,9 +182,9 @@ struct CatchUp: Sendable {
         var pitch: Int64 = 0
     }
 
-    /// What remains to be made up for.
+    /// The amounts that are still held back.
     private(set) var rest = Amounts()
-    /// Whether anything remains.
+    /// Whether any amount is still held back.
     private(set) var isPending = false
     private var held = Amounts()
     private var starts = Starts()
@@ -202,19 +201,19 @@ struct CatchUp: Sendable {
         (held.levels, starts.levels, rest.levels, isPending) = (levels, time.microseconds, levels, true)
     }
 
-    /// Holds back a turn, in degrees, from a time on.
+    /// Holds back a change of bearing, in degrees, from a time on.
     mutating func hold(degrees: Double, at time: TouchInstant) {
         (held.degrees, starts.degrees, rest.degrees, isPending) = (degrees, time.microseconds, degrees, true)
     }
 
-    /// Holds back a tilt, in degrees, from a time on.
+    /// Holds back a change of pitch, in degrees, from a time on.
     mutating func hold(pitch: Double, at time: TouchInstant) {
         (held.pitch, starts.pitch, rest.pitch, isPending) = (pitch, time.microseconds, pitch, true)
     }
 
-    /// Goes on to a time. A time before the last one changes nothing.
+    /// Advances to a time. A time before the last one has no effect.
     ///
-    /// Returns what has become due since the last time.
+    /// - Returns: The amounts that have become due since the last time.
     mutating func advance(to time: TouchInstant, over duration: Duration) -> Amounts {
         guard isPending else { return Amounts() }
         now = max(now, time.microseconds)
@@ -232,7 +231,7 @@ struct CatchUp: Sendable {
             pitch: before.pitch - rest.pitch)
     }
 
-    /// The part that remains: 1 at the start, 0 at the end.
+    /// The share that is still held back: 1 at the start, 0 at the end.
     private func remaining(_ start: Int64, _ length: Double) -> Double {
         let elapsed = Double(now.subtractingSaturated(start))
         return min(1, max(0, 1 - elapsed / length))

@@ -18,9 +18,9 @@ extension MapNavigationListener {
         let device = scrollClassifier.classify(travel, context)
         let wanted = travel * mouse.levelsPerDp(of: device)
         let levels = min(max(wanted, -mouse.maximumLevelsPerScroll), mouse.maximumLevelsPerScroll)
-        // A click that follows does not take the zoom back.
+        // A click that follows does not undo the zoom.
         followed = nil
-        tell(.scrollZoom, willDecelerate: device == .wheel) {
+        report(.scrollZoom, willDecelerate: device == .wheel) {
             if device == .wheel {
                 easeZoom(to: zoomGoal + levels, around: pivot, over: mouse.wheelDuration, at: context.time)
             } else {
@@ -38,7 +38,7 @@ extension MapNavigationListener {
         return context.buttons.contains(.secondary) || context.modifiers.contains(.control)
     }
 
-    /// Sideways turns the map, up and down tilts it, about the middle of the view.
+    /// Rotates the map sideways and tilts it up and down, about the middle of the view.
     func dragRotate(_ delta: Vec2F, _ context: TouchContext) -> Bool {
         guard enabledGestures.contains(.dragRotate) else { return false }
         if case .dragRotating = activity {
@@ -46,11 +46,11 @@ extension MapNavigationListener {
             begin(.dragRotate, .dragRotating)
             beginDragRotating(ScreenPoint(context.position - delta), from: ScreenPoint(context.startPosition), at: context.time)
         }
-        let due = makeUp(until: context.time)
+        let due = advanceCatchUp(until: context.time)
         turnAndTilt(
             byDegrees: degrees(Double(delta.x), options.mouse.rotationDegreesPerDp) + due.degrees,
             degrees(-Double(delta.y), options.mouse.tiltDegreesPerDp) + due.pitch)
-        viewTracker.add(wantedView, hand: ScreenPoint(context.position), at: context.time)
+        viewTracker.add(wantedView, pointer: ScreenPoint(context.position), at: context.time)
         return true
     }
 
@@ -69,10 +69,10 @@ extension MapNavigationListener {
         viewTracker = ViewTracker(ViewTracker.View(camera.view), stopGap: options.momentum.releaseTimeout)
     }
 
-    /// What a movement of so many pixels turns or tilts, in degrees.
+    /// The degrees for a movement of some pixels.
     func degrees(_ pixels: Double, _ degreesPerDp: Double) -> Double { pixels / pixelsPerDp * degreesPerDp }
 
-    /// Turns and tilts the map about the middle of the view.
+    /// Changes bearing and pitch about the middle of the view.
     func turnAndTilt(byDegrees bearing: Double, _ pitch: Double) {
         let state = camera.view
         let pivot = pivot(camera.viewport.focus, isCentered: true)
@@ -81,9 +81,9 @@ extension MapNavigationListener {
     }
 }
 
-// A drag of the mouse with shift held draws a box on the screen. The map stays where it is meanwhile, and zooms to the box at the end.
+// A drag of the mouse with the shift key draws a box on the screen. The map does not move during the drag, and zooms to the box at the end.
 extension MapNavigationListener {
-    /// A box with no side as long is too small to zoom to.
+    /// A box whose sides are all shorter than this is too small to zoom to.
     private static let shortestSide = ScreenLength.dp(4)
 
     /// Whether a drag that begins draws a box.
@@ -92,7 +92,7 @@ extension MapNavigationListener {
             && enabledGestures.contains(.boxZoom)
     }
 
-    /// Draws the box from where the button was pressed to where the mouse is.
+    /// Draws the box from where the button was pressed to the position of the mouse.
     @inline(never)
     func dragBox(_ context: TouchContext) -> Bool {
         if case .boxZooming = activity {
@@ -105,9 +105,9 @@ extension MapNavigationListener {
         return true
     }
 
-    /// The drag ends where the button is released. If something else ends it, the box is cancelled.
+    /// Ends the drag where the button is released. If something else ends it, the box is cancelled.
     ///
-    /// It stays a function of its own, so that the playground loads it when it is first called (`Web/wasm/split.py`).
+    /// This is a function of its own, so that the playground can load it when it is first called (`Web/wasm/split.py`).
     @inline(never)
     func completeBox(_ box: ScreenRect, _ context: TouchContext) -> Bool {
         if context.endReason == .lifted {
@@ -121,7 +121,7 @@ extension MapNavigationListener {
         return true
     }
 
-    /// Offers the box to the app, or zooms to it. Returns whether the map moves by itself.
+    /// Passes the box to the app, or zooms to it. Returns whether an animation runs.
     private func finish(_ box: ScreenRect, at time: TouchInstant) -> Bool {
         guard max(box.size.x, box.size.y) >= Self.shortestSide.pixels(atDensity: density) else { return false }
         if onBox?(box) == true { return false }
@@ -133,7 +133,7 @@ extension MapNavigationListener {
         return animator.isRunning
     }
 
-    /// The view in which the box is as large as possible, and what was in its middle is in the middle.
+    /// The state that shows the box as large as possible, with the place of its middle in the middle.
     private func state(showing box: ScreenRect) -> CameraState? {
         let geometry = camera.geometry
         func place(_ x: Float, _ y: Float) -> WorldPoint? {
@@ -146,7 +146,7 @@ extension MapNavigationListener {
         return geometry.state(fitting: [a, b, c, d], around: middle, constraints: camera.constraints)
     }
 
-    /// The nearest point of the view: a mouse may be dragged beyond it.
+    /// The nearest point inside the view. A mouse may be dragged outside.
     private func within(_ point: Vec2F) -> Vec2F {
         let viewport = camera.viewport
         return Vec2F(min(max(point.x, 0), Float(viewport.width)), min(max(point.y, 0), Float(viewport.height)))
@@ -160,36 +160,35 @@ extension ScreenRect {
     }
 }
 
-/// Tells a wheel, a trackpad and a pinch on a trackpad from each other by what their scrolls look like, where the pointer's kind does not say
-/// it.
+/// Distinguishes a wheel, a trackpad and a pinch on a trackpad by their scroll steps, where the pointer's kind does not give the device.
 ///
-/// A wheel sends large equal steps, or lone ones. A trackpad sends many small, uneven ones. The rules are those of MapLibre GL JS
+/// A wheel sends large equal steps, or single ones. A trackpad sends many small, unequal ones. The rules are those of MapLibre GL JS
 /// (`scroll_zoom.ts`), apart from the second and the fourth:
 ///
-/// * Whole multiples of 4.000244140625 dp are a wheel: the steps of a mouse on macOS.
-/// * Control held is a pinch: browsers tell of a pinch on a trackpad so.
+/// * A multiple of 4.000244140625 dp is a wheel: this is the step of a mouse on macOS.
+/// * A scroll with the control key is a pinch: browsers report a pinch on a trackpad like this.
 /// * A step of less than 4 dp is a trackpad.
-/// * A step that comes within 40 ms and differs from the one before is a trackpad.
-/// * What comes after a pause of 400 ms is a wheel, until the next step. If that comes so soon that the time multiplied by the step is below
-///   200 ms · dp, it is a trackpad: 4 dp each 16 ms are no notches of a wheel, which are 100 dp or so.
+/// * A step within 40 ms that differs from the one before is a trackpad.
+/// * A step after a pause of 400 ms is a wheel, until the next step. The next step is a trackpad if the time between them, multiplied by
+///   its length, is below 200 ms · dp. For example, 4 dp each 16 ms cannot be a wheel, whose steps are about 100 dp.
 struct ScrollClassifier: Sendable {
     enum Device: Sendable {
         case wheel, trackpad, pinch
     }
 
     private static let pause: Int64 = 400_000
-    private static let rush: Int64 = 40_000
+    private static let trackpadInterval: Int64 = 40_000
     private static let smallestNotch = 4.0
     private static let macNotch = 4.000244140625
-    /// Microseconds · dp.
-    private static let trackpadRush = 200_000.0
+    /// In microseconds · dp.
+    private static let trackpadIntervalTimesStep = 200_000.0
 
-    /// What the steps come from; `nil` after a pause.
+    /// The device of the last steps. `nil` after a pause.
     private var device: Device?
     private var lastStep = 0.0
     private var lastTime = TouchInstant(microseconds: .min)
 
-    /// What a scroll came from, from its step in dp.
+    /// The device of a scroll, from its step in dp.
     mutating func classify(_ step: Double, _ context: TouchContext) -> Device {
         let gap = context.time.microseconds.subtractingSaturated(lastTime.microseconds)
         let last = abs(lastStep)
@@ -199,20 +198,20 @@ struct ScrollClassifier: Sendable {
         let length = abs(step)
         if length.remainder(dividingBy: Self.macNotch) == 0 {
             device = .wheel
-        } else if length < Self.smallestNotch || (gap < Self.rush && length != last) {
+        } else if length < Self.smallestNotch || (gap < Self.trackpadInterval && length != last) {
             device = .trackpad
         } else if gap > Self.pause {
             device = nil
         } else if device == nil {
-            device = Double(gap) * length < Self.trackpadRush ? .trackpad : .wheel
+            device = Double(gap) * length < Self.trackpadIntervalTimesStep ? .trackpad : .wheel
         }
         return device ?? .wheel
     }
 }
 
 extension MouseOptions {
-    /// By how many levels each dp of a device zooms.
-    func levelsPerDp(of device: ScrollClassifier.Device) -> Double {
+    /// The number of levels per dp of a device.
+    fileprivate func levelsPerDp(of device: ScrollClassifier.Device) -> Double {
         switch device {
         case .wheel: wheelLevelsPerDp
         case .trackpad: trackpadLevelsPerDp

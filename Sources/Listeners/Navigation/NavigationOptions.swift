@@ -1,98 +1,100 @@
 import MapCameras
 import TouchPipeline
 
-/// Every threshold and factor of the default map navigation.
+/// All thresholds and factors of the default map navigation.
 ///
-/// Lengths are on the glass (see `ScreenLength`), angles degrees, zoom in levels. Presets after known maps: ``openMobileMaps``,
-/// ``mapbox``, ``mapLibre``, ``google``, ``apple``, ``here``,
-/// ``hereClassic``.
+/// Lengths are physical (see `ScreenLength`), angles are in degrees, zoom is in levels. Presets have the feel of known maps:
+/// ``openMobileMaps``, ``mapbox``, ``mapLibre``, ``google``, ``apple``, ``here``, ``hereClassic``.
 public struct NavigationOptions: Sendable, Hashable {
-    /// What the map does by itself.
+    /// The gestures that the map carries out.
     public var enabledGestures = NavigationGestures.standard
 
-    /// In which directions one finger moves the map.
+    /// The directions in which one finger moves the map.
     public var panMode = PanMode.free
-    /// One finger leaves the map alone, so that it scrolls the page around it; two navigate.
+    /// Whether one finger scrolls the page around the map, and only two fingers move the map.
     public var isCooperative = false
-    /// What zooming and turning happens about, in place of the fingers; `nil`: the fingers.
+    /// The point about which the map zooms and rotates. `nil` for the position of the fingers.
     public var focalPoint: AnchorPoint?
-    /// Whether the map gives way a little beyond its limits, and springs back.
+    /// Whether the map can be pulled slightly beyond its limits, and springs back.
     public var hasRubberBand = false
 
-    /// How far one finger, or the middle of two, must move for the map to follow it. At 0 the map follows from the first pixel on.
+    /// The distance that one finger, or the middle of two, must move before the map follows it. At 0 the map follows from the first pixel
+    /// on.
     ///
-    /// The map follows a finger before the touch is known to be a pan. If it becomes a tap, a long press that another listener consumes, or is
-    /// claimed by another listener, the map goes back. A touch that is past the tap's slop is followed in any case. If the length is infinite,
-    /// the map follows confirmed moves, and only these.
+    /// The map follows a finger before the touch is known to be a pan. If the touch becomes a tap or a long press that another listener
+    /// consumes, or if another listener claims it, the map returns to the view before it. A touch past the touch slop of a tap is followed
+    /// in any case. If the length is infinite, the map follows only confirmed moves.
     public var panSlop = ScreenLength.dp(0)
-    /// How long the map takes to go back from a movement that was no pan. At most 100 ms is advisable. Not positive: at once.
+    /// The duration of the animation that undoes a movement that was not a pan. At most 100 ms is recommended. If it is not positive, the
+    /// movement is undone at once.
     public var takeBackDuration = Duration.milliseconds(100)
-    /// How long after a threshold the map has made up for the movement below it, evenly. Then the fingers are over the places where they
-    /// landed. `nil`: the movement below a threshold is discarded.
+    /// The time in which the map catches up, after a threshold, with the movement below it. It catches up evenly. After that time the
+    /// fingers are over the places where they landed. `nil` discards the movement below a threshold.
     ///
-    /// What remains when the fingers lift is discarded.
+    /// The part that is left when the fingers lift is discarded.
     public var catchUpDuration: Duration? = .milliseconds(150)
 
-    /// Pinching, turning, tilting, and which of them two fingers mean.
+    /// The thresholds that distinguish pinch, rotation, tilt and pan of two fingers.
     public var twoFingers = TwoFingerOptions()
-    /// How the map goes on when it is let go.
+    /// The momentum after the fingers lift.
     public var momentum = MomentumOptions()
     /// Double taps, two-finger taps and quick zooms.
     public var taps = TapZoomOptions()
     /// Wheels, trackpads and mice.
     public var mouse = MouseOptions()
 
-    /// How near to north the map must be left, in degrees, to snap to it; 0: it never does.
+    /// The largest distance from north, in degrees, from which the bearing snaps to north. 0 switches this off.
     public var northSnapAngle = 7.0
-    /// Whether a pan snaps to north, too, if it leaves the map that near; otherwise only a turn does. On by default, as in MapLibre GL JS
-    /// (`handler_manager.ts`).
+    /// Whether the bearing also snaps to north after a pan. Otherwise it does so only after a rotation. The default is `true`, as in
+    /// MapLibre GL JS (`handler_manager.ts`).
     public var panSnapsToNorth = true
-    /// How long snapping to north takes.
+    /// The duration of the snap to north.
     public var northSnapDuration = Duration.milliseconds(300)
 
-    /// Creates the default options. ``mapLibre`` has the thresholds of MapLibre GL JS, and ``recommended`` those of this package.
+    /// Creates options near those of MapLibre GL JS, with momentum by feel. ``mapLibre`` has the values of MapLibre GL JS. ``recommended``
+    /// differs from these options in a few values.
     public init() {}
 }
 
-/// What the map does by itself, combined with "or"; each can be switched off and on alone.
+/// The gestures of the default map navigation, as an option set. Each can be switched on and off.
 public struct NavigationGestures: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt16
-    /// A set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// One finger, or two, move the map; and it goes on by itself when they let go fast.
+    /// One or two fingers move the map, with momentum.
     public static let pan = NavigationGestures(rawValue: 1 << 0)
-    /// Two fingers apart zoom in, together zoom out.
+    /// Two fingers that move apart zoom in. Two fingers that move together zoom out.
     public static let pinchZoom = NavigationGestures(rawValue: 1 << 1)
-    /// Two fingers that turn, turn the map.
+    /// Two fingers that turn rotate the map.
     public static let rotate = NavigationGestures(rawValue: 1 << 2)
-    /// Two fingers side by side, up and down, tilt the map.
+    /// Two fingers side by side that move up or down tilt the map.
     public static let tilt = NavigationGestures(rawValue: 1 << 3)
-    /// Two fingers that move sideways together turn the map about the middle of the screen. Not among ``standard``.
+    /// Two fingers that move sideways rotate the map about the middle of the screen. Not part of ``standard``.
     public static let sidewaysTurn = NavigationGestures(rawValue: 1 << 4)
     /// A double tap zooms in.
     public static let doubleTapZoom = NavigationGestures(rawValue: 1 << 5)
     /// A tap with two fingers zooms out.
     public static let twoFingerTapZoom = NavigationGestures(rawValue: 1 << 6)
-    /// A double tap that is held zooms while the finger moves up and down.
+    /// The second tap of a double tap, held down, zooms while the finger moves up and down.
     public static let quickZoom = NavigationGestures(rawValue: 1 << 7)
     /// A wheel or a trackpad zooms.
     public static let scrollZoom = NavigationGestures(rawValue: 1 << 8)
-    /// Dragging with the secondary button, or with control held, rotates and tilts.
+    /// A drag with the secondary button, or with the control key, rotates and tilts the map.
     public static let dragRotate = NavigationGestures(rawValue: 1 << 9)
 
-    /// A drag of the mouse with shift held draws a box, and the map zooms to it.
+    /// A drag of the mouse with the shift key draws a box, and the map zooms to it.
     public static let boxZoom = NavigationGestures(rawValue: 1 << 10)
 
-    /// What maps do unless they are told otherwise: everything but ``sidewaysTurn``.
+    /// The default gestures: all but ``sidewaysTurn``.
     public static let standard: NavigationGestures = [
         .pan, .pinchZoom, .rotate, .tilt, .doubleTapZoom, .twoFingerTapZoom, .quickZoom, .scrollZoom, .dragRotate, .boxZoom,
     ]
-    /// Everything.
+    /// All gestures.
     public static let all: NavigationGestures = [.standard, .sidewaysTurn]
 
-    // Parts of `pan`; each can be suspended alone, but not switched off.
+    // Parts of `pan`. Each can be suspended alone, but not disabled.
     static let oneFingerPan = NavigationGestures(rawValue: 1 << 14)
     /// Two fingers that move side by side, also while they pinch or turn.
     static let twoFingerPan = NavigationGestures(rawValue: 1 << 15)
@@ -102,9 +104,9 @@ public struct NavigationGestures: OptionSet, Sendable, Hashable {
 }
 
 extension NavigationOptions {
-    /// In which directions one finger moves the map.
+    /// The directions in which one finger moves the map.
     public enum PanMode: UInt8, Sendable, Hashable, CaseIterable {
-        /// In all.
+        /// All directions.
         case free
         /// Left and right only.
         case horizontal
@@ -113,52 +115,52 @@ extension NavigationOptions {
     }
 }
 
-/// How the map goes on when it is let go: exponential decay, in closed form.
+/// The momentum after the fingers lift: an exponential decay in closed form.
 ///
-/// The speed at that moment is measured by a `VelocityTracker`, whose documentation states the model and its sources.
+/// The speed at the lift is measured by a `VelocityTracker`, whose documentation describes the model and its sources.
 public struct MomentumOptions: Sendable, Hashable {
-    /// Whether panning goes on.
+    /// Whether a pan has momentum.
     public var pans = true
-    /// Whether zooming goes on.
+    /// Whether a zoom has momentum.
     public var zooms = true
-    /// Whether turning goes on.
+    /// Whether a rotation has momentum.
     public var rotates = true
-    /// The deceleration rate of a pan, in 1/s. The speed falls with e^(−friction · seconds).
+    /// By how much the speed of a pan falls: e^(−decay · seconds).
     public var panFriction = 4.0
-    /// The deceleration rate of a zoom, in 1/s.
+    /// The same for zooming.
     public var zoomFriction = 5.0
-    /// The deceleration rate of a rotation, in 1/s.
+    /// The same for turning.
     public var rotationFriction = 6.0
-    /// A pan slower than this when it is let go does not go on, in dp a second.
+    /// The minimum speed of a pan at the lift, in dp per second. A slower pan has no momentum.
     public var minimumPanSpeed = 50.0
-    /// A pan is never faster than this, in dp a second.
+    /// The maximum speed of a pan, in dp per second.
     public var maximumPanSpeed = 5000.0
-    /// Zooming slower than this when it is let go does not go on, in levels a second.
+    /// The minimum speed of a zoom at the lift, in levels per second. A slower zoom has no momentum.
     public var minimumZoomSpeed = 0.5
-    /// Zooming is never faster than this, in levels a second.
+    /// The maximum speed of a zoom, in levels per second.
     public var maximumZoomSpeed = 8.0
-    /// Turning slower than this when it is let go does not go on, in degrees a second.
+    /// The minimum speed of a rotation at the lift, in degrees per second. A slower rotation has no momentum.
     public var minimumRotationSpeed = 30.0
-    /// Turning is never faster than this, in degrees a second.
+    /// The maximum speed of a rotation, in degrees per second.
     public var maximumRotationSpeed = 360.0
-    /// How far the momentum of a zoom goes at most, as a share of the levels by which the gesture itself changed the zoom. A quarter by
-    /// default, which is by feel. `.infinity` is no limit.
+    /// The maximum length of the momentum of a zoom, as a share of the levels by which the gesture changed the zoom. The default is a
+    /// quarter, by feel. `.infinity` is no limit.
     ///
-    /// Where ``zoomFriction`` would carry it farther, it starts at the speed that ends there.
+    /// If ``zoomFriction`` gives a longer momentum, the momentum starts at a lower speed.
     public var maximumZoomShare = 0.25
-    /// The same for turning, as a share of the degrees.
+    /// The maximum length of the momentum of a rotation, as a share of the degrees by which the gesture changed the bearing.
     public var maximumRotationShare = 0.25
-    /// What has not moved for longer than this before it is let go does not go on; 40 ms, as in Android and Flutter.
+    /// The time without movement before the lift after which there is no momentum. The default is 40 ms, as in Android and Flutter.
     ///
-    /// Slow streams of samples are measured by their own interval; see `VelocityTracker`.
+    /// For slow streams of samples their own interval is used (see `VelocityTracker`).
     public var releaseTimeout = VelocityTracker.standardStopGap
-    /// A finger that stays this close to a place has not moved; 1 dp. Two fingers may both tremble as much.
+    /// The distance within which a finger counts as resting. The default is 1 dp. Each of two fingers may move by this distance.
     public var tremor = VelocityTracker.standardTremor
 
-    /// All of it.
+    /// Creates the default options.
     public init() {}
 
-    /// The map stays where it is let go.
+    /// No momentum.
     public static var none: MomentumOptions {
         var options = MomentumOptions()
         options.pans = false
@@ -170,155 +172,159 @@ public struct MomentumOptions: Sendable, Hashable {
 
 /// Double taps, two-finger taps and quick zooms.
 public struct TapZoomOptions: Sendable, Hashable {
-    /// By how many levels a double tap zooms in.
+    /// The number of levels that a double tap zooms in.
     public var doubleTapLevels = 1.0
-    /// By how many levels a tap with two fingers zooms out.
+    /// The number of levels that a two-finger tap zooms out.
     public var twoFingerTapLevels = 1.0
-    /// How long that takes. Zero: in one step, at once. Taps in a row add up to one continuous zoom, which stands still between two taps that
-    /// are further apart than this.
+    /// The duration of such a zoom. With zero the zoom is one step. Consecutive taps add up to one continuous zoom, which stops between two
+    /// taps that are further apart than this duration.
     public var duration = Duration.milliseconds(300)
-    /// Taps that follow a double tap without a pause, each one more step of its zoom. `nil`: every second tap is a step.
+    /// The taps that continue a double tap. Each is one more step of its zoom. `nil` if every second tap is a step.
     public var continuousTaps: ContinuousTapOptions?
-    /// The zoom ends at a multiple of this, if it is not 0.
+    /// The zoom ends at a multiple of this number of levels, unless the number is 0.
     public var zoomSnap = 0.0
-    /// Whether taps zoom about the middle of the view, and not about the finger.
+    /// Whether taps zoom about the middle of the view instead of the finger.
     public var zoomsAboutCenter = false
-    /// How far a quick zoom must move for one level.
+    /// The distance of a quick zoom for one level.
     public var quickZoomDistance = ScreenLength.dp(128)
-    /// Whether a quick zoom zooms in upwards, and not downwards.
+    /// Whether a quick zoom upwards zooms in. By default a quick zoom downwards does.
     public var quickZoomIsInverted = false
-    /// Whether a quick zoom zooms about the middle of the view, and not about the tap.
+    /// Whether a quick zoom zooms about the middle of the view instead of the tap.
     public var quickZoomsAboutCenter = false
 
-    /// One level at the finger in 300 ms.
+    /// Creates the default options: one level about the finger in 300 ms.
     public init() {}
 }
 
-/// Which taps after a double tap go on with its zoom.
+/// The taps that continue the zoom of a double tap.
 ///
-/// The navigation consumes such a tap before it is confirmed. No listener is told of it as a tap.
+/// The navigation consumes such a tap before it is confirmed, so that no listener receives it as a tap.
 public struct ContinuousTapOptions: Sendable, Hashable {
-    /// How soon after the lift of one tap the finger of the next must land. A pause of exactly this length ends the series, as it does
-    /// between the two taps of a double tap (`TouchThresholds.doubleTapTimeout`).
+    /// The maximum time from the lift of one tap to the landing of the next. A time of exactly this length ends the series, as between the
+    /// two taps of a double tap (`TouchThresholds.doubleTapTimeout`).
     public var interval = Duration.milliseconds(300)
-    /// How far from the tap before the next one may be (`TouchThresholds.doubleTapDistance`).
+    /// The maximum distance from the tap before (`TouchThresholds.doubleTapDistance`).
     public var distance = ScreenLength.dp(100)
 
-    /// The time and the distance of a double tap: 300 ms, 100 dp.
+    /// Creates options with the time and the distance of a double tap: 300 ms and 100 dp.
     public init() {}
 }
 
 /// Wheels, trackpads and mice.
 public struct MouseOptions: Sendable, Hashable {
-    /// By how many levels each dp of a wheel zooms; by feel. A notch of 100 dp is 0.22 levels. (MapLibre GL JS: 0.15, by
-    /// log2(2 / (1 + exp(−dp / 450))), see `scroll_zoom.ts`.)
+    /// The number of levels per dp of a wheel, by feel. A step of 100 dp zooms 0.22 levels. MapLibre GL JS zooms 0.15 levels, by log2(2 /
+    /// (1 + exp(−dp / 450))) (`scroll_zoom.ts`).
     public var wheelLevelsPerDp = 1.0 / 450
-    /// By how many levels each dp on a trackpad zooms.
+    /// The number of levels per dp on a trackpad.
     ///
-    /// MapLibre GL JS zooms by log2(2 / (1 + exp(−dp / 100))) for all dp of a frame (`scroll_zoom.ts`). This is the slope of it for small
-    /// steps, 1 / (200 ln 2) = 1/138.6. Levels are proportional to the travel, so that the same travel gives the same zoom at any frame rate.
+    /// MapLibre GL JS zooms log2(2 / (1 + exp(−dp / 100))) levels for all dp of a frame (`scroll_zoom.ts`). This is its slope for small
+    /// steps, 1 / (200 ln 2) = 1/138.6. Levels are proportional to the travel, so that the same travel gives the same zoom at any frame
+    /// rate.
     public var trackpadLevelsPerDp = 0.0072134752044448
-    /// By how many levels each dp of a pinch on a trackpad zooms. Browsers tell of it as of a scroll with control held.
+    /// The number of levels per dp of a pinch on a trackpad. Browsers report such a pinch as a scroll with the control key.
     ///
-    /// Every scroll with control held counts as a pinch. Chromium tells of 100 dp for a pinch by a factor of e, so at 1/69.3 the map would
-    /// follow the fingers exactly. 1/100 is by feel: a notch of 100 dp of a wheel with control held is one level.
+    /// Every scroll with the control key counts as a pinch. Chromium reports 100 dp for a pinch by a factor of e, so at 1/69.3 the map
+    /// would follow the fingers exactly. 1/100 is by feel: a step of 100 dp of a wheel with the control key is one level.
     public var pinchLevelsPerDp = 1.0 / 100
-    /// How long a notch of the wheel takes; a trackpad and a pinch are followed at once.
+    /// The duration of the zoom for one step of the wheel. A trackpad and a pinch have no animation.
     public var wheelDuration = Duration.milliseconds(200)
-    /// By how many levels one event may zoom at most.
+    /// The maximum number of levels per event.
     public var maximumLevelsPerScroll = 2.0
-    /// Whether scrolling zooms about the middle of the view, and not about the cursor.
+    /// Whether scrolling zooms about the middle of the view instead of the cursor.
     public var scrollZoomsAboutCenter = false
-    /// By how many degrees each dp of a drag with the secondary button turns the map.
+    /// The degrees of bearing per dp of a drag with the secondary button.
     public var rotationDegreesPerDp = 0.8
-    /// By how many degrees each dp of a drag with the secondary button tilts the map.
+    /// The degrees of pitch per dp of a drag with the secondary button.
     public var tiltDegreesPerDp = 0.5
-    /// How long the map takes to zoom to a box. Not positive: at once.
+    /// The duration of the zoom to a box. If it is not positive, the map zooms at once.
     public var boxZoomDuration = Duration.milliseconds(300)
 
-    /// Creates the default options. ``NavigationOptions/mapLibre`` limits ``maximumLevelsPerScroll`` as MapLibre GL JS does.
+    /// Creates the default options. The source of each value is given at its property. ``NavigationOptions/mapLibre`` has the values of
+    /// MapLibre GL JS.
     public init() {}
 }
 
-/// What two fingers mean, and how much they move.
+/// The thresholds of two-finger gestures, and the amount by which they move the map.
 ///
-/// A movement begins when one of the thresholds is passed. The map makes up for what was moved before
-/// (``NavigationOptions/catchUpDuration``). A length of zero is passed by the first movement.
+/// A gesture begins when its threshold is passed. The map catches up with the movement before it (``NavigationOptions/catchUpDuration``). A
+/// threshold of zero is passed by the first movement.
 public struct TwoFingerOptions: Sendable, Hashable {
-    /// How far the middle of both must move to pan.
+    /// The distance that the middle of the fingers must move to pan.
     public var panThreshold = ScreenLength.dp(4)
-    /// By how many levels the fingers' distance must change to zoom.
+    /// The change of the fingers' distance to zoom, in levels.
     public var zoomThreshold = 0.1
-    /// By how much their distance must change, too.
+    /// The change of the fingers' distance to zoom, as a length. Both thresholds must be passed.
     public var zoomThresholdSpan = ScreenLength.dp(0)
-    /// How many levels one doubling of the distance zooms; other than 1 the map slips under the fingers.
+    /// The number of levels for one doubling of the fingers' distance. With another value than 1 the map does not stay under the fingers.
     public var zoomFactor = 1.0
-    /// How long an arc the fingers must describe to turn the map.
+    /// The length of the arc that the fingers must describe to rotate the map.
     public var rotationThreshold = ScreenLength.dp(25)
-    /// By what angle they must turn, too, in degrees.
+    /// The angle that the fingers must turn to rotate the map, in degrees. Both thresholds must be passed.
     public var rotationThresholdAngle = 0.0
-    /// Who has zoomed by this many levels before turning can no longer begin to turn; infinite: it does not matter.
+    /// The change of the fingers' distance, in levels, after which a rotation can no longer begin. Infinite for no limit.
     public var rotationLockLevels = Double.infinity
-    /// By what factor the arc grows while the fingers zoom.
+    /// The factor by which the arc is longer while the fingers zoom.
     public var rotationThresholdFactorWhileZooming = 1.0
-    /// How fast they must turn; `nil`: it does not matter.
+    /// The minimum speed of a rotation, depending on its angle. `nil` for no minimum.
     public var rotationSpeedGate: RotationSpeedGate?
-    /// How far both must move up or down side by side to tilt.
+    /// The distance that both fingers must move up or down side by side to tilt.
     public var tiltThreshold = ScreenLength.dp(4)
-    /// How much later than the first finger the second one may move by ``tiltThreshold`` for both to tilt; `nil`: the time does not matter.
-    /// 100 ms as in MapLibre GL JS (`two_fingers_touch.ts`: `ALLOWED_SINGLE_TOUCH_TIME`).
+    /// The maximum delay after the first finger with which the second one may move by ``tiltThreshold`` to tilt. `nil` for no maximum. The
+    /// default is 100 ms, as in MapLibre GL JS (`two_fingers_touch.ts`: `ALLOWED_SINGLE_TOUCH_TIME`).
     public var tiltMaximumDelay: Duration? = .milliseconds(100)
-    /// How far from horizontal the line between them may be, in degrees, to tilt.
+    /// The maximum angle between the line through both fingers and the horizontal to tilt, in degrees.
     public var tiltMaximumLineAngle = 45.0
-    /// How far from vertical both fingers may move, in degrees, to tilt. A movement at exactly this angle is a pan. A value of 90 or more admits every direction but a level one.
+    /// The maximum angle between the movement of each finger and the vertical to tilt, in degrees. A movement at exactly this angle is a
+    /// pan. A value of 90 or more allows every direction except a horizontal one.
     public var tiltMaximumDirectionAngle = 45.0
-    /// By how many degrees each dp tilts; up tilts more.
+    /// The degrees of pitch per dp. A movement upwards increases the pitch.
     public var tiltDegreesPerDp = 0.5
-    /// How far both must move sideways to turn the map about the middle of the screen.
+    /// The distance that both fingers must move sideways to rotate the map about the middle of the screen.
     public var turnThreshold = ScreenLength.dp(12)
-    /// By how many degrees each dp turns.
+    /// The degrees of bearing per dp.
     public var turnDegreesPerDp = 0.5
 
-    /// Creates the default options. ``NavigationOptions/mapLibre`` has the thresholds of MapLibre GL JS.
+    /// Creates the default options. They are near those of MapLibre GL JS, but pan and tilt begin later. ``NavigationOptions/mapLibre`` has
+    /// the thresholds of MapLibre GL JS.
     public init() {}
 }
 
-/// Tells turning on purpose from turning by accident, by how fast and how far the fingers have turned.
+/// Distinguishes an intended rotation from an accidental one, by the speed and the angle of the turn.
 public struct RotationSpeedGate: Sendable, Hashable {
-    /// Whoever turns faster than a speed must also have turned further than an angle.
+    /// A rotation that is faster than a speed must also be larger than an angle.
     public struct Step: Sendable, Hashable {
-        /// The speed, in degrees a millisecond.
+        /// The speed, in degrees per millisecond.
         public var speed: Double
         /// The angle, in degrees.
         public var angle: Double
 
-        /// A step; degrees a millisecond, degrees.
+        /// Creates a step. The speed is in degrees per millisecond, the angle in degrees.
         public init(speed: Double, angle: Double) {
             self.speed = speed
             self.angle = angle
         }
     }
 
-    /// Slower than this is no turning, in degrees a millisecond.
+    /// The minimum speed of a rotation, in degrees per millisecond.
     public var minimumSpeed: Double
-    /// Less than this is no turning, in degrees.
+    /// The minimum angle of a rotation, in degrees.
     public var minimumAngle: Double
-    /// The faster, the further.
+    /// The larger minimum angles of faster rotations.
     public var steps: [Step]
 
-    /// A gate; degrees a millisecond, degrees.
+    /// Creates a gate. The speed is in degrees per millisecond, the angle in degrees.
     public init(minimumSpeed: Double, minimumAngle: Double, steps: [Step]) {
         self.minimumSpeed = minimumSpeed
         self.minimumAngle = minimumAngle
         self.steps = steps
     }
 
-    /// That of Mapbox Maps for iOS and MapLibre Native for Android (`RotateGestureHandlerTests.swift`, `MapGestureDetector.java`).
+    /// The gate of Mapbox Maps for iOS and MapLibre Native for Android (`RotateGestureHandlerTests.swift`, `MapGestureDetector.java`).
     public static let mapbox = RotationSpeedGate(
         minimumSpeed: 0.04, minimumAngle: 3,
         steps: [Step(speed: 0.07, angle: 5), Step(speed: 0.15, angle: 7), Step(speed: 0.5, angle: 15)])
 
-    /// Whether turning by an angle, at a speed, is on purpose. The signs do not matter.
+    /// Whether a rotation by an angle, at a speed, is intended. The signs have no effect.
     public func admits(degreesPerMillisecond speed: Double, degrees angle: Double) -> Bool {
         let (speed, angle) = (abs(speed), abs(angle))
         guard speed >= minimumSpeed, angle >= minimumAngle else { return false }

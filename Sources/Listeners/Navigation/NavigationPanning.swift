@@ -3,9 +3,9 @@ import MapCameras
 import TouchPipeline
 
 extension MapNavigationListener {
-    /// One finger, or a mouse, drags.
+    /// A drag of one finger or of a mouse.
     func drag(_ delta: Vec2F, _ context: TouchContext) -> Bool {
-        // After a long press a move is confirmed, and the touch still need not be a pan.
+        // After a long press a move is confirmed, but the touch is not yet known to be a pan.
         if !context.isPastSlop, options.panSlop.inches < .infinity { return followUnconfirmed(delta, context) }
         switch activity {
         case .panning(let panning):
@@ -31,7 +31,7 @@ extension MapNavigationListener {
         return pan(context)
     }
 
-    /// One finger moves, and the touch may still become a tap. The map follows it beyond ``NavigationOptions/panSlop``, and goes back if the
+    /// Follows one finger while the touch can still become a tap. The map follows beyond ``NavigationOptions/panSlop``, and returns if the
     /// touch does not become a pan.
     func followUnconfirmed(_ delta: Vec2F, _ context: TouchContext) -> Bool {
         switch activity {
@@ -65,10 +65,10 @@ extension MapNavigationListener {
         begin(.pan, .panning(panning))
     }
 
-    /// Takes hold of the place under the finger before this move. If the map makes up for what is held back, of the place where the finger
-    /// landed.
+    /// Takes hold of the place under the finger before this move. If the map catches up with the movement before, it takes hold of the
+    /// place where the finger landed.
     private func takeHold(_ delta: Vec2F, _ context: TouchContext, isConfirmed: Bool) {
-        noteFollowing()
+        storeOrigin()
         catchUp = CatchUp()
         let finger = ScreenPoint(context.position - delta)
         var grip = finger
@@ -87,7 +87,7 @@ extension MapNavigationListener {
     private func held(by finger: ScreenPoint) -> WorldPoint? {
         let view = camera.view
         guard let place = view.worldPoint(at: view.withinSight(finger)) else { return nil }
-        return limitSlack.added(to: place)
+        return rubberBandOffset.added(to: place)
     }
 
     private func pan(_ context: TouchContext) -> Bool {
@@ -100,26 +100,28 @@ extension MapNavigationListener {
         var panning = panning
         panning.finger = constrained(position, from: panning.finger)
         velocity.add(x: panning.finger.x, y: panning.finger.y, at: time)
-        _ = makeUp(until: time)
+        _ = advanceCatchUp(until: time)
         place(panning)
     }
 
-    /// Moves the map so that the place is under the finger, apart from what is still to be made up for.
+    /// Moves the map so that the place is under the finger, apart from the movement that is still held back.
     func place(_ panning: Panning) {
         var panning = panning
         let finger = ScreenPoint(x: panning.finger.x - catchUp.rest.x, y: panning.finger.y - catchUp.rest.y)
-        // Where a limit has stopped the map, the finger goes on with what is under it now, and need not come all the way back.
+        // If a limit stops the map, the finger takes hold of the place under it. So a movement in the opposite direction has an effect at
+        // once.
         if let held = panning.held, place(held, at: finger) {} else { panning.held = held(by: finger) }
         activity = .panning(panning)
     }
 
-    /// Pans for a delegate that has taken the map's place, whatever is suspended: from a place of the screen to another one. Does what the
-    /// map would do: nothing for a drag that turns, and nothing for one finger that is blocked. The end of the touch is handled by the map,
-    /// which goes on with momentum.
+    /// Pans from one point of the screen to another one, for a delegate that has replaced the pan, whatever is suspended.
+    ///
+    /// It has the effect of the default action: none for a drag that rotates, and none for one finger that is blocked. The map handles the
+    /// end of the touch, with momentum.
     func performPan(by translation: Vec2F, to location: Vec2F, _ context: TouchContext) {
         let (start, end) = (ScreenPoint(location - translation), ScreenPoint(location))
         if case .panning(var panning) = activity {
-            // What others made of a move before is not added up: the map takes hold where this one starts.
+            // If the delegate has left out earlier moves, the map takes hold where this move starts.
             let from = constrained(start, from: panning.finger)
             if Math.hypot(panning.finger.x - from.x, panning.finger.y - from.y) >= 0.01 {
                 panning.finger = start
@@ -129,7 +131,7 @@ extension MapNavigationListener {
             follow(end, panning, at: context.time)
         } else {
             guard enabledGestures.contains(.pan), !isDragRotation(context), !isBoxDrag(context), !isBlocked(context) else { return }
-            // How a delegate pans elsewhere has nothing to do with where the finger landed.
+            // If the delegate pans from another position, the landing of the finger does not count for the velocity.
             if location != context.position { landedAt = nil }
             var context = context
             context.position = location
@@ -138,7 +140,7 @@ extension MapNavigationListener {
         }
     }
 
-    /// Where a finger is for a map that moves in one direction only.
+    /// The position of a finger for a map that moves in one direction only.
     private func constrained(_ finger: ScreenPoint, from last: ScreenPoint) -> ScreenPoint {
         switch options.panMode {
         case .free: finger
@@ -149,7 +151,7 @@ extension MapNavigationListener {
 }
 
 extension MapNavigationListener {
-    /// Moves a place of the plane under a point of the screen. Returns `false` if a limit kept the camera from going all the way.
+    /// Moves a place of the plane under a point of the screen. Returns `false` if a limit stopped the camera on the way.
     func place(_ place: WorldPoint, at point: ScreenPoint) -> Bool {
         if options.hasRubberBand {
             let view = camera.view
@@ -160,8 +162,8 @@ extension MapNavigationListener {
         return isShown
     }
 
-    /// Zooms and turns the map, with a place of the plane under a point of the screen. Returns `false` if a limit kept the camera from going
-    /// all the way. A rubber band is stretched beyond a limit.
+    /// Zooms and rotates the map, with a place of the plane under a point of the screen. Beyond a limit the map moves like a rubber band.
+    /// Returns `false` if a limit stopped the camera on the way.
     func place(_ place: WorldPoint, at point: ScreenPoint, zoom: Double, bearing: Double) -> Bool {
         var view = camera.view
         var (center, anchor) = (place, point)
@@ -188,7 +190,7 @@ extension MapNavigationListener {
 
     // MARK: Zoom
 
-    /// The zoom that a pinch gets when it wants one: within the limits, or a little beyond.
+    /// The zoom for a wanted one: within the limits, or beyond them like a rubber band.
     func limitedZoom(_ wanted: Double, bearing: Double, pitch: Double) -> Double {
         let zoom = camera.constraints.nearestZoom(to: wanted, bearing: bearing, pitch: pitch, viewport: camera.viewport)
         return zoom + RubberBand.stretch(wanted - zoom, room: RubberBand.zoomRoom)
@@ -196,7 +198,7 @@ extension MapNavigationListener {
 
     // MARK: Centre
 
-    /// A centre, with what lies beyond the limits shortened as a rubber band does.
+    /// A centre whose part beyond the limits is shortened like a rubber band.
     private func stretched(_ center: WorldPoint, of view: MercatorView) -> WorldPoint {
         let (constraints, viewport) = (camera.constraints, camera.viewport)
         var within = view
@@ -207,47 +209,47 @@ extension MapNavigationListener {
         let nearest = constraints.nearestCenter(to: center, of: within, viewport: viewport)
         let (east, south) = ((center.x - nearest.x).remainder(dividingBy: 1), center.y - nearest.y)
         guard abs(east) > 1e-15 || south != 0 else { return center }
-        let room = roomOfCenter
+        let room = centerRoom
         return WorldPoint(
             x: center.x - east + RubberBand.stretch(east, room: room.x), y: center.y - south + RubberBand.stretch(south, room: room.y))
     }
 
-    /// What a stretched rubber band has swallowed so far.
-    var limitSlack: LimitSlack {
-        guard options.hasRubberBand else { return LimitSlack() }
+    /// The difference between the pull of the finger and the displacement of the map, in the current view.
+    var rubberBandOffset: RubberBandOffset {
+        guard options.hasRubberBand else { return RubberBandOffset() }
         let beyond = camera.constraints.overshoot(of: camera.state, viewport: camera.viewport)
-        guard !beyond.isNone else { return LimitSlack() }
-        let room = roomOfCenter
-        return LimitSlack(
+        guard !beyond.isNone else { return RubberBandOffset() }
+        let room = centerRoom
+        return RubberBandOffset(
             zoom: RubberBand.pull(beyond.zoom, room: RubberBand.zoomRoom) - beyond.zoom,
             east: RubberBand.pull(beyond.east, room: room.x) - beyond.east,
             south: RubberBand.pull(beyond.south, room: room.y) - beyond.south)
     }
 
-    /// The view's own size, in widths of the world.
-    private var roomOfCenter: WorldPoint {
+    /// The size of the view, in widths of the world.
+    private var centerRoom: WorldPoint {
         let (viewport, scale) = (camera.viewport, camera.view.pixelsPerWorld)
         guard scale > 0 else { return WorldPoint(x: 0, y: 0) }
         return WorldPoint(x: viewport.width / scale, y: viewport.height / scale)
     }
 }
 
-/// How far something gives way beyond a limit: less and less, and never further than there is room.
-enum RubberBand {
-    /// How many levels a map gives way at the limits of zoom.
+/// The displacement of a map beyond its limits. It increases more and more slowly, and never exceeds the room.
+private enum RubberBand {
+    /// The room beyond the limits of zoom, in levels.
     static let zoomRoom = 1.0
 
     /// The stiffness of `UIScrollView`: x ↦ (1 − 1 / (0.55 x / d + 1)) d, as found by measurement (A. Kuznetsov, "How UIScrollView works").
     private static let stiffness = 0.55
 
-    /// How far it gives way when pulled by a distance, either way, with so much room; both in the same unit.
+    /// The displacement for a pull of some distance in either direction. Both are in the unit of the room.
     static func stretch(_ distance: Double, room: Double) -> Double {
         guard room > 0, distance != 0 else { return 0 }
         let length = (1 - 1 / (abs(distance) * stiffness / room + 1)) * room
         return distance < 0 ? -length : length
     }
 
-    /// The distance by which something is pulled that has given way so far: the inverse of ``stretch(_:room:)``.
+    /// The pull for a displacement: the inverse of ``stretch(_:room:)``.
     static func pull(_ stretch: Double, room: Double) -> Double {
         guard room > 0, stretch != 0 else { return 0 }
         let share = min(abs(stretch) / room, largestShare)
@@ -255,20 +257,21 @@ enum RubberBand {
         return stretch < 0 ? -distance : distance
     }
 
-    /// Nearer to the end of its room the pull can no longer be told.
+    /// Near the end of the room the pull cannot be computed precisely.
     private static let largestShare = 0.99
 }
 
-/// What a stretched rubber band has swallowed: how much further than the map a finger is that takes hold of it, so that a map that is
-/// pulled beyond its limits is not pulled twice.
-struct LimitSlack: Sendable {
-    /// Levels.
+/// The difference between the pull of a finger and the displacement of a map beyond its limits.
+///
+/// A finger that takes hold of such a map adds it, so that the map is not pulled beyond its limits twice.
+struct RubberBandOffset: Sendable {
+    /// The zoom, in levels.
     var zoom = 0.0
-    /// To the east, in widths of the world.
+    /// The distance to the east, in widths of the world.
     var east = 0.0
-    /// To the south, in widths of the world.
+    /// The distance to the south, in widths of the world.
     var south = 0.0
 
-    /// The place as it would be under the finger if nothing had been swallowed.
+    /// The place that would be under the finger without the rubber band.
     func added(to place: WorldPoint) -> WorldPoint { WorldPoint(x: place.x + east, y: place.y + south) }
 }

@@ -1,16 +1,17 @@
 import TouchPipeline
 
-/// The feel of known maps. What a system does not publish is as in ``init()``, which is by feel where it names no source. Their logical
+/// The feel of known maps. A value that a system does not publish is as in ``init()``, which is by feel where it gives no source. Logical
 /// pixels, CSS pixels and points all count as dp.
 extension NavigationOptions {
-    /// Our own.
+    /// The recommended options of this package.
     ///
-    /// * The map follows a finger from the first pixel on, and makes up for what thresholds hold back within 100 ms. A movement that turns out
-    ///   to be no pan is taken back within 100 ms. (Both times are by feel.)
-    /// * Zooming begins at 0.1 levels, and the second finger may tilt 100 ms later than the first one, as in MapLibre GL JS
+    /// * The map follows a finger from the first pixel on, and catches up with movement below a threshold within 100 ms. A movement that
+    ///   was not a pan is undone within 100 ms. (Both times are by feel.)
+    /// * A zoom begins at 0.1 levels, and the second finger of a tilt may move 100 ms later than the first one, as in MapLibre GL JS
     ///   (`two_fingers_touch.ts`: `ZOOM_THRESHOLD`, `ALLOWED_SINGLE_TOUCH_TIME`).
-    /// * Turning begins after an arc of 16 dp, where MapLibre GL JS has 25 (`ROTATION_THRESHOLD`), so that fingers that are near to each other are
-    ///   over their places again before a short turn ends. Panning and tilting with two fingers begin after 4 dp. (All by feel.)
+    /// * A rotation begins after an arc of 16 dp. MapLibre GL JS has 25 (`ROTATION_THRESHOLD`). With the shorter arc, fingers that are
+    ///   close to each other are over their places again before a short rotation ends. Pan and tilt with two fingers begin after 4 dp. (All
+    ///   by feel.)
     /// * A quick zoom of 128 dp is one level, and a map within 7° of north snaps to it, as in MapLibre GL JS (`tap_drag_zoom.ts`,
     ///   `MapOptions.bearingSnap`).
     /// * Wheels, trackpads and momentum are as in ``init()``.
@@ -21,16 +22,16 @@ extension NavigationOptions {
         return options
     }
 
-    /// As Open Mobile Maps (`MapCamera2d.cpp`), in two dimensions.
+    /// The feel of Open Mobile Maps (`MapCamera2d.cpp`), in two dimensions.
     ///
     /// * Two fingers pan and zoom at once, without a threshold (`onTwoFingerMove`).
-    /// * Turning begins after 20° (`ROTATION_THRESHOLD`), and no more once the zoom has changed by a factor of 1.5
+    /// * A rotation begins after 20° (`ROTATION_THRESHOLD`), and no longer after the zoom has changed by a factor of 1.5
     ///   (`ROTATION_LOCKING_FACTOR`), 0.585 levels. There is no tilt.
-    /// * Turns snap to north within 10° (`ROTATION_LOCKING_ANGLE`), in 300 ms (`DEFAULT_ANIM_LENGTH`).
-    /// * A double tap halves the scale, a tap of two fingers doubles it (`onDoubleClick`, `onTwoFingerClick`): one level each, in 300 ms.
-    /// * A quick zoom changes the scale by 0.003 a pixel (`onMove`): 231 pixels a level, about the middle of the view.
-    /// * Panning goes on with 0.95 of its speed each 16 ms (`inertiaStep`): −ln 0.95 / 0.016 s = 3.206 1/s. Nothing else goes on.
-    /// * Pans once the touch is no tap (`onMove`: `confirmed`). What was moved below a threshold is discarded.
+    /// * A rotation snaps to north within 10° (`ROTATION_LOCKING_ANGLE`), in 300 ms (`DEFAULT_ANIM_LENGTH`).
+    /// * A double tap halves the scale, a two-finger tap doubles it (`onDoubleClick`, `onTwoFingerClick`): one level each, in 300 ms.
+    /// * A quick zoom changes the scale by 0.003 per pixel (`onMove`): 231 pixels per level, about the middle of the view.
+    /// * A pan keeps 0.95 of its speed each 16 ms (`inertiaStep`): −ln 0.95 / 0.016 s = 3.206 1/s. Nothing else has momentum.
+    /// * A pan begins after the touch slop of a tap (`onMove`: `confirmed`). The movement below a threshold is discarded.
     public static var openMobileMaps: NavigationOptions {
         var options = NavigationOptions()
         options.panSlop = .never
@@ -51,19 +52,19 @@ extension NavigationOptions {
         return options
     }
 
-    /// As Mapbox Maps SDK for iOS.
+    /// The feel of the Mapbox Maps SDK for iOS.
     ///
-    /// * Zooming begins when the fingers are 8 points farther apart or nearer (its `ZoomPinchGesture.test.swift`, as stated in
+    /// * A zoom begins when the distance of the fingers has changed by 8 points (its `ZoomPinchGesture.test.swift`, as stated in
     ///   `gesture-cases.json`).
-    /// * Turning begins by how fast and how far (`RotateGestureHandlerTests.swift`: ``RotationSpeedGate/mapbox``).
-    /// * Two-finger pans and tilts begin after 10 points (`PitchGesture.test.swift`: 60 points tilt by 25°). The line between the fingers is
-    ///   within 45° of horizontal, and a point tilts by half a degree (`PitchGestureHandler.swift`).
+    /// * A rotation begins depending on its speed and angle (`RotateGestureHandlerTests.swift`: ``RotationSpeedGate/mapbox``).
+    /// * Pans and tilts with two fingers begin after 10 points (`PitchGesture.test.swift`: 60 points tilt by 25°). The line between the
+    ///   fingers is within 45° of horizontal, and a point tilts by half a degree (`PitchGestureHandler.swift`).
     /// * A quick zoom of 75 points is one level, about the place where the finger landed (`QuickZoomGestureHandler.swift`).
-    /// * Panning goes on with 0.998 of its speed each millisecond (`UIScrollView.DecelerationRate.normal`, the default of
-    ///   `panDecelerationFactor`): −1000 ln 0.998 = 2.002 1/s; not after 33.3 ms of rest (`PanGestureHandlerTests.swift`).
-    /// * No other momentum and no snap to north: by feel.
-    /// * Pans once the touch is no tap: `UIPanGestureRecognizer` begins late. What was moved below a threshold is discarded
-    ///   (`PanGestureHandler.swift`, `RotateGestureHandler.swift`).
+    /// * A pan keeps 0.998 of its speed each millisecond (`UIScrollView.DecelerationRate.normal`, the default of `panDecelerationFactor`):
+    ///   −1000 ln 0.998 = 2.002 1/s. It has no momentum after 33.3 ms of rest (`PanGestureHandlerTests.swift`).
+    /// * There is no other momentum and no snap to north, by feel.
+    /// * A pan begins after the touch slop of a tap, because `UIPanGestureRecognizer` begins late. The movement below a threshold is
+    ///   discarded (`PanGestureHandler.swift`, `RotateGestureHandler.swift`).
     public static var mapbox: NavigationOptions {
         var options = NavigationOptions()
         options.panSlop = .never
@@ -83,19 +84,19 @@ extension NavigationOptions {
         return options
     }
 
-    /// As MapLibre GL JS.
+    /// The feel of MapLibre GL JS.
     ///
-    /// * Zooming begins at 0.1 levels (`two_fingers_touch.ts`: `ZOOM_THRESHOLD`), turning after an arc of 25 pixels
-    ///   (`ROTATION_THRESHOLD`), tilting after 2 pixels with 0.5° a pixel (the same file), two-finger pans after 3 pixels
+    /// * A zoom begins at 0.1 levels (`two_fingers_touch.ts`: `ZOOM_THRESHOLD`), a rotation after an arc of 25 pixels
+    ///   (`ROTATION_THRESHOLD`), a tilt after 2 pixels with 0.5° per pixel (the same file), a two-finger pan after 3 pixels
     ///   (`MapOptions.clickTolerance`).
-    /// * A quick zoom of 128 pixels is one level (`tap_drag_zoom.ts`), a double tap is one (`tap_zoom.ts`).
-    /// * A wheel zooms by 1/450 of a level a dp, by feel. A trackpad zooms by 1/138.6 of a level a dp, which is the slope of the formula in
-    ///   `scroll_zoom.ts` for small steps. One event zooms by one level at most (`maxScalePerFrame`).
-    /// * Snaps to north within 7° (`MapOptions.bearingSnap`), after any gesture (`handler_manager.ts`).
-    /// * Momentum: theirs slows down evenly, not exponentially (`handler_inertia.ts`). The friction is that with which both go as far from
-    ///   2778 pixels, 8 levels and 360 degrees a second; the greatest pan speed is theirs, 1400 pixels a second at a linearity of 0.3.
-    ///   The limit of a quarter of the gesture for zoom and rotation is not theirs. The preset keeps it.
-    /// * Pans from the first pixel on (`touch_pan.ts`). What was moved below the other thresholds is discarded (`two_fingers_touch.ts`).
+    /// * A quick zoom of 128 pixels is one level (`tap_drag_zoom.ts`), and so is a double tap (`tap_zoom.ts`).
+    /// * A wheel and a trackpad zoom as in ``MouseOptions``, by at most one level per event (`scroll_zoom.ts`: `maxScalePerFrame`).
+    /// * The bearing snaps to north within 7° (`MapOptions.bearingSnap`), after any gesture (`handler_manager.ts`).
+    /// * Momentum in MapLibre GL JS decelerates evenly, not exponentially (`handler_inertia.ts`). The friction is the one with which both
+    ///   go the same distance from 2778 pixels, 8 levels and 360 degrees per second. The maximum pan speed is that of MapLibre GL JS, 1400
+    ///   pixels per second at a linearity of 0.3. MapLibre GL JS does not limit the momentum of zoom and rotation to a quarter of the
+    ///   gesture. The preset keeps that limit.
+    /// * A pan begins with the first pixel (`touch_pan.ts`). The movement below the other thresholds is discarded (`two_fingers_touch.ts`).
     public static var mapLibre: NavigationOptions {
         var options = NavigationOptions()
         options.catchUpDuration = nil
@@ -109,12 +110,12 @@ extension NavigationOptions {
         return options
     }
 
-    /// As Google Maps.
+    /// The feel of Google Maps.
     ///
-    /// * A double tap zooms in by one level, a tap of two fingers out by one; of a quick zoom, down zooms in (Maps SDK for Android, "Controls
-    ///   and gestures").
-    /// * All else is by feel: long slides, lively turning, a snap to north that is narrow.
-    /// * Pans after 8 dp (Android's `ViewConfiguration.getScaledTouchSlop`).
+    /// * A double tap zooms in by one level, a two-finger tap zooms out by one level. A quick zoom downwards zooms in (Maps SDK for
+    ///   Android, "Controls and gestures").
+    /// * Everything else is by feel: long momentum of a pan, an early rotation, a narrow snap to north.
+    /// * A pan begins after 8 dp (Android's `ViewConfiguration.getScaledTouchSlop`).
     public static var google: NavigationOptions {
         var options = NavigationOptions()
         options.panSlop = .dp(8)
@@ -129,12 +130,12 @@ extension NavigationOptions {
         return options
     }
 
-    /// As Apple Maps.
+    /// The feel of Apple Maps.
     ///
-    /// * Panning goes on as in a `UIScrollView` of rate `.normal`, 0.998 each millisecond: 2.002 1/s.
-    /// * The rubber band has the stiffness of `UIScrollView` (0.55, measured); that the map gives way at its limits is by feel, like all
-    ///   else: Apple publishes no figure.
-    /// * Pans after 10 points, as a `UIPanGestureRecognizer` does (measured, for it is not published).
+    /// * A pan decelerates as in a `UIScrollView` of rate `.normal`, 0.998 each millisecond: 2.002 1/s.
+    /// * The rubber band has the stiffness of `UIScrollView` (0.55, measured). That the map moves beyond its limits is by feel, like
+    ///   everything else. Apple publishes no values.
+    /// * A pan begins after 10 points, as with `UIPanGestureRecognizer` (measured, because it is not published).
     public static var apple: NavigationOptions {
         var options = NavigationOptions()
         options.panSlop = .dp(10)
@@ -149,15 +150,15 @@ extension NavigationOptions {
         return options
     }
 
-    /// As the HERE SDK from version 4 on, and its Lite Edition.
+    /// The feel of the HERE SDK from version 4 on, and of its Lite Edition.
     ///
-    /// * No quick zoom, which the list of its gestures lacks. Panning goes on with a little momentum (HERE SDK for iOS, developer's guide,
+    /// * There is no quick zoom, which is not in its list of gestures. A pan has a little momentum (HERE SDK for iOS, developer's guide,
     ///   "Gestures").
-    /// * Two fingers that move up or down tilt, whatever the line between them. Side by side they do nothing in any other direction
-    ///   (the same page). Together with a pinch or a turn they pan.
-    /// * A double tap and a tap of two fingers zoom by a fixed amount in one step (the same page).
-    /// * The figures are by feel, for it publishes none. Among them: a direction within 30° of vertical is up or down.
-    /// * Pans once the touch is no tap: by feel.
+    /// * Two fingers that move up or down tilt, whatever the line between them. In any other direction two fingers side by side have no
+    ///   effect (the same page). Together with a pinch or a rotation they pan.
+    /// * A double tap and a two-finger tap zoom by a fixed amount in one step (the same page).
+    /// * The values are by feel, because none are published. For example, a direction within 30° of vertical is up or down.
+    /// * A pan begins after the touch slop of a tap, by feel.
     public static var here: NavigationOptions {
         var options = NavigationOptions()
         options.panSlop = .never
@@ -174,15 +175,15 @@ extension NavigationOptions {
         return options
     }
 
-    /// As the HERE SDK before version 4 (`NMAMapView`). ``ClassicMapGestures`` uses it.
+    /// The feel of the HERE SDK before version 4 (`NMAMapView`). ``ClassicMapGestures`` uses it.
     ///
-    /// * No quick zoom, which the list of its gestures lacks (HERE iOS SDK Developer's Guide, "Map Gestures").
-    /// * Two fingers with a line within 45° of horizontal that move up or down tilt. Two fingers that move sideways turn the map about the
-    ///   middle of the screen. Together with a pinch or a turn they pan in place of both, and alone they never do (the same page).
-    /// * Each tap that follows a double tap without a pause is one more step, and so is each tap of two fingers (the same page). A step takes
+    /// * There is no quick zoom, which is not in its list of gestures (HERE iOS SDK Developer's Guide, "Map Gestures").
+    /// * Two fingers with a line within 45° of horizontal that move up or down tilt. Two fingers that move sideways rotate the map about
+    ///   the middle of the screen. Together with a pinch or a rotation they pan instead, and alone they never pan (the same page).
+    /// * Each tap that follows a double tap without a pause is one more step, and so is each two-finger tap (the same page). A step takes
     ///   600 ms, so that the next tap comes while the map still moves: a pause of at most 300 ms and a tap of up to 300 ms.
-    /// * The figures are by feel, for it publishes none. Among them: the 45°, the length of a step, and all of the momentum.
-    /// * Pans once the touch is no tap: by feel.
+    /// * The values are by feel, because none are published. For example, the 45°, the duration of a step, and the momentum.
+    /// * A pan begins after the touch slop of a tap, by feel.
     public static var hereClassic: NavigationOptions {
         var options = NavigationOptions()
         options.panSlop = .never
@@ -200,6 +201,6 @@ extension NavigationOptions {
 }
 
 extension ScreenLength {
-    /// No movement is as long.
+    /// A length that no movement reaches.
     fileprivate static let never = ScreenLength(inches: .infinity)
 }

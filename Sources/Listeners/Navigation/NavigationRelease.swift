@@ -3,28 +3,28 @@ import MapCameras
 import TouchPipeline
 
 extension MapNavigationListener {
-    /// The map is let go: what goes on by itself, if anything does.
-    func letGo(_ activity: Activity, at time: TouchInstant) -> Bool {
+    /// Starts the momentum when the fingers lift. Returns whether the map decelerates.
+    func decelerate(_ activity: Activity, at time: TouchInstant) -> Bool {
         if isBeyondLimits { return false }
         switch activity {
         case .none, .blocked, .boxZooming: return false
-        case .panning(let panning): return goOnPanning(from: panning.finger, at: time)
-        case .dragRotating: return goOnTurning(around: .screen(camera.viewport.focus), at: time)
-        case .quickZooming(let pivot): return goOnZooming(around: .screen(pivot), at: time)
-        case .twoFingers(let fingers): return letGo(fingers, at: time)
+        case .panning(let panning): return deceleratePan(from: panning.finger, at: time)
+        case .dragRotating: return decelerateRotation(around: .screen(camera.viewport.focus), at: time)
+        case .quickZooming(let pivot): return decelerateZoom(around: .screen(pivot), at: time)
+        case .twoFingers(let fingers): return decelerate(fingers, at: time)
         }
     }
 
-    private func letGo(_ fingers: TwoFingers, at time: TouchInstant) -> Bool {
+    private func decelerate(_ fingers: TwoFingers, at time: TouchInstant) -> Bool {
         let modes = fingers.modes
         let anchor = CameraAnchor.screen(pivot(fingers.pair.middle, isCentered: false))
-        let pans = modes.contains(.pan) && options.focalPoint == nil && goOnPanning(from: fingers.pair.middle, at: time)
-        let zooms = modes.contains(.zoom) && goOnZooming(around: anchor, at: time)
-        let turns = modes.contains(.rotate) && goOnTurning(around: anchor, at: time)
+        let pans = modes.contains(.pan) && options.focalPoint == nil && deceleratePan(from: fingers.pair.middle, at: time)
+        let zooms = modes.contains(.zoom) && decelerateZoom(around: anchor, at: time)
+        let turns = modes.contains(.rotate) && decelerateRotation(around: anchor, at: time)
         return pans || zooms || turns
     }
 
-    private func goOnPanning(from finger: ScreenPoint, at time: TouchInstant) -> Bool {
+    private func deceleratePan(from finger: ScreenPoint, at time: TouchInstant) -> Bool {
         let momentum = options.momentum
         let (x, y) = velocity.velocity(releasedAt: time, tremor: tremor)
         let speed = Math.hypot(x, y) / pixelsPerDp
@@ -36,7 +36,7 @@ extension MapNavigationListener {
         return true
     }
 
-    private func goOnZooming(around anchor: CameraAnchor, at time: TouchInstant) -> Bool {
+    private func decelerateZoom(about anchor: CameraAnchor, at time: TouchInstant) -> Bool {
         let momentum = options.momentum
         let speed = viewTracker.velocity(releasedAt: time, tremor: tremor).levels
         guard momentum.zooms, abs(speed) >= momentum.minimumZoomSpeed else { return false }
@@ -47,7 +47,7 @@ extension MapNavigationListener {
         return zoom.velocity != 0
     }
 
-    private func goOnTurning(around anchor: CameraAnchor, at time: TouchInstant) -> Bool {
+    private func decelerateRotation(about anchor: CameraAnchor, at time: TouchInstant) -> Bool {
         let momentum = options.momentum
         let speed = viewTracker.velocity(releasedAt: time, tremor: tremor).degrees
         guard momentum.rotates, abs(speed) >= momentum.minimumRotationSpeed else { return false }
@@ -58,24 +58,24 @@ extension MapNavigationListener {
         return turn.velocity != 0
     }
 
-    /// How far from its place a finger that rests may be seen, in pixels.
+    /// The distance within which a resting finger may move, in pixels.
     private var tremor: Double { Double(options.momentum.tremor.pixels(atDensity: density)) }
 
-    /// A speed that is at most another one and loses at most `loss` until it stops; 0 if it may not lose any.
+    /// The speed, limited to `most`, and to the speed at which the map loses at most `loss` until it stops. 0 if `loss` is not positive.
     private func limited(_ speed: Double, _ most: Double, _ loss: Double, _ stoppingSpeed: Double) -> Double {
         guard loss > 0 else { return 0 }
         let limit = min(most, loss + stoppingSpeed)
         return min(max(speed, -limit), limit)
     }
 
-    /// Whether a rubber band is stretched.
-    var isBeyondLimits: Bool {
+    /// Whether the map is beyond its limits, as with a stretched rubber band.
+    private var isBeyondLimits: Bool {
         options.hasRubberBand && !camera.constraints.overshoot(of: camera.state, viewport: camera.viewport).isNone
     }
 
-    /// Nobody holds the map any more: it comes back from beyond its limits, and turns to north if it is nearly there.
+    /// Ends a gesture: brings the map back into its limits, and snaps it to north if it is close to it.
     ///
-    /// Not while another finger takes over: it holds the map where it is.
+    /// Has no effect if another finger has landed, because the fingers then hold the map where it is.
     func settle(_ gesture: NavigationGestures, _ context: TouchContext) {
         guard context.endReason != .additionalFinger else { return }
         let (anchor, time) = (CameraAnchor.screen(ScreenPoint(context.position)), context.time)
@@ -94,12 +94,12 @@ extension MapNavigationListener {
     }
 }
 
-/// How a gesture zooms and turns the view: by how much in all, and how fast when it is let go.
+/// Measures how a gesture zooms and rotates the view: the total change, and the velocity at the lift.
 ///
-/// Whether it is at rest then is decided by the hand, in pixels: a tremor of the fingers is more or fewer levels and degrees, depending on how
-/// far they are apart.
+/// Whether the view is at rest at the lift is decided by the movement of the fingers in pixels. The same tremor in pixels is a different
+/// number of levels and degrees, depending on the distance between the fingers.
 struct ViewTracker: Sendable {
-    /// What a gesture changes of a view.
+    /// The part of a view that a gesture changes.
     struct View: Sendable {
         /// The zoom level.
         var zoom: Double
@@ -112,30 +112,30 @@ struct ViewTracker: Sendable {
     }
 
     private var view: ReleaseTracker
-    private var hand: VelocityTracker
+    private var pointer: VelocityTracker
     private var startZoom = 0.0
     private var startBearing = 0.0
     private var zoom = 0.0
-    /// The bearing, without the jump at north.
+    /// The bearing in degrees, continuous through north.
     private var bearing = 0.0
-    /// The bearing that was added last, as it was given.
+    /// The bearing of the last sample, in degrees.
     private var lastBearing = 0.0
 
-    /// Begins with what is shown before the gesture changes it; of two fingers also with where they landed, and when.
+    /// Creates a tracker with the view before the gesture. For two fingers, also with their position and time of landing.
     init(
-        _ state: View, hand position: ScreenPoint? = nil, at time: TouchInstant = .zero,
+        _ state: View, pointer position: ScreenPoint? = nil, at time: TouchInstant = .zero,
         stopGap: Duration = VelocityTracker.standardStopGap
     ) {
         view = ReleaseTracker(stopGap: stopGap)
-        hand = VelocityTracker(stopGap: stopGap)
+        pointer = VelocityTracker(stopGap: stopGap)
         (startZoom, startBearing) = (state.zoom, state.bearing)
         (zoom, bearing, lastBearing) = (startZoom, startBearing, startBearing)
         guard let position else { return }
         view.start(x: zoom, y: bearing, at: time)
-        hand.add(x: position.x, y: position.y, at: time)
+        pointer.add(x: position.x, y: position.y, at: time)
     }
 
-    /// Forgets how fast the view was changed, and goes on from what is shown at a time. The beginning of the gesture stays.
+    /// Discards the samples, and continues with the view at a time. The start of the gesture stays.
     mutating func restart(_ state: View, at time: TouchInstant, stopGap: Duration) {
         zoom = state.zoom
         bearing += Degrees.turn(state.bearing - lastBearing)
@@ -144,49 +144,49 @@ struct ViewTracker: Sendable {
         view.start(x: zoom, y: bearing, at: time)
     }
 
-    /// Adds what is shown at a time, and where the hand is: one finger, or the way from the middle of two to
-    /// one of them.
-    mutating func add(_ state: View, hand position: ScreenPoint, at time: TouchInstant) {
+    /// Adds the view and the position of the fingers at a time. The position is that of one finger, or half the vector between two.
+    mutating func add(_ state: View, pointer position: ScreenPoint, at time: TouchInstant) {
         zoom = state.zoom
-        // A turn through north must not look like one the other way round.
+        // The difference is taken by the shorter way, so that a rotation through north has the right sign.
         bearing += Degrees.turn(state.bearing - lastBearing)
         lastBearing = state.bearing
         view.add(x: zoom, y: bearing, at: time)
-        hand.add(x: position.x, y: position.y, at: time)
+        pointer.add(x: position.x, y: position.y, at: time)
     }
 
-    /// By how many levels and degrees it has changed since the beginning.
+    /// The total change since the start, in levels and degrees.
     var change: (levels: Double, degrees: Double) { (zoom - startZoom, bearing - startBearing) }
 
-    /// The velocity at the release, in levels and degrees a second; zero if the hand stayed within `tremor` pixels of a place.
+    /// The velocity at the lift, in levels and degrees per second. Zero if the fingers have stayed within `tremor` pixels of a position.
     func velocity(releasedAt release: TouchInstant, tremor: Double) -> (levels: Double, degrees: Double) {
-        guard !hand.isAtRest(releasedAt: release, tremor: tremor) else { return (0, 0) }
+        guard !pointer.isAtRest(releasedAt: release, tremor: tremor) else { return (0, 0) }
         let (levels, degrees) = view.velocity(releasedAt: release)
         return (levels, degrees)
     }
 }
 
-/// How fast something moves when it is let go: the velocity of a `VelocityTracker`, but never back.
+/// Measures the velocity at the lift with a `VelocityTracker`, but never against the last movement.
 ///
-/// A parabola through a way that comes to rest bends back at its end, and a finger that slows down smoothly would throw the map the way it
-/// came from. So each part of the velocity counts only if the last movement went the same way.
+/// A parabola through samples that come to rest bends back at its end. A finger that slows down smoothly would then move the map in the
+/// opposite direction. So each component of the velocity counts only if the last movement had the same sign.
 struct ReleaseTracker: Sendable {
     private var tracker: VelocityTracker
     private var moves = 0
 
-    /// A tracker without samples; what has not moved for longer than `stopGap` before the release is at rest.
+    /// Creates a tracker without samples. After `stopGap` without movement the velocity is zero.
     init(stopGap: Duration = VelocityTracker.standardStopGap) { tracker = VelocityTracker(stopGap: stopGap) }
 
-    /// Adds where something was before its first move.
+    /// Adds the position before the first move.
     mutating func start(x: Double, y: Double, at time: TouchInstant) { tracker.add(x: x, y: y, at: time) }
 
-    /// Adds to where it has moved at a time.
+    /// Adds the position of a move at a time.
     mutating func add(x: Double, y: Double, at time: TouchInstant) {
         moves += 1
         tracker.add(x: x, y: y, at: time)
     }
 
-    /// The velocity at the release, in units a second; zero after a single move, and for what stayed within `tremor` of a place.
+    /// The velocity at the lift, in units per second. Zero after a single move, and for positions that have stayed within `tremor` of each
+    /// other.
     func velocity(releasedAt release: TouchInstant, tremor: Double = 0) -> (x: Double, y: Double) {
         guard moves > 1 else { return (0, 0) }
         let (x, y): (x: Double, y: Double) = tracker.velocity(releasedAt: release, tremor: tremor)

@@ -3,11 +3,11 @@ import MapCameras
 import TouchPipeline
 
 extension MapNavigationListener {
-    /// A double tap zooms in, with shift held out.
+    /// A double tap zooms in. With the shift key it zooms out.
     func doubleTap(_ position: Vec2F, _ context: TouchContext) -> Bool {
         guard activeGestures.contains(.doubleTapZoom) else { return false }
         if context.modifiers.contains(.shift) {
-            tell(.doubleTapZoom, willDecelerate: true) {
+            report(.doubleTapZoom, willDecelerate: true) {
                 tapZoom(by: -options.taps.doubleTapLevels, around: ScreenPoint(position), at: context.time)
             }
         } else {
@@ -17,18 +17,18 @@ extension MapNavigationListener {
         return true
     }
 
-    /// A tap that follows a double tap without a pause is one more step.
-    func furtherTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
+    /// A tap that continues a double tap is one more step of its zoom.
+    func continuedTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
         guard let continuous = options.taps.continuousTaps, activeGestures.contains(.doubleTapZoom),
-            taps.goesOn(position, at: time, continuous, density: density)
+            taps.continues(position, at: time, continuous, density: density)
         else { return false }
         zoomIn(around: position, at: time)
         return true
     }
 
-    /// What a double tap does, whatever is suspended.
-    func zoomIn(around position: Vec2F, at time: TouchInstant) {
-        tell(.doubleTapZoom, willDecelerate: true) { tapZoom(by: options.taps.doubleTapLevels, around: ScreenPoint(position), at: time) }
+    /// Zooms in as by a double tap, whatever is suspended.
+    func zoomIn(about position: Vec2F, at time: TouchInstant) {
+        report(.doubleTapZoom, willDecelerate: true) { tapZoom(by: options.taps.doubleTapLevels, around: ScreenPoint(position), at: time) }
     }
 
     func twoFingerTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
@@ -37,9 +37,9 @@ extension MapNavigationListener {
         return true
     }
 
-    /// What a tap of two fingers does, whatever is suspended.
-    func zoomOut(around position: Vec2F, at time: TouchInstant) {
-        tell(.twoFingerTapZoom, willDecelerate: true) {
+    /// Zooms out as by a two-finger tap, whatever is suspended.
+    func zoomOut(about position: Vec2F, at time: TouchInstant) {
+        report(.twoFingerTapZoom, willDecelerate: true) {
             tapZoom(by: -options.taps.twoFingerTapLevels, around: ScreenPoint(position), at: time)
         }
     }
@@ -49,15 +49,16 @@ extension MapNavigationListener {
         guard let origin = forgetMovement() else {
             return easeZoom(to: snapped(zoomGoal + levels), around: pivot, over: options.taps.duration, at: time)
         }
-        // The map has followed the tremor of the tap, and does not stay there.
+        // The map has followed the tremor of the tap. The zoom starts from the view before it.
         let goal = CameraGeometry(state: origin, viewport: camera.viewport).state(
             zoom: snapped(origin.zoom + levels), holding: pivot, constraints: camera.constraints)
         ease(to: goal, over: options.taps.duration, at: time)
         if options.taps.duration <= .zero { animator.advance(to: time) }
     }
 
-    /// The next touch must not stop it, or taps in a row would not add up; who takes hold of the map does.
-    func easeZoom(to zoom: Double, around pivot: ScreenPoint, over duration: Duration, at time: TouchInstant) {
+    /// Animates the zoom. The next touch does not stop the animation, so that consecutive taps add up. A gesture that moves the map stops
+    /// it.
+    func easeZoom(to zoom: Double, about pivot: ScreenPoint, over duration: Duration, at time: TouchInstant) {
         let ease = CameraEase(to: CameraTarget(zoom: zoom), duration: duration, curve: .easeOut, anchor: .screen(pivot))
         animator.start(.ease(ease), at: time, options: CameraAnimationOptions(isStoppedByTouch: false))
         if duration <= .zero { animator.advance(to: time) }
@@ -68,10 +69,11 @@ extension MapNavigationListener {
         return (zoom / options.taps.zoomSnap).rounded() * options.taps.zoomSnap
     }
 
-    /// The zoom at which what runs will end, so that taps in a row add up; or the present one.
+    /// The zoom level at which the running animation ends, so that consecutive taps add up. Without an animation it is the current zoom
+    /// level.
     var zoomGoal: Double { animator.targetZoom ?? camera.state.zoom }
 
-    /// The point of the screen that zooming leaves where it is.
+    /// The point of the screen that stays fixed during a zoom.
     func pivot(_ finger: ScreenPoint, isCentered: Bool) -> ScreenPoint {
         if let focalPoint = options.focalPoint { return camera.viewport.point(at: focalPoint) }
         return isCentered ? camera.viewport.focus : finger
@@ -79,7 +81,7 @@ extension MapNavigationListener {
 
     // MARK: Quick zoom
 
-    /// The second tap of two slides: down zooms in, unless it is inverted.
+    /// The second of two taps slides: downwards zooms in, unless it is inverted.
     func quickZoom(_ delta: Vec2F, _ context: TouchContext) -> Bool {
         guard activeGestures.contains(.quickZoom) else { return false }
         if case .quickZooming = activity {
@@ -92,9 +94,9 @@ extension MapNavigationListener {
             viewTracker = ViewTracker(ViewTracker.View(camera.view), stopGap: options.momentum.releaseTimeout)
         }
         guard case .quickZooming(let pivot) = activity else { return false }
-        let due = makeUp(until: context.time)
+        let due = advanceCatchUp(until: context.time)
         zoomNow(by: quickZoomLevels(delta.y) + due.levels, around: pivot)
-        viewTracker.add(wantedView, hand: ScreenPoint(context.position), at: context.time)
+        viewTracker.add(wantedView, pointer: ScreenPoint(context.position), at: context.time)
         return true
     }
 
@@ -110,26 +112,26 @@ extension MapNavigationListener {
     }
 }
 
-/// The taps that follow a double tap without a pause.
+/// Recognises the taps that follow a double tap without a pause.
 struct TapSeries: Sendable {
-    /// The landing since the last tap, if there was one.
+    /// The time of the landing since the last tap, if there was one.
     private var landing: TouchInstant?
     private var last: (time: TouchInstant, position: Vec2F)?
 
-    /// A finger lands. If the touch before it was not a tap of the series, the series is over.
+    /// Called when a finger lands. If the touch before was not a tap of the series, the series ends.
     mutating func land(at time: TouchInstant) {
         if landing != nil { last = nil }
         landing = time
     }
 
-    /// A double tap begins a series.
+    /// Begins a series with a double tap.
     mutating func begin(_ position: Vec2F, at time: TouchInstant) {
         landing = nil
         last = (time, position)
     }
 
-    /// Whether a tap goes on with the series. If it does not, the series is over.
-    mutating func goesOn(_ position: Vec2F, at time: TouchInstant, _ options: ContinuousTapOptions, density: Float) -> Bool {
+    /// Whether a tap continues the series. Otherwise the series ends.
+    mutating func continues(_ position: Vec2F, at time: TouchInstant, _ options: ContinuousTapOptions, density: Float) -> Bool {
         guard let last else { return false }
         let pause = (landing ?? time) - last.time
         let isNext = pause < options.interval && position.distance(to: last.position) <= options.distance.pixels(atDensity: density)

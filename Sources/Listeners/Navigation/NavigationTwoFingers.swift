@@ -3,7 +3,7 @@ import MapCameras
 import TouchPipeline
 
 extension MapNavigationListener {
-    /// Two fingers moved. Consumed once they mean something.
+    /// A move of two fingers. Consumes it after a gesture has been recognised.
     func moveTwoFingers(_ old: (Vec2F, Vec2F), _ new: (Vec2F, Vec2F), _ context: TouchContext) -> Bool {
         guard !activeGestures.isDisjoint(with: .twoFingers) else { return false }
         let from = FingerPair(a: ScreenPoint(old.0), b: ScreenPoint(old.1))
@@ -16,55 +16,55 @@ extension MapNavigationListener {
         fingers.isPastSlop = context.isPastSlop
         if begun.isEmpty { activity = .twoFingers(fingers) } else { begin(begun, .twoFingers(fingers)) }
         velocity.add(x: to.middle.x, y: to.middle.y, at: context.time)
-        viewTracker.add(wantedView, hand: to.halfWay, at: context.time)
+        viewTracker.add(wantedView, pointer: to.halfWay, at: context.time)
         return fingers.gesture != nil
     }
 
     private func currentTwoFingers(_ pair: FingerPair, _ context: TouchContext) -> TwoFingers {
         if case .twoFingers(let fingers) = activity { return fingers }
-        noteFollowing()
+        storeOrigin()
         catchUp = CatchUp()
         velocity = ReleaseTracker(stopGap: options.momentum.releaseTimeout)
-        // Until the first move both were where they landed.
+        // Before the first move both fingers were where they landed.
         let landedAt = landedAt ?? context.time
         velocity.start(x: pair.middle.x, y: pair.middle.y, at: landedAt)
         viewTracker = ViewTracker(
-            ViewTracker.View(camera.view), hand: pair.halfWay, at: landedAt, stopGap: options.momentum.releaseTimeout)
+            ViewTracker.View(camera.view), pointer: pair.halfWay, at: landedAt, stopGap: options.momentum.releaseTimeout)
         let arbiter = TwoFingerArbiter(
             start: pair, allowed: allowedTwoFingerModes, options: options.twoFingers, density: density)
         return TwoFingers(arbiter: arbiter, hold: hold(pair), pair: pair, lastTime: context.time, origin: camera.state)
     }
 
-    /// Moves the map along the way of the fingers. Where something begins on the way, only the rest of it counts for that.
+    /// Moves the map along the way of the fingers. If a mode begins on the way, only the part after that counts for the mode.
     private func move(_ fingers: TwoFingers, _ from: FingerPair, _ to: FingerPair, _ context: TouchContext) {
         let elapsed = context.time.microseconds.subtractingSaturated(fingers.lastTime.microseconds)
         fingers.lastTime = context.time
-        fingers.arbiter.note(from: from, to: to, at: context.time, milliseconds: Double(elapsed) / 1000)
-        var due = makeUp(until: context.time)
+        fingers.arbiter.recordTiming(from: from, to: to, at: context.time, milliseconds: Double(elapsed) / 1000)
+        var due = advanceCatchUp(until: context.time)
         var at = from
         resume(fingers, carriedOut(fingers.arbiter.modes), from, to, context.time)
         while let latch = fingers.arbiter.latch(from: at, to: to) {
             let pair = at.interpolated(to: to, fraction: latch.fraction)
-            // Up to the threshold what begins there has not begun.
+            // Before the threshold the new mode has not begun.
             apply(fingers, at, pair, due)
             due = CatchUp.Amounts()
-            fingers.arbiter.pass(from: at, to: pair)
+            fingers.arbiter.addTurn(from: at, to: pair)
             begin(fingers, carriedOut(latch.modes), pair, context.time)
             at = pair
         }
         apply(fingers, at, to, due)
         if fingers.arbiter.hasBegun { fingers.begun.formUnion(fingers.modes) }
-        fingers.arbiter.pass(from: at, to: to)
+        fingers.arbiter.addTurn(from: at, to: to)
     }
 
-    /// Goes on with what the map carries out before the move. Before anything has begun the map follows the middle of the fingers, unless they
-    /// may still tilt or turn it.
+    /// Continues with the modes that the map carries out before this move. Before a mode has begun, the map follows the middle of the
+    /// fingers, unless the fingers may still tilt it or turn it sideways.
     private func resume(
         _ fingers: TwoFingers, _ modes: TwoFingerModes, _ from: FingerPair, _ to: FingerPair, _ time: TouchInstant
     ) {
         if fingers.arbiter.hasBegun {
             guard modes != fingers.modes else { return }
-            // What was withheld in between is not caught up.
+            // The movement while the modes were withheld is discarded.
             takeHold(fingers, from)
             fingers.modes = modes
         } else if isMovedByOthers {
@@ -77,16 +77,16 @@ extension MapNavigationListener {
     }
 
     private func mayFollow(_ fingers: TwoFingers, _ pair: FingerPair) -> Bool {
-        guard carriedOut(.pan) == .pan, fingers.arbiter.mayOnlyPan(pair), !animator.isRunning else { return false }
+        guard carriedOut(.pan) == .pan, fingers.arbiter.canOnlyPan(pair), !animator.isRunning else { return false }
         let (start, middle) = (fingers.arbiter.start.middle, pair.middle)
         return Math.hypot(middle.x - start.x, middle.y - start.y) > Double(options.panSlop.pixels(atDensity: density))
     }
 
-    /// Something begins where the fingers are: what they have moved so far is made up for, or is discarded.
+    /// Begins modes at a position of the fingers. The movement before it is held back for catching up, or is discarded.
     private func begin(_ fingers: TwoFingers, _ modes: TwoFingerModes, _ pair: FingerPair, _ time: TouchInstant) {
         let new = modes.subtracting(fingers.modes)
         if !fingers.modes.isSubset(of: modes), followed != nil, !isMovedByOthers {
-            // The map has followed fingers that tilt or turn it.
+            // The map has followed fingers that now tilt it or turn it sideways, so the pan is undone.
             camera.state = fingers.origin
             followed?.shown = camera.view
         }
@@ -106,14 +106,14 @@ extension MapNavigationListener {
         }
         guard !new.isDisjoint(with: [.zoom, .rotate]), let adjustment = adjustment(by: fingers, pair, camera.view) else { return }
         let wanted = wanted(adjustment, fingers, pair, camera.view)
-        // What is being made up for already goes on as it is. Only rounding makes it differ.
+        // The catch-up in progress continues unchanged. Without this tolerance rounding would restart it.
         if abs(wanted.levels - catchUp.rest.levels) > 1e-6 { holdBack { $0.hold(levels: wanted.levels, at: time) } }
         if abs(wanted.degrees - catchUp.rest.degrees) > 1e-6 { holdBack { $0.hold(degrees: wanted.degrees, at: time) } }
-        // The speed of the view is not that of what was held back.
+        // The velocity of the view must not include the movement that was held back.
         viewTracker.restart(wantedView, at: time, stopGap: options.momentum.releaseTimeout)
     }
 
-    /// Takes hold of the places under the fingers. Nothing is left to be made up for.
+    /// Takes hold of the places under the fingers, and discards the movement that was held back.
     private func takeHold(_ fingers: TwoFingers, _ pair: FingerPair) {
         fingers.hold = hold(pair)
         catchUp = CatchUp()
@@ -121,16 +121,16 @@ extension MapNavigationListener {
 
     private func hold(_ pair: FingerPair) -> TwoFingerHold? {
         let view = camera.view
-        return TwoFingerHold(pair.withinSight(of: view), in: view, slack: limitSlack)
+        return TwoFingerHold(pair.withinSight(of: view), in: view, rubberBandOffset: rubberBandOffset)
     }
 
-    /// What the fingers want of a view, apart from the distance by which they are still ahead of the map.
+    /// The adjustment of a view for the fingers, without the movement that is still held back.
     private func adjustment(by fingers: TwoFingers, _ pair: FingerPair, _ view: MercatorView) -> TwoFingerHold.Adjustment? {
         let pair = pair.moved(x: -catchUp.rest.x, y: -catchUp.rest.y).withinSight(of: view)
         return fingers.hold?.adjustment(pair, in: view, factor: options.twoFingers.zoomFactor)
     }
 
-    /// Moves the map on with fingers that stand still: what was held back becomes due.
+    /// Moves the map while the fingers rest, because movement that was held back has become due.
     func place(_ fingers: TwoFingers, _ due: CatchUp.Amounts) {
         apply(fingers, fingers.pair, fingers.pair, due)
     }
@@ -146,22 +146,22 @@ extension MapNavigationListener {
         }
     }
 
-    /// Moves the camera to where the fingers want it. Returns `false` if a limit kept it from going all the way.
+    /// Moves the camera to the view that the fingers require. Returns `false` if a limit stopped it on the way.
     private func follow(_ fingers: TwoFingers, _ pair: FingerPair) -> Bool {
         let view = camera.view
         guard let hold = fingers.hold, let adjustment = adjustment(by: fingers, pair, view) else { return false }
         let wanted = wanted(adjustment, fingers, pair, view)
         var zoom = view.zoom + (wanted.levels - catchUp.rest.levels)
         let bearing = view.bearing + (wanted.degrees - catchUp.rest.degrees)
-        if options.hasRubberBand { zoom = limitedZoom(zoom + hold.slack.zoom, bearing: bearing, pitch: view.pitch) }
+        if options.hasRubberBand { zoom = limitedZoom(zoom + hold.rubberBandOffset.zoom, bearing: bearing, pitch: view.pitch) }
         let (held, point) = pivot(adjustment, hold, fingers.modes, view)
         return place(held, at: point, zoom: zoom, bearing: bearing)
     }
 
-    /// By how much to zoom and to turn for what has begun.
+    /// The change of zoom and bearing for the modes that have begun.
     ///
-    /// On a tilted map fingers that only turn also come nearer on the ground or go apart, and fingers that only pinch also turn. That part of
-    /// zoom and turn belongs to what has begun. The part that the fingers make on the screen stays out.
+    /// On a pitched map, fingers that only turn also change their distance on the ground, and fingers that only pinch also turn on the
+    /// ground. This part of zoom and rotation belongs to the mode that has begun. The part that the fingers make on the screen is left out.
     private func wanted(
         _ adjustment: TwoFingerHold.Adjustment, _ fingers: TwoFingers, _ pair: FingerPair, _ view: MercatorView
     ) -> (levels: Double, degrees: Double) {
@@ -176,59 +176,61 @@ extension MapNavigationListener {
         return wanted
     }
 
-    /// The place that is held, and the point of the screen where it is put: the middle of the fingers, or a fixed point of the screen.
+    /// The place that is held, and the point of the screen where it is put: the middle of the fingers, or the focal point.
     private func pivot(
         _ adjustment: TwoFingerHold.Adjustment, _ hold: TwoFingerHold, _ modes: TwoFingerModes, _ view: MercatorView
     ) -> (held: WorldPoint, point: ScreenPoint) {
         if let focalPoint = options.focalPoint {
             let point = camera.viewport.point(at: focalPoint)
-            if let focus = view.worldPoint(at: point) { return (limitSlack.added(to: focus), point) }
+            if let focus = view.worldPoint(at: point) { return (rubberBandOffset.added(to: focus), point) }
         }
         guard !modes.contains(.pan), let seen = view.worldPoint(at: adjustment.middle) else {
-            return (hold.slack.added(to: hold.middle), adjustment.middle)
+            return (hold.rubberBandOffset.added(to: hold.middle), adjustment.middle)
         }
-        // Fingers that do not pan leave a stretched rubber band as it is, so what it has swallowed is that of this moment.
-        return (limitSlack.added(to: seen), adjustment.middle)
+        // Fingers that do not pan leave a stretched rubber band unchanged, so the offset of the current view is used.
+        return (rubberBandOffset.added(to: seen), adjustment.middle)
     }
 }
 
-/// Keeps the map under two fingers: which places they hold, and the camera in which those are under them.
+/// Holds the map under two fingers: the places that the fingers hold, and the camera adjustment that puts these places under the fingers.
 ///
-/// On the ground two fingers determine a similarity, at any pitch: the one that takes the places under them now to the places that
-/// they hold. What must not change (the zoom, say, while only turning has begun) is left out of it; then the middle is held.
+/// On the ground two fingers determine a similarity transform, at any pitch: from the places under the fingers now to the places that they
+/// hold. A part that must not change (such as the zoom while only the rotation has begun) is left out. Then the middle is held.
 struct TwoFingerHold: Sendable {
     /// The middle of the places that the fingers hold.
     let middle: WorldPoint
-    /// Their distance, in widths of the world, and the direction from the first to the second, in radians clockwise from the east.
+    /// The distance of the places, in widths of the world, and the direction from the first to the second, in radians clockwise from the
+    /// east.
     private let length: Double
     private let direction: Double
     private let zoomAtStart: Double
-    /// How much further than the map the fingers were when they took hold.
-    let slack: LimitSlack
+    /// The offset of the rubber band when the fingers took hold.
+    let rubberBandOffset: RubberBandOffset
 
-    /// Takes hold of the map; `nil` if a finger is beyond the horizon.
-    init?(_ pair: FingerPair, in view: MercatorView, slack: LimitSlack) {
+    /// Takes hold of the map. Returns `nil` if a finger is beyond the horizon.
+    init?(_ pair: FingerPair, in view: MercatorView, rubberBandOffset: RubberBandOffset) {
         guard let a = view.worldPoint(at: pair.a), let b = view.worldPoint(at: pair.b) else { return nil }
         middle = WorldPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
         let (east, south) = (b.x - a.x, b.y - a.y)
         length = Math.hypot(east, south)
         direction = Math.atan2(south, east)
         zoomAtStart = view.zoom
-        self.slack = slack
+        self.rubberBandOffset = rubberBandOffset
     }
 
     /// The change of the camera that puts the held places under the fingers.
     struct Adjustment {
-        /// By how many levels to zoom.
+        /// The change of the zoom, in levels.
         var levels: Double
-        /// By how many degrees to turn, clockwise.
+        /// The change of the bearing, in degrees, clockwise positive.
         var degrees: Double
-        /// The point of the screen under which the middle of the two places is that are under the fingers now. On a tilted map that is not the
-        /// middle of the fingers.
+        /// The point of the screen for the middle of the two places under the fingers. On a pitched map it differs from the middle of the
+        /// fingers.
         var middle: ScreenPoint
     }
 
-    /// What fingers at a pair want of a view; `nil` if one is beyond the horizon. `factor` multiplies the zoom levels.
+    /// The adjustment of a view for the positions of the fingers. `nil` if a finger is beyond the horizon. `factor` multiplies the change
+    /// of the zoom.
     func adjustment(_ pair: FingerPair, in view: MercatorView, factor: Double) -> Adjustment? {
         guard view.isUsable, let a = view.ground(at: pair.a), let b = view.ground(at: pair.b),
             let middle = view.screenPoint(ofGroundX: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
@@ -236,7 +238,7 @@ struct TwoFingerHold: Sendable {
         let seen = view.vector(ofGroundX: b.x - a.x, y: b.y - a.y)
         let seenLength = (seen.east * seen.east + seen.south * seen.south).squareRoot()
         let smallest = 1 / view.pixelsPerWorld
-        // Fingers on one pixel have no direction.
+        // Fingers within one pixel have no direction.
         let haveDirection = min(seenLength, length) >= smallest
         let turn = haveDirection ? direction - Math.atan2(seen.south, seen.east) : 0
         let zoomHeld = view.zoom + Math.log2(max(smallest, seenLength) / max(smallest, length))
@@ -245,42 +247,42 @@ struct TwoFingerHold: Sendable {
     }
 }
 
-/// Where two fingers are.
+/// The positions of two fingers.
 struct FingerPair: Sendable {
     var a: ScreenPoint
     var b: ScreenPoint
 
     var middle: ScreenPoint { ScreenPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2) }
 
-    /// The way from the middle to the second, in pixels.
+    /// The vector from the middle to the second finger, in pixels.
     var halfWay: ScreenPoint { ScreenPoint(x: (b.x - a.x) / 2, y: (b.y - a.y) / 2) }
 
-    /// Their distance, in pixels, never less than one: fingers on one pixel have no direction and no ratio.
+    /// The distance of the fingers, in pixels. It is at least 1, because fingers within one pixel have no direction and no ratio.
     var span: Double { max(1, Math.hypot(b.x - a.x, b.y - a.y)) }
 
-    /// The direction from the first to the second, in degrees clockwise from the right.
+    /// The direction from the first to the second finger, in degrees clockwise from the right.
     var angle: Double { Math.atan2(b.y - a.y, b.x - a.x) * 180 / .pi }
 
-    /// Whether the line between them is within an angle, in degrees, of horizontal.
+    /// Whether the line between the fingers is within an angle, in degrees, of horizontal.
     func isSideBySide(within degrees: Double) -> Bool {
         let angle = abs(self.angle)
         return min(angle, 180 - angle) <= degrees
     }
 
-    /// The same pair, moved by pixels.
+    /// The pair, moved by pixels.
     func moved(x: Double, y: Double) -> FingerPair {
         FingerPair(a: ScreenPoint(x: a.x + x, y: a.y + y), b: ScreenPoint(x: b.x + x, y: b.y + y))
     }
 
-    /// The same pair, below the horizon.
+    /// The pair, below the horizon.
     func withinSight(of view: MercatorView) -> FingerPair {
         FingerPair(a: view.withinSight(a), b: view.withinSight(b))
     }
 
-    /// Where they were on the way to another pair, at a fraction of it.
+    /// The positions on the way to another pair, at a fraction of it.
     ///
-    /// As fingers go that turn and stretch evenly: on straight lines a mere turn would look like a pinch half-way. Fingers that are, or come,
-    /// to one pixel go straight.
+    /// The distance and the direction change evenly. On straight lines a pure turn would look like a pinch half-way. If the fingers of
+    /// either pair are within one pixel, they move on straight lines.
     func interpolated(to other: FingerPair, fraction: Double) -> FingerPair {
         let (from, to) = (Math.hypot(b.x - a.x, b.y - a.y), Math.hypot(other.b.x - other.a.x, other.b.y - other.a.y))
         guard min(from, to) >= 1 else {
@@ -294,6 +296,10 @@ struct FingerPair: Sendable {
         return FingerPair(
             a: ScreenPoint(x: middle.x - right, y: middle.y - down), b: ScreenPoint(x: middle.x + right, y: middle.y + down))
     }
+}
+
+extension FingerPair {
+    init(_ positions: (Vec2F, Vec2F)) { self.init(a: ScreenPoint(positions.0), b: ScreenPoint(positions.1)) }
 }
 
 extension ScreenPoint {

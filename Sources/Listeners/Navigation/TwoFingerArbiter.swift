@@ -2,34 +2,34 @@ import Geodesy
 import MapCameras
 import TouchPipeline
 
-/// Decides what two fingers mean: weighs zooming, turning, tilting and panning against their thresholds, and latches.
+/// Recognises the gesture of two fingers: it compares zoom, rotation, tilt and pan with their thresholds, and latches.
 ///
-/// Pure: it is told where the fingers were and are, and says at which fraction of the way something began.
+/// It is a pure value. The input is the positions of the fingers, and the output is the fraction of a move at which a mode begins.
 struct TwoFingerArbiter: Sendable {
-    /// Something began on the way from one pair to the next.
+    /// A mode that began between two pairs of positions.
     struct Latch {
         var fraction: Double
         var modes: TwoFingerModes
     }
 
-    /// What has begun.
+    /// The modes that have begun.
     private(set) var modes: TwoFingerModes = []
 
-    /// Where the fingers landed.
+    /// The positions where the fingers landed.
     let start: FingerPair
 
     private let allowed: TwoFingerModes
     private let options: TwoFingerOptions
     private let density: Float
-    /// How far a finger that tilts may go sideways for each pixel up or down.
+    /// The maximum ratio of horizontal to vertical movement of a finger that tilts.
     private let tiltSlope: Double
-    /// How far the fingers have turned since the start, in degrees, full turns counted.
+    /// The turn of the fingers since the start, in degrees, with full turns counted.
     private var turned = 0.0
-    /// How fast they turn, in degrees a millisecond.
+    /// The speed of the turn, in degrees per millisecond.
     private var turningSpeed = 0.0
-    /// When one finger has moved up or down far enough to tilt, and the other had yet to move.
+    /// The time when one finger had moved far enough to tilt, and the other had not.
     private var loneMove: TouchInstant?
-    /// The other finger has stayed behind for too long to tilt.
+    /// Whether the other finger has stayed behind for too long to tilt.
     private var isTooLateToTilt = false
 
     init(start: FingerPair, allowed: TwoFingerModes, options: TwoFingerOptions, density: Float) {
@@ -40,7 +40,7 @@ struct TwoFingerArbiter: Sendable {
         tiltSlope = Self.slope(ofDegrees: options.tiltMaximumDirectionAngle)
     }
 
-    /// The tangent of an angle of 0° to 90°. That of 45° is exactly one.
+    /// The tangent of an angle of 0° to 90°. That of 45° is exactly 1.
     private static func slope(ofDegrees degrees: Double) -> Double {
         guard degrees != 45 else { return 1 }
         guard degrees < 90 else { return .infinity }
@@ -48,7 +48,7 @@ struct TwoFingerArbiter: Sendable {
         return Math.sin(angle) / Math.cos(angle)
     }
 
-    /// The first thing that begins on the way, if anything does; then it has begun.
+    /// Latches the first mode that begins on the way. Returns `nil` if none begins.
     mutating func latch(from old: FingerPair, to new: FingerPair) -> Latch? {
         guard mode(at: new, from: old) != nil else { return nil }
         let fraction = crossing(from: old, to: new)
@@ -57,23 +57,23 @@ struct TwoFingerArbiter: Sendable {
         return Latch(fraction: fraction, modes: modes)
     }
 
-    /// What the way that comes next says of time: how fast the fingers turn, and whether one stays behind.
-    mutating func note(from old: FingerPair, to new: FingerPair, at time: TouchInstant, milliseconds: Double) {
-        noteLoneMove(to: new, at: time)
-        guard options.rotationSpeedGate != nil, mayBeginToTurn, milliseconds > 0 else { return }
+    /// Records the timing of the next move: the speed of the turn, and whether one finger stays behind.
+    mutating func recordTiming(from old: FingerPair, to new: FingerPair, at time: TouchInstant, milliseconds: Double) {
+        recordLoneMove(to: new, at: time)
+        guard options.rotationSpeedGate != nil, canBeginRotation, milliseconds > 0 else { return }
         turningSpeed = Self.turn(from: old.angle, to: new.angle) / milliseconds
     }
 
-    /// Whether anything has begun.
+    /// Whether any mode has begun.
     var hasBegun: Bool { !modes.isEmpty }
 
-    /// Whether the fingers may pan, and have moved so that they can no longer tilt or turn the map sideways.
-    func mayOnlyPan(_ pair: FingerPair) -> Bool {
+    /// Whether the fingers may pan, and have moved so that they can neither tilt the map nor turn it sideways.
+    func canOnlyPan(_ pair: FingerPair) -> Bool {
         allowed.contains(.pan) && options.panThreshold.inches < .infinity && !mayStillTilt(pair) && !mayStillTurn(pair)
     }
 
-    /// One finger has moved, and the other one has not: it must follow in time for a tilt.
-    private mutating func noteLoneMove(to pair: FingerPair, at time: TouchInstant) {
+    /// Records whether only one finger has moved. For a tilt the other one must follow in time.
+    private mutating func recordLoneMove(to pair: FingerPair, at time: TouchInstant) {
         guard let delay = options.tiltMaximumDelay, modes.isEmpty, allowed.contains(.tilt) else { return }
         if let loneMove, time - loneMove > delay { isTooLateToTilt = true }
         let moved = (hasMoved(from: start.a, to: pair.a), hasMoved(from: start.b, to: pair.b))
@@ -84,15 +84,15 @@ struct TwoFingerArbiter: Sendable {
         progress(Math.hypot(point.x - start.x, point.y - start.y), of: pixels(options.tiltThreshold)) >= 1
     }
 
-    /// The fingers have gone from one pair to the next; keeps count of how far they have turned.
-    mutating func pass(from old: FingerPair, to new: FingerPair) {
-        guard mayBeginToTurn else { return }
+    /// Adds a move to the turn of the fingers.
+    mutating func addTurn(from old: FingerPair, to new: FingerPair) {
+        guard canBeginRotation else { return }
         turned += Self.turn(from: old.angle, to: new.angle)
     }
 
-    private var mayBeginToTurn: Bool { allowed.contains(.rotate) && modes.isDisjoint(with: [.rotate, .tilt, .turn]) }
+    private var canBeginRotation: Bool { allowed.contains(.rotate) && modes.isDisjoint(with: [.rotate, .tilt, .turn]) }
 
-    /// The earliest fraction of the way at which something has begun; exact to a millionth.
+    /// The first fraction of the way at which a mode has begun, exact to a millionth.
     private func crossing(from old: FingerPair, to new: FingerPair) -> Double {
         var (before, after) = (0.0, 1.0)
         if mode(at: old, from: old) != nil { return 0 }
@@ -107,7 +107,7 @@ struct TwoFingerArbiter: Sendable {
         return after
     }
 
-    /// What begins if the fingers are at a pair, having come from another: that which is furthest past its threshold.
+    /// The mode that begins at a pair of positions, coming from another pair: the one that is furthest past its threshold.
     private func mode(at pair: FingerPair, from old: FingerPair) -> TwoFingerModes? {
         guard modes.isDisjoint(with: .exclusive) else { return nil }
         var best: TwoFingerModes?
@@ -131,7 +131,7 @@ struct TwoFingerArbiter: Sendable {
 
     private func pixels(_ length: ScreenLength) -> Double { Double(length.pixels(atDensity: density)) }
 
-    /// How far a length is on the way to a threshold: 1 is there. Without a threshold, any movement is.
+    /// The ratio of a length to a threshold: 1 at the threshold. Without a threshold any movement passes it.
     private func progress(_ length: Double, of threshold: Double) -> Double {
         threshold > 0 ? length / threshold : (length > 0 ? .infinity : 0)
     }
@@ -158,7 +158,7 @@ extension TwoFingerArbiter {
         return progress(Math.hypot(to.x - from.x, to.y - from.y), of: pixels(options.panThreshold))
     }
 
-    /// Both move up, or both down, side by side.
+    /// Both fingers move up, or both down, side by side.
     private func tiltProgress(_ pair: FingerPair) -> Double {
         guard mayStillTilt(pair) else { return 0 }
         let (up1, up2) = (pair.a.y - start.a.y, pair.b.y - start.b.y)
@@ -166,7 +166,7 @@ extension TwoFingerArbiter {
         return progress(min(abs(up1), abs(up2)), of: pixels(options.tiltThreshold))
     }
 
-    /// Nothing speaks against tilting yet: the fingers are side by side, and neither moves too far sideways.
+    /// Whether a tilt is still possible: the fingers are side by side, and neither moves too far sideways.
     private func mayStillTilt(_ pair: FingerPair) -> Bool {
         guard allowed.contains(.tilt), modes.isEmpty, !isTooLateToTilt, start.isSideBySide(within: options.tiltMaximumLineAngle) else {
             return false
@@ -176,11 +176,12 @@ extension TwoFingerArbiter {
 
     private func isVertical(from start: ScreenPoint, to point: ScreenPoint) -> Bool {
         let (across, along) = (abs(point.x - start.x), abs(point.y - start.y))
-        // A tie is a pan.
+        // A movement at exactly the maximum angle is a pan.
         return across == 0 || (tiltSlope == .infinity ? along > 0 : along * tiltSlope > across)
     }
 
-    /// Nothing speaks against turning sideways yet: each finger that has moved has gone more to the side than up or down, and both the same way.
+    /// Whether a sideways turn is still possible: each finger that has moved has moved more sideways than up or down, and both in the same
+    /// direction.
     private func mayStillTurn(_ pair: FingerPair) -> Bool {
         guard allowed.contains(.turn), modes.isEmpty else { return false }
         return (pair.a.x - start.a.x) * (pair.b.x - start.b.x) >= 0 && isLevel(from: start.a, to: pair.a)
@@ -198,13 +199,13 @@ extension TwoFingerArbiter {
         return progress(way, of: pixels(options.turnThreshold))
     }
 
-    /// From one direction to another by the short way, in degrees.
+    /// The turn from one direction to another by the shorter way, in degrees.
     static func turn(from old: Double, to new: Double) -> Double {
         (new - old).remainder(dividingBy: 360)
     }
 }
 
-/// What two fingers have been found to mean.
+/// The modes of a two-finger gesture.
 struct TwoFingerModes: OptionSet, Sendable {
     let rawValue: UInt8
 
@@ -215,10 +216,10 @@ struct TwoFingerModes: OptionSet, Sendable {
     static let turn = TwoFingerModes(rawValue: 16)
 
     static let all: TwoFingerModes = [.pan, .zoom, .rotate, .tilt, .turn]
-    /// Those that exclude all others.
+    /// The modes that exclude all others.
     static let exclusive: TwoFingerModes = [.tilt, .turn]
 
-    /// Those of two fingers that move side by side.
+    /// The modes of two fingers that move side by side.
     static let sideBySide: TwoFingerModes = [.pan, .tilt, .turn]
 
     init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -1,57 +1,60 @@
 import TouchPipeline
 
-/// Regions of the screen that take gestures before the map does. Put the list at the front of the chain.
+/// Regions of the screen that receive gestures before the map. Insert the list at the start of the chain.
 ///
 /// ```swift
 /// let regions = RegionList([TouchRegion(ScreenRect(x: 0, y: 0, width: 200, height: 80), listener: button)])
 /// handler.insertListener(regions, at: 0)
 /// ```
 ///
-/// A region gets a gesture only if it *began* inside, and only kinds that it is interested in, or types that its delegate handles. Then no
-/// listener further down the chain hears of it, whatever the region's listener returns. Of several regions there the first in the list that
-/// takes the kind gets it. What a region takes is decided when a finger lands. From then on regions may move, resize and change their order.
+/// A region receives a gesture only if the gesture *began* inside. The gesture must be of a kind that the region is interested in, or of a
+/// type that its delegate handles. The region then consumes the gesture, whatever its listener returns. If several regions contain the
+/// position, the first one in the list that takes the kind receives the gesture. This is decided when a finger lands. After that, regions
+/// may move, resize and change their order.
 ///
-/// * A gesture of one finger began where the finger landed. One of two began where both were when the second one had landed, and both must be
-///   inside. A double tap and a quick zoom began with their first tap. A scroll begins where it is.
-/// * Movements go together with their ends, and unconfirmed clicks with confirmed ones: a region that takes one keeps the map from the other.
-/// * A region that takes clicks, but no second taps (`.doubleClick`, `.oneFingerDoubleClickMoveComplete`), gets them confirmed at once, as a
-///   button does. One that takes both waits for the second tap, and until then listeners further down hear `clickUnconfirmed`, too, unless
-///   its listener consumes it: the chain has no way to hide it and still wait.
-/// * A delegate (``MapGestureDelegate``) of a region takes gestures by type, whatever is disabled for the map. Its taps wait while a second tap
-///   may come. A movement of two fingers is read by the delegate and by the map at the same time, and each type of it is told to the delegate,
-///   or left to the map. It goes on down the chain unless delegates handle all of its types. A second tap that slides is of no type.
-/// * Raw touches are not for regions.
+/// * A gesture of one finger begins where the finger lands. A gesture of two fingers begins where both are when the second one has landed,
+///   and both positions must be inside. A double tap and a quick zoom begin with their first tap. A scroll begins at its position.
+/// * A movement belongs together with its end, and an unconfirmed click with a confirmed one. A region that takes one of them keeps the
+///   other from the map.
+/// * A region that takes clicks, but no second taps (`.doubleClick`, `.oneFingerDoubleClickMoveComplete`), receives them confirmed at once,
+///   as a button does. A region that takes both waits for the second tap. Until then listeners at higher indices also receive
+///   `clickUnconfirmed`, unless the listener of the region consumes it, because the chain cannot hide it and wait at the same time.
+/// * A delegate (``MapGestureDelegate``) of a region takes gestures by type, whatever is disabled for the map. Its taps wait while a second
+///   tap may follow. The delegate and the map recognise a movement of two fingers at the same time. Each type of it goes either to the
+///   delegate or to the map. The movement continues along the chain unless delegates handle all of its types. A second tap that slides has
+///   no type.
+/// * Regions do not receive raw touches.
 ///
-/// The listener of a region has a stay in the chain as if it stood there itself. `didEnter` is called when the list enters a chain, or when
+/// The listener of a region is part of the chain as if it were inserted itself. `didEnter` is called when the list enters a chain, or when
 /// the region is added to a list that is in one. `didLeave` is called when the list leaves, or when the region is removed. A listener of
-/// several regions enters once. It receives `clearTouch` of every touch that it heard of: with `TouchEndReason.removed` if the list or the
-/// region leaves in the middle of the touch.
+/// several regions enters once. It receives `clearTouch` of every touch of which it has received anything. If the list or the region leaves
+/// during the touch, the reason is `TouchEndReason.removed`.
 public final class RegionList: TouchInterface {
-    /// The regions, the first one asked first.
+    /// The regions. The first one is asked first.
     ///
-    /// A region may be removed in the middle of a gesture. What it had begun goes to no other listener, but a click that still waits goes on.
+    /// A region may be removed during a gesture. No other listener receives what it had begun, but a click that still waits is passed on.
     public var regions: [TouchRegion] {
         didSet { changeRegions(from: oldValue) }
     }
 
     private var touch = RegionTouch()
-    /// The regions whose delegates have a part in what two fingers do.
-    private var sharers: [TouchRegion] = []
-    /// The parts of all of them.
-    private var shared: MapGestureType = []
-    private var stays = ChainStays()
-    /// The listeners that have been told that they are in a chain, and how often.
+    /// The regions whose delegates handle a part of the movement of two fingers.
+    private var claimingRegions: [TouchRegion] = []
+    /// The types of two-finger movement that these delegates handle.
+    private var claimedTypes: MapGestureType = []
+    private var membership = ChainMembership()
+    /// The listeners that have entered a chain, and how often.
     private var members: [Member] = []
 
     private struct Member {
         let listener: any TouchInterface
-        var stays = 0
+        var count = 0
     }
 
-    /// A list of regions.
+    /// Creates a list of regions.
     public init(_ regions: [TouchRegion] = []) { self.regions = regions }
 
-    /// Everything except raw touches. Second taps only if one of the regions takes them.
+    /// All kinds except raw touches. Second taps are included only if a region takes them.
     public var interests: TouchGesture.Kinds { Self.interests(of: regions) }
 
     private static func interests(of regions: [TouchRegion]) -> TouchGesture.Kinds {
@@ -59,7 +62,7 @@ public final class RegionList: TouchInterface {
         return TouchGesture.Kinds.all.subtracting(.secondTap).union(taken.intersection(.secondTap))
     }
 
-    /// Passes a gesture to the region that takes it, and consumes it then.
+    /// Passes a gesture to the region that takes it. Returns whether a region consumed it.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         switch gesture {
         case .clearTouch:
@@ -70,19 +73,19 @@ public final class RegionList: TouchInterface {
         }
         let owner = owner(of: gesture, context)
         switch gesture {
-        case .clickUnconfirmed(let position): if furtherTap(gesture, position, context) { return true }
-        case .twoFingerMove, .twoFingerMoveComplete: if share(gesture, context) { return true }
+        case .clickUnconfirmed(let position): if continuedTap(gesture, position, context) { return true }
+        case .twoFingerMove, .twoFingerMoveComplete: if passToClaimingRegions(gesture, context) { return true }
         default: break
         }
         guard let owner else { return false }
         return pass(gesture, context, to: owner)
     }
 
-    /// The region that takes a gesture. Hit tests are asked here, while nothing is half done: they may change the list.
+    /// The region that takes a gesture. The hit tests are called here, before any state changes, because they may change the list.
     private func owner(of gesture: TouchGesture, _ context: TouchContext) -> TouchRegion? {
         guard let (first, second) = touch.beginning(of: gesture, context) else { return touch.owner(of: gesture) }
         let hit = regions.filter { $0.isEnabled && $0.contains(first) && $0.contains(second) }
-        // A scroll is no part of a touch that is in progress.
+        // A scroll does not belong to the touch in progress.
         if case .scroll = gesture { return hit.first { $0.takes(gesture) } }
         touch.begin(in: hit)
         if case .twoFingerMove = gesture { claim(touch.delegates(for: gesture)) }
@@ -91,92 +94,93 @@ public final class RegionList: TouchInterface {
 
     private func clear(_ context: TouchContext) {
         touch.end()
-        for region in sharers { region.delegate?.release() }
-        sharers = []
-        shared = []
+        for region in claimingRegions { region.delegate?.release() }
+        claimingRegions = []
+        claimedTypes = []
         let isOver = context.pointerCount == 0 || context.endReason == .removed
-        // A listener may remove regions meanwhile. Their listeners have been told then.
-        for listener in touch.listeners where touch.hasHeard(listener) {
+        // A listener may remove regions during this loop. The listeners of those regions have then been notified.
+        for listener in touch.listeners where touch.hasReceived(listener) {
             if isOver { touch.forget(listener) }
             _ = listener.onGesture(.clearTouch, context: context)
         }
     }
 
     private func pass(_ gesture: TouchGesture, _ context: TouchContext, to owner: TouchRegion) -> Bool {
-        // A region that has left keeps the others from what it had begun.
+        // What a removed region had begun goes to no other listener.
         guard regions.contains(where: { $0 === owner }) else { return true }
         guard case .clickUnconfirmed(let position) = gesture else {
-            tell(owner, gesture, context)
+            notify(owner, gesture, context)
             return true
         }
-        let isConsumed = tell(owner, gesture, context)
-        // A delegate that takes no second taps leaves them to the map: its taps wait.
+        let isConsumed = notify(owner, gesture, context)
+        // A delegate that takes no second taps leaves them to the map, so its taps wait.
         let isConfirmed = owner.delegate == nil && owner.interests.isDisjoint(with: .secondTap)
         guard isConsumed || isConfirmed else { return false }
         touch.forgetClick()
-        if !isConsumed { tell(owner, .clickConfirmed(position), context) }
+        if !isConsumed { notify(owner, .clickConfirmed(position), context) }
         return true
     }
 
     @discardableResult
-    private func tell(_ owner: TouchRegion, _ gesture: TouchGesture, _ context: TouchContext) -> Bool {
+    private func notify(_ owner: TouchRegion, _ gesture: TouchGesture, _ context: TouchContext) -> Bool {
         guard owner.interests.contains(gesture.kind) else { return false }
-        // A scroll, and a click that is confirmed after its touch, are no part of a touch: no `clearTouch` follows.
-        if context.pointerCount > 0, gesture.kind != .clickConfirmed { touch.noteHeard(owner, context) }
+        // A scroll, and a click that is confirmed after its touch, do not belong to a touch. No `clearTouch` follows them.
+        if context.pointerCount > 0, gesture.kind != .clickConfirmed { touch.recordReceiver(owner, context) }
         return owner.listener.onGesture(gesture, context: context)
     }
 
     // MARK: Delegates
 
-    /// A touch begins. The delegates say what they handle.
+    /// Updates the interests of the delegates when a touch begins.
     private func land(at time: TouchInstant) {
         let before = interests
         for region in regions { region.land(at: time) }
-        if interests != before { stays.setNeedsInterests() }
+        if interests != before { membership.setNeedsInterests() }
     }
 
-    /// Whether a tap is one more step of the double tap of a delegate.
-    private func furtherTap(_ gesture: TouchGesture, _ position: Vec2F, _ context: TouchContext) -> Bool {
-        for region in touch.delegates(for: gesture) where region.delegate?.furtherTap(position, at: context.time) == true {
+    /// Returns whether a delegate has received a tap as the continuation of its double tap.
+    private func continuedTap(_ gesture: TouchGesture, _ position: Vec2F, _ context: TouchContext) -> Bool {
+        for region in touch.delegates(for: gesture) where region.delegate?.continuedTap(position, at: context.time) == true {
             touch.forgetClick()
             return true
         }
         return false
     }
 
-    /// Two fingers have begun over these regions: each delegate has that part which it handles, the first one first.
+    /// Called when a movement of two fingers has begun over these regions. Each delegate claims the types that it handles, in the order of
+    /// the regions.
     private func claim(_ regions: [TouchRegion]) {
         for region in regions {
             guard let delegate = region.delegate else { continue }
             delegate.claim()
             guard !delegate.claimed.isEmpty else { continue }
-            shared.formUnion(delegate.claimed)
-            sharers.append(region)
+            claimedTypes.formUnion(delegate.claimed)
+            claimingRegions.append(region)
         }
     }
 
-    /// Tells the delegates of two fingers. `true` if nothing is left for anything else.
-    private func share(_ gesture: TouchGesture, _ context: TouchContext) -> Bool {
-        for region in sharers where regions.contains(where: { $0 === region }) {
-            // The delegate before may have removed the list.
+    /// Passes a movement of two fingers to the delegates that claimed a part of it. Returns whether they have claimed all of it.
+    private func passToClaimingRegions(_ gesture: TouchGesture, _ context: TouchContext) -> Bool {
+        for region in claimingRegions where regions.contains(where: { $0 === region }) {
+            // The delegate before this one may have removed the list.
             guard region.delegate?.claimed.isEmpty == false else { continue }
-            touch.noteHeard(region, context)
+            touch.recordReceiver(region, context)
             _ = region.listener.onGesture(gesture, context: context)
         }
-        return shared.isSuperset(of: .twoFingerMoves)
+        return claimedTypes.isSuperset(of: .twoFingerMoves)
     }
 
-    // MARK: Coming and going
+    // MARK: Entering and leaving the chain
 
-    /// Tells the listeners of the regions that they have entered.
+    /// Notifies the listeners of the regions that they have entered.
     public func didEnter(_ environment: TouchEnvironment) {
-        stays.enter(environment)
+        membership.enter(environment)
         updateMembers()
     }
 
-    /// Tells the listeners of the regions that they have left.
+    /// Notifies the listeners of the regions that they have left.
     public func didLeave() {
-        stays.leave()
+        membership.leave()
         updateMembers()
     }
 
@@ -187,46 +191,46 @@ public final class RegionList: TouchInterface {
             _ = region.listener.onGesture(.clearTouch, context: context)
         }
         updateMembers()
-        if interests != Self.interests(of: old) { stays.setNeedsInterests() }
+        if interests != Self.interests(of: old) { membership.setNeedsInterests() }
     }
 
-    /// Calls `didLeave` and `didEnter` until each listener has as many stays as it shall have. One at a time, because either of them may
-    /// change the list.
+    /// Calls `didLeave` and `didEnter` until each listener has the right number of memberships. It makes one call at a time, because each
+    /// call may change the list.
     private func updateMembers() {
-        while let index = members.firstIndex(where: { $0.stays > staysWanted($0.listener) }) {
+        while let index = members.firstIndex(where: { $0.count > wantedMemberships($0.listener) }) {
             let listener = members[index].listener
-            members[index].stays -= 1
-            if members[index].stays == 0 { members.remove(at: index) }
+            members[index].count -= 1
+            if members[index].count == 0 { members.remove(at: index) }
             listener.didLeave()
         }
-        while let environment = stays.environment, let listener = nextToEnter {
+        while let environment = membership.environment, let listener = nextToEnter {
             let index = members.firstIndex { $0.listener === listener } ?? members.endIndex
             if index == members.endIndex { members.append(Member(listener: listener)) }
-            members[index].stays += 1
+            members[index].count += 1
             listener.didEnter(environment)
         }
     }
 
-    private func staysWanted(_ listener: any TouchInterface) -> Int {
-        regions.contains { $0.listener === listener } ? stays.count : 0
+    private func wantedMemberships(_ listener: any TouchInterface) -> Int {
+        regions.contains { $0.listener === listener } ? membership.count : 0
     }
 
-    /// A listener that is in fewer chains than the list.
+    /// The first listener that has fewer memberships than the list.
     private var nextToEnter: (any TouchInterface)? {
-        regions.first { region in (members.first { $0.listener === region.listener }?.stays ?? 0) < stays.count }?.listener
+        regions.first { region in (members.first { $0.listener === region.listener }?.count ?? 0) < membership.count }?.listener
     }
 }
 
-/// Which regions a touch began in, and which of them have heard of it.
-struct RegionTouch {
-    /// The regions under the place where what the fingers do began, the first one first; `nil` until that is known.
+/// The regions in which a touch began, and those that have received anything of it.
+private struct RegionTouch {
+    /// The regions under the position where the gesture began, in the order of the list. `nil` until that is known.
     private var begunIn: [TouchRegion]?
-    /// The same of the tap that waits for a second one.
+    /// The regions under the position of the tap that waits for a second one.
     private var clickBegunIn: [TouchRegion] = []
-    private var heard: [TouchRegion] = []
+    private var receivers: [TouchRegion] = []
     private var lastContext: TouchContext?
 
-    /// Where something begins with this gesture, so that the regions there must be known; `nil` if it goes on.
+    /// The positions at which a gesture begins, so that the regions there are needed. `nil` if the gesture continues.
     func beginning(of gesture: TouchGesture, _ context: TouchContext) -> (Vec2F, Vec2F)? {
         switch gesture {
         case .touchDown(let position), .scroll(let position, _): (position, position)
@@ -237,15 +241,15 @@ struct RegionTouch {
         }
     }
 
-    /// Something has begun over these regions.
+    /// Sets the regions in which a gesture has begun.
     mutating func begin(in regions: [TouchRegion]) { begunIn = regions }
 
-    /// The regions of delegates over which the touch began, in front of the first listener that takes the gesture whole.
+    /// The regions with delegates in which the touch began, before the first listener that takes the whole gesture.
     func delegates(for gesture: TouchGesture) -> [TouchRegion] {
         (begunIn ?? []).prefix { $0.delegate != nil || !$0.takes(gesture) }.filter { $0.delegate != nil }
     }
 
-    /// The region that takes a gesture that began in this touch; `nil` if there is none.
+    /// The region that takes a gesture of this touch. `nil` if there is none.
     mutating func owner(of gesture: TouchGesture) -> TouchRegion? {
         switch gesture {
         case .clickUnconfirmed:
@@ -261,41 +265,42 @@ struct RegionTouch {
         return begunIn?.first { $0.takes(gesture) }
     }
 
-    mutating func noteHeard(_ region: TouchRegion, _ context: TouchContext) {
+    mutating func recordReceiver(_ region: TouchRegion, _ context: TouchContext) {
         lastContext = context
-        if !heard.contains(where: { $0 === region }) { heard.append(region) }
+        if !receivers.contains(where: { $0 === region }) { receivers.append(region) }
     }
 
-    /// The click is taken: none follows.
+    /// Forgets the waiting click, because a region has consumed it.
     mutating func forgetClick() { clickBegunIn = [] }
 
-    /// What the fingers did is over: they have lifted, or their number changes.
+    /// Ends the gesture, because the fingers have lifted or their number has changed.
     mutating func end() { begunIn = nil }
 
-    /// The listeners that have heard of the touch, each once.
+    /// The listeners that have received anything of the touch, each once.
     var listeners: [any TouchInterface] {
         var listeners: [any TouchInterface] = []
-        for region in heard where !listeners.contains(where: { $0 === region.listener }) { listeners.append(region.listener) }
+        for region in receivers where !listeners.contains(where: { $0 === region.listener }) { listeners.append(region.listener) }
         return listeners
     }
 
-    /// Whether a listener has heard of the touch.
-    func hasHeard(_ listener: any TouchInterface) -> Bool { heard.contains { $0.listener === listener } }
+    /// Whether a listener has received anything of the touch.
+    func hasReceived(_ listener: any TouchInterface) -> Bool { receivers.contains { $0.listener === listener } }
 
-    /// The touch is over for a listener.
-    mutating func forget(_ listener: any TouchInterface) { heard.removeAll { $0.listener === listener } }
+    /// Ends the touch for a listener.
+    mutating func forget(_ listener: any TouchInterface) { receivers.removeAll { $0.listener === listener } }
 
-    /// A region has left. Returns what is known of the touch if its listener has heard of it through no other region.
+    /// Removes a region. Returns the last context of the touch if the listener of the region needs a `clearTouch`, and `nil` if it does
+    /// not.
     mutating func forget(_ region: TouchRegion) -> TouchContext? {
         clickBegunIn.removeAll { $0 === region }
-        guard let index = heard.firstIndex(where: { $0 === region }) else { return nil }
-        heard.remove(at: index)
-        return hasHeard(region.listener) ? nil : lastContext
+        guard let index = receivers.firstIndex(where: { $0 === region }) else { return nil }
+        receivers.remove(at: index)
+        return hasReceived(region.listener) ? nil : lastContext
     }
 }
 
 extension TouchGesture {
-    /// The kinds that go together: a region that takes one of them keeps the others from the rest of the chain.
+    /// The kinds that belong together. A region that takes one of them keeps the others from the rest of the chain.
     fileprivate var familyOfKinds: Kinds {
         switch self {
         case .clickUnconfirmed, .clickConfirmed: [.clickUnconfirmed, .clickConfirmed]
@@ -306,7 +311,7 @@ extension TouchGesture {
         }
     }
 
-    /// Whether this belongs to a second tap that slides.
+    /// Whether the gesture belongs to a second tap that slides.
     fileprivate var isQuickZoom: Bool {
         switch self {
         case .move(_, _, doubleClick: true), .oneFingerDoubleClickMoveComplete: true
@@ -316,8 +321,8 @@ extension TouchGesture {
 }
 
 extension TouchRegion {
-    /// Whether the region takes a gesture. A delegate takes none that is not of one of its types, such as a second tap that slides.
-    func takes(_ gesture: TouchGesture) -> Bool {
+    /// Whether the region takes a gesture. A delegate takes none that has no type, such as a second tap that slides.
+    fileprivate func takes(_ gesture: TouchGesture) -> Bool {
         guard delegate == nil || !gesture.isQuickZoom else { return false }
         return !interests.isDisjoint(with: gesture.familyOfKinds)
     }

@@ -1,26 +1,28 @@
 import MapCameras
 import TouchPipeline
 
-/// A part of the screen that takes gestures for a listener or for a classic delegate of its own, as a view on top of the map would. Put it in
-/// a ``RegionList``.
+/// A part of the screen that receives gestures for a listener or for a classic delegate, like a view on top of the map. Add it to a
+/// ``RegionList``.
 ///
-/// A listener takes gestures by their kinds. A ``MapGestureDelegate`` takes them by their types: a delegate that handles only the pinch leaves
-/// turning and tilting to the map, though all three are movements of two fingers.
+/// A listener takes gestures by their kinds. A ``MapGestureDelegate`` takes them by their types. For example, a delegate that handles only
+/// the pinch leaves rotation and tilt to the map, although all three are movements of two fingers.
 public final class TouchRegion {
-    /// Whether a point of the screen, in pixels, is inside. May be set at any time, also during a gesture: what has begun stays.
+    /// The hit test: whether a point of the screen, in pixels, is inside. It may be set at any time. A gesture in progress keeps its
+    /// region.
     public var contains: (Vec2F) -> Bool
-    /// The listener that receives the gestures, and that has a stay in the chain while the list has one. Held strongly.
+    /// The listener that receives the gestures, and that is in a chain as long as the list is. It is held strongly.
     ///
-    /// In place of a delegate, this is the listener that tells it.
+    /// For a region with a delegate, it is the listener that notifies the delegate.
     public let listener: any TouchInterface
-    /// The kinds of gestures it takes; what it does not take goes on to the map.
+    /// The kinds of gestures that the region takes. The other kinds continue along the chain.
     ///
-    /// Those of a delegate are read when a touch begins. They lack the movements of two fingers, which are told apart while they go on.
+    /// Those of a delegate are read when a touch begins. They do not include movements of two fingers, which are recognised while they
+    /// last.
     public private(set) var interests: TouchGesture.Kinds
-    /// Whether it takes anything; what has begun stays.
+    /// Whether the region takes new gestures. A gesture in progress continues.
     public var isEnabled = true
 
-    /// A region by a hit test; without interests of its own, those of the listener at this moment.
+    /// Creates a region from a hit test. The default interests are those of the listener at this time.
     public init(
         contains: @escaping (Vec2F) -> Bool, interests: TouchGesture.Kinds? = nil, listener: any TouchInterface
     ) {
@@ -30,12 +32,12 @@ public final class TouchRegion {
         delegate = nil
     }
 
-    /// A region by a hit test, for a delegate.
+    /// Creates a region from a hit test, for a delegate.
     ///
     /// - Parameters:
-    ///   - contains: whether a point of the screen, in pixels, is inside.
-    ///   - delegate: is told of the gestures that it handles (``MapGestureDelegate/handledGestures``). Held strongly.
-    ///   - navigation: the map below, which does of two fingers what the delegate does not handle.
+    ///   - contains: Returns whether a point of the screen, in pixels, is inside.
+    ///   - delegate: Receives the gestures that it handles (``MapGestureDelegate/handledGestures``). It is held strongly.
+    ///   - navigation: The map below the region. It carries out the types of two-finger movement that the delegate does not handle.
     public init(contains: @escaping (Vec2F) -> Bool, delegate: any MapGestureDelegate, navigation: MapNavigationListener) {
         let delegate = RegionDelegate(delegate, navigation: navigation)
         self.contains = contains
@@ -44,44 +46,44 @@ public final class TouchRegion {
         interests = delegate.interests
     }
 
-    /// A region by a rectangle, in screen pixels; without interests of its own, those of the listener at this moment.
+    /// Creates a region from a rectangle, in screen pixels. The default interests are those of the listener at this time.
     public convenience init(_ rect: ScreenRect, interests: TouchGesture.Kinds? = nil, listener: any TouchInterface) {
         self.init(contains: { rect.contains($0) }, interests: interests, listener: listener)
     }
 
-    /// A region by a rectangle, in screen pixels, for a delegate over the map of a navigation. The delegate is held strongly.
+    /// Creates a region from a rectangle, in screen pixels, for a delegate. The delegate is held strongly.
     public convenience init(_ rect: ScreenRect, delegate: any MapGestureDelegate, navigation: MapNavigationListener) {
         self.init(contains: { rect.contains($0) }, delegate: delegate, navigation: navigation)
     }
 
-    /// What tells the delegate, if the region is for one.
+    /// The listener that notifies the delegate, if the region has one.
     let delegate: RegionDelegate?
 
-    /// A touch begins: a delegate says anew what it handles.
+    /// Reads the gestures that the delegate handles, when a touch begins.
     func land(at time: TouchInstant) {
         guard let delegate else { return }
         delegate.land(at: time)
         interests = delegate.interests
     }
 
-    /// Moves or resizes it to a rectangle, in screen pixels.
+    /// Moves or resizes the region to a rectangle, in screen pixels.
     public func move(to rect: ScreenRect) { contains = { rect.contains($0) } }
 }
 
-/// Tells the classic delegate of a region what it handles.
+/// Notifies the classic delegate of a region of the gestures that it handles.
 ///
-/// Gestures of one finger and taps are passed to it only if they are the delegate's. Movements of two fingers are read by it and by the map at
-/// the same time. What the delegate handles of them is withheld from the map (``MapNavigationListener/regionGestures``).
+/// It receives gestures of one finger and taps only if the delegate handles them. It recognises movements of two fingers at the same time
+/// as the map. The types that the delegate handles are withheld from the map (``MapNavigationListener/regionGestures``).
 final class RegionDelegate: TouchInterface {
     private let delegate: any MapGestureDelegate
     private let navigation: MapNavigationListener
-    /// As the delegate said when the touch began.
+    /// The gestures that the delegate handled when the touch began.
     private var handled: MapGestureType
-    /// What of two fingers is the delegate's until they lift, or their number changes.
+    /// The types of two-finger movement that the delegate has claimed, until the fingers lift or their number changes.
     private(set) var claimed: MapGestureType = []
     private var taps = TapSeries()
     private var twoFingers: ClassicTwoFingers?
-    private var stays = ChainStays()
+    private var membership = ChainMembership()
 
     init(_ delegate: any MapGestureDelegate, navigation: MapNavigationListener) {
         self.delegate = delegate
@@ -99,9 +101,9 @@ final class RegionDelegate: TouchInterface {
         return kinds
     }
 
-    func didEnter(_ environment: TouchEnvironment) { stays.enter(environment) }
+    func didEnter(_ environment: TouchEnvironment) { membership.enter(environment) }
 
-    func didLeave() { stays.leave() }
+    func didLeave() { membership.leave() }
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         switch gesture {
@@ -121,16 +123,17 @@ final class RegionDelegate: TouchInterface {
 
     // MARK: Taps
 
-    /// A finger lands, here or elsewhere.
+    /// Called when a finger lands, inside or outside the region.
     func land(at time: TouchInstant) {
         handled = delegate.handledGestures
         taps.land(at: time)
     }
 
-    /// A tap that goes on with a double tap here is told as one more, where the map has such taps (``TapZoomOptions/continuousTaps``).
-    func furtherTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
+    /// Reports a tap that continues a double tap in this region as another double tap, if the map has such taps
+    /// (``TapZoomOptions/continuousTaps``).
+    func continuedTap(_ position: Vec2F, at time: TouchInstant) -> Bool {
         guard handled.contains(.doubleTap), let continuous = navigation.options.taps.continuousTaps,
-            taps.goesOn(position, at: time, continuous, density: density)
+            taps.continues(position, at: time, continuous, density: density)
         else { return false }
         delegate.didReceiveDoubleTap(at: position)
         return true
@@ -138,7 +141,8 @@ final class RegionDelegate: TouchInterface {
 
     // MARK: Two fingers
 
-    /// Two fingers have begun inside: what the delegate handles of them, and no region in front does, is its own.
+    /// Called when a movement of two fingers has begun inside. Claims the types that the delegate handles and that no earlier region has
+    /// claimed.
     func claim() {
         claimed = handled.intersection(.twoFingerMoves)
         for type in [MapGestureType.pinch, .rotate, .twoFingerPan]
@@ -148,18 +152,18 @@ final class RegionDelegate: TouchInterface {
         navigation.regionGestures.formUnion(claimed.defaultActions)
     }
 
-    /// The two fingers have lifted, or their number changes.
+    /// Called when the two fingers have lifted, or their number has changed.
     func release() {
         navigation.regionGestures.subtract(claimed.defaultActions)
         claimed = []
         twoFingers = nil
     }
 
-    private var density: Float { stays.environment?.density ?? navigation.density }
+    private var density: Float { membership.environment?.density ?? navigation.density }
 
     private func moveTwoFingers(_ old: FingerPair, _ new: FingerPair, at time: TouchInstant) {
         let allowedByMap = navigation.allowedTwoFingerModes
-        // What the map has not enabled is the delegate's all the same.
+        // A claimed type that the map has disabled still goes to the delegate.
         var fingers =
             twoFingers
             ?? ClassicTwoFingers(
@@ -174,25 +178,25 @@ final class RegionDelegate: TouchInterface {
     }
 }
 
-/// A rectangle on the screen, in pixels, y downwards.
+/// A rectangle on the screen, in pixels, with y downwards.
 public struct ScreenRect: Sendable, Hashable {
-    /// Its top left corner.
+    /// The top left corner.
     public var origin: Vec2F
-    /// How far it reaches to the right and down.
+    /// The width and the height.
     public var size: Vec2F
 
-    /// A rectangle. One whose size is negative or not a number contains nothing.
+    /// Creates a rectangle. If the size is negative or not a number, the rectangle contains no point.
     public init(origin: Vec2F, size: Vec2F) {
         self.origin = origin
         self.size = size
     }
 
-    /// A rectangle by its four numbers.
+    /// Creates a rectangle from its position and size.
     public init(x: Float, y: Float, width: Float, height: Float) {
         self.init(origin: Vec2F(x, y), size: Vec2F(width, height))
     }
 
-    /// Whether a point is inside; the left and top edges are, the right and bottom ones are not.
+    /// Whether a point is inside. The left and top edges belong to the rectangle, the right and bottom ones do not.
     public func contains(_ point: Vec2F) -> Bool {
         let inside = point - origin
         return inside.x >= 0 && inside.y >= 0 && inside.x < size.x && inside.y < size.y

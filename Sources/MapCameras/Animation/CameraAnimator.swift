@@ -1,7 +1,7 @@
 import Geodesy
 import TouchPipeline
 
-/// Runs motions on a camera, driven from outside: nothing moves unless ``advance(to:)`` is called.
+/// Runs motions on a camera. The host drives it: nothing moves unless ``advance(to:)`` is called.
 ///
 /// ```swift
 /// animator.start(.flight(CameraFlight(to: CameraTarget(place: home, zoom: 14))), at: now)
@@ -9,35 +9,37 @@ import TouchPipeline
 /// let wantsAnotherFrame = animator.advance(to: frameTime)
 /// ```
 ///
-/// Motions of different parts of the view run together: a pan, a zoom and a rotation go on at once after a pinch. A new one replaces those that
-/// move the same parts. What a motion moves is its own while it runs; everything else may be moved by others meanwhile, and is kept.
+/// Motions of different parts of the view run together. After a pinch, for example, a pan, a zoom and a rotation continue at once. A new
+/// motion replaces those that move the same parts. Everything that no motion moves can be changed from outside, and is kept.
 ///
-/// The instants are those of one clock. One that goes back by less than a second waits to be caught up with; one that goes back further is
-/// another clock, from which the motions go on. After a gap of any length they are where they would have been without it.
+/// All instants are of one clock. An instant that is up to a second before the last one is ignored. An instant that is further back is
+/// taken as the beginning of another clock, and the motions continue from there. After a gap of any length the motions are where they would
+/// be without the gap.
 public final class CameraAnimator {
     /// The camera that is moved.
     @exclusivity(unchecked) public let camera: any MapCamera
-    /// Called when an animation starts while none runs, so that the host asks for frames. A navigation calls it when it wants frames, too.
+    /// Called when an animation starts while none runs, so that the host requests frames. A navigation also calls it when it wants frames.
     public var onStart: (() -> Void)?
     @exclusivity(unchecked) private var mix: CameraMix
     @exclusivity(unchecked) private var clock = AnimationClock()
     @exclusivity(unchecked) private var running: [RunningAnimation] = []
     private var nextKey: UInt64 = 0
-    /// What the camera showed after the animator last moved it. If it shows something else now, it was moved from outside.
+    /// The view after the animator last moved the camera. If the camera shows another view, something else has moved it.
     @exclusivity(unchecked) private var shown: MercatorView
     private var anchorToRestore: AnchorPoint?
     @exclusivity(unchecked) private var isAdvancing = false
-    /// Counts what is started and stopped, so that it is seen when an observer of the camera does it.
+    /// The number of starts and stops. ``advance(to:)`` compares it to detect that an observer of the camera started or stopped an
+    /// animation.
     @exclusivity(unchecked) private var changes = 0
 
-    /// An animator of a camera, which it keeps alive.
+    /// Creates an animator. It keeps the camera alive.
     public init(camera: any MapCamera) {
         self.camera = camera
         shown = camera.view
         mix = CameraMix(origin: MotionOrigin(of: camera))
     }
 
-    /// Whether something runs, so that another frame is wanted.
+    /// Whether an animation runs, so that another frame is wanted.
     public var isRunning: Bool { !running.isEmpty }
 
     /// The parts of the view that are moving.
@@ -45,26 +47,26 @@ public final class CameraAnimator {
         mix.motions.reduce(into: []) { $0.formUnion($1.motion.channels) }
     }
 
-    /// The zoom level at which what runs will end; `nil` if nothing zooms. What taps in a row add to.
+    /// The zoom level at which the running animations end, or `nil` if none of them zooms. Consecutive taps add to this level.
     public var targetZoom: Double? {
         for motion in mix.motions { if let zoom = motion.motion.course.finalZoom { return zoom } }
         return nil
     }
 
-    /// Whether an animation still runs.
+    /// Whether an animation is still running.
     public func isRunning(_ animation: CameraAnimation) -> Bool {
         running.contains { $0.key == animation.key }
     }
 
-    /// Starts a motion from what the camera shows; those that move the same parts of the view are replaced.
+    /// Starts a motion at the current view of the camera. It replaces the motions that move the same parts of the view.
     ///
-    /// What runs on is brought up to the start first. A motion that goes nowhere ends with the next ``advance(to:)``.
+    /// The running motions are advanced to `instant` first. A motion of no length ends at the next ``advance(to:)``.
     ///
     /// - Parameters:
-    ///   - motion: what is shown.
-    ///   - instant: when it starts, on the clock of ``advance(to:)``; for a momentum the time of the lift.
-    ///   - options: whether a touch stops it, and what becomes of the camera's anchor.
-    ///   - completion: called once, when it has ended; may start others.
+    ///   - motion: The motion.
+    ///   - instant: The start, on the clock of ``advance(to:)``. For a momentum, the time of the lift.
+    ///   - options: Whether a touch stops the motion, and how it changes the anchor of the camera.
+    ///   - completion: Called once, when the motion has ended. It may start other motions.
     @discardableResult
     public func start(
         _ motion: CameraMotion, at instant: TouchInstant, options: CameraAnimationOptions = CameraAnimationOptions(),
@@ -88,9 +90,10 @@ public final class CameraAnimator {
         return animation
     }
 
-    /// Moves the camera to where it is at an instant, and says whether another frame is wanted.
+    /// Moves the camera to its view at an instant. Returns whether another frame is wanted.
     ///
-    /// Costs less than a microsecond while a momentum runs, and allocates nothing. From inside an observer of the camera it does nothing.
+    /// A frame of a momentum takes less than a microsecond and allocates nothing. A call from inside an observer of the camera has no
+    /// effect.
     @discardableResult
     public func advance(to instant: TouchInstant) -> Bool {
         guard isRunning, !isAdvancing else { return isRunning }
@@ -99,7 +102,7 @@ public final class CameraAnimator {
         let frame = mix.frame(at: clock.now)
         let changesBefore = changes
         show(frame)
-        // If an observer has started or stopped something, the camera is not where this frame would go on from.
+        // If an observer has started or stopped an animation, this frame no longer matches what runs.
         guard changes == changesBefore else { return isRunning }
         if mix.earliestEnd <= clock.now { finish(leaving: frame) }
         return isRunning
@@ -114,7 +117,7 @@ public final class CameraAnimator {
     private func show(_ frame: MixedFrame) {
         isAdvancing = true
         if frame.center != nil {
-            // The first and the last frame are known to the last bit.
+            // The first and the last frame have an exact centre in degrees.
             show(mix.state(of: frame, constraints: camera.constraints), isElastic: !frame.overshooting.isEmpty)
         } else if frame.overshooting.isEmpty {
             _ = camera.place(
@@ -136,20 +139,20 @@ public final class CameraAnimator {
         if isElastic { camera.overshoot(to: state) } else { camera.state = state }
     }
 
-    /// Ends what is over by now.
+    /// Ends the animations whose time is over.
     private func finish(leaving frame: MixedFrame) {
         let now = clock.now
         let state = mix.state(of: frame, constraints: camera.constraints)
         let finished = take(leaving: frame) { $0.end <= now }
         if !frame.overshooting.isEmpty, !mix.motions.contains(where: { $0.motion.mayOvershoot }) {
-            // The last bit of the way back is clamped.
+            // The spring ends a fraction of a pixel away from the constraints. Setting the state clamps the rest.
             camera.state = state
             shown = camera.view
         }
         end(finished, .finished)
     }
 
-    /// Removes animations from what runs, without calling their completions yet.
+    /// Removes animations without calling their completions.
     private func take(leaving frame: MixedFrame? = nil, where isTaken: (MixedMotion) -> Bool) -> [RunningAnimation] {
         // Animations and motions are in the same order.
         var (taken, kept): ([RunningAnimation], [RunningAnimation]) = ([], [])
@@ -166,9 +169,9 @@ public final class CameraAnimator {
         return taken
     }
 
-    /// Tells animations that they have ended, after everything is as it will be.
-    func end(_ ended: [RunningAnimation], _ reason: CameraAnimationEnd) {
-        if !ended.isEmpty { restoreAnchorIfNobodyNeedsIt() }
+    /// Calls the completions of ended animations, after the state of the animator is complete.
+    private func end(_ ended: [RunningAnimation], _ reason: CameraAnimationEnd) {
+        if !ended.isEmpty { restoreAnchorIfUnused() }
         for animation in ended { animation.completion?(reason) }
     }
 
@@ -181,7 +184,7 @@ public final class CameraAnimator {
         camera.targetAnchorPoint = anchor
     }
 
-    private func restoreAnchorIfNobodyNeedsIt() {
+    private func restoreAnchorIfUnused() {
         let isNeeded = running.contains { $0.options.targetAnchorPoint != nil && $0.options.restoresTargetAnchorPoint }
         guard let anchor = anchorToRestore, !isNeeded else { return }
         anchorToRestore = nil
@@ -189,21 +192,25 @@ public final class CameraAnimator {
     }
 }
 
+// MARK: Stopping and settling
+
 extension CameraAnimator {
-    /// Stops everything where it is.
+    /// Stops all animations at the current view.
     public func cancel() { end(take { _ in true }, .interrupted) }
 
-    /// Stops one animation where it is; nothing if it has ended.
+    /// Stops an animation at the current view. Has no effect if it has ended.
     public func cancel(_ animation: CameraAnimation) {
         end(take { $0.key == animation.key }, .interrupted)
     }
 
-    /// Stops what moves any of some parts of the view, and leaves the rest running.
+    /// Stops the animations that move any of the given parts of the view. The others continue.
     public func cancel(_ channels: CameraChannels) {
         end(take { !$0.motion.channels.isDisjoint(with: channels) }, .interrupted)
     }
 
-    /// Stops where it is what a touch stops, and says whether there was anything: a touch that stops a map is perhaps no tap.
+    /// Stops the animations that a touch stops.
+    ///
+    /// - Returns: Whether an animation was stopped. A touch that stops the map is perhaps not meant as a tap.
     @discardableResult
     public func touchStopped() -> Bool {
         let stopped = take { motion in running.contains { $0.key == motion.key && $0.options.isStoppedByTouch } }
@@ -211,7 +218,9 @@ extension CameraAnimator {
         return !stopped.isEmpty
     }
 
-    /// Brings a camera back that is outside its constraints; `nil` if it is within, and nothing is started.
+    /// Animates a camera that is outside its constraints back into them.
+    ///
+    /// - Returns: The animation, or `nil` if the camera is within its constraints.
     @discardableResult
     public func settle(
         _ settle: CameraSettle = CameraSettle(), at instant: TouchInstant,
@@ -222,38 +231,38 @@ extension CameraAnimator {
     }
 }
 
-/// What an animator has to know of an animation besides its motion.
-struct RunningAnimation {
+/// The properties of an animation other than its motion.
+private struct RunningAnimation {
     let key: UInt64
     let options: CameraAnimationOptions
     let completion: ((CameraAnimationEnd) -> Void)?
 }
 
-/// One animation that was started; good for cancelling it.
+/// Identifies an animation that was started. Use it to cancel the animation.
 public struct CameraAnimation: Sendable, Hashable {
     let key: UInt64
 }
 
-/// Why an animation has ended.
+/// The reason why an animation ended.
 public enum CameraAnimationEnd: UInt8, Sendable, Hashable {
-    /// It has come to its end.
+    /// The animation reached its end.
     case finished
-    /// It was cancelled, or a touch has stopped it.
+    /// The animation was cancelled, or a touch stopped it.
     case interrupted
-    /// Another one was started that moves the same part of the view.
+    /// Another animation started that moves the same part of the view.
     case replaced
 }
 
-/// How an animation is run, whatever it shows.
+/// Options of any animation, independent of its motion.
 public struct CameraAnimationOptions: Sendable, Hashable {
-    /// Whether a touch stops it.
+    /// Whether a touch stops the animation.
     public var isStoppedByTouch: Bool
-    /// What the camera's ``MapCamera/targetAnchorPoint`` is set to at the start; `nil` leaves it.
+    /// The value that the camera's ``MapCamera/targetAnchorPoint`` is set to at the start. `nil` does not change it.
     public var targetAnchorPoint: AnchorPoint?
-    /// Whether the camera gets its old ``MapCamera/targetAnchorPoint`` back in the end, however the animation ends.
+    /// Whether the camera's ``MapCamera/targetAnchorPoint`` is restored when the animation ends, for whatever reason.
     public var restoresTargetAnchorPoint: Bool
 
-    /// Options; by default a touch stops the animation, and an anchor that it sets is taken back in the end.
+    /// Creates options. By default a touch stops the animation, and an anchor that it sets is restored at the end.
     public init(
         isStoppedByTouch: Bool = true, targetAnchorPoint: AnchorPoint? = nil, restoresTargetAnchorPoint: Bool = true
     ) {
@@ -263,16 +272,16 @@ public struct CameraAnimationOptions: Sendable, Hashable {
     }
 }
 
-/// Time as animations see it: it stands still rather than going back.
-struct AnimationClock: Sendable {
+/// The time of the animations. It never goes back.
+private struct AnimationClock: Sendable {
     private var last: TouchInstant?
-    /// The sum of all that time has gone forward.
+    /// The total time that has elapsed since the last restart.
     private(set) var now = TouchInstant.zero
 
-    /// An instant this many microseconds before the last one is not a late frame, but another clock.
-    private static let anotherClock: Int64 = 1_000_000
+    /// An instant that is more than this number of microseconds before the last one is of another clock.
+    private static let clockChangeThreshold: Int64 = 1_000_000
 
-    /// Goes on to an instant; an earlier one than the last leaves the time where it is.
+    /// Advances to an instant. An instant before the last one does not change the time.
     mutating func advance(to instant: TouchInstant) {
         guard let last else {
             self.last = instant
@@ -280,10 +289,10 @@ struct AnimationClock: Sendable {
         }
         let step = instant.microseconds.subtractingSaturated(last.microseconds)
         if step >= 0 { now = now.advanced(byMicroseconds: step) }
-        if step >= 0 || step < -AnimationClock.anotherClock { self.last = instant }
+        if step >= 0 || step < -AnimationClock.clockChangeThreshold { self.last = instant }
     }
 
-    /// Begins anew at an instant, for when nothing runs.
+    /// Restarts the time at an instant. Called when no animation runs.
     mutating func restart(at instant: TouchInstant) {
         now = .zero
         last = instant

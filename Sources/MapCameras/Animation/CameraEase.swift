@@ -3,19 +3,19 @@ import TouchPipeline
 
 /// A motion to a target in a given time.
 ///
-/// With a place and a zoom together, the view moves as in a zoom about one fixed point of the screen, so the place comes straight and at
-/// an even pace. A far place is better flown to (``CameraFlight``).
+/// If the target has both a place and a zoom level, the view moves as in a zoom about one fixed point of the screen, so that the place
+/// moves in a straight line and at an even pace. For a distant place use a ``CameraFlight``.
 public struct CameraEase: Sendable, Hashable {
-    /// What the camera shows in the end.
+    /// The view at the end.
     public var target: CameraTarget
-    /// How long it takes; not positive: at once.
+    /// The duration. If it is not positive, the motion ends at once.
     public var duration: Duration
-    /// How progress follows the time.
+    /// The progress as a function of time.
     public var curve: TimingCurve
-    /// Where the target's place comes to, or, without one, about which point the camera turns and zooms.
+    /// The point of the screen where the target's place is put. Without a place, the point about which the camera turns and zooms.
     public var anchor: CameraAnchor
 
-    /// A motion to a target.
+    /// Creates a motion to a target.
     public init(
         to target: CameraTarget, duration: Duration = .milliseconds(300), curve: TimingCurve = .easeInOut,
         anchor: CameraAnchor = .target
@@ -38,22 +38,23 @@ extension CameraEase {
     }
 }
 
-/// The way from one view to another, by a progress from 0 to 1. An object, so that a frame copies nothing.
+/// The course from one view to another, by a progress from 0 to 1. It is an object, so that a frame copies nothing.
 final class BlendCourse: Sendable {
-    /// The parts that change.
+    /// The parts of the view that change.
     let channels: CameraChannels
     let start: CameraState
     let end: CameraState
-    /// How far the bearing turns, in degrees.
+    /// The turn of the bearing, in degrees.
     let turn: Double
-    /// What is under the anchor at the start, and how far away that is which is there at the end.
+    /// The place under the anchor at the start.
     let place: WorldPoint
+    /// The vector from there to the place under the anchor at the end.
     let way: GroundVector
     let pace: BlendPace
-    /// −z ln 2 for z levels, and expm1 of it. Zero if it does not pan and zoom together.
+    /// −z ln 2 for z levels, and expm1 of that. Both are zero if the course does not pan and zoom together.
     private let zoomRate, zoomRise: Double
 
-    /// The way to a target, its place at a point of the screen.
+    /// Creates a course to a target, with the place of the target at a point of the screen.
     convenience init(
         channels: CameraChannels, from origin: MotionOrigin, showing target: CameraTarget, at point: ScreenPoint, pace: BlendPace
     ) {
@@ -61,7 +62,7 @@ final class BlendCourse: Sendable {
         self.init(channels: channels, from: origin, to: end, at: point, pace: pace)
     }
 
-    /// The way to a state, by what is under a point of the screen.
+    /// Creates a course to a state. The course moves the place under a point of the screen.
     init(channels: CameraChannels, from origin: MotionOrigin, to end: CameraState, at point: ScreenPoint, pace: BlendPace) {
         var end = end
         end.center = end.center.unwrapped(near: origin.state.center.longitude)
@@ -75,7 +76,7 @@ final class BlendCourse: Sendable {
         way = last.place(at: point) - place
         self.pace = pace
         let levels = end.zoom - origin.state.zoom
-        zoomRate = channels.contains(.zoom) && abs(levels) > BlendCourse.hardlyAnyZoom ? -levels * BlendCourse.logTwo : 0
+        zoomRate = channels.contains(.zoom) && abs(levels) > BlendCourse.zoomTolerance ? -levels * BlendCourse.logTwo : 0
         zoomRise = Math.expm1(zoomRate)
     }
 
@@ -95,24 +96,24 @@ final class BlendCourse: Sendable {
         progress == 1 ? b : a + (b - a) * progress
     }
 
-    /// The part of the way at a progress. With it a zoom has a point of the screen that stays: (1 − 2^−zp) / (1 − 2^−z) for z levels.
+    /// The share of the distance at a progress: (1 − 2^−zp) / (1 − 2^−z) for z levels. With it, a zoom has a fixed point on the screen.
     ///
-    /// Written with expm1, so that few levels are as good as many.
+    /// Computed with expm1, which is exact for small numbers of levels too.
     private func panned(at progress: Double) -> Double {
         guard zoomRate != 0, progress != 1 else { return progress }
         return Math.expm1(zoomRate * progress) / zoomRise
     }
 
     private static let logTwo = 0.6931471805599453
-    private static let hardlyAnyZoom = 1e-12
+    private static let zoomTolerance = 1e-12
 }
 
-/// How far a blend has come after a time.
+/// The progress of a ``BlendCourse`` as a function of time.
 enum BlendPace: Sendable {
     case timed(TimingCurve, seconds: Double)
     case sprung(CriticallyDampedSpring)
 
-    /// How long it takes, in seconds.
+    /// The duration, in seconds.
     var duration: Double {
         switch self {
         case .timed(_, let seconds): seconds
@@ -120,7 +121,7 @@ enum BlendPace: Sendable {
         }
     }
 
-    /// Exactly 0 at the start and 1 from the end on.
+    /// The progress after some seconds: exactly 0 at the start and 1 from the end on.
     func progress(at seconds: Double) -> Double {
         guard seconds < duration else { return 1 }
         guard seconds > 0 else { return 0 }

@@ -1,28 +1,28 @@
 import Geodesy
 import TouchPipeline
 
-/// A motion that zooms out, pans and zooms in again: the smooth and efficient way to a far place.
+/// A motion that zooms out, pans and zooms in again: a smooth and efficient motion to a distant place.
 ///
-/// The path is that of ``FlightPath``; bearing (by the shorter way) and pitch change along with it. Across the antimeridian if that is
-/// nearer.
+/// It follows a ``FlightPath``. The bearing (by the shorter way) and the pitch change along with it. The flight crosses the antimeridian if
+/// that is shorter.
 public struct CameraFlight: Sendable, Hashable {
-    /// V at which users of the paper's experiment were at ease, rounded, in units of the path's length a second.
+    /// The velocity V that the participants of the paper's experiment preferred, rounded, in units of the path's length per second.
     public static let standardSpeed = 1.2
-    /// The fastest turn of bearing and pitch, in degrees a second, on a path that is too short to take a time of its own.
+    /// The highest speed of bearing and pitch, in degrees per second. It decides the duration of a path that is short in comparison.
     public static let fastestTurn = 180.0
 
-    /// What the camera shows in the end.
+    /// The view at the end.
     public var target: CameraTarget
-    /// ρ of the paper: the larger, the more it zooms on the way; 0.1 ... 10.
+    /// ρ of the paper, in 0.1 ... 10. A larger value zooms out more.
     public var rho: Double
-    /// How fast it is.
+    /// The speed or the duration of the flight.
     public var pace: FlightPace
-    /// How progress along the path follows the time.
+    /// The progress along the path as a function of time.
     public var curve: TimingCurve
-    /// Where the target's place comes to.
+    /// The point of the screen where the target's place is put.
     public var anchor: CameraAnchor
 
-    /// A flight to a target. A ρ that is not a number counts as ``FlightPath/standardRho``.
+    /// Creates a flight to a target. A ρ that is not a number counts as ``FlightPath/standardRho``.
     public init(
         to target: CameraTarget, rho: Double = FlightPath.standardRho, pace: FlightPace = .speed(standardSpeed),
         curve: TimingCurve = .easeInOut, anchor: CameraAnchor = .target
@@ -35,12 +35,12 @@ public struct CameraFlight: Sendable, Hashable {
     }
 }
 
-/// How fast a flight is.
+/// The speed or the duration of a flight.
 public enum FlightPace: Sendable, Hashable {
-    /// The velocity V of the paper, in units of the path's length a second, at which it takes S / V; one that is not positive and finite
-    /// counts as ``CameraFlight/standardSpeed``.
+    /// The velocity V of the paper, in units of the path's length per second. The flight takes S / V. A value that is not positive and
+    /// finite counts as ``CameraFlight/standardSpeed``.
     case speed(Double)
-    /// How long it takes, however far it is.
+    /// A duration, independent of the distance.
     case duration(Duration)
 }
 
@@ -50,7 +50,7 @@ extension CameraFlight {
         let end = origin.state(showing: target.usable, at: origin.point(at: anchor))
         let center = WebMercator.project(start.center)
         let way = WebMercator.project(end.center) - center
-        // Widths in pixels at the start's zoom; a view without size still has a path.
+        // Widths are in pixels at the start's zoom. A view without size also has a path.
         let width = max(max(origin.viewport.width, origin.viewport.height), 1)
         let distance = Math.hypot(way.east, way.south) * origin.viewport.pixelsPerWorld(atZoom: start.zoom)
         let path = FlightPath(
@@ -59,7 +59,7 @@ extension CameraFlight {
         let course = FlightCourse(
             start: start, end: end, turn: turn, center: center, way: way, path: path, curve: curve,
             duration: seconds(of: path, turn: max(abs(turn), abs(end.pitch - start.pitch))))
-        // The centre itself is what flies; the anchor is in the last view already.
+        // The flight moves the centre. The last view already accounts for the anchor.
         return ResolvedMotion(channels: .all, course: .flight(course), anchor: nil)
     }
 
@@ -73,18 +73,18 @@ extension CameraFlight {
     }
 }
 
-/// The way of a flight between two views. An object, so that a frame copies nothing.
+/// The course of a flight between two views. It is an object, so that a frame copies nothing.
 final class FlightCourse: Sendable {
     let start: CameraState
     let end: CameraState
-    /// How far the bearing turns, in degrees.
+    /// The turn of the bearing, in degrees.
     let turn: Double
-    /// The centre at the start, and the way to that at the end, in widths of the world.
+    /// The centre at the start, and the vector to the centre at the end, in widths of the world.
     let center: WorldPoint
     let way: GroundVector
     let path: FlightPath
     let curve: TimingCurve
-    /// In seconds.
+    /// The duration, in seconds.
     let duration: Double
 
     init(
@@ -104,7 +104,7 @@ final class FlightCourse: Sendable {
         frame.zoom = start.zoom + Math.log2(path.startWidth / width)
         frame.bearing = start.bearing + turn * progress
         frame.pitch = start.pitch + (end.pitch - start.pitch) * progress
-        // A path without length has no progress of its own.
+        // A path of zero length has no progress of its own.
         frame.place = center + way * (path.length > 0 ? panned : progress)
         frame.change = .placed
         frame.center = nil
@@ -116,15 +116,16 @@ final class FlightCourse: Sendable {
     }
 }
 
-/// The optimal path between two views of a plane: what is seen flows by at an even pace, and no other such path is shorter.
+/// The optimal path between two views of a plane: the optical flow has a constant speed, and the path is the shortest one with this
+/// property.
 ///
-/// Source: J. J. van Wijk and W. A. A. Nuij, Smooth and efficient zooming and panning, IEEE InfoVis 2003: the
-/// optimal path, and its special case of two views of one place. The difference of the two tanh in u(s) is written as
-/// sinh(ρs) / (cosh(ρs + r₀) cosh r₀), which cancels nothing.
+/// Source: J. J. van Wijk and W. A. A. Nuij, Smooth and efficient zooming and panning, IEEE InfoVis 2003: the optimal path, and its special
+/// case of two views of one place. The difference of the two tanh in u(s) is computed as sinh(ρs) / (cosh(ρs + r₀) cosh r₀), which has no
+/// cancellation.
 public struct FlightPath: Sendable, Hashable {
-    /// The ρ that users of the paper's experiment preferred on the average: how much is zoomed for how much is panned.
+    /// The average ρ that the participants of the paper's experiment preferred: the ratio of zooming to panning.
     public static let standardRho = 1.42
-    /// The values of ρ with which the curve is one to look at.
+    /// The values of ρ that are useful in practice.
     public static let usableRhos = 0.1...10.0
 
     /// The distance between the middles of the two views, in any unit.
@@ -133,7 +134,7 @@ public struct FlightPath: Sendable, Hashable {
     public let startWidth: Double
     /// The width of the last view, in the same unit.
     public let endWidth: Double
-    /// ρ.
+    /// ρ, the ratio of zooming to panning.
     public let rho: Double
     /// S, the length of the path.
     public let length: Double
@@ -141,7 +142,7 @@ public struct FlightPath: Sendable, Hashable {
     private let factor, coshStart: Double
     private let isStraightZoom: Bool
 
-    /// The path between two views; widths must be positive and everything finite, or there is no path, of length 0.
+    /// Creates the path between two views. If a width is not positive or a number is not finite, the path has length 0.
     public init(distance: Double, startWidth: Double, endWidth: Double, rho: Double = standardRho) {
         let rho = rho.isNaN ? FlightPath.standardRho : FlightPath.usableRhos.nearest(to: rho)
         let isUsable = distance >= 0 && distance.isFinite && startWidth > 0 && endWidth > 0 && (startWidth + endWidth).isFinite
@@ -149,10 +150,10 @@ public struct FlightPath: Sendable, Hashable {
         self.startWidth = isUsable ? startWidth : 1
         self.endWidth = isUsable ? endWidth : 1
         self.rho = rho
-        // In units of the smaller view, so that nothing overflows.
+        // Computed in units of the smaller view, so that nothing overflows.
         let unit = min(self.startWidth, self.endWidth)
         let (u, w0, w1) = (self.distance / unit, self.startWidth / unit, self.endWidth / unit)
-        isStraightZoom = u < FlightPath.nearlyNothing
+        isStraightZoom = u < FlightPath.distanceTolerance
         if isStraightZoom {
             (factor, coshStart) = (1, 1)
             length = abs(Math.log(w1 / w0)) / rho
@@ -166,18 +167,18 @@ public struct FlightPath: Sendable, Hashable {
         }
     }
 
-    /// The part of the distance that is behind at a length of the path: exactly 0 at its start and 1 at its end.
+    /// The share of the distance at a length of the path: exactly 0 at its start and 1 at its end.
     public func progress(at s: Double) -> Double { view(at: s).progress }
 
     /// The width of the view at a length of the path, in the unit of the distance.
     public func width(at s: Double) -> Double { view(at: s).width }
 
-    /// Both at once, with one exponential.
+    /// The width and the progress at a length of the path, computed with one exponential.
     func view(at s: Double) -> (width: Double, progress: Double) {
         guard s > 0 else { return (startWidth, 0) }
         guard s < length else { return (endWidth, 1) }
         guard !isStraightZoom else { return (startWidth * Math.exp((endWidth < startWidth ? -1 : 1) * rho * s), s / length) }
-        // e^ρs − 1, which loses nothing near the start.
+        // e^ρs − 1, which is exact near the start.
         let rise = Math.expm1(rho * s)
         let sinh = (rise + rise / (rise + 1)) / 2
         let shifted = (rise + 1) * factor
@@ -185,6 +186,6 @@ public struct FlightPath: Sendable, Hashable {
         return (startWidth * coshStart / cosh, startWidth / (rho * rho * distance) * sinh / cosh)
     }
 
-    /// The part of the smaller view below which a distance counts as none.
-    private static let nearlyNothing = 1e-9
+    /// A distance that is a smaller share of the smaller view counts as zero.
+    private static let distanceTolerance = 1e-9
 }

@@ -1,24 +1,24 @@
 import Geodesy
 import TouchPipeline
 
-/// Motions that run together: what they show, for each moment.
+/// The view that several motions show together at each moment.
 ///
-/// Zoom, bearing and pitch come each from the motion that moves them, or from a base that stays. The centre follows from one point of the
-/// plane that is pinned under one point of the screen, the anchor of the motion that began last. A momentum lets it slide, and a motion to a
-/// place moves it along. So everything is a closed formula of time, and frames add nothing up.
+/// Zoom, bearing and pitch each come from the motion that moves them, or from the base state. The centre follows from one point of the
+/// plane that is pinned under one point of the screen: the anchor of the motion that began last. A momentum moves the pinned point, and a
+/// motion to a place moves it along its course. Everything is a function of time in closed form, and no frame depends on the one before.
 ///
-/// An object, and so is each motion in it, so that a frame copies nothing.
+/// The mix and each motion in it are objects, so that a frame copies nothing.
 final class CameraMix {
-    /// What no motion moves.
+    /// The parts of the view that no motion moves.
     @exclusivity(unchecked) private(set) var base: CameraState
     @exclusivity(unchecked) private(set) var viewport: Viewport
     @exclusivity(unchecked) private(set) var motions: [MixedMotion] = []
     @exclusivity(unchecked) private var place: WorldPoint
     @exclusivity(unchecked) private var anchorPoint: ScreenPoint
-    /// When the first of the motions ends.
+    /// The earliest end of the motions.
     @exclusivity(unchecked) private(set) var earliestEnd = TouchInstant(microseconds: .max)
 
-    /// Nothing that moves yet.
+    /// Creates a mix without motions.
     init(origin: MotionOrigin) {
         base = origin.state
         viewport = origin.viewport
@@ -26,7 +26,7 @@ final class CameraMix {
         place = WebMercator.project(origin.state.center)
     }
 
-    /// What is shown at a moment, before the constraints are applied.
+    /// The frame at a moment, before the constraints are applied.
     func frame(at now: TouchInstant) -> MixedFrame {
         var frame = MixedFrame(zoom: base.zoom, bearing: base.bearing, pitch: base.pitch, place: place, anchorPoint: anchorPoint)
         let focus = viewport.focus
@@ -36,7 +36,7 @@ final class CameraMix {
         return frame
     }
 
-    /// The state of a frame, its zoom and pitch within the constraints, except for what is on its way back into them.
+    /// The state of a frame. Zoom and pitch are clamped to the constraints, apart from channels that may be outside them.
     func state(of frame: MixedFrame, constraints: CameraConstraints) -> CameraState {
         var state = base
         (state.zoom, state.bearing, state.pitch) = (frame.zoom, frame.bearing, frame.pitch)
@@ -53,7 +53,7 @@ final class CameraMix {
         return state
     }
 
-    /// Adds a motion that begins with what is shown, and pins what is under its anchor.
+    /// Adds a motion that begins with the current view, and pins the place under its anchor.
     func add(_ motion: CameraMotion, startingAt start: TouchInstant, key: UInt64, origin: MotionOrigin) {
         base = origin.state
         let resolved = motion.resolved(from: origin)
@@ -64,7 +64,7 @@ final class CameraMix {
         earliestEnd = min(earliestEnd, end)
     }
 
-    /// Takes what a camera shows for what is shown, because it, or its window, was moved from outside.
+    /// Takes over the state and the viewport of a camera that was moved or resized from outside.
     func adopt(_ state: CameraState, viewport: Viewport, targetAnchorPoint: AnchorPoint, now: TouchInstant) {
         base = state
         if viewport != self.viewport {
@@ -80,7 +80,7 @@ final class CameraMix {
         pin(at: anchorPoint, now: now)
     }
 
-    /// Removes motions. The others go on from a frame and its state.
+    /// Removes motions. The others continue from the given frame and its state.
     func remove(where isRemoved: (MixedMotion) -> Bool, leaving frame: MixedFrame, _ state: CameraState, now: TouchInstant) {
         base = state
         place = frame.place
@@ -89,36 +89,36 @@ final class CameraMix {
         for motion in motions where !isRemoved(motion) { kept.append(motion) }
         motions = kept
         earliestEnd = motions.reduce(TouchInstant(microseconds: .max)) { min($0, $1.end) }
-        noteDrifts(now: now)
+        updateDriftsAtPin(now: now)
     }
 
     private func pin(at point: ScreenPoint, now: TouchInstant) {
         anchorPoint = point
         let geometry = CameraGeometry(state: base, viewport: viewport)
         place = geometry.worldPoint(at: geometry.perspective.lowered(point)) ?? geometry.center
-        noteDrifts(now: now)
+        updateDriftsAtPin(now: now)
     }
 
-    private func noteDrifts(now: TouchInstant) {
+    private func updateDriftsAtPin(now: TouchInstant) {
         for index in motions.indices {
             motions[index].driftAtPin = motions[index].drift(at: now)
         }
     }
 }
 
-/// A motion that runs beside others.
+/// A motion that runs together with others.
 final class MixedMotion {
-    /// What its owner knows it by.
+    /// The key of the animation.
     let key: UInt64
     let motion: ResolvedMotion
     let start: TouchInstant
     let end: TouchInstant
-    /// Where the motion's anchor is on the screen.
+    /// The anchor of the motion on the screen.
     @exclusivity(unchecked) var anchorPoint: ScreenPoint?
-    /// How far it had slid when what is pinned was last taken. Only what it slides from there on counts.
-    @exclusivity(unchecked) var driftAtPin = GroundVector.zero
-    /// Whether the window is still that for which the motion knows the centre to the last bit.
-    @exclusivity(unchecked) var isViewportTheSame = true
+    /// The drift at the time when the place was pinned. Only the drift after that moves the pinned place.
+    @exclusivity(unchecked) fileprivate var driftAtPin = GroundVector.zero
+    /// Whether the viewport is still the one for which the motion knows the exact centre.
+    @exclusivity(unchecked) fileprivate var isViewportTheSame = true
 
     init(key: UInt64, motion: ResolvedMotion, start: TouchInstant, end: TouchInstant, anchorPoint: ScreenPoint?) {
         self.key = key
@@ -128,7 +128,7 @@ final class MixedMotion {
         self.anchorPoint = anchorPoint
     }
 
-    /// Puts what the motion moves into a frame.
+    /// Writes the parts that the motion moves into a frame.
     func show(at now: TouchInstant, in frame: inout MixedFrame, focus: ScreenPoint) {
         motion.course.show(at: seconds(at: now), in: &frame)
         switch frame.change {
@@ -145,21 +145,21 @@ final class MixedMotion {
         if motion.mayOvershoot { frame.overshooting.formUnion(motion.channels) }
     }
 
-    /// How far the ground has slid since the start, in widths of the world.
+    /// The drift of the ground since the start, in widths of the world.
     func drift(at now: TouchInstant) -> GroundVector { motion.course.drift(at: seconds(at: now)) }
 
-    /// The time since the start, in seconds. Infinite from the end on, so that the last frame is not a rounded microsecond before it.
+    /// The time since the start, in seconds. Infinite from the end on, so that the last frame is exactly the end.
     private func seconds(at now: TouchInstant) -> Double {
         now >= end ? .infinity : Double(max(now.microseconds.subtractingSaturated(start.microseconds), 0)) / 1e6
     }
 }
 
-/// What motions that run together show at one moment, before the constraints are applied.
+/// What several motions show together at one moment, before the constraints are applied.
 struct MixedFrame: Sendable {
-    /// What a motion does to the centre.
+    /// The effect of a motion on the centre.
     enum Change: Sendable {
         case none
-        /// The ground has slid since the start, in widths of the world.
+        /// The ground has moved since the start by a vector in widths of the world.
         case slid(GroundVector)
         /// ``place`` is under the motion's anchor.
         case placed
@@ -168,15 +168,15 @@ struct MixedFrame: Sendable {
     var zoom: Double
     var bearing: Double
     var pitch: Double
-    /// What is under ``anchorPoint``.
+    /// The place of the plane under ``anchorPoint``.
     var place: WorldPoint
     var anchorPoint: ScreenPoint
-    /// The centre to the last bit, where it is known: the one that goes with this zoom, bearing and pitch.
+    /// The exact centre for this zoom, bearing and pitch, where it is known.
     var center: Coordinate?
-    /// Whether the centre may be another than before.
+    /// Whether the centre may differ from the one of the base state.
     var isMoved = false
-    /// What the last motion did to the centre.
+    /// The effect of the last motion on the centre.
     var change = Change.none
-    /// What of it may be outside the constraints.
+    /// The channels that may be outside the constraints.
     var overshooting: CameraChannels = []
 }

@@ -1,26 +1,26 @@
 import Geodesy
 
-/// A map that goes on sliding after the finger has lifted.
+/// The deceleration of a pan after the finger has lifted.
 ///
-/// It slides on the ground: with as many pixels a second as the finger had there where it lifted. While the map zooms at the same time, it
-/// seems faster as it comes nearer.
+/// The map moves on the ground. Where the finger lifted, it moves at the same number of pixels per second as the finger. If the map zooms
+/// at the same time, its speed on the screen changes with the scale.
 public struct PanMomentum: Sendable, Hashable {
-    /// The friction of a scrolling view that keeps 0.998 of its velocity in each millisecond, in 1/s: −1000 ln 0.998.
+    /// The friction of a scroll view that keeps 0.998 of its velocity per millisecond, in 1/s: −1000 ln 0.998.
     public static let standardFriction = 2.002002670673737
-    /// The speed at which nobody sees a movement any more, in pixels a second.
+    /// The speed below which a movement cannot be seen, in pixels per second.
     public static let standardStoppingSpeed = 8.0
 
-    /// The velocity of the finger, in screen pixels a second, to the right and down.
+    /// The velocity of the finger, in screen pixels per second, to the right and down.
     public var velocity: ScreenPoint
-    /// Where the finger lifted; in a tilted view the same pixels are more ground farther up.
+    /// The point of the screen where the finger lifted. In a tilted view, a pixel further up covers more ground.
     public var anchor: CameraAnchor
-    /// By what part the velocity falls, in 1/s.
+    /// The rate of deceleration, in 1/s.
     public var friction: Double
-    /// The speed at which it ends, in pixels a second.
+    /// The speed at which the motion ends, in pixels per second.
     public var stoppingSpeed: Double
 
-    /// A momentum; velocities in pixels a second, friction in 1/s. It stands still if a number is not finite, or one of the last two not
-    /// positive.
+    /// Creates a momentum. Velocities are in pixels per second, the friction in 1/s. If a number is not finite, or the friction or the
+    /// stopping speed is not positive, nothing moves.
     public init(
         velocity: ScreenPoint, anchor: CameraAnchor = .target, friction: Double = standardFriction,
         stoppingSpeed: Double = standardStoppingSpeed
@@ -33,7 +33,7 @@ public struct PanMomentum: Sendable, Hashable {
 }
 
 extension PanMomentum {
-    /// How many times farther away than the focus a finger's velocity is taken at its word; beyond, the map would fly off.
+    /// The greatest depth, relative to the focus, at which the velocity is computed. Further away the map would move too fast.
     private static let farthestDepth = 2.0
 
     func resolved(from origin: MotionOrigin) -> ResolvedMotion {
@@ -103,20 +103,20 @@ public struct ScalarMomentum: Sendable, Hashable {
     var decay: ExponentialDecay { ExponentialDecay(velocity: velocity, friction: friction, stoppingSpeed: stoppingSpeed) }
 }
 
-/// A movement that friction slows down, in closed form: where it is at a time does not depend on how often one looks.
+/// A movement that friction decelerates, in closed form. Its position at a time does not depend on the frame rate.
 ///
-/// With v′ = −k v: v(t) = v₀ e^(−kt) and x(t) = v₀/k · (1 − e^(−kt)). It ends when the speed has fallen to a threshold.
+/// With v′ = −k v: v(t) = v₀ e^(−kt) and x(t) = v₀/k · (1 − e^(−kt)). It ends when the speed has fallen to the stopping speed.
 public struct ExponentialDecay: Sendable, Hashable {
-    /// The velocity at the start, in units a second.
+    /// The velocity at the start, in units per second.
     public let velocity: Double
-    /// k, in 1/s: by what part the velocity falls in a short time.
+    /// k, the rate of deceleration, in 1/s.
     public let friction: Double
-    /// The speed at which it ends, in units a second.
+    /// The speed at which the movement ends, in units per second.
     public let stoppingSpeed: Double
-    /// How long it takes, in seconds; 0 if it is too slow from the start.
+    /// The duration, in seconds. It is 0 if the speed at the start is not above the stopping speed.
     public let duration: Double
 
-    /// A movement. It stands still if a number is not finite, or friction or threshold are not positive.
+    /// Creates a movement. If a number is not finite, or the friction or the stopping speed is not positive, nothing moves.
     public init(velocity: Double, friction: Double, stoppingSpeed: Double) {
         self.velocity = velocity
         self.friction = friction
@@ -126,20 +126,20 @@ public struct ExponentialDecay: Sendable, Hashable {
         self.duration = duration.isFinite ? duration : 0
     }
 
-    /// How far it has come after some seconds; it stays at the end after the end.
+    /// The distance after some seconds. After the end it is the total distance.
     public func distance(at seconds: Double) -> Double {
         guard duration > 0, seconds > 0 else { return 0 }
         guard seconds < duration else { return total }
         return velocity / friction * (1 - Math.exp(-friction * seconds))
     }
 
-    /// How far it goes.
+    /// The total distance.
     public var total: Double {
         guard duration > 0 else { return 0 }
         return (velocity - (velocity < 0 ? -stoppingSpeed : stoppingSpeed)) / friction
     }
 
-    /// The velocity after some seconds, in units a second; 0 after the end.
+    /// The velocity after some seconds, in units per second. It is 0 after the end.
     public func velocity(at seconds: Double) -> Double {
         seconds < duration ? velocity * Math.exp(-friction * max(seconds, 0)) : 0
     }

@@ -1,18 +1,18 @@
 import Geodesy
 import TouchPipeline
 
-/// A movement of a camera as a value: what is shown, for each moment since its start.
+/// A movement of a camera as a value: the view at each moment since its start.
 ///
-/// A ``CameraAnimator`` runs it on a camera; it can also be asked, without one, for ``state(at:from:)``. Nothing in it is added up from frame to
-/// frame, so it passes the same views at the same times whatever the frame rate.
+/// A ``CameraAnimator`` runs it on a camera. ``state(at:from:)`` computes it without a camera. No frame depends on the one before, so the
+/// motion shows the same view at the same time at every frame rate.
 public enum CameraMotion: Sendable, Hashable {
-    /// To a target in a given time.
+    /// A motion to a target in a given time.
     case ease(CameraEase)
-    /// To a far target: out, over and in again.
+    /// A motion to a distant target: it zooms out, pans and zooms in again.
     case flight(CameraFlight)
-    /// A zoom that slows down evenly.
+    /// A zoom with a constant deceleration.
     case velocityZoom(VelocityZoom)
-    /// Sliding on after a drag.
+    /// The deceleration of a pan.
     case pan(PanMomentum)
     /// Zooming on after a pinch.
     case zoom(ScalarMomentum)
@@ -21,24 +21,24 @@ public enum CameraMotion: Sendable, Hashable {
     /// Back into the constraints.
     case settle(CameraSettle)
 
-    /// What is shown some time after the start: exactly the start at 0, exactly the target at ``duration(from:)`` and after.
+    /// The state some time after the start. It is exactly the start at 0, and exactly the target from ``duration(from:)`` on.
     ///
-    /// The longitude goes on continuously across the antimeridian, and the bearing through north. Zoom and pitch are within the constraints, but
-    /// for the way back into them; the centre need not be: a camera clamps it.
+    /// The longitude is continuous across the antimeridian, and the bearing through north. Zoom and pitch are within the constraints,
+    /// except during a motion back into them. The centre may be outside them, and a camera clamps it.
     public func state(at elapsed: Duration, from origin: MotionOrigin) -> CameraState {
         let mix = CameraMix(origin: origin)
         mix.add(self, startingAt: .zero, key: 0, origin: origin)
         return mix.state(of: mix.frame(at: .zero + elapsed), constraints: origin.constraints)
     }
 
-    /// How long it takes; zero for a motion that goes nowhere.
+    /// The duration. It is zero for a motion of no length.
     public func duration(from origin: MotionOrigin) -> Duration {
         .microseconds(resolved(from: origin).durationMicroseconds)
     }
 }
 
 extension CameraMotion {
-    /// The motion from a start on.
+    /// The motion with its start known.
     func resolved(from origin: MotionOrigin) -> ResolvedMotion {
         switch self {
         case .ease(let ease): ease.resolved(from: origin)
@@ -61,12 +61,12 @@ extension CameraMotion {
 struct ResolvedMotion: Sendable {
     let channels: CameraChannels
     let course: MotionCourse
-    /// About which point it turns, or where it puts a place; `nil`: it does not care.
+    /// The point about which the motion turns, or where it puts a place. `nil` if it needs no such point.
     let anchor: CameraAnchor?
-    /// Whether it shows views outside the constraints.
+    /// Whether the motion shows views outside the constraints.
     var mayOvershoot = false
 
-    /// How long it takes; never less than its last moment.
+    /// The duration, rounded up.
     var durationMicroseconds: Int64 {
         let microseconds = (course.duration * 1e6).rounded(.up)
         return microseconds < ResolvedMotion.longest ? Int64(microseconds) : Int64(ResolvedMotion.longest)
@@ -76,17 +76,17 @@ struct ResolvedMotion: Sendable {
     private static let longest = 3.15576e13
 }
 
-/// A motion whose start is known, with all that is costly computed: how it goes on is a few operations for each moment.
+/// The course of a motion with its start known. Costly terms are computed once, so that a frame takes only a few operations.
 enum MotionCourse: Sendable {
     case blend(BlendCourse)
     case flight(FlightCourse)
     case velocityZoom(from: Double, VelocityZoom)
     case zoom(from: Double, ExponentialDecay)
     case rotation(from: Double, ExponentialDecay)
-    /// `way` is what one pixel of the finger is on the ground, in widths of the world.
+    /// `way` is one pixel of the finger on the ground, in widths of the world.
     case pan(way: GroundVector, ExponentialDecay)
 
-    /// How long it takes, in seconds.
+    /// The duration, in seconds.
     var duration: Double {
         switch self {
         case .blend(let blend): blend.pace.duration
@@ -96,7 +96,7 @@ enum MotionCourse: Sendable {
         }
     }
 
-    /// Puts what it shows some seconds after its start into a frame.
+    /// Writes the view some seconds after the start into a frame.
     func show(at seconds: Double, in frame: inout MixedFrame) {
         switch self {
         case .blend(let blend): blend.show(at: seconds, in: &frame)
@@ -108,12 +108,12 @@ enum MotionCourse: Sendable {
         }
     }
 
-    /// How far the ground has slid some seconds after the start, in widths of the world.
+    /// The drift of the ground some seconds after the start, in widths of the world.
     func drift(at seconds: Double) -> GroundVector {
         if case .pan(let way, let decay) = self { way * decay.distance(at: seconds) } else { .zero }
     }
 
-    /// The zoom level at its end; `nil` if it does not zoom.
+    /// The zoom level at the end, or `nil` if the motion does not zoom.
     var finalZoom: Double? {
         switch self {
         case .blend(let blend): blend.channels.contains(.zoom) ? blend.end.zoom : nil

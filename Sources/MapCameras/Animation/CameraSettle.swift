@@ -1,14 +1,16 @@
 import Geodesy
 import TouchPipeline
 
-/// The way back into the constraints, as a rubber band goes when it is let loose. It begins at rest; within the constraints, nothing happens.
+/// A motion back into the constraints, like that of a released rubber band. It begins at rest.
+///
+/// A camera that is within its constraints does not move.
 public struct CameraSettle: Sendable, Hashable {
-    /// The time in which the band, undamped, would swing once; it is back after about twice that time.
+    /// The period of the undamped spring. The camera is back after about twice this time.
     public var response: Duration
-    /// The point that is held as far as the constraints allow.
+    /// The point of the screen that stays fixed as far as the constraints allow.
     public var anchor: CameraAnchor
 
-    /// A way back.
+    /// Creates a motion back into the constraints.
     public init(response: Duration = .milliseconds(400), anchor: CameraAnchor = .target) {
         self.response = response
         self.anchor = anchor
@@ -32,26 +34,27 @@ extension CameraSettle {
     }
 }
 
-/// How far a spring is still stretched that comes back as fast as it can without swinging over, in parts of the start; in closed form.
+/// The displacement of a critically damped spring that begins at rest, as a share of its displacement at the start, in closed form.
 ///
 /// With x″ = −2ω x′ − ω² x, x(0) = 1 and x′(0) = 0: x(t) = (1 + ωt) e^(−ωt).
 public struct CriticallyDampedSpring: Sendable, Hashable {
-    /// The part of the stretch at which the spring counts as at rest: a tenth of a pixel of a thousand.
+    /// The displacement at which the spring counts as at rest: a tenth of a pixel of 1000 pixels.
     public static let rest = 1e-4
 
-    /// ω, in radians a second.
+    /// ω, in radians per second.
     public let frequency: Double
-    /// How long it takes until it is at rest, in seconds.
+    /// The time until the spring is at rest, in seconds.
     public let duration: Double
 
-    /// A spring that, undamped, would swing once in a time; a time that is not positive and finite makes it come back at once.
+    /// Creates a spring from the period that it has undamped, in seconds. If the period is not positive and finite, the spring is at rest
+    /// at once.
     public init(response seconds: Double) {
         let isUsable = seconds > 0 && seconds.isFinite
         frequency = isUsable ? 2 * Double.pi / seconds : .infinity
         duration = isUsable ? CriticallyDampedSpring.restingTime * seconds / (2 * Double.pi) : 0
     }
 
-    /// The part of the stretch that is left after some seconds: 1 at the start, exactly 0 from the end on.
+    /// The displacement after some seconds: 1 at the start, exactly 0 from the end on.
     public func stretch(at seconds: Double) -> Double {
         guard seconds < duration else { return 0 }
         let phase = frequency * max(seconds, 0)

@@ -1,17 +1,17 @@
 import Geodesy
 
-/// What a camera is to show in the end; what is `nil` stays as it is.
+/// The view at the end of a motion. A part that is `nil` does not change.
 public struct CameraTarget: Sendable, Hashable {
-    /// The place that comes to the anchor.
+    /// The place that is put at the anchor.
     public var place: Coordinate?
     /// The zoom level.
     public var zoom: Double?
-    /// The direction that is up, in degrees clockwise from north; it is turned to by the shorter way.
+    /// The bearing, in degrees clockwise from north. The camera turns to it by the shorter way.
     public var bearing: Double?
     /// The pitch, in degrees.
     public var pitch: Double?
 
-    /// A target; angles in degrees.
+    /// Creates a target. Angles are in degrees.
     public init(place: Coordinate? = nil, zoom: Double? = nil, bearing: Double? = nil, pitch: Double? = nil) {
         self.place = place
         self.zoom = zoom
@@ -19,7 +19,7 @@ public struct CameraTarget: Sendable, Hashable {
         self.pitch = pitch
     }
 
-    /// All of a state; its centre is the place.
+    /// Creates a target from all parts of a state. Its centre is the place.
     public init(_ state: CameraState) {
         self.init(place: state.center, zoom: state.zoom, bearing: state.bearing, pitch: state.pitch)
     }
@@ -34,7 +34,7 @@ public struct CameraTarget: Sendable, Hashable {
         return channels
     }
 
-    /// The same without what is not finite or not a place.
+    /// The target without numbers that are not finite and without an invalid place.
     var usable: CameraTarget {
         CameraTarget(
             place: place.flatMap { $0.isValid ? $0 : nil }, zoom: zoom.flatMap { $0.isFinite ? $0 : nil },
@@ -46,12 +46,12 @@ public struct CameraTarget: Sendable, Hashable {
 public enum CameraAnchor: Sendable, Hashable {
     /// The camera's ``MapCamera/targetAnchorPoint``.
     case target
-    /// A point in parts of the whole view: (0, 0) is its top left corner, (1, 1) its bottom right one.
+    /// A point as shares of the whole view. (0, 0) is the top left corner, (1, 1) the bottom right one.
     case normalized(AnchorPoint)
     /// A point in screen pixels.
     case screen(ScreenPoint)
 
-    /// The point in screen pixels; the middle of what padding leaves for a point that is not finite.
+    /// The point in screen pixels. A point that is not finite counts as the middle of the view without its padding.
     public func point(in viewport: Viewport, targetAnchorPoint: AnchorPoint) -> ScreenPoint {
         let point =
             switch self {
@@ -63,15 +63,15 @@ public enum CameraAnchor: Sendable, Hashable {
     }
 }
 
-/// The parts of a view that a motion moves. Motions that share one cannot run together.
+/// The parts of a view that a motion moves. Motions that share a part cannot run together.
 public struct CameraChannels: OptionSet, Sendable, Hashable {
-    /// The parts as bits.
+    /// The bits of the set.
     public let rawValue: UInt8
 
-    /// Parts from their bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Where the view looks. What only turns or zooms about a point does not count as this, although the centre moves.
+    /// The centre of the view. A motion that only turns or zooms about a point does not count, although it moves the centre.
     public static let pan = CameraChannels(rawValue: 1)
     /// The zoom level.
     public static let zoom = CameraChannels(rawValue: 2)
@@ -79,6 +79,6 @@ public struct CameraChannels: OptionSet, Sendable, Hashable {
     public static let bearing = CameraChannels(rawValue: 4)
     /// The pitch.
     public static let pitch = CameraChannels(rawValue: 8)
-    /// Everything.
+    /// All parts.
     public static let all: CameraChannels = [.pan, .zoom, .bearing, .pitch]
 }

@@ -1,17 +1,17 @@
 import Geodesy
 
-/// What a motion begins with: the view at its start, and what its anchor and its limits mean there.
+/// The start of a motion: the view, and what the motion's anchor and limits refer to.
 public struct MotionOrigin: Sendable, Hashable {
-    /// What the camera shows at the start.
+    /// The state of the camera at the start.
     public var state: CameraState
-    /// The window.
+    /// The viewport of the camera.
     public var viewport: Viewport
-    /// What the camera may show.
+    /// The constraints of the camera.
     public var constraints: CameraConstraints
-    /// What ``CameraAnchor/target`` means.
+    /// The point that ``CameraAnchor/target`` refers to.
     public var targetAnchorPoint: AnchorPoint
 
-    /// A start from its parts.
+    /// Creates a start from its parts.
     public init(
         state: CameraState, viewport: Viewport, constraints: CameraConstraints = CameraConstraints(),
         targetAnchorPoint: AnchorPoint = .center
@@ -22,7 +22,7 @@ public struct MotionOrigin: Sendable, Hashable {
         self.targetAnchorPoint = targetAnchorPoint
     }
 
-    /// What a camera shows now.
+    /// Creates a start from what a camera shows now.
     public init(of camera: any MapCamera) {
         self.init(
             state: camera.state, viewport: camera.viewport, constraints: camera.constraints,
@@ -37,7 +37,8 @@ public struct MotionOrigin: Sendable, Hashable {
 extension MotionOrigin {
     var geometry: CameraGeometry { CameraGeometry(state: state, viewport: viewport) }
 
-    /// The state that shows a target, its place at a point of the screen, by the shortest way; without a place, what is at the point stays.
+    /// The state that shows a target, with its place at a point of the screen, by the shortest way. Without a place, the place at the point
+    /// stays.
     ///
     /// Zoom and pitch are clamped. The longitude is continuous with that of the start.
     func state(showing target: CameraTarget, at point: ScreenPoint) -> CameraState {
@@ -52,7 +53,7 @@ extension MotionOrigin {
         return after.state(placing: world, at: after.perspective.lowered(point)) ?? shown
     }
 
-    /// What is under a point of the screen.
+    /// The place under a point of the screen.
     func place(at point: ScreenPoint) -> WorldPoint {
         let geometry = geometry
         return geometry.worldPoint(at: geometry.perspective.lowered(point)) ?? geometry.center

@@ -1,19 +1,19 @@
-/// How an animation's progress follows its time.
+/// The progress of an animation as a function of time.
 public enum TimingCurve: Sendable, Hashable {
-    /// At the same pace all the time.
+    /// A constant speed.
     case linear
-    /// Slow at first: t³.
+    /// A slow start: t³.
     case easeIn
-    /// Slow at last: 1 − (1 − t)³.
+    /// A slow end: 1 − (1 − t)³.
     case easeOut
-    /// Slow at first and at last, both halves cubic.
+    /// A slow start and a slow end, both halves cubic.
     case easeInOut
     /// A cubic Bézier curve, as in CSS.
     case bezier(UnitBezier)
 
-    /// The progress after a part of the time; exactly 0 at 0 and before, exactly 1 at 1 and after, and 1 for NaN.
+    /// The progress after a share of the time. It is exactly 0 at 0 and before, exactly 1 at 1 and after, and 1 for NaN.
     ///
-    /// In between it may leave 0 ... 1 with a Bézier curve that does.
+    /// In between, a Bézier curve may leave 0 ... 1.
     public func value(at fraction: Double) -> Double {
         guard fraction < 1 else { return 1 }
         guard fraction > 0 else { return 0 }
@@ -28,9 +28,9 @@ public enum TimingCurve: Sendable, Hashable {
     }
 }
 
-/// A cubic Bézier curve from (0, 0) to (1, 1) read as a function, as the timing functions of CSS are.
+/// A cubic Bézier curve from (0, 0) to (1, 1) as a function of time, like the timing functions of CSS.
 ///
-/// Source: CSS Easing Functions Level 1, 2.2: y where x is the part of the time.
+/// Source: CSS Easing Functions Level 1, 2.2: y, where x is the share of the time.
 public struct UnitBezier: Sendable, Hashable {
     /// The first control point's time, 0 ... 1.
     public let x1: Double
@@ -41,7 +41,8 @@ public struct UnitBezier: Sendable, Hashable {
     /// The second control point's progress.
     public let y2: Double
 
-    /// A curve from its control points. Times are clamped to 0 ... 1, so that there is one progress for each; NaN and infinities count as 0.
+    /// Creates a curve from its control points. Times are clamped to 0 ... 1, so that each time has one progress. NaN and infinities count
+    /// as 0.
     public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         self.x1 = x1.isFinite ? (0...1).nearest(to: x1) : 0
         self.y1 = y1.isFinite ? y1 : 0
@@ -49,17 +50,17 @@ public struct UnitBezier: Sendable, Hashable {
         self.y2 = y2.isFinite ? y2 : 0
     }
 
-    /// CSS's `ease`: quick, with a slow end.
+    /// The `ease` function of CSS: a quick start and a slow end.
     public static var ease: UnitBezier { UnitBezier(0.25, 0.1, 0.25, 1) }
 
-    /// The progress at a part of the time, exact to 1e-12; 0 before 0, 1 after 1, and 1 for NaN.
+    /// The progress after a share of the time, exact to 1e-12. It is 0 before 0, 1 after 1, and 1 for NaN.
     public func y(at x: Double) -> Double {
         guard x < 1 else { return 1 }
         guard x > 0 else { return 0 }
         return UnitBezier.point(parameter(at: x), y1, y2)
     }
 
-    /// The parameter at which the curve is at a time: Newton's steps, kept within a bracket that shrinks by bisection where they leave it.
+    /// The parameter of the curve at a time, by Newton's method. A step that leaves the bracket is replaced by a bisection.
     private func parameter(at x: Double) -> Double {
         var low = 0.0
         var high = 1.0
@@ -74,7 +75,7 @@ public struct UnitBezier: Sendable, Hashable {
         return t
     }
 
-    /// One part of the curve: 3(1 − t)²t a + 3(1 − t)t² b + t³.
+    /// A coordinate of the curve: 3(1 − t)²t a + 3(1 − t)t² b + t³.
     private static func point(_ t: Double, _ a: Double, _ b: Double) -> Double {
         let rest = 1 - t
         return ((3 * rest * a) * rest + (3 * rest * b) * t + t * t) * t

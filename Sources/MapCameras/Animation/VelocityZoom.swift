@@ -1,33 +1,33 @@
 import Geodesy
 
-/// A zoom that starts at a velocity and loses a bit of it in each frame of 60 Hz, until it stands: 0.1 levels in the first frame, then
-/// 0.095, …, 0.005 make 1.05 levels in 20 frames.
+/// A zoom that starts at a velocity and loses a fixed amount of it in each frame of 60 Hz, until it stops. For example, 0.1 levels in the
+/// first frame, then 0.095, …, 0.005 add up to 1.05 levels in 20 frames.
 ///
-/// Between the frames it is the parabola through the sums: after n frames they are n v − d n(n − 1)/2, and n may be any number. So at
-/// 60 Hz it is the sum to the last bit of rounding, and at any other rate it is at the same level at the same time.
+/// Between the frames it follows the parabola through the sums. After n frames the sum is n v − d n(n − 1)/2, where n may be any number. At
+/// 60 Hz the zoom is equal to the sum, and at any other frame rate it is at the same level at the same time.
 public struct VelocityZoom: Sendable, Hashable {
-    /// Frames a second that the velocities are counted in.
+    /// The number of frames per second that the velocities refer to.
     public static let framesPerSecond = 60.0
-    /// The velocity at the start, in levels a frame.
+    /// The default velocity at the start, in levels per frame.
     public static let standardVelocity = 0.1
-    /// By how much the velocity falls, in levels a frame, with each frame.
+    /// The default decrease of the velocity with each frame, in levels per frame.
     public static let standardDeceleration = 0.005
 
-    /// The velocity at the start, in levels a frame of 60 Hz; negative zooms out.
+    /// The velocity at the start, in levels per frame of 60 Hz. A negative value zooms out.
     public let startVelocity: Double
-    /// By how much the velocity falls in each frame of 60 Hz, in levels a frame.
+    /// The decrease of the velocity with each frame of 60 Hz, in levels per frame.
     public let deceleration: Double
-    /// About which point.
+    /// The point about which the camera zooms.
     public let anchor: CameraAnchor
-    /// In how many frames of 60 Hz it comes to a stand.
+    /// The number of frames of 60 Hz until it stops.
     public let frames: Double
 
-    /// A zoom from its velocity at the start. Without effect if a number is not finite or the deceleration not positive.
+    /// Creates a zoom from its velocity at the start. It has no effect if a number is not finite or the deceleration is not positive.
     ///
     /// - Parameters:
-    ///   - startVelocity: in levels a frame of 60 Hz; negative zooms out.
-    ///   - deceleration: what is lost of that in each frame.
-    ///   - anchor: the point about which it zooms, for instance `.normalized(AnchorPoint(x: 0.5, y: 0.5))`.
+    ///   - startVelocity: The velocity, in levels per frame of 60 Hz. A negative value zooms out.
+    ///   - deceleration: The decrease of the velocity with each frame.
+    ///   - anchor: The point about which the camera zooms, for example `.normalized(AnchorPoint(x: 0.5, y: 0.5))`.
     public init(
         startVelocity: Double = standardVelocity, deceleration: Double = standardDeceleration, anchor: CameraAnchor = .target
     ) {
@@ -35,26 +35,27 @@ public struct VelocityZoom: Sendable, Hashable {
         self.deceleration = deceleration
         self.anchor = anchor
         let isUsable = startVelocity.isFinite && deceleration > 0 && deceleration.isFinite
-        // 0.1 / 0.005 is a hair above 20 or below; the hair is no frame.
-        let frames = isUsable ? (abs(startVelocity) / deceleration - VelocityZoom.hair).rounded(.up) : 0
-        self.frames = (0...VelocityZoom.mostFrames).contains(frames) ? frames : 0
+        // The quotient 0.1 / 0.005 may be slightly above 20. The rounding error must not add a frame.
+        let frames = isUsable ? (abs(startVelocity) / deceleration - VelocityZoom.roundingTolerance).rounded(.up) : 0
+        self.frames = (0...VelocityZoom.maximumFrames).contains(frames) ? frames : 0
     }
 
-    /// The zoom that comes to a stand after exactly some levels, out if negative: for taps that add up, what is left and a tap's worth.
+    /// Creates a zoom that stops after exactly the given number of levels, out if negative. Use it for consecutive taps, with the levels
+    /// that are left and those of the new tap.
     public init(levels: Double, deceleration: Double = standardDeceleration, anchor: CameraAnchor = .target) {
-        // The fewest frames in which it can be done: d n(n + 1)/2 ≥ levels.
-        let frames = (((1 + 8 * abs(levels) / deceleration).squareRoot() - 1) / 2 - VelocityZoom.hair).rounded(.up)
+        // The smallest number of frames for these levels: d n(n + 1)/2 ≥ levels.
+        let frames = (((1 + 8 * abs(levels) / deceleration).squareRoot() - 1) / 2 - VelocityZoom.roundingTolerance).rounded(.up)
         let speed = frames > 0 ? abs(levels) / frames + deceleration * (frames - 1) / 2 : 0
         self.init(startVelocity: levels < 0 ? -speed : speed, deceleration: deceleration, anchor: anchor)
     }
 
-    /// How long it takes, in seconds.
+    /// The duration, in seconds.
     public var duration: Double { frames / VelocityZoom.framesPerSecond }
 
-    /// How many levels it makes in all, negative if out.
+    /// The total number of levels, negative if it zooms out.
     public var total: Double { levels(afterFrames: frames) }
 
-    /// How many levels it has made after some seconds, negative if out; it stays at the end after the end.
+    /// The number of levels after some seconds, negative if it zooms out. After the end it is the total.
     public func levels(at seconds: Double) -> Double {
         levels(afterFrames: min(max(seconds * VelocityZoom.framesPerSecond, 0), frames))
     }
@@ -62,7 +63,7 @@ public struct VelocityZoom: Sendable, Hashable {
     private func levels(afterFrames count: Double) -> Double {
         guard frames > 0 else { return 0 }
         let speed = abs(startVelocity)
-        // Where the last frame would carry the parabola over its top, the way to the last sum is straight.
+        // Where the last frame would pass the vertex of the parabola, the course to the last sum is straight.
         let last = frames - 1
         let isPastTop = frames > speed / deceleration + 0.5 && count > last
         let sum = isPastTop ? sum(last, speed) + (count - last) * (sum(frames, speed) - sum(last, speed)) : sum(count, speed)
@@ -73,6 +74,6 @@ public struct VelocityZoom: Sendable, Hashable {
         count * speed - deceleration * count * (count - 1) / 2
     }
 
-    private static let hair = 1e-9
-    private static let mostFrames = 1e6
+    private static let roundingTolerance = 1e-9
+    private static let maximumFrames = 1e6
 }

@@ -1,43 +1,43 @@
 import Geodesy
 
-/// What a camera may show.
+/// The limits of a camera: zoom levels, pitches, and the part of the world that is shown.
 public struct CameraConstraints: Sendable, Hashable {
-    /// What ``bounds`` keeps inside.
+    /// The part of the view that ``bounds`` keeps inside.
     public enum BoundsMode: UInt8, Sendable, Hashable {
-        /// The middle of the view.
+        /// The centre of the view.
         case center
-        /// The whole view, as far as that is possible. A view larger than the bounds is zoomed in.
+        /// The whole view, as far as possible. A view that is larger than the bounds is zoomed in.
         case viewport
     }
 
-    /// The steepest pitch that there is, in degrees, whatever is allowed.
+    /// The steepest pitch of any camera, in degrees.
     public static let steepestPitch = 85.0
 
-    /// The zoom levels that there are, whatever is allowed. Beyond them pixels are smaller than the last bit of a coordinate.
+    /// The zoom levels of any camera. Beyond them a pixel is smaller than the last bit of a coordinate.
     public static var possibleZooms: ClosedRange<Double> { -8...32 }
 
-    /// The pitches that there are, in degrees, whatever is allowed.
+    /// The pitches of any camera, in degrees.
     public static var possiblePitches: ClosedRange<Double> { 0...steepestPitch }
 
-    /// The part of the world that may be shown. `nil`: all of it.
+    /// The part of the world that may be shown. `nil` for no bounds.
     public var bounds: CoordinateBounds? {
         didSet { box = bounds.flatMap { WorldRect($0) } }
     }
-    /// What the bounds keep inside.
+    /// The part of the view that the bounds keep inside.
     public var boundsMode: BoundsMode
     /// The zoom levels allowed.
     public var zoomRange: ClosedRange<Double>
     /// The pitches allowed, in degrees, within 0 ... 85.
     public var pitchRange: ClosedRange<Double>
-    /// Whether the northern and the southern edge of the world are held at the edge of the view or beyond it, so that no view shows what is
-    /// beyond the poles of the map. A view that is higher than the world is zoomed in, at a pitch as far as the ground is seen.
+    /// Whether the northern and southern edges of the world stay at the edge of the view or outside it, so that nothing beyond them is
+    /// shown. A view that is higher than the world is zoomed in. In a pitched view this holds for the visible ground.
     ///
-    /// Bounds of ``BoundsMode/center`` hold as well, as far as the edges let them. The latitudes of such bounds give way.
+    /// Bounds of ``BoundsMode/center`` apply as well, as far as the edges allow. If both conflict, the latitudes of the bounds give way.
     public var holdsPolesAtEdges: Bool
-    /// The bounds on the plane, projected once. `nil` without bounds that are valid.
+    /// The bounds in the plane, projected once. `nil` without valid bounds.
     private(set) var box: WorldRect?
 
-    /// Constraints. Pitch in degrees.
+    /// Creates constraints. Pitches are in degrees.
     public init(
         bounds: CoordinateBounds? = nil, boundsMode: BoundsMode = .center, zoomRange: ClosedRange<Double> = 0...22,
         pitchRange: ClosedRange<Double> = 0...60, holdsPolesAtEdges: Bool = false
@@ -52,27 +52,27 @@ public struct CameraConstraints: Sendable, Hashable {
 
     // MARK: States in degrees
 
-    /// The state nearest to another one that is within the constraints, with longitude and bearing normalised.
+    /// The state within the constraints that is nearest to the given one, with longitude and bearing normalised.
     ///
-    /// Zoom and pitch are clamped first, then the centre at that zoom. Clamping twice gives what clamping once gives. A state that is not
-    /// valid comes back as it is. Bounds that are not valid do not bound.
+    /// Zoom and pitch are clamped first, then the centre at that zoom. Clamping is idempotent. An invalid state is returned unchanged.
+    /// Invalid bounds have no effect.
     public func clamp(_ state: CameraState, viewport: Viewport) -> CameraState {
         guard state.isValid else { return state }
         var clamped = state.normalized
         clamped.pitch = nearestPitch(to: state.pitch)
-        let fence = ViewportFence(self, bearing: clamped.bearing, pitch: clamped.pitch, viewport: viewport)
-        clamped.zoom = nearestZoom(to: state.zoom, fence: fence, viewport: viewport)
-        if boundsMode == .center || fence == nil { clamped.center = CenterRange(bounds).clamp(clamped.center) }
-        if let fence {
-            clamped.center = CenterRange(fence.centers(scale: viewport.pixelsPerWorld(atZoom: clamped.zoom))).clamp(clamped.center)
+        let limits = ViewportLimits(self, bearing: clamped.bearing, pitch: clamped.pitch, viewport: viewport)
+        clamped.zoom = nearestZoom(to: state.zoom, limits: limits, viewport: viewport)
+        if boundsMode == .center || limits == nil { clamped.center = CenterRange(bounds).clamp(clamped.center) }
+        if let limits {
+            clamped.center = CenterRange(limits.centers(scale: viewport.pixelsPerWorld(atZoom: clamped.zoom))).clamp(clamped.center)
         }
         return clamped
     }
 
-    /// The state with its zoom and pitch within the constraints, and nothing else changed.
+    /// The state with its zoom and pitch clamped to the constraints, and nothing else changed.
     ///
-    /// What a change of zoom about a point needs: clamp first, and then move the centre to hold the point, or the map slides sideways at the
-    /// limit. With bounds that the whole view has to be in, the zoom is at least that at which it fits.
+    /// Use it for a change of zoom about a point. Clamp first, and then move the centre to hold the point. Otherwise the map slides
+    /// sideways at the limit. With bounds that contain the whole view, the zoom is at least the one at which the view fits.
     public func clampZoomAndPitch(_ state: CameraState, viewport: Viewport) -> CameraState {
         guard state.isValid else { return state }
         var clamped = state
@@ -81,7 +81,7 @@ public struct CameraConstraints: Sendable, Hashable {
         return clamped
     }
 
-    /// How far outside the constraints a state is. Nothing for a state that is not valid.
+    /// The overshoot of a state beyond the constraints. An invalid state has none.
     public func overshoot(of state: CameraState, viewport: Viewport) -> CameraOvershoot {
         guard state.isValid else { return .none }
         let clamped = clamp(state, viewport: viewport)
@@ -93,7 +93,7 @@ public struct CameraConstraints: Sendable, Hashable {
             south: state.center.latitude == clamped.center.latitude ? 0 : south)
     }
 
-    /// The state as near to another one as there are views at all, beyond the constraints if need be; normalised.
+    /// The state nearest to the given one that any camera can show, without regard to constraints. Longitude and bearing are normalised.
     static func clampToPossible(_ state: CameraState) -> CameraState {
         var clamped = state.normalized
         clamped.zoom = possibleZooms.nearest(to: state.zoom)
@@ -102,7 +102,7 @@ public struct CameraConstraints: Sendable, Hashable {
         return clamped
     }
 
-    /// A centre whose degrees were computed from the plane, without the rounding error by which it is outside the bounds.
+    /// A centre whose degrees were computed from the plane, without the rounding error that puts it outside the bounds.
     func snap(_ center: Coordinate) -> Coordinate {
         guard boundsMode == .center, box != nil else { return center }
         let clamped = CenterRange(bounds).clamp(center)
@@ -114,57 +114,57 @@ public struct CameraConstraints: Sendable, Hashable {
     /// Whether the size of the view limits its zoom level and its centre.
     var limitsViewport: Bool { holdsPolesAtEdges || (boundsMode == .viewport && box != nil) }
 
-    /// Whether anything but the world's square limits the centre.
+    /// Whether anything other than the world's square limits the centre.
     var limitsCenter: Bool { box != nil || limitsViewport }
 
-    /// The pitch allowed that is nearest to another one, in degrees.
+    /// The allowed pitch that is nearest to the given one, in degrees.
     package func nearestPitch(to pitch: Double) -> Double {
         CameraConstraints.possiblePitches.nearest(to: pitchRange.nearest(to: pitch))
     }
 
-    /// The zoom level allowed that is nearest to another one, at a bearing and a pitch in degrees.
+    /// The allowed zoom level that is nearest to the given one, at a bearing and a pitch in degrees.
     package func nearestZoom(to zoom: Double, bearing: Double, pitch: Double, viewport: Viewport) -> Double {
         guard limitsViewport else { return nearestZoom(to: zoom) }
-        let fence = ViewportFence(self, bearing: bearing, pitch: pitch, viewport: viewport)
-        return nearestZoom(to: zoom, fence: fence, viewport: viewport)
+        let limits = ViewportLimits(self, bearing: bearing, pitch: pitch, viewport: viewport)
+        return nearestZoom(to: zoom, limits: limits, viewport: viewport)
     }
 
-    /// The same for constraints that the size of the view does not matter to.
+    /// The allowed zoom level that is nearest to the given one, for constraints that do not depend on the size of the view.
     func nearestZoom(to zoom: Double) -> Double {
         CameraConstraints.possibleZooms.nearest(to: zoomRange.nearest(to: zoom))
     }
 
-    private func nearestZoom(to zoom: Double, fence: ViewportFence?, viewport: Viewport) -> Double {
-        let fitting = max(zoom, fence?.lowestZoom(in: viewport) ?? zoom)
+    private func nearestZoom(to zoom: Double, limits: ViewportLimits?, viewport: Viewport) -> Double {
+        let fitting = max(zoom, limits?.lowestZoom(in: viewport) ?? zoom)
         return CameraConstraints.possibleZooms.nearest(to: zoomRange.nearest(to: fitting))
     }
 
-    /// The centre allowed that is nearest to another one, for a view whose zoom level and pitch are allowed. Its `x` is in 0 ..< 1.
+    /// The allowed centre that is nearest to the given one, for a view with an allowed zoom level and pitch. Its `x` is in 0 ..< 1.
     package func nearestCenter(to center: WorldPoint, of view: MercatorView, viewport: Viewport) -> WorldPoint {
         guard limitsCenter else { return center.wrappedIntoSquare }
         var nearest = center
-        let fence = ViewportFence(self, bearing: view.bearing, pitch: view.pitch, viewport: viewport)
-        if boundsMode == .center || fence == nil, let box {
+        let limits = ViewportLimits(self, bearing: view.bearing, pitch: view.pitch, viewport: viewport)
+        if boundsMode == .center || limits == nil, let box {
             let isWhole = bounds.map { $0.longitudeSpan >= 360 } ?? true
             nearest = CenterArea(xs: isWhole ? nil : box.minX...box.maxX, ys: box.minY...box.maxY).nearest(to: nearest)
         }
-        if let fence { nearest = fence.centers(scale: viewport.pixelsPerWorld(atZoom: view.zoom)).nearest(to: nearest) }
+        if let limits { nearest = limits.centers(scale: viewport.pixelsPerWorld(atZoom: view.zoom)).nearest(to: nearest) }
         return nearest.wrappedIntoSquare
     }
 }
 
-/// How far outside its constraints a camera is: what a rubber band is stretched by.
+/// The distance of a camera from its constraints: the displacement of a rubber band.
 public struct CameraOvershoot: Sendable, Hashable {
-    /// Levels above the highest zoom allowed, or, negative, below the lowest one.
+    /// The number of levels above the highest allowed zoom. A negative value is below the lowest one.
     public var zoom: Double
-    /// Degrees above the steepest pitch allowed, or, negative, below the flattest one.
+    /// The number of degrees above the steepest allowed pitch. A negative value is below the flattest one.
     public var pitch: Double
-    /// How far to the east of where it may be the centre is, in widths of the world. Negative to the west.
+    /// The distance of the centre to the east of its allowed area, in widths of the world. A negative value is to the west.
     public var east: Double
-    /// How far to the south of where it may be the centre is, in widths of the world. Negative to the north.
+    /// The distance of the centre to the south of its allowed area, in widths of the world. A negative value is to the north.
     public var south: Double
 
-    /// An overshoot: zoom in levels, pitch in degrees, `east` and `south` in widths of the world.
+    /// Creates an overshoot. The zoom is in levels, the pitch in degrees, `east` and `south` are in widths of the world.
     public init(zoom: Double = 0, pitch: Double = 0, east: Double = 0, south: Double = 0) {
         self.zoom = zoom
         self.pitch = pitch
@@ -172,7 +172,7 @@ public struct CameraOvershoot: Sendable, Hashable {
         self.south = south
     }
 
-    /// Within the constraints.
+    /// The overshoot of a camera within its constraints: zero.
     public static var none: CameraOvershoot { CameraOvershoot() }
 
     /// Whether the camera is within its constraints.
@@ -187,7 +187,7 @@ extension Coordinate {
 }
 
 extension ClosedRange where Bound == Double {
-    /// The number of the range that is nearest to another one. NaN stays NaN.
+    /// The number in the range that is nearest to the given one. NaN stays NaN.
     @inline(__always)
     func nearest(to value: Double) -> Double {
         value < lowerBound ? lowerBound : value > upperBound ? upperBound : value

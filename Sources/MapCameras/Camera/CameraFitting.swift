@@ -1,15 +1,16 @@
 import Geodesy
 
 extension CameraGeometry {
-    /// The state with the same bearing and pitch that shows bounds as large as possible, their middle in the middle of what padding leaves.
+    /// The state with the same bearing and pitch that shows bounds as large as possible, centred in the view without its padding.
     ///
-    /// Exact also when turned and tilted: every corner's projection is linear in the scale, so the largest scale is the least of sixteen
-    /// quotients. `nil` if padding leaves nothing, its middle is above the horizon, or the bounds are not valid.
+    /// The result is exact, also in a rotated and pitched view. The projection of each corner is linear in the scale, so the largest scale
+    /// is the smallest of sixteen quotients.
     ///
     /// - Parameters:
-    ///   - bounds: what is shown; across the antimeridian too. What is beyond the world's square is cut off.
-    ///   - padding: what is left free at the edges, in screen pixels, besides the viewport's own.
-    ///   - constraints: what zoom is clamped to.
+    ///   - bounds: The bounds to show. They may cross the antimeridian. The part outside the world's square is cut off.
+    ///   - padding: The margins to leave free, in screen pixels, in addition to the viewport's own padding.
+    ///   - constraints: The constraints that the zoom is clamped to.
+    /// - Returns: The state, or `nil` if the padding leaves no space, its middle is above the horizon, or the bounds are not valid.
     public func state(
         fitting bounds: CoordinateBounds, padding: EdgePadding = .zero, constraints: CameraConstraints
     ) -> CameraState? {
@@ -18,16 +19,17 @@ extension CameraGeometry {
         return state(fitting: box.corners, around: middle, padding: padding, constraints: constraints)
     }
 
-    /// The state with the same bearing and pitch that shows places of the plane as large as possible, one place in the middle of what padding
-    /// leaves.
+    /// The state with the same bearing and pitch that shows places of the plane as large as possible, with one place in the middle of the
+    /// view without its padding.
     ///
-    /// Exact also when turned and tilted, as for bounds. `nil` if padding leaves nothing, or its middle is above the horizon.
+    /// The result is exact, also in a rotated and pitched view.
     ///
     /// - Parameters:
-    ///   - places: what is shown, with all that is between them.
-    ///   - middle: what is in the middle.
-    ///   - padding: what is left free at the edges, in screen pixels, besides the viewport's own.
-    ///   - constraints: what zoom is clamped to.
+    ///   - places: The places to show.
+    ///   - middle: The place in the middle.
+    ///   - padding: The margins to leave free, in screen pixels, in addition to the viewport's own padding.
+    ///   - constraints: The constraints that the zoom is clamped to.
+    /// - Returns: The state, or `nil` if the padding leaves no space, or its middle is above the horizon.
     /// - Complexity: O(*n*)
     package func state(
         fitting places: [WorldPoint], around middle: WorldPoint, padding: EdgePadding = .zero, constraints: CameraConstraints
@@ -50,11 +52,11 @@ extension CameraGeometry {
     }
 }
 
-/// What padding leaves of a view, in screen pixels.
-struct FittingFrame: Sendable {
+/// The rectangle of a view without its padding, in screen pixels.
+private struct FittingFrame: Sendable {
     let left, top, right, bottom: Double
 
-    /// `nil` if nothing is left.
+    /// Returns `nil` if the padding leaves no space.
     init?(viewport: Viewport, padding: EdgePadding) {
         left = viewport.padding.left + padding.left
         top = viewport.padding.top + padding.top
@@ -66,11 +68,11 @@ struct FittingFrame: Sendable {
     var middle: ScreenPoint { ScreenPoint(x: left + (right - left) / 2, y: top + (bottom - top) / 2) }
 }
 
-/// An edge of a frame on the screen, as it is on the ground: a line, on whose inner side `constant + x · right + y · forward` is not negative.
-struct GroundEdge: Sendable {
+/// The line on the ground under an edge of a frame. Inside the frame, `constant + x · right + y · forward` is not negative.
+private struct GroundEdge: Sendable {
     let constant, x, y: Double
 
-    /// How far one may go from a point inside, in multiples of a way.
+    /// The largest multiple of a vector that can be added to a point inside without crossing the edge.
     func largestFactor(from start: (x: Double, y: Double), along way: (x: Double, y: Double)) -> Double {
         let outwards = -(x * way.x + y * way.y)
         guard outwards > 0 else { return .infinity }
@@ -79,8 +81,8 @@ struct GroundEdge: Sendable {
 }
 
 extension Perspective {
-    /// The four edges of a frame. A point (x, y) is left of the right edge r if x · distance ≤ r · depth, and so on.
-    func edges(of frame: FittingFrame) -> [GroundEdge] {
+    /// The four edges of a frame. A point (x, y) is left of the right edge r if x · distance ≤ r · depth. The other edges are similar.
+    fileprivate func edges(of frame: FittingFrame) -> [GroundEdge] {
         let left = focus.x - frame.left
         let right = frame.right - focus.x
         let top = focus.y - frame.top

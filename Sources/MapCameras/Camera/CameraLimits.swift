@@ -1,12 +1,12 @@
 import Geodesy
 
-/// Where the middle of a view may be, in the plane.
+/// The allowed area of the centre of a view, in the plane.
 struct CenterArea: Sendable {
-    /// Continuous, so the upper end may be above 1. `nil`: all longitudes.
+    /// Continuous, so the upper bound may be above 1. `nil` for all longitudes.
     var xs: ClosedRange<Double>?
     var ys: ClosedRange<Double>
 
-    /// The nearest point of the area. The point itself, if it is in the area or on a copy of it.
+    /// The nearest point of the area. A point inside the area, or on a copy of it, is returned unchanged.
     func nearest(to center: WorldPoint) -> WorldPoint {
         let y = ys.nearest(to: center.y)
         guard let xs else { return WorldPoint(x: center.x, y: y) }
@@ -16,13 +16,13 @@ struct CenterArea: Sendable {
     }
 }
 
-/// Where the middle of a view may be, in degrees.
+/// The allowed range of the centre of a view, in degrees.
 struct CenterRange: Sendable {
     private var latitudes: ClosedRange<Double>
-    /// Continuous, so the upper end may be above 180. `nil`: all longitudes.
+    /// Continuous, so the upper bound may be above 180. `nil` for all longitudes.
     private var longitudes: ClosedRange<Double>?
 
-    /// An area of the plane.
+    /// Creates the range of an area of the plane.
     init(_ area: CenterArea) {
         let northwest = WebMercator.unproject(WorldPoint(x: area.xs?.lowerBound ?? 0, y: area.ys.lowerBound))
         let southeast = WebMercator.unproject(WorldPoint(x: area.xs?.upperBound ?? 1, y: area.ys.upperBound))
@@ -30,7 +30,7 @@ struct CenterRange: Sendable {
         longitudes = area.xs == nil ? nil : ClosedRange(between: northwest.longitude, and: southeast.longitude)
     }
 
-    /// All of some bounds. The whole world if there are none, or none that are valid.
+    /// Creates the range of bounds. Without valid bounds it is the whole world.
     init(_ bounds: CoordinateBounds?) {
         if let bounds, bounds.isValid {
             latitudes = bounds.south...bounds.north
@@ -40,7 +40,7 @@ struct CenterRange: Sendable {
         }
     }
 
-    /// The nearest coordinate of the range, with its longitude in −180 ..< 180. The coordinate itself, if it is in the range.
+    /// The nearest coordinate of the range, with its longitude in −180 ..< 180. A coordinate inside the range keeps its value.
     func clamp(_ center: Coordinate) -> Coordinate {
         var clamped = center
         clamped.latitude = WebMercator.latitudes.nearest(to: latitudes.nearest(to: center.latitude))
@@ -52,16 +52,16 @@ struct CenterRange: Sendable {
     }
 }
 
-/// Bounds that the whole view has to be in, or the world from pole to pole, with what the view takes of them at a bearing and a pitch.
-struct ViewportFence: Sendable {
-    /// The bounds on the plane.
+/// Bounds that contain the whole view, together with the extent of the view at a bearing and a pitch.
+struct ViewportLimits: Sendable {
+    /// The bounds in the plane.
     private let box: WorldRect
-    /// Whether the bounds have all longitudes, so that there is no edge in the east and west.
+    /// Whether the bounds have all longitudes, and therefore no edge in the east and west.
     private let isWhole: Bool
-    /// The box around what is seen, around the centre, in pixels: it depends neither on the zoom nor on the centre.
+    /// The box around the visible ground, relative to the centre, in pixels. It depends neither on the zoom nor on the centre.
     private let sight: WorldRect
 
-    /// `nil` if the constraints have no such bounds, or nothing can be seen. Angles in degrees.
+    /// Returns `nil` if the constraints have no such bounds, or no ground is visible. Angles are in degrees.
     init?(_ constraints: CameraConstraints, bearing: Double, pitch: Double, viewport: Viewport) {
         guard viewport.isValid else { return nil }
         if constraints.boundsMode == .viewport, let bounds = constraints.bounds, let box = constraints.box {
@@ -83,8 +83,8 @@ struct ViewportFence: Sendable {
         return Math.log2(max(forHeight, forWidth) / viewport.worldSizeAtZoomZero)
     }
 
-    /// Where the centre may be so that the view stays in the bounds, at a scale in pixels for the world. The middle of the bounds, if the
-    /// view is larger.
+    /// The allowed area of the centre at a scale in pixels per world. If the view is larger than the bounds, it is the middle of the
+    /// bounds.
     func centers(scale: Double) -> CenterArea {
         let xs = ClosedRange(between: box.minX - sight.minX / scale, and: box.maxX - sight.maxX / scale)
         let ys = ClosedRange(between: box.minY - sight.minY / scale, and: box.maxY - sight.maxY / scale)
@@ -93,7 +93,7 @@ struct ViewportFence: Sendable {
 }
 
 extension ClosedRange where Bound == Double {
-    /// The range from a lower bound to an upper one, or the middle between them if they are the wrong way round.
+    /// Creates the range between two bounds. If they are in the wrong order, the range is the middle between them.
     fileprivate init(between lower: Double, and upper: Double) {
         let middle = lower + (upper - lower) / 2
         self = lower <= upper ? lower...upper : middle...middle
@@ -101,12 +101,12 @@ extension ClosedRange where Bound == Double {
 }
 
 extension WorldPoint {
-    /// The copy of the point with `x` in 0 ..< 1, and `y` moved into the world's square.
+    /// The copy of the point with `x` in 0 ..< 1, and `y` clamped to the world's square.
     var wrappedIntoSquare: WorldPoint {
         let y = y < 0 ? 0 : y > 1 ? 1 : y
         if x >= 0, x < 1 { return WorldPoint(x: x, y: y) }
         let wrapped = x - x.rounded(.down)
-        // A tiny negative number rounds up to a whole world.
+        // A negative number close to 0 is rounded up to 1.
         return WorldPoint(x: wrapped < 1 ? wrapped : 0, y: y)
     }
 }

@@ -1,26 +1,26 @@
 import Geodesy
 import TouchPipeline
 
-/// The window through which a map is seen.
+/// The size of a view, its padding, its density and its field of view.
 public struct Viewport: Sendable, Hashable {
-    /// The vertical field of view of web maps, in radians: 2 · atan(1/3), so the camera is 1.5 heights away.
+    /// The vertical field of view of web maps, in radians: 2 · atan(1/3). The camera is 1.5 heights away from the centre.
     public static let standardFieldOfView = 0.6435011087932844
 
-    /// Width, in screen pixels.
+    /// The width, in screen pixels.
     public var width: Double
-    /// Height, in screen pixels.
+    /// The height, in screen pixels.
     public var height: Double
-    /// What is covered at the edges by other things; the middle of the rest is where ``CameraState/center`` is.
+    /// The covered margins of the view. ``CameraState/center`` is in the middle of the rest.
     public var padding: EdgePadding
-    /// Pixels per inch. What is not positive and finite counts as 160.
+    /// The density, in pixels per inch. A value that is not positive and finite counts as 160.
     ///
-    /// A value below ``densityFactorLimit`` counts as a factor of 160, as it does for touches, so that one number of a system can be given to
+    /// A value below ``densityFactorLimit`` counts as a factor of 160. Touches have the same rule, so that one number of a system fits
     /// both.
     public var density: Double
     /// The vertical field of view of the perspective, in radians, between 0 and π.
     public var fieldOfView: Double
 
-    /// A window; lengths in screen pixels, `density` in pixels per inch, `fieldOfView` in radians.
+    /// Creates a viewport. Lengths are in screen pixels, `density` in pixels per inch, `fieldOfView` in radians.
     public init(
         width: Double, height: Double, padding: EdgePadding = .zero, density: Double = 160,
         fieldOfView: Double = Viewport.standardFieldOfView
@@ -34,17 +34,16 @@ public struct Viewport: Sendable, Hashable {
 }
 
 extension Viewport {
-    /// Pixels per inch where none is known: one pixel is then 1 dp.
+    /// The density at which one pixel is 1 dp, in pixels per inch. Used where the density is not known.
     public static let standardDensity = 160.0
 
-    /// A density below this one counts as a factor of ``standardDensity``: 10, as for touches.
+    /// The limit below which a density counts as a factor of ``standardDensity``, as for touches.
     public static let densityFactorLimit = 10.0
 
-    /// The longest side, in pixels, that a valid viewport has; far more than any screen.
+    /// The longest side of a valid viewport, in pixels.
     public static let longestSide = 1e7
 
-    /// Whether the size is in 0 ... ``longestSide`` and the padding no longer than that; a size of zero is valid, but nothing can be
-    /// seen through it.
+    /// Whether the size is in 0 ... ``longestSide`` and no padding is longer than that. A size of zero is valid, but nothing is visible.
     public var isValid: Bool {
         let sides = 0...Viewport.longestSide
         let paddings = -Viewport.longestSide...Viewport.longestSide
@@ -52,22 +51,22 @@ extension Viewport {
             && paddings.contains(padding.right) && paddings.contains(padding.top) && paddings.contains(padding.bottom)
     }
 
-    /// The middle of what padding leaves, in screen pixels: where ``CameraState/center`` is.
+    /// The middle of the view without its padding, in screen pixels: the point of ``CameraState/center``.
     public var focus: ScreenPoint { targetPoint(at: .center) }
 
-    /// The point of the screen, in pixels, at parts of the whole view: (0, 0) is its top left corner, (1, 1) its bottom right one.
+    /// The point of the screen, in pixels, at shares of the whole view. (0, 0) is the top left corner, (1, 1) the bottom right one.
     public func point(at anchor: AnchorPoint) -> ScreenPoint {
         ScreenPoint(x: width * anchor.x, y: height * anchor.y)
     }
 
-    /// The point of the screen, in pixels, at parts of what padding leaves of the view; what ``MapCamera/targetAnchorPoint`` means.
+    /// The point of the screen, in pixels, at shares of the view without its padding, as in ``MapCamera/targetAnchorPoint``.
     public func targetPoint(at anchor: AnchorPoint) -> ScreenPoint {
         ScreenPoint(
             x: padding.left + (width - padding.left - padding.right) * anchor.x,
             y: padding.top + (height - padding.top - padding.bottom) * anchor.y)
     }
 
-    /// Pixels per inch, by the rule of `TouchConfiguration.density`.
+    /// The density in pixels per inch, by the rule of `TouchConfiguration.density`.
     package var usableDensity: Double {
         guard density > 0, density.isFinite else { return Viewport.standardDensity }
         return density < Viewport.densityFactorLimit ? density * Viewport.standardDensity : density
@@ -90,18 +89,18 @@ extension Viewport {
     func pixelsPerWorld(atZoom zoom: Double) -> Double { worldSizeAtZoomZero * Math.exp2(zoom) }
 }
 
-/// How much of a view is covered at its edges, in screen pixels.
+/// The covered margins of a view, in screen pixels.
 public struct EdgePadding: Sendable, Hashable {
-    /// At the top.
+    /// The top margin.
     public var top: Double
-    /// At the left.
+    /// The left margin.
     public var left: Double
-    /// At the bottom.
+    /// The bottom margin.
     public var bottom: Double
-    /// At the right.
+    /// The right margin.
     public var right: Double
 
-    /// A padding, in screen pixels.
+    /// Creates a padding, in screen pixels.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         self.top = top
         self.left = left
@@ -109,6 +108,6 @@ public struct EdgePadding: Sendable, Hashable {
         self.right = right
     }
 
-    /// Nothing covered.
+    /// No padding.
     public static var zero: EdgePadding { EdgePadding() }
 }

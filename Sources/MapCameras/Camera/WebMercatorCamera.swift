@@ -1,36 +1,36 @@
 import Geodesy
 import TouchPipeline
 
-/// A camera over the Web Mercator map, complete in itself: it holds a view, keeps it within its constraints, and notifies observers.
+/// A camera over the Web Mercator map. It holds a view, keeps the view within its constraints, and notifies observers.
 ///
-/// It never holds a number that is not finite: a state, viewport or anchor with one is refused, and nothing changes. The longitude of its
-/// state is always in −180 ..< 180 and its bearing in 0 ..< 360. ``CameraGeometry`` says how a drag goes on across the antimeridian. The camera
-/// draws nothing: a renderer observes it, or asks for its ``geometry`` in each frame.
+/// All its numbers are finite. A state, viewport or anchor with another number is ignored. The longitude of its state is always in −180 ..<
+/// 180 and its bearing in 0 ..< 360. ``CameraGeometry`` describes how a drag continues across the antimeridian. The camera draws nothing. A
+/// renderer observes it, or reads its ``geometry`` in each frame.
 ///
-/// The view is kept in the plane. The centre in degrees is computed when ``state`` or ``geometry`` is read, and kept until the centre moves. A
-/// state that was set comes back bit for bit.
+/// The view is stored in the plane. The centre in degrees is computed when ``state`` or ``geometry`` is read, and cached until the centre
+/// moves. A state that was set is returned bit for bit.
 public final class WebMercatorCamera: MapCamera {
-    // Touches and frames move the camera a hundred times a second, and call nothing while a property is accessed.
+    // Touches and frames move the camera often, and no access to a property calls other code. So exclusivity checks are off.
     @exclusivity(unchecked) private var shown: MercatorView
-    /// The centre in degrees. `nil`: not computed since the centre moved.
+    /// The centre in degrees. `nil` if it has not been computed since the centre moved.
     @exclusivity(unchecked) private var center: Coordinate?
-    /// The view with degrees, as it was when ``isGeometryCurrent`` was last true.
+    /// The geometry with degrees, from the last time when ``isGeometryCurrent`` was `true`.
     @exclusivity(unchecked) private var knownGeometry: CameraGeometry
     @exclusivity(unchecked) private var isGeometryCurrent = true
     @exclusivity(unchecked) private var window: Viewport
     @exclusivity(unchecked) private var limits: CameraConstraints
     @exclusivity(unchecked) private var observers: [ObserverReference] = []
     private var anchor = AnchorPoint.center
-    /// What has happened while observers were notified of something else.
+    /// The changes that were made while observers were notified of another change.
     private var pendingChanges: [CameraChange] = []
     private var isNotifying = false
-    /// The number of removals. Only after a removal an observer may be missing that was there when a notification began.
+    /// The number of removals. An observer can be missing during a notification only if this number has changed.
     private var removals = 0
 
-    /// A camera that looks at a place through a window.
+    /// Creates a camera.
     ///
-    /// The state is clamped to the constraints. If it is not valid, the camera looks at (0, 0) from the lowest zoom instead. A viewport that
-    /// is not valid counts as one of no size.
+    /// The state is clamped to the constraints. An invalid state counts as (0, 0) at the lowest zoom. An invalid viewport counts as one of
+    /// zero size.
     public init(state: CameraState, viewport: Viewport, constraints: CameraConstraints = CameraConstraints()) {
         let fallback = CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 0)
         window = viewport.isValid ? viewport : Viewport(width: 0, height: 0)
@@ -41,7 +41,7 @@ public final class WebMercatorCamera: MapCamera {
         knownGeometry = CameraGeometry(state: state, viewport: window, view: shown)
     }
 
-    /// Where the map looks. Setting it clamps it to the constraints. A state that is not valid is refused.
+    /// The state of the camera. Setting it clamps it to the constraints. An invalid state is ignored.
     public var state: CameraState {
         get { CameraState(center: centerInDegrees, zoom: shown.zoom, bearing: shown.bearing, pitch: shown.pitch) }
         set {
@@ -57,7 +57,8 @@ public final class WebMercatorCamera: MapCamera {
         return center
     }
 
-    /// The window. Setting it keeps the centre, as far as the constraints allow. One that is not valid is refused. A size of zero is allowed.
+    /// The viewport. Setting it keeps the centre, as far as the constraints allow. An invalid viewport is ignored. A size of zero is
+    /// allowed.
     public var viewport: Viewport {
         get { window }
         set {
@@ -71,7 +72,7 @@ public final class WebMercatorCamera: MapCamera {
         }
     }
 
-    /// What the camera may show. Setting it moves the camera there at once, after the observers have been notified.
+    /// The limits of the camera. Setting them moves the camera into them at once, after the observers have been notified.
     public var constraints: CameraConstraints {
         get { limits }
         set {
@@ -83,7 +84,8 @@ public final class WebMercatorCamera: MapCamera {
         }
     }
 
-    /// Where a place is put that is moved to, and about what programmatic changes turn. One that is not finite is refused.
+    /// The point where programmatic moves put a place, and about which programmatic changes are made. A value that is not finite is
+    /// ignored.
     public var targetAnchorPoint: AnchorPoint {
         get { anchor }
         set {
@@ -92,7 +94,7 @@ public final class WebMercatorCamera: MapCamera {
         }
     }
 
-    /// The view of the present state, computed once for each state.
+    /// The geometry of the current view, computed once per state.
     public var geometry: CameraGeometry {
         if !isGeometryCurrent {
             knownGeometry = CameraGeometry(state: state, viewport: window, view: shown)
@@ -101,18 +103,18 @@ public final class WebMercatorCamera: MapCamera {
         return knownGeometry
     }
 
-    /// The view of the present state in the plane.
+    /// The current view in the plane.
     public var view: MercatorView { shown }
 
-    /// Whether the camera shows what another view shows.
+    /// Whether the camera shows the same centre, zoom level, bearing and pitch as another view.
     public func isShowing(_ view: MercatorView) -> Bool { shown.shows(sameAs: view) }
 
-    /// The coordinate at a point of the screen; `nil` above the horizon, and where the world has ended.
+    /// The coordinate at a point of the screen. `nil` above the horizon and outside the world's square.
     public func coordinate(at point: Vec2F) -> Coordinate? {
         geometry.coordinate(at: ScreenPoint(point))
     }
 
-    /// Where a coordinate is on the screen, on the copy of the world nearest to the centre; `nil` if it is behind the camera.
+    /// The point of the screen for a coordinate, on the copy of the world nearest to the centre. `nil` if it is behind the camera.
     public func point(for coordinate: Coordinate) -> Vec2F? {
         guard let point = geometry.point(for: coordinate)?.vec2F, point.isFinite else { return nil }
         return point
@@ -120,7 +122,7 @@ public final class WebMercatorCamera: MapCamera {
 
     // MARK: Moving
 
-    /// Shows a state outside the constraints, as far as there are such views. One that is not valid is refused.
+    /// Shows a state that may be outside the constraints, within the limits of any camera. An invalid state is ignored.
     public func overshoot(to state: CameraState) {
         guard state.isValid else { return }
         show(CameraConstraints.clampToPossible(state))
@@ -128,7 +130,7 @@ public final class WebMercatorCamera: MapCamera {
 
     /// Moves a place of the plane under a point of the screen.
     ///
-    /// - Returns: `false` if a limit kept the camera from going all the way.
+    /// - Returns: `false` if a limit stopped the camera on the way.
     public func place(_ place: WorldPoint, at point: ScreenPoint) -> Bool {
         guard observers.isEmpty else {
             return self.place(place, at: point, zoom: shown.zoom, bearing: shown.bearing, pitch: shown.pitch, isElastic: false)
@@ -138,9 +140,9 @@ public final class WebMercatorCamera: MapCamera {
         return move(to: nearestCenter(to: wanted), insteadOf: wanted)
     }
 
-    /// Shows a zoom level, a bearing and a pitch, with a place of the plane under a point of the screen. Angles in degrees.
+    /// Sets the zoom level, the bearing and the pitch, with a place of the plane under a point of the screen. Angles are in degrees.
     ///
-    /// - Returns: `false` if a limit kept the camera from going all the way.
+    /// - Returns: `false` if a limit stopped the camera on the way.
     public func place(
         _ place: WorldPoint, at point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
     ) -> Bool {
@@ -149,7 +151,7 @@ public final class WebMercatorCamera: MapCamera {
         return show(place, point, zoom, bearing, pitch, isElastic)
     }
 
-    /// The same with observers. Not inlined, because the state in degrees is for observers only.
+    /// Moves the camera and notifies observers. It is not inlined, because only observers need the state in degrees.
     @inline(never)
     private func placeObserved(
         _ place: WorldPoint, _ point: ScreenPoint, _ zoom: Double, _ bearing: Double, _ pitch: Double, _ isElastic: Bool
@@ -184,7 +186,7 @@ public final class WebMercatorCamera: MapCamera {
         limits.limitsCenter ? limits.nearestCenter(to: wanted, of: shown, viewport: window) : wanted.wrappedIntoSquare
     }
 
-    /// Moves to a centre. Returns whether that is the one that was wanted, on any copy of the world.
+    /// Moves to a centre. Returns whether it is the wanted centre, on any copy of the world.
     private func move(to center: WorldPoint, insteadOf wanted: WorldPoint) -> Bool {
         isGeometryCurrent = false
         if center != shown.center {
@@ -205,27 +207,27 @@ public final class WebMercatorCamera: MapCamera {
 
     // MARK: Observers
 
-    /// Notifies an observer of what happens from now on. One that is there already stays where it is.
+    /// Adds an observer. One that was added before keeps its place.
     ///
-    /// The camera does not keep it alive, except under Embedded Swift, which has no weak references: there, remove it.
+    /// The camera holds the observer weakly. Embedded Swift has no weak references, so it is held strongly there and must be removed.
     ///
-    /// - Complexity: O(observers)
+    /// - Complexity: O(*n*) in the observers.
     public func addObserver(_ observer: any CameraObserver) {
         observers.removeAll { $0.observer == nil }
         guard !isObserved(by: observer) else { return }
         observers.append(ObserverReference(observer: observer))
     }
 
-    /// Stops all notifications of an observer, also of a change that other observers are being notified of. Does nothing for one that is not
-    /// there.
+    /// Removes an observer. It receives no further notification, also of a change that other observers are being notified of. Removing an
+    /// observer that was not added has no effect.
     ///
-    /// - Complexity: O(observers)
+    /// - Complexity: O(*n*) in the observers.
     public func removeObserver(_ observer: any CameraObserver) {
         observers.removeAll { $0.observer == nil || $0.observer === observer }
         removals &+= 1
     }
 
-    /// Notifies all observers at once, or, when called from inside an observer, after the present notification.
+    /// Notifies all observers at once. Inside an observer, the notification waits until the current one has ended.
     private func notify(_ change: CameraChange) {
         guard !observers.isEmpty else { return }
         guard !isNotifying else {
@@ -244,7 +246,7 @@ public final class WebMercatorCamera: MapCamera {
     }
 
     private func deliver(_ change: CameraChange) {
-        // An observer that is added meanwhile is not in this list. One that is removed is passed over.
+        // An observer that is added during the notification is not in this list. One that is removed is skipped.
         let notified = observers
         let removalsBefore = removals
         for index in notified.indices {
@@ -263,16 +265,16 @@ public final class WebMercatorCamera: MapCamera {
     }
 }
 
-/// Is notified of what happens to a ``WebMercatorCamera``.
+/// Receives the changes of a ``WebMercatorCamera``.
 ///
-/// Every method has a default that does nothing. Inside one, observers may be added and removed and the camera may be moved. All observers
-/// are notified of the present change first, so each of them receives the changes in the order in which they were made.
+/// Each method has a default implementation that does nothing. Inside a method, observers may be added and removed, and the camera may be
+/// moved. All observers are notified of the current change first, so that each receives the changes in their order.
 public protocol CameraObserver: AnyObject {
-    /// The camera looks elsewhere now.
+    /// The camera has moved.
     func camera(_ camera: WebMercatorCamera, didMoveFrom old: CameraState, to new: CameraState)
-    /// The window has another size, padding, density or field of view.
+    /// The size, the padding, the density or the field of view of the viewport has changed.
     func camera(_ camera: WebMercatorCamera, didChangeViewportFrom old: Viewport, to new: Viewport)
-    /// Other things are allowed now.
+    /// The constraints have changed.
     func camera(_ camera: WebMercatorCamera, didChangeConstraintsFrom old: CameraConstraints, to new: CameraConstraints)
 }
 
@@ -292,7 +294,7 @@ private enum CameraChange {
     case constraints(old: CameraConstraints, new: CameraConstraints)
 }
 
-/// An observer that is not kept alive, where the language has weak references. Embedded Swift has none, so there it is.
+/// A weak reference to an observer. Embedded Swift has no weak references, so it is strong there.
 private struct ObserverReference {
     #if hasFeature(Embedded)
     let observer: (any CameraObserver)?
@@ -302,7 +304,7 @@ private struct ObserverReference {
 }
 
 extension WorldPoint {
-    /// Whether the point is another one, on any copy of the world. A rounding error of a wrapped `x` does not count.
+    /// Whether the point is equal to another one on any copy of the world, within the rounding error of a wrapped `x`.
     fileprivate func isCopy(of other: WorldPoint) -> Bool {
         y == other.y && (x == other.x || abs((x - other.x).remainder(dividingBy: 1)) < 1e-13)
     }

@@ -1,25 +1,24 @@
 import Geodesy
 
-/// Differences of latitude as differences of height on the map and back, with all their digits however near the two places are.
+/// Converts between differences of latitude and differences in the plane. The results are exact for places at any distance.
 ///
-/// Projecting both places and subtracting would leave, at zoom 22, an error of a hundredth of what is left here. With gd the Gudermannian
-/// function (φ = gd ψ): tan ½(gd a − gd b) = sinh ½(a − b) / cosh ½(a + b), and from it, by imaginary arguments,
-/// tanh ½(a − b) = sin ½(gd a − gd b) / cos ½(gd a + gd b). Source: NIST Digital Library of Mathematical Functions, 4.23(viii), and the
-/// addition theorems 4.35.
+/// Subtracting two projected places would have an error a hundred times larger at zoom 22. With gd the Gudermannian function (φ = gd ψ):
+/// tan ½(gd a − gd b) = sinh ½(a − b) / cosh ½(a + b), and from it, by imaginary arguments, tanh ½(a − b) = sin ½(gd a − gd b) / cos ½(gd a
+/// + gd b). Source: NIST Digital Library of Mathematical Functions, 4.23(viii), and the addition theorems 4.35.
 struct MercatorOffset: Sendable {
-    /// The latitude that differences are taken from, in degrees, within the square world.
+    /// The latitude that differences refer to, in degrees, within the world's square.
     let latitude: Double
     /// ψ of that latitude.
     private let height: Double
 
-    /// Differences from a latitude in degrees; beyond the world's square it counts as the edge.
+    /// Creates the conversion for a latitude in degrees. A latitude outside the world's square counts as the edge.
     init(latitude: Double) {
         let limit = WebMercator.latitudeLimit
         self.latitude = min(max(latitude, -limit), limit)
         height = Math.asinh(Math.tan(self.latitude * Degrees.inRadians))
     }
 
-    /// The latitude, in degrees, of what lies some widths of the world farther south.
+    /// The latitude, in degrees, at a distance to the south, in widths of the world.
     func latitude(south: Double) -> Double {
         let half = -south * Double.pi
         let middle = Math.exp(height + half)
@@ -27,7 +26,7 @@ struct MercatorOffset: Sendable {
         return latitude + 2 * Math.atan(slope) * Degrees.perRadian
     }
 
-    /// How far south a latitude is, in widths of the world; beyond the world's square it counts as the edge.
+    /// The distance of a latitude to the south, in widths of the world. A latitude outside the world's square counts as the edge.
     func south(ofLatitude other: Double) -> Double {
         let limit = WebMercator.latitudeLimit
         let other = min(max(other, -limit), limit)

@@ -2,24 +2,24 @@ import Geodesy
 
 /// The perspective between the screen and a plane, without a place or a scale on that plane.
 ///
-/// The camera looks at the point of the ground that is under ``focus``, from ``distance`` pixels away. Lengths on the ground are in the
-/// pixels that they have at the focus: `x` to the right, `y` forward (up on the screen).
+/// The camera looks at the point of the ground under ``focus``, from ``distance`` pixels away. Lengths on the ground are in the pixels that
+/// they have at the focus: `x` to the right, `y` forward (up on the screen).
 struct Perspective: Sendable {
-    /// The depth, relative to the focus, beyond which the ground counts as out of sight. Up to the horizon, a pixel there covers so much
-    /// ground that no place can be held.
+    /// The depth, relative to the focus, beyond which the ground counts as not visible. Closer to the horizon a pixel covers so much ground
+    /// that no place can be held.
     static let farthestDepth = 20.0
 
-    /// The largest distance of a camera, in pixels. With a field of view so narrow that the camera is farther away, nothing is seen.
+    /// The largest distance of a camera, in pixels. If the field of view is so narrow that the camera is further away, nothing is visible.
     private static let farthestCamera = 1e12
 
     /// The point of the screen that the camera looks at.
     let focus: ScreenPoint
-    /// From the camera to the ground at the focus, in pixels. Zero if nothing can be seen.
+    /// The distance from the camera to the ground at the focus, in pixels. Zero if nothing is visible.
     let distance: Double
     private(set) var bearing: AngleVector
     private(set) var pitch: AngleVector
 
-    /// The perspective of a viewport. Angles in degrees, pitch within 0 ... 85.
+    /// Creates the perspective of a viewport. Angles are in degrees, the pitch within 0 ... 85.
     init(bearing: Double, pitch: Double, viewport: Viewport) {
         focus = viewport.focus
         self.bearing = AngleVector(viewDegrees: bearing)
@@ -39,12 +39,12 @@ struct Perspective: Sendable {
         AngleVector(viewDegrees: min(max(pitch, 0), CameraConstraints.steepestPitch))
     }
 
-    /// Whether anything can be seen: false for a view without height and for numbers that are not finite.
+    /// Whether any ground is visible. `false` for a view without height and for numbers that are not finite.
     var isUsable: Bool { distance > 0 }
 
     // MARK: Screen and ground
 
-    /// The ground under a point of the screen; `nil` at the horizon and above it.
+    /// The ground under a point of the screen. `nil` at the horizon and above it.
     func ground(at point: ScreenPoint) -> (x: Double, y: Double)? {
         let right = point.x - focus.x
         let up = focus.y - point.y
@@ -55,7 +55,7 @@ struct Perspective: Sendable {
         return x.isFinite && y.isFinite ? (x, y) : nil
     }
 
-    /// Where a point of the ground is on the screen; `nil` beside and behind the camera.
+    /// The point of the screen for a point of the ground. `nil` beside and behind the camera.
     func screen(ofGroundX x: Double, y: Double) -> ScreenPoint? {
         let depth = distance + y * pitch.sin
         guard isUsable, depth > 0 else { return nil }
@@ -64,23 +64,23 @@ struct Perspective: Sendable {
         return point.isFinite ? point : nil
     }
 
-    /// The vector from the focus to the ground under a point of the screen, in pixels; `nil` at the horizon and above it.
+    /// The vector from the focus to the ground under a point of the screen, in pixels. `nil` at the horizon and above it.
     func vector(at point: ScreenPoint) -> GroundVector? {
         guard let ground = ground(at: point) else { return nil }
         return turned(x: ground.x, y: ground.y)
     }
 
-    /// A vector on the ground, to the right and forward, as one to the east and south.
+    /// Converts a vector on the ground from right and forward to east and south.
     func turned(x: Double, y: Double) -> GroundVector {
         GroundVector(east: x * bearing.cos + y * bearing.sin, south: x * bearing.sin - y * bearing.cos)
     }
 
-    /// A vector to the east and south as one on the ground, to the right and forward.
+    /// Converts a vector on the ground from east and south to right and forward.
     func ground(of vector: GroundVector) -> (x: Double, y: Double) {
         (vector.east * bearing.cos + vector.south * bearing.sin, vector.east * bearing.sin - vector.south * bearing.cos)
     }
 
-    /// The velocity on the ground of what has a velocity at a point of the screen: the derivative of ``vector(at:)``.
+    /// The velocity on the ground for a velocity at a point of the screen: the derivative of ``vector(at:)``.
     func groundVelocity(at point: ScreenPoint, of velocity: ScreenPoint) -> GroundVector {
         let up = focus.y - point.y
         let steepness = distance * pitch.cos - up * pitch.sin
@@ -93,35 +93,34 @@ struct Perspective: Sendable {
 
     // MARK: Horizon
 
-    /// The horizon's height on the screen; `nil` if the camera looks straight down.
+    /// The vertical position of the horizon on the screen. `nil` if the camera looks straight down.
     var horizonY: Double? {
         guard isUsable, pitch.sin > 0 else { return nil }
         let y = focus.y - distance * pitch.cos / pitch.sin
         return y.isFinite ? y : nil
     }
 
-    /// The height on the screen at which the ground has a depth, relative to the focus; `nil` if there is none.
-    func screenY(atDepth depth: Double) -> Double? {
+    /// The vertical position on the screen of the ground at a depth, relative to the focus. `nil` if the camera looks straight down.
+    private func screenY(atDepth depth: Double) -> Double? {
         guard let horizonY else { return nil }
         return horizonY + (focus.y - horizonY) / depth
     }
 
-    /// The point itself, or, if the ground there is deeper than `depth` or the point is above the horizon, the nearest point below it that
-    /// is not.
+    /// The point itself, or the nearest point below it where the ground is not deeper than `depth`.
     func lowered(_ point: ScreenPoint, toDepth depth: Double = farthestDepth) -> ScreenPoint {
         guard pitch.sin > 0, let limit = screenY(atDepth: depth), point.y < limit else { return point }
         return ScreenPoint(x: point.x, y: limit)
     }
 
-    /// The depth of the ground at a height on the screen, relative to the focus. Negative above the horizon.
+    /// The depth of the ground at a vertical position on the screen, relative to the focus. Negative above the horizon.
     func depth(atScreenY y: Double) -> Double {
         distance * pitch.cos / (distance * pitch.cos - (focus.y - y) * pitch.sin)
     }
 
-    // MARK: What is seen
+    // MARK: Visible ground
 
-    /// The corners of what a view sees of the ground. Its far edge is at ``farthestDepth``. `nil` if that is below the view, or nothing can
-    /// be seen.
+    /// The corners of the visible ground. The far edge is at ``farthestDepth``. `nil` if that edge is below the view, or nothing is
+    /// visible.
     func visibleCorners(of viewport: Viewport) -> GroundCorners? {
         let top = max(0, screenY(atDepth: Perspective.farthestDepth) ?? 0)
         guard top <= viewport.height,
@@ -134,14 +133,14 @@ struct Perspective: Sendable {
     }
 }
 
-/// The four corners of what is seen of the ground, as vectors from the focus, in pixels.
+/// The four corners of the visible ground, as vectors from the focus, in pixels.
 struct GroundCorners: Sendable {
     var topLeft: GroundVector
     var topRight: GroundVector
     var bottomRight: GroundVector
     var bottomLeft: GroundVector
 
-    /// The smallest box around them.
+    /// The smallest box around the corners.
     var rect: WorldRect {
         WorldRect(
             minX: min(min(topLeft.east, topRight.east), min(bottomLeft.east, bottomRight.east)),
@@ -151,7 +150,7 @@ struct GroundCorners: Sendable {
     }
 }
 
-/// A vector on the ground, to the east and to the south, in the pixels that lengths have at the focus or in widths of the world.
+/// A vector on the ground, to the east and to the south. Its unit is either the pixel at the focus or the width of the world.
 struct GroundVector: Sendable, Hashable {
     var east: Double
     var south: Double
@@ -178,12 +177,12 @@ struct GroundVector: Sendable, Hashable {
 }
 
 extension WorldPoint {
-    /// The point at a distance, in widths of the world.
+    /// Adds a vector in widths of the world.
     static func + (point: WorldPoint, vector: GroundVector) -> WorldPoint {
         WorldPoint(x: point.x + vector.east, y: point.y + vector.south)
     }
 
-    /// The point at a distance in the opposite direction, in widths of the world.
+    /// Subtracts a vector in widths of the world.
     static func - (point: WorldPoint, vector: GroundVector) -> WorldPoint {
         WorldPoint(x: point.x - vector.east, y: point.y - vector.south)
     }
@@ -198,11 +197,12 @@ extension WorldPoint {
         WorldPoint(x: x - (x - other.x).rounded(), y: y)
     }
 
-    /// The coordinate there as the centre of a view. Far beyond the world's square it is just short of a pole, so it is always valid.
+    /// The coordinate at the point, as the centre of a view. Far outside the world's square it is slightly before a pole, so that it is
+    /// always valid.
     var coordinateOfCenter: Coordinate {
         WebMercator.unproject(WorldPoint(x: x, y: WorldPoint.shownY.nearest(to: y)))
     }
 
-    /// Beyond this the poles are nearer than the last bits of a latitude.
+    /// Outside this range the distance to the pole is smaller than the last bit of a latitude.
     private static let shownY = -4.0...5.0
 }

@@ -1,40 +1,41 @@
 import TouchPipeline
 
-/// A point on the screen in `Double`, in pixels, y downwards: for what must be more exact than a finger (see `Vec2F`).
+/// A point of the screen in `Double`, in pixels, with y downwards. Use it where the precision of `Vec2F`, which touch events have, is not
+/// sufficient.
 @frozen
 public struct ScreenPoint: Sendable, Hashable {
-    /// To the right, in pixels.
+    /// The distance to the right, in pixels.
     public var x: Double
-    /// Downwards, in pixels.
+    /// The distance downwards, in pixels.
     public var y: Double
 
-    /// A point from its two parts, in pixels.
+    /// Creates a point from its coordinates, in pixels.
     @inlinable
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
     }
 
-    /// The point where a finger is; exact.
+    /// Creates the exact point of a touch position.
     @inlinable
     public init(_ position: Vec2F) { self.init(x: Double(position.x), y: Double(position.y)) }
 
     /// The nearest point that fits a `Vec2F`.
     @inlinable public var vec2F: Vec2F { Vec2F(Float(x), Float(y)) }
 
-    /// Whether neither part is infinite or NaN.
+    /// Whether both coordinates are finite.
     @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
-/// A point of the view in parts of its size: (0, 0) is the top left corner, (1, 1) the bottom right one.
+/// A point of the view as shares of its size. (0, 0) is the top left corner, (1, 1) the bottom right one.
 @frozen
 public struct AnchorPoint: Sendable, Hashable {
-    /// To the right, in parts of the width.
+    /// The distance to the right, as a share of the width.
     public var x: Double
-    /// Downwards, in parts of the height.
+    /// The distance downwards, as a share of the height.
     public var y: Double
 
-    /// A point from its two parts.
+    /// Creates a point from its coordinates.
     @inlinable
     public init(x: Double, y: Double) {
         self.x = x
@@ -45,22 +46,22 @@ public struct AnchorPoint: Sendable, Hashable {
     @inlinable public static var center: AnchorPoint { AnchorPoint(x: 0.5, y: 0.5) }
 }
 
-/// A straight line between two points of the screen, in pixels: what lines and edges under a finger are measured by.
+/// A straight line between two points of the screen, in pixels. Use it for hit-testing lines and edges.
 @frozen
 public struct ScreenSegment: Sendable, Hashable {
-    /// Where it begins.
+    /// The start of the segment.
     public var start: ScreenPoint
-    /// Where it ends; may be where it begins.
+    /// The end of the segment. It may be equal to the start.
     public var end: ScreenPoint
 
-    /// A segment between two points.
+    /// Creates a segment between two points.
     @inlinable
     public init(from start: ScreenPoint, to end: ScreenPoint) {
         self.start = start
         self.end = end
     }
 
-    /// How far along it, from 0 at its start to 1 at its end, the point is that is nearest to another; 0 if it has no length.
+    /// The position of the nearest point on the segment, from 0 at its start to 1 at its end. It is 0 if the segment has no length.
     @inlinable
     public func fraction(nearestTo point: ScreenPoint) -> Double {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
@@ -69,7 +70,7 @@ public struct ScreenSegment: Sendable, Hashable {
         return min(max(((point.x - start.x) * dx + (point.y - start.y) * dy) / squared, 0), 1)
     }
 
-    /// The point at a fraction of it: its start at 0, its end at 1, both exactly.
+    /// The point at a fraction of the segment: exactly its start at 0, exactly its end at 1.
     @inlinable
     public func point(at fraction: Double) -> ScreenPoint {
         let rest = 1 - fraction

@@ -1,22 +1,22 @@
 import Geodesy
 
-/// What of the plane is seen: the four points under the corners of the view.
+/// The visible part of the plane: the four points under the corners of the view.
 ///
-/// Where the view reaches up to the horizon, the far edge is where things are a twentieth of their size at the centre.
+/// If the view reaches up to the horizon, the far edge is where lengths are a twentieth of those at the centre.
 public struct VisibleArea: Sendable, Hashable {
-    /// Under the top left corner of the view, or nearer.
+    /// The point under the top left corner of the view, or below it if the corner is above the far edge.
     public let topLeft: WorldPoint
-    /// Under the top right corner of the view, or nearer.
+    /// The point under the top right corner of the view, or below it if the corner is above the far edge.
     public let topRight: WorldPoint
-    /// Under the bottom right corner of the view.
+    /// The point under the bottom right corner of the view.
     public let bottomRight: WorldPoint
-    /// Under the bottom left corner of the view.
+    /// The point under the bottom left corner of the view.
     public let bottomLeft: WorldPoint
 
-    /// The four points, clockwise on the screen from the top left. Allocates.
+    /// The four points, clockwise on the screen from the top left. Allocates an array.
     public var polygon: [WorldPoint] { [topLeft, topRight, bottomRight, bottomLeft] }
 
-    /// The smallest box of the plane around the area, on as many copies of the world as are seen, and beyond its square.
+    /// The smallest box of the plane around the area. It includes all visible copies of the world, and reaches outside the world's square.
     public var rect: WorldRect {
         WorldRect(
             minX: min(min(topLeft.x, topRight.x), min(bottomLeft.x, bottomRight.x)),
@@ -36,7 +36,7 @@ public struct VisibleArea: Sendable, Hashable {
 }
 
 extension CameraGeometry {
-    /// What of the plane is seen; `nil` if the whole view is above the horizon or nothing can be seen.
+    /// The visible part of the plane. `nil` if the whole view is above the horizon or no ground is visible.
     public var visibleArea: VisibleArea? {
         guard isUsable, let corners = perspective.visibleCorners(of: viewport) else { return nil }
         return VisibleArea(
@@ -45,7 +45,7 @@ extension CameraGeometry {
     }
 }
 
-/// A box in the Web Mercator plane, in widths of the world, `y` to the south.
+/// A box in the Web Mercator plane, in widths of the world, with `y` to the south.
 public struct WorldRect: Sendable, Hashable {
     /// The western edge.
     public var minX: Double
@@ -56,7 +56,7 @@ public struct WorldRect: Sendable, Hashable {
     /// The southern edge.
     public var maxY: Double
 
-    /// A box from its edges, in widths of the world.
+    /// Creates a box from its edges, in widths of the world.
     public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
         self.minX = minX
         self.minY = minY
@@ -64,10 +64,10 @@ public struct WorldRect: Sendable, Hashable {
         self.maxY = maxY
     }
 
-    /// From west to east, in widths of the world.
+    /// The width from west to east, in widths of the world.
     public var width: Double { maxX - minX }
 
-    /// From north to south, in widths of the world.
+    /// The height from north to south, in widths of the world.
     public var height: Double { maxY - minY }
 
     /// Creates the rectangle of bounds on the plane, within the world's square. Returns `nil` for invalid bounds.
@@ -78,7 +78,7 @@ public struct WorldRect: Sendable, Hashable {
         self.init(minX: northwest.x, minY: northwest.y, maxX: southeast.x, maxY: southeast.y)
     }
 
-    /// The four corners.
+    /// The four corners: northwest, northeast, southwest and southeast.
     var corners: [WorldPoint] {
         [
             WorldPoint(x: minX, y: minY), WorldPoint(x: maxX, y: minY), WorldPoint(x: minX, y: maxY), WorldPoint(x: maxX, y: maxY),
@@ -86,14 +86,14 @@ public struct WorldRect: Sendable, Hashable {
     }
 }
 
-/// How a renderer puts the plane on the screen: a projective map, three rows of three.
+/// The projective map from the plane to the screen, for a renderer: three rows of three numbers.
 ///
 /// A point of the plane that is `east` and `south` of ``CameraGeometry/center``, in widths of the world, is at `(x / w, y / w)` on the
 /// screen, in pixels, with
 /// ```
 /// x = xEast * east + xSouth * south + x0        (y and w likewise)
 /// ```
-/// `w` is how many times farther away than the centre the point is; where it is not positive, the point is beside or behind the camera.
+/// `w` is the depth of the point relative to the centre. If it is not positive, the point is beside or behind the camera.
 public struct GroundProjection: Sendable, Hashable {
     /// The row of `x`.
     public let xEast, xSouth, x0: Double
@@ -104,7 +104,7 @@ public struct GroundProjection: Sendable, Hashable {
 }
 
 extension CameraGeometry {
-    /// The projective map of this view, for a renderer that puts many points on the screen; `nil` if nothing can be seen.
+    /// The projective map of this view. `nil` if no ground is visible.
     public var projection: GroundProjection? {
         guard isUsable else { return nil }
         let (focus, distance, scale) = (perspective.focus, perspective.distance, pixelsPerWorld)

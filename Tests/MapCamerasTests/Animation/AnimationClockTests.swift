@@ -21,7 +21,7 @@ struct AnimationClockTests {
         #expect(zoom == 11.1)
     }
 
-    @Test("a clock that goes back a little is waited for")
+    @Test("a clock that goes back a little stops the motions until it has caught up")
     func littleBack() {
         animator.advance(to: .milliseconds(50_300))
         animator.advance(to: .milliseconds(50_100))
@@ -30,7 +30,7 @@ struct AnimationClockTests {
         #expect(zoom == 11.4)
     }
 
-    @Test("after a clock that goes back far, motions go on from where they are")
+    @Test("after a clock that goes back far, motions continue from where they are")
     func otherClock() {
         animator.advance(to: .milliseconds(50_300))
         animator.advance(to: .milliseconds(7))
@@ -39,13 +39,14 @@ struct AnimationClockTests {
         #expect(zoom == 11.4)
     }
 
-    @Test("after a gap of any length it has arrived", arguments: [Int64(3600), 1_000_000_000])
+    @Test("after a gap of any length a motion has ended at its target", arguments: [Int64(3600), 1_000_000_000])
     func gap(seconds: Int64) {
         #expect(!animator.advance(to: .seconds(seconds)))
         #expect(zoom == 12)
     }
 
-    @Test("the ends of time do not trap", arguments: [TouchInstant(microseconds: .min), TouchInstant(microseconds: .max)])
+    @Test(
+        "the earliest and the latest instant do not trap", arguments: [TouchInstant(microseconds: .min), TouchInstant(microseconds: .max)])
     func endsOfTime(instant: TouchInstant) {
         animator.advance(to: instant)
         animator.advance(to: TouchInstant(microseconds: .min))

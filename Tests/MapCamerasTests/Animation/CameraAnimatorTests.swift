@@ -5,7 +5,7 @@ import TouchPipeline
 
 @Suite("Camera animator")
 struct CameraAnimatorTests {
-    /// Collects why animations have ended.
+    /// Collects the reasons why animations have ended.
     final class Ends {
         var log: [String] = []
         func note(_ name: String) -> (CameraAnimationEnd) -> Void { { self.log.append("\(name) \($0)") } }
@@ -17,7 +17,7 @@ struct CameraAnimatorTests {
     private let turn = CameraMotion.ease(CameraEase(to: CameraTarget(bearing: 90)))
     private let flight = CameraMotion.flight(CameraFlight(to: CameraTarget(place: Coordinate(latitude: 0, longitude: 0))))
 
-    @Test("nothing moves unless it is advanced, and it says when no more frames are wanted")
+    @Test("nothing moves without a call of advance, which returns whether another frame is wanted")
     func driven() {
         #expect(animator.advance(to: .zero) == false)
         animator.start(zoomEase, at: .zero)
@@ -48,7 +48,7 @@ struct CameraAnimatorTests {
         #expect(ends.log.contains("two finished") && ends.log.count == 2)
     }
 
-    @Test("the channels that move are those of what runs")
+    @Test("the moving channels are those of the running motions")
     func channels() {
         #expect(animator.movingChannels.isEmpty)
         animator.start(zoomEase, at: .zero)
@@ -58,7 +58,7 @@ struct CameraAnimatorTests {
         #expect(animator.movingChannels == .all)
     }
 
-    @Test("cancelling stops where it is: everything, one, or some parts")
+    @Test("cancelling stops all motions, one motion, or some channels at the current view")
     func cancel() {
         let zooming = animator.start(zoomEase, at: .zero, completion: ends.note("zoom"))
         animator.start(turn, at: .zero, completion: ends.note("turn"))
@@ -77,7 +77,7 @@ struct CameraAnimatorTests {
         #expect(ends.log.last == "pan interrupted" && ends.log.count == 3 && !animator.isRunning)
     }
 
-    @Test("when one of several ends, the others go on as if it had never been looked at", arguments: [Int64(7), 16, 33])
+    @Test("when one of several motions ends, the others continue as they would at any other frame rate", arguments: [Int64(7), 16, 33])
     func endsAlone(step: Int64) {
         let animator = CameraAnimator()
         animator.start(zoomEase, at: .zero)
@@ -94,7 +94,7 @@ struct CameraAnimatorTests {
         #expect(animator.camera.state.screenDistance(to: reference.camera.state) < 1e-5)
     }
 
-    @Test("a touch stops what it may stop, and says whether there was anything")
+    @Test("a touch stops the animations that allow it, and returns whether it stopped any")
     func touch() {
         #expect(!animator.touchStopped())
         animator.start(zoomEase, at: .zero, options: CameraAnimationOptions(isStoppedByTouch: false), completion: ends.note("zoom"))
@@ -108,7 +108,7 @@ struct CameraAnimatorTests {
         #expect(ends.log == ["turn interrupted", "zoom finished"] && animator.camera.state.zoom == 12)
     }
 
-    @Test("a completion may start the next one, and is called once")
+    @Test("a completion may start the next animation, and is called once")
     func chain() {
         animator.start(zoomEase, at: .zero) { [animator, turn, ends] end in
             ends.note("zoom")(end)
@@ -119,7 +119,7 @@ struct CameraAnimatorTests {
         #expect(animator.camera.state.zoom == 12 && animator.camera.state.bearing == 90)
     }
 
-    @Test("what others move meanwhile is kept, but for what the animation moves")
+    @Test("a change from outside is kept, except in the channels that the animation moves")
     func othersMove() {
         animator.start(zoomEase, at: .zero)
         animator.advance(to: .milliseconds(100))
@@ -131,7 +131,7 @@ struct CameraAnimatorTests {
         #expect(state.zoom == 11.5 && state.bearing == 200 && abs(state.center.latitude - 10) < 1e-9)
     }
 
-    @Test("a change of the window while something runs is no jump")
+    @Test("a change of the viewport during a motion causes no jump")
     func windowChanges() throws {
         let camera = WebMercatorCamera(state: .alps, viewport: .phone)
         let animator = CameraAnimator(camera: camera)
@@ -167,7 +167,7 @@ struct CameraAnimatorTests {
         #expect(camera.state.zoom == 11.5 && camera.state.bearing == 90)
     }
 
-    @Test("where an observer moves the camera to in the last frame of one animation, the next one goes on from")
+    @Test("the next animation starts from where an observer moves the camera in the last frame of the one before")
     func movedInside() {
         let camera = WebMercatorCamera(state: .alps, viewport: .phone)
         let animator = CameraAnimator(camera: camera)
@@ -183,7 +183,7 @@ struct CameraAnimatorTests {
         #expect(abs(camera.state.center.latitude - 1) < 1e-9 && camera.state.bearing == 90)
     }
 
-    @Test("the zoom at which it will end is known, for taps that add up")
+    @Test("the zoom at which the animations end is known, so that taps add up")
     func targetZoom() {
         #expect(animator.targetZoom == nil)
         animator.start(.velocityZoom(VelocityZoom()), at: .zero)
@@ -195,7 +195,7 @@ struct CameraAnimatorTests {
         #expect(abs(animator.camera.state.zoom - 13.1) < 1e-9)
     }
 
-    @Test("an animator does not keep what its completions hold after they were called")
+    @Test("an animator releases its completions after they were called")
     func released() {
         weak var weakEnds: Ends?
         do {

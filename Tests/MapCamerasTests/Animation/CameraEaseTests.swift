@@ -7,7 +7,7 @@ import TouchPipeline
 struct CameraEaseTests {
     static let target = CameraTarget(place: Coordinate(latitude: 46.6, longitude: 8.1), zoom: 13, bearing: 300, pitch: 10)
 
-    @Test("it begins exactly with the start and ends exactly with the target", arguments: TimingCurveTests.curves)
+    @Test("a motion begins exactly at the start and ends exactly at the target", arguments: TimingCurveTests.curves)
     func ends(curve: TimingCurve) {
         let motion = CameraMotion.ease(CameraEase(to: CameraEaseTests.target, duration: .milliseconds(500), curve: curve))
         let origin = MotionOrigin(state: .alps, viewport: .phone)
@@ -46,7 +46,7 @@ struct CameraEaseTests {
         #expect(abs((state.bearing - halfway).remainder(dividingBy: 360)) < 1e-9)
     }
 
-    @Test("the way to a place is the shorter one across the antimeridian")
+    @Test("a place is reached by the shorter way across the antimeridian")
     func antimeridian() {
         var start = CameraState.alps
         start.center.longitude = 179
@@ -69,7 +69,7 @@ struct CameraEaseTests {
         #expect(shown.distance(to: Viewport.phone.point(at: anchor)) < 1e-5)
     }
 
-    @Test("without a place, what is at the anchor stays there in every frame", arguments: MapCameraMovesTests.anchors)
+    @Test("without a place, the place at the anchor stays there in every frame", arguments: MapCameraMovesTests.anchors)
     func heldAnchor(anchor: AnchorPoint) throws {
         let animator = CameraAnimator()
         animator.camera.targetAnchorPoint = anchor
@@ -82,7 +82,7 @@ struct CameraEaseTests {
         }
     }
 
-    @Test("with a place and a zoom, one point of the screen stays, so everything moves straight away from it or towards it")
+    @Test("with a place and a zoom, one point of the screen is fixed, and every place moves in a straight line away from it or towards it")
     func fixedPoint() throws {
         var start = CameraState.alps
         start.pitch = 0
@@ -101,7 +101,7 @@ struct CameraEaseTests {
         }
     }
 
-    @Test("a duration that is not positive is at once", arguments: [Duration.zero, .seconds(-3)])
+    @Test("a duration that is not positive ends the motion at once", arguments: [Duration.zero, .seconds(-3)])
     func atOnce(duration: Duration) {
         let animator = CameraAnimator()
         animator.start(.ease(CameraEase(to: CameraTarget(zoom: 12), duration: duration)), at: .zero)

@@ -14,18 +14,18 @@ struct CameraFlightTests {
         CameraState(center: Coordinate(latitude: 85, longitude: -171.7), zoom: 1, bearing: 0, pitch: 0),
     ]
 
-    @Test("it begins exactly with the start and ends exactly with the target", arguments: targets)
+    @Test("a motion begins exactly at the start and ends exactly at the target", arguments: targets)
     func ends(target: CameraState) {
         let motion = CameraMotion.flight(CameraFlight(to: CameraTarget(target)))
         let duration = motion.duration(from: origin)
         #expect(motion.state(at: .zero, from: origin) == .alps || duration == .zero)
         #expect(motion.state(at: duration, from: origin) == target)
-        // No jump in the last or the first moment.
+        // No jump at the start or at the end.
         let nearly = motion.state(at: duration - .microseconds(1), from: origin)
         #expect(duration == .zero || nearly.screenDistance(to: target) < 1)
     }
 
-    @Test("everything on the way is finite, at any frame", arguments: targets)
+    @Test("every frame is finite", arguments: targets)
     func finite(target: CameraState) {
         let motion = CameraMotion.flight(CameraFlight(to: CameraTarget(target), pace: .duration(.seconds(1))))
         for millisecond in Int64(0)...1000 {
@@ -33,7 +33,7 @@ struct CameraFlightTests {
         }
     }
 
-    @Test("a far one zooms out and in again, once")
+    @Test("a flight to a distant place zooms out and in again, once")
     func outAndIn() {
         let motion = CameraMotion.flight(CameraFlight(to: CameraTarget(CameraFlightTests.targets[0]), pace: .duration(.seconds(1))))
         let zooms = (0...100).map { motion.state(at: .milliseconds(Int64($0) * 10), from: origin).zoom }
@@ -43,7 +43,7 @@ struct CameraFlightTests {
         #expect(zip(zooms[lowest...], zooms[(lowest + 1)...]).allSatisfy { $0 <= $1 })
     }
 
-    @Test("it takes the length of the path over the speed", arguments: [0.6, 1.2, 3])
+    @Test("the duration is the length of the path divided by the speed", arguments: [0.6, 1.2, 3])
     func duration(speed: Double) {
         let far = CameraTarget(place: Coordinate(latitude: 46.5, longitude: 40), zoom: 11)
         let motion = CameraMotion.flight(CameraFlight(to: far, pace: .speed(speed)))
@@ -52,14 +52,14 @@ struct CameraFlightTests {
         #expect(abs(motion.duration(from: origin).seconds - path.length / speed) < 2e-6)
     }
 
-    @Test("a speed without sense counts as the standard one", arguments: [0.0, -1, .nan, .infinity])
+    @Test("an invalid speed counts as the standard one", arguments: [0.0, -1, .nan, .infinity])
     func senselessSpeed(speed: Double) {
         let target = CameraTarget(CameraFlightTests.targets[0])
         let motion = CameraMotion.flight(CameraFlight(to: target, pace: .speed(speed)))
         #expect(motion.duration(from: origin) == CameraMotion.flight(CameraFlight(to: target)).duration(from: origin))
     }
 
-    @Test("where there is nothing to fly, a turn takes its own time")
+    @Test("without a distance, the turn decides the duration")
     func turn() {
         let motion = CameraMotion.flight(CameraFlight(to: CameraTarget(bearing: 115)))
         #expect(abs(motion.duration(from: origin).seconds - 0.5) < 2e-6)
@@ -67,7 +67,7 @@ struct CameraFlightTests {
         #expect(abs(halfway.bearing - 70) < 1e-9 && abs(halfway.zoom - 11) < 1e-9)
     }
 
-    @Test("it goes the shorter way across the antimeridian, and so does the bearing")
+    @Test("a flight takes the shorter way across the antimeridian, and the bearing turns the shorter way")
     func shorterWay() {
         let start = CameraState(center: Coordinate(latitude: 20, longitude: 170), zoom: 5, bearing: 350)
         let target = CameraTarget(place: Coordinate(latitude: 20, longitude: -170), zoom: 5, bearing: 10)
@@ -91,7 +91,7 @@ struct CameraFlightTests {
         #expect(shown.distance(to: Viewport.phone.point(at: anchor)) < 1e-5)
     }
 
-    @Test("through a view of no size it still arrives")
+    @Test("in a view of no size a flight reaches its target")
     func noSize() {
         let camera = WebMercatorCamera(state: .alps, viewport: Viewport(width: 0, height: 0))
         let animator = CameraAnimator(camera: camera)

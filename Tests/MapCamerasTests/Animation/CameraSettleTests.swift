@@ -20,7 +20,7 @@ struct CameraSettleTests {
         CameraState(center: Coordinate(latitude: 47.3, longitude: 7.9), zoom: 8.5, bearing: 25, pitch: 58),
     ]
 
-    @Test("it comes back into the constraints, begins where it is, and never swings over", arguments: beyond)
+    @Test("the camera returns into the constraints from where it is, and never overshoots", arguments: beyond)
     func comesBack(state: CameraState) {
         let animator = animator(beyond: state)
         #expect(animator.settle(at: .zero) != nil)
@@ -47,7 +47,7 @@ struct CameraSettleTests {
         #expect(animator.camera.state == .alps)
     }
 
-    @Test("what is at the anchor stays there while only the zoom comes back")
+    @Test("the place at the anchor stays there while only the zoom returns")
     func anchor() throws {
         let animator = animator(beyond: CameraSettleTests.beyond[1])
         let point = ScreenPoint(x: 120, y: 500)
@@ -61,7 +61,7 @@ struct CameraSettleTests {
         #expect(animator.camera.state.zoom == 12)
     }
 
-    @Test("what runs beside it stays within its own limits")
+    @Test("a motion that runs at the same time stays within its own limits")
     func beside() {
         let animator = animator(beyond: CameraSettleTests.beyond[0])
         animator.settle(at: .zero)
@@ -71,7 +71,7 @@ struct CameraSettleTests {
         #expect(!constraints.overshoot(of: animator.camera.state, viewport: .phone).isNone)
     }
 
-    @Test("it is at the same place at the same time at any frame rate", arguments: FrameSchedule.all)
+    @Test("the camera is at the same place at the same time at any frame rate", arguments: FrameSchedule.all)
     func frameRates(schedule: FrameSchedule) {
         let animator = animator(beyond: CameraSettleTests.beyond[2])
         animator.settle(at: .zero)
@@ -97,7 +97,7 @@ struct CameraSettleTests {
         #expect(abs(spring.stretch(at: spring.duration * 0.999999) - CriticallyDampedSpring.rest) < 1e-6)
     }
 
-    @Test("a spring without a time is at rest at once", arguments: [0.0, -1, .nan, .infinity])
+    @Test("a spring with an invalid period is at rest at once", arguments: [0.0, -1, .nan, .infinity])
     func noTime(response: Double) {
         let spring = CriticallyDampedSpring(response: response)
         #expect(spring.duration == 0 && spring.stretch(at: 0) == 0)

@@ -62,7 +62,7 @@ struct ExtremeInputTests {
         }
     }
 
-    @Test("no motion, however senseless, leaves a state that is not finite, and none runs without end", arguments: UInt64(0)..<20)
+    @Test("no motion with invalid numbers leaves a state that is not finite, and each one ends", arguments: UInt64(0)..<20)
     func anything(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let camera = WebMercatorCamera(state: .alps, viewport: .phone)
@@ -83,7 +83,7 @@ struct ExtremeInputTests {
         #expect(!animator.isRunning)
     }
 
-    @Test("an anchor exactly at the horizon is held as well as it can be, and nothing is infinite", arguments: [0.0, -1e-9, 1e-9, -50])
+    @Test("an anchor exactly at the horizon is held as far as possible, and every number is finite", arguments: [0.0, -1e-9, 1e-9, -50])
     func horizon(offset: Double) throws {
         var state = CameraState.alps
         state.pitch = 80

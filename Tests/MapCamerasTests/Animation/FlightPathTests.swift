@@ -11,7 +11,7 @@ struct FlightPathTests {
         FlightPath(distance: 30, startWidth: 2, endWidth: 2, rho: 2),
     ]
 
-    @Test("it begins and ends exactly, and comes there continuously", arguments: paths)
+    @Test("a path begins and ends exactly, and is continuous", arguments: paths)
     func ends(path: FlightPath) {
         #expect(path.progress(at: 0) == 0 && path.progress(at: path.length) == 1)
         #expect(path.width(at: 0) == path.startWidth && path.width(at: path.length) == path.endWidth)
@@ -35,7 +35,7 @@ struct FlightPathTests {
         }
     }
 
-    @Test("progress goes only forward, and the width first up and then down", arguments: paths)
+    @Test("the progress only increases, and the width first increases and then decreases", arguments: paths)
     func shape(path: FlightPath) {
         var (progress, width, isFalling) = (0.0, path.startWidth, false)
         for index in 1...1000 {
@@ -48,7 +48,7 @@ struct FlightPathTests {
         }
     }
 
-    @Test("the way back is the way there, backwards", arguments: paths)
+    @Test("the path back is the reverse of the path there", arguments: paths)
     func symmetric(path: FlightPath) {
         let back = FlightPath(distance: path.distance, startWidth: path.endWidth, endWidth: path.startWidth, rho: path.rho)
         #expect(abs(back.length - path.length) < 1e-9 * max(path.length, 1))
@@ -59,7 +59,7 @@ struct FlightPathTests {
         }
     }
 
-    @Test("a very short way has the length of no way, and a far one zooms out")
+    @Test("a very short distance gives the length of distance 0, and a long one zooms out")
     func limits() {
         let none = FlightPath(distance: 0, startWidth: 1, endWidth: 8).length
         for distance in [1e-300, 1e-12, 1e-9, 1.1e-9, 1e-8, 1e-6] {
@@ -71,7 +71,7 @@ struct FlightPathTests {
         #expect(near.width(at: near.length / 2) < 1.01)
     }
 
-    @Test("numbers without sense make no path, or one with the standard ρ", arguments: [Double.nan, .infinity, -1])
+    @Test("invalid numbers make a path of length 0, or one with the standard ρ", arguments: [Double.nan, .infinity, -1])
     func senseless(value: Double) {
         #expect(FlightPath(distance: value, startWidth: 1, endWidth: 1).length == 0)
         #expect(FlightPath(distance: 1, startWidth: value, endWidth: 1).length == 0)

@@ -21,7 +21,7 @@ struct MomentumTests {
         return animator.camera.state
     }
 
-    @Test("it ends at the same place within 0.1 px at any frame rate", arguments: mixes, FrameSchedule.all)
+    @Test("momentum ends at the same place within 0.1 px at any frame rate", arguments: mixes, FrameSchedule.all)
     func frameRates(motions: [CameraMotion], schedule: FrameSchedule) {
         let reference = end(of: motions, .hertz(1000))
         let state = end(of: motions, schedule)
@@ -29,7 +29,7 @@ struct MomentumTests {
         #expect(abs(state.zoom - reference.zoom) < 1e-12 && abs(state.bearing - reference.bearing) < 1e-9)
     }
 
-    @Test("also where it meets the limits", arguments: FrameSchedule.all)
+    @Test("momentum that meets the limits ends at the same place at any frame rate", arguments: FrameSchedule.all)
     func limits(schedule: FrameSchedule) {
         let constraints = CameraConstraints(
             bounds: CoordinateBounds(south: 46.2, west: 8, north: 46.6, east: 8.4), zoomRange: 10.8...11.2)
@@ -39,7 +39,9 @@ struct MomentumTests {
         #expect(constraints.overshoot(of: state, viewport: .phone).isNone)
     }
 
-    @Test("also if one begins in the middle of another, about another point", arguments: FrameSchedule.all)
+    @Test(
+        "momentum that begins during another one, about another point, ends at the same place at any frame rate",
+        arguments: FrameSchedule.all)
     func staggered(schedule: FrameSchedule) {
         func end(_ schedule: FrameSchedule) -> CameraState {
             let animator = CameraAnimator()
@@ -53,7 +55,7 @@ struct MomentumTests {
         #expect(end(schedule).screenDistance(to: end(.hertz(1000))) < 0.001)
     }
 
-    @Test("a pan goes (v − stopping speed) / friction pixels the way the finger went", arguments: [0.0, 90, 217])
+    @Test("a pan moves (v − stopping speed) / friction pixels in the direction of the finger", arguments: [0.0, 90, 217])
     func panDistance(bearing: Double) throws {
         var state = CameraState.alps
         state.pitch = 0
@@ -65,7 +67,7 @@ struct MomentumTests {
         #expect(shown.distance(to: ScreenPoint(x: 200 + 120 * 0.6, y: 400 - 120 * 0.8)) < 1e-6)
     }
 
-    @Test("a pan begins with the finger's velocity where the finger lifted, also in a tilted view")
+    @Test("a pan begins with the finger's velocity where the finger lifted, also in a pitched view")
     func panVelocity() throws {
         let finger = ScreenPoint(x: 90, y: 640)
         let animator = CameraAnimator()
@@ -76,7 +78,7 @@ struct MomentumTests {
         #expect(shown.distance(to: ScreenPoint(x: 90.5, y: 640.8)) < 0.003)
     }
 
-    @Test("near the horizon a finger's velocity does not fling the map round the world")
+    @Test("near the horizon a finger's velocity does not move the map round the world")
     func horizon() {
         var state = CameraState.alps
         state.pitch = 85
@@ -88,7 +90,7 @@ struct MomentumTests {
         #expect(animator.camera.state.isFinite)
     }
 
-    @Test("zoom and rotation leave the place at their anchor where it is, in every frame")
+    @Test("zoom and rotation hold the place at their anchor in every frame")
     func heldAnchor() throws {
         let animator = CameraAnimator()
         let point = ScreenPoint(x: 90, y: 640)
@@ -110,7 +112,7 @@ struct MomentumTests {
         #expect(abs(state.bearing - (25 + (300 - 1) / 8.0)) < 1e-9)
     }
 
-    @Test("the closed form is what many small steps come to", arguments: [(1000.0, 2.0, 5.0), (-50, 8, 1), (3, 1, 2.9)])
+    @Test("the closed form is the limit of many small steps", arguments: [(1000.0, 2.0, 5.0), (-50, 8, 1), (3, 1, 2.9)])
     func integral(velocity: Double, friction: Double, threshold: Double) {
         let decay = ExponentialDecay(velocity: velocity, friction: friction, stoppingSpeed: threshold)
         var (x, v, t) = (0.0, velocity, 0.0)
@@ -128,7 +130,7 @@ struct MomentumTests {
     }
 
     @Test(
-        "numbers without sense, and what is too slow, stand still",
+        "invalid numbers and low speeds give no movement",
         arguments: [
             ExponentialDecay(velocity: .nan, friction: 1, stoppingSpeed: 1),
             ExponentialDecay(velocity: .infinity, friction: 1, stoppingSpeed: 1),

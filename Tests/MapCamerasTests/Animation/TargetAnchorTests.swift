@@ -9,7 +9,7 @@ struct TargetAnchorTests {
     private let zoomEase = CameraMotion.ease(CameraEase(to: CameraTarget(zoom: 12)))
     private let turn = CameraMotion.ease(CameraEase(to: CameraTarget(bearing: 90)))
 
-    @Test("the anchor that an animation sets is given back in the end, however it ends", arguments: [0, 1, 2, 3])
+    @Test("the anchor that an animation sets is restored at its end, for each reason of the end", arguments: [0, 1, 2, 3])
     func anchorRestored(how: Int) {
         let (old, new) = (AnchorPoint(x: 0.3, y: 0.4), AnchorPoint(x: 0.5, y: 0.9))
         animator.camera.targetAnchorPoint = old
@@ -28,7 +28,7 @@ struct TargetAnchorTests {
         #expect(animator.camera.targetAnchorPoint == old)
     }
 
-    @Test("it turns about the anchor that it sets, and may leave it set")
+    @Test("an animation turns about the anchor that it sets, and may leave it set")
     func anchorKept() throws {
         let new = AnchorPoint(x: 0.5, y: 0.9)
         let point = Viewport.phone.targetPoint(at: new)
@@ -39,7 +39,7 @@ struct TargetAnchorTests {
         #expect((animator.camera.geometry.point(for: held)?.distance(to: point) ?? .infinity) < 1e-5)
     }
 
-    @Test("of two that set the anchor, the first one's end leaves it to the second")
+    @Test("if two animations set the anchor, the end of the first does not restore it")
     func anchorOfTwo() {
         animator.start(zoomEase, at: .zero, options: CameraAnimationOptions(targetAnchorPoint: AnchorPoint(x: 0, y: 1)))
         animator.start(turn, at: .milliseconds(100), options: CameraAnimationOptions(targetAnchorPoint: AnchorPoint(x: 1, y: 1)))

@@ -8,7 +8,7 @@ struct TimingCurveTests {
         .bezier(UnitBezier(1, 0, 0, 1)),
     ]
 
-    @Test("every curve begins at 0, ends at 1, and goes only forward", arguments: curves)
+    @Test("every curve begins at 0, ends at 1, and only increases", arguments: curves)
     func ends(curve: TimingCurve) {
         #expect(curve.value(at: 0) == 0 && curve.value(at: -3) == 0)
         #expect(curve.value(at: 1) == 1 && curve.value(at: 7) == 1 && curve.value(at: .nan) == 1)
@@ -39,14 +39,14 @@ struct TimingCurveTests {
             let t = Double(step) / 100
             let x = 3 * (1 - t) * (1 - t) * t * x1 + 3 * (1 - t) * t * t * x2 + t * t * t
             let y = 3 * (1 - t) * (1 - t) * t * y1 + 3 * (1 - t) * t * t * y2 + t * t * t
-            // Where the curve is upright, the last bit of the time is more than that.
+            // Where the curve is vertical, the last bit of the time is a larger error than that.
             let slope = abs(curve.y(at: x + 1e-14) - curve.y(at: x - 1e-14))
             #expect(abs(curve.y(at: x) - y) < 1e-12 + 10 * slope, "\(t)")
         }
     }
 
     @Test(
-        "control points that are no numbers, or out of time, give a curve all the same",
+        "control points that are not finite, or whose time is out of range, give a valid curve",
         arguments: [Double.nan, .infinity, -.infinity, 7, -7])
     func oddControls(value: Double) {
         let curve = UnitBezier(value, 0.5, value, 0.5)

@@ -5,7 +5,7 @@ import TouchPipeline
 
 @Suite("Velocity zoom")
 struct VelocityZoomTests {
-    @Test("after each frame of 60 Hz it is the sum of the velocities so far")
+    @Test("after each frame of 60 Hz the level is the sum of the velocities so far")
     func sums() {
         let zoom = VelocityZoom()
         var velocity = 0.1
@@ -21,7 +21,7 @@ struct VelocityZoomTests {
     }
 
     @Test(
-        "it goes only one way, and a negative velocity is its mirror image",
+        "the level changes in one direction only, and a negative velocity is the mirror image",
         arguments: [(0.1, 0.005), (0.1, 0.03), (0.1, 0.02), (0.07, 0.1), (0.5, 0.0031)])
     func monotonic(velocity: Double, deceleration: Double) {
         let zoom = VelocityZoom(startVelocity: velocity, deceleration: deceleration)
@@ -41,19 +41,19 @@ struct VelocityZoomTests {
         #expect(abs(zoom.total - sum) < 1e-9)
     }
 
-    @Test("a number of levels is met exactly", arguments: [1.05, 2.1, 0.3, -1.7, 0.004, 12], [0.005, 0.02])
+    @Test("a number of levels is reached exactly", arguments: [1.05, 2.1, 0.3, -1.7, 0.004, 12], [0.005, 0.02])
     func levels(levels: Double, deceleration: Double) {
         #expect(abs(VelocityZoom(levels: levels, deceleration: deceleration).total - levels) < 1e-9)
     }
 
-    @Test("as many levels as one tap makes are as long and as quick as one tap")
+    @Test("the levels of one tap have the duration and the velocity of one tap")
     func oneTap() {
         let zoom = VelocityZoom(levels: 1.05)
         #expect(abs(zoom.startVelocity - 0.1) < 1e-12 && zoom.frames == 20)
     }
 
     @Test(
-        "numbers without sense make a zoom without effect",
+        "invalid numbers make a zoom without effect",
         arguments: [
             VelocityZoom(startVelocity: .nan), VelocityZoom(startVelocity: .infinity), VelocityZoom(deceleration: 0),
             VelocityZoom(deceleration: -1), VelocityZoom(deceleration: .nan), VelocityZoom(deceleration: 1e-300),
@@ -63,7 +63,8 @@ struct VelocityZoomTests {
         #expect(zoom.duration == 0 && zoom.total == 0 && zoom.levels(at: 1) == 0)
     }
 
-    @Test("on a camera it ends 1.05 levels further at any frame rate, with the anchor's place where it was", arguments: FrameSchedule.all)
+    @Test(
+        "on a camera the zoom ends 1.05 levels further at any frame rate, and the place at the anchor stays", arguments: FrameSchedule.all)
     func onCamera(schedule: FrameSchedule) throws {
         let animator = CameraAnimator()
         let anchor = ScreenPoint(x: 100, y: 600)
@@ -75,7 +76,7 @@ struct VelocityZoomTests {
         #expect(shown.distance(to: anchor) < 1e-6)
     }
 
-    @Test("at the limit of the zoom it stops, and nothing slides")
+    @Test("at the limit of the zoom it stops, and the map does not slide")
     func limit() throws {
         let animator = CameraAnimator(constraints: CameraConstraints(zoomRange: 0...11.5))
         let anchor = ScreenPoint(x: 10, y: 700)

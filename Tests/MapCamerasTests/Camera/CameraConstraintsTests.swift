@@ -14,33 +14,33 @@ struct CameraConstraintsTests {
             viewport: viewport)
     }
 
-    @Test("zoom is kept in its range", arguments: [(-3.0, 2.0), (2, 2), (7, 7), (9, 9), (40, 9)])
+    @Test("zoom is clamped to its range", arguments: [(-3.0, 2.0), (2, 2), (7, 7), (9, 9), (40, 9)])
     func zoom(given: Double, expected: Double) {
         #expect(clamp(CameraConstraints(zoomRange: 2...9), zoom: given).zoom == expected)
     }
 
     @Test(
-        "pitch is kept in its range, and in 0 ... 85 whatever the range says",
+        "pitch is clamped to its range, and to 0 ... 85 for any range",
         arguments: [(0.0...60.0, 70.0, 60.0), (20...60, 0, 20), (0...200, 100, 85), (-50...10, -20, 0), (30...30, 7, 30)])
     func pitch(range: ClosedRange<Double>, given: Double, expected: Double) {
         #expect(clamp(CameraConstraints(pitchRange: range), pitch: given).pitch == expected)
     }
 
     @Test(
-        "a range of zooms that do not exist still gives one that does",
+        "a range of impossible zooms gives a possible zoom",
         arguments: [-Double.infinity...Double.infinity, 1e9...2e9, -1e9 ... -1e8, Double.infinity...Double.infinity])
     func impossibleZooms(range: ClosedRange<Double>) {
         let zoom = clamp(CameraConstraints(zoomRange: range), zoom: 5).zoom
         #expect(CameraConstraints.possibleZooms.contains(zoom))
     }
 
-    @Test("bearing is turned into 0 ..< 360", arguments: [(0.0, 0.0), (360, 0), (-90, 270), (725, 5), (-1e-20, 0), (359.5, 359.5)])
+    @Test("bearing is normalised to 0 ..< 360", arguments: [(0.0, 0.0), (360, 0), (-90, 270), (725, 5), (-1e-20, 0), (359.5, 359.5)])
     func bearing(given: Double, expected: Double) {
         #expect(clamp(CameraConstraints(), bearing: given).bearing == expected)
     }
 
     @Test(
-        "longitude is wrapped and latitude kept in the world's square without bounds",
+        "without bounds, longitude is wrapped and latitude is clamped to the world's square",
         arguments: [(0.0, 190.0, 0.0, -170.0), (89, 0, 85.051128779806604, 0), (-90, 180, -85.051128779806604, -180)])
     func world(latitude: Double, longitude: Double, expectedLatitude: Double, expectedLongitude: Double) {
         let center = clamp(CameraConstraints(), latitude: latitude, longitude: longitude).center
@@ -48,7 +48,7 @@ struct CameraConstraintsTests {
     }
 
     @Test(
-        "the centre is kept in the bounds, moved to the nearer edge also across the antimeridian",
+        "the centre is clamped to the nearer edge of the bounds, also across the antimeridian",
         arguments: [
             (10.0, 20.0, 5.0, 15.0, 5.0, 15.0), (10, 20, 5, 8, 5, 10), (10, 20, 50, 40, 30, 20), (10, 20, 5, -160, 5, 10),
             (10, 20, 5, -170, 5, 20), (170, -170, 5, 179, 5, 179), (170, -170, 5, -179, 5, -179), (170, -170, 5, 160, 5, 170),
@@ -61,7 +61,7 @@ struct CameraConstraintsTests {
     }
 
     @Test(
-        "bounds of all longitudes, and bounds that are none, do not keep anything",
+        "bounds of all longitudes and invalid bounds have no effect",
         arguments: [
             CoordinateBounds.world, CoordinateBounds(south: .nan, west: 0, north: 1, east: 1),
             CoordinateBounds(south: 10, west: 0, north: 0, east: 1),
@@ -95,7 +95,9 @@ struct CameraConstraintsTests {
         }
     }
 
-    @Test("poles that are held are never inside the view, at any bearing and pitch, and their edge is reached", arguments: UInt64(0)..<10)
+    @Test(
+        "with poles held at the edges, no pole is inside the view at any bearing and pitch, and the edge can be reached",
+        arguments: UInt64(0)..<10)
     func poles(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let constraints = CameraConstraints(pitchRange: 0...85, holdsPolesAtEdges: true)
@@ -106,7 +108,7 @@ struct CameraConstraintsTests {
                 let clamped = constraints.clamp(state, viewport: .phone)
                 let rect = try #require(CameraGeometry(state: clamped, viewport: .phone).visibleArea).rect
                 #expect(rect.minY >= -1e-9 && rect.maxY <= 1 + 1e-9, "\(clamped)")
-                // A zoom of 22 leaves no bits for more.
+                // At zoom 22 a coordinate has no more bits.
                 if latitude == 89 { #expect(rect.minY < 1e-7, "\(clamped)") }
                 if latitude == -89 { #expect(rect.maxY > 1 - 1e-7, "\(clamped)") }
                 #expect(constraints.clamp(clamped, viewport: .phone) == clamped)
@@ -114,7 +116,7 @@ struct CameraConstraintsTests {
         }
     }
 
-    @Test("a view that is higher than the world is zoomed in until it is not, and is in the middle; longitudes stay free")
+    @Test("a view that is higher than the world is zoomed in until it fits, centred, with any longitude")
     func higherThanTheWorld() {
         let constraints = CameraConstraints(zoomRange: -5...22, holdsPolesAtEdges: true)
         let viewport = Viewport(width: 400, height: 2048)
@@ -123,7 +125,7 @@ struct CameraConstraintsTests {
         #expect(clamp(CameraConstraints(zoomRange: -5...22), latitude: 40, zoom: 0, viewport: viewport).zoom == 0)
     }
 
-    @Test("bounds of the centre hold beside the poles, as far as these let them")
+    @Test("bounds of the centre apply together with held poles, as far as the poles allow")
     func polesAndBounds() {
         let viewport = Viewport(width: 400, height: 800)
         let bounds = CoordinateBounds(south: 84, west: 10, north: 85, east: 20)
@@ -135,7 +137,7 @@ struct CameraConstraintsTests {
         #expect(abs(low.latitude - edge) < 1e-9 && low.longitude == 10)
     }
 
-    @Test("a view larger than the bounds that may not be zoomed in is put in the middle of them")
+    @Test("a view larger than the bounds that cannot be zoomed in is centred on them")
     func tooLarge() {
         let bounds = CoordinateBounds(south: -10, west: 20, north: 10, east: 40)
         let constraints = CameraConstraints(bounds: bounds, boundsMode: .viewport, zoomRange: 0...2)
@@ -145,7 +147,7 @@ struct CameraConstraintsTests {
     }
 
     @Test(
-        "bounds that are a point hold the centre there, and cannot hold a view",
+        "bounds of a single point hold the centre there, and cannot contain a view",
         arguments: [CameraConstraints.BoundsMode.center, .viewport])
     func pointBounds(mode: CameraConstraints.BoundsMode) {
         let bounds = CoordinateBounds(south: 10, west: 20, north: 10, east: 20)
@@ -153,7 +155,7 @@ struct CameraConstraintsTests {
         #expect(abs(state.center.longitude - 20) < 1e-6 && abs(state.center.latitude - 10) < 1e-6)
     }
 
-    @Test("clamping twice is clamping once, and a clamped state is outside by nothing", arguments: UInt64(0)..<10)
+    @Test("clamping is idempotent, and a clamped state has no overshoot", arguments: UInt64(0)..<10)
     func idempotent(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<500 {
@@ -169,7 +171,7 @@ struct CameraConstraintsTests {
         }
     }
 
-    @Test("overshoot says how far outside a state is, with its sign")
+    @Test("the overshoot is the signed distance of a state from the constraints")
     func overshoot() {
         let constraints = CameraConstraints(
             bounds: CoordinateBounds(south: -10, west: 0, north: 10, east: 90), zoomRange: 2...9, pitchRange: 10...60)
@@ -183,14 +185,14 @@ struct CameraConstraintsTests {
         #expect(abs(overshoot.south - expected) < 1e-15 && overshoot.south < 0)
     }
 
-    @Test("overshoot across the antimeridian is the short way")
+    @Test("the overshoot across the antimeridian is measured by the shorter way")
     func overshootAcross() {
         let constraints = CameraConstraints(bounds: CoordinateBounds(south: -10, west: 100, north: 10, east: 179))
         let state = CameraState(center: Coordinate(latitude: 0, longitude: -180), zoom: 5)
         #expect(abs(constraints.overshoot(of: state, viewport: .phone).east - 1.0 / 360) < 1e-15)
     }
 
-    @Test("a state that is not valid comes back as it is", arguments: UnusableViewTests.badStates.filter { !$0.isValid })
+    @Test("an invalid state is returned unchanged", arguments: UnusableViewTests.badStates.filter { !$0.isValid })
     func invalid(state: CameraState) {
         let constraints = CameraConstraints(bounds: CoordinateBounds(south: 0, west: 0, north: 1, east: 1), boundsMode: .viewport)
         let clamped = constraints.clamp(state, viewport: .phone)
@@ -198,7 +200,7 @@ struct CameraConstraintsTests {
         #expect(constraints.overshoot(of: state, viewport: .phone).isNone)
     }
 
-    @Test("what is clamped through any viewport is finite", arguments: UnusableViewTests.badViewports)
+    @Test("a state clamped for any viewport is finite", arguments: UnusableViewTests.badViewports)
     func anyViewport(viewport: Viewport) {
         for mode in [CameraConstraints.BoundsMode.center, .viewport] {
             let constraints = CameraConstraints(bounds: CoordinateBounds(south: 0, west: 170, north: 1, east: -170), boundsMode: mode)

@@ -6,7 +6,7 @@ import Testing
 struct CameraObserverTests {
     private let camera = WebMercatorCamera(state: .origin, viewport: .phone)
 
-    @Test("an observer hears of a move what was and what is")
+    @Test("an observer receives the state before and after a move")
     func oldAndNew() {
         final class Pair: CameraObserver {
             var pair: (CameraState, CameraState)?
@@ -19,7 +19,7 @@ struct CameraObserverTests {
         #expect(observer.pair?.1 == camera.state)
     }
 
-    @Test("who is added twice hears once, who is removed hears nothing, and nobody hears of no change")
+    @Test("an observer added twice is notified once, a removed one is not notified, and without a change there is no notification")
     func addAndRemove() {
         let recorder = ChangeRecorder()
         camera.addObserver(recorder)
@@ -36,7 +36,7 @@ struct CameraObserverTests {
         #expect(recorder.log == ["state"])
     }
 
-    @Test("an observer may remove itself and others inside a callback: who is removed hears nothing more")
+    @Test("an observer may remove itself and others inside a callback, and a removed observer receives nothing more")
     func removeInside() {
         let (first, second, third) = (ChangeRecorder(), ChangeRecorder(), ChangeRecorder())
         for observer in [first, second, third] { camera.addObserver(observer) }
@@ -50,7 +50,7 @@ struct CameraObserverTests {
         #expect(first.log.count == 1 && second.log.isEmpty && third.log.count == 2)
     }
 
-    @Test("who is added inside a callback hears from the next change on")
+    @Test("an observer added inside a callback is notified from the next change on")
     func addInside() {
         let (first, second) = (ChangeRecorder(), ChangeRecorder())
         camera.addObserver(first)
@@ -61,7 +61,7 @@ struct CameraObserverTests {
         #expect(second.log.count == 1)
     }
 
-    @Test("a change made inside a callback is told after the present one, to all in the same order")
+    @Test("observers are notified of a change made inside a callback after the current change, in the same order")
     func changeInside() {
         let (first, second) = (ChangeRecorder(), ChangeRecorder())
         camera.addObserver(first)
@@ -74,7 +74,7 @@ struct CameraObserverTests {
         #expect(second.states.map { $0.zoom } == [4, 5, 6])
     }
 
-    @Test("neither keeps the other alive")
+    @Test("a camera and its observer do not keep each other alive")
     func noCycle() {
         weak var weakCamera: WebMercatorCamera?
         weak var weakObserver: ChangeRecorder?

@@ -15,7 +15,7 @@ struct FittingTests {
     }
 
     @Test(
-        "all corners are in what padding leaves, and one of them is at its edge", arguments: bounds,
+        "all corners are in the view without its padding, and one of them is at its edge", arguments: bounds,
         [(0.0, 0.0), (30, 0), (0, 60), (200, 45), (90, 30)])
     func fits(bounds: CoordinateBounds, view: (bearing: Double, pitch: Double)) throws {
         let viewport = Viewport(width: 400, height: 800, padding: EdgePadding(top: 40))
@@ -29,7 +29,7 @@ struct FittingTests {
         #expect(abs(slack) < 1e-4)
     }
 
-    @Test("the middle of the bounds on the map is in the middle of what padding leaves")
+    @Test("the middle of the bounds on the map is in the middle of the view without its padding")
     func middle() throws {
         let camera = WebMercatorCamera(state: .origin, viewport: .phone)
         let bounds = CoordinateBounds(south: -10, west: 20, north: 10, east: 40)
@@ -39,7 +39,7 @@ struct FittingTests {
         #expect(abs(camera.geometry.pixelsPerWorld * 20 / 360 - 400) < 1e-6)
     }
 
-    @Test("a point is shown from the highest zoom, and the world from the lowest if need be")
+    @Test("a point is shown at the highest zoom, and the world at the lowest zoom if necessary")
     func extremes() {
         let camera = WebMercatorCamera(state: .origin, viewport: .phone, constraints: CameraConstraints(zoomRange: 2...17))
         #expect(camera.fit(CoordinateBounds(south: 10, west: 20, north: 10, east: 20)).zoom == 17)
@@ -47,7 +47,7 @@ struct FittingTests {
         #expect(camera.fit(.world).zoom == 2)
     }
 
-    @Test("what cannot be fitted changes nothing")
+    @Test("bounds that cannot be fitted change nothing")
     func impossible() {
         let camera = WebMercatorCamera(state: .origin, viewport: .phone)
         let bounds = CoordinateBounds(south: -10, west: 20, north: 10, east: 40)

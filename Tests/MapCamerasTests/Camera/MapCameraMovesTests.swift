@@ -14,7 +14,7 @@ struct MapCameraMovesTests {
         return camera
     }
 
-    @Test("a place that is looked at comes to the anchor", arguments: anchors)
+    @Test("look(at:) puts the place at the anchor", arguments: anchors)
     func look(anchor: AnchorPoint) throws {
         let camera = camera(anchor: anchor)
         let place = Coordinate(latitude: -30, longitude: 179.9)
@@ -23,7 +23,7 @@ struct MapCameraMovesTests {
         #expect(point.distance(to: camera.targetPoint) < 1e-5)
     }
 
-    @Test("looking at a place with the anchor in the middle makes it the centre, exactly")
+    @Test("look(at:) with the anchor in the middle makes the place the exact centre")
     func lookExactly() {
         let camera = camera()
         let place = Coordinate(latitude: -30.123456789, longitude: 179.9)
@@ -45,7 +45,7 @@ struct MapCameraMovesTests {
         #expect(camera.state.zoom == 12 && camera.state.bearing == 340 && camera.state.pitch == 50)
     }
 
-    @Test("zoom and rotation about a point leave what is there", arguments: [(0.0, 400.0), (350, 700), (200, 400)])
+    @Test("zoom and rotation about a point hold the place at the point", arguments: [(0.0, 400.0), (350, 700), (200, 400)])
     func aboutPoint(x: Double, y: Double) throws {
         let camera = camera()
         let point = ScreenPoint(x: x, y: y)
@@ -56,7 +56,7 @@ struct MapCameraMovesTests {
         #expect(camera.state.zoom == 8 && camera.state.bearing == 233)
     }
 
-    @Test("at a limit of the zoom nothing slides")
+    @Test("at a limit of the zoom the map does not slide")
     func limit() {
         let camera = camera()
         camera.constraints.zoomRange = 5...10
@@ -66,7 +66,7 @@ struct MapCameraMovesTests {
         #expect(abs(camera.state.center.longitude - before.center.longitude) < 1e-12)
     }
 
-    @Test("a pan moves what is at the anchor by its pixels", arguments: [0.0, 60])
+    @Test("a pan moves the place at the anchor by its pixels", arguments: [0.0, 60])
     func pan(pitch: Double) throws {
         let camera = camera(pitch: pitch)
         let held = try #require(camera.geometry.coordinate(at: camera.targetPoint))
@@ -75,7 +75,7 @@ struct MapCameraMovesTests {
         #expect(point.distance(to: ScreenPoint(x: 230, y: 350)) < 1e-5)
     }
 
-    @Test("panning up to the horizon and beyond never leaves a state that is not finite")
+    @Test("panning up to the horizon and beyond leaves a finite state")
     func panToHorizon() throws {
         let camera = camera(pitch: 60)
         camera.constraints.pitchRange = 0...85
@@ -105,7 +105,7 @@ struct MapCameraMovesTests {
         #expect(camera.state == before)
     }
 
-    @Test("the anchor is in parts of what padding leaves, so the default one is the focus")
+    @Test("the anchor is in shares of the view without its padding, so the default one is the focus")
     func paddedAnchor() {
         let camera = camera()
         camera.viewport = Viewport(width: 400, height: 800, padding: EdgePadding(bottom: 300))
@@ -115,7 +115,7 @@ struct MapCameraMovesTests {
         #expect(camera.state.center == center)
     }
 
-    @Test("any map camera can be moved so")
+    @Test("any map camera can be moved with these methods")
     func anyCamera() throws {
         let camera = PlainCamera()
         camera.targetAnchorPoint = AnchorPoint(x: 0.2, y: 0.7)
@@ -127,7 +127,7 @@ struct MapCameraMovesTests {
     }
 }
 
-/// The least that a map camera is.
+/// A minimal map camera.
 private final class PlainCamera: MapCamera {
     var state = CameraState.origin
     var viewport = Viewport.phone

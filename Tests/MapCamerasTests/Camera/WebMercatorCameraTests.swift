@@ -9,7 +9,7 @@ struct WebMercatorCameraTests {
         WebMercatorCamera(state: .origin, viewport: .phone, constraints: constraints)
     }
 
-    @Test("a state that is not valid is refused, and nothing changes", arguments: UnusableViewTests.badStates.filter { !$0.isValid })
+    @Test("an invalid state is ignored", arguments: UnusableViewTests.badStates.filter { !$0.isValid })
     func refused(state: CameraState) {
         let camera = camera()
         let recorder = ChangeRecorder()
@@ -20,14 +20,14 @@ struct WebMercatorCameraTests {
         #expect(recorder.log.isEmpty)
     }
 
-    @Test("a viewport that is not valid is refused", arguments: UnusableViewTests.badViewports.filter { !$0.isValid })
+    @Test("an invalid viewport is ignored", arguments: UnusableViewTests.badViewports.filter { !$0.isValid })
     func refusedViewport(viewport: Viewport) {
         let camera = camera()
         camera.viewport = viewport
         #expect(camera.viewport == .phone)
     }
 
-    @Test("an anchor that is not finite is refused")
+    @Test("an anchor that is not finite is ignored")
     func refusedAnchor() {
         let camera = camera()
         camera.targetAnchorPoint = AnchorPoint(x: .nan, y: 0)
@@ -35,7 +35,7 @@ struct WebMercatorCameraTests {
         #expect(camera.targetAnchorPoint == .center)
     }
 
-    @Test("a camera made from what is not valid is a valid one", arguments: UnusableViewTests.badStates, UnusableViewTests.badViewports)
+    @Test("a camera made from invalid values is valid", arguments: UnusableViewTests.badStates, UnusableViewTests.badViewports)
     func madeFromNothing(state: CameraState, viewport: Viewport) {
         let camera = WebMercatorCamera(state: state, viewport: viewport)
         #expect(camera.state.isValid && camera.viewport.isValid)
@@ -51,7 +51,7 @@ struct WebMercatorCameraTests {
         #expect(camera.state == expected)
     }
 
-    @Test("setting constraints clamps at once and tells of the constraints, then of the move")
+    @Test("setting constraints clamps at once and notifies of the constraints, then of the move")
     func constraints() {
         let camera = camera()
         let recorder = ChangeRecorder()
@@ -64,7 +64,7 @@ struct WebMercatorCameraTests {
         #expect(recorder.log == ["constraints", "state", "constraints", "state", "constraints"])
     }
 
-    @Test("equal ends of ranges hold zoom and pitch still")
+    @Test("ranges of a single value fix zoom and pitch")
     func equalRanges() {
         let camera = camera(CameraConstraints(zoomRange: 3...3, pitchRange: 20...20))
         camera.zoom(by: 1)
@@ -72,7 +72,7 @@ struct WebMercatorCameraTests {
         #expect(camera.state.zoom == 3 && camera.state.pitch == 20)
     }
 
-    @Test("a new viewport keeps the centre, even one of no size")
+    @Test("a new viewport keeps the centre, even a viewport of no size")
     func viewport() {
         let camera = camera()
         let recorder = ChangeRecorder()
@@ -95,7 +95,7 @@ struct WebMercatorCameraTests {
         #expect(camera.state.zoom > before)
     }
 
-    @Test("beyond the constraints is only what overshoots, and only as far as there are views")
+    @Test("only overshoot(to:) leaves the constraints, and only within the limits of any camera")
     func overshoot() {
         let camera = camera(CameraConstraints(zoomRange: 2...4))
         var state = CameraState.origin
@@ -110,7 +110,7 @@ struct WebMercatorCameraTests {
         #expect(camera.state.zoom == 4 && camera.state.pitch == 60)
     }
 
-    @Test("its geometry is that of its state and viewport, after every change")
+    @Test("the geometry is that of the state and the viewport, after every change")
     func geometry() {
         let camera = camera()
         _ = camera.geometry
@@ -122,7 +122,7 @@ struct WebMercatorCameraTests {
         #expect(camera.geometry.state == camera.state)
     }
 
-    @Test("screen and coordinate are each other's inverse for fingers")
+    @Test("the conversions between screen and coordinate are inverse for touch positions")
     func fingers() throws {
         let camera = camera()
         camera.state = CameraState(center: Coordinate(latitude: 40, longitude: 170), zoom: 9, bearing: 30, pitch: 50)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Camera geometry")
 struct CameraGeometryTests {
-    @Test("a point's coordinate is back at that point, to 1e-6 px or the last bit of its degrees", arguments: UInt64(0)..<20)
+    @Test("a point converts to a coordinate and back, to 1e-6 px or the last bit of its degrees", arguments: UInt64(0)..<20)
     func roundTrip(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<2000 {
@@ -22,7 +22,7 @@ struct CameraGeometryTests {
     }
 
     @Test(
-        "a point's coordinate is back within 1e-6 px up to 80° of latitude, and to 85° in views up to 60° of pitch",
+        "a point converts to a coordinate and back within 1e-6 px up to 80° of latitude, and up to 85° in views of up to 60° of pitch",
         arguments: [(80, 85), (85, 60)])
     func strictRoundTrip(latitude: Double, pitch: Double) {
         var generator = SeededGenerator(seed: 7)
@@ -39,7 +39,7 @@ struct CameraGeometryTests {
         #expect(checked > 8000)
     }
 
-    @Test("a point of the plane is back at the point of the screen", arguments: UInt64(0)..<5)
+    @Test("a point of the screen converts to the plane and back", arguments: UInt64(0)..<5)
     func planeRoundTrip(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<2000 {
@@ -51,7 +51,7 @@ struct CameraGeometryTests {
         }
     }
 
-    @Test("a point answers if and only if it is below the horizon", arguments: [1.0, 20, 45, 60, 85])
+    @Test("a point has a coordinate if and only if it is below the horizon", arguments: [1.0, 20, 45, 60, 85])
     func horizon(pitch: Double) throws {
         var state = CameraState.origin
         state.pitch = pitch
@@ -63,7 +63,7 @@ struct CameraGeometryTests {
             #expect(geometry.coordinate(at: ScreenPoint(x: 10, y: y - 1e-9)) == nil)
         }
         #expect(geometry.worldPoint(at: ScreenPoint(x: 10, y: horizon + 1e-3)) != nil)
-        // It is as far above the centre as the camera's distance times the cotangent of the pitch.
+        // The horizon is as far above the centre as the camera's distance times the cotangent of the pitch.
         let expected = 400 - geometry.cameraDistance / tangent(degrees: pitch)
         #expect(abs(horizon - expected) <= 1e-9 * abs(expected) + 1e-9)
     }
@@ -79,7 +79,7 @@ struct CameraGeometryTests {
     }
 
     @Test(
-        "the world has 512 pixels at zoom 0 and density 160, and doubles with each level; a density below 10 is a factor",
+        "the world has 512 pixels at zoom 0 and density 160 and doubles with each level, and a density below 10 is a factor",
         arguments: [(0, 160, 512), (3, 160, 4096), (1, 480, 3072), (-1, 320, 512), (1, 3, 3072), (-1, 2, 512), (0, 1, 512), (0, 10, 32)])
     func scale(zoom: Double, density: Double, pixels: Double) {
         let state = CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: zoom)
@@ -97,7 +97,7 @@ struct CameraGeometryTests {
         #expect((above.longitude * 1e6).rounded().signum == east)
     }
 
-    @Test("the centre is in the middle of what padding leaves")
+    @Test("the centre is in the middle of the view without its padding")
     func padding() throws {
         let viewport = Viewport(width: 400, height: 800, padding: EdgePadding(top: 100, left: 50, bottom: 300, right: 10))
         var state = CameraState.origin
@@ -108,7 +108,7 @@ struct CameraGeometryTests {
         #expect(geometry.coordinate(at: geometry.focus) == state.center)
     }
 
-    @Test("the right half of a tilted view is the mirror image of the left one, and what is farther is smaller")
+    @Test("the right half of a pitched view is the mirror image of the left one, and distant ground is smaller")
     func perspective() throws {
         var state = CameraState.origin
         state.pitch = 50
@@ -120,7 +120,7 @@ struct CameraGeometryTests {
         #expect(right.x - left.x > 2 * (near.x - 0.5))
     }
 
-    /// How far apart on the screen the next coordinate is that a `Double` can hold.
+    /// The distance on the screen to the next coordinate that a `Double` can represent.
     private func lastBit(of coordinate: Coordinate, in geometry: CameraGeometry, at point: ScreenPoint) -> Double {
         let next = Coordinate(
             latitude: coordinate.latitude + coordinate.latitude.ulp, longitude: coordinate.longitude + coordinate.longitude.ulp)

@@ -11,7 +11,7 @@ struct GroundProjectionTests {
         CameraState(center: Coordinate(latitude: 80, longitude: -120), zoom: 18, bearing: 359, pitch: 85),
     ]
 
-    @Test("It puts every point where the camera sees it", arguments: states)
+    @Test("the projection puts every point where the camera shows it", arguments: states)
     func agreesWithTheGeometry(state: CameraState) throws {
         let viewport = Viewport(width: 1170, height: 2532, padding: EdgePadding(top: 100, left: 20, bottom: 300, right: 0), density: 460)
         let geometry = CameraGeometry(state: state, viewport: viewport)
@@ -28,7 +28,7 @@ struct GroundProjectionTests {
         }
     }
 
-    @Test("What is behind the camera has no positive w")
+    @Test("a point behind the camera has no positive w")
     func behindTheCamera() throws {
         let state = CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 4, pitch: 60)
         let geometry = CameraGeometry(state: state, viewport: Viewport(width: 800, height: 600))
@@ -38,7 +38,7 @@ struct GroundProjectionTests {
         #expect(geometry.screenPoint(for: WorldPoint(x: geometry.center.x, y: geometry.center.y + behind)) == nil)
     }
 
-    @Test("A view of no size has none")
+    @Test("a view of no size has no projection")
     func nothingSeen() {
         let state = CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 4)
         #expect(CameraGeometry(state: state, viewport: Viewport(width: 0, height: 0)).projection == nil)

@@ -2,7 +2,7 @@ import Geodesy
 import MapCameras
 import Testing
 
-@Suite("Placing")
+@Suite("Placing a point of the plane")
 struct PlacingTests {
     @Test("the centre that places a point of the plane puts it there", arguments: UInt64(0)..<10)
     func placing(seed: UInt64) {
@@ -21,7 +21,7 @@ struct PlacingTests {
         }
     }
 
-    @Test("the centre that places a point does not depend on where the centre was, so a drag goes on across the antimeridian")
+    @Test("the centre that places a point does not depend on the centre before, so a drag continues across the antimeridian")
     func antimeridian() throws {
         let camera = WebMercatorCamera(
             state: CameraState(center: Coordinate(latitude: 0, longitude: 179.9), zoom: 5), viewport: .phone)

@@ -24,7 +24,7 @@ struct ScreenSegmentTests {
         #expect(point.fraction(nearestTo: ScreenPoint(x: 9, y: 9)) == 0)
     }
 
-    @Test("its ends are met exactly")
+    @Test("the ends of a segment are exact")
     func ends() {
         let segment = ScreenSegment(from: ScreenPoint(x: 0.1, y: 0.7), to: ScreenPoint(x: 1e7 / 3, y: -1e7 / 7))
         #expect(segment.point(at: 0) == segment.start)

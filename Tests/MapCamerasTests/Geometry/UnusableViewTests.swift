@@ -2,7 +2,7 @@ import Geodesy
 import MapCameras
 import Testing
 
-@Suite("Views through which nothing can be seen")
+@Suite("Views in which nothing is visible")
 struct UnusableViewTests {
     static let badStates: [CameraState] = [
         CameraState(center: Coordinate(latitude: .nan, longitude: 0), zoom: 1),
@@ -22,10 +22,10 @@ struct UnusableViewTests {
         Viewport(width: 100, height: 100, fieldOfView: 1e-200),
     ]
 
-    @Test("a state that is not valid gives nil, and no trap", arguments: badStates)
+    @Test("an invalid state gives nil, and no trap", arguments: badStates)
     func states(state: CameraState) { expectNothing(CameraGeometry(state: state, viewport: .phone)) }
 
-    @Test("a viewport of no height, or that is not valid, gives nil, and no trap", arguments: badViewports)
+    @Test("a viewport that has no height or is invalid gives nil, and no trap", arguments: badViewports)
     func viewports(viewport: Viewport) { expectNothing(CameraGeometry(state: .origin, viewport: viewport)) }
 
     private func expectNothing(_ geometry: CameraGeometry) {
@@ -40,14 +40,14 @@ struct UnusableViewTests {
         #expect(geometry.horizonY == nil)
     }
 
-    @Test("a view without width is a line through which one sees")
+    @Test("a view without width shows a line of the ground")
     func line() {
         let geometry = CameraGeometry(state: .origin, viewport: Viewport(width: 0, height: 100))
         #expect(geometry.isUsable)
         #expect(geometry.visibleArea?.rect.width == 0)
     }
 
-    @Test("density and field of view that are none count as the standard ones", arguments: [0.0, -1, .nan, .infinity])
+    @Test("an invalid density or field of view counts as the standard one", arguments: [0.0, -1, .nan, .infinity])
     func standards(value: Double) {
         let odd = CameraGeometry(state: .origin, viewport: Viewport(width: 10, height: 10, density: value, fieldOfView: value))
         let standard = CameraGeometry(state: .origin, viewport: Viewport(width: 10, height: 10))
@@ -55,7 +55,7 @@ struct UnusableViewTests {
         #expect(odd.cameraDistance == standard.cameraDistance)
     }
 
-    @Test("a point that is not finite has no place, and a place that is none no point", arguments: [Double.nan, .infinity, -.infinity])
+    @Test("a point that is not finite has no place, and an invalid place has no point", arguments: [Double.nan, .infinity, -.infinity])
     func points(value: Double) {
         var state = CameraState.origin
         state.pitch = 60

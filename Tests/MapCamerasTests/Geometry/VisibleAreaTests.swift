@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Visible area")
 struct VisibleAreaTests {
-    @Test("seen from straight above it is the view itself", arguments: [0.0, 30, 90, 200])
+    @Test("looking straight down, the visible area is the view itself", arguments: [0.0, 30, 90, 200])
     func flat(bearing: Double) throws {
         var state = CameraState.origin
         state.bearing = bearing
@@ -17,7 +17,7 @@ struct VisibleAreaTests {
         }
     }
 
-    @Test("every visible point is in its box, up to where things are a twentieth of their size", arguments: [0.0, 40, 60, 85])
+    @Test("every visible point is in the box of the area, up to the depth where lengths are a twentieth", arguments: [0.0, 40, 60, 85])
     func contains(pitch: Double) throws {
         var generator = SeededGenerator(seed: 3)
         var state = CameraState.origin
@@ -35,7 +35,7 @@ struct VisibleAreaTests {
         }
     }
 
-    @Test("its coordinates lie across the antimeridian where the view does")
+    @Test("the coordinates of the area cross the antimeridian if the view does")
     func antimeridian() throws {
         let state = CameraState(center: Coordinate(latitude: 10, longitude: 179.5), zoom: 6)
         let bounds = try #require(CameraGeometry(state: state, viewport: .phone).visibleArea).bounds

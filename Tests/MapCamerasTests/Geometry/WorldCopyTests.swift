@@ -9,7 +9,7 @@ struct WorldCopyTests {
             state: CameraState(center: Coordinate(latitude: 10, longitude: longitude), zoom: zoom), viewport: .phone)
     }
 
-    @Test("longitudes go on across the antimeridian", arguments: [(179.0, 1.0), (-179, -1)])
+    @Test("longitudes are continuous across the antimeridian", arguments: [(179.0, 1.0), (-179, -1)])
     func continuity(longitude: Double, side: Double) throws {
         let geometry = geometry(longitude: longitude)
         let beyond = try #require(geometry.coordinate(at: ScreenPoint(x: 200 + side * 100, y: 400)))
@@ -18,7 +18,8 @@ struct WorldCopyTests {
     }
 
     @Test(
-        "a place on the other side of the antimeridian is shown on the near copy", arguments: [(179.0, -179.0), (-179, 179), (170, -170)])
+        "a place on the other side of the antimeridian is shown on the nearest copy",
+        arguments: [(179.0, -179.0), (-179, 179), (170, -170)])
     func nearestCopy(center: Double, longitude: Double) throws {
         let geometry = geometry(longitude: center)
         let near = try #require(geometry.point(for: Coordinate(latitude: 10, longitude: longitude)))
@@ -43,7 +44,7 @@ struct WorldCopyTests {
         }
     }
 
-    @Test("north and south of the world's square there is no coordinate")
+    @Test("outside the world's square there is no coordinate")
     func beyondTheSquare() {
         let state = CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 0)
         let geometry = CameraGeometry(state: state, viewport: Viewport(width: 400, height: 800))
@@ -63,7 +64,7 @@ struct WorldCopyTests {
         }
     }
 
-    @Test("a poles' place is shown at the edge of the square", arguments: [90.0, -90, 86])
+    @Test("a pole is shown at the edge of the square", arguments: [90.0, -90, 86])
     func poles(latitude: Double) throws {
         let geometry = geometry(longitude: 0, zoom: 0)
         let edge = latitude > 0 ? WebMercator.latitudeLimit : -WebMercator.latitudeLimit

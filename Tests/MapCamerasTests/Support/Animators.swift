@@ -3,10 +3,10 @@ import MapCameras
 import TouchPipeline
 
 extension CameraState {
-    /// A view of the Alps, turned and tilted.
+    /// A rotated and pitched view of the Alps.
     static let alps = CameraState(center: Coordinate(latitude: 46.5, longitude: 8.3), zoom: 11, bearing: 25, pitch: 45)
 
-    /// How many pixels of the phone's screen apart two views show the same place, at the worst of five points.
+    /// The largest distance between the same places in two views, of five points, in pixels of the phone's screen.
     func screenDistance(to other: CameraState) -> Double {
         let (mine, others) = (CameraGeometry(state: self, viewport: .phone), CameraGeometry(state: other, viewport: .phone))
         let points = [(200.0, 400.0), (10, 790), (390, 790), (10, 300), (390, 300)]
@@ -21,7 +21,7 @@ extension CameraState {
 }
 
 extension CameraAnimator {
-    /// An animator of a new camera with a phone's screen.
+    /// An animator of a new camera with the screen of a phone.
     convenience init(state: CameraState = .alps, constraints: CameraConstraints = CameraConstraints()) {
         self.init(camera: WebMercatorCamera(state: state, viewport: .phone, constraints: constraints))
     }

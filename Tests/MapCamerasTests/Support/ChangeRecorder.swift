@@ -1,6 +1,6 @@
 import MapCameras
 
-/// Writes down what it is told.
+/// Records the notifications that it receives.
 final class ChangeRecorder: CameraObserver {
     var log: [String] = []
     var states: [CameraState] = []

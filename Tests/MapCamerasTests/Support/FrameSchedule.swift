@@ -2,7 +2,7 @@ import MapCameras
 import Testing
 import TouchPipeline
 
-/// When frames are drawn: at an even rate, or as they come.
+/// The times of frames, at an even rate or uneven.
 enum FrameSchedule: Sendable, CustomTestStringConvertible {
     case hertz(Int64)
     case uneven(seed: UInt64)
@@ -17,7 +17,7 @@ enum FrameSchedule: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Calls the animator in each frame from an instant on, until it wants no more; says in how many frames that was.
+    /// Calls the animator in each frame from an instant on, until it wants no more frames. Returns the number of frames.
     @discardableResult
     func run(_ animator: CameraAnimator, from start: TouchInstant = .zero, until end: TouchInstant? = nil) -> Int {
         var generator = SeededGenerator(seed: 0)

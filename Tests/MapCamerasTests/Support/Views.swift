@@ -2,7 +2,7 @@ import Geodesy
 import MapCameras
 
 extension Viewport {
-    /// A phone's screen of ordinary density.
+    /// The screen of a phone with ordinary density.
     static let phone = Viewport(width: 400, height: 800)
 }
 

@@ -16,7 +16,9 @@ struct ClassicDelegateTests {
         return plain
     }
 
-    @Test("without a delegate, or with one that implements nothing, the map does everything itself", arguments: TypeRow.all, [true, false])
+    @Test(
+        "without a delegate, or with one that implements nothing, the map carries out all default actions", arguments: TypeRow.all,
+        [true, false])
     func nothing(row: TypeRow, hasDelegate: Bool) {
         let log = ClassicLog([])
         if hasDelegate { gestures.gestureDelegate = log }
@@ -31,13 +33,13 @@ struct ClassicDelegateTests {
         gestures.gestureDelegate = log
         map.play(row.script)
         #expect(log.kinds == [row.classicType])
-        // A pinch that is replaced may still turn the map, but here the fingers do not turn; and the other way round.
+        // If a pinch is replaced, the map may still rotate, but here the fingers do not turn. The same holds for a replaced rotation.
         let before = MapBench.start
         #expect(map.state.zoom == before.zoom && map.state.bearing == before.bearing && map.state.pitch == before.pitch)
         if row.classicType == .pan { #expect(map.state == before) }
     }
 
-    @Test("what it does not implement is left to the map", arguments: TypeRow.all, TypeRow.all)
+    @Test("the map carries out the default actions that the delegate does not implement", arguments: TypeRow.all, TypeRow.all)
     func left(row: TypeRow, implemented: TypeRow) {
         let areOneGesture = row.type == .pinchRotate && implemented.type == .pinchRotate
         guard row.classicType != implemented.classicType, !areOneGesture else { return }
@@ -48,7 +50,7 @@ struct ClassicDelegateTests {
         #expect(map.state == plain(row.script).state)
     }
 
-    @Test("with the default handler called from inside there are both", arguments: TypeRow.all)
+    @Test("a delegate that calls the default handler extends the default action", arguments: TypeRow.all)
     func both(row: TypeRow) {
         let log = ClassicLog(.all)
         log.defaultHandler = gestures.defaultGestureHandler
@@ -63,7 +65,7 @@ struct ClassicDelegateTests {
         #expect((map.state != MapBench.start) == row.movesMap)
     }
 
-    @Test("a fling that the default handler panned goes on by itself, as the map's own does")
+    @Test("a fling by the default handler has the same momentum as the map's own")
     func fling() {
         let log = ClassicLog(.pan)
         log.defaultHandler = gestures.defaultGestureHandler
@@ -76,7 +78,7 @@ struct ClassicDelegateTests {
         #expect(begun.count == 1, "it is one pan")
     }
 
-    @Test("a pinch that is replaced leaves the turning to the map")
+    @Test("a delegate of pinches leaves the rotation to the map")
     func half() {
         let log = ClassicLog(.pinch)
         gestures.gestureDelegate = log
@@ -85,7 +87,7 @@ struct ClassicDelegateTests {
         #expect(abs(log.pinch - 1.5) < 0.15)
     }
 
-    @Test("calls from outside a touch do at once what the gesture does")
+    @Test("calls outside a touch have the effect of the gesture at once")
     func calls() {
         let handler = gestures.defaultGestureHandler
         handler.didReceivePan(Vec2F(30, 40), at: Vec2F(200, 400))
@@ -113,7 +115,7 @@ struct ClassicDelegateTests {
         #expect(map.state == MapBench.start)
     }
 
-    @Test("once its delegate is gone, the map does everything itself from the next touch on")
+    @Test("after its delegate is released, the map carries out all default actions from the next touch on")
     func released() {
         var log: ClassicLog? = ClassicLog(.pan)
         gestures.gestureDelegate = log

@@ -11,7 +11,7 @@ struct ClassicSwitchTests {
     init() { gestures = ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler) }
 
     @Test("a disabled gesture is disabled for the map and for the delegate", arguments: TypeRow.all)
-    func hearsNothing(row: TypeRow) {
+    func receivesNothing(row: TypeRow) {
         let log = ClassicLog(.all)
         gestures.gestureDelegate = log
         gestures.disableMapGestures(row.classicType)
@@ -55,7 +55,7 @@ struct ClassicSwitchTests {
         #expect(log.received.contains(row.classicType) && view.kinds.isEmpty)
     }
 
-    @Test("sets combine with or, and asking for several asks for all of them")
+    @Test("sets combine with or, and isMapGestureEnabled of several asks for all of them")
     func sets() {
         gestures.disableMapGestures([.pan, .rotate])
         #expect(!gestures.isMapGestureEnabled(.pan) && !gestures.isMapGestureEnabled([.pan, .tap]))
@@ -67,7 +67,7 @@ struct ClassicSwitchTests {
         #expect(MapGestureType.all == [.doubleTap, .longPress, .pan, .pinch, .rotate, .tap, .twoFingerPan, .twoFingerTap])
     }
 
-    @Test("the duration of a long press is that of the handler, for every kind of pointer")
+    @Test("the long-press duration is that of the handler, for every kind of pointer")
     func longPressDuration() {
         #expect(gestures.longPressDuration == .seconds(1))
         let log = ClassicLog(.longPress)
@@ -79,7 +79,7 @@ struct ClassicSwitchTests {
         #expect(map.bench.handler.configuration.mouse.longPressTimeout == .seconds(1))
     }
 
-    @Test("a handler of another type has the facade, but not its duration of a long press")
+    @Test("a handler of another type works with the facade, but without a long-press duration")
     func anyHandler() {
         let map = MapBench()
         let gestures = ClassicMapGestures(navigation: map.navigation, handler: WrappingHandler(map.bench.handler))
@@ -96,7 +96,7 @@ struct ClassicSwitchTests {
         let below = RecordingListener("below")
         map.bench.handler.addListener(below)
         map.play(.tap(at: Vec2F(300, 100)))
-        #expect(selected.isEmpty && below.kinds.contains(.clickConfirmed), "a tap on nothing goes on")
+        #expect(selected.isEmpty && below.kinds.contains(.clickConfirmed), "a tap that selects nothing continues along the chain")
         below.forget()
         map.play(.tap(at: Vec2F(100, 100)))
         #expect(selected == ["marker"] && !below.kinds.contains(.clickConfirmed))
@@ -113,7 +113,7 @@ struct ClassicSwitchTests {
         #expect(selected == ["marker", "marker"])
     }
 
-    @Test("a tap does not wait when nobody may double tap")
+    @Test("a tap does not wait if no listener needs double taps")
     func taps() {
         gestures.disableMapGestures(.doubleTap)
         let log = ClassicLog([.tap, .doubleTap])

@@ -30,7 +30,7 @@ struct ExampleTests {
         let zoom = TapZoom(navigation: map.navigation, handler: map.bench.handler, scheduler: map.bench.scheduler)
         let finger = Vec2F(100, 200)
         let place = try #require(map.place(at: ScreenPoint(finger)))
-        // Up to the lift of the second tap, and no further.
+        // Until the lift of the second tap.
         map.bench.play(.doubleTap(at: finger), settling: false)
         let start = map.bench.scheduler.now
         var levels: [Double] = []
@@ -63,7 +63,7 @@ struct ExampleTests {
         #expect(!board.isFollowing && map.state.pixels(to: MapBench.start) > 200)
     }
 
-    @Test("the button begins a survey, three taps end it, and the map is as before")
+    @Test("the button begins a survey, three taps end it, and the mode is as before")
     func survey() throws {
         let map = MapBench()
         let survey = try Survey(navigation: map.navigation, handler: map.bench.handler)

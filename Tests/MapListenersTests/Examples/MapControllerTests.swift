@@ -16,7 +16,7 @@ struct MapControllerTests {
         #expect(page.contains("```swift\n" + code + "```"))
     }
 
-    @Test("it pans, goes on by itself, and comes to rest")
+    @Test("the example pans, decelerates and stops")
     func works() {
         let scheduler = VirtualScheduler(now: .zero)
         let map = MapController(scheduler: scheduler)

@@ -21,7 +21,7 @@ struct NavigationCase: Decodable, Sendable {
         let name: String
     }
 
-    /// What the map shows and has told, after everything that happened at a time.
+    /// The view of the map and its events, after everything that happened at a time.
     struct Snapshot {
         let state: CameraState
         let began: [NavigationGestures]
@@ -37,7 +37,7 @@ struct NavigationCase: Decodable, Sendable {
         return data
     }()
 
-    /// The names of all cases that are about navigation, or begin like those that are.
+    /// The names of the cases of navigation, and of those that begin like them.
     static let names: [String] = {
         let prefixes = [
             "pan.", "inertia.", "pinch.", "rotate.", "pitch.", "scale.", "coop.", "quickzoom.", "tap.count-4", "doubletap.zoom-snap",
@@ -46,7 +46,7 @@ struct NavigationCase: Decodable, Sendable {
         return all.map(\.name).filter { name in prefixes.contains { name.hasPrefix($0) } }
     }()
 
-    /// A case whose events are touches; others of the fixture have tables for input.
+    /// A case whose events are touches. Other cases of the fixture have tables as their input.
     static func named(_ name: String) -> NavigationCase {
         guard let objects = try? JSONSerialization.jsonObject(with: data) as? [[String: Any]],
             let object = objects.first(where: { $0["name"] as? String == name }),
@@ -56,7 +56,7 @@ struct NavigationCase: Decodable, Sendable {
         return found
     }
 
-    /// Plays the events; what happens to several fingers at one time is one event, but landings and lifts come one by one.
+    /// Plays the events. The samples of several fingers at one time are one event, but landings and lifts are events of their own.
     func play(on map: MapBench) -> [Double: Snapshot] {
         var down: [TouchPointer] = []
         var snapshots: [Double: Snapshot] = [:]

@@ -3,14 +3,14 @@ import MapListeners
 import Testing
 import TouchPipeline
 
-/// What a case of another library means for the navigation.
+/// The meaning of a case of another library for the navigation.
 struct NavigationCaseRow: CustomTestStringConvertible, Sendable {
     enum Meaning: Sendable {
-        /// Played with a preset, this holds; what is decided otherwise than there says why.
+        /// Checks the case with a preset. A deviation from the case has its reason here.
         case checked(Preset, @Sendable (MapBench, [Double: NavigationCase.Snapshot]) -> Bool, otherwise: String? = nil)
-        /// Its input is a table, which has a test of its own.
+        /// The input is a table, which has a test of its own.
         case table
-        /// Why it is not about navigation.
+        /// The reason why the case does not concern navigation.
         case doesNotApply(String)
     }
 
@@ -35,7 +35,7 @@ struct NavigationCaseRow: CustomTestStringConvertible, Sendable {
     }
 
     let name: String
-    /// What the case itself states as its configuration.
+    /// The configuration that the case itself states.
     var change: @Sendable (inout NavigationOptions, inout TouchConfiguration, inout CameraState) -> Void = { _, _, _ in }
     let meaning: Meaning
 

@@ -5,15 +5,15 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-@Suite("What other gesture libraries expect of a map")
+@Suite("Cases of other gesture libraries")
 struct NavigationCaseTests {
-    @Test("every case of navigation is in the table, exactly once")
+    @Test("each case of navigation is in the table exactly once")
     func complete() {
         #expect(NavigationCase.names.count == 35)
         #expect(NavigationCaseTable.rows.map(\.name).sorted() == NavigationCase.names.sorted())
     }
 
-    @Test("what the table says holds", arguments: NavigationCaseTable.rows)
+    @Test("each row of the table holds", arguments: NavigationCaseTable.rows)
     func holds(row: NavigationCaseRow) {
         guard case .checked(let preset, let isRight, _) = row.meaning else { return }
         var (options, configuration, state) = (preset.options, preset.configuration, MapBench.start)
@@ -25,7 +25,7 @@ struct NavigationCaseTests {
     }
 
     @Test(
-        "rotate.speed-gate: the faster the fingers turn, the further they must",
+        "rotate.speed-gate: a faster turn needs a larger angle",
         arguments: [(0.039, 30.0, false), (1.01, 2, false), (0.08, 4, false), (0.16, 6, false), (0.51, 14, false), (1, 30, true)])
     func speedGate(speed: Double, angle: Double, isAdmitted: Bool) {
         #expect(RotationSpeedGate.mapbox.admits(degreesPerMillisecond: speed, degrees: angle) == isAdmitted)
@@ -33,7 +33,7 @@ struct NavigationCaseTests {
     }
 
     @Test(
-        "pitch.finger-line-angle: fingers tilt whose line is within 45° of horizontal",
+        "pitch.finger-line-angle: fingers tilt if their line is within 45° of horizontal",
         arguments: [
             (Vec2F(0, 0), Vec2F(100, 55), true), (Vec2F(0, 34), Vec2F(100, 0), true), (Vec2F(0, 0), Vec2F(100, 123), false),
             (Vec2F(0, 200), Vec2F(100, 0), false),

@@ -9,7 +9,7 @@ struct DefaultActionTests {
     private let map = MapBench(options: .here)
     private let log = DelegateLog()
 
-    @Test("with default actions on and no delegate, the map does what it does without the facade", arguments: TypeRow.all)
+    @Test("with default actions enabled and no delegate, the map acts as without the facade", arguments: TypeRow.all)
     func facadeAlone(row: TypeRow) {
         let plain = MapBench(options: .here)
         plain.play(row.script)
@@ -20,29 +20,29 @@ struct DefaultActionTests {
         withExtendedLifetime(gestures) {}
     }
 
-    @Test("setting the delegates does not change what the map does, and each hears of its gesture", arguments: TypeRow.all)
+    @Test("setting the delegates does not change what the map does, and each receives its gesture", arguments: TypeRow.all)
     func delegates(row: TypeRow) {
         let plain = MapBench(options: .here)
         plain.play(row.script)
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures.setDelegates(log)
         map.play(row.script)
-        #expect(log.summary == row.heard)
+        #expect(log.summary == row.received)
         #expect(map.state == plain.state)
     }
 
-    @Test("a disabled default action leaves the delegate hearing and the map where it is", arguments: TypeRow.all)
+    @Test("with a disabled default action the delegate receives the gesture and the map does not move", arguments: TypeRow.all)
     func staysStill(row: TypeRow) {
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures.setDelegates(log)
         gestures.disableDefaultAction(forGesture: row.type)
         #expect(!gestures.isDefaultActionEnabled(forGesture: row.type))
         map.play(row.script)
-        #expect(log.summary == row.heard)
+        #expect(log.summary == row.received)
         #expect(map.state == MapBench.start)
     }
 
-    @Test("a disabled default action does not concern the other gestures", arguments: TypeRow.all)
+    @Test("a disabled default action does not affect other gestures", arguments: TypeRow.all)
     func others(row: TypeRow) {
         let plain = MapBench(options: .here)
         plain.play(row.script)
@@ -54,7 +54,7 @@ struct DefaultActionTests {
         #expect((map.state != MapBench.start) == row.movesMap)
     }
 
-    @Test("a default action that is enabled again does what it did, also after many changes", arguments: TypeRow.all)
+    @Test("a default action that is enabled again works as before, also after many changes", arguments: TypeRow.all)
     func enabledAgain(row: TypeRow) {
         let plain = MapBench(options: .here)
         plain.play(row.script)
@@ -67,7 +67,7 @@ struct DefaultActionTests {
         #expect(map.state == plain.state)
     }
 
-    @Test("what is switched off in the navigation stays off, whatever is enabled here")
+    @Test("a gesture that the navigation has disabled stays off, whatever the facade enables")
     func switchedOff() {
         map.navigation.enabledGestures.remove(.pan)
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
@@ -79,7 +79,7 @@ struct DefaultActionTests {
     }
 
     @Test(
-        "disabling in the middle of the gesture leaves the map where it is, cancelled, without momentum",
+        "disabling a default action during the gesture cancels it and leaves the map where it is, without momentum",
         arguments: TypeRow.all.filter { [.pan, .twoFingerPan, .pinchRotate].contains($0.type) })
     func disabledInTheMiddle(row: TypeRow) throws {
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
@@ -92,7 +92,7 @@ struct DefaultActionTests {
         map.bench.play(Array(events[(events.count / 2)...]))
         map.finish()
         #expect(map.state == state)
-        #expect(log.summary == row.heard)
+        #expect(log.summary == row.received)
         let last = try #require(map.events.last)
         guard case .cancelled = last else {
             Issue.record("\(last)")

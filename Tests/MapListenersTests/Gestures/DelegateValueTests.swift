@@ -3,7 +3,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-@Suite("What delegates are told")
+@Suite("Values that delegates receive")
 struct DelegateValueTests {
     private let map = MapBench(options: .here)
     private let log = DelegateLog()
@@ -14,18 +14,18 @@ struct DelegateValueTests {
         gestures.setDelegates(log)
     }
 
-    @Test("the translations of a pan add up to the way from the first confirmed move on")
+    @Test("the translations of a pan add up to the distance since the first confirmed move")
     func translations() throws {
         map.play(.drag(from: Vec2F(100, 100), to: Vec2F(300, 180), profile: .uniform))
         let begin = try #require(log.origins.first)
         let end = try #require(log.origins.last)
         #expect(end == Vec2F(300, 180))
-        // The first move counts itself: at 120 Hz 5.6 pixels to the right.
+        // The first move counts: at 120 Hz it is 5.6 pixels to the right.
         #expect((log.translation - (end - begin)).length < 8 && log.translation.x > end.x - begin.x)
         #expect(log.entries(of: .pan).count > 10)
     }
 
-    @Test("a pan tells pixels a millisecond, and none after holding still, also with a tremor")
+    @Test("the velocity of a pan is in pixels per millisecond, and zero after a rest, also with a tremor")
     func velocity() {
         map.play(.drag(from: Vec2F(50, 100), to: Vec2F(350, 100), in: .milliseconds(300), profile: .uniform))
         #expect(abs(log.lastVelocity - 1) < 0.05)
@@ -38,7 +38,7 @@ struct DelegateValueTests {
         }
     }
 
-    @Test("a pinch tells the distance, and turns add up from where the gesture began", arguments: [-90.0, -50, 50, 120])
+    @Test("a pinch has the distance of the fingers, and turns add up from where the gesture began", arguments: [-90.0, -50, 50, 120])
     func rotation(degrees: Double) {
         map.play(.twoFingers(around: TypeRow.middle, apart: 150, turning: degrees, stretching: 1.6, in: .milliseconds(500)))
         #expect(abs(log.lastDistance - 240) < 0.5)
@@ -62,14 +62,14 @@ struct DelegateValueTests {
         #expect(log.summary == ["twoFingerPan begin", "twoFingerPan end"])
     }
 
-    @Test("a gesture that the system takes away is cancelled", arguments: TypeRow.all.filter { $0.heard.count == 2 })
+    @Test("a gesture that the system cancels is cancelled for the delegate", arguments: TypeRow.all.filter { $0.received.count == 2 })
     func cancelled(row: TypeRow) {
         let half: Duration = row.type == .longPress ? .milliseconds(600) : .milliseconds(200)
         map.play(row.script.cancelled(after: half))
         #expect(log.summary == ["\(row.type) begin", "\(row.type) cancel"])
     }
 
-    @Test("what a listener higher up takes over is cancelled")
+    @Test("a gesture that a listener at a lower index claims is cancelled")
     func takenOver() {
         let tool = RecordingListener("tool") { recognized in
             if case .move(_, true, _) = recognized.gesture { recognized.context.position.x > 200 } else { false }

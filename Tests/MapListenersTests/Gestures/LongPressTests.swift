@@ -4,25 +4,25 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-@Suite("Long presses that go on")
+@Suite("Updates of long presses")
 struct LongPressTests {
     private let map = MapBench(options: .here)
     private let log = DelegateLog()
     private let script = GestureScript(
         FingerStroke(at: Vec2F(100, 100)).resting(for: .milliseconds(700)).moving(to: Vec2F(300, 300), in: .milliseconds(400)))
 
-    @Test("a long press goes on updating while the finger moves, and ends with it")
+    @Test("a long press has updates while the finger moves, and ends when it lifts")
     func updates() {
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures.setDelegates(log)
         map.play(script)
         #expect(log.entries(of: .longPress).count > 10 && DelegateLog.isPaired(log.entries(of: .longPress)))
         #expect(log.entries(of: .longPress).last == .end && log.origins.last == Vec2F(300, 300))
-        #expect(log.entries(of: .pan).first == .begin, "the map pans under it, and the pan delegate hears that")
+        #expect(log.entries(of: .pan).first == .begin, "the map pans, and the pan delegate receives the pan")
         #expect(map.state != MapBench.start)
     }
 
-    @Test("if its delegate says so, the map does not pan, and nobody further down hears of the movement")
+    @Test("if its delegate holds the map, the map does not pan, and no listener at a higher index receives the movement")
     func holds() {
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures.setDelegates(log)
@@ -34,7 +34,7 @@ struct LongPressTests {
         #expect(log.entries(of: .longPress).last == .end && log.entries(of: .longPress).count > 10)
         #expect(log.entries(of: .pan).isEmpty)
         #expect(!below.kinds.contains(.moveComplete))
-        // Only this one: the next drag pans.
+        // This holds for one gesture only: the next drag pans.
         map.play(.drag(from: Vec2F(100, 100), to: Vec2F(300, 300)))
         #expect(map.state != MapBench.start && log.entries(of: .pan).last == .end)
     }

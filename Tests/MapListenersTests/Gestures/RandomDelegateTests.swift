@@ -5,7 +5,7 @@ import TouchPipelineTesting
 
 @Suite("Delegates in random streams")
 struct RandomDelegateTests {
-    /// What an app may do at any moment, also from inside a callback.
+    /// The actions of an app at any moment, also from inside a callback.
     private static func meddle(_ gestures: MapGestures, _ log: DelegateLog, _ handler: DefaultTouchHandler, _ choice: Int) {
         let type = GestureType.allCases[choice % 7]
         switch choice / 7 % 7 {
@@ -18,7 +18,7 @@ struct RandomDelegateTests {
         }
     }
 
-    @Test("every begin is followed by exactly one end or cancel, whatever comes and whatever the app does", arguments: 0..<6)
+    @Test("every begin is followed by exactly one end or cancel, for any input and any action of the app", arguments: 0..<6)
     func paired(batch: UInt64) {
         var begun: Set<GestureType> = []
         for seed in 0..<8 {

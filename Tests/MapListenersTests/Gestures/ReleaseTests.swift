@@ -3,7 +3,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-@Suite("Who keeps whom alive")
+@Suite("Ownership of the facade and its delegates")
 struct ReleaseTests {
     @Test("a facade, its delegates, handler and navigation are released")
     func released() {
@@ -23,7 +23,7 @@ struct ReleaseTests {
         #expect(facade == nil && delegate == nil && navigation == nil && handler == nil)
     }
 
-    @Test("when the facade goes, its listener leaves the chain, the default actions come back, and what was begun is cancelled")
+    @Test("when the facade is released, its listener leaves the chain, the default actions are enabled again, and gestures are cancelled")
     func facadeGoes() {
         let map = MapBench()
         let log = DelegateLog()
@@ -42,7 +42,7 @@ struct ReleaseTests {
         #expect(map.state.zoom == MapBench.start.zoom + 1)
     }
 
-    @Test("a delegate that goes in the middle of a gesture is not missed, and its successor hears only of the next one")
+    @Test("after a delegate is released during a gesture, its successor receives only the next gesture")
     func delegateGoes() {
         let map = MapBench()
         var log: DelegateLog? = DelegateLog()
@@ -60,7 +60,7 @@ struct ReleaseTests {
         #expect(next.summary == ["pan begin", "pan end"])
     }
 
-    @Test("a delegate that is replaced in the middle of a gesture is told that it is cancelled")
+    @Test("a delegate that is replaced during a gesture receives cancel")
     func delegateReplaced() {
         let map = MapBench()
         let (log, next) = (DelegateLog(), DelegateLog())

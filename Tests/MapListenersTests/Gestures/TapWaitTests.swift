@@ -3,7 +3,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-@Suite("How long a tap waits")
+@Suite("Waiting of taps")
 struct TapWaitTests {
     struct Row: Sendable, CustomTestStringConvertible {
         var disablesDoubleTap: Bool
@@ -19,7 +19,8 @@ struct TapWaitTests {
         Row(disablesDoubleTap: true, hasDoubleTapDelegate: false, waits: false),
     ]
 
-    @Test("a tap waits as long as somebody wants a second one, whoever is set and switched first", arguments: rows, [true, false])
+    @Test(
+        "a tap waits while a second tap has a default action or a delegate, in any order of setting them", arguments: rows, [true, false])
     func waits(row: Row, switchesFirst: Bool) {
         let map = MapBench()
         let (log, other) = (DelegateLog(), DelegateLog())
@@ -54,7 +55,7 @@ struct TapWaitTests {
         #expect(log.summary == ["tap", "tap"])
     }
 
-    @Test("a double-tap delegate that was released, and is then set to nil, lets taps wait no longer")
+    @Test("taps do not wait after a double-tap delegate was released and is set to nil")
     func releasedDelegate() {
         let map = MapBench()
         let log = DelegateLog()

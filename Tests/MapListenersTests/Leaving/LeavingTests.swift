@@ -7,7 +7,7 @@ import TouchPipelineTesting
 
 @Suite("A listener leaves, by every route, at every sample of a script")
 struct LeavingTests {
-    /// A route out of the chain: one of the handler's, or an interaction mode.
+    /// A way to leave the chain: a method of the handler, or an interaction mode.
     enum Route: Sendable, CaseIterable {
         case removal, emptyList, replacement, release, removalFromCallback, listFromCallback, mode
     }
@@ -42,13 +42,13 @@ struct LeavingTests {
         .twoFingerDrag(from: middle, to: Vec2F(200, 300)),
     ]
 
-    @Test("the map's navigation cancels what it had begun, and does not go on by itself", arguments: Route.allCases, scripts)
+    @Test("the navigation cancels its gesture, without momentum", arguments: Route.allCases, scripts)
     func navigation(route: Route, script: GestureScript) {
         for isWaiting in [false, true] {
             let violations = Self.violations(by: route, during: script, isWaiting: isWaiting) {
                 let camera = WebMercatorCamera(state: MapBench.start, viewport: Viewport(width: 400, height: 800))
                 var options = NavigationOptions()
-                // A turn to north would be no fling, but a movement.
+                // A snap to north would be a movement without momentum.
                 options.northSnapAngle = 0
                 let navigation = MapNavigationListener(camera: camera, options: options)
                 let log = NavigationLog(navigation)
@@ -56,15 +56,15 @@ struct LeavingTests {
                     log.mark()
                 } problem: { _ in
                     let expected: [NavigationEvent] = log.openAtMark.map { [.cancelled($0)] } ?? []
-                    guard log.eventsSinceMark == expected else { return "told \(log.eventsSinceMark)" }
-                    return log.openAtMark == nil || !navigation.animator.isRunning ? nil : "goes on by itself"
+                    guard log.eventsSinceMark == expected else { return "reported \(log.eventsSinceMark)" }
+                    return log.openAtMark == nil || !navigation.animator.isRunning ? nil : "has momentum"
                 }
             }
             #expect(violations == [])
         }
     }
 
-    @Test("the delegates of a facade are told that what was begun is cancelled", arguments: Route.allCases, scripts)
+    @Test("the delegates of a facade receive cancel for their gesture", arguments: Route.allCases, scripts)
     func delegates(route: Route, script: GestureScript) {
         for isWaiting in [false, true] {
             let violations = Self.violations(by: route, during: script, isWaiting: isWaiting) {
@@ -77,7 +77,7 @@ struct LeavingTests {
                     count = log.entries.count
                 } problem: { [gestures] _ in
                     guard log.isPaired, gestures.panDelegate != nil else { return "left something open" }
-                    return log.entries.dropFirst(count).allSatisfy { $0.state == .cancel } ? nil : "told more than cancels"
+                    return log.entries.dropFirst(count).allSatisfy { $0.state == .cancel } ? nil : "received more than cancels"
                 }
             }
             #expect(violations == [])
@@ -97,15 +97,15 @@ struct LeavingTests {
                     inside.mark()
                     outside.mark()
                 } problem: { hadHeard in
-                    if inside.hadHeard, !hadHeard { return "the region heard of a touch that its list did not hear of" }
-                    return inside.problem ?? outside.problem ?? (outside.spy.gestures.isEmpty ? nil : "the region outside heard")
+                    if inside.hadHeard, !hadHeard { return "the region received of a touch that its list did not hear of" }
+                    return inside.problem ?? outside.problem ?? (outside.spy.gestures.isEmpty ? nil : "the region outside received")
                 }
             }
             #expect(violations == [])
         }
     }
 
-    @Test("a region that is removed from its list takes its listener with it", arguments: scripts)
+    @Test("the listener of a region leaves when the region is removed from its list", arguments: scripts)
     func region(script: GestureScript) {
         let events = script.events()
         for count in 0...events.count {
@@ -122,7 +122,7 @@ struct LeavingTests {
         }
     }
 
-    @Test("a facade that is released takes its listener with it", arguments: scripts)
+    @Test("the listener of a facade leaves when the facade is released", arguments: scripts)
     func facade(script: GestureScript) {
         let events = script.events()
         for count in 0...events.count {
@@ -144,12 +144,12 @@ struct LeavingTests {
     }
 }
 
-/// What a navigation tells, and which gesture is open.
+/// The events of a navigation, and the gesture in progress.
 private final class NavigationLog {
     private var events: [NavigationEvent] = []
     private var open: NavigationGestures?
     private var count = 0
-    /// What had begun, and not ended, at the mark.
+    /// The gestures in progress at the mark.
     private(set) var openAtMark: NavigationGestures?
 
     init(_ navigation: MapNavigationListener) {
@@ -170,7 +170,7 @@ private final class NavigationLog {
     }
 }
 
-/// The listener of a region, with what it must hear when it leaves.
+/// The listener of a region, and what it must receive when it leaves.
 private final class RegionSpy {
     let spy = StayWitness(RecordingListener())
     private(set) var hadHeard = false
@@ -178,12 +178,12 @@ private final class RegionSpy {
 
     func mark() { (hadHeard, count) = (spy.hasHeard, spy.gestures.count) }
 
-    /// What is not as it must be once it has left.
+    /// The rules that do not hold after it has left.
     var problem: String? {
-        let heard = spy.gestures.dropFirst(count)
-        let kinds = heard.map { $0.gesture.kind }
-        guard kinds == (hadHeard ? [.clearTouch] : []) else { return "the region heard \(kinds)" }
-        guard heard.allSatisfy({ $0.context.endReason == .removed }) else { return "the region was not told that it was removed" }
+        let received = spy.gestures.dropFirst(count)
+        let kinds = received.map { $0.gesture.kind }
+        guard kinds == (hadHeard ? [.clearTouch] : []) else { return "the region received \(kinds)" }
+        guard received.allSatisfy({ $0.context.endReason == .removed }) else { return "the region did not receive the reason removed" }
         return spy.entries == 1 && spy.departures == 1 ? nil : "the region entered \(spy.entries) times, left \(spy.departures) times"
     }
 }

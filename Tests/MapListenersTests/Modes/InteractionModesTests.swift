@@ -20,7 +20,7 @@ struct InteractionModesTests {
 
     private var chain: [String] { bench.handler.listeners.compactMap { ($0 as? RecordingListener)?.name } }
 
-    @Test("the chain is exactly the mode's, whatever it was before")
+    @Test("the chain is exactly that of the mode, whatever it was before")
     func exact() throws {
         bench.handler.addListener(RecordingListener("stranger"))
         try modes.change(to: .draw)
@@ -36,8 +36,8 @@ struct InteractionModesTests {
 
     @Test("modes stack: push, pop, and the lowest one stays")
     func stack() throws {
-        var told: [String] = []
-        modes.onChange = { told.append("\($0?.rawValue ?? "-") to \($1.rawValue)") }
+        var changes: [String] = []
+        modes.onChange = { changes.append("\($0?.rawValue ?? "-") to \($1.rawValue)") }
         #expect(modes.current == nil && !modes.pop())
         try modes.change(to: .navigate)
         try modes.push(.draw)
@@ -46,11 +46,11 @@ struct InteractionModesTests {
         #expect(modes.pop() && modes.current == .draw && chain == ["tool", "map"])
         #expect(modes.pop() && chain == ["map"])
         #expect(!modes.pop() && modes.current == .navigate)
-        #expect(told == ["- to navigate", "navigate to draw", "draw to measure", "measure to draw", "draw to navigate"])
+        #expect(changes == ["- to navigate", "navigate to draw", "draw to measure", "measure to draw", "draw to navigate"])
     }
 
-    @Test("a visit ends once, from wherever it is in the stack")
-    func visits() throws {
+    @Test("a session ends once, at any position in the stack")
+    func sessions() throws {
         try modes.change(to: .navigate)
         let draw = try modes.push(.draw)
         let measure = try modes.push(.measure)
@@ -67,20 +67,20 @@ struct InteractionModesTests {
         #expect(modes.stack == [.measure])
     }
 
-    @Test("a one-shot mode returns by itself when its plugin says from inside a callback that it is done")
+    @Test("a one-shot mode returns when its plugin finishes the session from inside a callback")
     func oneShot() throws {
         try modes.change(to: .navigate)
-        let visit = try modes.push(.draw)
-        tool.onHearing = { if $0.gesture.kind == .moveComplete { visit.finish() } }
+        let session = try modes.push(.draw)
+        tool.onHearing = { if $0.gesture.kind == .moveComplete { session.finish() } }
         bench.play(.drag(from: .zero, to: Vec2F(300, 0)))
         #expect(modes.current == .navigate && chain == ["map"])
         #expect(tool.kinds.last == .clearTouch && tool.gestures.last?.context.endReason == .removed)
-        let heard = tool.kinds.count
+        let received = tool.kinds.count
         bench.play(.tap(at: .zero))
-        #expect(tool.kinds.count == heard && map.kinds.contains(.clickConfirmed))
+        #expect(tool.kinds.count == received && map.kinds.contains(.clickConfirmed))
     }
 
-    @Test("what cannot be entered or defined throws, and changes nothing")
+    @Test("entering an unknown mode or defining a listener twice throws, and changes nothing")
     func errors() throws {
         try modes.change(to: .navigate)
         let route = ModeName("route")
@@ -93,7 +93,7 @@ struct InteractionModesTests {
         #expect(chain.isEmpty)
     }
 
-    @Test("the present mode can be redefined")
+    @Test("the current mode can be redefined")
     func redefined() throws {
         try modes.change(to: .navigate)
         try modes.define(.navigate, [other, map])
@@ -102,23 +102,23 @@ struct InteractionModesTests {
         #expect(chain == ["other", "map"])
     }
 
-    @Test("in the middle of a drag a listener that leaves is told so, once, and one that stays hears nothing of it")
+    @Test("during a drag a listener that leaves receives one clearTouch, and one that stays receives none")
     func inTheMiddle() throws {
         try modes.change(to: .draw)
         let events = GestureScript.drag(from: Vec2F(10, 10), to: Vec2F(300, 10)).events()
         bench.play(Array(events.prefix(20)), settling: false)
         try modes.change(to: .navigate)
-        let heard = tool.gestures.count
+        let received = tool.gestures.count
         #expect(tool.kinds.last == .clearTouch && tool.kinds.filter { $0 == .clearTouch }.count == 1)
         let context = try #require(tool.gestures.last?.context)
         #expect(context.endReason == .removed && context.time == bench.scheduler.now && context.position.x > 50)
         bench.play(Array(events.suffix(events.count - 20)))
         let plain = RecordingListener("plain")
         TouchTestBench(plain).play(events)
-        #expect(map.transcript == plain.transcript && tool.gestures.count == heard)
+        #expect(map.transcript == plain.transcript && tool.gestures.count == received)
     }
 
-    @Test("a listener that has claimed a drag and leaves in the middle of it leaves the drag to no other")
+    @Test("after a listener that has claimed a drag leaves, no other listener receives the drag")
     func claimed() throws {
         let drawing = RecordingListener("drawing", consuming: [.move, .moveComplete])
         try modes.define(.draw, [drawing, map])
@@ -132,20 +132,20 @@ struct InteractionModesTests {
         #expect(map.kinds == [.clearTouch])
     }
 
-    @Test("leaving may switch again: the last word holds, and is told once")
+    @Test("a listener that leaves may change the mode again, and the last change holds and is reported once")
     func nested() throws {
-        var told: [ModeName] = []
-        modes.onChange = { told.append($1) }
+        var changes: [ModeName] = []
+        modes.onChange = { changes.append($1) }
         try modes.change(to: .draw)
         tool.onHearing = { [unowned modes] in if $0.context.endReason == .removed { try? modes.change(to: .measure) } }
         let events = GestureScript.drag(from: Vec2F(10, 10), to: Vec2F(300, 10)).events()
         bench.play(Array(events.prefix(20)), settling: false)
         try modes.change(to: .navigate)
         #expect(modes.stack == [.measure] && chain == ["other", "map", "tool"])
-        #expect(told == [.draw, .measure])
+        #expect(changes == [.draw, .measure])
     }
 
-    @Test("a listener that has heard nothing of a touch leaves without clearTouch")
+    @Test("a listener that has received nothing of a touch leaves without clearTouch")
     func leavesIdle() throws {
         try modes.change(to: .draw)
         try modes.change(to: .navigate)
@@ -165,7 +165,7 @@ struct InteractionModesTests {
         #expect(chain == ["map"])
     }
 
-    @Test("modes, visits, handler and listeners are released")
+    @Test("modes, sessions, handler and listeners are released")
     func released() throws {
         weak var weakModes: InteractionModes?
         weak var weakHandler: DefaultTouchHandler?
@@ -177,8 +177,8 @@ struct InteractionModesTests {
             try modes.define(.navigate, [])
             try modes.define(.draw, [tool])
             try modes.change(to: .navigate)
-            let visit = try modes.push(.draw)
-            tool.onHearing = { if $0.gesture.kind == .longPress { visit.finish() } }
+            let session = try modes.push(.draw)
+            tool.onHearing = { if $0.gesture.kind == .longPress { session.finish() } }
             (weakModes, weakHandler, weakTool) = (modes, bench.handler, tool)
             #expect(weakModes != nil && weakHandler != nil && weakTool != nil)
         }

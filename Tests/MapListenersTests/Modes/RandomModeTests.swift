@@ -7,7 +7,8 @@ import TouchPipelineTesting
 struct RandomModeTests {
     private static let names = (0..<5).map { ModeName("mode \($0)") }
 
-    /// What a listener hears, as pairs of beginnings and ends: nothing is completed that has not moved, nothing is left open.
+    /// The gestures that a listener receives, as pairs of beginnings and ends. Nothing is completed that has not moved, and no gesture
+    /// stays open.
     private static func isLawful(_ kinds: [TouchGesture.Kind]) -> Bool {
         var isMoving = false
         for kind in kinds {
@@ -23,7 +24,8 @@ struct RandomModeTests {
         return !isMoving
     }
 
-    @Test("whoever stays hears exactly what he hears without any switching, whoever leaves is not left half-way", arguments: 0..<10)
+    @Test(
+        "a listener that stays receives the same as without any change of mode, and one that leaves has no open gesture", arguments: 0..<10)
     func model(batch: UInt64) throws {
         var switches = 0
         for seed in 0..<5 {

@@ -5,10 +5,10 @@ import TouchPipelineTesting
 
 @Suite("Regions in random streams")
 struct RandomRegionTests {
-    /// All that a region can take whole: clicks are heard by all while they may become double clicks.
+    /// The kinds that a region can take as a whole. All listeners receive clicks while these may become double clicks.
     private static let kinds = TouchGesture.Kinds.all.subtracting([.clickUnconfirmed, .clickConfirmed, .clearTouch])
 
-    @Test("every gesture goes to exactly one of regions and map, unchanged, wherever regions move meanwhile", arguments: 0..<8)
+    @Test("each gesture goes unchanged to exactly one region or to the map, also while regions move", arguments: 0..<8)
     func partition(batch: UInt64) {
         var taken = 0
         for seed in 0..<6 {
@@ -17,10 +17,10 @@ struct RandomRegionTests {
                 maximumFingers: 3, configuration: .openMobileMaps.at(density: 160), size: Vec2F(400, 800), flawProbability: 0.01)
             var stream = RandomTouchStream(seed: batch << 32 + UInt64(seed), options: options)
             var sameStream = stream
-            var heard: [RecognizedGesture] = []
+            var received: [RecognizedGesture] = []
             let listeners = (0..<4).map { RecordingListener("\($0)") }
             for listener in listeners {
-                listener.onHearing = { if $0.gesture.kind != .clearTouch { heard.append($0) } }
+                listener.onHearing = { if $0.gesture.kind != .clearTouch { received.append($0) } }
             }
             let list = RegionList(listeners.dropLast().map { TouchRegion(contains: { _ in false }, interests: Self.kinds, listener: $0) })
             let bench = TouchTestBench(list, listeners[3])
@@ -41,8 +41,8 @@ struct RandomRegionTests {
             let plain = RecordingListener("plain")
             TouchTestBench(plain).play(&sameStream, events: 300)
             let expected = plain.gestures.filter { $0.gesture.kind != .clearTouch }
-            #expect(GestureTranscript(heard) == GestureTranscript(expected), "batch \(batch), seed \(seed)")
-            taken += heard.count - listeners[3].kinds.filter { $0 != .clearTouch }.count
+            #expect(GestureTranscript(received) == GestureTranscript(expected), "batch \(batch), seed \(seed)")
+            taken += received.count - listeners[3].kinds.filter { $0 != .clearTouch }.count
         }
         #expect(taken > 50, "\(taken) gestures went to regions")
     }

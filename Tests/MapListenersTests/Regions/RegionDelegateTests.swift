@@ -28,14 +28,14 @@ struct RegionDelegateTests {
     ]
 
     @Test(
-        "over any fingers a region that is everywhere is told, and leaves to the map, what the delegate of a facade is told and leaves",
+        "for any touches a region of the whole screen receives and leaves the same as the delegate of a facade",
         arguments: handled.indices, 0..<3)
     func asFacade(index: Int, preset: Int) {
         let handled = Self.handled[index]
-        var told = 0
+        var calls = 0
         for seed in 0..<10 {
             var options: NavigationOptions = [.hereClassic, .here, NavigationOptions()][preset]
-            // A drag with the secondary button is a pan to a region, and turns the map all the same under a facade.
+            // A region receives a drag with the secondary button as a pan. Under a facade it rotates the map.
             options.enabledGestures.remove(.dragRotate)
             let (withRegion, withFacade) = (MapBench(options: options), MapBench(options: options))
             let (own, other) = (ClassicLog(handled), ClassicLog(handled))
@@ -51,14 +51,14 @@ struct RegionDelegateTests {
             withRegion.bench.play(events)
             withFacade.bench.play(events)
             #expect(own.received == other.received && own.pinch == other.pinch, "seed \(seed)")
-            // Of a two-finger pan, a facade leaves the first hundredth of a pixel to the map, so that the rest may be handed back.
+            // For a two-finger pan, a facade leaves the first hundredth of a pixel to the map, so that the rest can be passed back.
             if !handled.contains(.twoFingerPan) { #expect(withRegion.state == withFacade.state, "seed \(seed)") }
-            told += own.received.count
+            calls += own.received.count
         }
-        #expect((told > 0) == !handled.isEmpty)
+        #expect((calls > 0) == !handled.isEmpty)
     }
 
-    @Test("two fingers go on down the chain unless delegates handle all that they can do", arguments: handled)
+    @Test("a movement of two fingers continues along the chain unless delegates handle all of its types", arguments: handled)
     func downTheChain(handled: MapGestureType) {
         let list = insert(everywhere(ClassicLog(handled)))
         let below = RecordingListener("below")
@@ -68,7 +68,7 @@ struct RegionDelegateTests {
         withExtendedLifetime(list) {}
     }
 
-    @Test("a listener's region in front takes two fingers whole, and one behind hears what a delegate leaves")
+    @Test("a region of a listener takes all of two fingers if it is first, and the rest if it is behind a delegate")
     func listeners() {
         let view = RecordingListener("view")
         log.handledGestures = .pinch
@@ -82,7 +82,7 @@ struct RegionDelegateTests {
     }
 
     @Test(
-        "the delegates of the other facade are not told of what a region takes",
+        "the delegates of the other facade do not receive what a region takes",
         arguments: [MapGestureType.pinch, .rotate, .twoFingerPan])
     func otherFacade(handled: MapGestureType) {
         let (gestures, heard) = (MapGestures(navigation: map.navigation, handler: map.bench.handler), DelegateLog())
@@ -99,7 +99,7 @@ struct RegionDelegateTests {
 
     // MARK: Leaving
 
-    @Test("a region that leaves in the middle of a pinch is told no more, and the map does not take the rest", arguments: [false, true])
+    @Test("a region that leaves during a pinch receives nothing more, and the map does not receive the rest", arguments: [false, true])
     func leaves(isListRemoved: Bool) {
         log.handledGestures = .pinch
         let list = insert(everywhere(log))
@@ -110,14 +110,14 @@ struct RegionDelegateTests {
         if isListRemoved { map.bench.handler.removeListener(list) } else { list.regions = [] }
         map.bench.play(Array(events[(events.count * 2 / 3)...]))
         #expect(log.received.count == count)
-        // Without its list nothing is left that could know of the region.
+        // Without its list there is no record of the region.
         if !isListRemoved { #expect(map.state == MapBench.start) }
         let zoom = map.state.zoom
         map.play(Self.pinch)
         #expect(map.state.zoom > zoom + 0.8 && log.received.count == count)
     }
 
-    @Test("what a region has of two fingers ends with them: a cancelled pinch, a third finger", arguments: [false, true])
+    @Test("a region's claim on two fingers ends with them: a cancelled pinch, a third finger", arguments: [false, true])
     func ends(isCancelled: Bool) {
         log.handledGestures = .pinch
         let region = everywhere(log)
@@ -133,7 +133,7 @@ struct RegionDelegateTests {
 
     // MARK: Taps
 
-    @Test("taps wait for a second one, which the delegate does not handle, and are told to nobody else")
+    @Test("taps wait for a second tap that the delegate does not handle, and no other listener receives them")
     func taps() {
         log.handledGestures = .tap
         let list = insert(everywhere(log))
@@ -148,7 +148,7 @@ struct RegionDelegateTests {
         withExtendedLifetime(list) {}
     }
 
-    @Test("a delegate of double taps leaves single ones to those further down")
+    @Test("a delegate of double taps leaves single taps to listeners at higher indices")
     func doubleTaps() {
         log.handledGestures = .doubleTap
         let list = insert(everywhere(log))
@@ -172,7 +172,7 @@ struct RegionDelegateTests {
         withExtendedLifetime(list) {}
     }
 
-    @Test("a second tap that slides is of no type: the map has it, also over a delegate of pans and of double taps")
+    @Test("a second tap that slides has no type and goes to the map, also over a delegate of pans and of double taps")
     func quickZoom() {
         map.navigation.enabledGestures.insert(.quickZoom)
         log.handledGestures = [.pan, .doubleTap]
@@ -199,7 +199,7 @@ struct RegionDelegateTests {
         withExtendedLifetime(list) {}
     }
 
-    @Test("a tap waits from the touch on in which a delegate begins to handle double taps")
+    @Test("a tap waits from the first touch in which a delegate handles double taps")
     func interests() {
         log.handledGestures = .tap
         let list = RegionList([everywhere(log)])
@@ -211,7 +211,7 @@ struct RegionDelegateTests {
         #expect(log.received == [.tap, .doubleTap])
     }
 
-    @Test("a region keeps its delegate, and is released with it")
+    @Test("a region holds its delegate strongly, and is released with it")
     func released() {
         weak var delegate: ClassicLog?
         weak var region: TouchRegion?

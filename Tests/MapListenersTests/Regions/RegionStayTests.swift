@@ -12,7 +12,7 @@ struct RegionStayTests {
         TouchRegion(contains: { _ in true }, interests: interests, listener: listener)
     }
 
-    @Test("with the list, and with their region while the list is in a chain")
+    @Test("a listener enters and leaves with the list, and with its region while the list is in a chain")
     func stays() {
         let list = RegionList([everywhere(spy)])
         #expect(spy.entries == 0)
@@ -30,7 +30,7 @@ struct RegionStayTests {
         #expect(spy.entries == 2 && other.entries == 2)
     }
 
-    @Test("once for several regions of one listener, which also is told once of the end of a touch")
+    @Test("a listener of several regions enters once, and receives the end of a touch once")
     func shared() {
         let list = RegionList([everywhere(spy, interests: .move), everywhere(spy, interests: .touchDown)])
         let bench = TouchTestBench(list)
@@ -46,7 +46,7 @@ struct RegionStayTests {
         #expect(spy.gestures.filter { $0.gesture.kind == .clearTouch }.count == 2)
     }
 
-    @Test("also from one handler to another, when the list enters the second before it leaves the first")
+    @Test("a list may enter a second handler before it leaves the first")
     func handlers() {
         let list = RegionList([everywhere(spy)])
         let (first, second) = (TouchTestBench(list), TouchTestBench())
@@ -57,7 +57,7 @@ struct RegionStayTests {
         #expect(spy.departures == 2)
     }
 
-    @Test("a callback of one may change the regions: each enters and leaves in turn")
+    @Test("a callback may change the regions, and each listener enters and leaves in turn")
     func meddling() {
         let list = RegionList()
         let meddler = Meddler()
@@ -70,7 +70,7 @@ struct RegionStayTests {
         #expect(spy.departures == 1 && meddler.exits == 1)
     }
 
-    @Test("a region that takes second taps and comes later makes taps wait")
+    @Test("a region that takes second taps and is added later makes taps wait")
     func secondTaps() {
         let list = RegionList()
         let recorder = RecordingListener()

@@ -9,7 +9,7 @@ struct RegionTests {
     private let map = RecordingListener("map", consuming: [.move, .moveComplete, .twoFingerMove, .twoFingerMoveComplete])
     private let left = ScreenRect(x: 0, y: 0, width: 200, height: 800)
 
-    /// A gesture, moved to one side of the screen or the other.
+    /// A gesture on one side of the screen or the other.
     struct Row: Sendable, CustomTestStringConvertible {
         var testDescription: String
         var kinds: TouchGesture.Kinds
@@ -36,12 +36,12 @@ struct RegionTests {
         listener.kinds.reduce(into: TouchGesture.Kinds()) { $0.insert(TouchGesture.Kinds($1)) }.subtracting(.clearTouch)
     }
 
-    @Test("a gesture that begins inside goes to the region, and nobody further down hears of it", arguments: rows)
+    @Test("a gesture that begins inside goes to the region, and no listener at a higher index receives it", arguments: rows)
     func inside(row: Row) {
         let bench = TouchTestBench(RegionList([TouchRegion(left, listener: view)]), map)
         bench.play(row.script(Vec2F(100, 400)))
         #expect(kinds(view) == row.kinds)
-        // A click that may become a double click is heard by all until it is one; see `taps`.
+        // All listeners receive a click that may become a double click (see `taps`).
         #expect(kinds(map).subtracting(.clickUnconfirmed).isEmpty, "\(map.kinds)")
     }
 
@@ -147,7 +147,7 @@ struct RegionTests {
         #expect(taps.kinds == [.clickConfirmed] && view.kinds.contains(.clickConfirmed))
     }
 
-    @Test("a region that leaves in the middle of a gesture is told, and the gesture goes to nobody else")
+    @Test("a region that leaves during a gesture receives clearTouch, and no other listener receives the gesture")
     func leaves() {
         let list = RegionList([TouchRegion(left, listener: view), TouchRegion(left, listener: map)])
         let bench = TouchTestBench(list, RecordingListener("below"))
@@ -158,7 +158,7 @@ struct RegionTests {
         #expect(!map.kinds.contains(.move))
     }
 
-    @Test("a region hears clearTouch of every touch it heard of, and of no other")
+    @Test("a region receives clearTouch of each touch of which it has received anything, and of no other")
     func clearTouch() {
         let bench = TouchTestBench(RegionList([TouchRegion(left, listener: view)]), map)
         bench.play(.drag(from: Vec2F(300, 100), to: Vec2F(100, 100)))
@@ -182,7 +182,7 @@ struct RegionTests {
     }
 
     @Test(
-        "regions and their listeners are released, whatever was the last they heard",
+        "regions and their listeners are released, after any gesture",
         arguments: [
             GestureScript.drag(from: Vec2F(100, 100), to: Vec2F(300, 100)), .doubleTap(at: Vec2F(100, 100)), .tap(at: Vec2F(100, 100)),
             .quickZoom(at: Vec2F(100, 100), by: 100), .quickZoom(at: Vec2F(100, 100), by: 100).cancelled(),

@@ -2,17 +2,17 @@ import MapListeners
 import Testing
 import TouchPipeline
 
-/// A classic delegate that handles what it is told to, writes down what it is told, and may call the default handler from inside.
+/// A classic delegate that handles the given gestures, records its calls, and can call the default handler from inside.
 final class ClassicLog: MapGestureDelegate {
     var handledGestures: MapGestureType
-    /// Called from inside, if there is one.
+    /// The default handler that is called from inside, if there is one.
     weak var defaultHandler: DefaultMapGestureHandler?
     private(set) var received: [MapGestureType] = []
     private(set) var pinch: Float = 1
 
     init(_ handled: MapGestureType = .all) { handledGestures = handled }
 
-    /// Each kind once, in the order of their first calls.
+    /// Each kind once, in the order of the first calls.
     var kinds: [MapGestureType] {
         received.reduce(into: []) { kinds, kind in if !kinds.contains(kind) { kinds.append(kind) } }
     }

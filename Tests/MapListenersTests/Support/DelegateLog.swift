@@ -1,7 +1,7 @@
 import MapListeners
 import TouchPipeline
 
-/// All seven delegates in one; writes down what it is told.
+/// All seven delegates in one object, which records its calls.
 final class DelegateLog: TapDelegate, DoubleTapDelegate, LongPressDelegate, PanDelegate, TwoFingerPanDelegate, TwoFingerTapDelegate,
     PinchRotateDelegate
 {
@@ -46,7 +46,7 @@ final class DelegateLog: TapDelegate, DoubleTapDelegate, LongPressDelegate, PanD
         note(.pinchRotate, state, pinchOrigin)
     }
 
-    /// What it was told, without the updates.
+    /// The recorded calls without the updates.
     var summary: [String] {
         entries.filter { $0.state != .update }.map { entry in entry.state.map { "\(entry.type) \($0)" } ?? "\(entry.type)" }
     }
@@ -73,7 +73,7 @@ final class DelegateLog: TapDelegate, DoubleTapDelegate, LongPressDelegate, PanD
 }
 
 extension MapGestures {
-    /// One object for all seven.
+    /// Sets one object for all seven delegates.
     func setDelegates(_ log: DelegateLog?) {
         tapDelegate = log
         doubleTapDelegate = log

@@ -1,16 +1,16 @@
 import MapCameras
 import TouchPipeline
 
-/// One finger or two whose movement is known exactly, as a touch screen sees them at regular times.
+/// One or two fingers whose movement is known exactly, sampled like a touch screen at regular times.
 struct Hand {
-    /// How long the fingers are down, in milliseconds.
+    /// The time for which the fingers are down, in milliseconds.
     var length: Double
-    /// Where each of them is, in pixels, so many milliseconds before they lift: from -length to 0.
+    /// The position of each finger, in pixels, at a time in milliseconds before the lift: from -length to 0.
     var fingers: [(Double) -> Vec2F]
 
-    /// The events at an interval in milliseconds; the last look is `early` milliseconds before the fingers lift.
+    /// The events at an interval in milliseconds. The last sample is `early` milliseconds before the lift.
     ///
-    /// Systems that tell only what has changed leave out a look at fingers that are where they were.
+    /// Systems that report only changes leave out a sample of fingers that have not moved.
     func events(every interval: Double, early: Double = 0, onlyChanges: Bool = false) -> [TouchEvent] {
         var places = places(at: -length)
         var events = [event(.down, .began, places, at: -length)]
@@ -37,7 +37,7 @@ struct Hand {
 }
 
 extension MapBench {
-    /// Lets the fingers do what the events say, and returns what the map shows when they have lifted.
+    /// Plays the events. Returns the state of the map when the fingers have lifted.
     func perform(_ events: [TouchEvent]) -> CameraState {
         for event in events {
             if let time = event.timestamp { bench.scheduler.advance(to: time) }

@@ -4,7 +4,7 @@ import MapListeners
 import TouchPipeline
 import TouchPipelineTesting
 
-/// A map of 400 × 800 dp at 160 pixels an inch, a navigation at the end of the chain, a clock that stands still.
+/// A map of 400 × 800 dp at 160 pixels per inch, a navigation at the end of the chain, and a virtual clock.
 final class MapBench {
     let camera: WebMercatorCamera
     let navigation: MapNavigationListener
@@ -21,7 +21,7 @@ final class MapBench {
         camera = WebMercatorCamera(state: state, viewport: viewport, constraints: constraints)
         navigation = MapNavigationListener(camera: camera, options: options)
         bench = TouchTestBench(navigation, configuration: configuration.at(density: Float(viewport.density)))
-        // Weak: what is in progress is cancelled when the handler is released.
+        // Weak, because releasing the handler cancels the gesture in progress.
         navigation.onEvent = { [weak self] in self?.events.append($0) }
     }
 
@@ -36,13 +36,13 @@ final class MapBench {
         began.reduce(into: NavigationGestures()) { $0.formUnion($1) }.isSuperset(of: gestures)
     }
 
-    /// Plays a script and whatever goes on by itself afterwards.
+    /// Plays a script, and by default the momentum after it.
     func play(_ script: GestureScript, finishing: Bool = true) {
         bench.play(script)
         if finishing { finish() }
     }
 
-    /// What goes on by itself, at 60 Hz; a minute at most.
+    /// Plays the momentum at 60 Hz, for at most a minute.
     func finish() {
         var time = bench.scheduler.now
         for _ in 0..<3600 {
@@ -51,7 +51,7 @@ final class MapBench {
         }
     }
 
-    /// How far, in pixels, a place is now from a point of the screen; on the nearest copy of the world.
+    /// The distance, in pixels, between a place and a point of the screen, on the nearest copy of the world.
     func distance(of place: WorldPoint, from point: ScreenPoint) -> Double {
         let geometry = camera.geometry
         let whole = (geometry.center.x - place.x).rounded()
@@ -70,7 +70,7 @@ final class MapBench {
 func hypotenuse(_ a: Double, _ b: Double) -> Double { (a * a + b * b).squareRoot() }
 
 extension CameraState {
-    /// How many pixels of a screen at this zoom, at 160 pixels an inch, the centre is away from that of another state.
+    /// The distance between the centres of two states, in pixels of a screen with 160 pixels per inch at this zoom.
     func pixels(to other: CameraState) -> Double {
         let (a, b) = (WebMercator.project(center), WebMercator.project(other.center))
         let scale = 512 * Math.exp2(zoom)

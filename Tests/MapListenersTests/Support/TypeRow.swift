@@ -3,14 +3,14 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// One of the seven gestures as a user makes it.
+/// One of the seven gestures as touches.
 struct TypeRow: Sendable, CustomTestStringConvertible {
     var name: String
     var type: GestureType
     var classicType: MapGestureType
     var script: GestureScript
-    /// What a delegate of everything hears, without updates.
-    var heard: [String]
+    /// The calls that a delegate of all gestures receives, without updates.
+    var received: [String]
     var movesMap: Bool
 
     var testDescription: String { name }
@@ -19,28 +19,28 @@ struct TypeRow: Sendable, CustomTestStringConvertible {
 
     static let all: [TypeRow] = [
         TypeRow(
-            name: "tap", type: .tap, classicType: .tap, script: .tap(at: Vec2F(100, 200)), heard: ["tap"], movesMap: false),
+            name: "tap", type: .tap, classicType: .tap, script: .tap(at: Vec2F(100, 200)), received: ["tap"], movesMap: false),
         TypeRow(
             name: "double tap", type: .doubleTap, classicType: .doubleTap, script: .doubleTap(at: Vec2F(100, 200)),
-            heard: ["doubleTap"], movesMap: true),
+            received: ["doubleTap"], movesMap: true),
         TypeRow(
             name: "long press", type: .longPress, classicType: .longPress,
             script: .longPress(at: Vec2F(100, 200), for: .milliseconds(1100)),
-            heard: ["longPress begin", "longPress end"], movesMap: false),
+            received: ["longPress begin", "longPress end"], movesMap: false),
         TypeRow(
             name: "pan", type: .pan, classicType: .pan, script: .drag(from: middle, to: Vec2F(300, 500)),
-            heard: ["pan begin", "pan end"], movesMap: true),
+            received: ["pan begin", "pan end"], movesMap: true),
         TypeRow(
             name: "two-finger pan", type: .twoFingerPan, classicType: .twoFingerPan,
-            script: .twoFingerDrag(from: middle, to: Vec2F(200, 300)), heard: ["twoFingerPan begin", "twoFingerPan end"], movesMap: true),
+            script: .twoFingerDrag(from: middle, to: Vec2F(200, 300)), received: ["twoFingerPan begin", "twoFingerPan end"], movesMap: true),
         TypeRow(
             name: "two-finger tap", type: .twoFingerTap, classicType: .twoFingerTap, script: .twoFingerTap(at: middle),
-            heard: ["twoFingerTap"], movesMap: true),
+            received: ["twoFingerTap"], movesMap: true),
         TypeRow(
             name: "pinch", type: .pinchRotate, classicType: .pinch, script: .pinch(around: middle, from: 100, to: 200),
-            heard: ["pinchRotate begin", "pinchRotate end"], movesMap: true),
+            received: ["pinchRotate begin", "pinchRotate end"], movesMap: true),
         TypeRow(
             name: "rotation", type: .pinchRotate, classicType: .rotate, script: .rotate(around: middle, by: 60),
-            heard: ["pinchRotate begin", "pinchRotate end"], movesMap: true),
+            received: ["pinchRotate begin", "pinchRotate end"], movesMap: true),
     ]
 }

@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// A handler of another type: passes everything on to the one that it wraps.
+/// A handler of another type, which passes everything on to the handler that it wraps.
 final class WrappingHandler: TouchHandlerInterface {
     private let wrapped: DefaultTouchHandler
 

@@ -5,9 +5,9 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// How far a map goes on by itself after fingers whose movement is known exactly.
-@Suite("Letting go")
-struct LettingGoTests {
+/// The length of the momentum after fingers whose movement is known exactly.
+@Suite("Velocity at the lift")
+struct ReleaseVelocityTests {
     private static let presets: [(name: String, options: NavigationOptions)] = [
         ("default", NavigationOptions()), ("openMobileMaps", .openMobileMaps), ("mapbox", .mapbox), ("mapLibre", .mapLibre),
         ("google", .google), ("apple", .apple), ("here", .here), ("hereClassic", .hereClassic),
@@ -15,7 +15,7 @@ struct LettingGoTests {
     private static let intervals = [4.0, 8, 11, 16, 33, 33.4, 50, 80]
     private static let middle = Vec2F(200, 400)
 
-    /// How far the map goes on, in pixels.
+    /// The length of the momentum, in pixels.
     private static func coast(_ events: [TouchEvent], _ options: NavigationOptions = NavigationOptions()) -> Double {
         let map = MapBench(options: options)
         let lifted = map.perform(events)
@@ -23,7 +23,7 @@ struct LettingGoTests {
         return map.state.pixels(to: lifted)
     }
 
-    /// How far a map goes on that is let go at a speed, in dp a second.
+    /// The length of the momentum for a speed at the lift, in dp per second.
     private static func expected(_ speed: Double, _ momentum: MomentumOptions) -> Double {
         guard speed >= momentum.minimumPanSpeed else { return 0 }
         return (min(speed, momentum.maximumPanSpeed) - PanMomentum.standardStoppingSpeed) / momentum.panFriction
@@ -31,7 +31,7 @@ struct LettingGoTests {
 
     // MARK: Flings
 
-    @Test("ten moves of 1 px a millisecond go on equally far at every interval", arguments: presets.indices, intervals)
+    @Test("after ten moves of 1 px per millisecond the momentum is the same at every interval", arguments: presets.indices, intervals)
     func steady(preset: Int, interval: Double) {
         let options = Self.presets[preset].options
         let hand = Hand(length: 10 * interval, fingers: [{ Self.middle + Vec2F(0, Float($0)) }])
@@ -41,10 +41,10 @@ struct LettingGoTests {
     }
 
     @Test(
-        "a finger that grows faster or slower goes on with its speed at the lift, at every interval",
+        "a finger that accelerates or decelerates gives momentum with its speed at the lift, at every interval",
         arguments: [(600.0, 3.0), (900, -4), (1500, -6), (400, 1), (250, -1)] as [(Double, Double)], intervals)
     func changing(motion: (Double, Double), interval: Double) {
-        // Pixels a second at the lift, and pixels a second more in each millisecond.
+        // The speed in pixels per second at the lift, and its increase in each millisecond.
         let (speed, acceleration) = motion
         let hand = Hand(
             length: 320,
@@ -53,7 +53,7 @@ struct LettingGoTests {
         #expect(abs(Self.coast(hand.events(every: interval)) - truth) < 0.05 * truth)
     }
 
-    @Test("a short flick that starts at rest goes on with its speed at the lift", arguments: intervals.filter { $0 <= 50 })
+    @Test("a short flick that starts at rest has momentum with its speed at the lift", arguments: intervals.filter { $0 <= 50 })
     func short(interval: Double) {
         let hand = Hand(length: 120, fingers: [{ Self.middle + Vec2F(0, Float(($0 + 120) * ($0 + 120) / 144)) }])
         let truth = Self.expected(1000 * 2 * 100 / 120, MomentumOptions())
@@ -67,7 +67,7 @@ struct LettingGoTests {
         #expect(abs(Self.coast(hand.events(every: interval, early: interval)) - truth) < 0.01 * truth)
     }
 
-    @Test("samples 100 ms apart and more tell of no speed")
+    @Test("samples that are 100 ms or more apart give no velocity")
     func tooSlow() {
         let hand = Hand(length: 1000, fingers: [{ Self.middle + Vec2F(0, Float($0)) }])
         #expect(Self.coast(hand.events(every: 99)) > 200)
@@ -80,7 +80,7 @@ struct LettingGoTests {
         case none, sine, random, corners
     }
 
-    /// Moves for 300 ms at 1 px a millisecond, then rests, trembling within `size` pixels both ways.
+    /// Moves for 300 ms at 1 px per millisecond, then rests with a tremor within `size` pixels in each direction.
     private static func resting(_ rest: Double, _ tremor: Tremor, _ size: Double, seed: UInt64) -> Hand {
         func trembling(_ start: Vec2F, _ way: Vec2F, _ seed: UInt64) -> (Double) -> Vec2F {
             { time in
@@ -105,7 +105,7 @@ struct LettingGoTests {
             ])
     }
 
-    @Test("a finger that has rested for 100 ms lets nothing go on, however it trembles", arguments: intervals.filter { $0 <= 50 })
+    @Test("a finger that has rested for 100 ms gives no momentum, with any tremor", arguments: intervals.filter { $0 <= 50 })
     func rest(interval: Double) {
         for (preset, size) in [0.2, 0.6, 0.99].enumerated() {
             for tremor in Tremor.allCases {
@@ -121,7 +121,7 @@ struct LettingGoTests {
     }
 
     @Test(
-        "two fingers that have rested for 100 ms let nothing go on, however they tremble", arguments: intervals.filter { $0 <= 50 },
+        "two fingers that have rested for 100 ms give no momentum, with any tremor", arguments: intervals.filter { $0 <= 50 },
         [0.0, 60])
     func restOfTwo(interval: Double, pitch: Double) {
         for size in [0.2, 0.6, 0.99] {
@@ -139,7 +139,7 @@ struct LettingGoTests {
         }
     }
 
-    @Test("at 80 ms a rest of 200 ms is one, with any tremor", arguments: [0.0, 0.3, 0.6, 0.9])
+    @Test("with samples 80 ms apart a rest of 200 ms gives no momentum, with any tremor", arguments: [0.0, 0.3, 0.6, 0.9])
     func restAtSlowSamples(early: Double) {
         for seed in 0..<8 as Range<UInt64> {
             var hand = Self.resting(200, .random, 0.99, seed: seed)
@@ -148,7 +148,7 @@ struct LettingGoTests {
         }
     }
 
-    @Test("a drag at the least speed of a fling goes on, one that is slower does not", arguments: intervals)
+    @Test("a drag at the minimum speed has momentum, a slower one has none", arguments: intervals)
     func careful(interval: Double) {
         func hand(_ speed: Double) -> Hand { Hand(length: 1600, fingers: [{ Self.middle + Vec2F(Float($0 * speed / 1000), 0) }]) }
         #expect(Self.coast(hand(60).events(every: interval)) > 10)
@@ -157,7 +157,7 @@ struct LettingGoTests {
 
     // MARK: Zoom and rotation
 
-    /// Two fingers 100 px apart at first that turn and stretch, faster and faster or evenly.
+    /// Two fingers, at first 100 px apart, that turn and stretch, accelerating or evenly.
     private static func twoFingers(_ length: Double, turning degrees: Double, stretching factor: Double, power: Double) -> Hand {
         func finger(_ side: Double) -> (Double) -> Vec2F {
             { time in
@@ -173,7 +173,7 @@ struct LettingGoTests {
         (128, 0, 3), (128, 0, 1.0 / 3), (150, 60, 1), (120, -60, 1), (200, 45, 2), (130, 0, 1.5), (400, 170, 1.5),
     ]
 
-    @Test("zoom and rotation go on by at most a quarter of the gesture, at every interval", arguments: presets.indices, intervals)
+    @Test("the momentum of zoom and rotation is at most a quarter of the gesture, at every interval", arguments: presets.indices, intervals)
     func quarter(preset: Int, interval: Double) {
         for gesture in Self.gestures {
             for power in [1.0, 2] {
@@ -191,7 +191,7 @@ struct LettingGoTests {
         }
     }
 
-    @Test("a fast pinch and a fast turn go on by just a quarter, at every interval", arguments: intervals.filter { $0 <= 50 })
+    @Test("the momentum of a fast pinch and a fast turn is exactly a quarter, at every interval", arguments: intervals.filter { $0 <= 50 })
     func justQuarter(interval: Double) {
         for gesture in Self.gestures.prefix(4) {
             let map = MapBench()
@@ -206,7 +206,7 @@ struct LettingGoTests {
         }
     }
 
-    @Test("the share is an option: none, and no limit")
+    @Test("the maximum share is an option: none, and no limit")
     func shares() {
         func momentum(_ share: Double, _ gesture: (length: Double, degrees: Double, factor: Double)) -> (levels: Double, degrees: Double) {
             let map = MapBench()
@@ -218,9 +218,9 @@ struct LettingGoTests {
             map.finish()
             return (map.state.zoom - lifted.zoom, turn(from: lifted, to: map.state))
         }
-        // 8 levels a second at a friction of 5, and 360 degrees a second at one of 6.
-        #expect(abs(momentum(.infinity, Self.gestures[1]).levels + (8 - ScalarMomentum.standardZoomStoppingSpeed) / 5) < 1e-6)
-        #expect(abs(momentum(.infinity, Self.gestures[3]).degrees - (360 - ScalarMomentum.standardRotationStoppingSpeed) / 6) < 1e-6)
+        // 8 levels per second at a friction of 5, and 360 degrees per second at one of 6.
+        #expect(abs(momentum(.infinity, Self.gestures[1]).levels + (8 - ZoomMomentum.standardStoppingSpeed) / 5) < 1e-6)
+        #expect(abs(momentum(.infinity, Self.gestures[3]).degrees - (360 - RotationMomentum.standardStoppingSpeed) / 6) < 1e-6)
         for share in [0, -1, .nan] {
             #expect(momentum(share, Self.gestures[0]).levels == 0 && momentum(share, Self.gestures[2]).degrees == 0)
         }
