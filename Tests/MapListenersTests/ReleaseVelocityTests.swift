@@ -219,8 +219,8 @@ struct ReleaseVelocityTests {
             return (map.state.zoom - lifted.zoom, turn(from: lifted, to: map.state))
         }
         // 8 levels per second at a friction of 5, and 360 degrees per second at one of 6.
-        #expect(abs(momentum(.infinity, Self.gestures[1]).levels + (8 - ZoomMomentum.standardStoppingSpeed) / 5) < 1e-6)
-        #expect(abs(momentum(.infinity, Self.gestures[3]).degrees - (360 - RotationMomentum.standardStoppingSpeed) / 6) < 1e-6)
+        #expect(abs(momentum(.infinity, Self.gestures[1]).levels + (8 - ScalarMomentum.standardZoomStoppingSpeed) / 5) < 1e-6)
+        #expect(abs(momentum(.infinity, Self.gestures[3]).degrees - (360 - ScalarMomentum.standardRotationStoppingSpeed) / 6) < 1e-6)
         for share in [0, -1, .nan] {
             #expect(momentum(share, Self.gestures[0]).levels == 0 && momentum(share, Self.gestures[2]).degrees == 0)
         }

@@ -262,7 +262,7 @@ public enum NavigationEvent: Sendable, Hashable {
     ///
     /// The map may have followed the finger before, while the touch could still become a tap.
     case began(NavigationGestures)
-    /// The gesture has ended. With `goesOn` the map decelerates.
+    /// The gesture has ended. With `willDecelerate` the map decelerates.
     case ended(NavigationGestures, willDecelerate: Bool)
     /// The gesture was cancelled. If another listener has claimed the touch, the map returns to the view before it. Otherwise the map stays
     /// where it is.
@@ -287,7 +287,7 @@ extension MapNavigationListener {
 
     /// Zooms by levels, in if positive, about a point of the screen. The default point is the camera's `targetAnchorPoint`. Consecutive
     /// calls add up.
-    public func zoom(by levels: Double, about point: Vec2F? = nil, over duration: Duration = .zero, at time: TouchInstant = .zero) {
+    public func zoom(by levels: Double, around point: Vec2F? = nil, over duration: Duration = .zero, at time: TouchInstant = .zero) {
         let anchor = point.map { CameraAnchor.screen(ScreenPoint($0)) } ?? .target
         move(CameraTarget(zoom: zoomGoal + levels), around: anchor, over: duration, at: time)
     }

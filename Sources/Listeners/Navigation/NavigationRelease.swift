@@ -36,7 +36,7 @@ extension MapNavigationListener {
         return true
     }
 
-    private func decelerateZoom(about anchor: CameraAnchor, at time: TouchInstant) -> Bool {
+    private func decelerateZoom(around anchor: CameraAnchor, at time: TouchInstant) -> Bool {
         let momentum = options.momentum
         let speed = viewTracker.velocity(releasedAt: time, tremor: tremor).levels
         guard momentum.zooms, abs(speed) >= momentum.minimumZoomSpeed else { return false }
@@ -47,7 +47,7 @@ extension MapNavigationListener {
         return zoom.velocity != 0
     }
 
-    private func decelerateRotation(about anchor: CameraAnchor, at time: TouchInstant) -> Bool {
+    private func decelerateRotation(around anchor: CameraAnchor, at time: TouchInstant) -> Bool {
         let momentum = options.momentum
         let speed = viewTracker.velocity(releasedAt: time, tremor: tremor).degrees
         guard momentum.rotates, abs(speed) >= momentum.minimumRotationSpeed else { return false }

@@ -27,7 +27,7 @@ extension MapNavigationListener {
     }
 
     /// Zooms in as by a double tap, whatever is suspended.
-    func zoomIn(about position: Vec2F, at time: TouchInstant) {
+    func zoomIn(around position: Vec2F, at time: TouchInstant) {
         report(.doubleTapZoom, willDecelerate: true) { tapZoom(by: options.taps.doubleTapLevels, around: ScreenPoint(position), at: time) }
     }
 
@@ -38,7 +38,7 @@ extension MapNavigationListener {
     }
 
     /// Zooms out as by a two-finger tap, whatever is suspended.
-    func zoomOut(about position: Vec2F, at time: TouchInstant) {
+    func zoomOut(around position: Vec2F, at time: TouchInstant) {
         report(.twoFingerTapZoom, willDecelerate: true) {
             tapZoom(by: -options.taps.twoFingerTapLevels, around: ScreenPoint(position), at: time)
         }
@@ -58,7 +58,7 @@ extension MapNavigationListener {
 
     /// Animates the zoom. The next touch does not stop the animation, so that consecutive taps add up. A gesture that moves the map stops
     /// it.
-    func easeZoom(to zoom: Double, about pivot: ScreenPoint, over duration: Duration, at time: TouchInstant) {
+    func easeZoom(to zoom: Double, around pivot: ScreenPoint, over duration: Duration, at time: TouchInstant) {
         let ease = CameraEase(to: CameraTarget(zoom: zoom), duration: duration, curve: .easeOut, anchor: .screen(pivot))
         animator.start(.ease(ease), at: time, options: CameraAnimationOptions(isStoppedByTouch: false))
         if duration <= .zero { animator.advance(to: time) }
