@@ -1,12 +1,7 @@
 import Scenarios
 
-<<<<<<< HEAD
-// `InstructionCounts` lists the scenarios. `InstructionCounts NAME ITERATIONS` runs one, and prints nothing.
-// `instructions.py` runs it and counts its instructions.
-=======
 // `InstructionCounts` lists the scenarios. `InstructionCounts NAME ITERATIONS` runs one without any output.
 // `instructions.py` runs it and counts instructions and allocations.
->>>>>>> rooms-core
 
 let arguments = CommandLine.arguments
 
