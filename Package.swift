@@ -81,3 +81,10 @@ let package = Package(
             ]),
     ]
 )
+
+// An import is internal unless a public declaration needs it, and a member needs the import of its own module.
+for target in package.targets {
+    target.swiftSettings = [.enableUpcomingFeature("MemberImportVisibility"), .enableUpcomingFeature("InternalImportsByDefault")]
+    // The macros of Swift Testing write some existential types without `any`.
+    if target.type != .test { target.swiftSettings?.append(.enableUpcomingFeature("ExistentialAny")) }
+}

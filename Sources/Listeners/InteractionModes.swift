@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 /// Named interaction modes. Each mode is a chain of listeners.
 ///

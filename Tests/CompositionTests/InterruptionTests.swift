@@ -1,6 +1,8 @@
 import DrawingPlugin
 import MapCameras
 import MapListeners
+import MeasurementPlugin
+import SwipePlugin
 import Testing
 import TouchPipeline
 import TouchPipelineTesting

@@ -1,6 +1,8 @@
 import DrawingPlugin
 import Geodesy
 import MapCameras
+import MeasurementPlugin
+import SwipePlugin
 import Testing
 import TouchPipeline
 import TouchPipelineTesting

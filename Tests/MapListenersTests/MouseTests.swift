@@ -1,3 +1,4 @@
+import MapCameras
 import MapListeners
 import Testing
 import TouchPipeline

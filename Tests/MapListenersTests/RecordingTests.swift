@@ -5,6 +5,7 @@ import MapCameras
 import MapListeners
 import Testing
 import TouchPipeline
+import TouchPipelineTesting
 import TouchTraces
 
 /// Plays real recordings through the recogniser and the navigation.

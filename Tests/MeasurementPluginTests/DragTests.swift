@@ -1,5 +1,6 @@
 import Geodesy
 import MapCameras
+import MapListeners
 import MeasurementPlugin
 import Testing
 import TouchPipeline

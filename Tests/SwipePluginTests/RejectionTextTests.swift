@@ -1,6 +1,7 @@
 import SwipePlugin
 import Testing
 import TouchPipeline
+import TouchPipelineTesting
 
 @Suite("Rejections")
 struct RejectionTextTests {

@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 /// The gesture interface of classic maps, as in the HERE SDK before version 4 (`NMAMapView`): one delegate, whose methods replace the map's
 /// default actions, and switches.

@@ -1,6 +1,6 @@
 import Geodesy
 import MapCameras
-import TouchPipeline
+public import TouchPipeline
 
 /// The default actions of a classic map as methods, for a ``MapGestureDelegate`` that extends them.
 ///

@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 /// The state of a continuous gesture.
 ///

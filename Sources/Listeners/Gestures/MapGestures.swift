@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 /// Gesture delegates and switches, as in the HERE SDK: a facade over a listener before the map's navigation.
 ///

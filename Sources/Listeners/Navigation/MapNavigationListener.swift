@@ -1,6 +1,6 @@
 import Geodesy
-import MapCameras
-import TouchPipeline
+public import MapCameras
+public import TouchPipeline
 
 /// The default map navigation: it moves the map by the gestures that no other listener claims. Insert it at the end of the chain.
 ///

@@ -1,5 +1,5 @@
-import MapCameras
-import TouchPipeline
+public import MapCameras
+public import TouchPipeline
 
 /// All thresholds and factors of the default map navigation.
 ///

@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 /// Regions of the screen that receive gestures before the map. Insert the list at the start of the chain.
 ///

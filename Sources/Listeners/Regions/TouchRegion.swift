@@ -1,5 +1,5 @@
 import MapCameras
-import TouchPipeline
+public import TouchPipeline
 
 /// A part of the screen that receives gestures for a listener or for a classic delegate, like a view on top of the map. Add it to a
 /// ``RegionList``.

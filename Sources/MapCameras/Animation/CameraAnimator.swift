@@ -1,5 +1,5 @@
 import Geodesy
-import TouchPipeline
+public import TouchPipeline
 
 /// Runs motions on a camera. The host drives it: nothing moves unless ``advance(to:)`` is called.
 ///

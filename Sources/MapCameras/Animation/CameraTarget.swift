@@ -1,4 +1,4 @@
-import Geodesy
+public import Geodesy
 
 /// The view at the end of a motion. A part that is `nil` does not change.
 public struct CameraTarget: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Geodesy
+public import Geodesy
 
 /// The limits of a camera: zoom levels, pitches, and the part of the world that is shown.
 public struct CameraConstraints: Sendable, Hashable {

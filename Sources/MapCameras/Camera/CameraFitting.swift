@@ -1,4 +1,4 @@
-import Geodesy
+public import Geodesy
 
 extension CameraGeometry {
     /// The state with the same bearing and pitch that shows bounds as large as possible, centred in the view without its padding.

@@ -1,4 +1,4 @@
-import Geodesy
+public import Geodesy
 
 /// The view of a camera, independent of the size of its viewport: centre, zoom, bearing and pitch.
 @frozen

@@ -1,5 +1,5 @@
-import Geodesy
-import TouchPipeline
+public import Geodesy
+public import TouchPipeline
 
 /// The interface between listeners and a map: it reads and moves the view, and converts between screen and coordinates.
 ///

@@ -1,5 +1,5 @@
 import Geodesy
-import TouchPipeline
+package import TouchPipeline
 
 /// The size of a view, its padding, its density and its field of view.
 public struct Viewport: Sendable, Hashable {

@@ -1,5 +1,5 @@
-import Geodesy
-import TouchPipeline
+public import Geodesy
+public import TouchPipeline
 
 /// A camera over the Web Mercator map. It holds a view, keeps the view within its constraints, and notifies observers.
 ///

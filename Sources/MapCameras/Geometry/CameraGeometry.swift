@@ -1,4 +1,4 @@
-import Geodesy
+public import Geodesy
 
 /// The geometry of a camera view: conversions between the screen, the Web Mercator plane and coordinates.
 ///

@@ -1,4 +1,4 @@
-import Geodesy
+public import Geodesy
 
 /// A camera view of the Web Mercator plane: conversions between screen and plane, without degrees of latitude.
 ///

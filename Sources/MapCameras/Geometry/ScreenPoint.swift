@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 /// A point of the screen in `Double`, in pixels, with y downwards. Use it where the precision of `Vec2F`, which touch events have, is not
 /// sufficient.

@@ -1,4 +1,4 @@
-import Geodesy
+public import Geodesy
 
 /// The visible part of the plane: the four points under the corners of the view.
 ///

@@ -1,4 +1,4 @@
-import Geodesy
+public import Geodesy
 
 /// The geometry of a feature (RFC 7946, section 3.1).
 ///

@@ -1,4 +1,4 @@
-import MapCameras
+public import MapCameras
 
 // Together with ContentListener.swift this type has more than 450 lines. This file only registers handlers.
 extension ContentListener {

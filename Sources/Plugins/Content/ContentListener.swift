@@ -1,6 +1,6 @@
 import Geodesy
-import MapCameras
-import TouchPipeline
+public import MapCameras
+public import TouchPipeline
 
 /// Reports taps and long presses on the content of a map, and drags annotations.
 ///

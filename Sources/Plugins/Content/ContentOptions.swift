@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 /// The touch radius and the timing of taps.
 public struct ContentOptions: Sendable, Hashable {

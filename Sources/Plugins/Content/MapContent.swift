@@ -1,5 +1,5 @@
-import Geodesy
-import MapCameras
+public import Geodesy
+public import MapCameras
 
 /// The content of a map that can be touched: layers of features, annotations, groups of annotations, and view annotations.
 ///

@@ -1,4 +1,4 @@
-import Geodesy
+public import Geodesy
 
 /// The model of the Earth for distances and areas.
 public enum DistanceMethod: UInt8, Sendable, Hashable, CaseIterable {

@@ -1,5 +1,5 @@
-import Geodesy
-import TouchPipeline
+public import Geodesy
+public import TouchPipeline
 
 /// An event of a ``MeasurementListener``. ``MeasurementListener/state`` already contains the change.
 ///

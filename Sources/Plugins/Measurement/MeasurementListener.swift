@@ -1,6 +1,6 @@
-import Geodesy
-import MapCameras
-import TouchPipeline
+public import Geodesy
+public import MapCameras
+public import TouchPipeline
 
 /// A listener that measures distances and areas on a map with taps and drags.
 ///

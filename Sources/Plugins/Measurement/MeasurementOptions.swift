@@ -1,6 +1,6 @@
 import Geodesy
-import MapCameras
-import TouchPipeline
+public import MapCameras
+public import TouchPipeline
 
 /// The behaviour and the hit radii of a ``MeasurementListener``.
 ///

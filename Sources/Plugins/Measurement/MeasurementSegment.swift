@@ -1,4 +1,4 @@
-import Geodesy
+public import Geodesy
 
 /// The segment between two consecutive points of a measurement.
 public struct MeasurementSegment: Sendable, Hashable {

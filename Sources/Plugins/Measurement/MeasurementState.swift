@@ -1,4 +1,4 @@
-import Geodesy
+public import Geodesy
 
 /// A measurement: its points, whether they form a line or a ring, and their lengths and areas.
 ///

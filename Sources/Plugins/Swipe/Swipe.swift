@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 /// A swipe, or a movement that may become one.
 ///

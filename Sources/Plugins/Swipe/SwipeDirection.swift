@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 /// The direction of a swipe on the screen.
 public enum SwipeDirection: UInt8, Sendable, Hashable, CaseIterable {

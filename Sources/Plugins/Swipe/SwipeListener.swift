@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 /// A listener that detects swipes, and prevents the map from flinging after a swipe.
 ///

@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 /// The thresholds of a swipe, and the behaviour of the listener.
 ///

@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 /// The reason why a touch that moved was not a swipe, for inspectors and for messages of failed tests.
 public struct SwipeRejection: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 /// A trial in which a listener leaves its chain in the middle of a script.
 ///

@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 /// A listener that records every gesture it receives, and consumes the kinds of gestures that a test selects.
 ///

@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 /// A touch handler on virtual time with the listeners under test. Play a script, and check what the listeners did.
 ///

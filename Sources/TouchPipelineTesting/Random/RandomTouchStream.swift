@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 /// An endless stream of random touch events from a seed, for tests that must hold for every input. The events are valid, or some have flaws.
 ///

@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 /// The path of one finger from its landing to its lift, in continuous time. A path is sampled when a script is played.
 ///

@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 // The gestures that are listed for each script are those with the thresholds of Open Mobile Maps, without jitter, and with a chain in which no
 // listener consumes a gesture.

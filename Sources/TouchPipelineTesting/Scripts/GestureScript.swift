@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 /// A description of what fingers do. A ``TouchTestBench`` plays it into a handler. ``events(startingAt:sampling:)`` converts it to events.
 ///

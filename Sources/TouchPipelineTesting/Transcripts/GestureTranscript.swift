@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 /// The text of gestures with their times, one on each line. A test compares it with the text that it expects.
 ///

@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 /// An observer that writes a detailed transcript of a handler: every gesture with the state after it and its consumer, and the reasons why other
 /// gestures were not recognised.

@@ -1,6 +1,6 @@
-import MapCameras
-import MapListeners
-import TouchPipeline
+public import MapCameras
+public import MapListeners
+public import TouchPipeline
 
 /// Advances animations once in each frame, and pauses the display link while nothing moves.
 ///

@@ -1,6 +1,6 @@
 import MapCameras
-import MapListeners
-import TouchPipeline
+public import MapListeners
+public import TouchPipeline
 
 /// An action of assistive technology that moves the map by one step, without dragging and pinching.
 public enum AccessibilityMapAction: Sendable, Hashable, CaseIterable {

@@ -1,9 +1,9 @@
-import MapListeners
+public import MapListeners
 
 #if canImport(UIKit)
-import UIKit
+public import UIKit
 #elseif canImport(AppKit)
-import AppKit
+public import AppKit
 #endif
 
 /// Switches a navigation to options without animations, and back to its earlier options.

@@ -1,6 +1,6 @@
-import MapCameras
-import MapListeners
-import TouchPipeline
+public import MapCameras
+public import MapListeners
+public import TouchPipeline
 
 /// The object between a view and a chain of listeners. It has the handler, the navigation, the frames and the conversion of platform events.
 ///

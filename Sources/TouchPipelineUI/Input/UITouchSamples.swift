@@ -1,7 +1,7 @@
 import TouchPipeline
 
 #if canImport(UIKit)
-import UIKit
+public import UIKit
 
 extension TouchPipelineHost {
     /// Processes the touches of a view or a gesture recogniser. UIKit reports all touches of a frame in one event.

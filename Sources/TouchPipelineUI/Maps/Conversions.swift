@@ -1,9 +1,9 @@
-import Foundation
-import TouchPipeline
+public import Foundation
+public import TouchPipeline
 
 #if canImport(CoreLocation)
-import CoreLocation
-import Geodesy
+public import CoreLocation
+public import Geodesy
 
 extension Coordinate {
     /// Creates a coordinate from that of Core Location. It is not valid if the other is not valid.

@@ -2,8 +2,8 @@ import Geodesy
 import MapCameras
 
 #if canImport(MapKit) && (canImport(UIKit) || canImport(AppKit))
-import MapKit
-import TouchPipeline
+public import MapKit
+public import TouchPipeline
 
 /// A camera of an `MKMapView`, with which listeners and animations of this package move the map.
 ///

@@ -1,7 +1,7 @@
-import TouchPipeline
+public import TouchPipeline
 
 #if canImport(UIKit) && !os(tvOS)
-import UIKit
+public import UIKit
 #endif
 
 /// Converts pans and pinches on a trackpad to fingers on the screen, for a view that feeds a handler itself.

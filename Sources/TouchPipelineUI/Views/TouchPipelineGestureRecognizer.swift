@@ -2,7 +2,7 @@ import MapListeners
 import TouchPipeline
 
 #if canImport(UIKit)
-import UIKit
+public import UIKit
 
 #if canImport(Darwin)
 // This header makes the state of a recogniser settable.

@@ -4,7 +4,7 @@ import MapListeners
 import TouchPipeline
 
 #if canImport(SwiftUI) && (canImport(UIKit) || canImport(AppKit))
-import SwiftUI
+public import SwiftUI
 
 /// A ``TouchPipelineView`` in SwiftUI, with content that reacts to touches.
 ///

@@ -2,10 +2,10 @@ import MapListeners
 import TouchPipeline
 
 #if canImport(UIKit)
-import UIKit
+public import UIKit
 #elseif canImport(AppKit)
-import AppKit
-import QuartzCore
+public import AppKit
+public import QuartzCore
 #endif
 
 #if canImport(UIKit)

@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 /// A recording in memory.
 public struct TouchTrace: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 /// A decoder of a format that this module does not know, for a ``TraceReader``.
 ///

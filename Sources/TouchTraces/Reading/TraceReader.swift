@@ -1,5 +1,5 @@
 import Foundation
-import TouchPipeline
+public import TouchPipeline
 
 /// Reads a recording of any ``TraceFormat``, event by event.
 ///

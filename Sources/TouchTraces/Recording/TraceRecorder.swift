@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 /// Records the touch events that a handler receives, with their times.
 ///

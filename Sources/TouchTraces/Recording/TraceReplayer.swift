@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 /// Plays recordings into a handler on virtual time.
 ///

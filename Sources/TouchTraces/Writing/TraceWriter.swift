@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 /// Writes a touch trace, event by event (see `docs/TRACE-FORMAT.md`).
 ///

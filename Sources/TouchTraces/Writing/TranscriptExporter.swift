@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 /// Writes the gestures of a handler as JSON: each with its time, its values, its consumer, and the states before and after it.
 ///

@@ -1,4 +1,6 @@
 import ContentPlugin
+import Geodesy
+import MapCameras
 import Testing
 import TouchPipeline
 import TouchPipelineTesting

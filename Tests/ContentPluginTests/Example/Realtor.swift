@@ -1,6 +1,7 @@
 import ContentPlugin
 import Geodesy
 import MapCameras
+import TouchPipeline
 
 /// A map of houses for sale. A tap on a house shows its price, a tap on a cluster zooms in, and a tap on the map closes the card.
 final class Realtor {

@@ -1,6 +1,7 @@
 import ContentPlugin
 import Geodesy
 import Testing
+import TouchPipeline
 import TouchPipelineTesting
 
 @Suite("The content of a map")

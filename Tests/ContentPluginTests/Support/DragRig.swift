@@ -1,4 +1,5 @@
 import ContentPlugin
+import MapCameras
 import TouchPipeline
 import TouchPipelineTesting
 

@@ -2,6 +2,7 @@ import ContentPlugin
 import Geodesy
 import MapCameras
 import TouchPipeline
+import TouchPipelineTesting
 
 extension RandomViews {
     /// Random shapes of every kind around a point of the plane. Some are large or far away.

@@ -2,6 +2,7 @@ import Foundation
 import Geodesy
 import MapCameras
 import Testing
+import TouchPipeline
 
 @testable import DrawingPlugin
 

@@ -1,6 +1,7 @@
 import DrawingPlugin
 import Geodesy
 import MapCameras
+import MapGeoJSON
 import Testing
 import TouchPipeline
 import TouchPipelineTesting

@@ -2,6 +2,7 @@ import DrawingPlugin
 import Geodesy
 import MapCameras
 import Testing
+import TouchPipeline
 
 @Suite struct SnapperTests {
     private let view = SnapScene.flat.geometry

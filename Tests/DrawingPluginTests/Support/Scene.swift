@@ -1,4 +1,5 @@
 import DrawingPlugin
+import MapGeoJSON
 import Testing
 import TouchPipeline
 import TouchPipelineTesting

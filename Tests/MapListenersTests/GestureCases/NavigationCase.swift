@@ -2,6 +2,7 @@ import Foundation
 import MapCameras
 import MapListeners
 import TouchPipeline
+import TouchPipelineTesting
 
 /// One case of `Fixtures/gesture-cases.json`.
 struct NavigationCase: Decodable, Sendable {

@@ -1,3 +1,4 @@
+import Geodesy
 import MapCameras
 import MapListeners
 import TouchPipeline

@@ -1,5 +1,6 @@
 import MapCameras
 import TouchPipeline
+import TouchPipelineTesting
 
 /// One or two fingers whose movement is known exactly, sampled like a touch screen at regular times.
 struct Hand {

@@ -1,6 +1,6 @@
-import Geodesy
+public import Geodesy
 import MapCameras
-import TouchPipeline
+public import TouchPipeline
 
 /// How an annotation can be dragged.
 public enum AnnotationDragging: UInt8, Sendable, Hashable, CaseIterable {

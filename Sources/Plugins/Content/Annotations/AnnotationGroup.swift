@@ -1,6 +1,6 @@
-import Geodesy
-import MapCameras
-import TouchPipeline
+public import Geodesy
+public import MapCameras
+public import TouchPipeline
 
 /// A group of annotations that are shown as clusters where they are close together.
 ///

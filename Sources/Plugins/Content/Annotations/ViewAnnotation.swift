@@ -1,6 +1,6 @@
-import Geodesy
+public import Geodesy
 import MapCameras
-import TouchPipeline
+public import TouchPipeline
 
 /// A region of the screen above all other content, such as a view that the program shows there.
 public struct ViewAnnotation {

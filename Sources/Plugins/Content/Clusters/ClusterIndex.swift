@@ -1,5 +1,5 @@
-import Geodesy
-import MapCameras
+public import Geodesy
+public import MapCameras
 
 /// Points that are grouped into clusters, at each zoom, where they are closer together than a radius.
 ///

@@ -1,5 +1,5 @@
 import Geodesy
-import TouchPipeline
+public import TouchPipeline
 
 /// Which points are clustered, and at which zooms.
 ///

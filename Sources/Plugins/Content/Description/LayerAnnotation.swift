@@ -1,5 +1,5 @@
-import Geodesy
-import MapCameras
+public import Geodesy
+public import MapCameras
 import TouchPipeline
 
 /// An annotation of a description, with the modifiers of all kinds of annotations.

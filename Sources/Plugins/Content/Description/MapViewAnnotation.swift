@@ -1,5 +1,5 @@
-import Geodesy
-import MapCameras
+public import Geodesy
+public import MapCameras
 import TouchPipeline
 
 /// A view above all other content. The host draws the view, and can add gestures of its own.

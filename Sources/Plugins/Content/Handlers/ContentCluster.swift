@@ -1,6 +1,6 @@
-import Geodesy
-import MapCameras
-import TouchPipeline
+public import Geodesy
+public import MapCameras
+public import TouchPipeline
 
 /// A cluster of a layer's points.
 public struct ContentCluster: Sendable {

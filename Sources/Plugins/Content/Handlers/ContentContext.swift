@@ -1,5 +1,5 @@
-import Geodesy
-import TouchPipeline
+public import Geodesy
+public import TouchPipeline
 
 /// A tap or a long press on content.
 public struct ContentContext {

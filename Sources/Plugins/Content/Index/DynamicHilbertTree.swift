@@ -1,5 +1,5 @@
-import Geodesy
-import MapCameras
+public import Geodesy
+public import MapCameras
 
 /// An index of boxes on the Web Mercator plane that can be added, moved and removed.
 ///

@@ -1,5 +1,5 @@
-import Geodesy
-import MapCameras
+public import Geodesy
+public import MapCameras
 
 /// An immutable index of boxes on the Web Mercator plane, which finds the boxes in a window or near a point.
 ///

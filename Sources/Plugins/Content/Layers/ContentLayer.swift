@@ -1,6 +1,6 @@
 import Geodesy
 import MapCameras
-import TouchPipeline
+public import TouchPipeline
 
 /// A layer of immutable features. In a layer, later features lie above earlier ones.
 ///

@@ -1,6 +1,6 @@
-import Geodesy
-import MapCameras
-import TouchPipeline
+public import Geodesy
+public import MapCameras
+public import TouchPipeline
 
 /// The shape of a feature or an annotation. The distance of a touch is measured from the drawn shape.
 ///

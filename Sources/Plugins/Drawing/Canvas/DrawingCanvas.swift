@@ -1,7 +1,7 @@
-import Geodesy
-import MapCameras
-import MapGeoJSON
-import TouchPipeline
+public import Geodesy
+public import MapCameras
+public import MapGeoJSON
+public import TouchPipeline
 
 /// What a ``DrawingMode`` works on: the drawing, the view, and the events to report.
 ///

@@ -1,5 +1,5 @@
-import Geodesy
-import MapGeoJSON
+public import Geodesy
+public import MapGeoJSON
 
 /// A drawing as a value, which can be read, saved, restored and compared.
 ///

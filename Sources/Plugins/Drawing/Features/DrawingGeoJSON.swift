@@ -1,6 +1,6 @@
 import Geodesy
 import MapCameras
-import MapGeoJSON
+public import MapGeoJSON
 
 // Drawings as GeoJSON and back.
 

@@ -1,4 +1,4 @@
-import Geodesy
+public import Geodesy
 
 /// The requirements for lines and rings. Each check can be disabled.
 public struct DrawingValidation: Sendable, Hashable {

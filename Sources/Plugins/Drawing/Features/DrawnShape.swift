@@ -1,4 +1,4 @@
-import Geodesy
+public import Geodesy
 
 /// The shape of a drawn feature. Longitudes are continuous. A line across the antimeridian continues from 179 to 181.
 public enum DrawnShape: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import MapCameras
+public import MapCameras
 
 /// Removes points of a line that are within a tolerance of the simplified line: Douglas-Peucker without recursion.
 ///

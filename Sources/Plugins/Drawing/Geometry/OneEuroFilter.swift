@@ -1,6 +1,6 @@
 import Geodesy
-import MapCameras
-import TouchPipeline
+public import MapCameras
+public import TouchPipeline
 
 /// The 1 € filter: removes the jitter of a slow pointer and adds little lag to a fast one.
 ///

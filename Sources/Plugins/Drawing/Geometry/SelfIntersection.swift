@@ -1,4 +1,4 @@
-import Geodesy
+public import Geodesy
 
 /// A self-intersection of a line or ring.
 public struct SelfIntersection: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import TouchPipeline
+public import TouchPipeline
 
 /// What a ``DrawingListener`` reports.
 ///

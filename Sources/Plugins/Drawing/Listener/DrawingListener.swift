@@ -1,7 +1,7 @@
 import Geodesy
-import MapCameras
-import MapGeoJSON
-import TouchPipeline
+public import MapCameras
+public import MapGeoJSON
+public import TouchPipeline
 
 /// Draws on a map: freehand lines and areas, points, lines and areas from taps, rectangles and circles. Also erases, selects and edits.
 ///

@@ -1,5 +1,5 @@
 import Geodesy
-import TouchPipeline
+public import TouchPipeline
 
 /// The options of a ``DrawingListener``.
 ///

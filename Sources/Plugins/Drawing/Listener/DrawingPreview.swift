@@ -1,5 +1,5 @@
-import Geodesy
-import TouchPipeline
+public import Geodesy
+public import TouchPipeline
 
 /// What to draw over the features while something is in progress.
 public struct DrawingPreview: Sendable, Hashable {

@@ -1,6 +1,6 @@
-import Geodesy
+public import Geodesy
 import MapCameras
-import TouchPipeline
+public import TouchPipeline
 
 /// A way to draw. It decides what touches do.
 ///

@@ -1,5 +1,5 @@
-import Geodesy
-import MapCameras
+public import Geodesy
+public import MapCameras
 
 /// A spatial index of the vertices and edges that can be snapped to.
 ///

@@ -1,6 +1,6 @@
-import Geodesy
-import MapCameras
-import TouchPipeline
+public import Geodesy
+public import MapCameras
+public import TouchPipeline
 
 /// Decides what a moving pointer snaps to, with hysteresis.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import TouchPipeline
-import TouchTraces
+public import TouchPipeline
+public import TouchTraces
 
 /// Imports kernel events (evdev) as `evemu-record` writes them.
 ///
