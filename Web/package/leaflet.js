@@ -16,6 +16,8 @@ export function leafletCamera(map) {
     const started = () => (isAnimating ||= !isSetting);
     const ended = () => (isAnimating &&= isSetting);
     return {
+        hasBearing: false,
+        hasPitch: false,
         getView() {
             const { lng: longitude, lat: latitude } = map.getCenter();
             return { longitude, latitude, zoom: map.getZoom() - zoomOffset };

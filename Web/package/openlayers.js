@@ -15,9 +15,10 @@ export function openLayersCamera(map) {
     if (projection !== 'EPSG:3857') throw new TypeError(`openLayersCamera needs a view in EPSG:3857, not in ${projection}`);
     const zoomOf = (/** @type {number} */ resolution) => Math.log2(resolutionAtZoomZero / resolution);
     return {
+        hasPitch: false,
         getView() {
             const view = map.getView();
-            const [x, y] = view.getCenter();
+            const [x, y] = centerOf(view);
             return {
                 longitude: (x / halfWorld) * 180,
                 latitude: Math.atan(Math.sinh((y / halfWorld) * Math.PI)) * degrees,
@@ -28,7 +29,7 @@ export function openLayersCamera(map) {
         /** @param {{longitude: number, latitude: number, zoom: number, bearing: number}} wanted */
         setView({ longitude, latitude, zoom, bearing }) {
             const view = map.getView();
-            const [oldX] = view.getCenter();
+            const [oldX] = centerOf(view);
             const x = (longitude / 180) * halfWorld;
             // The view stays on the copy of the world where it is.
             const near = x + 2 * halfWorld * Math.round((oldX - x) / (2 * halfWorld));
@@ -37,7 +38,8 @@ export function openLayersCamera(map) {
             if (Math.abs(view.getResolution() - resolution) > 1e-12 * resolution) view.setResolution(resolution);
             const rotation = -turn(bearing) / degrees;
             if (Math.abs(view.getRotation() - rotation) > 1e-15) view.setRotation(rotation);
-            view.setCenter([near, y]);
+            if (view.setCenterInternal) view.setCenterInternal([near, y]);
+            else view.setCenter([near, y]);
         },
         getLimits() {
             const view = map.getView();
@@ -57,6 +59,11 @@ export function openLayersCamera(map) {
             return () => disabled.forEach((/** @type {any} */ one) => one.setActive(true));
         },
     };
+}
+
+/** The centre in metres. With `useGeographic()` of OpenLayers, `getCenter()` is in degrees. @param {any} view */
+function centerOf(view) {
+    return view.getCenterInternal?.() ?? view.getCenter();
 }
 
 /** The same angle between −180 and 180 degrees. @param {number} angle */

@@ -390,6 +390,9 @@ class Touch {
     #start() {
         const { width, height } = this.#size();
         this.#calls.start(width, height, 160 * devicePixelRatio, this.#options.preset, performance.now());
+        const { hasBearing = true, hasPitch = true } = this.#camera;
+        if (!hasBearing) this.setGestures({ rotate: false, sidewaysTurn: false, dragRotate: hasPitch });
+        if (!hasPitch) this.setGestures({ tilt: false });
         if (this.#options.gestures) this.setGestures(this.#options.gestures);
         const restore = this.#camera.disableGestures?.();
         if (typeof restore === 'function') this.#undo.push(restore);

@@ -62,7 +62,7 @@ final class MapSession {
     /// Takes over the view that the map shows. An animation of the pipeline ends.
     func adopt(_ state: CameraState, cancelsAnimations: Bool) {
         if cancelsAnimations { navigation.animator.cancel() }
-        camera.adopt(state)
+        camera.adopt(state, isHeld: tracker.pointerCount > 0)
     }
 
     // MARK: Input

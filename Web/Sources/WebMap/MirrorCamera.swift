@@ -51,10 +51,11 @@ final class MirrorCamera: MapCamera {
 
     func overshoot(to state: CameraState) { mirror.overshoot(to: state) }
 
-    /// Takes over the view that the map shows.
-    func adopt(_ state: CameraState) {
+    /// Takes over the view that the map shows. `isHeld`: whether fingers hold the map.
+    func adopt(_ state: CameraState, isHeld: Bool) {
         mirror.state = state
-        isAdopted = true
+        isAdopted = isHeld
+        if !isHeld { lastGrip = nil }
     }
 
     func place(_ place: WorldPoint, at point: ScreenPoint) -> Bool {
