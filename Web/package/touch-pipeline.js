@@ -405,6 +405,7 @@ class Touch {
         if (this.isDestroyed) return;
         this.isDestroyed = true;
         this.#stopListening.abort();
+        this.#stopKeeping?.abort();
         cancelAnimationFrame(this.#frame);
         clearTimeout(this.#timer);
         for (const id of this.#pressed.keys()) this.#release(id);
@@ -446,8 +447,24 @@ class Touch {
         if (this.isDestroyed) return;
         this.isCooperative = isCooperative;
         this.#calls.setCooperative(isCooperative ? 1 : 0);
+        this.#keepTwoFingers(isCooperative);
         this.#style({ touchAction: isCooperative ? 'pan-x pan-y' : 'none', userSelect: 'none', webkitUserSelect: 'none' });
     }
+
+    /** Keeps the browser from scrolling with two fingers. Only a cooperative map listens to touch events, which delay scrolling. @param {boolean} isOn */
+    #keepTwoFingers(isOn) {
+        this.#stopKeeping?.abort();
+        this.#stopKeeping = undefined;
+        if (!isOn) return;
+        this.#stopKeeping = new AbortController();
+        const { signal } = this.#stopKeeping;
+        const keep = (/** @type {TouchEvent} */ event) => {
+            if (event.touches.length >= 2 && event.cancelable) event.preventDefault();
+        };
+        for (const type of /** @type {const} */ (['touchstart', 'touchmove'])) this.#element.addEventListener(type, keep, { passive: false, signal });
+    }
+
+    /** @type {AbortController | undefined} */ #stopKeeping;
 
     /** Changes styles of the element. `destroy` restores them. @param {Record<string, string>} styles */
     #style(styles) {
@@ -658,12 +675,6 @@ class Touch {
         on(element, 'wheel', (event) => this.#wheel(event), { passive: false });
         on(element, 'contextmenu', (event) => !this.#isControl(event) && event.preventDefault());
         on(element, 'dragstart', (event) => !this.#isControl(event) && event.preventDefault());
-        // Two fingers on a map that leaves one finger to the page.
-        const keep = (/** @type {TouchEvent} */ event) => {
-            if (this.isCooperative && event.touches.length >= 2 && event.cancelable) event.preventDefault();
-        };
-        on(element, 'touchstart', keep, { passive: false });
-        on(element, 'touchmove', keep, { passive: false });
         on(document, 'visibilitychange', () => document.hidden && this.cancel());
         on(window, 'blur', () => this.cancel());
         on(window, 'resize', () => this.refresh());

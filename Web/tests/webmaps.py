@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import json
-import shutil
 import threading
+import unittest
 import zipfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any, ClassVar
 
 import maplibre
+from case import close_browser, shared_browser
 from maplibre import UnavailableError
+from page import Page
 
 HERE = Path(__file__).parent
 PACKAGE = (HERE / "../dist/package").resolve()
@@ -60,8 +60,6 @@ class Server:
                 self.send_response(200)
                 self.send_header("Content-Type", TYPES.get(Path(path).suffix, "application/octet-stream"))
                 self.send_header("Content-Length", str(len(content)))
-                self.send_header("Cross-Origin-Opener-Policy", "same-origin")
-                self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
                 for name, value in server.headers.get(path, {}).items():
                     self.send_header(name, value)
                 self.end_headers()
@@ -89,7 +87,8 @@ class Server:
         for name, content in engine_files(engine).items():
             self.files[f"{engine}/{name}"] = content
         self.files[f"{engine}/index.html"] = (HERE / f"webmaps/{engine}.html").read_bytes()
-        self.files["common.js"] = (HERE / "webmaps/common.js").read_bytes()
+        for name in ("common.js", "plain-map.js"):
+            self.files[name] = (HERE / "webmaps" / name).read_bytes()
 
     def add_page(self, path: str, text: str, headers: dict[str, str] | None = None) -> str:
         self.files[path] = text.encode()
@@ -100,3 +99,38 @@ class Server:
         self._server.shutdown()
         self._thread.join()
         self._server.server_close()
+
+
+class PackageTest(unittest.TestCase):
+    """A test of the ES module, with a browser for each page."""
+
+    page: Page
+    server: ClassVar[Server]
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        if not (PACKAGE / "touch-pipeline.wasm").exists():
+            raise AssertionError(f"{PACKAGE} is not built: Web/package/build")
+        cls.server = Server()
+
+    @classmethod
+    def tearDownClass(cls) -> None:
+        cls.server.close()
+
+    def open(self, engine: str = "plain", query: str = "", **screen: Any) -> Page:
+        """A page with a map. Skips the test where the engine cannot be had."""
+        try:
+            self.server.add_engine(engine)
+        except UnavailableError as error:
+            self.skipTest(f"{engine} is not tested: {error}")
+        # Chromium delivers no touches to a page of a server after two fingers were cancelled on another one. A new browser does.
+        close_browser()
+        self.page = Page(shared_browser(), address=f"{self.server.address}/{engine}/index.html{query}", **screen)
+        return self.page
+
+    def evaluate(self, script: str) -> Any:
+        return self.page.evaluate(script)
+
+    def log(self) -> list[dict[str, Any]]:
+        """What the listeners have received since the last call."""
+        return list(self.evaluate("pipeline.log.splice(0)"))
