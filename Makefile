@@ -1,5 +1,5 @@
 # One line each: what is behind a name can be read here.
-.PHONY: demo test bench instructions docs web web-lint web-format serve adapters format lint
+.PHONY: demo test bench instructions docs web package web-lint web-format serve adapters format lint
 
 ## The main job: replay the samples through a chain of listeners, and write a report.
 demo:
@@ -25,21 +25,25 @@ instructions:
 web:
 	Web/build
 
+## The ES module for web maps, Web/dist/package, as it goes to npm (needs what the playground needs).
+package:
+	Web/package/build
+
 ## The playground on the local network, for a phone.
 serve: web
 	python3 Web/serve.py
 
-## Checks types and format of the playground's JavaScript (needs node-typescript, and deno from PyPI).
+## Checks types and format of the JavaScript of the playground and the ES module (needs node-typescript, and deno from PyPI).
 web-lint:
-	tsc -p Web/jsconfig.json && deno fmt --check --config Web/deno.json Web/page/js
+	tsc -p Web/jsconfig.json && deno fmt --check --config Web/deno.json Web/page/js Web/package/*.js
 
 ## The documentation of every module, as pages.
 docs:
 	docs/build
 
-## Brings the playground's JavaScript into the house's format (needs deno from PyPI).
+## Brings the JavaScript of the playground and the ES module into the house's format (needs deno from PyPI).
 web-format:
-	deno fmt --config Web/deno.json Web/page/js
+	deno fmt --config Web/deno.json Web/page/js Web/package/*.js
 
 ## Brings every Swift file into the house's format.
 format:

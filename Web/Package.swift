@@ -11,7 +11,7 @@ let package = Package(
             name: "Playground",
             dependencies: [.product(name: "TouchPipeline", package: "TouchPipeline")],
             swiftSettings: [.enableExperimentalFeature("Extern")]),
-        // What the ES module in `package` runs. Two of its files are links to files of Playground: the mathematics and random numbers of the page.
+        // What the ES module in `package` runs. Its file Mathematics.swift is a link to that of Playground.
         .executableTarget(
             name: "WebMap",
             dependencies: [.product(name: "TouchPipeline", package: "TouchPipeline")],

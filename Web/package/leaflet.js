@@ -37,7 +37,12 @@ export function leafletCamera(map) {
             }
         },
         getLimits() {
-            return { minZoom: map.getMinZoom() - zoomOffset, maxZoom: Math.min(30, map.getMaxZoom()) - zoomOffset, minPitch: 0, maxPitch: 0 };
+            return {
+                minZoom: map.getMinZoom() - zoomOffset,
+                maxZoom: Math.min(30, map.getMaxZoom()) - zoomOffset,
+                minPitch: 0,
+                maxPitch: 0,
+            };
         },
         getSize() {
             const { clientWidth: width, clientHeight: height } = map.getContainer();
@@ -47,8 +52,14 @@ export function leafletCamera(map) {
         stop: () => map.stop(),
         startMoving() {
             isSetting = true;
+            const [center, zoom] = [map.getCenter(), map.getZoom()];
             map._stop?.();
             map._moveStart?.(true, false);
+            // After `panBy` Leaflet has shifted the pane of its layers, and knows its centre to whole pixels only. The shift becomes a centre.
+            if (map._move && map._moved?.()) {
+                map._rawPanBy(map._getMapPanePos());
+                map._move(center, zoom, { pinch: true, round: false });
+            }
             isSetting = false;
             isInMovement = true;
         },
@@ -75,8 +86,22 @@ export function leafletCamera(map) {
     };
 }
 
-/** The centre within `maxBounds`. @param {any} map @param {{lng: number, lat: number}} center @param {number} zoom */
+/**
+ * The centre within `maxBounds`.
+ * @param {any} map @param {{lng: number, lat: number}} center @param {number} zoom
+ */
 function limited(map, center, zoom) {
     const bounds = map.options.maxBounds;
-    return bounds && map._limitCenter ? map._limitCenter(globalThis.L?.latLng?.(center) ?? center, zoom, bounds) : center;
+    return bounds && map._limitCenter ? map._limitCenter(toLatLng(map, center), zoom, bounds) : center;
+}
+
+/**
+ * The coordinate as Leaflet's own type, which this module does not import.
+ * @param {any} map @param {{lng: number, lat: number}} place
+ */
+function toLatLng(map, place) {
+    const copy = map.getCenter().clone();
+    copy.lng = place.lng;
+    copy.lat = place.lat;
+    return copy;
 }

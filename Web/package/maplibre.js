@@ -1,7 +1,17 @@
 // The camera of a map of MapLibre GL JS (3 or later), in Mercator projection.
 
 /** The handlers of MapLibre GL JS that would move the map beside the pipeline. */
-const handlers = ['scrollZoom', 'boxZoom', 'dragRotate', 'dragPan', 'keyboard', 'doubleClickZoom', 'touchZoomRotate', 'touchPitch', 'cooperativeGestures'];
+const handlers = [
+    'scrollZoom',
+    'boxZoom',
+    'dragRotate',
+    'dragPan',
+    'keyboard',
+    'doubleClickZoom',
+    'touchZoomRotate',
+    'touchPitch',
+    'cooperativeGestures',
+];
 
 /** @param {any} map a `maplibregl.Map` */
 export function mapLibreCamera(map) {

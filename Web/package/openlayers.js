@@ -61,12 +61,18 @@ export function openLayersCamera(map) {
     };
 }
 
-/** The centre in metres. With `useGeographic()` of OpenLayers, `getCenter()` is in degrees. @param {any} view */
+/**
+ * The centre in metres. With `useGeographic()` of OpenLayers, `getCenter()` is in degrees.
+ * @param {any} view
+ */
 function centerOf(view) {
     return view.getCenterInternal?.() ?? view.getCenter();
 }
 
-/** The same angle between −180 and 180 degrees. @param {number} angle */
+/**
+ * The same angle between −180 and 180 degrees.
+ * @param {number} angle
+ */
 function turn(angle) {
     return angle - 360 * Math.round(angle / 360);
 }

@@ -54,7 +54,8 @@ const keys = { pan: 100, turn: 15, tilt: 10, panDuration: 200, zoomDuration: 250
 /** What a map may round in the view that it was given: CSS pixels, zoom levels, degrees. A larger difference is a limit of the map. */
 const rounding = { pixels: 1e-3, zoom: 1e-7, degrees: 1e-6 };
 /** Elements inside the map that keep their own clicks and drags. */
-const controls = 'a[href], button, input, select, textarea, label, summary, [contenteditable], .leaflet-control, .ol-control, .maplibregl-ctrl';
+const controls =
+    'a[href], button, input, select, textarea, label, summary, [contenteditable], .leaflet-control, .ol-control, .maplibregl-ctrl';
 
 /** An error of this package. */
 export class TouchPipelineError extends Error {
@@ -66,7 +67,10 @@ function fail(message, cause) {
     throw new TouchPipelineError(`touch-pipeline: ${message}`, { cause });
 }
 
-/** The bits of names. @param {string[]} list @param {Iterable<string>} names @param {string} what */
+/**
+ * The bits of names.
+ * @param {string[]} list @param {Iterable<string>} names @param {string} what
+ */
 function bits(list, names, what) {
     let set = 0;
     for (const name of names) {
@@ -82,9 +86,15 @@ const names = (list, set) => list.filter((_, place) => (set & (1 << place)) !== 
 
 // The WebAssembly module
 
-/** Compiled modules by their source, so that the program is loaded and compiled once. @type {Map<unknown, Promise<WebAssembly.Module>>} */
+/**
+ * Compiled modules by their source, so that the program is loaded and compiled once.
+ * @type {Map<unknown, Promise<WebAssembly.Module>>}
+ */
 const modules = new Map();
-/** Instances that no map uses any more. A new map takes one of these first. @type {WeakMap<WebAssembly.Module, Program[]>} */
+/**
+ * Instances that no map uses any more. A new map takes one of these first.
+ * @type {WeakMap<WebAssembly.Module, Program[]>}
+ */
 const idle = new WeakMap();
 
 /** @param {any} source @returns {Promise<WebAssembly.Module>} */
@@ -141,11 +151,17 @@ function defaultAddress() {
     try {
         return new URL('./touch-pipeline.wasm', import.meta.url).href;
     } catch (error) {
-        return fail('this module has no folder where touch-pipeline.wasm could be (it was loaded from a data: URL): pass the option `wasm`', error);
+        return fail(
+            'this module has no folder where touch-pipeline.wasm could be (it was loaded from a data: URL): pass the option `wasm`',
+            error,
+        );
     }
 }
 
-/** A `data:` URL is decoded here, because a Content-Security-Policy may forbid to fetch it. @param {string} address */
+/**
+ * A `data:` URL is decoded here, because a Content-Security-Policy may forbid to fetch it.
+ * @param {string} address
+ */
 function decoded(address) {
     const comma = address.indexOf(',');
     const isBase64 = /;base64$/i.test(address.slice(0, comma));
@@ -186,13 +202,19 @@ class Program {
             const instance = await WebAssembly.instantiate(module, { host, math });
             this.calls = instance.exports;
         } catch (error) {
-            fail(`the WebAssembly module does not fit this version of the package: ${error instanceof Error ? error.message : error}`, error);
+            fail(
+                `the WebAssembly module does not fit this version of the package: ${error instanceof Error ? error.message : error}`,
+                error,
+            );
         }
         this.calls._initialize?.();
         return this;
     }
 
-    /** Numbers in the memory of the instance. Valid until the next call. @param {number} address @param {number} count */
+    /**
+     * Numbers in the memory of the instance. Valid until the next call.
+     * @param {number} address @param {number} count
+     */
     numbers(address, count) {
         return new Float64Array(this.calls.memory.buffer, address, count);
     }
@@ -309,7 +331,9 @@ export class TouchPipeline {
 /** @param {any} element */
 function checkElement(element) {
     if (element instanceof HTMLElement) return;
-    const what = element === null || element === undefined ? String(element) : `a value of type ${element?.constructor?.name ?? typeof element}`;
+    const what = element === null || element === undefined
+        ? String(element)
+        : `a value of type ${element?.constructor?.name ?? typeof element}`;
     fail(`attach needs the element of the map as its first argument, not ${what}`);
 }
 
@@ -353,19 +377,43 @@ class Touch {
     /** @type {any} */ #camera;
     #options;
     #stopListening = new AbortController();
-    /** What `destroy` undoes besides the event listeners. @type {(() => void)[]} */ #undo = [];
+    /**
+     * What `destroy` undoes besides the event listeners.
+     * @type {(() => void)[]}
+     */
+    #undo = [];
 
-    /** Listeners by their number, and the other way round. @type {Map<number, any>} */ #listeners = new Map();
+    /**
+     * Listeners by their number, and the other way round.
+     * @type {Map<number, any>}
+     */
+    #listeners = new Map();
     /** @type {Map<any, number>} */ #numbers = new Map();
     #nextNumber = 1;
 
-    /** The view that the map showed when it was last read or moved. @type {number[]} */ #known = [];
-    /** The view of the mirror at that moment. @type {number[]} */ #mirrored = [];
-    /** Width, height, ratio, field of view, padding: what the viewport was last made of. @type {number[]} */ #window = [];
+    /**
+     * The view that the map showed when it was last read or moved.
+     * @type {number[]}
+     */
+    #known = [];
+    /**
+     * The view of the mirror at that moment.
+     * @type {number[]}
+     */
+    #mirrored = [];
+    /**
+     * Width, height, ratio, field of view, padding: what the viewport was last made of.
+     * @type {number[]}
+     */
+    #window = [];
     /** @type {number[]} */ #limits = [];
     #isMovingMap = false;
 
-    /** The pointers that are pressed. @type {Map<number, {x: number, y: number, isCaptured: boolean}>} */ #pressed = new Map();
+    /**
+     * The pointers that are pressed.
+     * @type {Map<number, {x: number, y: number, isCaptured: boolean}>}
+     */
+    #pressed = new Map();
     /** @type {number[][]} */ #samples = [];
     #frame = 0;
     #armedFor = -1;
@@ -419,7 +467,10 @@ class Touch {
         this.#program.giveBack();
     }
 
-    /** Calls something of the app. What it throws is reported and stops nothing. @template T @param {() => T} call @returns {T | undefined} */
+    /**
+     * Calls something of the app. What it throws is reported and stops nothing.
+     * @template T @param {() => T} call @returns {T | undefined}
+     */
     #attempt(call) {
         try {
             return call();
@@ -451,7 +502,10 @@ class Touch {
         this.#style({ touchAction: isCooperative ? 'pan-x pan-y' : 'none', userSelect: 'none', webkitUserSelect: 'none' });
     }
 
-    /** Keeps the browser from scrolling with two fingers. Only a cooperative map listens to touch events, which delay scrolling. @param {boolean} isOn */
+    /**
+     * Keeps the browser from scrolling with two fingers. Only a cooperative map listens to touch events, which delay scrolling.
+     * @param {boolean} isOn
+     */
     #keepTwoFingers(isOn) {
         this.#stopKeeping?.abort();
         this.#stopKeeping = undefined;
@@ -461,12 +515,17 @@ class Touch {
         const keep = (/** @type {TouchEvent} */ event) => {
             if (event.touches.length >= 2 && event.cancelable) event.preventDefault();
         };
-        for (const type of /** @type {const} */ (['touchstart', 'touchmove'])) this.#element.addEventListener(type, keep, { passive: false, signal });
+        for (const type of /** @type {const} */ (['touchstart', 'touchmove'])) {
+            this.#element.addEventListener(type, keep, { passive: false, signal });
+        }
     }
 
     /** @type {AbortController | undefined} */ #stopKeeping;
 
-    /** Changes styles of the element. `destroy` restores them. @param {Record<string, string>} styles */
+    /**
+     * Changes styles of the element. `destroy` restores them.
+     * @param {Record<string, string>} styles
+     */
     #style(styles) {
         /** @type {any} */ const style = this.#element.style;
         for (const [name, value] of Object.entries(styles)) {
@@ -502,12 +561,17 @@ class Touch {
         this.#sync();
     }
 
-    /** Reads the map. @returns {number[]} longitude, latitude, zoom, bearing, pitch */
+    /**
+     * Reads the map.
+     * @returns {number[]} longitude, latitude, zoom, bearing, pitch
+     */
     #read() {
         /** @type {View} */ const view = this.#camera.getView();
         const { longitude, latitude, zoom, bearing = 0, pitch = 0, fieldOfView = 0, padding = {} } = view;
         const numbers = [longitude, latitude, zoom, bearing, pitch];
-        if (!numbers.every(Number.isFinite)) fail(`getView() of the camera returns a view that is not made of finite numbers: ${JSON.stringify(view)}`);
+        if (!numbers.every(Number.isFinite)) {
+            fail(`getView() of the camera returns a view that is not made of finite numbers: ${JSON.stringify(view)}`);
+        }
         this.#setWindow(fieldOfView, padding);
         return numbers;
     }
@@ -544,7 +608,10 @@ class Touch {
         this.#mirrored = this.#mirror();
     }
 
-    /** What the pipeline wants to be seen. @returns {number[]} longitude, latitude, zoom, bearing, pitch */
+    /**
+     * What the pipeline wants to be seen.
+     * @returns {number[]} longitude, latitude, zoom, bearing, pitch
+     */
     #mirror() {
         this.#calls.view();
         const [latitude, longitude, zoom, bearing, pitch] = this.#program.numbers(this.#calls.viewBuffer(), 5);
@@ -634,7 +701,10 @@ class Touch {
         }, 0);
     }
 
-    /** Runs a step. A camera that throws, or a program that stops, ends the pipeline, and the app learns of it. @param {() => void} step */
+    /**
+     * Runs a step. A camera that throws, or a program that stops, ends the pipeline, and the app learns of it.
+     * @param {() => void} step
+     */
     #guard(step) {
         if (this.isDestroyed) return;
         try {
@@ -757,7 +827,10 @@ class Touch {
         this.#calls.cancelTouches(performance.now());
     }
 
-    /** The place of an event in the element, in device pixels. @param {MouseEvent} event */
+    /**
+     * The place of an event in the element, in device pixels.
+     * @param {MouseEvent} event
+     */
     #place(event) {
         const element = this.#element;
         const box = element.getBoundingClientRect();
@@ -930,7 +1003,10 @@ class Touch {
         return consumes === true && kind !== clearTouchKind ? 1 : 0;
     }
 
-    /** The gesture in the event buffer, in CSS pixels. @param {number} kind */
+    /**
+     * The gesture in the event buffer, in CSS pixels.
+     * @param {number} kind
+     */
     #event(kind) {
         const ratio = devicePixelRatio;
         const numbers = this.#program.numbers(this.#calls.eventBuffer(), 29);
@@ -969,7 +1045,14 @@ class Touch {
         const numbers = this.#program.numbers(this.#calls.eventBuffer(), 3 + 7 * count);
         const pointers = Array.from({ length: count }, (_, index) => {
             const [id, phase, kind, x, y, pressure, buttons] = numbers.subarray(3 + 7 * index, 10 + 7 * index);
-            return { id, phase: phases[phase], pointerType: pointerKinds[kind], position: { x: x / ratio, y: y / ratio }, pressure, buttons };
+            return {
+                id,
+                phase: phases[phase],
+                pointerType: pointerKinds[kind],
+                position: { x: x / ratio, y: y / ratio },
+                pressure,
+                buttons,
+            };
         });
         const event = {
             touchAction: touchActions[action],
@@ -988,14 +1071,19 @@ class Touch {
         /** @type {any} */ const event = { type: navigationEvents[kind], gestures: names(navigationGestures, set) };
         if (event.type === 'ended') event.continues = continues;
         if (event.type === 'boxChanged') {
-            const [x, y, width, height] = [...this.#program.numbers(this.#calls.eventBuffer(), 4)].map((number) => number / devicePixelRatio);
+            const [x, y, width, height] = [...this.#program.numbers(this.#calls.eventBuffer(), 4)].map((number) =>
+                number / devicePixelRatio
+            );
             event.box = { x, y, width, height };
         }
         this.#attempt(() => onNavigation(event));
     }
 }
 
-/** The kinds of gestures that a listener has a callback for, or names in `interests`. @param {any} listener */
+/**
+ * The kinds of gestures that a listener has a callback for, or names in `interests`.
+ * @param {any} listener
+ */
 function interests(listener) {
     let set = 0;
     if (listener.interests !== undefined) set = bits(gestureKinds, listener.interests, 'a kind of gesture');
@@ -1019,7 +1107,10 @@ function sameNumbers(a, b) {
     return a.length === b.length && a.every((number, index) => number === b[index]);
 }
 
-/** Whether a map shows the view that it was given, apart from rounding. @param {number[]} shown @param {number[]} wanted */
+/**
+ * Whether a map shows the view that it was given, apart from rounding.
+ * @param {number[]} shown @param {number[]} wanted
+ */
 function isNear(shown, wanted) {
     const pixelsPerDegree = (512 * 2 ** wanted[2]) / 360;
     const turn = (/** @type {number} */ a, /** @type {number} */ b) => Math.abs(((((a - b) % 360) + 540) % 360) - 180);

@@ -17,10 +17,11 @@ PAGE = """<!doctype html><meta charset="utf-8"><div id="map" style="height: 400p
 
 class PackageLifeTest(PackageTest):
     def test_size(self) -> None:
+        # Issue 16 wants 130 kB, and 55 kB with gzip. These limits keep what is there from growing.
         wasm = (PACKAGE / "touch-pipeline.wasm").read_bytes()
         for name, value, limit in (
-            ("wasm of the ES module", len(wasm) / 1000, 190),
-            ("the same with gzip", len(gzip.compress(wasm, 9)) / 1000, 82),
+            ("wasm of the ES module", len(wasm) / 1000, 180),
+            ("the same with gzip", len(gzip.compress(wasm, 9)) / 1000, 78),
         ):
             measure = Measure(name, value, limit, "kB")
             measures.table.append(measure)

@@ -47,6 +47,9 @@ enum Bridge {
         return TouchInstant(microseconds: Int64((milliseconds * 1000).rounded()))
     }
 
+    /// Milliseconds to the next microsecond. `Duration.milliseconds(_: Double)` would bring arithmetic of 128 bits.
+    static func duration(_ milliseconds: Double) -> Duration { .microseconds(Int64(min(max(milliseconds, 0), 1e9) * 1000)) }
+
     static func viewport(
         _ width: Double, _ height: Double, _ density: Double, _ fieldOfView: Double, _ top: Double, _ left: Double, _ bottom: Double,
         _ right: Double
@@ -219,27 +222,27 @@ public func point(_ latitude: Double, _ longitude: Double) -> Int32 {
 /// Moves the map by screen pixels, as a finger would.
 @_expose(wasm, "panBy")
 public func panBy(_ x: Double, _ y: Double, _ duration: Double, _ now: Double) {
-    Bridge.session.navigation.pan(by: Vec2F(Float(x), Float(y)), over: .milliseconds(duration), at: Bridge.instant(now))
+    Bridge.session.navigation.pan(by: Vec2F(Float(x), Float(y)), over: Bridge.duration(duration), at: Bridge.instant(now))
 }
 
 /// Zooms by levels about the middle.
 @_expose(wasm, "zoomBy")
 public func zoomBy(_ levels: Double, _ duration: Double, _ now: Double) {
-    Bridge.session.navigation.zoom(by: levels, over: .milliseconds(duration), at: Bridge.instant(now))
+    Bridge.session.navigation.zoom(by: levels, over: Bridge.duration(duration), at: Bridge.instant(now))
 }
 
 /// Turns and tilts about the middle.
 @_expose(wasm, "turnBy")
 public func turnBy(_ bearing: Double, _ pitch: Double, _ duration: Double, _ now: Double) {
     let navigation = Bridge.session.navigation
-    if bearing != 0 { navigation.rotate(by: bearing, over: .milliseconds(duration), at: Bridge.instant(now)) }
-    if pitch != 0 { navigation.pitch(by: pitch, over: .milliseconds(duration), at: Bridge.instant(now)) }
+    if bearing != 0 { navigation.rotate(by: bearing, over: Bridge.duration(duration), at: Bridge.instant(now)) }
+    if pitch != 0 { navigation.pitch(by: pitch, over: Bridge.duration(duration), at: Bridge.instant(now)) }
 }
 
 /// Turns north up and looks straight down.
 @_expose(wasm, "resetNorth")
 public func resetNorth(_ duration: Double, _ now: Double) {
-    Bridge.session.navigation.resetNorth(over: .milliseconds(duration), at: Bridge.instant(now))
+    Bridge.session.navigation.resetNorth(over: Bridge.duration(duration), at: Bridge.instant(now))
 }
 
 // MARK: Listeners
