@@ -11,7 +11,7 @@ let package = Package(
             name: "Playground",
             dependencies: [.product(name: "TouchPipeline", package: "TouchPipeline")],
             swiftSettings: [.enableExperimentalFeature("Extern")]),
-        // What the ES module in `package` runs. Its file Mathematics.swift is a link to that of Playground.
+        // What the ES module in `package` runs. Two of its files are links to files of Playground: mathematics and random numbers.
         .executableTarget(
             name: "WebMap",
             dependencies: [.product(name: "TouchPipeline", package: "TouchPipeline")],

@@ -197,6 +197,14 @@ class Program {
             navigation: (/** @type {number} */ kind, /** @type {number} */ gestures, /** @type {number} */ continues) =>
                 this.user?.navigation(kind, gestures, continues !== 0),
         };
+        // The program adds memory when it has used up what it has. A browser that has none left throws.
+        host.grow = (/** @type {number} */ pages) => {
+            try {
+                return this.calls.memory.grow(pages);
+            } catch {
+                return -1;
+            }
+        };
         /** @type {any} */ const math = Math;
         try {
             const instance = await WebAssembly.instantiate(module, { host, math });

@@ -5,8 +5,10 @@
 // Blocks have sizes of powers of two, from 32 bytes. A freed block waits in the list of its size for the next allocation of that size. The
 // memory of the program never shrinks. What the pipeline allocates is small and is freed soon: listeners, arrays of events, animations.
 
-@_extern(c, "sbrk")
-private func sbrk(_ increment: Int) -> Int
+/// Adds pages to the memory. Returns the number of pages before, or −1.
+@_extern(wasm, module: "host", name: "grow")
+@_extern(c)
+private func hostGrow(_ pages: Int32) -> Int32
 
 private enum Heap {
     /// The number of bytes before each block, which hold the logarithm of its size. Blocks are aligned to it.
@@ -23,13 +25,13 @@ private enum Heap {
     /// Takes memory that was never given out. Returns 0 if there is none. `size` is a multiple of 16.
     static func take(_ size: Int) -> Int {
         if end - next < size {
-            let pages = (size + pageSize - 1) / pageSize * pageSize
-            let start = sbrk(pages)
-            guard start != -1 else { return 0 }
-            // The rest of the last page is lost if another part of the program has grown the memory meanwhile.
-            if start != end { next = (start + headerSize - 1) & ~(headerSize - 1) }
-            end = start + pages
-            if end - next < size { return take(size) }
+            let pages = (size + pageSize - 1) / pageSize
+            let before = hostGrow(Int32(pages))
+            guard before >= 0 else { return 0 }
+            let start = Int(before) * pageSize
+            // Nothing else grows the memory, so the new pages follow the last ones. Only the first time they do not.
+            if start != end { next = start }
+            end = start + pages * pageSize
         }
         defer { next += size }
         return next
