@@ -1,5 +1,5 @@
 # Each target is one line that can be read here.
-.PHONY: demo test bench instructions docs check-docs rooms web web-lint web-format serve adapters format lint
+.PHONY: demo test bench instructions docs check-docs rooms web package web-lint web-format serve adapters format lint
 
 ## Replays the samples through a chain of listeners, and writes a report.
 demo:
@@ -25,13 +25,17 @@ instructions:
 web:
 	Web/build
 
+## Builds the ES module for web maps, Web/dist/package, as npm publishes it (needs what the playground needs).
+package:
+	Web/package/build
+
 ## Serves the playground on the local network, for a phone.
 serve: web
 	python3 Web/serve.py
 
-## Checks types and format of the playground's JavaScript (needs node-typescript, and deno from PyPI).
+## Checks types and format of the JavaScript of the playground and the ES module (needs node-typescript, and deno from PyPI).
 web-lint:
-	tsc -p Web/jsconfig.json && deno fmt --check --config Web/deno.json Web/page/js
+	tsc -p Web/jsconfig.json && deno fmt --check --config Web/deno.json Web/page/js Web/package/*.js
 
 ## Builds the documentation of every module as pages, and checks its links and Topics.
 docs:
@@ -45,9 +49,9 @@ check-docs:
 rooms:
 	Tools/rooms.py
 
-## Formats the playground's JavaScript (needs deno from PyPI).
+## Formats the JavaScript of the playground and of the ES module (needs deno from PyPI).
 web-format:
-	deno fmt --config Web/deno.json Web/page/js
+	deno fmt --config Web/deno.json Web/page/js Web/package/*.js
 
 ## Formats every Swift file.
 format:

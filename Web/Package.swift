@@ -11,6 +11,11 @@ let package = Package(
             name: "Playground",
             dependencies: [.product(name: "TouchPipeline", package: "TouchPipeline")],
             swiftSettings: [.enableExperimentalFeature("Extern")]),
+        // What the ES module in `package` runs. Two of its files are links to files of Playground: mathematics and random numbers.
+        .executableTarget(
+            name: "WebMap",
+            dependencies: [.product(name: "TouchPipeline", package: "TouchPipeline")],
+            swiftSettings: [.enableExperimentalFeature("Extern")]),
         // What must give the same text natively and as WebAssembly; it imports every module that must compile as Embedded Swift.
         .executableTarget(
             name: "PipelineCheck",

@@ -24,29 +24,31 @@ class UnavailableError(Exception):
 
 def page() -> Path:
     """A page with its map, which needs nothing else; downloads the package if it is not there yet."""
-    with zipfile.ZipFile(_wheel()) as wheel:
+    with zipfile.ZipFile(wheel()) as archive:
         text = (HERE / "maplibre.html").read_text("utf-8")
         for name in ("maplibre-gl.css", "maplibre-gl.js"):
-            part = wheel.read(f"maplibre/srcjs/{name}").decode()
+            part = archive.read(f"maplibre/srcjs/{name}").decode()
             text = text.replace(f"/* {name} */", part)
     made = (CACHE / "maplibre.html").resolve()
     made.write_text(text, "utf-8")
     return made
 
 
-def _wheel() -> Path:
-    wheel = CACHE / "maplibre-0.3.6-py3-none-any.whl"
-    if not wheel.exists():
+def wheel(package: str = PACKAGE, sha256: str = SHA256) -> Path:
+    """A wheel, `package` being its name and version; downloaded if it is not there yet."""
+    name, version = package.split("==")
+    kept = CACHE / f"{name}-{version}-py3-none-any.whl"
+    if not kept.exists():
         CACHE.mkdir(exist_ok=True)
         with tempfile.TemporaryDirectory() as folder:
-            shutil.move(_download(Path(folder)), wheel)
-    return wheel
+            shutil.move(_download(Path(folder), package, sha256), kept)
+    return kept
 
 
-def _download(folder: Path) -> Path:
+def _download(folder: Path, package: str, sha256: str) -> Path:
     """The wheel as PyPI has it; pip checks it by its hash."""
     requirements = folder / "requirements.txt"
-    requirements.write_text(f"{PACKAGE} --hash=sha256:{SHA256}\n")
+    requirements.write_text(f"{package} --hash=sha256:{sha256}\n")
     options = ["--quiet", "--no-deps", "--only-binary=:all:", "--retries=1"]
     # Debian's Python, which has the packages of the tests, may be without pip where another one has it.
     reasons = []
@@ -60,4 +62,4 @@ def _download(folder: Path) -> Path:
             reasons.append((lines or error.stderr.splitlines() or [str(error)])[-1])
         except (OSError, subprocess.TimeoutExpired) as error:
             reasons.append(str(error))
-    raise UnavailableError(f"{PACKAGE} cannot be had from PyPI: {'; '.join(dict.fromkeys(reasons))}")
+    raise UnavailableError(f"{package} cannot be had from PyPI: {'; '.join(dict.fromkeys(reasons))}")

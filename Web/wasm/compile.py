@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compiles an executable of this package as Embedded Swift for WebAssembly, and links it.
 
-usage: compile.py EXECUTABLE FOLDER     writes FOLDER/EXECUTABLE.wasm, with the names of its functions
+usage: compile.py EXECUTABLE FOLDER [OPTION...]     writes FOLDER/EXECUTABLE.wasm, with the names of its functions; options go to the linker
 
 It reads from the manifests what `swift build` reads, and does what that cannot: each module becomes LLVM's text, and the linker
 optimises the whole program at once (LTO). With the toolchain's own way the page's wasm is a fifth larger; `-lto=llvm-full` crashes the
@@ -123,9 +123,9 @@ class Build:
         stamped.write_text(stamp)
         return stamp
 
-    def link(self, name: str, modules: list[Target]) -> Path:
+    def link(self, name: str, modules: list[Target], options: list[str]) -> Path:
         program = self.folder / f"{name}.wasm"
-        run([toolchain("wasm-ld"), *LINKER, *(self.bitcode(module) for module in modules), *c_library(), "-o", program])
+        run([toolchain("wasm-ld"), *LINKER, *options, *(self.bitcode(module) for module in modules), *c_library(), "-o", program])
         return program
 
     def bitcode(self, target: Target) -> Path:
@@ -168,7 +168,7 @@ def run(command: list) -> str:
     return done.stdout
 
 
-def main(name: str, folder: Path) -> None:
+def main(name: str, folder: Path, options: list[str]) -> None:
     c_library()
     modules = wanted(name, targets())
     build, stamps = Build(folder), {}
@@ -178,11 +178,11 @@ def main(name: str, folder: Path) -> None:
             stamps[module.name] = pool.submit(build.compile, module, stamps)
         for stamp in stamps.values():
             stamp.result()
-    program = build.link(name, modules)
+    program = build.link(name, modules, options)
     print(f"{program}: {program.stat().st_size} bytes, with names")
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 3:
-        sys.exit("usage: compile.py EXECUTABLE FOLDER")
-    main(sys.argv[1], Path(sys.argv[2]))
+    if len(sys.argv) < 3:
+        sys.exit("usage: compile.py EXECUTABLE FOLDER [OPTION...]")
+    main(sys.argv[1], Path(sys.argv[2]), sys.argv[3:])

@@ -1,0 +1,92 @@
+import Geodesy
+import MapCameras
+import TouchPipeline
+
+/// A camera that mirrors the view of a map in the page.
+///
+/// JavaScript sets the mirror when the map has moved by itself, and moves the map when the mirror has moved. A map may refuse a part of a
+/// movement, for example at the edge of its bounds. Then JavaScript calls ``adopt(_:)`` with the view that the map shows. The next gesture
+/// continues from that view: the fingers hold the places that are under them now.
+final class MirrorCamera: MapCamera {
+    private let mirror: WebMercatorCamera
+    /// The place that a finger has put under a point of the screen with the last movement.
+    private var lastGrip: (place: WorldPoint, point: ScreenPoint)?
+    /// Whether the map has shown another view since the last movement.
+    private var isAdopted = false
+
+    init(viewport: Viewport) {
+        mirror = WebMercatorCamera(state: CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 0), viewport: viewport)
+    }
+
+    var state: CameraState {
+        get { mirror.state }
+        set {
+            isAdopted = false
+            mirror.state = newValue
+        }
+    }
+
+    var viewport: Viewport {
+        get { mirror.viewport }
+        set { mirror.viewport = newValue }
+    }
+
+    var constraints: CameraConstraints {
+        get { mirror.constraints }
+        set { mirror.constraints = newValue }
+    }
+
+    var targetAnchorPoint: AnchorPoint {
+        get { mirror.targetAnchorPoint }
+        set { mirror.targetAnchorPoint = newValue }
+    }
+
+    var geometry: CameraGeometry { mirror.geometry }
+
+    var view: MercatorView { mirror.view }
+
+    func coordinate(at point: Vec2F) -> Coordinate? { mirror.coordinate(at: point) }
+
+    func point(for coordinate: Coordinate) -> Vec2F? { mirror.point(for: coordinate) }
+
+    func overshoot(to state: CameraState) { mirror.overshoot(to: state) }
+
+    /// Takes over the view that the map shows. `isHeld`: whether fingers hold the map.
+    func adopt(_ state: CameraState, isHeld: Bool) {
+        mirror.state = state
+        isAdopted = isHeld
+        if !isHeld { lastGrip = nil }
+    }
+
+    func place(_ place: WorldPoint, at point: ScreenPoint) -> Bool {
+        if let seen = placeSeen(insteadOf: place) {
+            lastGrip = nil
+            _ = mirror.place(seen, at: point)
+            return false
+        }
+        lastGrip = (place, point)
+        return mirror.place(place, at: point)
+    }
+
+    func place(
+        _ place: WorldPoint, at point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
+    ) -> Bool {
+        if let seen = placeSeen(insteadOf: place) {
+            lastGrip = nil
+            _ = mirror.place(seen, at: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic)
+            return false
+        }
+        lastGrip = (place, point)
+        return mirror.place(place, at: point, zoom: zoom, bearing: bearing, pitch: pitch, isElastic: isElastic)
+    }
+
+    /// The place that is under the fingers since the map has shown another view, if the fingers still hold the place from before.
+    ///
+    /// With it the map follows the rest of the movement. The return value `false` of `place` makes the gesture take hold anew.
+    private func placeSeen(insteadOf place: WorldPoint) -> WorldPoint? {
+        guard isAdopted else { return nil }
+        isAdopted = false
+        guard let lastGrip, lastGrip.place == place else { return nil }
+        return mirror.view.worldPoint(at: lastGrip.point)
+    }
+}

@@ -1,0 +1,1 @@
+../Playground/Exports/Randomness.swift

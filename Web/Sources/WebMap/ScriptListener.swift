@@ -1,0 +1,122 @@
+#if hasFeature(Embedded)
+
+import Geodesy
+import MapCameras
+import TouchPipeline
+
+@_extern(wasm, module: "host", name: "gesture")
+@_extern(c)
+private func hostGesture(_ listener: Int32, _ kind: Int32) -> Int32
+
+@_extern(wasm, module: "host", name: "touchEvent")
+@_extern(c)
+private func hostTouchEvent(_ listener: Int32, _ action: Int32, _ count: Int32) -> Int32
+
+@_extern(wasm, module: "host", name: "entered")
+@_extern(c)
+private func hostEntered(_ listener: Int32, _ density: Double)
+
+@_extern(wasm, module: "host", name: "left")
+@_extern(c)
+private func hostLeft(_ listener: Int32)
+
+/// A listener in JavaScript, which the page knows by a number.
+///
+/// It writes a gesture into the event buffer of ``Bridge`` and calls JavaScript, which returns whether the gesture is consumed.
+final class ScriptListener: TouchInterface {
+    let id: Int32
+    private let camera: MirrorCamera
+    private var environment: TouchEnvironment?
+
+    var interests: TouchGesture.Kinds {
+        didSet { if interests != oldValue { environment?.setNeedsInterests() } }
+    }
+
+    init(id: Int32, interests: TouchGesture.Kinds, camera: MirrorCamera) {
+        self.id = id
+        self.interests = interests
+        self.camera = camera
+    }
+
+    func didEnter(_ environment: TouchEnvironment) {
+        self.environment = environment
+        hostEntered(id, Double(environment.density))
+    }
+
+    func didLeave() {
+        environment = nil
+        hostLeft(id)
+    }
+
+    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+        // `clearTouch` goes to every listener. One that is not interested in it needs no call of JavaScript.
+        if case .clearTouch = gesture, !interests.contains(.clearTouch) { return false }
+        var numbers = Bridge.EventWriter()
+        numbers.put(milliseconds(context.time))
+        numbers.put(context.position)
+        numbers.put(context.startPosition)
+        numbers.put(
+            Double(context.pressure), Double(context.pointerKind.rawValue), Double(context.buttons.rawValue),
+            Double(context.modifiers.rawValue))
+        numbers.put(
+            Double(context.pointerCount), Double(context.tapCount), context.isPastSlop ? 1 : 0,
+            context.endReason.map { Double($0.rawValue) } ?? -1)
+        let position = put(gesture, into: &numbers) ?? context.position
+        putPlace(position, into: &numbers)
+        return hostGesture(id, Int32(gesture.kind.rawValue)) != 0
+    }
+
+    /// Writes the eleven numbers of a gesture: four points, two flags and a distance. Returns its position, if it has one of its own.
+    private func put(_ gesture: TouchGesture, into numbers: inout Bridge.EventWriter) -> Vec2F? {
+        var points = (Vec2F.zero, Vec2F.zero, Vec2F.zero, Vec2F.zero)
+        var (first, second, distance) = (0.0, 0.0, 0.0)
+        var position: Vec2F?
+        switch gesture {
+        case .touchDown(let place), .clickUnconfirmed(let place), .clickConfirmed(let place), .doubleClick(let place),
+            .longPress(let place):
+            points.0 = place
+            position = place
+        case .move(let delta, let confirmed, let doubleClick):
+            points.0 = delta
+            (first, second) = (confirmed ? 1 : 0, doubleClick ? 1 : 0)
+        case .twoFingerClick(let a, let b): (points.0, points.1) = (a, b)
+        case .twoFingerMove(let old, let new): points = (old.0, old.1, new.0, new.1)
+        case .scroll(let place, let delta):
+            points.0 = place
+            position = place
+            distance = Double(delta)
+        case .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete, .clearTouch: break
+        }
+        numbers.put(points.0)
+        numbers.put(points.1)
+        numbers.put(points.2)
+        numbers.put(points.3)
+        numbers.put(first, second, distance)
+        return position
+    }
+
+    /// Writes a position and the coordinate there: x, y, whether there is a coordinate, latitude, longitude.
+    private func putPlace(_ position: Vec2F, into numbers: inout Bridge.EventWriter) {
+        numbers.put(position)
+        if let place = camera.coordinate(at: position) {
+            numbers.put(1, place.latitude, place.longitude)
+        } else {
+            numbers.put(0, 0, 0)
+        }
+    }
+
+    func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool {
+        var numbers = Bridge.EventWriter()
+        numbers.put(milliseconds(context.time), Double(event.scrollDelta), Double(event.modifiers.rawValue))
+        for pointer in event.pointers {
+            numbers.put(Double(pointer.id), Double(pointer.phase.rawValue), Double(pointer.kind.rawValue))
+            numbers.put(pointer.position)
+            numbers.put(Double(pointer.pressure), Double(pointer.buttons.rawValue))
+        }
+        return hostTouchEvent(id, Int32(event.touchAction.rawValue), Int32(event.pointers.count)) != 0
+    }
+
+    private func milliseconds(_ instant: TouchInstant) -> Double { Double(instant.microseconds) / 1000 }
+}
+
+#endif

@@ -1,0 +1,4 @@
+import type { MapCamera } from './touch-pipeline.js';
+
+/** The camera of a map of Leaflet (1.x), which has no bearing and no pitch. The gestures of the map's own are switched off while a pipeline is attached. */
+export function leafletCamera(map: object): MapCamera;

@@ -1,0 +1,4 @@
+import type { MapCamera } from './touch-pipeline.js';
+
+/** The camera of a map of OpenLayers (7 or later) with a view in EPSG:3857, which has no pitch. The gestures of the map's own are switched off while a pipeline is attached. */
+export function openLayersCamera(map: object): MapCamera;

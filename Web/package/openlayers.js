@@ -1,0 +1,78 @@
+// The camera of a map of OpenLayers (7 or later), whose view is in EPSG:3857, the default. OpenLayers has no pitch.
+
+/** Half of the width of the world in EPSG:3857, in metres. */
+const halfWorld = Math.PI * 6378137;
+/** Metres for a pixel at zoom 0 of a world of 512 pixels. */
+const resolutionAtZoomZero = (2 * halfWorld) / 512;
+const degrees = 180 / Math.PI;
+
+/** @param {any} map an `ol/Map` */
+export function openLayersCamera(map) {
+    if (typeof map?.getView !== 'function' || typeof map?.getInteractions !== 'function') {
+        throw new TypeError('openLayersCamera needs an ol/Map');
+    }
+    const projection = map.getView().getProjection().getCode();
+    if (projection !== 'EPSG:3857') throw new TypeError(`openLayersCamera needs a view in EPSG:3857, not in ${projection}`);
+    const zoomOf = (/** @type {number} */ resolution) => Math.log2(resolutionAtZoomZero / resolution);
+    return {
+        hasPitch: false,
+        getView() {
+            const view = map.getView();
+            const [x, y] = centerOf(view);
+            return {
+                longitude: (x / halfWorld) * 180,
+                latitude: Math.atan(Math.sinh((y / halfWorld) * Math.PI)) * degrees,
+                zoom: zoomOf(view.getResolution()),
+                bearing: -view.getRotation() * degrees,
+            };
+        },
+        /** @param {{longitude: number, latitude: number, zoom: number, bearing: number}} wanted */
+        setView({ longitude, latitude, zoom, bearing }) {
+            const view = map.getView();
+            const [oldX] = centerOf(view);
+            const x = (longitude / 180) * halfWorld;
+            // The view stays on the copy of the world where it is.
+            const near = x + 2 * halfWorld * Math.round((oldX - x) / (2 * halfWorld));
+            const y = (Math.asinh(Math.tan(latitude / degrees)) / Math.PI) * halfWorld;
+            const resolution = resolutionAtZoomZero / 2 ** zoom;
+            if (Math.abs(view.getResolution() - resolution) > 1e-12 * resolution) view.setResolution(resolution);
+            const rotation = -turn(bearing) / degrees;
+            if (Math.abs(view.getRotation() - rotation) > 1e-15) view.setRotation(rotation);
+            if (view.setCenterInternal) view.setCenterInternal([near, y]);
+            else view.setCenter([near, y]);
+        },
+        getLimits() {
+            const view = map.getView();
+            return { minZoom: zoomOf(view.getMaxResolution()), maxZoom: zoomOf(view.getMinResolution()), minPitch: 0, maxPitch: 0 };
+        },
+        getSize() {
+            const { clientWidth: width, clientHeight: height } = map.getViewport();
+            return { width, height };
+        },
+        isMoving: () => map.getView().getAnimating(),
+        stop: () => map.getView().cancelAnimations(),
+        startMoving: () => map.getView().beginInteraction(),
+        endMoving: () => map.getView().endInteraction(0),
+        disableGestures() {
+            const disabled = map.getInteractions().getArray().filter((/** @type {any} */ one) => one.getActive());
+            for (const interaction of disabled) interaction.setActive(false);
+            return () => disabled.forEach((/** @type {any} */ one) => one.setActive(true));
+        },
+    };
+}
+
+/**
+ * The centre in metres. With `useGeographic()` of OpenLayers, `getCenter()` is in degrees.
+ * @param {any} view
+ */
+function centerOf(view) {
+    return view.getCenterInternal?.() ?? view.getCenter();
+}
+
+/**
+ * The same angle between −180 and 180 degrees.
+ * @param {number} angle
+ */
+function turn(angle) {
+    return angle - 360 * Math.round(angle / 360);
+}

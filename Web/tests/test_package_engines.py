@@ -1,0 +1,218 @@
+"""The ES module with real maps and real touches: how far the map drifts from the fingers, by the map's own projection."""
+
+from __future__ import annotations
+
+import test_feel
+from fingers import Command, Finger, drag, line, mouse, rest, tap, touches, wheel
+from webmaps import PackageTest
+
+EXACT = 0.01
+"""CSS pixels."""
+PLACE = (47, 9, 4)
+CENTER = (500.0, 350.0)
+
+
+class _EngineTest:
+    """What every engine must do."""
+
+    engine = ""
+    has_bearing = True
+
+    def drift(self, script: list[Command], pitch: float = 0) -> float:
+        self.page.look(*PLACE, 0, pitch)
+        return test_feel.drift_and_worst(self.page, script)[0]
+
+    def test_drift(self) -> None:
+        self.open(self.engine)
+        for name, script in (
+            ("pan", test_feel.PAN),
+            ("slow pan", test_feel.SLOW_PAN),
+            ("pinch", test_feel.PINCH),
+            ("two-finger pan", test_feel.TWO_FINGER_PAN),
+            *([("rotation", test_feel.ROTATION), ("pinch and rotation", test_feel.BOTH)] if self.has_bearing else []),
+        ):
+            with self.subTest(name):
+                self.assertLessEqual(self.drift(script), EXACT)
+
+    def test_a_pan_is_exact_at_every_sample(self) -> None:
+        page = self.open(self.engine)
+        page.look(*PLACE)
+        self.assertLessEqual(test_feel.drift_and_worst(page, test_feel.PAN)[1], EXACT)
+
+    def test_a_fling_continues_and_a_rest_does_not(self) -> None:
+        page = self.open(self.engine)
+        page.look(*PLACE)
+        flung = touches(drag((600, 450), (440, 330), length=128))
+        self.assertGreater(test_feel.thrown(page, flung)[0], 20)
+        page.look(*PLACE)
+        self.assertLess(test_feel.thrown(page, test_feel.TREMOR)[0], 2)
+
+    def test_taps_zoom(self) -> None:
+        page = self.open(self.engine)
+        for name, script, levels in (
+            ("double tap", touches(tap((300, 200)), tap((300, 200), at=150)), 1),
+            ("two-finger tap", touches(tap((300, 200)), tap((500, 300), finger=1)), -1),
+            ("quick zoom", touches(tap((300, 200)), Finger(150, 406, line((300, 200), (300, 328)), 0), ), 1),
+        ):
+            with self.subTest(name):
+                page.look(*PLACE)
+                held = page.ask("place", 300, 200)
+                page.play(script)
+                page.settle()
+                slack = 0.3 if name == "quick zoom" else 1e-6
+                self.assertAlmostEqual(page.view()["zoom"], 4 + levels, delta=slack)
+                if name != "two-finger tap":
+                    seen = page.ask("point", held)
+                    self.assertLess(max(abs(seen[0] - 300), abs(seen[1] - 200)), EXACT)
+
+    def test_wheel_and_keys(self) -> None:
+        page = self.open(self.engine)
+        page.look(*PLACE)
+        held = page.ask("place", 300, 200)
+        page.play(wheel((300, 200), -450))
+        page.settle()
+        self.assertGreater(page.view()["zoom"], 4.5)
+        seen = page.ask("point", held)
+        self.assertLess(max(abs(seen[0] - 300), abs(seen[1] - 200)), EXACT)
+        page.look(*PLACE)
+        page.play(touches(tap(CENTER)))
+        page.settle()
+        page.press("ArrowRight")
+        page.settle()
+        self.assertGreater(page.view()["longitude"], 9.1)
+        zoom = page.view()["zoom"]
+        page.press("+")
+        page.settle()
+        self.assertAlmostEqual(page.view()["zoom"], zoom + 1, places=6)
+
+    def test_a_right_drag_turns_a_map_that_turns(self) -> None:
+        page = self.open(self.engine)
+        page.look(*PLACE)
+        page.play(mouse(line((500, 350), (600, 350)), button="right"))
+        page.settle()
+        view = page.view()
+        self.assertEqual(abs(view["bearing"]) > 10, self.has_bearing, view)
+
+    def test_the_app_moves_the_map(self) -> None:
+        page = self.open(self.engine)
+        page.look(*PLACE)
+        page.play(touches(drag((600, 450), (440, 330))))
+        page.settle()
+        # The next touch starts from where the app has put the map.
+        page.look(10, 20, 6)
+        page.play(touches(Finger(0, 320, rest((500, 350)), ending="down")))
+        view = page.view()
+        self.assertAlmostEqual(view["latitude"], 10, places=6)
+        self.assertAlmostEqual(view["longitude"], 20, places=6)
+        self.assertAlmostEqual(view["zoom"], 6, places=6)
+
+    def test_the_limits_are_those_of_the_map(self) -> None:
+        page = self.open(self.engine)
+        limits = self.evaluate("camera.getLimits()")
+        page.look(47, 9, limits["minZoom"] + 0.5)
+        # A map may also keep its view from being larger than the world.
+        start = page.view()["zoom"]
+        page.play(test_feel.pair(256, (200, 30), (0, 0)))
+        page.settle()
+        self.assertGreaterEqual(page.view()["zoom"], limits["minZoom"] - 1e-6)
+        self.assertLessEqual(page.view()["zoom"], start + 1e-6)
+
+    def test_destroy_gives_the_map_its_own_gestures_back(self) -> None:
+        page = self.open(self.engine)
+        page.look(*PLACE)
+        self.evaluate("touch.destroy()")
+        before = self.evaluate("element.getAttribute('style')") or ""
+        self.assertNotIn("touch-action: none", before if self.engine != "leaflet" else "")
+        self.assertTrue(self.evaluate("touch.isDestroyed"))
+
+
+class PackageMapLibreTest(_EngineTest, PackageTest):
+    engine = "maplibre"
+
+    def test_drift_at_pitch_50(self) -> None:
+        self.open(self.engine)
+        for name, script in (("pinch", test_feel.PINCH), ("rotation", test_feel.ROTATION), ("both", test_feel.BOTH)):
+            with self.subTest(name):
+                self.assertLessEqual(self.drift(script, 50), EXACT)
+
+    def test_device_pixel_ratios(self) -> None:
+        for ratio in (1, 2, 3):
+            with self.subTest(ratio=ratio):
+                self.open(self.engine, width=500, height=400, ratio=ratio)
+                finger = touches(Finger(0, 256, line((300, 200), (140, 80))))
+                self.assertLessEqual(self.drift(finger), EXACT)
+
+    def test_flights_in_the_middle_of_a_pan(self) -> None:
+        page = self.open(self.engine)
+        page.look(*PLACE)
+        held = Finger(0, 160, line((600, 450), (500, 375)), ending="down")
+        page.play(touches(held))
+        self.evaluate("map.flyTo({ center: [20, 10], zoom: 5, duration: 400 }) && 0")
+        # The finger goes on moving while the map flies.
+        for step in range(1, 12):
+            page.play([Command(0, "Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"id": 0, "x": 500 - 5 * step, "y": 375}]})], lead=40)
+        page.settle()
+        view = page.view()
+        self.assertAlmostEqual(view["longitude"], 20, places=5)
+        self.assertAlmostEqual(view["zoom"], 5, places=5)
+        page.play([Command(0, "Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})])
+        page.settle()
+        self.assertAlmostEqual(page.view()["longitude"], 20, places=5)
+        self.assertLessEqual(test_feel.drift_and_worst(page, test_feel.PAN)[1], EXACT)
+
+    def test_jumps_in_the_middle_of_a_pan(self) -> None:
+        page = self.open(self.engine)
+        page.look(*PLACE)
+        page.play(touches(Finger(0, 160, line((600, 450), (500, 375)), ending="down")))
+        self.evaluate("map.jumpTo({ center: [20, 10] }) && 0")
+        held = page.ask("place", 500, 375)
+        page.play([Command(0, "Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"id": 0, "x": 450, "y": 340}]})])
+        seen = page.ask("point", held)
+        self.assertLess(max(abs(seen[0] - 450), abs(seen[1] - 340)), EXACT)
+
+    def test_a_finger_stops_a_flight(self) -> None:
+        page = self.open(self.engine)
+        page.look(*PLACE)
+        self.evaluate("map.flyTo({ center: [60, 10], zoom: 5, duration: 2000 }) && 0")
+        page.run(200)
+        page.play(touches(Finger(0, 100, rest((500, 350)), ending="down")))
+        self.assertFalse(self.evaluate("map.isMoving()"))
+
+    def test_the_edges_of_the_map_slide(self) -> None:
+        page = self.open(self.engine)
+        self.evaluate("map.setMaxBounds([[0, 40], [20, 52]]) && 0")
+        page.look(50.5, 9, 7)
+        longitude = page.view()["longitude"]
+        # Down and to the left, far beyond the northern edge.
+        page.play(touches(Finger(0, 480, line((600, 60), (500, 660)), ending="down")))
+        view = page.view()
+        north = self.evaluate("map.getBounds().getNorth()")
+        self.assertAlmostEqual(north, 52, places=3)
+        # 100 px to the left are 360 / 512 / 2 ** 7 * 100 degrees. Not one of them is lost at the edge.
+        self.assertAlmostEqual(view["longitude"] - longitude, 100 * 360 / 512 / 2**7, delta=0.01)
+
+    def test_resizing(self) -> None:
+        page = self.open(self.engine)
+        page.set_screen(600, 500, 1)
+        page.run(50)
+        self.evaluate("map.resize() && 0")
+        page.look(*PLACE)
+        finger = touches(Finger(0, 256, line((300, 250), (140, 130))))
+        self.assertLessEqual(test_feel.drift_and_worst(page, finger)[1], EXACT)
+
+
+class PackageLeafletTest(_EngineTest, PackageTest):
+    engine = "leaflet"
+    has_bearing = False
+
+    def test_layers_are_drawn_at_whole_pixels(self) -> None:
+        page = self.open(self.engine)
+        page.look(*PLACE)
+        page.play(touches(Finger(0, 256, line((600, 450), (441.3, 330.7)), ending="down")))
+        exact = page.ask("point", [9, 47])
+        drawn = self.evaluate("drawn([9, 47])")
+        self.assertLessEqual(max(abs(exact[0] - drawn[0]), abs(exact[1] - drawn[1])), 1.0)
+
+
+class PackageOpenLayersTest(_EngineTest, PackageTest):
+    engine = "openlayers"
