@@ -1,9 +1,9 @@
 public import MapListeners
 
 #if canImport(UIKit)
-public import UIKit
+import UIKit
 #elseif canImport(AppKit)
-public import AppKit
+import AppKit
 #endif
 
 /// Switches a navigation to options without animations, and back to its earlier options.

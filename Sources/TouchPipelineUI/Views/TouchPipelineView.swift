@@ -5,7 +5,7 @@ import TouchPipeline
 public import UIKit
 #elseif canImport(AppKit)
 public import AppKit
-public import QuartzCore
+import QuartzCore
 #endif
 
 #if canImport(UIKit)
