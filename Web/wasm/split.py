@@ -38,7 +38,7 @@ PARTS = {
     # Turns and boxes by a mouse.
     "rare": [
         "18PositionIdentifier", "14NearestMatches", "10adoptClaim", "15enterAfterClaim", "11extendClaim", "12isBelowClaim", "10adoptHeard",
-        "013followClaimedA0", "8offerRaw", "7passRaw", "18identifyAndProcess", "16dispatchObserved", "05claimA02by", "013cancelClaimed", "14isInconsistent", "18processAttentively", "7dragBox",
+        "013followClaimedA0", "8offerRaw", "7passRaw", "18processAttentively", "16dispatchObserved", "17WebMercatorCameraC7deliver", "17WebMercatorCameraC13placeObserved", "05claimA02by", "013cancelClaimed", "14isInconsistent", "7dragBox",
         "11completeBox", "10dragRotate",
     ],
     # Sorting is called by its place in the table of functions, so nothing tells that only parts do it. What drawing and measuring paint, and undo.
