@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Splits the linked wasm: what the page starts with, and parts that it loads when they are first wanted.
 
-usage: split.py WASM FOLDER     writes FOLDER/start.wasm and one file for each part
+usage: split.py WASM FOLDER     writes FOLDER/start.wasm, one file for each part, and places.json: what each place of the table is
 
 Binaryen's wasm-split does the cutting. A call into a part that is not there yet goes to a placeholder, an import whose module is the
 name of the part and whose name is a place in the table; when the part is instantiated it puts its functions into these places
@@ -12,6 +12,7 @@ them. What several parts share, and the start does not need, is a part of its ow
 """
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -24,25 +25,25 @@ from names import Module
 # What mangled names of Swift say where a function belongs: a length and a name. The first part that matches has it.
 PARTS = {
     "cities": ["13ContentPlugin", "10Playground6Cities", "13makeCityMarks"],
-    "measuring": ["17MeasurementPlugin", "10Playground17measurementSummary", "18measurementSummary", "10Playground15measurementText"],
+    "measuring": ["17MeasurementPlugin", "18measurementSummary", "10Playground15measurementText"],
     "drawing": ["13DrawingPlugin", "10MapGeoJSON", "10Playground7geoJSON", "10Playground14setDrawingTool"],
     "inspector": [
-        "11SwipePlugin", "12PageObserver", "9Recording", "14startRecording", "13stopRecording", "12recordedText", "11TraceHeader", "10JSONBuffer",
-        "7Setting", "6Preset", "11applyPreset", "6Toggle", "10setSetting", "10turnToggle", "13settingNumber", "9stateName", "16GestureRejection", "6reject", "rejectFor", "rejectLate", "rejectHeld", "rejectShort",
-        "rejectSecond", "16TranscriptNumber", "10transcript",
+        "11SwipePlugin", "12PageObserver", "14startRecording", "13stopRecording", "12recordedText", "11TraceHeader", "10JSONBuffer",
+        "7Setting", "6Preset", "11applyPreset", "6Toggle", "10setSetting", "10turnToggle", "13settingNumber", "9stateName",
+        "16GestureRejection", "6reject", "rejectFor", "rejectLate", "rejectHeld", "rejectShort", "rejectSecond", "16TranscriptNumber",
         # The standard library's strings: nothing that the page starts with makes any.
-        "$eSS", "$eSs", "$es11_StringGuts", "$es12_SmallString", "$es11_StringObject", "$es18_StringBreadcrumbs", "UTF8View", "UTF16View",
-        "10validateUTF8", "12repairUTF8", "ToASCII",
+        "$eSS", "$eSs", "$es11_StringGuts", "$es12_SmallString", "$es18_StringBreadcrumbs", "UTF8View", "UTF16View",
+        "ToASCII",
     ],
-    # Events of positions alone, raw touches, and changes of the chain while a movement is claimed: the page has them only with the inspector.
-    # Turns and boxes by a mouse.
+    # Events of positions alone, raw touches, observers, and changes of the chain while a movement is claimed: the page has them only with
+    # the inspector. Turns and boxes by a mouse.
     "rare": [
         "18PositionIdentifier", "14NearestMatches", "10adoptClaim", "15enterAfterClaim", "11extendClaim", "12isBelowClaim", "10adoptHeard",
-        "013followClaimedA0", "8offerRaw", "7passRaw", "18processAttentively", "16dispatchObserved", "17WebMercatorCameraC7deliver", "17WebMercatorCameraC13placeObserved", "05claimA02by", "013cancelClaimed", "14isInconsistent", "7dragBox",
-        "11completeBox", "10dragRotate",
+        "013followClaimedA0", "05claimA02by", "013cancelClaimed", "8offerRaw", "7passRaw", "18processAttentively", "16dispatchObserved",
+        "17WebMercatorCameraC7deliver", "17WebMercatorCameraC13placeObserved", "7dragBox", "11completeBox", "10dragRotate",
     ],
     # Sorting is called by its place in the table of functions, so nothing tells that only parts do it. What drawing and measuring paint, and undo.
-    "shared": ["15_stableSortImpl", "6_merge3low", "10_insertionSort", "11makeOverlay", "10Playground7perform"],
+    "shared": ["15_stableSortImpl", "6_merge3low", "11makeOverlay", "10Playground7perform"],
 }
 SHARED = "shared"
 
@@ -83,6 +84,11 @@ class Program:
         return seen
 
 
+def unmatched_words(names: dict[int, str]) -> list[str]:
+    """Words of PARTS that occur in no function's name: a rename has left them behind."""
+    return [word for words in PARTS.values() for word in words if not any(word in name for name in names.values())]
+
+
 def assign(program: Program, names: dict[int, str]) -> dict[str, set[str]]:
     """The functions of each part."""
     parts: dict[str, set[str]] = defaultdict(set)
@@ -110,6 +116,8 @@ def split(source: Path, folder: Path) -> None:
     names = module.function_names()
     if not names:
         sys.exit(f"split.py: {source} has no names of functions; it must not be stripped")
+    if words := unmatched_words(names):
+        sys.exit(f"split.py: no function is called {', '.join(words)}; update PARTS")
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as temporary:
         work = Path(temporary)
@@ -127,10 +135,22 @@ def split(source: Path, folder: Path) -> None:
                 "wasm-split", "-g", current, f"--split-funcs=@{functions}", "--import-namespace=_",
                 f"--placeholder-namespace={part[0]}", "-o1", rest, "-o2", cut[part])
             current = rest
+        places = {part: places_of(file, names) for part, file in cut.items()}
+        (folder / "places.json").write_text(json.dumps(places, indent=1))
         sizes = {name: optimize(file, folder / f"{name}.wasm") for name, file in {"start": current, **cut}.items()}
     for name, size in sizes.items():
         print(f"{folder}/{name}.wasm: {size} bytes")
     print(f"{sum(sizes.values())} bytes in all")
+
+
+def places_of(part: Path, names: dict[int, str]) -> dict[int, str]:
+    """The functions that a part puts into the table, by their places. `wasm.js` knows the place for which it loaded a part."""
+    places: dict[int, str] = {}
+    for line in run("wasm-dis", part).splitlines():
+        if line.startswith(" (elem") and (start := re.search(r"i32\.const (\d+)", line)):
+            functions = re.findall(r"\$f(\d+)\b", line)
+            places |= {int(start[1]) + offset: names.get(int(number), "") for offset, number in enumerate(functions)}
+    return places
 
 
 def optimize(source: Path, target: Path) -> int:

@@ -23,7 +23,7 @@ export class Engine {
 
     /** @param {Awaited<ReturnType<import('./wasm.js').Program['instantiate']>>} pipeline */
     constructor(pipeline) {
-        /** The parts of the program that were requested so far. */
+        /** The parts of the program that were loaded so far, and the place of the function that each was loaded for. */
         this.parts = pipeline.parts;
         this.#bridge = new Bridge(pipeline.exports);
         this.#calls = this.#bridge.calls;

@@ -47,8 +47,8 @@ class Pipeline {
     #modules;
     /** @type {any} */ exports;
     /** @type {any} The functions that are called by their places, among them those of the parts. */ #table;
-    /** The instances of the parts. */
-    parts = /** @type {Set<string>} */ (new Set());
+    /** The parts that were loaded, and the place in the table of the function that was called first. */
+    parts = /** @type {Map<string, number>} */ (new Map());
 
     /** @param {Map<string, WebAssembly.Module>} modules */
     constructor(modules) {
@@ -74,16 +74,16 @@ class Pipeline {
      * @param {string} part @param {number} place @param {unknown[]} values
      */
     #callPart(part, place, values) {
-        if (!this.parts.has(part)) this.#load(part);
+        if (!this.parts.has(part)) this.#load(part, place);
         return this.#table.get(place)(...values);
     }
 
-    /** @param {string} part */
-    #load(part) {
+    /** @param {string} part @param {number} place */
+    #load(part, place) {
         const module = this.#modules.get(part);
         if (!module) throw new Error(`something of the part ${part} was called before it was there`);
         new WebAssembly.Instance(module, { _: this.exports });
-        this.parts.add(part);
+        this.parts.set(part, place);
     }
 
     /** @param {number} at @param {number} length */
