@@ -40,9 +40,6 @@ class Case:
     reference_allocations: Optional[tuple] = None
 
 
-# How far above its mark a row may be, as a factor.
-TOLERANCE = 1.02
-
 ONE, TWO, MIXED = "build-one-finger", "build-two-fingers", "build-mixed"
 
 # The marks are those of the issue; the reference was measured with the same events, `-O2`, and listeners that count and return false.
@@ -185,8 +182,7 @@ def missed(row):
     marks = {"instructions": "reach", "instructions_without_building": "reach_without_building", "allocations": "reach_allocations"}
     for what, mark in marks.items():
         reach = row[mark]
-        # The C library chooses its functions by the processor, so counts differ a little between machines.
-        if reach is not None and row[what] > reach * TOLERANCE:
+        if reach is not None and row[what] > reach:
             yield f"{row['title']}: {number(row[what])} {what.replace('_', ' ')}, to reach {number(reach)}"
 
 

@@ -11,7 +11,9 @@ import TouchPipeline
 final class CameraMix {
     /// The parts of the view that no motion moves.
     @exclusivity(unchecked) private(set) var base: CameraState
-    @exclusivity(unchecked) private(set) var viewport: Viewport
+    @exclusivity(unchecked) private(set) var viewport: Viewport { didSet { focus = viewport.focus } }
+    /// The focus of the viewport. It is wanted in each frame.
+    @exclusivity(unchecked) private var focus: ScreenPoint
     @exclusivity(unchecked) private(set) var motions: [MixedMotion] = []
     @exclusivity(unchecked) private var place: WorldPoint
     @exclusivity(unchecked) private var anchorPoint: ScreenPoint
@@ -22,14 +24,14 @@ final class CameraMix {
     init(origin: MotionOrigin) {
         base = origin.state
         viewport = origin.viewport
-        anchorPoint = origin.viewport.focus
+        focus = origin.viewport.focus
+        anchorPoint = focus
         place = WebMercator.project(origin.state.center)
     }
 
     /// The frame at a moment, before the constraints are applied.
     func frame(at now: TouchInstant) -> MixedFrame {
         var frame = MixedFrame(zoom: base.zoom, bearing: base.bearing, pitch: base.pitch, place: place, anchorPoint: anchorPoint)
-        let focus = viewport.focus
         frame.isMoved = anchorPoint != focus
         for index in motions.indices { motions[index].show(at: now, in: &frame, focus: focus) }
         if motions.count > 1 { frame.center = nil }
@@ -69,7 +71,7 @@ final class CameraMix {
         base = state
         if viewport != self.viewport {
             self.viewport = viewport
-            anchorPoint = viewport.focus
+            anchorPoint = focus
             for index in motions.indices {
                 motions[index].isViewportTheSame = false
                 guard let anchor = motions[index].motion.anchor else { continue }
