@@ -1,4 +1,5 @@
 import TouchPipeline
+import TouchPipelineTesting
 
 /// Plays a case into a handler on virtual time, five seconds beyond its end, and returns what the listeners of the chain heard.
 final class GestureCaseRunner {
@@ -13,8 +14,10 @@ final class GestureCaseRunner {
         handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
         let chain = row.chain.isEmpty ? [GestureCaseRow.Listener("")] : row.chain
         for listener in chain {
-            let note: (String) -> Void = { [weak self] in self?.heard.append(listener.name.isEmpty ? $0 : "\(listener.name): \($0)") }
-            handler.addListener(NamedListener(listener, note: note))
+            let prefix = listener.name.isEmpty ? "" : "\(listener.name): "
+            let recording = RecordingListener(listener.name, interests: listener.interests, consuming: listener.consumes)
+            recording.onHearing = { [weak self] in self?.heard.append(prefix + line($0)) }
+            handler.addListener(recording)
         }
     }
 
@@ -70,22 +73,5 @@ final class GestureCaseRunner {
     private func press(_ event: GestureCase.Event) {
         guard event.state == "down" else { return down[0].buttons = .primary }
         down[0].buttons.insert(.secondary)
-    }
-}
-
-private final class NamedListener: TouchInterface {
-    let interests: TouchGesture.Kinds
-    private let consumes: TouchGesture.Kinds
-    private let note: (String) -> Void
-
-    init(_ listener: GestureCaseRow.Listener, note: @escaping (String) -> Void) {
-        interests = listener.interests
-        consumes = listener.consumes
-        self.note = note
-    }
-
-    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        note(line(gesture, context))
-        return consumes.contains(gesture.kind)
     }
 }
