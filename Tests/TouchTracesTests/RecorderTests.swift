@@ -52,7 +52,8 @@ struct RecorderTests {
     func observer() throws {
         let handler = DefaultTouchHandler(scheduler: scheduler)
         let recorder = TraceRecorder(observingWith: makeWriter())
-        handler.observer = recorder
+        let token = handler.observe(recorder.receive)
+        defer { token.cancel() }
         let feeder = Feeder { handler.onTouchEvent($0) }
         handler.addListener(feeder)
         scheduler.advance(to: TouchInstant(microseconds: 500))
@@ -69,10 +70,10 @@ struct RecorderTests {
     func bothWays() throws {
         let handler = DefaultTouchHandler(scheduler: scheduler)
         let recorder = TraceRecorder(wrapping: handler, scheduler: scheduler, writer: makeWriter())
-        handler.observer = recorder
+        let token = handler.observe(recorder.receive)
         recorder.onTouchEvent(TouchEvent(.down, pointer(1, .began)))
         #expect(recorder.eventCount == 1)
-        handler.observer = nil
+        token.cancel()
     }
 
     @Test("a full disk ends the recording, not the touch")

@@ -15,7 +15,8 @@ struct ReplayerTests {
         var generator = SeededGenerator(seed: UInt64(seed))
         let live = Transcriber(), again = Transcriber()
         let handler = DefaultTouchHandler(scheduler: scheduler, density: 160)
-        handler.observer = live.exporter
+        let token = handler.observe(live.exporter.receive)
+        defer { token.cancel() }
         let recorder = TraceRecorder(wrapping: handler, scheduler: scheduler, writer: TraceWriter(to: sink, header: Traces.header))
         for _ in 0..<400 {
             scheduler.advance(by: .microseconds(Int64.random(in: 0...200_000, using: &generator)))
@@ -26,7 +27,8 @@ struct ReplayerTests {
 
         let clock = VirtualScheduler()
         let second = DefaultTouchHandler(scheduler: clock, density: 160)
-        second.observer = again.exporter
+        let secondToken = second.observe(again.exporter.receive)
+        defer { secondToken.cancel() }
         let reader = try Traces.reader(sink.bytes, acceptsUnlawful: true)
         try TraceReplayer(scheduler: clock).replay(reader, into: second)
         #expect(try live.text() == again.text())

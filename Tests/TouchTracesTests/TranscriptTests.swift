@@ -23,7 +23,8 @@ struct TranscriptTests {
         let scheduler = VirtualScheduler()
         let handler = DefaultTouchHandler(scheduler: scheduler)
         let exporter = TranscriptExporter(to: sink, includesRejections: includesRejections)
-        handler.observer = exporter
+        let token = handler.observe(exporter.receive)
+        defer { token.cancel() }
         handler.addListener(Consumer())
         TraceReplayer(scheduler: scheduler).replay(events, into: handler)
         try exporter.finish()

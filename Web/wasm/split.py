@@ -40,7 +40,7 @@ PARTS = {
     "rare": [
         "18PositionIdentifier", "14NearestMatches", "10adoptClaim", "15enterAfterClaim", "11extendClaim", "12isBelowClaim", "10adoptHeard",
         "013followClaimedA0", "05claimA02by", "013cancelClaimed", "8offerRaw", "7passRaw", "18processAttentively", "16dispatchObserved",
-        "17WebMercatorCameraC7deliver", "17WebMercatorCameraC13placeObserved", "7dragBox", "11completeBox", "10dragRotate",
+        "12ObserverList", "16ObservationToken", "17WebMercatorCameraC13placeObserved", "7dragBox", "11completeBox", "10dragRotate",
     ],
     # Sorting is called by its place in the table of functions, so nothing tells that only parts do it. What drawing and measuring paint, and undo.
     "shared": ["15_stableSortImpl", "6_merge3low", "11makeOverlay", "10Playground7perform"],

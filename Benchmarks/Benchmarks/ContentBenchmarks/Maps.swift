@@ -8,7 +8,7 @@ import TouchPipelineTesting
 struct Maps {
     let camera: WebMercatorCamera
     let listener: ContentListener
-    private var tokens: [ContentToken] = []
+    private var tokens: [ObservationToken] = []
 
     init(zoom: Double) {
         camera = WebMercatorCamera(

@@ -71,7 +71,7 @@ public final class MapNavigationListener: TouchInterface {
     @exclusivity(unchecked) public var onEvent: ((NavigationEvent) -> Void)?
     /// Receives the box of a finished drag, in screen pixels. Return `true` to use the box for a selection. If it returns `false`, or by
     /// default, the map zooms to the box.
-    public var onBox: ((ScreenRect) -> Bool)?
+    public var consumesBox: ((ScreenRect) -> Bool)?
 
     /// The gesture in progress.
     @exclusivity(unchecked) var activity = Activity.none
@@ -229,7 +229,7 @@ public final class MapNavigationListener: TouchInterface {
     /// Holds back movement. The map catches up with it from now on.
     func holdBack(_ hold: (inout CatchUp) -> Void) {
         hold(&catchUp)
-        animator.onStart?()
+        animator.onEvent?(.framesWanted)
     }
 
     /// Catches up until a time. Returns the movement that has become due.

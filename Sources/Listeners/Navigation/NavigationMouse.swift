@@ -124,7 +124,7 @@ extension MapNavigationListener {
     /// Passes the box to the app, or zooms to it. Returns whether an animation runs.
     private func finish(_ box: ScreenRect, at time: TouchInstant) -> Bool {
         guard max(box.size.x, box.size.y) >= Self.shortestSide.pixels(atDensity: density) else { return false }
-        if onBox?(box) == true { return false }
+        if consumesBox?(box) == true { return false }
         guard let goal = state(showing: box) else { return false }
         let duration = options.mouse.boxZoomDuration
         let ease = CameraEase(to: CameraTarget(goal), duration: duration, anchor: .screen(camera.viewport.focus))

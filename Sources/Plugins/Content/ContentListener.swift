@@ -37,7 +37,7 @@ public final class ContentListener: TouchInterface {
     /// The content that can be touched. You can change it at any time, also inside a handler.
     public var content = MapContent()
     /// Called when an annotation is dragged, after the annotation's own handler.
-    public var onAnnotationDrag: ((AnnotationDragEvent) -> Void)?
+    public var onEvent: ((AnnotationDragEvent) -> Void)?
 
     /// The handlers of the map, its layers and its kinds of annotations.
     let handlers = ContentHandlers()
@@ -385,6 +385,6 @@ extension ContentListener {
 
     private func send(_ event: AnnotationDragEvent, _ annotation: ContentAnnotation?) {
         annotation?.dragHandler?(event)
-        onAnnotationDrag?(event)
+        onEvent?(event)
     }
 }

@@ -18,8 +18,8 @@ public final class ListenerChain {
     /// Whether a listener has claimed the touch in progress, or the last one if none is: it consumed a movement past the slop, a long press,
     /// or a raw event.
     @exclusivity(unchecked) public private(set) var isTouchClaimed = false
-    /// Called when a listener claims the touch in progress, once a touch.
-    public var onTouchClaim: (() -> Void)?
+    /// Called with each ``TouchHandlerEvent``.
+    public var onEvent: ((TouchHandlerEvent) -> Void)?
     /// Whether there is an observer, or a listener takes raw touches. One check for the fast path.
     @exclusivity(unchecked) private(set) var needsAttention = false
     /// Whether the handler has an observer.
@@ -410,7 +410,7 @@ public final class ListenerChain {
     private func noteTouchClaimed() {
         guard !isTouchClaimed else { return }
         isTouchClaimed = true
-        onTouchClaim?()
+        onEvent?(.touchClaimed)
     }
 
     // MARK: Raw touches

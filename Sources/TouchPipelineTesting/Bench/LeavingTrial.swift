@@ -115,13 +115,13 @@ public final class LeavingTrial {
 
     private func onNextCallback(_ change: @escaping (LeavingTrial) -> Void) {
         // Embedded Swift has no `weak`. The trial owns the listener in front, and clears the closure in `deinit`.
-        front.onHearing = { [unowned(unsafe) self] _ in
-            self.front.onHearing = nil
+        front.onEvent = { [unowned(unsafe) self] _ in
+            self.front.onEvent = nil
             change(self)
         }
     }
 
-    deinit { front.onHearing = nil }
+    deinit { front.onEvent = nil }
 
     // MARK: Every sample of a script
 

@@ -22,13 +22,13 @@ struct DragInterruptionTests {
             bench.bench.handler.insertListener(other, at: 0)
             drag.play(DragRig.stroke)
         case .disabled:
-            bench.listener.onAnnotationDrag = {
+            bench.listener.onEvent = {
                 drag.events.append($0)
                 if drag.events.count == 5 { bench.listener.isEnabled = false }
             }
             drag.play(DragRig.stroke)
         default:
-            bench.listener.onAnnotationDrag = {
+            bench.listener.onEvent = {
                 drag.events.append($0)
                 if drag.events.count == 5 { bench.bench.handler.removeListener(bench.listener) }
             }
@@ -47,7 +47,7 @@ struct DragInterruptionTests {
     func changed(removes: Bool) {
         let drag = DragRig(.atOnce)
         let other = drag.bench.circle(50, 50)
-        drag.bench.listener.onAnnotationDrag = {
+        drag.bench.listener.onEvent = {
             drag.events.append($0)
             guard drag.events.count == 5 else { return }
             if removes { drag.bench.listener.content[drag.id] = nil } else { drag.bench.listener.content[drag.id]?.shape = other }
@@ -61,7 +61,7 @@ struct DragInterruptionTests {
     @Test("a listener that is switched off when a drag begins drags nothing, and the map pans")
     func cancelledAtOnce() {
         let drag = DragRig(.atOnce)
-        drag.bench.listener.onAnnotationDrag = {
+        drag.bench.listener.onEvent = {
             drag.events.append($0)
             if case .began = $0 { drag.bench.listener.isEnabled = false }
         }

@@ -87,7 +87,7 @@ struct DraggingTests {
     func handlers() {
         let drag = DragRig(.atOnce)
         drag.bench.listener.content[drag.id]?.dragHandler = { drag.bench.log.append("own \($0.name)") }
-        drag.bench.listener.onAnnotationDrag = { drag.bench.log.append("all \($0.name)") }
+        drag.bench.listener.onEvent = { drag.bench.log.append("all \($0.name)") }
         drag.play(DragRig.stroke)
         #expect(drag.bench.log.prefix(2) == ["own began", "all began"])
         #expect(drag.bench.log.suffix(2) == ["own ended", "all ended"])

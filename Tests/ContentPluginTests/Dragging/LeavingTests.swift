@@ -27,7 +27,7 @@ struct LeavingTests {
     private func subject(_ dragging: AnnotationDragging) -> LeavingTrial.Subject {
         let drag = DragRig(dragging)
         let listener = drag.bench.listener
-        listener.onAnnotationDrag = { drag.events.append($0) }
+        listener.onEvent = { drag.events.append($0) }
         // The bench has its own chain. The listener must only be in the chain under test.
         drag.bench.bench.handler.removeListener(listener)
         var (count, isDragging, shape) = (0, false, drag.original)

@@ -46,7 +46,7 @@ struct LiftPositionTests {
     func changedMeanwhile() {
         let rig = DragRig(.atOnce)
         let other = rig.bench.circle(50, 50)
-        rig.bench.listener.onAnnotationDrag = { [unowned rig] event in
+        rig.bench.listener.onEvent = { [unowned rig] event in
             rig.events.append(event)
             if case .changed(let drag) = event, drag.position == Vec2F(309, 504) { rig.bench.listener.content[rig.id]?.shape = other }
         }

@@ -79,7 +79,7 @@ struct ExactHitTests {
         for (ground, endsSearch, begins) in [(Ground.annotation, true, false), (.annotation, false, true), (nil, true, true)] {
             let bench = Self.bench(ground, endsSearch: endsSearch, dragging: dragging)
             var hasBegun = false
-            bench.listener.onAnnotationDrag = { _ in hasBegun = true }
+            bench.listener.onEvent = { _ in hasBegun = true }
             let stroke = FingerStroke(at: Vec2F(200, 400)).resting(for: .milliseconds(dragging == .atOnce ? 10 : 600))
             bench.play(GestureScript(stroke.moving(to: Vec2F(100, 300), in: .milliseconds(300))))
             #expect(hasBegun == begins)

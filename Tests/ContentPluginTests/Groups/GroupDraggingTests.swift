@@ -20,7 +20,7 @@ struct GroupDraggingTests {
             group = bench.listener.content.add(AnnotationGroup())
             for x in [196, 204] { bench.listener.content.add(ContentAnnotation(bench.circle(Float(x), 400, radius: 5)), to: group) }
             pin = bench.listener.content.add(ContentAnnotation(bench.circle(60, 100, radius: 5), dragging: .atOnce), to: group)
-            bench.listener.onAnnotationDrag = { [unowned self] event in
+            bench.listener.onEvent = { [unowned self] event in
                 events.append(event)
                 counts.append(shown)
             }
@@ -86,7 +86,7 @@ struct GroupDraggingTests {
     @Test("an annotation that the program removes during its drag is part of no cluster")
     func removed() {
         let rig = Rig()
-        rig.bench.listener.onAnnotationDrag = { [unowned rig] event in
+        rig.bench.listener.onEvent = { [unowned rig] event in
             rig.events.append(event)
             if rig.events.count == 4 { rig.bench.listener.content.remove(rig.pin) }
         }

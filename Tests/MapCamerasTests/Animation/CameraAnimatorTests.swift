@@ -151,10 +151,9 @@ struct CameraAnimatorTests {
     func insideObserver() {
         let camera = WebMercatorCamera(state: .alps, viewport: .phone)
         let animator = CameraAnimator(camera: camera)
-        let recorder = ChangeRecorder()
-        camera.addObserver(recorder)
+        let recorder = ChangeRecorder(observing: camera)
         animator.start(zoomEase, at: .zero, completion: ends.note("zoom"))
-        recorder.onChange = { [ends, turn] _ in
+        recorder.onEvent = { [ends, turn] _ in
             guard ends.log.isEmpty else { return }
             animator.advance(to: .seconds(100))
             animator.cancel()
@@ -171,10 +170,9 @@ struct CameraAnimatorTests {
     func movedInside() {
         let camera = WebMercatorCamera(state: .alps, viewport: .phone)
         let animator = CameraAnimator(camera: camera)
-        let recorder = ChangeRecorder()
-        camera.addObserver(recorder)
+        let recorder = ChangeRecorder(observing: camera)
         animator.start(zoomEase, at: .zero)
-        recorder.onChange = { [turn] camera in
+        recorder.onEvent = { [turn] _ in
             guard camera.state.zoom == 12, animator.movingChannels == .zoom else { return }
             camera.state.center = Coordinate(latitude: 1, longitude: 2)
             animator.start(turn, at: .milliseconds(300))

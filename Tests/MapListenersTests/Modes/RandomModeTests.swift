@@ -45,7 +45,7 @@ struct RandomModeTests {
             }
             try modes.change(to: Self.names[0])
             for visitor in visitors {
-                visitor.onHearing = { [modes] _ in
+                visitor.onEvent = { [modes] _ in
                     guard random.chance(0.05) else { return }
                     switches += 1
                     let (choice, name) = (random.below(3), random.pick(Self.names))
@@ -63,7 +63,7 @@ struct RandomModeTests {
             #expect(first.transcript == plain.0.transcript && last.transcript == plain.1.transcript, "batch \(batch), seed \(seed)")
             for visitor in visitors {
                 #expect(Self.isLawful(visitor.kinds), "batch \(batch), seed \(seed): \(visitor.kinds)")
-                visitor.onHearing = nil
+                visitor.onEvent = nil
             }
         }
         #expect(switches > 20, "\(switches) switches")

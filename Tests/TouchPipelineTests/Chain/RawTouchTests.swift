@@ -110,7 +110,7 @@ struct RawTouchTests {
     func observer() {
         rig.add("map")
         let r = rig.addRaw("r")
-        rig.handler.observer = ObserverLog(rig.log)
+        rig.observe(ObserverLog(rig.log))
         rig.down()
         rig.move(by: 1)
         _ = rig.heard()
@@ -128,7 +128,7 @@ struct RawTouchTests {
     @Test("rejections of an earlier event are not told again with a claim")
     func rejectionsOnce() {
         let r = rig.addRaw("r")
-        rig.handler.observer = ObserverLog(rig.log)
+        rig.observe(ObserverLog(rig.log))
         rig.down()
         rig.move()
         #expect(rig.heard().filter { $0.hasPrefix("rejected tap") }.count == 1)

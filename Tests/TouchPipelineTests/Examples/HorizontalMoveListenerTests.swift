@@ -11,8 +11,12 @@ struct HorizontalMoveListenerTests {
     private func horizontal() -> (ChainRig, HorizontalMoveListener, () -> [String]) {
         let rig = ChainRig()
         let listener = HorizontalMoveListener()
-        listener.onChange = { rig.log.note("change \($0)") }
-        listener.onEnd = { rig.log.note("end \($0)") }
+        listener.onEvent = { event in
+            switch event {
+            case .changed(let distance): rig.log.note("change \(distance)")
+            case .ended(let distance): rig.log.note("end \(distance)")
+            }
+        }
         rig.handler.addListener(listener)
         rig.add("map")
         return (rig, listener, rig.heard)

@@ -12,6 +12,7 @@ final class RandomCrowd {
     /// How much may still be done from inside callbacks until the next event from outside, so that feeding comes to an end.
     private var budget = 0
     private var violations: [String] = []
+    private var observation: ObservationToken?
 
     /// Whether the events are those of the stream alone, and valid, so that their phases say when a touch ends.
     private let isLawful: Bool
@@ -36,7 +37,7 @@ final class RandomCrowd {
         isLawful = run.isLawful
         random = SplitMix64(seed: run.seed &* 31)
         let handler = DefaultTouchHandler(scheduler: scheduler, configuration: run.configuration)
-        if run.seed % 2 == 0 { handler.observer = IdleObserver() }
+        if run.seed % 2 == 0 { observation = handler.observe { _ in } }
         self.handler = handler
         let rawKinds: [TouchGesture.Kinds] = [.all, .all.union(.rawTouches), .all, .rawTouches, [.touchDown, .move, .rawTouches]]
         for index in 0..<5 {
@@ -123,8 +124,6 @@ final class RandomCrowd {
     }
 
     fileprivate func fail(_ violation: String) { violations.append(violation) }
-
-    private final class IdleObserver: TouchObserver {}
 }
 
 /// A listener that consumes one gesture in so many, and looks whether its stays and what it hears are paired.

@@ -6,7 +6,7 @@ final class Ear: TouchInterface {
     private let consumes: TouchGesture.Kinds
     private(set) var lines: [String] = []
     /// Runs inside the callback.
-    var onHearing: ((TouchGesture) -> Void)?
+    var onEvent: ((TouchGesture) -> Void)?
 
     init(interests: TouchGesture.Kinds = .all, consumes: TouchGesture.Kinds = []) {
         self.interests = interests
@@ -15,7 +15,7 @@ final class Ear: TouchInterface {
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         lines.append(line(gesture, context))
-        onHearing?(gesture)
+        onEvent?(gesture)
         return consumes.contains(gesture.kind)
     }
 

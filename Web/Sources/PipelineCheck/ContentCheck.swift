@@ -12,9 +12,9 @@ enum ContentCheck {
         let touches = ContentListener(camera: camera)
         let animator = CameraAnimator(camera: camera)
         var told = "content:"
-        var tokens: Set<ContentToken> = []
+        var tokens: Set<ObservationToken> = []
         let pin = fill(&touches.content, camera) { told += " \($0)" }
-        touches.onAnnotationDrag = { if case .ended = $0 { told += " dragged" } }
+        touches.onEvent = { if case .ended = $0 { told += " dragged" } }
         touches.onLayerTap("houses") { told += " " + ($0.properties["name"]?.text ?? "nameless") }.store(in: &tokens)
         touches.onClusterTap("stops") { told += " \($0.count) stops to zoom \($0.expansionZoom)" }.store(in: &tokens)
         touches.onMapTap.observe { _ in told += " map" }.store(in: &tokens)
