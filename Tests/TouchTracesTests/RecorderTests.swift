@@ -10,7 +10,7 @@ struct RecorderTests {
 
     private func makeWriter() -> TraceWriter { TraceWriter(to: sink, header: Traces.header) }
 
-    private func recorded() throws -> [TouchEvent] { try Traces.reader(sink.bytes, acceptsUnlawful: true).readAll().events }
+    private func recorded() throws -> [TouchEvent] { try Traces.reader(sink.bytes, acceptsInvalidEvents: true).readAll().events }
 
     private func pointer(_ x: Float, _ phase: TouchPointer.Phase, id: Int = 1) -> TouchPointer {
         TouchPointer(id: id, position: Vec2F(x, 0), phase: phase)
@@ -62,7 +62,7 @@ struct RecorderTests {
         try recorder.flush()
         let events = try recorded()
         #expect(events.map(\.touchAction) == [.down, .scroll, .scroll, .up])
-        #expect(events.allSatisfy { $0.timestamp == TouchInstant(microseconds: 500) && !$0.isOfPositionsAlone })
+        #expect(events.allSatisfy { $0.timestamp == TouchInstant(microseconds: 500) && !$0.hasPositionsOnly })
         handler.removeListener(feeder)
     }
 

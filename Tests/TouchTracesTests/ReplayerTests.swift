@@ -20,7 +20,7 @@ struct ReplayerTests {
         let recorder = TraceRecorder(wrapping: handler, scheduler: scheduler, writer: TraceWriter(to: sink, header: Traces.header))
         for _ in 0..<400 {
             scheduler.advance(by: .microseconds(Int64.random(in: 0...200_000, using: &generator)))
-            recorder.onTouchEvent(generator.nearlyLawfulEvent(now: scheduler.now))
+            recorder.onTouchEvent(generator.randomEvent(now: scheduler.now))
         }
         scheduler.runUntilIdle()
         try recorder.flush()
@@ -29,7 +29,7 @@ struct ReplayerTests {
         let second = DefaultTouchHandler(scheduler: clock, density: 160)
         let secondToken = second.observe(again.exporter.receive)
         defer { secondToken.cancel() }
-        let reader = try Traces.reader(sink.bytes, acceptsUnlawful: true)
+        let reader = try Traces.reader(sink.bytes, acceptsInvalidEvents: true)
         try TraceReplayer(scheduler: clock).replay(reader, into: second)
         #expect(try live.text() == again.text())
         #expect(try live.text().contains("clearTouch"))
@@ -78,7 +78,7 @@ private final class Transcriber {
 
 extension SeededGenerator {
     /// An event as screens send them, with mistakes among them; never from the future by much, never older than two seconds.
-    fileprivate mutating func nearlyLawfulEvent(now: TouchInstant) -> TouchEvent {
+    fileprivate mutating func randomEvent(now: TouchInstant) -> TouchEvent {
         let action: TouchAction = [.down, .move, .move, .move, .up, .cancel, .scroll].randomElement(using: &self)!
         let phases: [TouchPointer.Phase] = [.began, .moved, .stationary, .ended, .cancelled]
         let count = Int.random(in: 0...3, using: &self)

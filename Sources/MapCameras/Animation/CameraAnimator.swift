@@ -4,7 +4,7 @@ public import TouchPipeline
 /// Runs motions on a camera. The host drives it: nothing moves unless ``advance(to:)`` is called.
 ///
 /// ```swift
-/// animator.start(.flight(CameraFlight(to: CameraTarget(place: home, zoom: 14))), at: now)
+/// animator.start(.flight(CameraFlight(to: CameraTarget(coordinate: home, zoom: 14))), at: now)
 /// // in each frame:
 /// let wantsAnotherFrame = animator.advance(to: frameTime)
 /// ```

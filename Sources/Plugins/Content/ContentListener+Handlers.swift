@@ -1,4 +1,5 @@
 public import MapCameras
+public import TouchPipeline
 
 // Together with ContentListener.swift this type has more than 450 lines. This file only registers handlers.
 extension ContentListener {

@@ -58,7 +58,7 @@ public final class ListenerChain {
     private struct Departure {
         let listener: any TouchInterface
         /// Whether the listener had received anything of the touch in progress before the running dispatch.
-        let hadHeard: Bool
+        let hadReceivedTouch: Bool
         /// The replacement of the listener in the tables of running dispatches. `nil` outside of a dispatch.
         let null: NullListener?
         /// The tables of running dispatches that had the listener.
@@ -141,12 +141,14 @@ public final class ListenerChain {
         beginChange()
         let entry = table.remove(at: order)
         endChange()
-        let hadHeard = isTouchInProgress && (entry.hasHeard || entry.hasHeardRaw)
-        guard depth > 0 else { return announce(.leave(Departure(listener: listener, hadHeard: hadHeard, null: nil, tables: []))) }
+        let hadReceivedTouch = isTouchInProgress && (entry.hasReceivedTouch || entry.hasHeardRaw)
+        guard depth > 0 else {
+            return announce(.leave(Departure(listener: listener, hadReceivedTouch: hadReceivedTouch, null: nil, tables: [])))
+        }
         let null = NullListener()
         var tables: [ListenerTable] = []
         for table in retired where table.silence(listener, with: null) { tables.append(table) }
-        announce(.leave(Departure(listener: listener, hadHeard: hadHeard, null: null, tables: tables)))
+        announce(.leave(Departure(listener: listener, hadReceivedTouch: hadReceivedTouch, null: null, tables: tables)))
     }
 
     /// Replaces all listeners. The first one of the array has index 0.
@@ -252,15 +254,17 @@ public final class ListenerChain {
 
     /// Whether a listener that has left had received anything of the touch, and not its end.
     private func needsClear(_ departure: Departure) -> Bool {
-        guard let null = departure.null else { return departure.hadHeard }
+        guard let null = departure.null else { return departure.hadReceivedTouch }
         // If the null listener was not asked, a dispatch that reached its place had asked the listener itself.
-        var hasHeard = departure.hadHeard
-        if !null.missedGesture { for table in departure.tables where table.hasHeard(departure.listener) { hasHeard = true } }
-        return hasHeard && (isTouchInProgress || null.missedClear)
+        var hasReceivedTouch = departure.hadReceivedTouch
+        if !null.missedGesture {
+            for table in departure.tables where table.hasReceivedTouch(departure.listener) { hasReceivedTouch = true }
+        }
+        return hasReceivedTouch && (isTouchInProgress || null.missedClear)
     }
 
     private func sendRemoved(to listener: any TouchInterface) {
-        var context = leavingContext?() ?? TouchContext(time: environment.now, pointerCount: 0)
+        var context = leavingContext?() ?? TouchContext(timestamp: environment.now, pointerCount: 0)
         context.endReason = .removed
         _ = listener.onGesture(.clearTouch, context: context)
     }

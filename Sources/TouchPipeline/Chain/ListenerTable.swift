@@ -194,7 +194,7 @@ final class ListenerTable {
         while place < end {
             let entry = entries + place.pointee.order
             if entry.pointee.joinedAtMove < moves {
-                entry.pointee.hasHeard = true
+                entry.pointee.hasReceivedTouch = true
                 if place.pointee.offer(gesture, context) { return place }
             }
             place += 1
@@ -236,7 +236,7 @@ final class ListenerTable {
         for slot in 0..<(isIncludingRaw ? Self.slotCount : Self.rawSlot) { (kinds + slot).pointee.forgetReached() }
         var entry = entries
         while entry < entries + count {
-            entry.pointee.hasHeard = false
+            entry.pointee.hasReceivedTouch = false
             entry.pointee.hasFollowed = false
             if isIncludingRaw { entry.pointee.hasHeardRaw = false }
             entry += 1
@@ -244,16 +244,16 @@ final class ListenerTable {
     }
 
     /// Whether a listener has heard something of the touch in progress.
-    func hasHeard(_ listener: any TouchInterface) -> Bool {
+    func hasReceivedTouch(_ listener: any TouchInterface) -> Bool {
         noteHeard()
         guard let order = order(of: listener) else { return false }
-        return (entries + order).pointee.hasHeard || (entries + order).pointee.hasHeardRaw
+        return (entries + order).pointee.hasReceivedTouch || (entries + order).pointee.hasHeardRaw
     }
 
     /// Records in the entries which listeners have heard something of the touch in progress.
     func noteHeard() {
         for kind in TouchGesture.Kind.allCases where !Self.notOfTheTouch.contains(kind) && kind != .clearTouch {
-            for place in self[kind].reached { (entries + place.pointee.order).pointee.hasHeard = true }
+            for place in self[kind].reached { (entries + place.pointee.order).pointee.hasReceivedTouch = true }
         }
         for place in kinds[Self.rawSlot].reached { (entries + place.pointee.order).pointee.hasHeardRaw = true }
     }
@@ -272,7 +272,7 @@ final class ListenerTable {
     func sendPendingCancellations(_ context: TouchContext) {
         for order in 0..<count {
             let entry = entries + order
-            entry.pointee.isBeingCancelled = entry.pointee.needsCancellation && entry.pointee.hasHeard
+            entry.pointee.isBeingCancelled = entry.pointee.needsCancellation && entry.pointee.hasReceivedTouch
             entry.pointee.needsCancellation = false
         }
         sendCancellations(context)
@@ -304,7 +304,7 @@ final class ListenerTable {
             let isCancelled = entry.pointee.isCutOff && !entry.pointee.needsCancellation
             entry.pointee.needsCancellation = false
             entry.pointee.isBeingCancelled =
-                (entry.pointee.hasHeard && !isCancelled) || (entry.pointee.hasHeardRaw && order != rawClaimer)
+                (entry.pointee.hasReceivedTouch && !isCancelled) || (entry.pointee.hasHeardRaw && order != rawClaimer)
         }
         sendCancellations(context)
     }
@@ -338,9 +338,9 @@ final class ListenerTable {
         older.noteHeard()
         for order in 0..<older.count {
             let entry = older.entries + order
-            guard !entry.pointee.isRemoved, entry.pointee.hasHeard || entry.pointee.hasHeardRaw else { continue }
+            guard !entry.pointee.isRemoved, entry.pointee.hasReceivedTouch || entry.pointee.hasHeardRaw else { continue }
             guard let newer = self.order(of: entry.pointee.listener) else { continue }
-            if entry.pointee.hasHeard { (entries + newer).pointee.hasHeard = true }
+            if entry.pointee.hasReceivedTouch { (entries + newer).pointee.hasReceivedTouch = true }
             if entry.pointee.hasHeardRaw { (entries + newer).pointee.hasHeardRaw = true }
         }
     }

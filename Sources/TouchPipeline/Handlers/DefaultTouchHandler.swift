@@ -97,7 +97,8 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         let count = recognizer.fingers.count
         let finger = count > 0 ? recognizer.fingers.first : nil
         return TouchContext(
-            time: scheduler.now, position: finger?.position ?? .zero, startPosition: finger?.anchor, pointerKind: finger?.kind ?? .finger,
+            timestamp: scheduler.now, position: finger?.position ?? .zero, startPosition: finger?.anchor,
+            pointerKind: finger?.kind ?? .finger,
             pointerCount: count)
     }
 
@@ -314,17 +315,17 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
             chain.cancelClaimedTouch(context)
         } else {
             let before = recognizer.state
-            gestures = recognizer.cancelInconsistentTouch(at: context.time)
-            dispatchGestures(stateBefore: before, at: context.time)
+            gestures = recognizer.cancelInconsistentTouch(at: context.timestamp)
+            dispatchGestures(stateBefore: before, at: context.timestamp)
         }
     }
 
     private func claimTouch(for listener: any TouchInterface, _ event: TouchEvent, _ context: TouchContext) {
         let before = recognizer.state
-        gestures = recognizer.touchClaimed(at: context.time)
-        dispatchGestures(stateBefore: before, at: context.time)
+        gestures = recognizer.touchClaimed(at: context.timestamp)
+        dispatchGestures(stateBefore: before, at: context.timestamp)
         chain.claimTouch(by: listener, context)
-        follow(event, at: context.time)
+        follow(event, at: context.timestamp)
     }
 
     /// Passes an event of a claimed touch to the recogniser.
@@ -336,7 +337,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     private func rawContext(of event: TouchEvent, at time: TouchInstant) -> TouchContext {
         let first = event.pointers.first
         return TouchContext(
-            time: time, position: first?.position ?? .zero, pressure: first?.pressure ?? 0.5, pointerKind: first?.kind ?? .finger,
+            timestamp: time, position: first?.position ?? .zero, pressure: first?.pressure ?? 0.5, pointerKind: first?.kind ?? .finger,
             buttons: first?.buttons ?? [], modifiers: event.modifiers, pointerCount: event.pointers.count)
     }
 

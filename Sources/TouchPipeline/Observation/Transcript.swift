@@ -12,7 +12,7 @@ extension RecognizedGesture {
     /// A `…Complete` and a `clearTouch` include the reason: `1250 ms  moveComplete lifted`.
     public var transcriptLine: String {
         let reason = context.endReason.map { " " + $0.name } ?? ""
-        return context.time.transcriptText + "  " + gesture.transcriptText + reason
+        return context.timestamp.transcriptText + "  " + gesture.transcriptText + reason
     }
 }
 

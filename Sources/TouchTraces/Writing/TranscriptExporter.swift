@@ -93,7 +93,7 @@ extension JSONBuffer {
     /// Appends a gesture.
     fileprivate mutating func append(_ dispatch: GestureDispatch, consumer: String?) {
         append("{\"time\":")
-        append(dispatch.context.time.microseconds)
+        append(dispatch.context.timestamp.microseconds)
         append(",\"gesture\":")
         append(quoted: dispatch.gesture.kind.name)
         appendPayload(dispatch.gesture)
@@ -119,7 +119,7 @@ extension JSONBuffer {
     /// Appends a gesture that was not recognised.
     fileprivate mutating func append(_ rejection: GestureRejection) {
         append("{\"time\":")
-        append(rejection.time.microseconds)
+        append(rejection.timestamp.microseconds)
         append(",\"rejected\":")
         append(quoted: rejection.kind.name)
         append(",\"reason\":")

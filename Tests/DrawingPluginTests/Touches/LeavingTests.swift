@@ -12,20 +12,20 @@ struct LeavingTests {
 
     @Test(
         "a listener that leaves during a touch receives one clearTouch, leaves once, and the drawing is as before the touch",
-        arguments: scenes, LeavingTrial.Route.allCases)
-    func restores(scene: Scene, route: LeavingTrial.Route) {
+        arguments: scenes, RemovalTest.Route.allCases)
+    func restores(scene: Scene, route: RemovalTest.Route) {
         let events = scene.script.events(sampling: DrawingBench.sampling)
         var hasCancelled = false
         for sample in 0..<events.count {
             let run = LeavingRun(scene)
             run.trial.feed(events[..<sample])
-            let hasHeard = run.witness.hasHeard
+            let hasReceivedTouch = run.witness.hasReceivedTouch
             let wasDrawing = run.listener.isDrawing
             run.trial.leave(by: route)
             if route.isInsideCallback { run.trial.feed(events[sample...sample]) }
             let label: Comment = "\(scene.name), \(route) at \(sample): \(run.events.map { $0.name })"
-            #expect(hasHeard == (sample > 0), label)
-            #expect(run.witness.ends == (hasHeard ? [.removed] : []), label)
+            #expect(hasReceivedTouch == (sample > 0), label)
+            #expect(run.witness.ends == (hasReceivedTouch ? [.removed] : []), label)
             #expect(run.witness.entries == 1 && run.witness.departures == 1, label)
             #expect(run.listener.drawing == scene.drawing && !run.listener.canUndo, label)
             #expect(!run.listener.isDrawing && run.listener.preview.shape == nil && run.listener.preview.loupe == nil, label)
@@ -42,8 +42,8 @@ struct LeavingTests {
 
     @Test(
         "a listener that leaves after a touch receives nothing more, and the drawing stays", arguments: scenes,
-        LeavingTrial.Route.allCases.filter { !$0.isInsideCallback })
-    func afterTheTouch(scene: Scene, route: LeavingTrial.Route) {
+        RemovalTest.Route.allCases.filter { !$0.isInsideCallback })
+    func afterTheTouch(scene: Scene, route: RemovalTest.Route) {
         let run = LeavingRun(scene)
         run.trial.feed(scene.script.events(sampling: DrawingBench.sampling))
         let (drawing, events) = (run.listener.drawing, run.events)
@@ -113,15 +113,15 @@ struct LeavingTests {
 /// A drawing listener in front of the map navigation, in a chain that it can leave by any route.
 private final class LeavingRun {
     let listener: DrawingListener
-    let trial: LeavingTrial
+    let trial: RemovalTest
     private(set) var events: [DrawingEvent] = []
 
     init(_ scene: Scene) {
         let camera = WebMercatorCamera(state: DrawingBench.start, viewport: Viewport(width: 400, height: 800))
         listener = DrawingListener(camera: camera, mode: scene.mode(), drawing: scene.drawing)
-        trial = LeavingTrial(listener, others: [MapNavigationListener(camera: camera)])
+        trial = RemovalTest(listener, others: [MapNavigationListener(camera: camera)])
         listener.onEvent = { [unowned self] in events.append($0) }
     }
 
-    var witness: StayWitness { trial.witness }
+    var witness: RecordingProxy { trial.witness }
 }

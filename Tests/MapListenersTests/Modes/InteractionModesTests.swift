@@ -114,7 +114,7 @@ struct InteractionModesTests {
         let received = tool.gestures.count
         #expect(tool.kinds.last == .clearTouch && tool.kinds.filter { $0 == .clearTouch }.count == 1)
         let context = try #require(tool.gestures.last?.context)
-        #expect(context.endReason == .removed && context.time == bench.scheduler.now && context.position.x > 50)
+        #expect(context.endReason == .removed && context.timestamp == bench.scheduler.now && context.position.x > 50)
         bench.play(Array(events.suffix(events.count - 20)))
         let plain = RecordingListener("plain")
         TouchTestBench(plain).play(events)

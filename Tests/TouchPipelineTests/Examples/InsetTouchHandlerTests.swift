@@ -10,7 +10,7 @@ struct InsetTouchHandlerTests {
         TouchPointer(id: id, position: Vec2F(x, y), phase: phase)
     }
 
-    @Test("wrapping: positions are those of the map, who lands elsewhere is left out, and the stream stays lawful")
+    @Test("wrapping: positions are those of the map, fingers that land outside it are left out, and the stream stays valid")
     func wrapping() {
         final class Places: TouchInterface {
             var places: [Vec2F] = []

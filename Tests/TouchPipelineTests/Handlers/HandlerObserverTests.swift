@@ -7,7 +7,7 @@ struct HandlerObserverTests {
         var lines: [String] = []
         func receive(_ observation: TouchObservation) {
             switch observation {
-            case .rejected(let rejection): lines.append("\(milliseconds(rejection.time)) \(rejection)")
+            case .rejected(let rejection): lines.append("\(milliseconds(rejection.timestamp)) \(rejection)")
             case .stateChanged(let old, let new, let time): lines.append("\(milliseconds(time)) \(old) -> \(new)")
             case .received, .dispatched, .consumed: break
             }

@@ -147,7 +147,7 @@ struct TouchPipelineHostTests {
         let navigation = host.navigation
         jump.onEvent = { heard in
             if case .clickConfirmed = heard.gesture {
-                navigation?.zoom(by: 1, over: .milliseconds(100), at: heard.context.time)
+                navigation?.zoom(by: 1, over: .milliseconds(100), at: heard.context.timestamp)
             }
         }
         host.setListeners([jump])

@@ -45,7 +45,7 @@ final class MapListener: ReplayListener {
 
     /// Processes a gesture.
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        now = context.time
+        now = context.timestamp
         before = (camera.state, action)
         let isConsumed = navigation.onGesture(gesture, context: context)
         guard isConsumed else { return false }

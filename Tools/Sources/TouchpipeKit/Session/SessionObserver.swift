@@ -40,7 +40,7 @@ final class SessionObserver {
     }
 
     private func add(_ dispatch: GestureDispatch) {
-        note(dispatch.context.time)
+        note(dispatch.context.timestamp)
         writtenState = dispatch.stateAfter
         add(
             .gesture(

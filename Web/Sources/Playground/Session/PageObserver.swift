@@ -45,7 +45,7 @@ final class PageObserver {
 
     /// Adds the reason of a swipe's rejection to the log, but not to a transcript.
     func note(_ rejection: SwipeRejection) {
-        append("\(rejection.time.transcriptText)  no swipe: \(rejection.description)")
+        append("\(rejection.timestamp.transcriptText)  no swipe: \(rejection.description)")
     }
 
     /// Returns the log, and clears it.
