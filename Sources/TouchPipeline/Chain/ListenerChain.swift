@@ -141,7 +141,7 @@ public final class ListenerChain {
         beginChange()
         let entry = table.remove(at: order)
         endChange()
-        let hadReceivedTouch = isTouchInProgress && (entry.hasReceivedTouch || entry.hasHeardRaw)
+        let hadReceivedTouch = isTouchInProgress && (entry.hasReceivedTouch || entry.hasReceivedRaw)
         guard depth > 0 else {
             return announce(.leave(Departure(listener: listener, hadReceivedTouch: hadReceivedTouch, null: nil, tables: [])))
         }

@@ -13,7 +13,7 @@ struct ListenerEntry {
     /// Whether it has consumed a move under the slop.
     var hasFollowed = false
     /// Whether it has received a raw event of the touch in progress.
-    var hasHeardRaw = false
+    var hasReceivedRaw = false
     /// Whether it has claimed the movement in progress, and no listener above it has done so since.
     var isClaimer = false
     /// Whether a listener above it has claimed the movement in progress.

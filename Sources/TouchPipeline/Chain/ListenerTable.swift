@@ -225,7 +225,7 @@ final class ListenerTable {
     /// Passes an event to the listener that has claimed the touch, if it is still in the chain.
     func passRaw(_ event: TouchEvent, _ context: TouchContext) {
         guard rawClaimer >= 0 else { return }
-        (entries + rawClaimer).pointee.hasHeardRaw = true
+        (entries + rawClaimer).pointee.hasReceivedRaw = true
         _ = (entries + rawClaimer).pointee.listener.onTouchEvent(event, context: context)
     }
 
@@ -238,7 +238,7 @@ final class ListenerTable {
         while entry < entries + count {
             entry.pointee.hasReceivedTouch = false
             entry.pointee.hasFollowed = false
-            if isIncludingRaw { entry.pointee.hasHeardRaw = false }
+            if isIncludingRaw { entry.pointee.hasReceivedRaw = false }
             entry += 1
         }
     }
@@ -247,7 +247,7 @@ final class ListenerTable {
     func hasReceivedTouch(_ listener: any TouchInterface) -> Bool {
         noteHeard()
         guard let order = order(of: listener) else { return false }
-        return (entries + order).pointee.hasReceivedTouch || (entries + order).pointee.hasHeardRaw
+        return (entries + order).pointee.hasReceivedTouch || (entries + order).pointee.hasReceivedRaw
     }
 
     /// Records in the entries which listeners have heard something of the touch in progress.
@@ -255,7 +255,7 @@ final class ListenerTable {
         for kind in TouchGesture.Kind.allCases where !Self.notOfTheTouch.contains(kind) && kind != .clearTouch {
             for place in self[kind].reached { (entries + place.pointee.order).pointee.hasReceivedTouch = true }
         }
-        for place in kinds[Self.rawSlot].reached { (entries + place.pointee.order).pointee.hasHeardRaw = true }
+        for place in kinds[Self.rawSlot].reached { (entries + place.pointee.order).pointee.hasReceivedRaw = true }
     }
 
     /// Cuts off the listeners below a claimer from the movement in progress.
@@ -304,7 +304,7 @@ final class ListenerTable {
             let isCancelled = entry.pointee.isCutOff && !entry.pointee.needsCancellation
             entry.pointee.needsCancellation = false
             entry.pointee.isBeingCancelled =
-                (entry.pointee.hasReceivedTouch && !isCancelled) || (entry.pointee.hasHeardRaw && order != rawClaimer)
+                (entry.pointee.hasReceivedTouch && !isCancelled) || (entry.pointee.hasReceivedRaw && order != rawClaimer)
         }
         sendCancellations(context)
     }
@@ -338,10 +338,10 @@ final class ListenerTable {
         older.noteHeard()
         for order in 0..<older.count {
             let entry = older.entries + order
-            guard !entry.pointee.isRemoved, entry.pointee.hasReceivedTouch || entry.pointee.hasHeardRaw else { continue }
+            guard !entry.pointee.isRemoved, entry.pointee.hasReceivedTouch || entry.pointee.hasReceivedRaw else { continue }
             guard let newer = self.order(of: entry.pointee.listener) else { continue }
             if entry.pointee.hasReceivedTouch { (entries + newer).pointee.hasReceivedTouch = true }
-            if entry.pointee.hasHeardRaw { (entries + newer).pointee.hasHeardRaw = true }
+            if entry.pointee.hasReceivedRaw { (entries + newer).pointee.hasReceivedRaw = true }
         }
     }
 
