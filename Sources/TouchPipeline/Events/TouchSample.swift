@@ -61,7 +61,7 @@ public struct TouchSample: Sendable, Hashable {
         pressure: Float? = nil, buttons: TouchPointer.Buttons? = .primary, modifiers: KeyModifiers = []
     ) {
         self.init(
-            .number(id), phase: phase, position: position, time: time, kind: kind, pressure: pressure, buttons: buttons,
+            .number(id), phase: phase, position: position, timestamp: timestamp, kind: kind, pressure: pressure, buttons: buttons,
             modifiers: modifiers)
     }
 }

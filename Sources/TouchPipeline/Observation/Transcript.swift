@@ -34,7 +34,7 @@ extension GestureDispatch {
 
 extension GestureRejection {
     /// The rejection as one line of a detailed transcript: `1340 ms  no double tap: 340 ms apart, limit 300 ms`.
-    public var transcriptLine: String { time.transcriptText + "  no " + description }
+    public var transcriptLine: String { timestamp.transcriptText + "  no " + description }
 }
 
 extension TouchHandlingState {

@@ -63,7 +63,7 @@ struct PointerEventDecoder: LineDecoder {
         let phase = event.phase
         var samples: [TouchSample] = []
         for place in phase == .moved ? places : [own] { samples.append(try sample(place, event, id, phase)) }
-        if let first = samples.map(\.time).min(), first > latest || waiting >= Self.waitingLimit { drain(&events) }
+        if let first = samples.map(\.timestamp).min(), first > latest || waiting >= Self.waitingLimit { drain(&events) }
         for sample in samples { add(sample) }
     }
 
