@@ -1,6 +1,6 @@
 public import TouchPipeline
 
-/// A trial in which a listener leaves its chain in the middle of a script.
+/// A test in which a listener leaves its chain in the middle of a script.
 ///
 /// ``violations(by:during:isWaiting:of:)`` removes a listener at every sample of a script, and checks whether it restores what it had changed:
 ///
@@ -56,7 +56,7 @@ public final class RemovalTest {
     }
 
     /// The element of the chain that forwards everything to the listener under test.
-    public let witness: RecordingProxy
+    public let proxy: RecordingProxy
     /// The handler. `nil` after its release.
     public private(set) var handler: DefaultTouchHandler?
     /// The listener in front of the listener under test.
@@ -66,10 +66,10 @@ public final class RemovalTest {
 
     /// Creates a chain with a listener in front of the one that leaves, and others behind it.
     public init(_ listener: any TouchInterface, others: [any TouchInterface] = [], density: Float = TouchConfiguration.fallbackDensity) {
-        witness = RecordingProxy(listener)
+        proxy = RecordingProxy(listener)
         self.others = others
         handler = DefaultTouchHandler(scheduler: scheduler, density: density)
-        handler?.setListeners([front, witness] + others)
+        handler?.setListeners([front, proxy] + others)
     }
 
     /// The chain without the listener.
@@ -96,25 +96,25 @@ public final class RemovalTest {
         case .removalFromCallback, .listFromCallback: break
         }
         switch route {
-        case .removal: handler?.removeListener(witness)
+        case .removal: handler?.removeListener(proxy)
         case .emptyList: handler?.setListeners([])
         case .replacement: handler?.setListeners([front, RecordingListener("other")] + others)
         case .release: handler = nil
         case .removalFromCallback:
-            onNextCallback { trial in
+            onNextCallback { test in
                 willLeave()
-                trial.handler?.removeListener(trial.witness)
+                test.handler?.removeListener(test.proxy)
             }
         case .listFromCallback:
-            onNextCallback { trial in
+            onNextCallback { test in
                 willLeave()
-                trial.handler?.setListeners(trial.rest)
+                test.handler?.setListeners(test.rest)
             }
         }
     }
 
     private func onNextCallback(_ change: @escaping (RemovalTest) -> Void) {
-        // Embedded Swift has no `weak`. The trial owns the listener in front, and clears the closure in `deinit`.
+        // Embedded Swift has no `weak`. The test owns the listener in front, and clears the closure in `deinit`.
         front.onEvent = { [unowned(unsafe) self] _ in
             self.front.onEvent = nil
             change(self)
@@ -145,7 +145,7 @@ public final class RemovalTest {
     /// Removes a listener in a custom way, such as by an interaction mode. `leave` must call `willLeave` just before the listener leaves.
     public static func violations(
         during script: GestureScript, isWaiting: Bool = false, named name: String, of makeSubject: () -> Subject,
-        leave: (_ trial: RemovalTest, _ willLeave: @escaping () -> Void) -> Void
+        leave: (_ test: RemovalTest, _ willLeave: @escaping () -> Void) -> Void
     ) -> [String] {
         let events = script.events()
         var violations: [String] = []
@@ -158,33 +158,33 @@ public final class RemovalTest {
 
     private static func problems(
         _ events: [TouchEvent], _ count: Int, _ isWaiting: Bool, _ subject: Subject,
-        _ leave: (_ trial: RemovalTest, _ willLeave: @escaping () -> Void) -> Void
+        _ leave: (_ test: RemovalTest, _ willLeave: @escaping () -> Void) -> Void
     ) -> [String] {
-        let trial = RemovalTest(subject.listener)
-        let witness = trial.witness
-        trial.feed(events[..<count])
-        if isWaiting, count < events.count, let next = events[count].timestamp { trial.wait(before: next) }
+        let test = RemovalTest(subject.listener)
+        let proxy = test.proxy
+        test.feed(events[..<count])
+        if isWaiting, count < events.count, let next = events[count].timestamp { test.wait(before: next) }
         var (hadReceivedTouch, before) = (false, 0)
-        leave(trial) {
+        leave(test) {
             subject.willLeave()
-            (hadReceivedTouch, before) = (witness.hasReceivedTouch, witness.gestures.count)
+            (hadReceivedTouch, before) = (proxy.hasReceivedTouch, proxy.gestures.count)
         }
         var rest = events[count...]
-        while witness.departures == 0, let next = rest.popFirst() { trial.feed([next]) }
-        if witness.departures == 0 { trial.settle() }
+        while proxy.departures == 0, let next = rest.popFirst() { test.feed([next]) }
+        if proxy.departures == 0 { test.settle() }
         // There was no further callback in which the listener could leave.
-        guard witness.departures > 0 else { return [] }
+        guard proxy.departures > 0 else { return [] }
         var problems: [String] = []
-        let received = Array(witness.gestures.dropFirst(before))
+        let received = Array(proxy.gestures.dropFirst(before))
         let isCleared = received.count == 1 && received[0].gesture == .clearTouch && received[0].context.endReason == .removed
         if hadReceivedTouch ? !isCleared : !received.isEmpty { problems.append("received \(GestureTranscript(received)) when it left") }
         if let problem = subject.problem(hadReceivedTouch) { problems.append(problem) }
-        trial.feed(rest)
-        trial.settle()
-        trial.handler = nil
-        if witness.gestures.count != before + received.count { problems.append("received gestures after it had left") }
-        if witness.entries != 1 || witness.departures != 1 {
-            problems.append("entered \(witness.entries) times and left \(witness.departures) times")
+        test.feed(rest)
+        test.settle()
+        test.handler = nil
+        if proxy.gestures.count != before + received.count { problems.append("received gestures after it had left") }
+        if proxy.entries != 1 || proxy.departures != 1 {
+            problems.append("entered \(proxy.entries) times and left \(proxy.departures) times")
         }
         if let problem = subject.problem(hadReceivedTouch) { problems.append("at the end " + problem) }
         return problems
@@ -211,7 +211,7 @@ public final class RecordingProxy: TouchInterface {
         return ends
     }
 
-    /// Creates a witness of a listener.
+    /// Creates a proxy of a listener.
     public init(_ listener: any TouchInterface) { self.listener = listener }
 
     /// The interests of the listener.

@@ -19,23 +19,23 @@ struct LeavingTests {
         for sample in 0..<events.count {
             let run = LeavingRun(scene)
             run.trial.feed(events[..<sample])
-            let hasReceivedTouch = run.witness.hasReceivedTouch
+            let hasReceivedTouch = run.proxy.hasReceivedTouch
             let wasDrawing = run.listener.isDrawing
             run.trial.leave(by: route)
             if route.isInsideCallback { run.trial.feed(events[sample...sample]) }
             let label: Comment = "\(scene.name), \(route) at \(sample): \(run.events.map { $0.name })"
             #expect(hasReceivedTouch == (sample > 0), label)
-            #expect(run.witness.ends == (hasReceivedTouch ? [.removed] : []), label)
-            #expect(run.witness.entries == 1 && run.witness.departures == 1, label)
+            #expect(run.proxy.ends == (hasReceivedTouch ? [.removed] : []), label)
+            #expect(run.proxy.entries == 1 && run.proxy.departures == 1, label)
             #expect(run.listener.drawing == scene.drawing && !run.listener.canUndo, label)
             #expect(!run.listener.isDrawing && run.listener.preview.shape == nil && run.listener.preview.loupe == nil, label)
             #expect(run.events.isPaired(open: false), label)
             if wasDrawing { #expect(run.events.last == .cancelled(.touch(.removed)), label) }
             hasCancelled = hasCancelled || wasDrawing
             // The listener receives nothing of the rest of the touch.
-            let (eventCount, gestureCount) = (run.events.count, run.witness.gestures.count)
+            let (eventCount, gestureCount) = (run.events.count, run.proxy.gestures.count)
             run.trial.feed(events[sample...].dropFirst(route.isInsideCallback ? 1 : 0))
-            #expect(run.witness.gestures.count == gestureCount && run.witness.departures == 1 && run.events.count == eventCount, label)
+            #expect(run.proxy.gestures.count == gestureCount && run.proxy.departures == 1 && run.events.count == eventCount, label)
         }
         #expect(hasCancelled != scene.isTap)
     }
@@ -50,7 +50,7 @@ struct LeavingTests {
         run.trial.leave(by: route)
         #expect(drawing != scene.drawing)
         #expect(run.listener.drawing == drawing && run.events == events)
-        #expect(run.witness.ends == [.lifted] && run.witness.departures == 1)
+        #expect(run.proxy.ends == [.lifted] && run.proxy.departures == 1)
     }
 
     @Test("a listener that moves inside the chain does not leave, and its drag continues", arguments: Scene.all)
@@ -123,5 +123,5 @@ private final class LeavingRun {
         listener.onEvent = { [unowned self] in events.append($0) }
     }
 
-    var witness: RecordingProxy { trial.witness }
+    var proxy: RecordingProxy { trial.proxy }
 }

@@ -24,7 +24,7 @@ struct LeavingTests {
             guard let handler = trial.handler else { return }
             let modes = InteractionModes(handler: handler)
             do throws(InteractionModeError) {
-                try modes.define(.draw, [trial.front, trial.witness])
+                try modes.define(.draw, [trial.front, trial.proxy])
                 try modes.define(.navigate, trial.rest)
                 try modes.change(to: .draw)
                 willLeave()

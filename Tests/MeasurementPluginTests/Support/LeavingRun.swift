@@ -20,6 +20,6 @@ final class LeavingRun {
         measuring.onEvent = { [unowned self] in events.append($0) }
     }
 
-    var witness: RecordingProxy { trial.witness }
+    var proxy: RecordingProxy { trial.proxy }
     var names: [String] { events.map(\.name) }
 }
