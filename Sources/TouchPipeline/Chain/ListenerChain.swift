@@ -58,7 +58,7 @@ public final class ListenerChain {
     private struct Departure {
         let listener: any TouchInterface
         /// Whether the listener had received anything of the touch in progress before the running dispatch.
-        let hadReceivedTouch: Bool
+        let hadReceived: Bool
         /// The replacement of the listener in the tables of running dispatches. `nil` outside of a dispatch.
         let null: NullListener?
         /// The tables of running dispatches that had the listener.
@@ -141,14 +141,12 @@ public final class ListenerChain {
         beginChange()
         let entry = table.remove(at: order)
         endChange()
-        let hadReceivedTouch = isTouchInProgress && (entry.hasReceivedTouch || entry.hasReceivedRaw)
-        guard depth > 0 else {
-            return announce(.leave(Departure(listener: listener, hadReceivedTouch: hadReceivedTouch, null: nil, tables: [])))
-        }
+        let hadReceived = isTouchInProgress && (entry.hasReceived || entry.hasReceivedRaw)
+        guard depth > 0 else { return announce(.leave(Departure(listener: listener, hadReceived: hadReceived, null: nil, tables: []))) }
         let null = NullListener()
         var tables: [ListenerTable] = []
         for table in retired where table.silence(listener, with: null) { tables.append(table) }
-        announce(.leave(Departure(listener: listener, hadReceivedTouch: hadReceivedTouch, null: null, tables: tables)))
+        announce(.leave(Departure(listener: listener, hadReceived: hadReceived, null: null, tables: tables)))
     }
 
     /// Replaces all listeners. The first one of the array has index 0.
@@ -254,13 +252,11 @@ public final class ListenerChain {
 
     /// Whether a listener that has left had received anything of the touch, and not its end.
     private func needsClear(_ departure: Departure) -> Bool {
-        guard let null = departure.null else { return departure.hadReceivedTouch }
+        guard let null = departure.null else { return departure.hadReceived }
         // If the null listener was not asked, a dispatch that reached its place had asked the listener itself.
-        var hasReceivedTouch = departure.hadReceivedTouch
-        if !null.missedGesture {
-            for table in departure.tables where table.hasReceivedTouch(departure.listener) { hasReceivedTouch = true }
-        }
-        return hasReceivedTouch && (isTouchInProgress || null.missedClear)
+        var hasReceived = departure.hadReceived
+        if !null.missedGesture { for table in departure.tables where table.hasReceived(departure.listener) { hasReceived = true } }
+        return hasReceived && (isTouchInProgress || null.missedClear)
     }
 
     private func sendRemoved(to listener: any TouchInterface) {

@@ -9,7 +9,7 @@ struct ListenerEntry {
     /// The kinds for which the listener has a place in the table.
     private(set) var places: UInt16 = 0
     /// Whether the listener has received a gesture of the touch in progress.
-    var hasReceivedTouch = false
+    var hasReceived = false
     /// Whether it has consumed a move under the slop.
     var hasFollowed = false
     /// Whether it has received a raw event of the touch in progress.

@@ -194,7 +194,7 @@ final class ListenerTable {
         while place < end {
             let entry = entries + place.pointee.order
             if entry.pointee.joinedAtMove < moves {
-                entry.pointee.hasReceivedTouch = true
+                entry.pointee.hasReceived = true
                 if place.pointee.offer(gesture, context) { return place }
             }
             place += 1
@@ -236,7 +236,7 @@ final class ListenerTable {
         for slot in 0..<(isIncludingRaw ? Self.slotCount : Self.rawSlot) { (kinds + slot).pointee.forgetReached() }
         var entry = entries
         while entry < entries + count {
-            entry.pointee.hasReceivedTouch = false
+            entry.pointee.hasReceived = false
             entry.pointee.hasFollowed = false
             if isIncludingRaw { entry.pointee.hasReceivedRaw = false }
             entry += 1
@@ -244,16 +244,16 @@ final class ListenerTable {
     }
 
     /// Whether a listener has heard something of the touch in progress.
-    func hasReceivedTouch(_ listener: any TouchInterface) -> Bool {
+    func hasReceived(_ listener: any TouchInterface) -> Bool {
         noteHeard()
         guard let order = order(of: listener) else { return false }
-        return (entries + order).pointee.hasReceivedTouch || (entries + order).pointee.hasReceivedRaw
+        return (entries + order).pointee.hasReceived || (entries + order).pointee.hasReceivedRaw
     }
 
     /// Records in the entries which listeners have heard something of the touch in progress.
     func noteHeard() {
         for kind in TouchGesture.Kind.allCases where !Self.notOfTheTouch.contains(kind) && kind != .clearTouch {
-            for place in self[kind].reached { (entries + place.pointee.order).pointee.hasReceivedTouch = true }
+            for place in self[kind].reached { (entries + place.pointee.order).pointee.hasReceived = true }
         }
         for place in kinds[Self.rawSlot].reached { (entries + place.pointee.order).pointee.hasReceivedRaw = true }
     }
@@ -272,7 +272,7 @@ final class ListenerTable {
     func sendPendingCancellations(_ context: TouchContext) {
         for order in 0..<count {
             let entry = entries + order
-            entry.pointee.isBeingCancelled = entry.pointee.needsCancellation && entry.pointee.hasReceivedTouch
+            entry.pointee.isBeingCancelled = entry.pointee.needsCancellation && entry.pointee.hasReceived
             entry.pointee.needsCancellation = false
         }
         sendCancellations(context)
@@ -304,7 +304,7 @@ final class ListenerTable {
             let isCancelled = entry.pointee.isCutOff && !entry.pointee.needsCancellation
             entry.pointee.needsCancellation = false
             entry.pointee.isBeingCancelled =
-                (entry.pointee.hasReceivedTouch && !isCancelled) || (entry.pointee.hasReceivedRaw && order != rawClaimer)
+                (entry.pointee.hasReceived && !isCancelled) || (entry.pointee.hasReceivedRaw && order != rawClaimer)
         }
         sendCancellations(context)
     }
@@ -338,9 +338,9 @@ final class ListenerTable {
         older.noteHeard()
         for order in 0..<older.count {
             let entry = older.entries + order
-            guard !entry.pointee.isRemoved, entry.pointee.hasReceivedTouch || entry.pointee.hasReceivedRaw else { continue }
+            guard !entry.pointee.isRemoved, entry.pointee.hasReceived || entry.pointee.hasReceivedRaw else { continue }
             guard let newer = self.order(of: entry.pointee.listener) else { continue }
-            if entry.pointee.hasReceivedTouch { (entries + newer).pointee.hasReceivedTouch = true }
+            if entry.pointee.hasReceived { (entries + newer).pointee.hasReceived = true }
             if entry.pointee.hasReceivedRaw { (entries + newer).pointee.hasReceivedRaw = true }
         }
     }

@@ -88,7 +88,8 @@ struct HandlerObserverTests {
     @Test("a token may outlive its handler")
     func outlives() {
         var handler: DefaultTouchHandler? = DefaultTouchHandler(scheduler: VirtualScheduler())
-        weak var released = handler
+        weak var released: DefaultTouchHandler?
+        released = handler
         let token = handler?.observe { _ in }
         handler = nil
         #expect(released == nil)
