@@ -79,7 +79,7 @@ public final class TapMode: DrawingMode {
     }
 
     private func isSecondTap(_ sample: DrawingSample, on canvas: DrawingCanvas) -> Bool {
-        guard let lastTap, landingTime - lastTap.time <= canvas.options.doubleTapTimeout else { return false }
+        guard let lastTap, landingTime - lastTap.timestamp <= canvas.options.doubleTapTimeout else { return false }
         return Double(sample.position.distance(to: lastTap.position)) <= canvas.hitRadius
     }
 }
