@@ -31,7 +31,7 @@ struct TouchInput {
     /// Adds a sample of a finger on the screen or of a mouse.
     mutating func add(_ sample: TouchSample, coalesced: [TouchSample] = []) {
         if sample.phase == .began {
-            cancelTrackpad(at: coalesced.map(\.timestamp).min().map { min($0, sample.timestamp) } ?? sample.timestampstamp)
+            cancelTrackpad(at: coalesced.map(\.timestamp).min().map { min($0, sample.timestamp) } ?? sample.timestamp)
         }
         tracker.add(sample, coalesced: coalesced)
     }
