@@ -217,6 +217,12 @@ public final class WebMercatorCamera: MapCamera {
     }
 
     private func notify(_ change: CameraChange) {
+        if observers != nil { deliver(change) }
+    }
+
+    /// Notifies the observers. It is not inlined, because most cameras of a page have no observers.
+    @inline(never)
+    private func deliver(_ change: CameraChange) {
         guard let observers else { return }
         if observers.isEmpty { self.observers = nil } else { observers.notify(change) }
     }

@@ -66,7 +66,12 @@ final class PlaygroundSession {
 
     /// The handler has an observer only while the inspector or a recording needs one, because observing makes text.
     func observe() {
-        guard isInspected || recordingStage.isOn else { return observation = nil }
+        if isInspected || recordingStage.isOn { startObserving() } else { observation = nil }
+    }
+
+    /// It is not inlined, because it lies in the part of the inspector.
+    @inline(never)
+    private func startObserving() {
         if observation == nil { observation = handler.observe(watcher.receive) }
     }
 }
