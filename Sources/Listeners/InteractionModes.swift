@@ -23,9 +23,8 @@ public import TouchPipeline
 public final class InteractionModes {
     /// The handler whose chain is changed.
     public let handler: any TouchHandlerInterface
-    /// Called when the current mode has changed, after the chain has changed. The arguments are the mode before, or `nil` at first, and the
-    /// current mode.
-    public var onChange: ((ModeName?, ModeName) -> Void)?
+    /// Called with each event, after the chain has changed.
+    public var onEvent: ((InteractionModeEvent) -> Void)?
 
     private var modes: [InteractionMode] = []
     private var sessions: [ModeSession] = []
@@ -107,9 +106,15 @@ public final class InteractionModes {
         for session in old where !newSessions.contains(where: { $0 === session }) { session.modes = nil }
         guard let current, let mode = modes.first(where: { $0.name == current }) else { return }
         handler.setListeners(mode.listeners)
-        // A listener that left may have changed the mode again. Then `onChange` has been called for that change.
-        if current != before, self.current == current { onChange?(before, current) }
+        // A listener that left may have changed the mode again. Then `onEvent` has been called for that change.
+        if current != before, self.current == current { onEvent?(.changed(from: before, to: current)) }
     }
+}
+
+/// An event of the interaction modes.
+public enum InteractionModeEvent: Sendable, Hashable {
+    /// The current mode has changed. The mode before it is `nil` at first.
+    case changed(from: ModeName?, to: ModeName)
 }
 
 /// A mode: its name, and its chain from the first listener on.

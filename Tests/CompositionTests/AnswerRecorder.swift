@@ -15,7 +15,7 @@ final class AnswerRecorder: TouchInterface {
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         let isConsumed = listener.onGesture(gesture, context: context)
-        answers.append(Answer(gesture: gesture, time: context.time, reason: context.endReason, isConsumed: isConsumed))
+        answers.append(Answer(gesture: gesture, time: context.timestamp, reason: context.endReason, isConsumed: isConsumed))
         return isConsumed
     }
 
@@ -47,7 +47,8 @@ final class ReplayListener: TouchInterface {
     var matchesRecording: Bool { answers.isEmpty && !hasUnexpectedGesture }
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        guard let answer = answers.popFirst(), answer.gesture == gesture, answer.time == context.time, answer.reason == context.endReason
+        guard let answer = answers.popFirst(), answer.gesture == gesture, answer.time == context.timestamp,
+            answer.reason == context.endReason
         else {
             hasUnexpectedGesture = true
             return false

@@ -37,7 +37,7 @@ struct LifetimeTests {
 
     @Test("tokens do not keep the listener alive, and a released listener releases its handlers")
     func listener() {
-        var tokens: Set<ContentToken> = []
+        var tokens: Set<ObservationToken> = []
         weak var listener: ContentListener?
         weak var held: Held?
         do {
@@ -86,7 +86,7 @@ struct LifetimeTests {
     @Test("a handler can cancel others, which are not called any more")
     func cancelInside() {
         let bench = ContentBench()
-        var tokens: [ContentToken] = []
+        var tokens: [ObservationToken] = []
         bench.listener.onMapTap.observe { _ in
             bench.log.append("first")
             tokens.removeAll()
@@ -107,8 +107,8 @@ struct LifetimeTests {
             deinit { release(listener) }
         }
         let bench = ContentBench()
-        var tokens: [ContentToken] = []
-        var late: [ContentToken] = []
+        var tokens: [ObservationToken] = []
+        var late: [ObservationToken] = []
         do {
             let chain = Chain(bench.listener) { $0.onMapTap.observe(bench.writing("late")).store(in: &late) }
             bench.listener.onMapTap.observe { _ in _ = chain }.store(in: &tokens)

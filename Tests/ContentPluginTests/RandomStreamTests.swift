@@ -29,7 +29,7 @@ struct RandomStreamTests {
             bench.listener.content.addLayer(ContentLayer(id: "features", features: points), at: .top)
             bench.listener.content.addLayer(ContentLayer(id: "clusters", clustering: points))
             for _ in 0..<20 { addAnnotation() }
-            bench.listener.onAnnotationDrag = { [unowned self] in receive($0) }
+            bench.listener.onEvent = { [unowned self] in receive($0) }
             bench.listener.onLayerTap("features", handler: handler()).store(in: &bench.tokens)
             bench.listener.onLayerLongPress("features", handler: handler()).store(in: &bench.tokens)
             bench.listener.onMapTap.observe(handler()).store(in: &bench.tokens)

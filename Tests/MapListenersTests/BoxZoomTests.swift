@@ -69,7 +69,7 @@ struct BoxZoomTests {
     func selection(takes: Bool) {
         let map = MapBench()
         var offered: [ScreenRect] = []
-        map.navigation.onBox = {
+        map.navigation.consumesBox = {
             offered.append($0)
             return takes
         }
@@ -90,7 +90,7 @@ struct BoxZoomTests {
     @Test("a box that is drawn and closed again has no effect, and the app does not receive it")
     func closed() {
         let map = MapBench()
-        map.navigation.onBox = { _ in
+        map.navigation.consumesBox = { _ in
             Issue.record("a box of no size")
             return true
         }
@@ -102,7 +102,7 @@ struct BoxZoomTests {
     @Test("the box ends at the edge of the view, and where the button is released")
     func edges() {
         let map = MapBench()
-        map.navigation.onBox = { _ in true }
+        map.navigation.consumesBox = { _ in true }
         var events = drag(to: Vec2F(350, 790)).events()
         events[events.count - 1].pointers[0].position = Vec2F(500, 900)
         map.bench.play(events)
@@ -113,7 +113,7 @@ struct BoxZoomTests {
     func interruptions(kind: Int, sample: Int) {
         let map = MapBench()
         var isOffered = false
-        map.navigation.onBox = { _ in
+        map.navigation.consumesBox = { _ in
             isOffered = true
             return false
         }

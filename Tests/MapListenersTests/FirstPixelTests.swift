@@ -143,9 +143,9 @@ struct FirstPixelTests {
     @Test("undoing a movement does not stop a flight that a tap has started")
     func flight() {
         let map = MapBench()
-        let home = CameraTarget(place: Coordinate(latitude: 10, longitude: 20), zoom: 8)
+        let home = CameraTarget(coordinate: Coordinate(latitude: 10, longitude: 20), zoom: 8)
         let pin = RecordingListener("pin", interests: .clickUnconfirmed) { [unowned map] recognized in
-            map.navigation.animator.start(.flight(CameraFlight(to: home)), at: recognized.context.time)
+            map.navigation.animator.start(.flight(CameraFlight(to: home)), at: recognized.context.timestamp)
             return true
         }
         map.bench.handler.insertListener(pin, at: 0)
@@ -170,7 +170,7 @@ struct FirstPixelTests {
         arguments: [Duration.milliseconds(100), .zero])
     func easing(duration: Duration) {
         let map = MapBench()
-        map.navigation.options.takeBackDuration = duration
+        map.navigation.options.restoreDuration = duration
         map.bench.play(GestureScript.drag(from: middle, to: Vec2F(212, 400), in: .milliseconds(90)), settling: false)
         let begin = map.bench.scheduler.now
         #expect((map.state == MapBench.start) == (duration == .zero))

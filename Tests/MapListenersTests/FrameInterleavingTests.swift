@@ -27,7 +27,7 @@ struct FrameInterleavingTests {
             for id in random.chance(0.5) ? [0, 1] : [1, 0] {
                 // Often 0.2 ms apart, like two pointer events of a browser.
                 let late = random.chance(0.5) ? Int64(id) * 200 : random.whole(in: 0...7_900)
-                let sample = TouchSample(id: id, phase: phase, position: places[id] + way * Float(frame), time: time)
+                let sample = TouchSample(id: id, phase: phase, position: places[id] + way * Float(frame), timestamp: time)
                 arrivals.append(Arrival(sample: sample, time: time + .microseconds(late)))
             }
         }

@@ -48,7 +48,7 @@ struct HeldToTheFingerTests {
             var held: WorldPoint?
             var last: Vec2F?
             let watcher = RecordingListener("watcher", interests: [.move])
-            watcher.onHearing = { recognized in
+            watcher.onEvent = { recognized in
                 guard case .move(let delta, true, _) = recognized.gesture else { return }
                 if held == nil { held = map.place(at: ScreenPoint(recognized.context.position - delta)) }
                 last = recognized.context.position

@@ -50,7 +50,7 @@ struct CameraTests {
         camera.answersNonsense = true
         bench.play(Array(drag.dropFirst()))
         bench.play(.tap(at: Vec2F(100, 100)))
-        #expect(!measuring.addPointAtCenter() && measuring.rubberLine == nil)
+        #expect(!measuring.addPointAtCenter() && measuring.rubberBandLine == nil)
         #expect(measuring.state == before && measuring.undoCount == 2)
     }
 }

@@ -46,7 +46,7 @@ struct CostTests {
         var positions: [Vec2F] = []
         for index in 0..<Self.batch { positions.append(Vec2F(100 + Float(index * 397 % 800), 100 + Float(index * 211 % 800))) }
         func tap(_ index: Int) {
-            _ = run.measuring.onGesture(.clickUnconfirmed(positions[index % Self.batch]), context: TouchContext(time: .zero))
+            _ = run.measuring.onGesture(.clickUnconfirmed(positions[index % Self.batch]), context: TouchContext(timestamp: .zero))
         }
         run.measuring.options.finishesOnLastPoint = false
         run.measuring.options.closesOnFirstPoint = false

@@ -5,62 +5,62 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-@Suite("Rubber line and crosshair")
+@Suite("Rubber-band line and crosshair")
 struct CrosshairTests {
-    @Test("while a finger rests on the map, a rubber line leads to it, and a pan ends it")
-    func rubberLine() {
+    @Test("while a finger rests on the map, a rubber-band line leads to it, and a pan ends it")
+    func rubberBandLine() {
         let run = MeasurementRun(points: [Vec2F(200, 200)])
-        #expect(run.measuring.rubberLine == nil)
+        #expect(run.measuring.rubberBandLine == nil)
         let events = GestureScript.drag(from: Vec2F(600, 600), to: Vec2F(800, 600), profile: .uniform).events(
             startingAt: run.bench.scheduler.now, sampling: MeasurementRun.sampling)
         run.bench.play([events[0]], settling: false)
-        #expect(run.measuring.rubberLine == run.measuring.state.rubberLine(to: run.place(Vec2F(600, 600))))
+        #expect(run.measuring.rubberBandLine == run.measuring.state.rubberBandLine(to: run.place(Vec2F(600, 600))))
         run.bench.play([events[1]], settling: false)
         let moved = events[1].pointers[0].position
-        #expect(moved.x > 600 && run.measuring.rubberLine == run.measuring.state.rubberLine(to: run.place(moved)))
-        #expect(run.events == [.rubberLineChanged, .rubberLineChanged])
+        #expect(moved.x > 600 && run.measuring.rubberBandLine == run.measuring.state.rubberBandLine(to: run.place(moved)))
+        #expect(run.events == [.rubberBandLineChanged, .rubberBandLineChanged])
         run.bench.play(Array(events[2...]))
-        #expect(run.measuring.rubberLine == nil)
-        #expect(run.events.count > 2 && run.events.allSatisfy { $0 == .rubberLineChanged })
+        #expect(run.measuring.rubberBandLine == nil)
+        #expect(run.events.count > 2 && run.events.allSatisfy { $0 == .rubberBandLineChanged })
     }
 
-    @Test("a quick zoom ends the rubber line")
+    @Test("a quick zoom ends the rubber-band line")
     func quickZoom() {
         let run = MeasurementRun(points: [Vec2F(200, 200)])
         run.measuring.acceptsTap = { _ in false }
         let events = GestureScript.quickZoom(at: Vec2F(600, 600), by: 200).events(startingAt: run.bench.scheduler.now)
         run.bench.play(Array(events.dropLast(4)), settling: false)
-        #expect(run.camera.state.zoom > 12.1 && run.measuring.rubberLine == nil)
+        #expect(run.camera.state.zoom > 12.1 && run.measuring.rubberBandLine == nil)
     }
 
-    @Test("a rubber line ends with the tap that turns it into a segment")
+    @Test("a rubber-band line ends with the tap that turns it into a segment")
     func tapped() {
         let run = MeasurementRun(points: [Vec2F(200, 200)])
         let events = GestureScript.tap(at: Vec2F(600, 600)).events(startingAt: run.bench.scheduler.now)
         run.bench.play([events[0]], settling: false)
-        let line = run.measuring.rubberLine
+        let line = run.measuring.rubberBandLine
         run.bench.play([events[1]])
         #expect(line == run.measuring.state.segment(at: 0))
-        #expect(run.measuring.rubberLine == nil && run.events.last == .committed(.added(run.place(Vec2F(600, 600)), at: 1)))
+        #expect(run.measuring.rubberBandLine == nil && run.events.last == .committed(.added(run.place(Vec2F(600, 600)), at: 1)))
     }
 
-    @Test("there is no rubber line for a finger on a point, or for the first finger of an empty measurement")
+    @Test("there is no rubber-band line for a finger on a point, or for the first finger of an empty measurement")
     func none() {
         for run in [MeasurementRun(), MeasurementRun(points: [Vec2F(600, 600)])] {
             let events = GestureScript.tap(at: Vec2F(600, 600)).events(startingAt: run.bench.scheduler.now)
             run.bench.play([events[0]], settling: false)
-            #expect(run.measuring.rubberLine == nil && run.events.isEmpty)
+            #expect(run.measuring.rubberBandLine == nil && run.events.isEmpty)
         }
     }
 
-    @Test("with a crosshair the rubber line leads to the centre of the screen, follows the map, and taps go to the map")
+    @Test("with a crosshair the rubber-band line leads to the centre of the screen, follows the map, and taps go to the map")
     func crosshair() {
         let run = MeasurementRun(.with { $0.placement = .crosshair })
-        #expect(run.measuring.rubberLine == nil)
+        #expect(run.measuring.rubberBandLine == nil)
         #expect(run.measuring.addPointAtCenter())
         #expect(run.measuring.points == [MeasurementRun.zurich.center])
         run.bench.play(.drag(from: Vec2F(700, 700), to: Vec2F(400, 700)))
-        let line = run.measuring.rubberLine
+        let line = run.measuring.rubberBandLine
         #expect(line?.end == run.place(run.measuring.crosshairPosition))
         #expect(line!.length > 1000)
         #expect(run.measuring.addPointAtCenter())

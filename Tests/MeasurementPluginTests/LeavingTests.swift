@@ -38,38 +38,38 @@ struct LeavingTests {
 
     @Test(
         "a listener that leaves during a touch receives one clearTouch, leaves once, and restores the measurement",
-        arguments: Touch.allCases, LeavingTrial.Route.allCases)
-    func restores(touch: Touch, route: LeavingTrial.Route) {
+        arguments: Touch.allCases, RemovalTest.Route.allCases)
+    func restores(touch: Touch, route: RemovalTest.Route) {
         let events = touch.events
         var hasCancelled = false
         for sample in 0..<events.count {
             let run = touch.run()
             let (before, undoCount) = (run.measuring.state, run.measuring.undoCount)
             run.trial.feed(events[..<sample])
-            let hasHeard = run.witness.hasHeard
+            let hasReceivedTouch = run.proxy.hasReceivedTouch
             let wasDragging = run.names.contains("began")
             run.trial.leave(by: route)
             if route.isInsideCallback { run.trial.feed(events[sample...sample]) }
             let label: Comment = "\(touch), \(route) at \(sample): \(run.names)"
-            #expect(hasHeard == (sample > 0), label)
-            #expect(run.witness.ends == (hasHeard ? [.removed] : []), label)
-            #expect(run.witness.entries == 1 && run.witness.departures == 1, label)
+            #expect(hasReceivedTouch == (sample > 0), label)
+            #expect(run.proxy.ends == (hasReceivedTouch ? [.removed] : []), label)
+            #expect(run.proxy.entries == 1 && run.proxy.departures == 1, label)
             #expect(run.measuring.state == before && run.measuring.state.bits == before.bits, label)
-            #expect(run.measuring.undoCount == undoCount && run.measuring.rubberLine == nil, label)
+            #expect(run.measuring.undoCount == undoCount && run.measuring.rubberBandLine == nil, label)
             #expect(run.names.filter { $0.hasPrefix("cancelled") } == (wasDragging ? ["cancelled removed"] : []), label)
             hasCancelled = hasCancelled || wasDragging
             // The rest of the touch has no effect on the listener.
-            let (told, heard) = (run.events.count, run.witness.gestures.count)
+            let (told, heard) = (run.events.count, run.proxy.gestures.count)
             run.trial.feed(events[sample...].dropFirst(route.isInsideCallback ? 1 : 0))
-            #expect(run.witness.gestures.count == heard && run.witness.departures == 1 && run.events.count == told, label)
+            #expect(run.proxy.gestures.count == heard && run.proxy.departures == 1 && run.events.count == told, label)
         }
         #expect(hasCancelled == touch.isDrag)
     }
 
     @Test(
         "a listener that leaves after a touch receives nothing more, and the measurement stays", arguments: Touch.allCases,
-        LeavingTrial.Route.allCases.filter { !$0.isInsideCallback })
-    func afterTheTouch(touch: Touch, route: LeavingTrial.Route) {
+        RemovalTest.Route.allCases.filter { !$0.isInsideCallback })
+    func afterTheTouch(touch: Touch, route: RemovalTest.Route) {
         let run = touch.run()
         let before = run.measuring.state
         run.trial.feed(touch.events)
@@ -77,7 +77,7 @@ struct LeavingTests {
         run.trial.leave(by: route)
         #expect((state != before) == touch.changes)
         #expect(run.measuring.state == state && run.events == told)
-        #expect(run.witness.ends.last == .lifted && run.witness.departures == 1)
+        #expect(run.proxy.ends.last == .lifted && run.proxy.departures == 1)
     }
 
     @Test("moving a listener inside the chain does not remove it, and its drag continues")

@@ -20,7 +20,7 @@ struct RandomStreamTests {
         for _ in 0..<10 {
             run.camera.state = MeasurementRun.zurich
             run.bench.play(&stream, events: 60)
-            #expect(run.isPaired && run.measuring.rubberLine == nil)
+            #expect(run.isPaired && run.measuring.rubberBandLine == nil)
             let state = run.measuring.state
             #expect(try MeasurementState(points: state.points.map(\.wrapped), status: state.status).length == state.length)
         }

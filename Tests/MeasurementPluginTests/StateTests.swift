@@ -179,14 +179,14 @@ struct StateTests {
         }
     }
 
-    @Test("a rubber line is the segment that a point there would add", arguments: DistanceMethod.allCases)
-    func rubberLine(method: DistanceMethod) throws {
+    @Test("a rubber-band line is the segment that a point there would add", arguments: DistanceMethod.allCases)
+    func rubberBandLine(method: DistanceMethod) throws {
         let two = try MeasurementState(points: [Self.paris, Self.berlin], distance: method)
         let three = try MeasurementState(points: [Self.paris, Self.berlin, Self.zurich], distance: method)
-        #expect(two.rubberLine(to: Self.zurich) == three.segment(at: 1))
-        #expect(MeasurementState().rubberLine(to: Self.paris) == nil)
-        #expect(two.rubberLine(to: Coordinate(latitude: .nan, longitude: 0)) == nil)
-        #expect(try MeasurementState(points: [Self.paris, Self.berlin], status: .finished).rubberLine(to: Self.zurich) == nil)
+        #expect(two.rubberBandLine(to: Self.zurich) == three.segment(at: 1))
+        #expect(MeasurementState().rubberBandLine(to: Self.paris) == nil)
+        #expect(two.rubberBandLine(to: Coordinate(latitude: .nan, longitude: 0)) == nil)
+        #expect(try MeasurementState(points: [Self.paris, Self.berlin], status: .finished).rubberBandLine(to: Self.zurich) == nil)
     }
 
     private func sinOfDegrees(_ degrees: Double) -> Double { AngleVector(degrees: degrees).sin }

@@ -168,7 +168,7 @@ struct TapTests {
         }
         run.tap(Self.a)
         run.bench.play(.tap(at: Self.b).holding(.shift))
-        #expect(taps.map(\.place) == [run.place(Self.a).wrapped, run.place(Self.b).wrapped])
+        #expect(taps.map(\.coordinate) == [run.place(Self.a).wrapped, run.place(Self.b).wrapped])
         #expect(taps.map(\.position) == [Self.a, Self.b])
         #expect(run.names == ["added 0"])
     }

@@ -14,22 +14,22 @@ struct LeavingTests {
     ]
 
     @Test(
-        "a swipe that has begun is cancelled, with the reason `.removed`", arguments: LeavingTrial.Route.allCases,
+        "a swipe that has begun is cancelled, with the reason `.removed`", arguments: RemovalTest.Route.allCases,
         InterruptionTests.Mode.allCases)
-    func leaves(route: LeavingTrial.Route, mode: InterruptionTests.Mode) {
+    func leaves(route: RemovalTest.Route, mode: InterruptionTests.Mode) {
         for script in Self.scripts {
             for isWaiting in [false, true] {
-                #expect(LeavingTrial.violations(by: route, during: script, isWaiting: isWaiting) { subject(mode) } == [])
+                #expect(RemovalTest.violations(by: route, during: script, isWaiting: isWaiting) { subject(mode) } == [])
             }
         }
     }
 
-    private func subject(_ mode: InterruptionTests.Mode) -> LeavingTrial.Subject {
+    private func subject(_ mode: InterruptionTests.Mode) -> RemovalTest.Subject {
         let swipes = SwipeListener(options: mode.options)
         var events: [SwipeEvent] = []
         var (count, hasBegun) = (0, false)
         swipes.onEvent = { events.append($0) }
-        return LeavingTrial.Subject(swipes) {
+        return RemovalTest.Subject(swipes) {
             count = events.count
             if case .began = swipes.state { hasBegun = true }
         } problem: { _ in

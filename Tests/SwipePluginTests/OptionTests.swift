@@ -41,21 +41,21 @@ struct OptionTests {
     }
 
     @Test("straying can be limited at any time of the touch")
-    func maximumStray() {
+    func maximumDeviation() {
         check(
             Row("30", .stroke(through: [Vec2F(100, 30), Vec2F(200, 0)], each: 100)),
             Row("30.1", .stroke(through: [Vec2F(100, 30.1), Vec2F(200, 0)], each: 100), "strayed: 30.1 dp, at most 30")
-        ) { $0.maximumStray = .dp(30) }
+        ) { $0.maximumDeviation = .dp(30) }
     }
 
     @Test("the limit of straying can shrink with time")
-    func maximumStrayDecay() {
+    func maximumDeviationDecay() {
         check(
             Row("30 at 100 ms", .stroke(through: [Vec2F(100, 30), Vec2F(200, 0)], each: 100)),
             Row("30 at 200 ms", .stroke(Vec2F(200, 30), in: 200), "strayed:")
         ) {
-            $0.maximumStray = .dp(40)
-            $0.maximumStrayDecay = 2.5
+            $0.maximumDeviation = .dp(40)
+            $0.maximumDeviationDecay = 2.5
         }
     }
 

@@ -35,10 +35,10 @@ struct ProgressTests {
     func cancelledAtOnce() {
         let run = SwipeRun(.stroke(through: [Vec2F(60, 0), Vec2F(0, 0)], each: 60), Self.options)
         #expect(run.names.last == "cancelled")
-        #expect(run.swipes.lastRejection?.time == TouchInstant(microseconds: 80_000))
+        #expect(run.swipes.lastRejection?.timestamp == TouchInstant(microseconds: 80_000))
         let slow = SwipeRun(.stroke(Vec2F(600, 0), in: 600), Self.options)
         #expect(slow.names.last == "cancelled")
-        #expect(slow.swipes.lastRejection?.time == TouchInstant(microseconds: 510_000))
+        #expect(slow.swipes.lastRejection?.timestamp == TouchInstant(microseconds: 510_000))
     }
 
     @Test("the state equals the last reported event at any time")

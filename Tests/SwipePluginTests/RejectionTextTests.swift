@@ -34,13 +34,15 @@ struct RejectionTextTests {
 
     @Test("a rejection contains the measured value and the limit", arguments: reasons)
     func texts(reason: SwipeRejection.Reason, text: String) {
-        #expect(SwipeRejection(reason, time: .zero).description == text)
+        #expect(SwipeRejection(reason, timestamp: .zero).description == text)
     }
 
     @Test("a rejection contains its time")
     func time() {
         let run = SwipeRun(.stroke(Vec2F(40, 0), in: 100))
-        #expect(run.swipes.lastRejection == SwipeRejection(.tooShort(.dp(40), minimum: .dp(50)), time: TouchInstant(microseconds: 100_000)))
+        #expect(
+            run.swipes.lastRejection == SwipeRejection(.tooShort(.dp(40), minimum: .dp(50)), timestamp: TouchInstant(microseconds: 100_000))
+        )
     }
 
     @Test("a swipe clears the last rejection, and a tap keeps it")

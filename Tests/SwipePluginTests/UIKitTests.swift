@@ -80,7 +80,7 @@ struct UIKitTests {
         #expect(options.numberOfFingers == measured.numberOfTouchesRequired)
         #expect(options.maximumDuration == .seconds(measured.maxDurationS))
         #expect(options.minimumDistance.dp == measured.minPrimaryPt)
-        #expect(options.maximumStray.dp == measured.maxSecondaryPt)
+        #expect(options.maximumDeviation.dp == measured.maxSecondaryPt)
         #expect(options.maximumOpposite.dp == measured.maxOppositePt)
     }
 

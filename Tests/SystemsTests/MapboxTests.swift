@@ -184,7 +184,7 @@ struct MapboxTests {
         let content: ContentListener
         let bench: TouchTestBench<DefaultTouchHandler>
         var log: [String] = []
-        var tokens: Set<ContentToken> = []
+        var tokens: Set<ObservationToken> = []
 
         init() {
             content = ContentListener(camera: camera)

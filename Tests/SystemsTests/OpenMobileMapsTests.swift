@@ -194,7 +194,7 @@ struct OpenMobileMapsTests {
     // MARK: A touch handler of a view
 
     private func touch(_ finger: Int, _ phase: TouchPointer.Phase, _ x: Float) -> TouchSample {
-        TouchSample(id: finger, phase: phase, position: Vec2F(x, 100), time: scheduler.now)
+        TouchSample(id: finger, phase: phase, position: Vec2F(x, 100), timestamp: scheduler.now)
     }
 
     @Test("a view's set of touches, converted once a callback, pinches and taps with two fingers that land and lift together")
@@ -229,7 +229,7 @@ struct OpenMobileMapsTests {
         #expect(heard.kinds.contains(.twoFingerClick))
         #expect(handler.state == .idle)
         // The finger that lands again in the second event is counted.
-        #expect(handler.diagnostics.tornStreams == 1)
+        #expect(handler.diagnostics.inconsistentStreams == 1)
     }
 
     @Test("a pinch on a trackpad at a scale of 2 zooms by 2.414 levels, about the cursor")

@@ -56,9 +56,9 @@ struct GestureScriptTests {
         func ids(_ script: GestureScript) -> [Int] { script.events().filter { $0.touchAction == .down }.flatMap { $0.pointers.map(\.id) } }
         #expect(ids(.tap(at: a) + .tap(at: b)) == [0, 0])
         #expect(ids(.pinch(around: a, from: 100, to: 200)) == [0, 1])
-        #expect(ids(GestureScript.pinch(around: a, from: 100, to: 200).byFingers(9, -4)) == [9, -4])
-        #expect(ids(.together(.tap(at: a), GestureScript.tap(at: b).byFingers(0))) == [1, 0])
-        #expect(ids(GestureScript.doubleTap(at: a).byFingers(7)) == [7, 7])
+        #expect(ids(GestureScript.pinch(around: a, from: 100, to: 200).withFingerIDs(9, -4)) == [9, -4])
+        #expect(ids(.together(.tap(at: a), GestureScript.tap(at: b).withFingerIDs(0))) == [1, 0])
+        #expect(ids(GestureScript.doubleTap(at: a).withFingerIDs(7)) == [7, 7])
     }
 
     @Test("the kind of pointer, what it presses and the keys are in every event")

@@ -5,8 +5,8 @@ import TouchPipelineTesting
 @Suite("GestureTranscript")
 struct GestureTranscriptTests {
     private static let gestures: [RecognizedGesture] = [
-        RecognizedGesture(.touchDown(Vec2F(1, 2)), TouchContext(time: .zero)),
-        RecognizedGesture(.clearTouch, TouchContext(time: TouchInstant(microseconds: 60_000), endReason: .lifted)),
+        RecognizedGesture(.touchDown(Vec2F(1, 2)), TouchContext(timestamp: .zero)),
+        RecognizedGesture(.clearTouch, TouchContext(timestamp: TouchInstant(microseconds: 60_000), endReason: .lifted)),
     ]
 
     @Test(
@@ -78,12 +78,12 @@ struct GestureTranscriptTests {
         func move(_ ms: Int64, _ x: Float, _ confirmed: Bool) -> RecognizedGesture {
             RecognizedGesture(
                 .move(delta: Vec2F(x, -x), confirmed: confirmed, doubleClick: false),
-                TouchContext(time: TouchInstant(microseconds: ms * 1000)))
+                TouchContext(timestamp: TouchInstant(microseconds: ms * 1000)))
         }
         func two(_ ms: Int64, _ x: Float) -> RecognizedGesture {
             RecognizedGesture(
                 .twoFingerMove(old: (Vec2F(x, 0), .zero), new: (Vec2F(x + 1, 0), .zero)),
-                TouchContext(time: TouchInstant(microseconds: ms * 1000)))
+                TouchContext(timestamp: TouchInstant(microseconds: ms * 1000)))
         }
         let gestures = [move(1, 1, false), move(2, 2, false), move(3, 4, true), move(4, 0.5, true), two(5, 10), two(6, 11), two(7, 12)]
         #expect(

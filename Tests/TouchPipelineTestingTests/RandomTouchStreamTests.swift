@@ -28,7 +28,7 @@ struct RandomTouchStreamTests {
     }
 
     @Test("streams without flaws are valid, and can be closed at any point", arguments: 0..<50 as Range<UInt64>)
-    func lawful(seed: UInt64) {
+    func valid(seed: UInt64) {
         var stream = RandomTouchStream(seed: seed, options: RandomTouchStream.Options(maximumFingers: 1 + Int(seed % 10)))
         let events = stream.events(Int(seed) * 7)
         #expect(events.count >= Int(seed) * 7)
@@ -36,8 +36,8 @@ struct RandomTouchStreamTests {
     }
 
     @Test("valid streams cause no diagnostics, nor do streams of positions alone", arguments: [false, true])
-    func quiet(isOfPositionsAlone: Bool) {
-        let options = RandomTouchStream.Options(isOfPositionsAlone: isOfPositionsAlone)
+    func quiet(hasPositionsOnly: Bool) {
+        let options = RandomTouchStream.Options(hasPositionsOnly: hasPositionsOnly)
         #expect(Self.diagnostics(options, seeds: 0..<40) == TouchDiagnostics())
     }
 
@@ -60,13 +60,13 @@ struct RandomTouchStreamTests {
     @Test(
         "each flaw causes its diagnostic",
         arguments: [
-            (.nonFinitePosition, \.positionsRefused), (.hugePosition, \.positionsRefused), (.unknownPointer, \.unknownPointers),
-            (.missingFinger, \.tornStreams), (.duplicateFinger, \.duplicatePointers), (.landingTwice, \.tornStreams),
+            (.nonFinitePosition, \.invalidPositions), (.hugePosition, \.invalidPositions), (.unknownPointer, \.unknownPointers),
+            (.missingFinger, \.inconsistentStreams), (.duplicateFinger, \.duplicatePointers), (.landingTwice, \.inconsistentStreams),
             (.liftingUnknown, \.unknownPointers), (.timeGoesBack, \.eventsOutOfOrder), (.fromTheFuture, \.eventsFromTheFuture),
             (.extremeTime, \.eventsFromTheFuture), (.extremeTime, \.eventsOutOfOrder), (.noPointer, \.emptyEvents),
-            (.changedID, \.tornStreams), (.changedID, \.unknownPointers), (.positionsAlone, \.tornStreams),
-            (.tooManyPointers, \.pointersDropped), (.contradiction, \.eventsWithoutSubject), (.badScroll, \.scrollsRefused),
-            (.garbage, \.pointersDropped), (.garbage, \.eventsWithoutSubject),
+            (.changedID, \.inconsistentStreams), (.changedID, \.unknownPointers), (.positionsOnly, \.inconsistentStreams),
+            (.tooManyPointers, \.droppedPointers), (.contradiction, \.eventsWithoutPhaseChange), (.badScroll, \.invalidScrolls),
+            (.garbage, \.droppedPointers), (.garbage, \.eventsWithoutPhaseChange),
         ] as [(RandomTouchStream.Flaw, KeyPath<TouchDiagnostics, Int> & Sendable)])
     func flaws(flaw: RandomTouchStream.Flaw, diagnostic: KeyPath<TouchDiagnostics, Int> & Sendable) {
         let options = RandomTouchStream.Options(flawProbability: 0.1, flaws: [flaw])
@@ -99,12 +99,12 @@ extension TouchDiagnostics {
         eventsOutOfOrder += other.eventsOutOfOrder
         eventsFromTheFuture += other.eventsFromTheFuture
         emptyEvents += other.emptyEvents
-        eventsWithoutSubject += other.eventsWithoutSubject
-        positionsRefused += other.positionsRefused
+        eventsWithoutPhaseChange += other.eventsWithoutPhaseChange
+        invalidPositions += other.invalidPositions
         unknownPointers += other.unknownPointers
         duplicatePointers += other.duplicatePointers
-        pointersDropped += other.pointersDropped
-        tornStreams += other.tornStreams
-        scrollsRefused += other.scrollsRefused
+        droppedPointers += other.droppedPointers
+        inconsistentStreams += other.inconsistentStreams
+        invalidScrolls += other.invalidScrolls
     }
 }

@@ -2,10 +2,10 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-@Suite("Scripts are lawful")
+@Suite("Scripts are valid")
 struct ScriptLawTests {
     @Test(
-        "every gesture, at every sampling rate, with and without jitter, is a lawful stream",
+        "every gesture, at every sampling rate, with and without jitter, is a valid stream",
         arguments: NamedScript.all, [30, 60, 90, 120, 240] as [Double])
     func gestures(script: NamedScript, rate: Double) {
         for seed in 0..<8 as Range<UInt64> {

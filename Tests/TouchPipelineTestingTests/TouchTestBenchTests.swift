@@ -102,11 +102,11 @@ struct TouchTestBenchTests {
         let late = RecordingListener("late")
         let listener = RecordingListener("acting")
         let bench = TouchTestBench(listener)
-        listener.onHearing = { [handler = bench.handler] recognized in
+        listener.onEvent = { [handler = bench.handler] recognized in
             if recognized.gesture.kind == .touchDown { handler.addListener(late) }
         }
         bench.play(.tap(at: p))
-        listener.onHearing = nil
+        listener.onEvent = nil
         #expect(late.kinds == [.clickUnconfirmed, .clearTouch, .clickConfirmed])
     }
 

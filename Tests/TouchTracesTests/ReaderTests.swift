@@ -41,9 +41,9 @@ struct ReaderTests {
     }
 
     @Test("values that no screen reports are accepted with the option, and errors without it")
-    func unlawful() throws {
+    func invalid() throws {
         let line = #"{"a":"move","p":[{"x":"nan","y":"-inf","p":"inf"}]}"# + "\n" + #"{"t":-5,"a":"scroll","s":"nan"}"#
-        let trace = try Traces.read(lines: line, acceptsUnlawful: true)
+        let trace = try Traces.read(lines: line, acceptsInvalidEvents: true)
         #expect(trace.error == nil)
         #expect(trace.events[0].timestamp == nil)
         #expect(trace.events[0].pointers[0].position.x.isNaN)
@@ -63,7 +63,7 @@ struct ReaderTests {
         let writer = try TraceWriter(path: path, header: Traces.header)
         for event in events { try writer.write(event) }
         try writer.flush()
-        let options = TraceReaderOptions(acceptsUnlawful: true)
+        let options = TraceReaderOptions(acceptsInvalidEvents: true)
         #expect(try TraceReader(path: path, options: options).readAll().events.map(\.bits) == events.map(\.bits))
         let handle = try #require(FileHandle(forReadingAtPath: path))
         let reader = try TraceReader(fileDescriptor: handle.fileDescriptor, name: "descriptor", options: options)

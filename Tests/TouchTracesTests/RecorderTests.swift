@@ -11,7 +11,7 @@ struct RecorderTests {
 
     private func makeWriter() -> TraceWriter { TraceWriter(to: sink, header: Traces.header) }
 
-    private func recorded() throws -> [TouchEvent] { try Traces.reader(sink.bytes, acceptsUnlawful: true).readAll().events }
+    private func recorded() throws -> [TouchEvent] { try Traces.reader(sink.bytes, acceptsInvalidEvents: true).readAll().events }
 
     private func pointer(_ x: Float, _ phase: TouchPointer.Phase, id: Int = 1) -> TouchPointer {
         TouchPointer(id: id, position: Vec2F(x, 0), phase: phase)
@@ -53,7 +53,8 @@ struct RecorderTests {
     func observer() throws {
         let handler = DefaultTouchHandler(scheduler: scheduler)
         let recorder = TraceRecorder(observingWith: makeWriter())
-        handler.observer = recorder
+        let token = handler.observe(recorder.receive)
+        defer { token.cancel() }
         let feeder = scrollFeeder { handler.onTouchEvent($0) }
         handler.addListener(feeder)
         scheduler.advance(to: TouchInstant(microseconds: 500))
@@ -62,7 +63,7 @@ struct RecorderTests {
         try recorder.flush()
         let events = try recorded()
         #expect(events.map(\.touchAction) == [.down, .scroll, .scroll, .up])
-        #expect(events.allSatisfy { $0.timestamp == TouchInstant(microseconds: 500) && !$0.isOfPositionsAlone })
+        #expect(events.allSatisfy { $0.timestamp == TouchInstant(microseconds: 500) && !$0.hasPositionsOnly })
         handler.removeListener(feeder)
     }
 
@@ -70,10 +71,10 @@ struct RecorderTests {
     func bothWays() throws {
         let handler = DefaultTouchHandler(scheduler: scheduler)
         let recorder = TraceRecorder(wrapping: handler, scheduler: scheduler, writer: makeWriter())
-        handler.observer = recorder
+        let token = handler.observe(recorder.receive)
         recorder.onTouchEvent(TouchEvent(.down, pointer(1, .began)))
         #expect(recorder.eventCount == 1)
-        handler.observer = nil
+        token.cancel()
     }
 
     @Test("a full disk ends the recording, not the touch")
@@ -92,7 +93,7 @@ struct RecorderTests {
 /// A listener that feeds two scrolls when a finger goes down.
 private func scrollFeeder(_ feed: @escaping (TouchEvent) -> Void) -> RecordingListener {
     let listener = RecordingListener()
-    listener.onHearing = {
+    listener.onEvent = {
         guard case .touchDown(let position) = $0.gesture else { return }
         for delta in [1, 2] as [Float] {
             feed(TouchEvent(.scroll, TouchPointer(id: 7, position: position, phase: .moved), scrollDelta: delta))

@@ -16,19 +16,21 @@ struct ReplayerTests {
         var generator = SeededGenerator(seed: UInt64(seed))
         let live = Transcriber(), again = Transcriber()
         let handler = DefaultTouchHandler(scheduler: scheduler, density: 160)
-        handler.observer = live.exporter
+        let token = handler.observe(live.exporter.receive)
+        defer { token.cancel() }
         let recorder = TraceRecorder(wrapping: handler, scheduler: scheduler, writer: TraceWriter(to: sink, header: Traces.header))
         for _ in 0..<400 {
             scheduler.advance(by: .microseconds(Int64.random(in: 0...200_000, using: &generator)))
-            recorder.onTouchEvent(generator.nearlyLawfulEvent(now: scheduler.now))
+            recorder.onTouchEvent(generator.randomEvent(now: scheduler.now))
         }
         scheduler.runUntilIdle()
         try recorder.flush()
 
         let clock = VirtualScheduler()
         let second = DefaultTouchHandler(scheduler: clock, density: 160)
-        second.observer = again.exporter
-        let reader = try Traces.reader(sink.bytes, acceptsUnlawful: true)
+        let secondToken = second.observe(again.exporter.receive)
+        defer { secondToken.cancel() }
+        let reader = try Traces.reader(sink.bytes, acceptsInvalidEvents: true)
         try TraceReplayer(scheduler: clock).replay(reader, into: second)
         #expect(try live.text() == again.text())
         #expect(try live.text().contains("clearTouch"))
@@ -77,7 +79,7 @@ private final class Transcriber {
 
 extension SeededGenerator {
     /// An event as screens send them, with mistakes among them; never from the future by much, never older than two seconds.
-    fileprivate mutating func nearlyLawfulEvent(now: TouchInstant) -> TouchEvent {
+    fileprivate mutating func randomEvent(now: TouchInstant) -> TouchEvent {
         let action: TouchAction = [.down, .move, .move, .move, .up, .cancel, .scroll].randomElement(using: &self)!
         let phases: [TouchPointer.Phase] = [.began, .moved, .stationary, .ended, .cancelled]
         let count = Int.random(in: 0...3, using: &self)

@@ -9,15 +9,15 @@ struct RoundTripTests {
     func everything(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
         let events = (0..<2000).map { _ in generator.arbitraryEvent() }
-        let trace = try Traces.reader(try Traces.text(of: events), acceptsUnlawful: true).readAll()
+        let trace = try Traces.reader(try Traces.text(of: events), acceptsInvalidEvents: true).readAll()
         #expect(trace.header == Traces.header)
         #expect(trace.events.count == events.count)
-        let differing = zip(events, trace.events).first { $0.bits != $1.bits || $0.isOfPositionsAlone != $1.isOfPositionsAlone }
+        let differing = zip(events, trace.events).first { $0.bits != $1.bits || $0.hasPositionsOnly != $1.hasPositionsOnly }
         #expect(differing == nil)
     }
 
     @Test("an event of positions alone reads back as one")
-    func positionsAlone() throws {
+    func positionsOnly() throws {
         let event = TouchEvent(pointers: [Vec2F(1, 2), Vec2F(3, 4)], scrollDelta: 0, touchAction: .down, timestamp: .zero)
         let text = try Traces.text(of: [event])
         #expect(text.hasSuffix(#"{"t":0,"a":"down","p":[{"x":1,"y":2},{"x":3,"y":4}],"u":true}"# + "\n"))

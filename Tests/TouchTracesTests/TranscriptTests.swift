@@ -20,7 +20,8 @@ struct TranscriptTests {
         let scheduler = VirtualScheduler()
         let handler = DefaultTouchHandler(scheduler: scheduler)
         let exporter = TranscriptExporter(to: sink, includesRejections: includesRejections)
-        handler.observer = exporter
+        let token = handler.observe(exporter.receive)
+        defer { token.cancel() }
         handler.addListener(RecordingListener(consuming: .doubleClick))
         TraceReplayer(scheduler: scheduler).replay(events, into: handler)
         try exporter.finish()

@@ -33,7 +33,7 @@ class PlaygroundTest(unittest.TestCase):
         if self.page is None:
             return
         self.keep("")
-        self.assertEqual(self.page.ask("unlawful"), 0, "the page has sent input that is not lawful")
+        self.assertEqual(self.page.ask("invalid"), 0, "the page has sent input that is invalid")
 
     def keep(self, moment: str) -> None:
         """Keeps a picture of a moment of the test."""

@@ -8,7 +8,7 @@ import TouchPipelineTesting
 struct Maps {
     let camera: WebMercatorCamera
     let listener: ContentListener
-    private var tokens: [ContentToken] = []
+    private var tokens: [ObservationToken] = []
 
     init(zoom: Double) {
         camera = WebMercatorCamera(
@@ -47,7 +47,7 @@ struct Maps {
     /// Taps at one of several positions, by index. Returns whether a handler stopped the tap.
     func tap(_ index: Int) -> Bool {
         let position = Self.position(index)
-        return listener.onGesture(.clickUnconfirmed(position), context: TouchContext(time: .zero, position: position))
+        return listener.onGesture(.clickUnconfirmed(position), context: TouchContext(timestamp: .zero, position: position))
     }
 
     /// Searches at one of several positions, by index.

@@ -17,7 +17,7 @@ final class LongStroke {
         points = (0..<count).map(point)
         samples = points.enumerated().map { index, point in
             let place = Coordinate(latitude: point.y / 1e5, longitude: point.x / 1e5)
-            return StrokeSample(position: point, coordinate: place, time: TouchInstant(microseconds: Int64(index) * 4_000))
+            return StrokeSample(position: point, coordinate: place, timestamp: TouchInstant(microseconds: Int64(index) * 4_000))
         }
         line = douglas_peucker_line(points.flatMap { [$0.x, $0.y] }, count)
     }

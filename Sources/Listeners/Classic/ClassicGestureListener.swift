@@ -43,17 +43,17 @@ final class ClassicGestureListener: TouchInterface {
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         navigation.grantedGestures = []
-        defaultHandler.time = context.time
+        defaultHandler.time = context.timestamp
         defaultHandler.context = context
         defer { defaultHandler.context = nil }
         switch gesture {
         case .touchDown:
             suspendDefaults()
-            taps.land(at: context.time)
-        case .doubleClick(let position): taps.begin(position, at: context.time)
-        case .clickUnconfirmed(let position): return continuedTap(position, at: context.time)
+            taps.land(at: context.timestamp)
+        case .doubleClick(let position): taps.begin(position, at: context.timestamp)
+        case .clickUnconfirmed(let position): return continuedTap(position, at: context.timestamp)
         case .twoFingerMove(let old, let new):
-            moveTwoFingers(FingerPair(old), FingerPair(new), at: context.time)
+            moveTwoFingers(FingerPair(old), FingerPair(new), at: context.timestamp)
             return false
         case .twoFingerMoveComplete, .clearTouch: twoFingers = nil
         default: break

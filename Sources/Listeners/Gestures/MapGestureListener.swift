@@ -35,8 +35,8 @@ final class MapGestureListener: TouchInterface {
         tracker.twoFingerOptions = navigation.options.twoFingers
         tracker.density = membership.environment?.density ?? navigation.density
         tracker.measuresVelocity = delegates.pan != nil || delegates.twoFingerPan != nil
-        recordTap(gesture, at: context.time)
-        if case .clickUnconfirmed(let position) = gesture { return continuedTap(position, at: context.time) }
+        recordTap(gesture, at: context.timestamp)
+        if case .clickUnconfirmed(let position) = gesture { return continuedTap(position, at: context.timestamp) }
         // Read before the gesture is processed, because the end of a held movement is also consumed.
         let wasHeld = tracker.isHeld
         notify(tracker.process(gesture, context))

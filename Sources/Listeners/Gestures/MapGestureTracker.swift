@@ -79,7 +79,7 @@ struct MapGestureTracker: Sendable {
         guard !isHeld else { return }
         if !isPanning { velocity.reset() }
         let step = PanStep(
-            origin: context.position, translation: delta, velocity: speed(at: context.position, context.time))
+            origin: context.position, translation: delta, velocity: speed(at: context.position, context.timestamp))
         events.append(.pan(isPanning ? .update : .begin, step))
         isPanning = true
     }
@@ -102,7 +102,7 @@ struct MapGestureTracker: Sendable {
             options.panThreshold = options.panThresholdForDelegates(atDensity: density)
             velocity.reset()
             let arbiter = TwoFingerArbiter(start: old, allowed: .all, options: options, density: density)
-            decide(arbiter, since: context.time, old, new, context, &events)
+            decide(arbiter, since: context.timestamp, old, new, context, &events)
         case .undecided(let arbiter, let time): decide(arbiter, since: time, old, new, context, &events)
         case .panning, .pinching: step(.update, from: old, to: new, context, &events)
         }
@@ -113,11 +113,11 @@ struct MapGestureTracker: Sendable {
         _ events: inout MapGestureEvents
     ) {
         var arbiter = arbiter
-        let milliseconds = Double((context.time - time).wholeMicroseconds) / 1000
-        arbiter.recordTiming(from: old, to: new, at: context.time, milliseconds: milliseconds)
+        let milliseconds = Double((context.timestamp - time).wholeMicroseconds) / 1000
+        arbiter.recordTiming(from: old, to: new, at: context.timestamp, milliseconds: milliseconds)
         guard let latch = arbiter.latch(from: old, to: new) else {
             arbiter.addTurn(from: old, to: new)
-            twoFingers = .undecided(arbiter, since: context.time)
+            twoFingers = .undecided(arbiter, since: context.timestamp)
             return
         }
         twoFingers = latch.modes.isDisjoint(with: [.zoom, .rotate]) ? .panning : .pinching
@@ -134,7 +134,7 @@ struct MapGestureTracker: Sendable {
             let pinch = PinchStep(origin: middle, distance: new.span, factor: new.span / old.span, rotation: turn)
             events.append(.pinchRotate(state, pinch))
         } else {
-            let pan = PanStep(origin: middle, translation: middle - old.middle.vec2F, velocity: speed(at: middle, context.time))
+            let pan = PanStep(origin: middle, translation: middle - old.middle.vec2F, velocity: speed(at: middle, context.timestamp))
             events.append(.twoFingerPan(state, pan))
         }
     }
@@ -175,7 +175,7 @@ struct MapGestureTracker: Sendable {
     /// The speed at the lift. It is 0 for a finger that rests with a tremor.
     private func releaseSpeed(_ context: TouchContext) -> Double {
         guard measuresVelocity else { return 0 }
-        return speed(at: context.time, tremor: Double(VelocityTracker.standardTremor.pixels(atDensity: density)))
+        return speed(at: context.timestamp, tremor: Double(VelocityTracker.standardTremor.pixels(atDensity: density)))
     }
 
     /// The speed, in pixels per millisecond.

@@ -71,7 +71,7 @@ public final class MapNavigationListener: TouchInterface {
     @exclusivity(unchecked) public var onEvent: ((NavigationEvent) -> Void)?
     /// Receives the box of a finished drag, in screen pixels. Return `true` to use the box for a selection. If it returns `false`, or by
     /// default, the map zooms to the box.
-    public var onBox: ((ScreenRect) -> Bool)?
+    public var consumesBox: ((ScreenRect) -> Bool)?
 
     /// The gesture in progress.
     @exclusivity(unchecked) var activity = Activity.none
@@ -127,16 +127,16 @@ public final class MapNavigationListener: TouchInterface {
     /// Moves the map by a gesture. Returns whether the gesture has an effect on the map.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         switch gesture {
-        case .touchDown: return touchDown(at: context.time)
+        case .touchDown: return touchDown(at: context.timestamp)
         case .move(let delta, true, _): return drag(delta, context)
         case .move(let delta, _, true): return quickZoom(delta, context)
         case .move(let delta, _, _): return followUnconfirmed(delta, context)
         case .moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete: return complete(context)
         case .doubleClick(let position): return doubleTap(position, context)
-        case .twoFingerClick(let first, let second): return twoFingerTap(.midpoint(first, second), at: context.time)
+        case .twoFingerClick(let first, let second): return twoFingerTap(.midpoint(first, second), at: context.timestamp)
         case .twoFingerMove(let old, let new): return moveTwoFingers(old, new, context)
         case .scroll(let position, let delta): return scroll(position, delta, context)
-        case .clickUnconfirmed(let position): return continuedTap(position, at: context.time)
+        case .clickUnconfirmed(let position): return continuedTap(position, at: context.timestamp)
         case .longPress, .clickConfirmed: return false
         case .clearTouch:
             clear(context)
@@ -200,7 +200,7 @@ public final class MapNavigationListener: TouchInterface {
         guard let gesture = ended.gesture else { return false }
         followed = nil
         if case .boxZooming(let box) = ended { return completeBox(box, context) }
-        let willDecelerate = context.endReason == .lifted && decelerate(ended, at: context.time)
+        let willDecelerate = context.endReason == .lifted && decelerate(ended, at: context.timestamp)
         onEvent?(.ended(gesture, willDecelerate: willDecelerate))
         settle(gesture, context)
         return true
@@ -211,7 +211,7 @@ public final class MapNavigationListener: TouchInterface {
         let isForeign = context.endReason == .takenOver || context.endReason == .removed
         activity = .none
         catchUp = CatchUp()
-        landedAt = context.pointerCount == 2 ? context.time : nil
+        landedAt = context.pointerCount == 2 ? context.timestamp : nil
         if let gesture = cancelled.gesture {
             // Two fingers within the slop can still be a tap, even if a gesture has begun.
             if context.endReason != .takenOver, cancelled.isPastSlop { followed = nil }
@@ -229,7 +229,7 @@ public final class MapNavigationListener: TouchInterface {
     /// Holds back movement. The map catches up with it from now on.
     func holdBack(_ hold: (inout CatchUp) -> Void) {
         hold(&catchUp)
-        animator.onStart?()
+        animator.onEvent?(.framesWanted)
     }
 
     /// Catches up until a time. Returns the movement that has become due.
@@ -282,7 +282,7 @@ extension MapNavigationListener {
         let focus = camera.viewport.focus
         let end = ScreenPoint(x: focus.x + Double(pixels.x), y: focus.y + Double(pixels.y))
         let target = camera.geometry.state(panning: focus, to: end)
-        move(CameraTarget(place: target.center), around: .screen(focus), over: duration, at: time)
+        move(CameraTarget(coordinate: target.center), around: .screen(focus), over: duration, at: time)
     }
 
     /// Zooms by levels, in if positive, about a point of the screen. The default point is the camera's `targetAnchorPoint`. Consecutive

@@ -119,9 +119,9 @@ extension MapNavigationListener {
         // An animation that runs now was started by something else.
         guard camera.isShowing(followed.shown), camera.state != followed.origin, !animator.isRunning else { return }
         // A listener that has left the chain may receive no more frames.
-        guard context.endReason != .removed, options.takeBackDuration > .zero else { return camera.state = followed.origin }
+        guard context.endReason != .removed, options.restoreDuration > .zero else { return camera.state = followed.origin }
         returning = Returning(
-            animation: ease(to: followed.origin, over: options.takeBackDuration, at: context.time), origin: followed.origin)
+            animation: ease(to: followed.origin, over: options.restoreDuration, at: context.timestamp), origin: followed.origin)
     }
 
     /// Forgets the movement, because a tap continues from its origin. Returns the view before the movement, or `nil` if there is no

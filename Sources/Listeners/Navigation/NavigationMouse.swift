@@ -22,7 +22,7 @@ extension MapNavigationListener {
         followed = nil
         report(.scrollZoom, willDecelerate: device == .wheel) {
             if device == .wheel {
-                easeZoom(to: zoomGoal + levels, around: pivot, over: mouse.wheelDuration, at: context.time)
+                easeZoom(to: zoomGoal + levels, around: pivot, over: mouse.wheelDuration, at: context.timestamp)
             } else {
                 animator.cancel(.zoom)
                 zoomNow(by: levels, around: pivot)
@@ -44,13 +44,13 @@ extension MapNavigationListener {
         if case .dragRotating = activity {
         } else {
             begin(.dragRotate, .dragRotating)
-            beginDragRotating(ScreenPoint(context.position - delta), from: ScreenPoint(context.startPosition), at: context.time)
+            beginDragRotating(ScreenPoint(context.position - delta), from: ScreenPoint(context.startPosition), at: context.timestamp)
         }
-        let due = advanceCatchUp(until: context.time)
+        let due = advanceCatchUp(until: context.timestamp)
         turnAndTilt(
             byDegrees: degrees(Double(delta.x), options.mouse.rotationDegreesPerDp) + due.degrees,
             degrees(-Double(delta.y), options.mouse.tiltDegreesPerDp) + due.pitch)
-        viewTracker.add(wantedView, pointer: ScreenPoint(context.position), at: context.time)
+        viewTracker.add(wantedView, pointer: ScreenPoint(context.position), at: context.timestamp)
         return true
     }
 
@@ -113,7 +113,7 @@ extension MapNavigationListener {
         if context.endReason == .lifted {
             let end = liftPosition.map { ScreenRect(within(context.startPosition), within($0)) } ?? box
             if end != box { onEvent?(.boxChanged(end)) }
-            onEvent?(.ended(.boxZoom, willDecelerate: finish(end, at: context.time)))
+            onEvent?(.ended(.boxZoom, willDecelerate: finish(end, at: context.timestamp)))
         } else {
             onEvent?(.cancelled(.boxZoom))
         }
@@ -124,7 +124,7 @@ extension MapNavigationListener {
     /// Passes the box to the app, or zooms to it. Returns whether an animation runs.
     private func finish(_ box: ScreenRect, at time: TouchInstant) -> Bool {
         guard max(box.size.x, box.size.y) >= Self.shortestSide.pixels(atDensity: density) else { return false }
-        if onBox?(box) == true { return false }
+        if consumesBox?(box) == true { return false }
         guard let goal = state(showing: box) else { return false }
         let duration = options.mouse.boxZoomDuration
         let ease = CameraEase(to: CameraTarget(goal), duration: duration, anchor: .screen(camera.viewport.focus))
@@ -190,9 +190,9 @@ struct ScrollClassifier: Sendable {
 
     /// The device of a scroll, from its step in dp.
     mutating func classify(_ step: Double, _ context: TouchContext) -> Device {
-        let gap = context.time.microseconds.subtractingSaturated(lastTime.microseconds)
+        let gap = context.timestamp.microseconds.subtractingSaturated(lastTime.microseconds)
         let last = abs(lastStep)
-        (lastStep, lastTime) = (step, context.time)
+        (lastStep, lastTime) = (step, context.timestamp)
         if context.modifiers.contains(.control) { return .pinch }
         if context.pointerKind == .trackpad { return .trackpad }
         let length = abs(step)

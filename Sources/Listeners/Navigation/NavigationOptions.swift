@@ -27,7 +27,7 @@ public struct NavigationOptions: Sendable, Hashable {
     public var panSlop = ScreenLength.dp(0)
     /// The duration of the animation that undoes a movement that was not a pan. At most 100 ms is recommended. If it is not positive, the
     /// movement is undone at once.
-    public var takeBackDuration = Duration.milliseconds(100)
+    public var restoreDuration = Duration.milliseconds(100)
     /// The time in which the map catches up, after a threshold, with the movement below it. It catches up evenly. After that time the
     /// fingers are over the places where they landed. `nil` discards the movement below a threshold.
     ///

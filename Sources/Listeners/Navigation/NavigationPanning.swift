@@ -75,7 +75,7 @@ extension MapNavigationListener {
         let start = ScreenPoint(context.startPosition)
         if options.catchUpDuration != nil, finger != start {
             grip = start
-            holdBack { $0.hold(x: finger.x - start.x, y: finger.y - start.y, at: context.time) }
+            holdBack { $0.hold(x: finger.x - start.x, y: finger.y - start.y, at: context.timestamp) }
         }
         activity = .panning(Panning(held: held(by: grip), finger: finger, isConfirmed: isConfirmed))
         velocity = ReleaseTracker(stopGap: options.momentum.releaseTimeout)
@@ -92,7 +92,7 @@ extension MapNavigationListener {
 
     private func pan(_ context: TouchContext) -> Bool {
         guard pansWithOneFinger, case .panning(let panning) = activity else { return false }
-        follow(ScreenPoint(context.position), panning, at: context.time)
+        follow(ScreenPoint(context.position), panning, at: context.timestamp)
         return true
     }
 
@@ -128,7 +128,7 @@ extension MapNavigationListener {
                 panning.held = held(by: start)
                 catchUp = CatchUp()
             }
-            follow(end, panning, at: context.time)
+            follow(end, panning, at: context.timestamp)
         } else {
             guard enabledGestures.contains(.pan), !isDragRotation(context), !isBoxDrag(context), !isBlocked(context) else { return }
             // If the delegate pans from another position, the landing of the finger does not count for the velocity.
@@ -136,7 +136,7 @@ extension MapNavigationListener {
             var context = context
             context.position = location
             beginPanning(translation, context)
-            if case .panning(let panning) = activity { follow(end, panning, at: context.time) }
+            if case .panning(let panning) = activity { follow(end, panning, at: context.timestamp) }
         }
     }
 

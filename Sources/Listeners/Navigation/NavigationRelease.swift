@@ -78,7 +78,7 @@ extension MapNavigationListener {
     /// Has no effect if another finger has landed, because the fingers then hold the map where it is.
     func settle(_ gesture: NavigationGestures, _ context: TouchContext) {
         guard context.endReason != .additionalFinger else { return }
-        let (anchor, time) = (CameraAnchor.screen(ScreenPoint(context.position)), context.time)
+        let (anchor, time) = (CameraAnchor.screen(ScreenPoint(context.position)), context.timestamp)
         if isBeyondLimits, !animator.isRunning { animator.settle(CameraSettle(anchor: anchor), at: time) }
         var snapping: NavigationGestures = [.rotate, .sidewaysTurn, .dragRotate]
         if options.panSnapsToNorth { snapping.insert(.pan) }

@@ -8,11 +8,11 @@ extension MapNavigationListener {
         guard activeGestures.contains(.doubleTapZoom) else { return false }
         if context.modifiers.contains(.shift) {
             report(.doubleTapZoom, willDecelerate: true) {
-                tapZoom(by: -options.taps.doubleTapLevels, around: ScreenPoint(position), at: context.time)
+                tapZoom(by: -options.taps.doubleTapLevels, around: ScreenPoint(position), at: context.timestamp)
             }
         } else {
-            zoomIn(around: position, at: context.time)
-            taps.begin(position, at: context.time)
+            zoomIn(around: position, at: context.timestamp)
+            taps.begin(position, at: context.timestamp)
         }
         return true
     }
@@ -90,13 +90,13 @@ extension MapNavigationListener {
             begin(.quickZoom, .quickZooming(around: pivot))
             catchUp = CatchUp()
             let held = quickZoomLevels(context.position.y - delta.y - context.startPosition.y)
-            if options.catchUpDuration != nil, held != 0 { holdBack { $0.hold(levels: held, at: context.time) } }
+            if options.catchUpDuration != nil, held != 0 { holdBack { $0.hold(levels: held, at: context.timestamp) } }
             viewTracker = ViewTracker(ViewTracker.View(camera.view), stopGap: options.momentum.releaseTimeout)
         }
         guard case .quickZooming(let pivot) = activity else { return false }
-        let due = advanceCatchUp(until: context.time)
+        let due = advanceCatchUp(until: context.timestamp)
         zoomNow(by: quickZoomLevels(delta.y) + due.levels, around: pivot)
-        viewTracker.add(wantedView, pointer: ScreenPoint(context.position), at: context.time)
+        viewTracker.add(wantedView, pointer: ScreenPoint(context.position), at: context.timestamp)
         return true
     }
 

@@ -15,8 +15,8 @@ extension MapNavigationListener {
         fingers.pair = to
         fingers.isPastSlop = context.isPastSlop
         if begun.isEmpty { activity = .twoFingers(fingers) } else { begin(begun, .twoFingers(fingers)) }
-        velocity.add(x: to.middle.x, y: to.middle.y, at: context.time)
-        viewTracker.add(wantedView, pointer: to.halfWay, at: context.time)
+        velocity.add(x: to.middle.x, y: to.middle.y, at: context.timestamp)
+        viewTracker.add(wantedView, pointer: to.halfWay, at: context.timestamp)
         return fingers.gesture != nil
     }
 
@@ -26,30 +26,30 @@ extension MapNavigationListener {
         catchUp = CatchUp()
         velocity = ReleaseTracker(stopGap: options.momentum.releaseTimeout)
         // Before the first move both fingers were where they landed.
-        let landedAt = landedAt ?? context.time
+        let landedAt = landedAt ?? context.timestamp
         velocity.start(x: pair.middle.x, y: pair.middle.y, at: landedAt)
         viewTracker = ViewTracker(
             ViewTracker.View(camera.view), pointer: pair.halfWay, at: landedAt, stopGap: options.momentum.releaseTimeout)
         let arbiter = TwoFingerArbiter(
             start: pair, allowed: allowedTwoFingerModes, options: options.twoFingers, density: density)
-        return TwoFingers(arbiter: arbiter, hold: hold(pair), pair: pair, lastTime: context.time, origin: camera.state)
+        return TwoFingers(arbiter: arbiter, hold: hold(pair), pair: pair, lastTime: context.timestamp, origin: camera.state)
     }
 
     /// Moves the map along the way of the fingers. If a mode begins on the way, only the part after that counts for the mode.
     private func move(_ fingers: TwoFingers, _ from: FingerPair, _ to: FingerPair, _ context: TouchContext) {
-        let elapsed = context.time.microseconds.subtractingSaturated(fingers.lastTime.microseconds)
-        fingers.lastTime = context.time
-        fingers.arbiter.recordTiming(from: from, to: to, at: context.time, milliseconds: Double(elapsed) / 1000)
-        var due = advanceCatchUp(until: context.time)
+        let elapsed = context.timestamp.microseconds.subtractingSaturated(fingers.lastTime.microseconds)
+        fingers.lastTime = context.timestamp
+        fingers.arbiter.recordTiming(from: from, to: to, at: context.timestamp, milliseconds: Double(elapsed) / 1000)
+        var due = advanceCatchUp(until: context.timestamp)
         var at = from
-        resume(fingers, carriedOut(fingers.arbiter.modes), from, to, context.time)
+        resume(fingers, carriedOut(fingers.arbiter.modes), from, to, context.timestamp)
         while let latch = fingers.arbiter.latch(from: at, to: to) {
             let pair = at.interpolated(to: to, fraction: latch.fraction)
             // Before the threshold the new mode has not begun.
             apply(fingers, at, pair, due)
             due = CatchUp.Amounts()
             fingers.arbiter.addTurn(from: at, to: pair)
-            begin(fingers, carriedOut(latch.modes), pair, context.time)
+            begin(fingers, carriedOut(latch.modes), pair, context.timestamp)
             at = pair
         }
         apply(fingers, at, to, due)

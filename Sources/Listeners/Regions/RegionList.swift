@@ -68,7 +68,7 @@ public final class RegionList: TouchInterface {
         case .clearTouch:
             clear(context)
             return false
-        case .touchDown: land(at: context.time)
+        case .touchDown: land(at: context.timestamp)
         default: break
         }
         let owner = owner(of: gesture, context)
@@ -140,7 +140,7 @@ public final class RegionList: TouchInterface {
 
     /// Returns whether a delegate has received a tap as the continuation of its double tap.
     private func continuedTap(_ gesture: TouchGesture, _ position: Vec2F, _ context: TouchContext) -> Bool {
-        for region in touch.delegates(for: gesture) where region.delegate?.continuedTap(position, at: context.time) == true {
+        for region in touch.delegates(for: gesture) where region.delegate?.continuedTap(position, at: context.timestamp) == true {
             touch.forgetClick()
             return true
         }

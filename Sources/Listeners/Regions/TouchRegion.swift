@@ -109,12 +109,12 @@ final class RegionDelegate: TouchInterface {
         switch gesture {
         case .clickConfirmed(let position): delegate.didReceiveTap(at: position)
         case .doubleClick(let position):
-            taps.begin(position, at: context.time)
+            taps.begin(position, at: context.timestamp)
             delegate.didReceiveDoubleTap(at: position)
         case .longPress(let position): delegate.didReceiveLongPress(at: position)
         case .move(let delta, true, _): delegate.didReceivePan(delta, at: context.position)
         case .twoFingerClick(let first, let second): delegate.didReceiveTwoFingerTap(at: .midpoint(first, second))
-        case .twoFingerMove(let old, let new): moveTwoFingers(FingerPair(old), FingerPair(new), at: context.time)
+        case .twoFingerMove(let old, let new): moveTwoFingers(FingerPair(old), FingerPair(new), at: context.timestamp)
         case .twoFingerMoveComplete, .clearTouch: twoFingers = nil
         default: break
         }

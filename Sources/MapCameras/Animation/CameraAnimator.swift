@@ -4,7 +4,7 @@ public import TouchPipeline
 /// Runs motions on a camera. The host drives it: nothing moves unless ``advance(to:)`` is called.
 ///
 /// ```swift
-/// animator.start(.flight(CameraFlight(to: CameraTarget(place: home, zoom: 14))), at: now)
+/// animator.start(.flight(CameraFlight(to: CameraTarget(coordinate: home, zoom: 14))), at: now)
 /// // in each frame:
 /// let wantsAnotherFrame = animator.advance(to: frameTime)
 /// ```
@@ -18,8 +18,8 @@ public import TouchPipeline
 public final class CameraAnimator {
     /// The camera that is moved.
     @exclusivity(unchecked) public let camera: any MapCamera
-    /// Called when an animation starts while none runs, so that the host requests frames. A navigation also calls it when it wants frames.
-    public var onStart: (() -> Void)?
+    /// Called with each event of the animator, and when a navigation over it wants frames.
+    public var onEvent: ((CameraAnimatorEvent) -> Void)?
     @exclusivity(unchecked) private var mix: CameraMix
     @exclusivity(unchecked) private var clock = AnimationClock()
     @exclusivity(unchecked) private var running: [RunningAnimation] = []
@@ -85,7 +85,7 @@ public final class CameraAnimator {
         mix.add(motion, startingAt: clock.now, key: animation.key, origin: origin)
         running.append(RunningAnimation(key: animation.key, options: options, completion: completion))
         shown = camera.view
-        if !wasRunning { onStart?() }
+        if !wasRunning { onEvent?(.framesWanted) }
         end(replaced, .replaced)
         return animation
     }
@@ -241,6 +241,12 @@ private struct RunningAnimation {
 /// Identifies an animation that was started. Use it to cancel the animation.
 public struct CameraAnimation: Sendable, Hashable {
     let key: UInt64
+}
+
+/// An event of a camera animator.
+public enum CameraAnimatorEvent: Sendable, Hashable {
+    /// Frames are wanted from now on: an animation has started while none was running, or a navigation wants frames.
+    case framesWanted
 }
 
 /// The reason why an animation ended.

@@ -2,8 +2,8 @@ public import Geodesy
 
 /// The view at the end of a motion. A part that is `nil` does not change.
 public struct CameraTarget: Sendable, Hashable {
-    /// The place that is put at the anchor.
-    public var place: Coordinate?
+    /// The coordinate that is put at the anchor.
+    public var coordinate: Coordinate?
     /// The zoom level.
     public var zoom: Double?
     /// The bearing, in degrees clockwise from north. The camera turns to it by the shorter way.
@@ -12,32 +12,32 @@ public struct CameraTarget: Sendable, Hashable {
     public var pitch: Double?
 
     /// Creates a target. Angles are in degrees.
-    public init(place: Coordinate? = nil, zoom: Double? = nil, bearing: Double? = nil, pitch: Double? = nil) {
-        self.place = place
+    public init(coordinate: Coordinate? = nil, zoom: Double? = nil, bearing: Double? = nil, pitch: Double? = nil) {
+        self.coordinate = coordinate
         self.zoom = zoom
         self.bearing = bearing
         self.pitch = pitch
     }
 
-    /// Creates a target from all parts of a state. Its centre is the place.
+    /// Creates a target from all parts of a state. Its centre is the coordinate.
     public init(_ state: CameraState) {
-        self.init(place: state.center, zoom: state.zoom, bearing: state.bearing, pitch: state.pitch)
+        self.init(coordinate: state.center, zoom: state.zoom, bearing: state.bearing, pitch: state.pitch)
     }
 
     /// The parts of the view that change.
     public var channels: CameraChannels {
         var channels: CameraChannels = []
-        if place != nil { channels.insert(.pan) }
+        if coordinate != nil { channels.insert(.pan) }
         if zoom != nil { channels.insert(.zoom) }
         if bearing != nil { channels.insert(.bearing) }
         if pitch != nil { channels.insert(.pitch) }
         return channels
     }
 
-    /// The target without numbers that are not finite and without an invalid place.
+    /// The target without numbers that are not finite and without an invalid coordinate.
     var usable: CameraTarget {
         CameraTarget(
-            place: place.flatMap { $0.isValid ? $0 : nil }, zoom: zoom.flatMap { $0.isFinite ? $0 : nil },
+            coordinate: coordinate.flatMap { $0.isValid ? $0 : nil }, zoom: zoom.flatMap { $0.isFinite ? $0 : nil },
             bearing: bearing.flatMap { $0.isFinite ? $0 : nil }, pitch: pitch.flatMap { $0.isFinite ? $0 : nil })
     }
 }

@@ -44,7 +44,7 @@ extension MotionOrigin {
     func state(showing target: CameraTarget, at point: ScreenPoint) -> CameraState {
         let held = geometry.state(
             zoom: target.zoom, bearing: target.bearing, pitch: target.pitch, holding: point, constraints: constraints)
-        guard let place = target.place else { return held }
+        guard let place = target.coordinate else { return held }
         var shown = held
         shown.center = place.unwrapped(near: state.center.longitude)
         let after = CameraGeometry(state: held, viewport: viewport)

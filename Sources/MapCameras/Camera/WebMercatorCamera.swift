@@ -19,13 +19,9 @@ public final class WebMercatorCamera: MapCamera {
     @exclusivity(unchecked) private var isGeometryCurrent = true
     @exclusivity(unchecked) private var window: Viewport
     @exclusivity(unchecked) private var limits: CameraConstraints
-    @exclusivity(unchecked) private var observers: [ObserverReference] = []
+    /// The observers. `nil` without observers, and an empty list from the release of the last token to the next change.
+    @exclusivity(unchecked) private var observers: ObserverList<CameraChange>?
     private var anchor = AnchorPoint.center
-    /// The changes that were made while observers were notified of another change.
-    private var pendingChanges: [CameraChange] = []
-    private var isNotifying = false
-    /// The number of removals. An observer can be missing during a notification only if this number has changed.
-    private var removals = 0
 
     /// Creates a camera.
     ///
@@ -132,7 +128,7 @@ public final class WebMercatorCamera: MapCamera {
     ///
     /// - Returns: `false` if a limit stopped the camera on the way.
     public func place(_ place: WorldPoint, at point: ScreenPoint) -> Bool {
-        guard observers.isEmpty else {
+        guard observers == nil else {
             return self.place(place, at: point, zoom: shown.zoom, bearing: shown.bearing, pitch: shown.pitch, isElastic: false)
         }
         let wanted = shown.center(placing: place, at: point)
@@ -147,7 +143,7 @@ public final class WebMercatorCamera: MapCamera {
         _ place: WorldPoint, at point: ScreenPoint, zoom: Double, bearing: Double, pitch: Double, isElastic: Bool
     ) -> Bool {
         guard (place.x + place.y + point.x + point.y + zoom + bearing + pitch).isFinite else { return false }
-        guard observers.isEmpty else { return placeObserved(place, point, zoom, bearing, pitch, isElastic) }
+        guard observers == nil else { return placeObserved(place, point, zoom, bearing, pitch, isElastic) }
         return show(place, point, zoom, bearing, pitch, isElastic)
     }
 
@@ -207,100 +203,39 @@ public final class WebMercatorCamera: MapCamera {
 
     // MARK: Observers
 
-    /// Adds an observer. One that was added before keeps its place.
+    /// Registers an observer of changes until the token is released.
     ///
-    /// The camera holds the observer weakly. Embedded Swift has no weak references, so it is held strongly there and must be removed.
+    /// Inside an observer, other observers may be added and removed, and the camera may be moved. All observers are notified of the current
+    /// change first, so that each receives the changes in their order. The camera holds the closure until the token is released, so the
+    /// closure must not retain the camera.
     ///
-    /// - Complexity: O(*n*) in the observers.
-    public func addObserver(_ observer: any CameraObserver) {
-        observers.removeAll { $0.observer == nil }
-        guard !isObserved(by: observer) else { return }
-        observers.append(ObserverReference(observer: observer))
+    /// - Complexity: O(1). The release of the token is O(*n*) in the observers.
+    public func observe(_ observer: @escaping (CameraChange) -> Void) -> ObservationToken {
+        let list = observers ?? ObserverList()
+        observers = list
+        return list.add(observer)
     }
 
-    /// Removes an observer. It receives no further notification, also of a change that other observers are being notified of. Removing an
-    /// observer that was not added has no effect.
-    ///
-    /// - Complexity: O(*n*) in the observers.
-    public func removeObserver(_ observer: any CameraObserver) {
-        observers.removeAll { $0.observer == nil || $0.observer === observer }
-        removals &+= 1
-    }
-
-    /// Notifies all observers at once. Inside an observer, the notification waits until the current one has ended.
     private func notify(_ change: CameraChange) {
-        guard !observers.isEmpty else { return }
-        guard !isNotifying else {
-            pendingChanges.append(change)
-            return
-        }
-        isNotifying = true
-        deliver(change)
-        var next = 0
-        while next < pendingChanges.count {
-            deliver(pendingChanges[next])
-            next += 1
-        }
-        if next > 0 { pendingChanges.removeAll(keepingCapacity: true) }
-        isNotifying = false
+        if observers != nil { deliver(change) }
     }
 
+    /// Notifies the observers. It is not inlined, because most cameras of a page have no observers.
+    @inline(never)
     private func deliver(_ change: CameraChange) {
-        // An observer that is added during the notification is not in this list. One that is removed is skipped.
-        let notified = observers
-        let removalsBefore = removals
-        for index in notified.indices {
-            guard let observer = notified[index].observer else { continue }
-            if removals != removalsBefore, !isObserved(by: observer) { continue }
-            switch change {
-            case .state(let old, let new): observer.camera(self, didMoveFrom: old, to: new)
-            case .viewport(let old, let new): observer.camera(self, didChangeViewportFrom: old, to: new)
-            case .constraints(let old, let new): observer.camera(self, didChangeConstraintsFrom: old, to: new)
-            }
-        }
-    }
-
-    private func isObserved(by observer: any CameraObserver) -> Bool {
-        observers.contains { $0.observer === observer }
+        guard let observers else { return }
+        if observers.isEmpty { self.observers = nil } else { observers.notify(change) }
     }
 }
 
-/// Receives the changes of a ``WebMercatorCamera``.
-///
-/// Each method has a default implementation that does nothing. Inside a method, observers may be added and removed, and the camera may be
-/// moved. All observers are notified of the current change first, so that each receives the changes in their order.
-public protocol CameraObserver: AnyObject {
+/// A change of a ``WebMercatorCamera`` that its observers are notified of.
+public enum CameraChange: Sendable, Hashable {
     /// The camera has moved.
-    func camera(_ camera: WebMercatorCamera, didMoveFrom old: CameraState, to new: CameraState)
-    /// The size, the padding, the density or the field of view of the viewport has changed.
-    func camera(_ camera: WebMercatorCamera, didChangeViewportFrom old: Viewport, to new: Viewport)
-    /// The constraints have changed.
-    func camera(_ camera: WebMercatorCamera, didChangeConstraintsFrom old: CameraConstraints, to new: CameraConstraints)
-}
-
-extension CameraObserver {
-    /// Does nothing.
-    public func camera(_ camera: WebMercatorCamera, didMoveFrom old: CameraState, to new: CameraState) {}
-    /// Does nothing.
-    public func camera(_ camera: WebMercatorCamera, didChangeViewportFrom old: Viewport, to new: Viewport) {}
-    /// Does nothing.
-    public func camera(_ camera: WebMercatorCamera, didChangeConstraintsFrom old: CameraConstraints, to new: CameraConstraints) {}
-}
-
-/// A change of a camera that observers are notified of.
-private enum CameraChange {
     case state(old: CameraState, new: CameraState)
+    /// The size, the padding, the density or the field of view of the viewport has changed.
     case viewport(old: Viewport, new: Viewport)
+    /// The constraints have changed.
     case constraints(old: CameraConstraints, new: CameraConstraints)
-}
-
-/// A weak reference to an observer. Embedded Swift has no weak references, so it is strong there.
-private struct ObserverReference {
-    #if hasFeature(Embedded)
-    let observer: (any CameraObserver)?
-    #else
-    weak var observer: (any CameraObserver)?
-    #endif
 }
 
 extension WorldPoint {

@@ -41,7 +41,7 @@ public enum GeoJSONRejoining: UInt8, Sendable, Hashable, CaseIterable {
     /// None. Every piece stays separate, within ±180°.
     case never
     /// Those that ``GeoJSONWriter`` would cut into exactly the same pieces. So writing the result gives the same text.
-    case ownCuts
+    case writerCuts
     /// All that have the same ends, or the same edges along the antimeridian, on both sides.
     case all
 }

@@ -11,7 +11,7 @@ public struct GeoJSONReader: Sendable, Hashable {
     /// Whether a ring whose last position differs from its first is closed instead of refused. The default is `false`.
     public var closesRings = false
     /// The lines and polygons, cut at the antimeridian, that are joined. The default is those that ``GeoJSONWriter`` has cut.
-    public var rejoining = GeoJSONRejoining.ownCuts
+    public var rejoining = GeoJSONRejoining.writerCuts
     /// The maximum nesting of arrays and objects. The default is 64. The limit is 512.
     public var maximumDepth = 64
 

@@ -1,4 +1,5 @@
 public import MapCameras
+public import TouchPipeline
 
 // Together with ContentListener.swift this type has more than 450 lines. This file only registers handlers.
 extension ContentListener {
@@ -17,12 +18,12 @@ extension ContentListener {
     /// The handler returns whether the tap stops. The handler that was registered last is called first.
     public func onLayerTap<Answer: ContentAnswer>(
         _ layerID: String, handler: @escaping (ContentContext) -> Answer
-    ) -> ContentToken {
+    ) -> ObservationToken {
         handlers.add(.features(.tap, LayerKey(layerID)), answering(handler))
     }
 
     /// Registers a handler of taps on features of a layer, until the token is released. The handler stops the tap.
-    public func onLayerTap(_ layerID: String, handler: @escaping (ContentContext) -> Void) -> ContentToken {
+    public func onLayerTap(_ layerID: String, handler: @escaping (ContentContext) -> Void) -> ObservationToken {
         onLayerTap(layerID, handler: stopping(handler))
     }
 
@@ -31,12 +32,12 @@ extension ContentListener {
     /// The handler returns whether the long press stops. The handler that was registered last is called first.
     public func onLayerLongPress<Answer: ContentAnswer>(
         _ layerID: String, handler: @escaping (ContentContext) -> Answer
-    ) -> ContentToken {
+    ) -> ObservationToken {
         handlers.add(.features(.longPress, LayerKey(layerID)), answering(handler))
     }
 
     /// Registers a handler of long presses on features of a layer, until the token is released. The handler stops the long press.
-    public func onLayerLongPress(_ layerID: String, handler: @escaping (ContentContext) -> Void) -> ContentToken {
+    public func onLayerLongPress(_ layerID: String, handler: @escaping (ContentContext) -> Void) -> ObservationToken {
         onLayerLongPress(layerID, handler: stopping(handler))
     }
 
@@ -47,12 +48,12 @@ extension ContentListener {
     /// The handler returns whether the tap stops. The handler that was registered last is called first.
     public func onAnnotationTap<Answer: ContentAnswer>(
         _ kind: ContentShape.Kind, handler: @escaping (ContentContext) -> Answer
-    ) -> ContentToken {
+    ) -> ObservationToken {
         handlers.add(.annotations(.tap, kind), answering(handler))
     }
 
     /// Registers a handler of taps on annotations of a kind, until the token is released. The handler stops the tap.
-    public func onAnnotationTap(_ kind: ContentShape.Kind, handler: @escaping (ContentContext) -> Void) -> ContentToken {
+    public func onAnnotationTap(_ kind: ContentShape.Kind, handler: @escaping (ContentContext) -> Void) -> ObservationToken {
         onAnnotationTap(kind, handler: stopping(handler))
     }
 
@@ -62,12 +63,12 @@ extension ContentListener {
     /// The handler returns whether the long press stops. The handler that was registered last is called first.
     public func onAnnotationLongPress<Answer: ContentAnswer>(
         _ kind: ContentShape.Kind, handler: @escaping (ContentContext) -> Answer
-    ) -> ContentToken {
+    ) -> ObservationToken {
         handlers.add(.annotations(.longPress, kind), answering(handler))
     }
 
     /// Registers a handler of long presses on annotations of a kind, until the token is released. The handler stops the long press.
-    public func onAnnotationLongPress(_ kind: ContentShape.Kind, handler: @escaping (ContentContext) -> Void) -> ContentToken {
+    public func onAnnotationLongPress(_ kind: ContentShape.Kind, handler: @escaping (ContentContext) -> Void) -> ObservationToken {
         onAnnotationLongPress(kind, handler: stopping(handler))
     }
 
@@ -79,12 +80,12 @@ extension ContentListener {
     /// a cluster is a feature. Use `onLayerTap` for it.
     public func onClusterTap<Answer: ContentAnswer>(
         _ layerID: String, handler: @escaping (ClusterContext) -> Answer
-    ) -> ContentToken {
+    ) -> ObservationToken {
         handlers.add(.clusters(.tap, LayerKey(layerID)), ofCluster(answering(handler)))
     }
 
     /// Registers a handler of taps on clusters of a layer, until the token is released. The handler stops the tap.
-    public func onClusterTap(_ layerID: String, handler: @escaping (ClusterContext) -> Void) -> ContentToken {
+    public func onClusterTap(_ layerID: String, handler: @escaping (ClusterContext) -> Void) -> ObservationToken {
         onClusterTap(layerID, handler: stopping(handler))
     }
 
@@ -93,12 +94,12 @@ extension ContentListener {
     /// The handler returns whether the long press stops. The handler that was registered last is called first.
     public func onClusterLongPress<Answer: ContentAnswer>(
         _ layerID: String, handler: @escaping (ClusterContext) -> Answer
-    ) -> ContentToken {
+    ) -> ObservationToken {
         handlers.add(.clusters(.longPress, LayerKey(layerID)), ofCluster(answering(handler)))
     }
 
     /// Registers a handler of long presses on clusters of a layer, until the token is released. The handler stops the long press.
-    public func onClusterLongPress(_ layerID: String, handler: @escaping (ClusterContext) -> Void) -> ContentToken {
+    public func onClusterLongPress(_ layerID: String, handler: @escaping (ClusterContext) -> Void) -> ObservationToken {
         onClusterLongPress(layerID, handler: stopping(handler))
     }
 
@@ -110,7 +111,7 @@ extension ContentListener {
     ///   - duration: The duration of the animation.
     public func expandClusters(
         of layerID: String, with animator: CameraAnimator, duration: Duration = .milliseconds(500)
-    ) -> ContentToken {
+    ) -> ObservationToken {
         onClusterTap(layerID) { cluster in cluster.expand(with: animator, duration: duration) }
     }
 }

@@ -37,7 +37,7 @@ public final class ContentListener: TouchInterface {
     /// The content that can be touched. You can change it at any time, also inside a handler.
     public var content = MapContent()
     /// Called when an annotation is dragged, after the annotation's own handler.
-    public var onAnnotationDrag: ((AnnotationDragEvent) -> Void)?
+    public var onEvent: ((AnnotationDragEvent) -> Void)?
 
     /// The handlers of the map, its layers and its kinds of annotations.
     let handlers = ContentHandlers()
@@ -157,7 +157,7 @@ public final class ContentListener: TouchInterface {
 extension ContentListener {
     private func handleTap(at position: Vec2F, _ context: TouchContext) -> Bool {
         unhandledTap = nil
-        guard options.tapTiming == .atOnce else { return false }
+        guard options.tapTiming == .immediate else { return false }
         if dispatchTap(at: position, context) { return true }
         unhandledTap = position
         return false
@@ -291,8 +291,8 @@ extension ContentListener {
         guard let target = dragTarget else { return false }
         guard target.start == context.startPosition, !doubleClick else { return discardDragTarget() }
         // Unconfirmed moves are consumed, so that the map does not pan under an annotation that is about to be dragged.
-        guard confirmed else { return target.dragging == .atOnce }
-        guard target.dragging == .atOnce else { return discardDragTarget() }
+        guard confirmed else { return target.dragging == .immediate }
+        guard target.dragging == .immediate else { return discardDragTarget() }
         beginDrag(at: target.start)
         return continueDrag(context, confirmed: true)
     }
@@ -385,6 +385,6 @@ extension ContentListener {
 
     private func send(_ event: AnnotationDragEvent, _ annotation: ContentAnnotation?) {
         annotation?.dragHandler?(event)
-        onAnnotationDrag?(event)
+        onEvent?(event)
     }
 }

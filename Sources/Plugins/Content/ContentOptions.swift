@@ -6,7 +6,7 @@ public struct ContentOptions: Sendable, Hashable {
     public enum TapTiming: UInt8, Sendable, Hashable, CaseIterable {
         /// When the pointer lifts. A tap that a handler stops does not start a double tap, so the map does not zoom. A tap that the
         /// handlers pass on can start a double tap.
-        case atOnce
+        case immediate
         /// When no second tap can follow, as in Mapbox. A double tap on content zooms. Each tap is delayed if any listener of the chain is
         /// interested in double taps.
         case confirmed
@@ -19,9 +19,9 @@ public struct ContentOptions: Sendable, Hashable {
     ///
     /// If `false`, content without a handler for the gesture is ignored, and near content can receive the gesture.
     public var exactHitsEndSearch = true
-    /// When taps on content are reported. The default is ``TapTiming/atOnce``. Taps on the map are always reported after they are
+    /// When taps on content are reported. The default is ``TapTiming/immediate``. Taps on the map are always reported after they are
     /// confirmed.
-    public var tapTiming = TapTiming.atOnce
+    public var tapTiming = TapTiming.immediate
     /// Whether repeated taps at one place select the content there in turn. The default is `false`: the topmost content receives all taps.
     public var cyclesThroughHits = false
     /// The maximum distance between repeated taps at one place. The default is 10 dp. A negative or non-finite distance counts as zero.

@@ -19,8 +19,8 @@ public enum MeasurementEvent: Sendable, Hashable {
     case redone(MeasurementEdit)
     /// The measurement was replaced, or its ``MeasurementState/distance`` method changed.
     case restored
-    /// The rubber line of a finger appeared, moved or disappeared. See ``MeasurementListener/rubberLine``.
-    case rubberLineChanged
+    /// The rubber-band line of a finger appeared, moved or disappeared. See ``MeasurementListener/rubberBandLine``.
+    case rubberBandLineChanged
 }
 
 /// A point that a finger drags.
@@ -28,7 +28,7 @@ public struct MeasurementDrag: Sendable, Hashable {
     /// The index of the point.
     public let index: Int
     /// The current coordinate of the point. Its longitude is in −180 ..< 180.
-    public let place: Coordinate
+    public let coordinate: Coordinate
     /// Whether the point is new and was dragged from the middle of a segment.
     public let isNew: Bool
     /// The total length with the point at its current coordinate, in metres. See ``MeasurementState/total``.
@@ -81,7 +81,7 @@ public enum MeasurementEndReason: Sendable, Hashable {
 /// A tap that the listener would consume, for a filter that may decline it.
 public struct MeasurementTap: Sendable, Hashable {
     /// The coordinate on the map.
-    public let place: Coordinate
+    public let coordinate: Coordinate
     /// The position on the screen, in pixels.
     public let position: Vec2F
     /// The context of the gesture: the kind of pointer, its buttons, the modifier keys.

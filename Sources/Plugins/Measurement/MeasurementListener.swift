@@ -119,9 +119,9 @@ public final class MeasurementListener: TouchInterface {
     ///
     /// It leads to the finger while one rests on the map or, with ``PointPlacement/crosshair``, to the crosshair. It is `nil` if there is
     /// no such segment or if no point can be added. With a crosshair it changes with the camera, so read it in every frame.
-    public var rubberLine: MeasurementSegment? {
+    public var rubberBandLine: MeasurementSegment? {
         guard isEnabled, let position = rubberPosition, let place = place(at: position) else { return nil }
-        return state.rubberLine(to: place)
+        return state.rubberBandLine(to: place)
     }
 
     /// The position of the crosshair on the screen, in pixels.
@@ -148,7 +148,7 @@ public final class MeasurementListener: TouchInterface {
     private var rubberPosition: Vec2F? {
         switch options.placement {
         case .crosshair: crosshairPosition
-        case .taps: session.press.flatMap { $0.showsRubberLine ? $0.position : nil }
+        case .taps: session.press.flatMap { $0.showsRubberBandLine ? $0.position : nil }
         }
     }
 
@@ -305,9 +305,9 @@ public final class MeasurementListener: TouchInterface {
         // A drag that is still in progress did not receive its end, or belongs to another handler.
         endTouch(.touch(.cancelled))
         let target = hitTester(for: context.pointerKind).dragTarget(at: position, in: state)
-        let showsRubberLine = target == nil && options.placement == .taps && state.status == .open && !state.isEmpty
-        session.press = Press(start: position, position: position, target: target, showsRubberLine: showsRubberLine)
-        if showsRubberLine { report(.rubberLineChanged) }
+        let showsRubberBandLine = target == nil && options.placement == .taps && state.status == .open && !state.isEmpty
+        session.press = Press(start: position, position: position, target: target, showsRubberBandLine: showsRubberBandLine)
+        if showsRubberBandLine { report(.rubberBandLineChanged) }
         return false
     }
 
@@ -339,16 +339,16 @@ public final class MeasurementListener: TouchInterface {
     /// A move of a finger that may still tap. It is consumed if a drag of a point may follow, so that the map does not move.
     private func movePress(_ position: Vec2F) -> Bool {
         session.press?.position = position
-        if session.press?.showsRubberLine == true { report(.rubberLineChanged) }
+        if session.press?.showsRubberBandLine == true { report(.rubberBandLineChanged) }
         return session.press?.target != nil
     }
 
     /// Ends the press of a finger that pans or zooms.
     @discardableResult
     private func endPress() -> Bool {
-        let showedRubberLine = session.press?.showsRubberLine == true
+        let showedRubberBandLine = session.press?.showsRubberBandLine == true
         session.press = nil
-        if showedRubberLine { report(.rubberLineChanged) }
+        if showedRubberBandLine { report(.rubberBandLineChanged) }
         return false
     }
 
@@ -387,7 +387,7 @@ public final class MeasurementListener: TouchInterface {
 
     private func tap(at position: Vec2F, _ context: TouchContext) -> Bool {
         guard options.placement == .taps, state.status == .open, let place = place(at: position) else { return false }
-        let tap = MeasurementTap(place: place.wrapped, position: position, context: context)
+        let tap = MeasurementTap(coordinate: place.wrapped, position: position, context: context)
         guard acceptsTap?(tap) ?? true, isEnabled else { return false }
         return performTap(position, place, context.pointerKind)
     }

@@ -61,7 +61,7 @@ extension MeasurementState {
     /// The segment that a new point would add, for a preview.
     ///
     /// The result is `nil` if no point can be added: there is no point yet, the line is not open, or the coordinate is not valid.
-    public func rubberLine(to place: Coordinate) -> MeasurementSegment? {
+    public func rubberBandLine(to place: Coordinate) -> MeasurementSegment? {
         guard status == .open, let last = vertices.last, place.isValid else { return nil }
         let wrapped = place.wrapped
         let length = distance.distance(from: last.place, to: wrapped)

@@ -106,7 +106,7 @@ struct MeasurementSession {
 
     private var reportedDrag: MeasurementDrag? {
         guard let drag else { return nil }
-        return MeasurementDrag(index: drag.index, place: state.vertices[drag.index].place, isNew: drag.isNew, total: state.total)
+        return MeasurementDrag(index: drag.index, coordinate: state.vertices[drag.index].place, isNew: drag.isNew, total: state.total)
     }
 }
 
@@ -131,8 +131,8 @@ struct Press {
     var position: Vec2F
     /// The target of a drag and its offset from the finger, or `nil` for none.
     let target: (DragTarget, offset: Vec2F)?
-    /// Whether the finger shows a rubber line.
-    let showsRubberLine: Bool
+    /// Whether the finger shows a rubber-band line.
+    let showsRubberBandLine: Bool
 }
 
 /// The target of a drag.

@@ -34,9 +34,9 @@ public struct SwipeOptions: Sendable, Hashable {
     /// The minimum ratio of the distance along the direction to the distance across it. The default is 2. With 0 any slant is accepted.
     public var minimumAxisRatio: Float = 2
     /// The maximum distance across the direction at any time. The default is no limit.
-    public var maximumStray = ScreenLength.dp(.infinity)
-    /// The fraction of ``maximumStray`` by which it decreases for each second since the finger landed. The default is 0.
-    public var maximumStrayDecay: Float = 0
+    public var maximumDeviation = ScreenLength.dp(.infinity)
+    /// The fraction of ``maximumDeviation`` by which it decreases for each second since the finger landed. The default is 0.
+    public var maximumDeviationDecay: Float = 0
     /// The maximum duration since the first finger landed. The default is 500 ms.
     public var maximumDuration = Duration.milliseconds(500)
     /// The minimum speed along the direction at the time of the decision, as a length per second. The default is 300 dp.
@@ -98,8 +98,8 @@ extension SwipeOptions {
         options.minimumDistance = .dp(50)
         options.minimumDistanceDecay = 0.94
         options.minimumAxisRatio = 0
-        options.maximumStray = .dp(50)
-        options.maximumStrayDecay = 0.98
+        options.maximumDeviation = .dp(50)
+        options.maximumDeviationDecay = 0.98
         options.maximumDuration = .milliseconds(500)
         options.minimumSpeed = .dp(0)
         options.maximumBacktrack = .dp(.infinity)

@@ -32,13 +32,13 @@ struct SwipeRecognizer {
     var claims: Bool { touch?.claims ?? false }
 
     mutating func process(_ gesture: TouchGesture, _ context: TouchContext) -> Output {
-        if case .touchDown(let position) = gesture { return begin(at: position, context.time) }
+        if case .touchDown(let position) = gesture { return begin(at: position, context.timestamp) }
         // Modified in place. A copy of the touch would copy its samples with the next move.
         guard let step = touch?.process(gesture, context) else { return Output() }
         switch step {
         case .continues: return Output()
         case .reports(let output): return output
-        case .fails(let reason): return end(because: reason, at: context.time)
+        case .fails(let reason): return end(because: reason, at: context.timestamp)
         case .succeeds(let output):
             lastRejection = nil
             // After a decision at the lift the touch is over. After a decision by a move the listener keeps the rest of the touch.
@@ -62,7 +62,7 @@ struct SwipeRecognizer {
         guard let touch else { return Output() }
         self.touch = nil
         if case .recognized = touch.phase { return Output() }
-        let rejection = SwipeRejection(reason, time: time ?? touch.lastMoveAt)
+        let rejection = SwipeRejection(reason, timestamp: time ?? touch.lastMoveAt)
         lastRejection = rejection
         if case .begun = touch.phase { return Output(event: .cancelled(rejection)) }
         return Output()
@@ -174,7 +174,7 @@ private struct SwipeTouch {
     mutating func process(_ gesture: TouchGesture, _ context: TouchContext) -> Step {
         switch gesture {
         case .move(_, let confirmed, let doubleClick): doubleClick ? .fails(.secondTap) : move(context, isClaimable: confirmed)
-        case .twoFingerMove(let old, let new): move(from: old, to: new, at: context.time)
+        case .twoFingerMove(let old, let new): move(from: old, to: new, at: context.timestamp)
         case .moveComplete, .twoFingerMoveComplete: complete(context)
         case .clearTouch: clear(context)
         default: .continues
@@ -187,8 +187,8 @@ private struct SwipeTouch {
         guard secondLandedAt == nil else { return .fails(.fingers(1, wanted: rule.fingers)) }
         // The gesture belongs to another touch, whose `touchDown` was not received.
         guard context.startPosition == first.start else { return .fails(.touchEnded(.cancelled)) }
-        add(context.position, at: context.time)
-        return rule.fingers == 1 ? evaluateMove(at: context.time, isClaimable: isClaimable) : .continues
+        add(context.position, at: context.timestamp)
+        return rule.fingers == 1 ? evaluateMove(at: context.timestamp, isClaimable: isClaimable) : .continues
     }
 
     private mutating func move(from old: (Vec2F, Vec2F), to new: (Vec2F, Vec2F), at time: TouchInstant) -> Step {
@@ -228,7 +228,7 @@ private struct SwipeTouch {
         guard context.endReason == .lifted else { return .continues }
         if case .recognized = phase { return .isOver }
         guard fingers == rule.fingers else { return .fails(.fingers(fingers, wanted: rule.fingers)) }
-        let decidedAt = rule.options.decision == .atLift ? context.time : lastMoveAt
+        let decidedAt = rule.options.decision == .atLift ? context.timestamp : lastMoveAt
         if let reason = eliminateCandidates(at: decidedAt) { return .fails(reason) }
         guard let direction = bestCandidate else { return .isOver }
         if let condition = unmetCondition(direction, at: decidedAt) { return .fails(condition) }
@@ -242,7 +242,7 @@ private struct SwipeTouch {
             // completion, unless the listener did not receive it.
             if case .begun = phase { return .fails(.touchEnded(.cancelled)) }
             return .isOver
-        case .additionalFinger: return addFinger(fingers: Int(context.pointerCount), at: context.time)
+        case .additionalFinger: return addFinger(fingers: Int(context.pointerCount), at: context.timestamp)
         case .cancelled, .takenOver, .removed, nil: return .fails(.touchEnded(context.endReason ?? .cancelled))
         }
     }

@@ -33,12 +33,12 @@ public struct SwipeRejection: Sendable, Hashable {
     /// The reason.
     public var reason: Reason
     /// The time at which the touch was rejected.
-    public var time: TouchInstant
+    public var timestamp: TouchInstant
 
     /// Creates a rejection.
-    public init(_ reason: Reason, time: TouchInstant) {
+    public init(_ reason: Reason, timestamp: TouchInstant) {
         self.reason = reason
-        self.time = time
+        self.timestamp = timestamp
     }
 }
 

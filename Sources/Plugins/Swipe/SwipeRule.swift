@@ -10,7 +10,7 @@ struct SwipeRule {
     let tremor: Float
     private let minimumDistance: Float
     private let minimumAxisRatio: Float
-    private let maximumStray: Float
+    private let maximumDeviation: Float
     private let maximumDuration: Int64
     private let minimumSpeed: Float
     private let maximumBacktrack: Float
@@ -25,7 +25,7 @@ struct SwipeRule {
         tremor = pixels(options.velocityTremor)
         minimumDistance = pixels(options.minimumDistance)
         minimumAxisRatio = options.minimumAxisRatio > 0 ? options.minimumAxisRatio : 0
-        maximumStray = pixels(options.maximumStray)
+        maximumDeviation = pixels(options.maximumDeviation)
         maximumDuration = max(0, options.maximumDuration.wholeMicroseconds)
         minimumSpeed = pixels(options.minimumSpeed)
         maximumBacktrack = pixels(options.maximumBacktrack)
@@ -36,7 +36,7 @@ struct SwipeRule {
     /// The minimum distance at a time after the landing.
     func distance(after elapsed: Int64) -> Float { Self.decayed(minimumDistance, by: options.minimumDistanceDecay, after: elapsed) }
 
-    private func stray(after elapsed: Int64) -> Float { Self.decayed(maximumStray, by: options.maximumStrayDecay, after: elapsed) }
+    private func stray(after elapsed: Int64) -> Float { Self.decayed(maximumDeviation, by: options.maximumDeviationDecay, after: elapsed) }
 
     private static func decayed(_ length: Float, by decay: Float, after elapsed: Int64) -> Float {
         guard decay > 0, length.isFinite else { return length }

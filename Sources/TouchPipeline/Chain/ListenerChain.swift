@@ -18,8 +18,8 @@ public final class ListenerChain {
     /// Whether a listener has claimed the touch in progress, or the last one if none is: it consumed a movement past the slop, a long press,
     /// or a raw event.
     @exclusivity(unchecked) public private(set) var isTouchClaimed = false
-    /// Called when a listener claims the touch in progress, once a touch.
-    public var onTouchClaim: (() -> Void)?
+    /// Called with each ``TouchHandlerEvent``.
+    public var onEvent: ((TouchHandlerEvent) -> Void)?
     /// Whether there is an observer, or a listener takes raw touches. One check for the fast path.
     @exclusivity(unchecked) private(set) var needsAttention = false
     /// Whether the handler has an observer.
@@ -58,7 +58,7 @@ public final class ListenerChain {
     private struct Departure {
         let listener: any TouchInterface
         /// Whether the listener had received anything of the touch in progress before the running dispatch.
-        let hadHeard: Bool
+        let hadReceived: Bool
         /// The replacement of the listener in the tables of running dispatches. `nil` outside of a dispatch.
         let null: NullListener?
         /// The tables of running dispatches that had the listener.
@@ -141,12 +141,12 @@ public final class ListenerChain {
         beginChange()
         let entry = table.remove(at: order)
         endChange()
-        let hadHeard = isTouchInProgress && (entry.hasHeard || entry.hasHeardRaw)
-        guard depth > 0 else { return announce(.leave(Departure(listener: listener, hadHeard: hadHeard, null: nil, tables: []))) }
+        let hadReceived = isTouchInProgress && (entry.hasReceived || entry.hasReceivedRaw)
+        guard depth > 0 else { return announce(.leave(Departure(listener: listener, hadReceived: hadReceived, null: nil, tables: []))) }
         let null = NullListener()
         var tables: [ListenerTable] = []
         for table in retired where table.silence(listener, with: null) { tables.append(table) }
-        announce(.leave(Departure(listener: listener, hadHeard: hadHeard, null: null, tables: tables)))
+        announce(.leave(Departure(listener: listener, hadReceived: hadReceived, null: null, tables: tables)))
     }
 
     /// Replaces all listeners. The first one of the array has index 0.
@@ -252,15 +252,15 @@ public final class ListenerChain {
 
     /// Whether a listener that has left had received anything of the touch, and not its end.
     private func needsClear(_ departure: Departure) -> Bool {
-        guard let null = departure.null else { return departure.hadHeard }
+        guard let null = departure.null else { return departure.hadReceived }
         // If the null listener was not asked, a dispatch that reached its place had asked the listener itself.
-        var hasHeard = departure.hadHeard
-        if !null.missedGesture { for table in departure.tables where table.hasHeard(departure.listener) { hasHeard = true } }
-        return hasHeard && (isTouchInProgress || null.missedClear)
+        var hasReceived = departure.hadReceived
+        if !null.missedGesture { for table in departure.tables where table.hasReceived(departure.listener) { hasReceived = true } }
+        return hasReceived && (isTouchInProgress || null.missedClear)
     }
 
     private func sendRemoved(to listener: any TouchInterface) {
-        var context = leavingContext?() ?? TouchContext(time: environment.now, pointerCount: 0)
+        var context = leavingContext?() ?? TouchContext(timestamp: environment.now, pointerCount: 0)
         context.endReason = .removed
         _ = listener.onGesture(.clearTouch, context: context)
     }
@@ -410,7 +410,7 @@ public final class ListenerChain {
     private func noteTouchClaimed() {
         guard !isTouchClaimed else { return }
         isTouchClaimed = true
-        onTouchClaim?()
+        onEvent?(.touchClaimed)
     }
 
     // MARK: Raw touches

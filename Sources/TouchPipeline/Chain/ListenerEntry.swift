@@ -9,11 +9,11 @@ struct ListenerEntry {
     /// The kinds for which the listener has a place in the table.
     private(set) var places: UInt16 = 0
     /// Whether the listener has received a gesture of the touch in progress.
-    var hasHeard = false
+    var hasReceived = false
     /// Whether it has consumed a move under the slop.
     var hasFollowed = false
     /// Whether it has received a raw event of the touch in progress.
-    var hasHeardRaw = false
+    var hasReceivedRaw = false
     /// Whether it has claimed the movement in progress, and no listener above it has done so since.
     var isClaimer = false
     /// Whether a listener above it has claimed the movement in progress.

@@ -194,7 +194,7 @@ final class ListenerTable {
         while place < end {
             let entry = entries + place.pointee.order
             if entry.pointee.joinedAtMove < moves {
-                entry.pointee.hasHeard = true
+                entry.pointee.hasReceived = true
                 if place.pointee.offer(gesture, context) { return place }
             }
             place += 1
@@ -225,7 +225,7 @@ final class ListenerTable {
     /// Passes an event to the listener that has claimed the touch, if it is still in the chain.
     func passRaw(_ event: TouchEvent, _ context: TouchContext) {
         guard rawClaimer >= 0 else { return }
-        (entries + rawClaimer).pointee.hasHeardRaw = true
+        (entries + rawClaimer).pointee.hasReceivedRaw = true
         _ = (entries + rawClaimer).pointee.listener.onTouchEvent(event, context: context)
     }
 
@@ -236,26 +236,26 @@ final class ListenerTable {
         for slot in 0..<(isIncludingRaw ? Self.slotCount : Self.rawSlot) { (kinds + slot).pointee.forgetReached() }
         var entry = entries
         while entry < entries + count {
-            entry.pointee.hasHeard = false
+            entry.pointee.hasReceived = false
             entry.pointee.hasFollowed = false
-            if isIncludingRaw { entry.pointee.hasHeardRaw = false }
+            if isIncludingRaw { entry.pointee.hasReceivedRaw = false }
             entry += 1
         }
     }
 
     /// Whether a listener has heard something of the touch in progress.
-    func hasHeard(_ listener: any TouchInterface) -> Bool {
+    func hasReceived(_ listener: any TouchInterface) -> Bool {
         noteHeard()
         guard let order = order(of: listener) else { return false }
-        return (entries + order).pointee.hasHeard || (entries + order).pointee.hasHeardRaw
+        return (entries + order).pointee.hasReceived || (entries + order).pointee.hasReceivedRaw
     }
 
     /// Records in the entries which listeners have heard something of the touch in progress.
     func noteHeard() {
         for kind in TouchGesture.Kind.allCases where !Self.notOfTheTouch.contains(kind) && kind != .clearTouch {
-            for place in self[kind].reached { (entries + place.pointee.order).pointee.hasHeard = true }
+            for place in self[kind].reached { (entries + place.pointee.order).pointee.hasReceived = true }
         }
-        for place in kinds[Self.rawSlot].reached { (entries + place.pointee.order).pointee.hasHeardRaw = true }
+        for place in kinds[Self.rawSlot].reached { (entries + place.pointee.order).pointee.hasReceivedRaw = true }
     }
 
     /// Cuts off the listeners below a claimer from the movement in progress.
@@ -272,7 +272,7 @@ final class ListenerTable {
     func sendPendingCancellations(_ context: TouchContext) {
         for order in 0..<count {
             let entry = entries + order
-            entry.pointee.isBeingCancelled = entry.pointee.needsCancellation && entry.pointee.hasHeard
+            entry.pointee.isBeingCancelled = entry.pointee.needsCancellation && entry.pointee.hasReceived
             entry.pointee.needsCancellation = false
         }
         sendCancellations(context)
@@ -304,7 +304,7 @@ final class ListenerTable {
             let isCancelled = entry.pointee.isCutOff && !entry.pointee.needsCancellation
             entry.pointee.needsCancellation = false
             entry.pointee.isBeingCancelled =
-                (entry.pointee.hasHeard && !isCancelled) || (entry.pointee.hasHeardRaw && order != rawClaimer)
+                (entry.pointee.hasReceived && !isCancelled) || (entry.pointee.hasReceivedRaw && order != rawClaimer)
         }
         sendCancellations(context)
     }
@@ -338,10 +338,10 @@ final class ListenerTable {
         older.noteHeard()
         for order in 0..<older.count {
             let entry = older.entries + order
-            guard !entry.pointee.isRemoved, entry.pointee.hasHeard || entry.pointee.hasHeardRaw else { continue }
+            guard !entry.pointee.isRemoved, entry.pointee.hasReceived || entry.pointee.hasReceivedRaw else { continue }
             guard let newer = self.order(of: entry.pointee.listener) else { continue }
-            if entry.pointee.hasHeard { (entries + newer).pointee.hasHeard = true }
-            if entry.pointee.hasHeardRaw { (entries + newer).pointee.hasHeardRaw = true }
+            if entry.pointee.hasReceived { (entries + newer).pointee.hasReceived = true }
+            if entry.pointee.hasReceivedRaw { (entries + newer).pointee.hasReceivedRaw = true }
         }
     }
 

@@ -16,7 +16,7 @@ public struct TouchEvent: Sendable, Hashable {
     /// moment at which the handler receives the event.
     public var timestamp: TouchInstant?
     /// Whether the pointers of the event have positions only, without ids and phases.
-    public var isOfPositionsAlone: Bool { !isIdentified }
+    public var hasPositionsOnly: Bool { !isIdentified }
 
     /// Whether the pointers have ids and phases. If not, the handler matches them to fingers by position.
     @usableFromInline var isIdentified: Bool

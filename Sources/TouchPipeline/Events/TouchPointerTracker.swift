@@ -53,7 +53,7 @@ public struct TouchPointerTracker: Sendable {
     public var pointers: [TouchPointer] { contacts.map { $0.pointer } }
 
     /// The latest time at which a frame that is held back must be drained. `nil` if no sample waits.
-    public var deadline: TouchInstant? { waiting.first.map { $0.time + Self.longestHold } }
+    public var deadline: TouchInstant? { waiting.first.map { $0.timestamp + Self.longestHold } }
 
     // MARK: Adding
 
@@ -73,8 +73,8 @@ public struct TouchPointerTracker: Sendable {
         let known = isLanding ? nil : lastTime(of: sample.identity)
         var present = sample
         var earliest = waiting.endIndex
-        for var older in coalesced where older.time < sample.time {
-            if let known, older.time <= known { continue }
+        for var older in coalesced where older.timestamp < sample.timestamp {
+            if let known, older.timestamp <= known { continue }
             older.phase = .moved
             earliest = min(earliest, insert(older))
         }
@@ -82,28 +82,29 @@ public struct TouchPointerTracker: Sendable {
             waiting[earliest].phase = .began
             present.phase = .moved
         } else if sample.phase == .ended || sample.phase == .cancelled, let known {
-            present.time = max(present.time, known)
+            present.timestamp = max(present.timestamp, known)
         }
         insert(present)
     }
 
     /// Adds a scroll of a wheel or a trackpad by a number of pixels. Positive values scroll away from the user.
     public mutating func addScroll(
-        at position: Vec2F, by delta: Float, time: TouchInstant, kind: TouchPointer.Kind = .mouse, modifiers: KeyModifiers = []
+        at position: Vec2F, by delta: Float, timestamp: TouchInstant, kind: TouchPointer.Kind = .mouse, modifiers: KeyModifiers = []
     ) {
-        var sample = TouchSample(id: 0, phase: .moved, position: position, time: time, kind: kind, buttons: [], modifiers: modifiers)
+        var sample = TouchSample(
+            id: 0, phase: .moved, position: position, timestamp: timestamp, kind: kind, buttons: [], modifiers: modifiers)
         sample.role = .scroll(delta)
         insert(sample)
     }
 
     /// Cancels one pointer. A pointer that is not down at this time is ignored.
     public mutating func cancel(id: Int, at time: TouchInstant) {
-        add(TouchSample(id: id, phase: .cancelled, position: .zero, time: time))
+        add(TouchSample(id: id, phase: .cancelled, position: .zero, timestamp: time))
     }
 
     /// Cancels all pointers that are down at this time. They are ignored until they land again.
     public mutating func cancelAll(at time: TouchInstant) {
-        var sample = TouchSample(id: 0, phase: .cancelled, position: .zero, time: time)
+        var sample = TouchSample(id: 0, phase: .cancelled, position: .zero, timestamp: time)
         sample.role = .cancelAll
         insert(sample)
     }
@@ -111,19 +112,19 @@ public struct TouchPointerTracker: Sendable {
     /// The positions that the system predicts for a pointer since its last real sample, in screen pixels, earliest first.
     public func predictedPositions(ofPointer id: Int) -> [Vec2F] {
         guard let contact = contacts.first(where: { $0.pointer.id == id }) else { return [] }
-        return predicted.filter { $0.identity == contact.identity }.sorted { $0.time < $1.time }.map { $0.position }
+        return predicted.filter { $0.identity == contact.identity }.sorted { $0.timestamp < $1.timestamp }.map { $0.position }
     }
 
     /// Inserts a sample by time, behind the samples of the same instant. Returns its index.
     @discardableResult
     private mutating func insert(_ sample: TouchSample) -> Int {
         var sample = sample
-        sample.time = max(sample.time, drainedTo)
+        sample.timestamp = max(sample.timestamp, drainedTo)
         if case .pointer = sample.role, let index = contactIndex(of: sample) {
-            contacts[index].latestTime = max(contacts[index].latestTime, sample.time)
+            contacts[index].latestTime = max(contacts[index].latestTime, sample.timestamp)
         }
         var index = waiting.endIndex
-        while index > 0, waiting[index - 1].time > sample.time { index -= 1 }
+        while index > 0, waiting[index - 1].timestamp > sample.timestamp { index -= 1 }
         waiting.insert(sample, at: index)
         return index
     }
@@ -131,7 +132,7 @@ public struct TouchPointerTracker: Sendable {
     /// The time of the latest sample of a pointer that waits or is down.
     private func lastTime(of identity: TouchSample.Identity) -> TouchInstant? {
         for sample in waiting.reversed() where sample.identity == identity {
-            if case .pointer = sample.role { return sample.time }
+            if case .pointer = sample.role { return sample.timestamp }
         }
         for contact in contacts where contact.identity == identity { return contact.latestTime }
         return nil
@@ -159,7 +160,7 @@ public struct TouchPointerTracker: Sendable {
     ///   - now: The present moment. A frame that is 8 ms old is drained even if it is incomplete.
     ///   - body: Receives the events. It must not access the tracker.
     public mutating func drainWholeFrames(at now: TouchInstant, _ body: (TouchEvent) -> Void) {
-        while let time = waiting.first?.time, isWhole(time) || now >= time + Self.longestHold { emitFrame(body) }
+        while let time = waiting.first?.timestamp, isWhole(time) || now >= time + Self.longestHold { emitFrame(body) }
     }
 
     private func isWhole(_ time: TouchInstant) -> Bool { contacts.allSatisfy { $0.latestTime >= time } }
@@ -167,10 +168,10 @@ public struct TouchPointerTracker: Sendable {
     /// Emits the events of the earliest time: one event for each action, in the order of its first sample. Two samples of one pointer are in
     /// two events.
     private mutating func emitFrame(_ body: (TouchEvent) -> Void) {
-        let time = waiting[0].time
+        let time = waiting[0].timestamp
         // Fast path for the most frequent case: one pointer moves.
         if waiting.count == 1, emitMove(waiting[0], at: time, body) { return waiting.removeAll(keepingCapacity: true) }
-        while let first = waiting.first, first.time == time {
+        while let first = waiting.first, first.timestamp == time {
             switch first.role {
             case .pointer: emit(takeGroup(), at: time, body)
             case .cancelAll:
@@ -199,7 +200,7 @@ public struct TouchPointerTracker: Sendable {
         let first = waiting[0]
         var group: [TouchSample] = []
         var index = 0
-        while index < waiting.count, waiting[index].time == first.time {
+        while index < waiting.count, waiting[index].timestamp == first.timestamp {
             if case .pointer = waiting[index].role, waiting[index].phase.action == first.phase.action, !isRepeated(index, group) {
                 group.append(waiting.remove(at: index))
             } else {

@@ -17,7 +17,7 @@ public struct TouchSample: Sendable, Hashable {
     /// The position, in screen pixels.
     public var position: Vec2F
     /// The time at which the hardware measured the sample, on the clock of the handler's scheduler.
-    public var time: TouchInstant
+    public var timestamp: TouchInstant
     /// The kind of pointer.
     public var kind: TouchPointer.Kind
     /// The pressure, from 0 to 1. With `nil` the pressure of the pointer does not change.
@@ -41,13 +41,13 @@ public struct TouchSample: Sendable, Hashable {
 
     /// Creates a sample. `position` is in screen pixels, `pressure` is from 0 to 1.
     public init(
-        _ identity: Identity, phase: TouchPointer.Phase, position: Vec2F, time: TouchInstant, kind: TouchPointer.Kind = .finger,
+        _ identity: Identity, phase: TouchPointer.Phase, position: Vec2F, timestamp: TouchInstant, kind: TouchPointer.Kind = .finger,
         pressure: Float? = nil, buttons: TouchPointer.Buttons? = .primary, modifiers: KeyModifiers = [], isPredicted: Bool = false
     ) {
         self.identity = identity
         self.phase = phase
         self.position = position
-        self.time = time
+        self.timestamp = timestamp
         self.kind = kind
         self.pressure = pressure
         self.buttons = buttons
@@ -57,11 +57,11 @@ public struct TouchSample: Sendable, Hashable {
 
     /// Creates a sample of a pointer that the system identifies by a number.
     public init(
-        id: Int, phase: TouchPointer.Phase, position: Vec2F, time: TouchInstant, kind: TouchPointer.Kind = .finger,
+        id: Int, phase: TouchPointer.Phase, position: Vec2F, timestamp: TouchInstant, kind: TouchPointer.Kind = .finger,
         pressure: Float? = nil, buttons: TouchPointer.Buttons? = .primary, modifiers: KeyModifiers = []
     ) {
         self.init(
-            .number(id), phase: phase, position: position, time: time, kind: kind, pressure: pressure, buttons: buttons,
+            .number(id), phase: phase, position: position, timestamp: timestamp, kind: kind, pressure: pressure, buttons: buttons,
             modifiers: modifiers)
     }
 }

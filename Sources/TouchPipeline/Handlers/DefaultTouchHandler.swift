@@ -4,15 +4,8 @@
 /// from inside a callback are processed when the callback has returned. The handler holds its listeners strongly until they are removed. A listener never needs to
 /// hold the handler. Releasing the handler disarms its timer, and its listeners leave.
 public final class DefaultTouchHandler: TouchHandlerInterface {
-    /// An object that observes each gesture, its consumer, and the reasons why other gestures did not happen. The reference is strong. An observer
-    /// changes no gesture.
-    @exclusivity(unchecked) public var observer: (any TouchObserver)? {
-        didSet {
-            recognizer.explainsRejections = observer != nil
-            chain.isObserved = observer != nil
-        }
-    }
-
+    /// The observers. `nil` without observers, and an empty list from the release of the last token to the next event.
+    @exclusivity(unchecked) private var observers: ObserverList<TouchObservation>?
     @exclusivity(unchecked) private var recognizer: GestureRecognizer
     @exclusivity(unchecked) private let chain: ListenerChain
     @exclusivity(unchecked) private let scheduler: any TouchScheduler
@@ -80,10 +73,23 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     /// or a raw event.
     public var isTouchClaimed: Bool { chain.isTouchClaimed }
 
-    /// Called when a listener claims the touch in progress, once for each touch. The closure must not retain the handler.
-    public var onTouchClaim: (() -> Void)? {
-        get { chain.onTouchClaim }
-        set { chain.onTouchClaim = newValue }
+    /// Called with each ``TouchHandlerEvent``. The closure must not retain the handler.
+    public var onEvent: ((TouchHandlerEvent) -> Void)? {
+        get { chain.onEvent }
+        set { chain.onEvent = newValue }
+    }
+
+    /// Registers an observer of events, gestures, their consumers, and the reasons why other gestures were not recognised, until the token is
+    /// released.
+    ///
+    /// An observer changes no gesture. A handler without an observer has no extra cost. The handler holds the closure until the token is
+    /// released, so the closure must not retain the handler.
+    public func observe(_ observer: @escaping (TouchObservation) -> Void) -> ObservationToken {
+        let list = observers ?? ObserverList()
+        observers = list
+        recognizer.explainsRejections = true
+        chain.isObserved = true
+        return list.add(observer)
     }
 
     /// The context of the `clearTouch` for a listener that leaves: the present moment, and the position of the first finger.
@@ -91,7 +97,8 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         let count = recognizer.fingers.count
         let finger = count > 0 ? recognizer.fingers.first : nil
         return TouchContext(
-            time: scheduler.now, position: finger?.position ?? .zero, startPosition: finger?.anchor, pointerKind: finger?.kind ?? .finger,
+            timestamp: scheduler.now, position: finger?.position ?? .zero, startPosition: finger?.anchor,
+            pointerKind: finger?.kind ?? .finger,
             pointerCount: count)
     }
 
@@ -223,10 +230,19 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     @inline(never)
     private func processAttentively(_ event: TouchEvent, at time: TouchInstant) {
         if recognizer.timeoutAt <= time { passDeadlines(through: time) }
-        observer?.didReceive(event, at: time)
+        if let observers {
+            if observers.isEmpty { endObservation() } else { observers.notify(.received(event, at: time)) }
+        }
         if chain.takesRawTouches, isTakenRaw(event, at: time) { return }
-        recognize(event, at: time, isObserved: observer != nil)
+        recognize(event, at: time, isObserved: observers != nil)
         if recognizer.fingers.count == 0 { chain.endTouch() }
+    }
+
+    /// Returns to the processing without observers, after all tokens were released.
+    private func endObservation() {
+        observers = nil
+        recognizer.explainsRejections = false
+        chain.isObserved = false
     }
 
     @inline(__always)
@@ -283,7 +299,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         }
         if event.touchAction == .down, recognizer.fingers.count == 0 { chain.beginTouch() }
         guard let consumer = chain.offerRaw(event, context) else { return false }
-        observer?.didConsume(event, by: consumer.listener, at: consumer.order)
+        observers?.notify(.consumed(event, by: consumer.listener, at: consumer.order))
         // A scroll, or an event while no finger is down, belongs to no touch that could be claimed.
         let isOfTouch = recognizer.fingers.count > 0 || event.touchAction == .down
         if isOfTouch, event.touchAction != .scroll { claimTouch(for: consumer.listener, event, context) }
@@ -299,17 +315,17 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
             chain.cancelClaimedTouch(context)
         } else {
             let before = recognizer.state
-            gestures = recognizer.cancelInconsistentTouch(at: context.time)
-            dispatchGestures(stateBefore: before, at: context.time)
+            gestures = recognizer.cancelInconsistentTouch(at: context.timestamp)
+            dispatchGestures(stateBefore: before, at: context.timestamp)
         }
     }
 
     private func claimTouch(for listener: any TouchInterface, _ event: TouchEvent, _ context: TouchContext) {
         let before = recognizer.state
-        gestures = recognizer.touchClaimed(at: context.time)
-        dispatchGestures(stateBefore: before, at: context.time)
+        gestures = recognizer.touchClaimed(at: context.timestamp)
+        dispatchGestures(stateBefore: before, at: context.timestamp)
         chain.claimTouch(by: listener, context)
-        follow(event, at: context.time)
+        follow(event, at: context.timestamp)
     }
 
     /// Passes an event of a claimed touch to the recogniser.
@@ -321,7 +337,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     private func rawContext(of event: TouchEvent, at time: TouchInstant) -> TouchContext {
         let first = event.pointers.first
         return TouchContext(
-            time: time, position: first?.position ?? .zero, pressure: first?.pressure ?? 0.5, pointerKind: first?.kind ?? .finger,
+            timestamp: time, position: first?.position ?? .zero, pressure: first?.pressure ?? 0.5, pointerKind: first?.kind ?? .finger,
             buttons: first?.buttons ?? [], modifiers: event.modifiers, pointerCount: event.pointers.count)
     }
 
@@ -329,7 +345,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     @inline(__always)
     private func dispatchGestures(stateBefore: TouchHandlingState, at time: TouchInstant) {
-        guard observer == nil else { return dispatchObserved(stateBefore: stateBefore, at: time) }
+        guard observers == nil else { return dispatchObserved(stateBefore: stateBefore, at: time) }
         guard !gestures.isEmpty else { return }
         dispatch(gestures[0])
         if gestures.count > 1 { dispatchFurther() }
@@ -344,8 +360,8 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     private func dispatchObserved(stateBefore: TouchHandlingState, at time: TouchInstant) {
         let rejections = recognizer.rejections
         for recognized in gestures { dispatchObserved(recognized, stateBefore: stateBefore) }
-        for rejection in rejections { observer?.didReject(rejection) }
-        if recognizer.state != stateBefore { observer?.didChangeState(from: stateBefore, to: recognizer.state, at: time) }
+        for rejection in rejections { observers?.notify(.rejected(rejection)) }
+        if recognizer.state != stateBefore { observers?.notify(.stateChanged(from: stateBefore, to: recognizer.state, at: time)) }
     }
 
     @inline(__always) @discardableResult
@@ -359,10 +375,11 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     private func dispatchObserved(_ recognized: RecognizedGesture, stateBefore: TouchHandlingState) {
         let listeners = chain.listeners
         let index = dispatch(recognized)
-        observer?.didDispatch(
-            GestureDispatch(
-                gesture: recognized.gesture, context: recognized.context, consumer: index < 0 ? nil : listeners[index],
-                consumerIndex: index < 0 ? nil : index, stateBefore: stateBefore, stateAfter: recognizer.state))
+        observers?.notify(
+            .dispatched(
+                GestureDispatch(
+                    gesture: recognized.gesture, context: recognized.context, consumer: index < 0 ? nil : listeners[index],
+                    consumerIndex: index < 0 ? nil : index, stateBefore: stateBefore, stateAfter: recognizer.state)))
     }
 
     // MARK: The timer

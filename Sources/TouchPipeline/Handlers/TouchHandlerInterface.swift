@@ -24,8 +24,14 @@ public protocol TouchHandlerInterface: AnyObject {
     /// Whether a listener has claimed the touch in progress, or the last one if none is, so that the gesture recognisers of the
     /// system fail. `false` by default.
     var isTouchClaimed: Bool { get }
-    /// Called when a listener claims the touch in progress, once for each touch. The default does not store the closure.
-    var onTouchClaim: (() -> Void)? { get set }
+    /// Called with each event of the handler. The default does not store the closure.
+    var onEvent: ((TouchHandlerEvent) -> Void)? { get set }
+}
+
+/// An event that a handler reports to its view or its app.
+public enum TouchHandlerEvent: Sendable, Hashable {
+    /// A listener has claimed the touch in progress. Reported once for each touch.
+    case touchClaimed
 }
 
 // The requirements are documented where the protocol declares them.
@@ -45,7 +51,7 @@ extension TouchHandlerInterface {
 
     public var isTouchClaimed: Bool { false }
 
-    public var onTouchClaim: (() -> Void)? {
+    public var onEvent: ((TouchHandlerEvent) -> Void)? {
         get { nil }
         set {}
     }

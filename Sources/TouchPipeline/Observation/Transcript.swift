@@ -12,7 +12,7 @@ extension RecognizedGesture {
     /// A `…Complete` and a `clearTouch` include the reason: `1250 ms  moveComplete lifted`.
     public var transcriptLine: String {
         let reason = context.endReason.map { " " + $0.name } ?? ""
-        return context.time.transcriptText + "  " + gesture.transcriptText + reason
+        return context.timestamp.transcriptText + "  " + gesture.transcriptText + reason
     }
 }
 
@@ -34,7 +34,7 @@ extension GestureDispatch {
 
 extension GestureRejection {
     /// The rejection as one line of a detailed transcript: `1340 ms  no double tap: 340 ms apart, limit 300 ms`.
-    public var transcriptLine: String { time.transcriptText + "  no " + description }
+    public var transcriptLine: String { timestamp.transcriptText + "  no " + description }
 }
 
 extension TouchHandlingState {

@@ -127,7 +127,7 @@ struct Fingers: Sendable {
             guard !ids.contains(finger.id), let index = event.pointers.firstIndex(ofID: finger.id) else { return }
             if event.pointers[index].position.isWithinLimits { finger.move(to: event.pointers[index]) } else { refused += 1 }
         }
-        diagnostics.positionsRefused += refused
+        diagnostics.invalidPositions += refused
     }
 
     @inline(__always)
@@ -238,7 +238,7 @@ extension TouchDiagnostics {
     @inline(__always)
     mutating func accept(_ pointer: TouchPointer) -> Bool {
         if pointer.position.isWithinLimits { return true }
-        positionsRefused += 1
+        invalidPositions += 1
         return false
     }
 }

@@ -45,7 +45,7 @@ extension GestureRecognizer {
             land(event.pointers[index], &gestures)
         }
         fingers.countUnknownPointers(in: event, &diagnostics)
-        if !hasLanded { diagnostics.eventsWithoutSubject += 1 }
+        if !hasLanded { diagnostics.eventsWithoutPhaseChange += 1 }
     }
 
     private mutating func land(_ pointer: TouchPointer, _ gestures: inout RecognizedGestures) {
@@ -290,7 +290,7 @@ extension GestureRecognizer {
         guard !fingers.isAnyMissing(from: event) else { return cancelInconsistentTouch(&gestures) }
         var lifting = PointerIDs(of: event, phase: .ended)
         lifting.formIntersection(fingers)
-        guard !lifting.isEmpty else { return diagnostics.eventsWithoutSubject += 1 }
+        guard !lifting.isEmpty else { return diagnostics.eventsWithoutPhaseChange += 1 }
         moveBeforeLift(lifting, event, &gestures)
         fingers.move(by: event, except: lifting, &diagnostics)
         countRefusedPositions(of: lifting, in: event)
@@ -434,7 +434,7 @@ extension GestureRecognizer {
         for id in ids {
             if let index = remaining.index(ofID: id) { remaining.remove(at: index) }
         }
-        guard remaining.count < fingers.count else { return diagnostics.eventsWithoutSubject += 1 }
+        guard remaining.count < fingers.count else { return diagnostics.eventsWithoutPhaseChange += 1 }
         guard remaining.count > 0 else { return cancelTouch(&gestures) }
         fingers.move(by: event, except: ids, &diagnostics)
         for id in ids {
@@ -461,7 +461,7 @@ extension GestureRecognizer {
 
     mutating func scroll(_ event: TouchEvent, _ gestures: inout RecognizedGestures) {
         let pointer = event.pointers.places.p0
-        guard event.pointers.used == 1, event.scrollDelta.isFinite else { return diagnostics.scrollsRefused += 1 }
+        guard event.pointers.used == 1, event.scrollDelta.isFinite else { return diagnostics.invalidScrolls += 1 }
         guard diagnostics.accept(pointer) else { return }
         var context = context(of: Finger(pointer, landing: 0))
         context.pointerCount = 0

@@ -187,7 +187,7 @@ public struct GestureRecognizer: Sendable {
         }
         if timeoutAt <= time { passDeadlines(through: time, &gestures) }
         begin(event, at: time)
-        if event.pointers.dropped > 0 { diagnostics.pointersDropped += event.pointers.droppedCount }
+        if event.pointers.dropped > 0 { diagnostics.droppedPointers += event.pointers.droppedCount }
         if isClaimed {
             guard isInconsistent(event) else { return followClaimedTouch(event) }
             endInconsistentClaim()
@@ -357,7 +357,7 @@ public struct GestureRecognizer: Sendable {
 
     /// Cancels a touch whose end was lost. The movement of its fingers since then is not known.
     mutating func cancelInconsistentTouch(_ gestures: inout RecognizedGestures) {
-        diagnostics.tornStreams += 1
+        diagnostics.inconsistentStreams += 1
         cancelTouch(&gestures)
     }
 
@@ -372,7 +372,7 @@ public struct GestureRecognizer: Sendable {
 
     /// Ends a claimed touch whose end was lost.
     mutating func endInconsistentClaim() {
-        diagnostics.tornStreams += 1
+        diagnostics.inconsistentStreams += 1
         fingers.removeAll()
         isClaimed = false
     }
@@ -467,7 +467,7 @@ public struct GestureRecognizer: Sendable {
     private mutating func confirmWaitingClick(_ gestures: inout RecognizedGestures) {
         guard let click = waitingClick else { return }
         var context = click.context
-        context.time = now
+        context.timestamp = now
         gestures.append(RecognizedGesture(.clickConfirmed(click.position), context))
         lastConfirmedClick = click
         waitingClick = nil
@@ -476,7 +476,7 @@ public struct GestureRecognizer: Sendable {
     @inline(__always)
     func context(of finger: Finger, ended: TouchEndReason? = nil) -> TouchContext {
         TouchContext(
-            time: now, position: finger.position, startPosition: finger.anchor, pressure: finger.pressure, pointerKind: finger.kind,
+            timestamp: now, position: finger.position, startPosition: finger.anchor, pressure: finger.pressure, pointerKind: finger.kind,
             buttons: finger.buttons, modifiers: modifiers, pointerCount: 1, tapCount: state.isSecondTap ? 2 : 1,
             isPastSlop: hasPassedSlop, endReason: ended)
     }

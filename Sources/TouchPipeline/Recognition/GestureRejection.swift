@@ -33,13 +33,13 @@ public struct GestureRejection: Sendable, Hashable {
     /// The reason.
     public var reason: Reason
     /// The time at which it was clear that the gesture does not happen.
-    public var time: TouchInstant
+    public var timestamp: TouchInstant
 
     /// Creates a rejection of a gesture.
-    public init(_ kind: TouchGesture.Kind, _ reason: Reason, time: TouchInstant) {
+    public init(_ kind: TouchGesture.Kind, _ reason: Reason, timestamp: TouchInstant) {
         self.kind = kind
         self.reason = reason
-        self.time = time
+        self.timestamp = timestamp
     }
 }
 
@@ -105,7 +105,7 @@ extension GestureRecognizer {
     /// Adds a rejection.
     @inline(never)
     mutating func reject(_ kind: TouchGesture.Kind, _ reason: GestureRejection.Reason) {
-        rejections.append(GestureRejection(kind, reason, time: now))
+        rejections.append(GestureRejection(kind, reason, timestamp: now))
     }
 
     /// The finger or the fingers of a possible tap have moved too far.

@@ -28,7 +28,7 @@ public enum TouchEndReason: UInt8, Sendable, Hashable, CaseIterable {
 /// What else is known when a gesture happens.
 public struct TouchContext: Sendable, Hashable {
     /// The time of the gesture: the time stamp of the event, or the deadline that passed.
-    public var time: TouchInstant
+    public var timestamp: TouchInstant
     /// The position of the finger, in screen pixels. Of two fingers, the midpoint. Of a scroll, the position of the cursor.
     public var position: Vec2F
     /// The position at which the finger landed, or at which the number of fingers last changed. Of two fingers, the midpoint.
@@ -53,11 +53,11 @@ public struct TouchContext: Sendable, Hashable {
 
     /// Creates a context, for tests and for your own handlers. Positions are in screen pixels, `pressure` is from 0 to 1.
     public init(
-        time: TouchInstant, position: Vec2F = .zero, startPosition: Vec2F? = nil, pressure: Float = 0.5,
+        timestamp: TouchInstant, position: Vec2F = .zero, startPosition: Vec2F? = nil, pressure: Float = 0.5,
         pointerKind: TouchPointer.Kind = .finger, buttons: TouchPointer.Buttons = .primary, modifiers: KeyModifiers = [],
         pointerCount: Int = 1, tapCount: Int = 1, isPastSlop: Bool = true, endReason: TouchEndReason? = nil
     ) {
-        self.time = time
+        self.timestamp = timestamp
         self.position = position
         self.startPosition = startPosition ?? position
         self.pressure = pressure

@@ -7,26 +7,26 @@ public struct TouchDiagnostics: Sendable, Hashable {
     /// Events without pointers.
     public var emptyEvents = 0
     /// `.down`, `.up` or `.cancel` events without a pointer that lands, lifts or is cancelled.
-    public var eventsWithoutSubject = 0
+    public var eventsWithoutPhaseChange = 0
     /// Positions that are not finite, or beyond ±10,000,000 pixels. The finger keeps its last position.
-    public var positionsRefused = 0
+    public var invalidPositions = 0
     /// Pointers that are not down.
     public var unknownPointers = 0
     /// Pointers that an event names twice. The first one counts.
     public var duplicatePointers = 0
     /// Pointers after the tenth of an event.
-    public var pointersDropped = 0
+    public var droppedPointers = 0
     /// Inconsistent streams: an event left out a finger that was down, or landed it again.
-    public var tornStreams = 0
+    public var inconsistentStreams = 0
     /// Scrolls with no or several pointers, or by a distance that is not finite.
-    public var scrollsRefused = 0
+    public var invalidScrolls = 0
 
     /// Creates diagnostics without any invalid input.
     public init() {}
 
     /// The number of all invalid inputs.
     public var total: Int {
-        eventsOutOfOrder + eventsFromTheFuture + emptyEvents + eventsWithoutSubject + positionsRefused + unknownPointers
-            + duplicatePointers + pointersDropped + tornStreams + scrollsRefused
+        eventsOutOfOrder + eventsFromTheFuture + emptyEvents + eventsWithoutPhaseChange + invalidPositions + unknownPointers
+            + duplicatePointers + droppedPointers + inconsistentStreams + invalidScrolls
     }
 }

@@ -17,7 +17,7 @@ public final class RecordingListener: TouchInterface {
     /// Decides whether the listener consumes a gesture. The result for a `clearTouch` has no effect.
     public var consumes: (RecognizedGesture) -> Bool
     /// Called inside each callback, after the gesture is recorded and before it is consumed. Use it to change the chain or to feed events.
-    public var onHearing: ((RecognizedGesture) -> Void)?
+    public var onEvent: ((RecognizedGesture) -> Void)?
     /// The number of times the listener has entered a chain.
     public private(set) var entries = 0
     /// The number of times the listener has left a chain.
@@ -56,7 +56,7 @@ public final class RecordingListener: TouchInterface {
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         let recognized = RecognizedGesture(gesture, context)
         gestures.append(recognized)
-        onHearing?(recognized)
+        onEvent?(recognized)
         return consumes(recognized)
     }
 

@@ -24,6 +24,7 @@ public struct TouchTestBench<Handler: TouchHandlerInterface> {
     public let handler: Handler
     /// The observer that writes the transcripts. It records nothing if no handler is observed, or if the handler gets another observer.
     public let observer: TranscriptObserver
+    private let observation: ObservationToken?
     /// How scripts are sampled. The default is 120 Hz without jitter.
     public var sampling: TouchSampling
 
@@ -51,7 +52,7 @@ public struct TouchTestBench<Handler: TouchHandlerInterface> {
         self.handler = handler
         self.sampling = sampling
         observer = TranscriptObserver()
-        observed?.observer = observer
+        observation = observed?.observe(observer.receive)
         for listener in listeners { handler.addListener(listener) }
     }
 

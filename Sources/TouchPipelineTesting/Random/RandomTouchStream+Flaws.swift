@@ -37,7 +37,7 @@ extension RandomTouchStream {
         case contradiction
         /// No ids and no phases, between events that have them. Half of these events have a random action and all fingers that are down, such
         /// as an `.up` of ten.
-        case positionsAlone
+        case positionsOnly
         /// A scroll without pointers, of several pointers, or by a distance that is not finite.
         case badScroll
         /// Random pointers with a random action.
@@ -62,7 +62,7 @@ extension RandomTouchStream {
             case .noPointer: "noPointer"
             case .tooManyPointers: "tooManyPointers"
             case .contradiction: "contradiction"
-            case .positionsAlone: "positionsAlone"
+            case .positionsOnly: "positionsOnly"
             case .badScroll: "badScroll"
             case .garbage: "garbage"
             }
@@ -91,7 +91,7 @@ extension RandomTouchStream {
         case .noPointer: event.pointers = TouchPointers()
         case .tooManyPointers: for _ in 0..<TouchPointers.capacity { event.pointers.append(unknownPointer(.began)) }
         case .contradiction: contradict(&event)
-        case .positionsAlone: event = positionsAlone(event)
+        case .positionsOnly: event = positionsOnly(event)
         case .badScroll: event = badScroll(event)
         case .garbage: event = garbage()
         }
@@ -139,8 +139,8 @@ extension RandomTouchStream {
         return TouchEvent(lands ? .down : .move, pointers: pointers, timestamp: clock)
     }
 
-    private mutating func positionsAlone(_ event: TouchEvent) -> TouchEvent {
-        guard random.chance(0.5) else { return event.ofPositionsAlone }
+    private mutating func positionsOnly(_ event: TouchEvent) -> TouchEvent {
+        guard random.chance(0.5) else { return event.withPositionsOnly }
         return TouchEvent(
             pointers: fingers.map { $0.position }, scrollDelta: 0, touchAction: random.pick(TouchAction.allCases), timestamp: clock)
     }

@@ -116,13 +116,13 @@ public struct RandomTouchStream: Sendable, Sequence, IteratorProtocol {
 
     private mutating func lift(_ count: Int) -> TouchEvent {
         // An event of positions alone lifts one finger only.
-        let leaving = someFingers(options.isOfPositionsAlone ? 1 : count)
+        let leaving = someFingers(options.hasPositionsOnly ? 1 : count)
         if random.chance(0.2) { for index in leaving { fingers[index].position = target(of: fingers[index]) } }
         return leave(leaving, .up, .ended)
     }
 
     private mutating func cancel() -> TouchEvent {
-        let all = options.isOfPositionsAlone || random.chance(0.6)
+        let all = options.hasPositionsOnly || random.chance(0.6)
         let leaving = all ? Array(fingers.indices) : someFingers(1 + random.below(fingers.count))
         guard all, random.chance(0.3) else { return leave(leaving, .cancel, .cancelled) }
         fingers.removeAll()
@@ -173,7 +173,7 @@ public struct RandomTouchStream: Sendable, Sequence, IteratorProtocol {
             (pointers[index], pointers[other]) = (pointers[other], pointers[index])
         }
         let event = TouchEvent(action, pointers: pointers, modifiers: modifiers, timestamp: clock)
-        return options.isOfPositionsAlone ? event.ofPositionsAlone : event
+        return options.hasPositionsOnly ? event.withPositionsOnly : event
     }
 
     private mutating func pointers(_ phase: TouchPointer.Phase) -> TouchPointers {
@@ -284,7 +284,7 @@ extension RandomTouchStream {
         /// The time at which the stream begins.
         public var start: TouchInstant
         /// Whether the events have positions only, without ids and phases. One finger lifts at a time.
-        public var isOfPositionsAlone: Bool
+        public var hasPositionsOnly: Bool
         /// The probability that an event has a flaw, from 0 to 1.
         public var flawProbability: Double
         /// The flaws that an event may have.
@@ -293,14 +293,14 @@ extension RandomTouchStream {
         /// Creates options. The stream is valid unless `flawProbability` is more than zero. `size` is in pixels and must be finite.
         public init(
             maximumFingers: Int = 5, configuration: TouchConfiguration = .openMobileMaps, size: Vec2F = Vec2F(1080, 1920),
-            start: TouchInstant = .zero, isOfPositionsAlone: Bool = false, flawProbability: Double = 0, flaws: [Flaw] = Flaw.allCases
+            start: TouchInstant = .zero, hasPositionsOnly: Bool = false, flawProbability: Double = 0, flaws: [Flaw] = Flaw.allCases
         ) {
             precondition(size.isFinite, "the size of a screen must be finite")
             self.maximumFingers = Swift.min(Swift.max(1, maximumFingers), TouchPointers.capacity + 2)
             self.configuration = configuration
             self.size = size
             self.start = start
-            self.isOfPositionsAlone = isOfPositionsAlone
+            self.hasPositionsOnly = hasPositionsOnly
             self.flawProbability = flawProbability
             self.flaws = flaws
         }
@@ -319,7 +319,7 @@ struct RandomFinger: Sendable {
 
 extension TouchEvent {
     /// The same event without ids and phases.
-    var ofPositionsAlone: TouchEvent {
+    var withPositionsOnly: TouchEvent {
         TouchEvent(pointers: pointers.map { $0.position }, scrollDelta: scrollDelta, touchAction: touchAction, timestamp: timestamp)
     }
 }

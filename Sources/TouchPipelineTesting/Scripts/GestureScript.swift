@@ -50,7 +50,7 @@ public struct GestureScript: Sendable, Hashable {
     ///     .drag(from: a, to: b, in: .milliseconds(400)),
     ///     .pause(.milliseconds(150)) + .tap(at: c))
     /// ```
-    /// Each finger gets the lowest free id. Use ``byFingers(_:)`` for other ids.
+    /// Each finger gets the lowest free id. Use ``withFingerIDs(_:)`` for other ids.
     public static func together(_ scripts: GestureScript...) -> GestureScript {
         var all = GestureScript()
         for script in scripts {
@@ -123,7 +123,7 @@ public struct GestureScript: Sendable, Hashable {
     /// Returns the script with these finger ids. The first stroke gets the first id, and so on. The ids repeat if there are more strokes.
     ///
     /// Without this method, each finger gets the lowest id from 0 that is free while it is down.
-    public func byFingers(_ ids: Int...) -> GestureScript {
+    public func withFingerIDs(_ ids: Int...) -> GestureScript {
         guard !ids.isEmpty else { return self }
         var script = self
         for index in strokes.indices { script.strokes[index].finger = ids[index % ids.count] }

@@ -9,7 +9,7 @@ public import TouchPipeline
 /// 60 ms  clearTouch lifted  [oneFingerUpAfterClick]
 /// 360 ms  clickConfirmed (100.0, 200.0)  [idle]  consumed by #1 map
 /// ```
-public final class TranscriptObserver: TouchObserver {
+public final class TranscriptObserver {
     /// Returns the name of a listener. By default this is the name of a ``RecordingListener``, and `nil` for other listeners.
     public var name: (any TouchInterface) -> String?
     /// The gestures, in order.
@@ -19,26 +19,31 @@ public final class TranscriptObserver: TouchObserver {
     /// The state in the last line.
     private var writtenState = TouchHandlingState.idle
 
-    /// Creates an observer without lines, for `DefaultTouchHandler.observer`.
+    /// Creates an observer without lines. Pass its ``receive(_:)`` to `DefaultTouchHandler.observe(_:)`.
     public init(name: @escaping (any TouchInterface) -> String? = { ($0 as? RecordingListener)?.name }) {
         self.name = name
     }
 
-    /// Writes a gesture.
-    public func didDispatch(_ dispatch: GestureDispatch) {
+    /// Writes a gesture, a rejection, or a change of state that is not part of a line of a gesture. Other observations are ignored.
+    public func receive(_ observation: TouchObservation) {
+        switch observation {
+        case .dispatched(let dispatch): write(dispatch)
+        case .rejected(let rejection): transcript.append(rejection.transcriptLine)
+        case .stateChanged(_, let state, let time): write(state, at: time)
+        case .received, .consumed: break
+        }
+    }
+
+    private func write(_ dispatch: GestureDispatch) {
         gestures.append(dispatch.recognized)
         transcript.append(dispatch.transcriptLine(consumerName: dispatch.consumer.flatMap { name($0) }))
         writtenState = dispatch.stateAfter
     }
 
-    /// Writes a rejection.
-    public func didReject(_ rejection: GestureRejection) { transcript.append(rejection.transcriptLine) }
-
-    /// Writes a change of state that is not part of a line of a gesture.
-    public func didChangeState(from old: TouchHandlingState, to new: TouchHandlingState, at time: TouchInstant) {
-        guard new != writtenState else { return }
-        transcript.append(new.transcriptLine(at: time))
-        writtenState = new
+    private func write(_ state: TouchHandlingState, at time: TouchInstant) {
+        guard state != writtenState else { return }
+        transcript.append(state.transcriptLine(at: time))
+        writtenState = state
     }
 
     /// Removes the gestures and the lines.

@@ -98,12 +98,19 @@ extension CameraAnimator: FrameClient {
     /// Whether an animation runs.
     public var wantsFrames: Bool { isRunning }
     /// Sets a closure that is called when an animation starts.
-    public func setWake(_ wake: (() -> Void)?) { onStart = wake }
+    public func setWake(_ wake: (() -> Void)?) {
+        guard let wake else { return onEvent = nil }
+        onEvent = { event in
+            switch event {
+            case .framesWanted: wake()
+            }
+        }
+    }
 }
 
 extension MapNavigationListener: FrameClient {
     /// Sets a closure that is called when an animation starts, or when the map begins to catch up with a movement that a threshold has delayed.
-    public func setWake(_ wake: (() -> Void)?) { animator.onStart = wake }
+    public func setWake(_ wake: (() -> Void)?) { animator.setWake(wake) }
 }
 
 /// A source of frames, such as a display link.

@@ -31,7 +31,7 @@ extension NavigationOptions {
         options.momentum.pans = false
         options.momentum.zooms = false
         options.momentum.rotates = false
-        options.takeBackDuration = .zero
+        options.restoreDuration = .zero
         options.taps.duration = .zero
         options.mouse.wheelDuration = .zero
         options.mouse.boxZoomDuration = .zero

@@ -13,11 +13,6 @@ public final class TouchPipelineHost {
     public var defaultHandler: DefaultTouchHandler? { handler as? DefaultTouchHandler }
     /// The driver of animations: those of the navigation and of added clients.
     public let frames = FrameDriver()
-    /// Called after each change of the size or scale of the view.
-    public var onResize: ((Viewport) -> Void)?
-    /// Called after events, frames and changes of the size, when the camera or the content may have changed.
-    public var onUpdate: (() -> Void)?
-
     /// The thresholds of a `DefaultTouchHandler`. A custom handler has its own. The host sets the density to that of the view, and the click
     /// distance of trackpads to zero, because every movement on a trackpad moves the map. A change applies from the next touch on.
     public var configuration: TouchConfiguration {
@@ -36,6 +31,7 @@ public final class TouchPipelineHost {
         didSet { if reducesMotion != oldValue { motion.set(reducesMotion, for: navigation) } }
     }
 
+    private let observers = ObserverList<TouchPipelineHostEvent>()
     var input = TouchInput()
     private let scheduler: any TouchScheduler
     private var motion = ReducedMotion()
@@ -89,17 +85,22 @@ public final class TouchPipelineHost {
     /// - Complexity: O(*n*²)
     public func setListeners(_ listeners: [any TouchInterface]) { handler.setListeners(listeners + (navigation.map { [$0] } ?? [])) }
 
+    /// Registers an observer of the host until the token is released.
+    ///
+    /// The host holds the closure until the token is released, so the closure must not retain the host.
+    public func observe(_ observer: @escaping (TouchPipelineHostEvent) -> Void) -> ObservationToken { observers.add(observer) }
+
     /// Sends events to the handler.
     func feed(_ events: [TouchEvent]) {
         for event in events { handler.onTouchEvent(event) }
         frames.wake()
-        onUpdate?()
+        observers.notify(.updated)
     }
 
     /// Processes a frame that will be shown at a time stamp of the system, in seconds.
     func frame(at timestamp: Double) {
         frames.frame(at: input.frame(at: timestamp, now: now))
-        onUpdate?()
+        observers.notify(.updated)
     }
 
     /// Sets the size of the view, in points, and its scale. A `WebMercatorCamera` follows.
@@ -108,8 +109,8 @@ public final class TouchPipelineHost {
         viewport = Viewport(
             width: width * scale.pixelsPerPoint, height: height * scale.pixelsPerPoint, density: Double(scale.density))
         resizeCamera()
-        onResize?(viewport)
-        onUpdate?()
+        observers.notify(.resized(viewport))
+        observers.notify(.updated)
     }
 
     /// Sets the viewport of the camera, which keeps its padding and field of view.
@@ -148,4 +149,12 @@ public final class TouchPipelineHost {
         resizeCamera()
         motion.set(reducesMotion, for: navigation)
     }
+}
+
+/// An event that a host reports to its observers.
+public enum TouchPipelineHostEvent: Sendable, Hashable {
+    /// The size or the scale of the view has changed.
+    case resized(Viewport)
+    /// The host has processed touches, a frame or a change of the size, so the camera or the content may have changed.
+    case updated
 }

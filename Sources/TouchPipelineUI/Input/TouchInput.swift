@@ -30,7 +30,9 @@ struct TouchInput {
 
     /// Adds a sample of a finger on the screen or of a mouse.
     mutating func add(_ sample: TouchSample, coalesced: [TouchSample] = []) {
-        if sample.phase == .began { cancelTrackpad(at: coalesced.map(\.time).min().map { min($0, sample.time) } ?? sample.time) }
+        if sample.phase == .began {
+            cancelTrackpad(at: coalesced.map(\.timestamp).min().map { min($0, sample.timestamp) } ?? sample.timestamp)
+        }
         tracker.add(sample, coalesced: coalesced)
     }
 
@@ -67,7 +69,7 @@ struct TouchInput {
         let delta = Float(tick.delta * scale.pixelsPerPoint)
         guard place.isOnScreen, delta.isFinite, delta != 0 else { return [] }
         tracker.addScroll(
-            at: place, by: delta, time: instant(of: tick.timestamp, now: now), kind: tick.kind, modifiers: tick.modifiers)
+            at: place, by: delta, timestamp: instant(of: tick.timestamp, now: now), kind: tick.kind, modifiers: tick.modifiers)
         return drain()
     }
 

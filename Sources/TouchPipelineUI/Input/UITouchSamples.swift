@@ -124,7 +124,7 @@ extension TouchSample {
         let place = measured.preciseLocation(in: view)
         self.init(
             .object(ObjectIdentifier(touch)), phase: phase, position: scale.pixels(x: Double(place.x), y: Double(place.y)),
-            time: instant(measured.timestamp), kind: TouchPointer.Kind(touch.type),
+            timestamp: instant(measured.timestamp), kind: TouchPointer.Kind(touch.type),
             pressure: TouchForce.pressure(force: Double(measured.force), maximum: Double(measured.maximumPossibleForce)))
     }
 }
@@ -150,7 +150,7 @@ extension TouchEvent {
                 id: touch.identity.snapshotID, position: touch.position, phase: !isNamed || touch.phase == subject ? subject : rest,
                 kind: touch.kind, pressure: touch.pressure ?? 0.5, buttons: touch.buttons ?? .primary)
         }
-        self.init(action, pointers: TouchPointers(pointers), timestamp: touches.map(\.time).max())
+        self.init(action, pointers: TouchPointers(pointers), timestamp: touches.map(\.timestamp).max())
     }
 }
 

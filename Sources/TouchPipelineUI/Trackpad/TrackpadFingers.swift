@@ -153,7 +153,7 @@ struct TrackpadSamples: Sendable {
     var modifiers: KeyModifiers = []
 
     func callAsFunction(_ id: Int, _ phase: TouchPointer.Phase, _ position: Vec2F) -> TouchSample {
-        TouchSample(id: id, phase: phase, position: position, time: time, kind: .trackpad, modifiers: modifiers)
+        TouchSample(id: id, phase: phase, position: position, timestamp: time, kind: .trackpad, modifiers: modifiers)
     }
 }
 

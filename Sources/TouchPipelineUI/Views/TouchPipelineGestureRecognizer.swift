@@ -49,7 +49,11 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
     public init(host: TouchPipelineHost) {
         self.host = host
         super.init(target: nil, action: nil)
-        host.handler.onTouchClaim = { [weak self] in self?.updateState(wasCancelled: false) }
+        host.handler.onEvent = { [weak self] event in
+            switch event {
+            case .touchClaimed: self?.updateState(wasCancelled: false)
+            }
+        }
         delaysTouchesBegan = false
         delaysTouchesEnded = false
         motion.follow()

@@ -128,6 +128,7 @@ public final class HostedContent {
     private var reconciler: ContentReconciler?
     private var shown: Shown?
     private var onVisibleContentChange: (([ContentTarget]) -> Void)?
+    private var observation: ObservationToken?
 
     init() {}
 
@@ -139,7 +140,7 @@ public final class HostedContent {
         host.navigation = update.navigation
         guard let content = update.content, let camera = update.navigation?.camera else {
             reconciler = nil
-            host.onUpdate = nil
+            observation = nil
             return host.setListeners(update.listeners)
         }
         let reconciler = reconciler(over: camera)
@@ -147,7 +148,7 @@ public final class HostedContent {
         host.setListeners(update.listeners + [reconciler.listener])
         reconciler.apply(content)
         onVisibleContentChange = update.onVisibleContentChange
-        host.onUpdate = { [weak self] in self?.report() }
+        observation = host.observe { [weak self] event in if event == .updated { self?.report() } }
         report()
     }
 

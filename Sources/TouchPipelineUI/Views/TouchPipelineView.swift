@@ -165,7 +165,7 @@ open class TouchPipelineView: NSView {
             TouchSample(
                 .object(ObjectIdentifier(self)), phase: phase,
                 position: host.input.scale.pixels(x: Double(place.x), y: Double(place.y)),
-                time: host.input.instant(of: event.timestamp, now: host.now), kind: isPencil ? .stylus : .mouse,
+                timestamp: host.input.instant(of: event.timestamp, now: host.now), kind: isPencil ? .stylus : .mouse,
                 pressure: isPencil ? event.pressure : nil, buttons: button, modifiers: KeyModifiers(event.modifierFlags)))
         host.feed(host.input.drain())
     }

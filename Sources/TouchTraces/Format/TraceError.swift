@@ -24,9 +24,9 @@ public struct TraceError: Error, Sendable, Hashable {
         case unknownWord(field: String, String)
         /// A number that is out of range: the field and the rule.
         case outOfRange(field: String, String)
-        /// A number that is infinite or not a number, and ``TraceReaderOptions/acceptsUnlawful`` is off.
+        /// A number that is infinite or not a number, and ``TraceReaderOptions/acceptsInvalidEvents`` is off.
         case notFinite(field: String)
-        /// A time below zero, and ``TraceReaderOptions/acceptsUnlawful`` is off.
+        /// A time below zero, and ``TraceReaderOptions/acceptsInvalidEvents`` is off.
         case negativeTime
         /// A frame with too many pointers.
         case tooManyPointers(limit: Int)

@@ -119,7 +119,7 @@ extension FrameScanner {
         let text = String(decoding: try unescapedString(from: cursor + 1), as: UTF8.self)
         let values: [String: Float] = ["nan": .nan, "inf": .infinity, "-inf": -.infinity]
         guard let value = values[text] else { throw LineFault(.malformed("\(field): a number expected"), at: start - base) }
-        guard acceptsUnlawful else { throw LineFault(.notFinite(field: "\(field)"), at: start - base) }
+        guard acceptsInvalidEvents else { throw LineFault(.notFinite(field: "\(field)"), at: start - base) }
         return value
     }
 
@@ -128,7 +128,7 @@ extension FrameScanner {
     mutating func time() throws(LineFault) -> Int64 {
         let start = offset
         let time = try integer("time")
-        if time < 0, !acceptsUnlawful { throw LineFault(.negativeTime, at: start) }
+        if time < 0, !acceptsInvalidEvents { throw LineFault(.negativeTime, at: start) }
         return time
     }
 

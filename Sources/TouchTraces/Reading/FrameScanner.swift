@@ -11,14 +11,14 @@ struct FrameScanner {
     let end: UnsafePointer<UInt8>
     /// Whether a line feed ends the line.
     let isTerminated: Bool
-    let acceptsUnlawful: Bool
+    let acceptsInvalidEvents: Bool
     var cursor: UnsafePointer<UInt8>
 
-    init(_ line: Line, acceptsUnlawful: Bool) {
+    init(_ line: Line, acceptsInvalidEvents: Bool) {
         base = line.base
         end = line.base + line.count
         isTerminated = line.isTerminated
-        self.acceptsUnlawful = acceptsUnlawful
+        self.acceptsInvalidEvents = acceptsInvalidEvents
         cursor = line.base
     }
 
@@ -30,7 +30,7 @@ struct FrameScanner {
         var scrollDelta: Float = 0
         var modifiers: UInt8 = 0
         var dropped = 0
-        var isOfPositionsAlone = false
+        var hasPositionsOnly = false
         var pointers = TouchPointers()
         /// A bit for each pointer without a phase.
         var withoutPhase: UInt16 = 0
@@ -70,7 +70,7 @@ struct FrameScanner {
         case UInt8(ascii: "d") where isFirst(5, &fields.seen):
             if try !null() { fields.dropped = try count("number of dropped pointers") }
         case UInt8(ascii: "u") where isFirst(6, &fields.seen):
-            if try !null() { fields.isOfPositionsAlone = try flag() }
+            if try !null() { fields.hasPositionsOnly = try flag() }
         default: try skipValue(depth: 1)
         }
     }
@@ -86,12 +86,12 @@ struct FrameScanner {
     @inline(__always)
     private func event(_ fields: inout Fields) throws(LineFault) -> TouchEvent {
         guard let action = fields.action else { throw LineFault(.missing("the action, 'a',")) }
-        if fields.time == nil, !acceptsUnlawful { throw LineFault(.missing("the time, 't',")) }
+        if fields.time == nil, !acceptsInvalidEvents { throw LineFault(.missing("the time, 't',")) }
         if fields.withoutPhase != 0 { fillInPhases(action.usualPhase, &fields) }
         if fields.dropped > 0 { drop(fields.dropped, &fields.pointers) }
         let timestamp = fields.time.map(TouchInstant.init(microseconds:))
         let modifiers = KeyModifiers(rawValue: fields.modifiers)
-        if fields.isOfPositionsAlone { return positionsAlone(action, fields, modifiers, timestamp) }
+        if fields.hasPositionsOnly { return positionsOnly(action, fields, modifiers, timestamp) }
         return TouchEvent(
             action, pointers: fields.pointers, scrollDelta: fields.scrollDelta, modifiers: modifiers, timestamp: timestamp)
     }
@@ -109,7 +109,7 @@ struct FrameScanner {
         for _ in 0..<count { pointers.append(unknown) }
     }
 
-    private func positionsAlone(
+    private func positionsOnly(
         _ action: TouchAction, _ fields: Fields, _ modifiers: KeyModifiers, _ timestamp: TouchInstant?
     ) -> TouchEvent {
         var event = TouchEvent(pointers: [], scrollDelta: fields.scrollDelta, touchAction: action, timestamp: timestamp)

@@ -37,7 +37,7 @@ enum JSONLine {
 
     /// The reason why a line is not JSON. Foundation does not state it, but the scanner does.
     private static func notJSON(_ line: Line) -> LineFault {
-        var scanner = FrameScanner(line, acceptsUnlawful: true)
+        var scanner = FrameScanner(line, acceptsInvalidEvents: true)
         do throws(LineFault) {
             scanner.skipSpace()
             try scanner.skipValue(depth: 0)

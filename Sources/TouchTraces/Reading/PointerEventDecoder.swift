@@ -63,13 +63,13 @@ struct PointerEventDecoder: LineDecoder {
         let phase = event.phase
         var samples: [TouchSample] = []
         for place in phase == .moved ? places : [own] { samples.append(try sample(place, event, id, phase)) }
-        if let first = samples.map(\.time).min(), first > latest || waiting >= Self.waitingLimit { drain(&events) }
+        if let first = samples.map(\.timestamp).min(), first > latest || waiting >= Self.waitingLimit { drain(&events) }
         for sample in samples { add(sample) }
     }
 
     private mutating func add(_ sample: TouchSample) {
         tracker.add(sample)
-        latest = max(latest, sample.time)
+        latest = max(latest, sample.timestamp)
         waiting += 1
     }
 
@@ -85,7 +85,7 @@ struct PointerEventDecoder: LineDecoder {
         let isEnd = phase == .ended || phase == .cancelled
         let buttons = event.buttons.map { TouchPointer.Buttons(rawValue: UInt8(truncatingIfNeeded: $0)) }
         return TouchSample(
-            id: id, phase: phase, position: try position(place.clientX, place.clientY), time: try Self.time(place.timeStamp),
+            id: id, phase: phase, position: try position(place.clientX, place.clientY), timestamp: try Self.time(place.timeStamp),
             kind: event.kind, pressure: isEnd ? nil : place.pressure, buttons: isEnd ? nil : buttons, modifiers: event.modifiers)
     }
 
@@ -118,7 +118,7 @@ struct PointerEventDecoder: LineDecoder {
         guard deltaY != 0 else { return }
         latest = max(latest, time)
         tracker.addScroll(
-            at: try position(event.clientX, event.clientY), by: -Float(deltaY) * unit * ratio, time: time, modifiers: event.modifiers)
+            at: try position(event.clientX, event.clientY), by: -Float(deltaY) * unit * ratio, timestamp: time, modifiers: event.modifiers)
         drain(&events)
     }
 }

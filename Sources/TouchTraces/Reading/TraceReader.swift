@@ -153,14 +153,14 @@ public struct TraceReaderOptions: Sendable, Hashable {
     public var format: TraceFormat?
     /// Whether the reader accepts values that no screen reports: numbers that are not finite, times below zero, and frames without a time.
     /// Otherwise they are errors. A recorder writes them as they are. This option applies to touch traces only.
-    public var acceptsUnlawful: Bool
+    public var acceptsInvalidEvents: Bool
     /// The maximum length of a line, in bytes. A longer line is an error, so that a file without line breaks does not fill the memory.
     public var maximumLineLength: Int
 
     /// Creates options. A `maximumLineLength` below 1 counts as 1.
-    public init(format: TraceFormat? = nil, acceptsUnlawful: Bool = false, maximumLineLength: Int = 1 << 20) {
+    public init(format: TraceFormat? = nil, acceptsInvalidEvents: Bool = false, maximumLineLength: Int = 1 << 20) {
         self.format = format
-        self.acceptsUnlawful = acceptsUnlawful
+        self.acceptsInvalidEvents = acceptsInvalidEvents
         self.maximumLineLength = max(1, maximumLineLength)
     }
 }
@@ -172,7 +172,7 @@ private struct TraceOpening {
     private let importer: (any TraceImporter)?
     private(set) var format = TraceFormat.touchTrace
     private(set) var header = TraceHeader(device: "", width: 0, height: 0, density: 0)
-    private(set) var decoder: any LineDecoder = TouchTraceDecoder(acceptsUnlawful: false)
+    private(set) var decoder: any LineDecoder = TouchTraceDecoder(acceptsInvalidEvents: false)
     /// Events that were read before the header was complete.
     private(set) var events: [TouchEvent] = []
 
@@ -212,7 +212,7 @@ private struct TraceOpening {
 
     private func makeDecoder() throws(LineFault) -> any LineDecoder {
         switch format {
-        case .touchTrace: return TouchTraceDecoder(acceptsUnlawful: options.acceptsUnlawful)
+        case .touchTrace: return TouchTraceDecoder(acceptsInvalidEvents: options.acceptsInvalidEvents)
         case .pointerEvents: return PointerEventDecoder()
         case .imported:
             guard let importer else { throw LineFault(.unknownFormat) }
@@ -234,9 +234,9 @@ protocol LineDecoder {
 /// Decodes touch traces.
 private struct TouchTraceDecoder: LineDecoder {
     private(set) var header: TraceHeader?
-    private let acceptsUnlawful: Bool
+    private let acceptsInvalidEvents: Bool
 
-    init(acceptsUnlawful: Bool) { self.acceptsUnlawful = acceptsUnlawful }
+    init(acceptsInvalidEvents: Bool) { self.acceptsInvalidEvents = acceptsInvalidEvents }
 
     mutating func take(_ line: Line, _ events: inout [TouchEvent]) throws(LineFault) {
         if header == nil {
@@ -252,7 +252,7 @@ private struct TouchTraceDecoder: LineDecoder {
     @inline(__always)
     func frame(_ line: Line) throws(LineFault) -> TouchEvent? {
         if line.base.pointee != JSONByte.openBrace, line.isBlank { return nil }
-        var scanner = FrameScanner(line, acceptsUnlawful: acceptsUnlawful)
+        var scanner = FrameScanner(line, acceptsInvalidEvents: acceptsInvalidEvents)
         return try scanner.frame()
     }
 

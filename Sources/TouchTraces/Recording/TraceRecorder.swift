@@ -9,14 +9,14 @@ public import TouchPipeline
 /// let view = TouchPipelineView(host: TouchPipelineHost(handler: recorder, scheduler: scheduler))
 /// ```
 ///
-/// As the observer of a `DefaultTouchHandler`, it records the events that the handler processes, including events that listeners feed to the
+/// As an observer of a `DefaultTouchHandler` (`handler.observe(recorder.receive)`), it records the events that the handler processes, including events that listeners feed to the
 /// handler directly. Events of positions without ids have their ids by then. A recorder that wraps a handler ignores what it receives as an
 /// observer, so that nothing is recorded twice.
 ///
 /// Events are recorded in the order in which they arrive, including events that a listener feeds inside a callback. An event without a time, or
 /// with a time in the future, gets the present time of the scheduler, as in the handler. Touch input never throws. If writing fails, ``error``
 /// is set and recording ends, but events still go to the handler.
-public final class TraceRecorder: TouchHandlerInterface, TouchObserver {
+public final class TraceRecorder: TouchHandlerInterface {
     private let handler: (any TouchHandlerInterface)?
     private let scheduler: (any TouchScheduler)?
     private let writer: TraceWriter
@@ -31,7 +31,7 @@ public final class TraceRecorder: TouchHandlerInterface, TouchObserver {
         self.writer = writer
     }
 
-    /// Creates a recorder for the `DefaultTouchHandler.observer` of a handler.
+    /// Creates a recorder that observes a handler. Pass its ``receive(_:)`` to `DefaultTouchHandler.observe(_:)`.
     public init(observingWith writer: TraceWriter) {
         handler = nil
         scheduler = nil
@@ -95,18 +95,17 @@ public final class TraceRecorder: TouchHandlerInterface, TouchObserver {
     /// Whether a listener of the wrapped handler has claimed the touch.
     public var isTouchClaimed: Bool { handler?.isTouchClaimed ?? false }
 
-    /// Called when a listener of the wrapped handler claims the touch.
-    public var onTouchClaim: (() -> Void)? {
-        get { handler?.onTouchClaim }
-        set { handler?.onTouchClaim = newValue }
+    /// Called with each event of the wrapped handler.
+    public var onEvent: ((TouchHandlerEvent) -> Void)? {
+        get { handler?.onEvent }
+        set { handler?.onEvent = newValue }
     }
 
     // MARK: As an observer
 
     /// Records an event that the observed handler is about to process, with the time at which it counts.
-    public func didReceive(_ event: TouchEvent, at time: TouchInstant) {
-        guard handler == nil else { return }
-        var event = event
+    public func receive(_ observation: TouchObservation) {
+        guard handler == nil, case .received(var event, let time) = observation else { return }
         event.timestamp = time
         record(event)
     }

@@ -95,7 +95,7 @@ extension JSONBuffer {
             append(",\"d\":")
             append(event.pointers.droppedCount)
         }
-        if event.isOfPositionsAlone { append(",\"u\":true") }
+        if event.hasPositionsOnly { append(",\"u\":true") }
         append("}\n")
     }
 

@@ -2,9 +2,9 @@ public import TouchPipeline
 
 /// Writes the gestures of a handler as JSON: each with its time, its values, its consumer, and the states before and after it.
 ///
-/// Set it as the `DefaultTouchHandler.observer`, and call ``finish()`` at the end. `docs/TRACE-FORMAT.md` lists the keys and their order, which
+/// Pass its ``receive(_:)`` to `DefaultTouchHandler.observe(_:)`, and call ``finish()`` at the end. `docs/TRACE-FORMAT.md` lists the keys and their order, which
 /// never changes. There is one line for each gesture, so that two transcripts can be compared as text. The exporter buffers at most 64 KiB.
-public final class TranscriptExporter: TouchObserver {
+public final class TranscriptExporter {
     /// The version of the format.
     public static let version = 1
 
@@ -50,15 +50,22 @@ public final class TranscriptExporter: TouchObserver {
         if let error { throw error }
     }
 
-    /// Writes a gesture.
-    public func didDispatch(_ dispatch: GestureDispatch) {
+    /// Writes a gesture, or a gesture that was not recognised, with the reason. Other observations are ignored.
+    public func receive(_ observation: TouchObservation) {
+        switch observation {
+        case .dispatched(let dispatch): write(dispatch)
+        case .rejected(let rejection): write(rejection)
+        case .received, .consumed, .stateChanged: break
+        }
+    }
+
+    private func write(_ dispatch: GestureDispatch) {
         beginEntry()
         buffer.append(dispatch, consumer: dispatch.consumer.map(name))
         endEntry()
     }
 
-    /// Writes a gesture that was not recognised, with the reason.
-    public func didReject(_ rejection: GestureRejection) {
+    private func write(_ rejection: GestureRejection) {
         guard includesRejections else { return }
         beginEntry()
         buffer.append(rejection)
@@ -86,7 +93,7 @@ extension JSONBuffer {
     /// Appends a gesture.
     fileprivate mutating func append(_ dispatch: GestureDispatch, consumer: String?) {
         append("{\"time\":")
-        append(dispatch.context.time.microseconds)
+        append(dispatch.context.timestamp.microseconds)
         append(",\"gesture\":")
         append(quoted: dispatch.gesture.kind.name)
         appendPayload(dispatch.gesture)
@@ -112,7 +119,7 @@ extension JSONBuffer {
     /// Appends a gesture that was not recognised.
     fileprivate mutating func append(_ rejection: GestureRejection) {
         append("{\"time\":")
-        append(rejection.time.microseconds)
+        append(rejection.timestamp.microseconds)
         append(",\"rejected\":")
         append(quoted: rejection.kind.name)
         append(",\"reason\":")

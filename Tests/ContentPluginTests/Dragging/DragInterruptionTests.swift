@@ -11,7 +11,7 @@ struct DragInterruptionTests {
             AnnotationDragEndReason.touch(.cancelled), .touch(.additionalFinger), .touch(.takenOver), .touch(.removed), .disabled,
         ])
     func interruption(reason: AnnotationDragEndReason) {
-        let drag = DragRig(.atOnce) { .polyline([$0.place(200, 400), $0.place(220, 430)], width: .dp(8)) }
+        let drag = DragRig(.immediate) { .polyline([$0.place(200, 400), $0.place(220, 430)], width: .dp(8)) }
         let bench = drag.bench
         switch reason {
         case .touch(.cancelled): drag.play(DragRig.stroke.cancelled(after: .milliseconds(200)))
@@ -22,13 +22,13 @@ struct DragInterruptionTests {
             bench.bench.handler.insertListener(other, at: 0)
             drag.play(DragRig.stroke)
         case .disabled:
-            bench.listener.onAnnotationDrag = {
+            bench.listener.onEvent = {
                 drag.events.append($0)
                 if drag.events.count == 5 { bench.listener.isEnabled = false }
             }
             drag.play(DragRig.stroke)
         default:
-            bench.listener.onAnnotationDrag = {
+            bench.listener.onEvent = {
                 drag.events.append($0)
                 if drag.events.count == 5 { bench.bench.handler.removeListener(bench.listener) }
             }
@@ -45,9 +45,9 @@ struct DragInterruptionTests {
 
     @Test("a change by the program during the drag stays", arguments: [true, false])
     func changed(removes: Bool) {
-        let drag = DragRig(.atOnce)
+        let drag = DragRig(.immediate)
         let other = drag.bench.circle(50, 50)
-        drag.bench.listener.onAnnotationDrag = {
+        drag.bench.listener.onEvent = {
             drag.events.append($0)
             guard drag.events.count == 5 else { return }
             if removes { drag.bench.listener.content[drag.id] = nil } else { drag.bench.listener.content[drag.id]?.shape = other }
@@ -60,8 +60,8 @@ struct DragInterruptionTests {
 
     @Test("a listener that is switched off when a drag begins drags nothing, and the map pans")
     func cancelledAtOnce() {
-        let drag = DragRig(.atOnce)
-        drag.bench.listener.onAnnotationDrag = {
+        let drag = DragRig(.immediate)
+        drag.bench.listener.onEvent = {
             drag.events.append($0)
             if case .began = $0 { drag.bench.listener.isEnabled = false }
         }
@@ -73,7 +73,7 @@ struct DragInterruptionTests {
 
     @Test("a drag whose end was not received is cancelled by the next touch, by a move of another touch, or by a lift")
     func unheardEnd() {
-        let drag = DragRig(.atOnce)
+        let drag = DragRig(.immediate)
         let recorder = RecordingListener()
         TouchTestBench(recorder).play(DragRig.stroke)
         let begun = recorder.gestures.filter { $0.gesture.kind == .touchDown || $0.gesture.kind == .move }

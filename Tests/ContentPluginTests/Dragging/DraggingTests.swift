@@ -9,7 +9,7 @@ import TouchPipelineTesting
 struct DraggingTests {
     @Test("at once: the annotation follows the finger without a jump, and the map does not pan")
     func atOnce() {
-        let drag = DragRig(.atOnce)
+        let drag = DragRig(.immediate)
         drag.play(DragRig.stroke)
         #expect(drag.names.first == "began" && drag.names.last == "ended" && drag.names.contains("changed"))
         #expect(drag.events.isPaired)
@@ -39,7 +39,7 @@ struct DraggingTests {
         #expect(drag.shape == drag.original)
     }
 
-    @Test("a drag is never a long press on the map as well", arguments: [AnnotationDragging.atOnce, .afterLongPress])
+    @Test("a drag is never a long press on the map as well", arguments: [AnnotationDragging.immediate, .afterLongPress])
     func neverALongPress(dragging: AnnotationDragging) {
         let drag = DragRig(dragging)
         drag.play(DragRig.heldStroke)
@@ -68,7 +68,7 @@ struct DraggingTests {
 
     @Test("a view annotation above prevents the drag")
     func viewAnnotation() {
-        let drag = DragRig(.atOnce)
+        let drag = DragRig(.immediate)
         drag.bench.listener.content.add(ViewAnnotation(.rectangle(Vec2F(150, 350), Vec2F(250, 450))))
         drag.play(DragRig.stroke)
         #expect(drag.events.isEmpty)
@@ -77,7 +77,7 @@ struct DraggingTests {
 
     @Test("two fingers navigate, a second tap zooms")
     func notDragged() {
-        let drag = DragRig(.atOnce)
+        let drag = DragRig(.immediate)
         drag.play(.pinch(around: ContentBench.middle, from: 40, to: 200, in: .milliseconds(300)))
         drag.play(.pause(.seconds(1)) + .quickZoom(at: ContentBench.middle, by: 100))
         #expect(drag.events.isEmpty && drag.shape == drag.original)
@@ -85,9 +85,9 @@ struct DraggingTests {
 
     @Test("the annotation's handler is called before that of the listener")
     func handlers() {
-        let drag = DragRig(.atOnce)
+        let drag = DragRig(.immediate)
         drag.bench.listener.content[drag.id]?.dragHandler = { drag.bench.log.append("own \($0.name)") }
-        drag.bench.listener.onAnnotationDrag = { drag.bench.log.append("all \($0.name)") }
+        drag.bench.listener.onEvent = { drag.bench.log.append("all \($0.name)") }
         drag.play(DragRig.stroke)
         #expect(drag.bench.log.prefix(2) == ["own began", "all began"])
         #expect(drag.bench.log.suffix(2) == ["own ended", "all ended"])
@@ -95,7 +95,7 @@ struct DraggingTests {
 
     @Test("the dragged place stays under the finger, also with bearing and pitch and across the antimeridian", arguments: [0.0, 40, 75])
     func held(pitch: Double) {
-        let drag = DragRig(.atOnce)
+        let drag = DragRig(.immediate)
         drag.bench.camera.state = CameraState(center: Coordinate(latitude: 60, longitude: 179.999), zoom: 9, bearing: 130, pitch: pitch)
         drag.bench.listener.content[drag.id]?.shape = drag.bench.circle(200, 400)
         drag.play(.drag(from: Vec2F(205, 410), to: Vec2F(305, 360)))
@@ -107,7 +107,7 @@ struct DraggingTests {
 
     @Test("a polygon keeps its form on the map, and stops at the edge of the world")
     func area() throws {
-        let drag = DragRig(.atOnce) { $0.square(200, 400, half: 40) }
+        let drag = DragRig(.immediate) { $0.square(200, 400, half: 40) }
         drag.play(.drag(from: Vec2F(200, 400), to: Vec2F(150, 300)))
         guard case .polygon(let rings) = drag.shape else { return }
         let corners = rings[0].compactMap { drag.bench.camera.point(for: $0) }
@@ -121,9 +121,9 @@ struct DraggingTests {
 
     @Test("the topmost annotation is dragged, an exact hit before a near one", arguments: [false, true])
     func topmost(isNearOnly: Bool) {
-        let drag = DragRig(.atOnce)
+        let drag = DragRig(.immediate)
         let shape = isNearOnly ? drag.bench.circle(235, 400) : drag.bench.circle(210, 400)
-        let above = drag.bench.listener.content.add(ContentAnnotation(shape, zIndex: 1, dragging: .atOnce))
+        let above = drag.bench.listener.content.add(ContentAnnotation(shape, zIndex: 1, dragging: .immediate))
         drag.play(DragRig.stroke)
         #expect((drag.shape == drag.original) == !isNearOnly)
         #expect((drag.bench.listener.content[above]?.shape == shape) == isNearOnly)

@@ -14,24 +14,24 @@ struct LeavingTests {
     ]
 
     @Test(
-        "a drag is cancelled with the reason `.removed`, and the annotation has its previous shape", arguments: LeavingTrial.Route.allCases,
-        [AnnotationDragging.atOnce, .afterLongPress])
-    func leaves(route: LeavingTrial.Route, dragging: AnnotationDragging) {
+        "a drag is cancelled with the reason `.removed`, and the annotation has its previous shape", arguments: RemovalTest.Route.allCases,
+        [AnnotationDragging.immediate, .afterLongPress])
+    func leaves(route: RemovalTest.Route, dragging: AnnotationDragging) {
         for script in Self.scripts {
             for isWaiting in [false, true] {
-                #expect(LeavingTrial.violations(by: route, during: script, isWaiting: isWaiting) { subject(dragging) } == [])
+                #expect(RemovalTest.violations(by: route, during: script, isWaiting: isWaiting) { subject(dragging) } == [])
             }
         }
     }
 
-    private func subject(_ dragging: AnnotationDragging) -> LeavingTrial.Subject {
+    private func subject(_ dragging: AnnotationDragging) -> RemovalTest.Subject {
         let drag = DragRig(dragging)
         let listener = drag.bench.listener
-        listener.onAnnotationDrag = { drag.events.append($0) }
+        listener.onEvent = { drag.events.append($0) }
         // The bench has its own chain. The listener must only be in the chain under test.
         drag.bench.bench.handler.removeListener(listener)
         var (count, isDragging, shape) = (0, false, drag.original)
-        return LeavingTrial.Subject(listener) {
+        return RemovalTest.Subject(listener) {
             count = drag.events.count
             isDragging = listener.draggedAnnotation != nil
             shape = isDragging ? drag.original : drag.shape ?? drag.original

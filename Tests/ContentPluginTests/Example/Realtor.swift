@@ -11,7 +11,7 @@ final class Realtor {
     private(set) var office: Coordinate
 
     private let pin: AnnotationID
-    private var tokens: Set<ContentToken> = []
+    private var tokens: Set<ObservationToken> = []
 
     init(camera: any MapCamera, houses: [ContentFeature], office: Coordinate) {
         self.office = office

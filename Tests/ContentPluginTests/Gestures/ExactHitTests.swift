@@ -74,13 +74,13 @@ struct ExactHitTests {
         #expect(bench.tap(200, 400) == ["area"])
     }
 
-    @Test("a touch on other content drags no near annotation", arguments: [AnnotationDragging.atOnce, .afterLongPress])
+    @Test("a touch on other content drags no near annotation", arguments: [AnnotationDragging.immediate, .afterLongPress])
     func dragging(dragging: AnnotationDragging) {
         for (ground, endsSearch, begins) in [(Ground.annotation, true, false), (.annotation, false, true), (nil, true, true)] {
             let bench = Self.bench(ground, endsSearch: endsSearch, dragging: dragging)
             var hasBegun = false
-            bench.listener.onAnnotationDrag = { _ in hasBegun = true }
-            let stroke = FingerStroke(at: Vec2F(200, 400)).resting(for: .milliseconds(dragging == .atOnce ? 10 : 600))
+            bench.listener.onEvent = { _ in hasBegun = true }
+            let stroke = FingerStroke(at: Vec2F(200, 400)).resting(for: .milliseconds(dragging == .immediate ? 10 : 600))
             bench.play(GestureScript(stroke.moving(to: Vec2F(100, 300), in: .milliseconds(300))))
             #expect(hasBegun == begins)
         }

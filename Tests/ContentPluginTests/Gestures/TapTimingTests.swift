@@ -15,8 +15,8 @@ struct TapTimingTests {
     }
 
     @Test(
-        "`atOnce` reports a tap when the finger lifts, `confirmed` after no second tap can follow",
-        arguments: [(ContentOptions.TapTiming.atOnce, true, true), (.confirmed, true, false), (.confirmed, false, true)])
+        "`immediate` reports a tap when the finger lifts, `confirmed` after no second tap can follow",
+        arguments: [(ContentOptions.TapTiming.immediate, true, true), (.confirmed, true, false), (.confirmed, false, true)])
     func timing(timing: ContentOptions.TapTiming, wantsDoubleTaps: Bool, isToldAtLift: Bool) {
         let bench = Self.bench(timing, wantsDoubleTaps: wantsDoubleTaps)
         bench.bench.play(.tap(at: ContentBench.middle), settling: false)
@@ -26,9 +26,9 @@ struct TapTimingTests {
         #expect(bench.log == ["circle"])
     }
 
-    @Test("two quick taps on content are two taps with `atOnce`, and a double tap on the map with `confirmed`")
+    @Test("two quick taps on content are two taps with `immediate`, and a double tap on the map with `confirmed`")
     func doubleTapOnContent() {
-        let atOnce = Self.bench(.atOnce)
+        let atOnce = Self.bench(.immediate)
         #expect(atOnce.play(.doubleTap(at: ContentBench.middle)) == ["circle", "circle"])
         #expect(!atOnce.map.kinds.contains(.doubleClick))
         let confirmed = Self.bench(.confirmed)
@@ -50,8 +50,8 @@ struct TapTimingTests {
         let bench = Self.bench(timing)
         bench.listener.content.add(ContentAnnotation(bench.circle(50, 50)).onTap(bench.writing("passing", false)))
         #expect(bench.tap(50, 50) == ["passing", "map is tapped"])
-        // `atOnce` reports both taps of a double tap, `confirmed` reports none.
-        let received = timing == .atOnce ? ["passing"] : []
+        // `immediate` reports both taps of a double tap, `confirmed` reports none.
+        let received = timing == .immediate ? ["passing"] : []
         #expect(bench.play(.pause(.seconds(1)) + .doubleTap(at: Vec2F(50, 50))) == received)
     }
 

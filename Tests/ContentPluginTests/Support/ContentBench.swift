@@ -12,7 +12,7 @@ final class ContentBench {
     let map: RecordingListener
     let bench: TouchTestBench<DefaultTouchHandler>
     var log: [String] = []
-    var tokens: Set<ContentToken> = []
+    var tokens: Set<ObservationToken> = []
 
     static let start = CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 10)
     static let middle = Vec2F(200, 400)

@@ -18,7 +18,7 @@ final class DragRig {
         bench = ContentBench()
         original = shape(bench)
         id = bench.listener.content.add(ContentAnnotation(original, dragging: dragging))
-        bench.listener.onAnnotationDrag = { [unowned self] in events.append($0) }
+        bench.listener.onEvent = { [unowned self] in events.append($0) }
         bench.observeMap()
     }
 

@@ -16,7 +16,7 @@ struct LinearSearch {
 
     func nearest(to point: WorldPoint, within maxDistance: Double) -> [Found] {
         let found = rects.compactMap { item -> Found? in
-            guard item.value.isLawful else { return nil }
+            guard item.value.isValid else { return nil }
             let distances = (-6...6).map { item.value.moved($0).distance(to: point) }
             return Found(item: item.key, distance: distances.min() ?? .infinity)
         }
@@ -29,12 +29,12 @@ extension WorldRect {
         WorldRect(minX: minX + Double(worlds), minY: minY, maxX: maxX + Double(worlds), maxY: maxY)
     }
 
-    var isLawful: Bool {
+    var isValid: Bool {
         [minX, minY, maxX, maxY].allSatisfy { $0.isFinite } && minX <= maxX && minY <= maxY
     }
 
     fileprivate func touches(_ other: WorldRect) -> Bool {
-        isLawful && minX <= other.maxX && maxX >= other.minX && minY <= other.maxY && maxY >= other.minY
+        isValid && minX <= other.maxX && maxX >= other.minX && minY <= other.maxY && maxY >= other.minY
     }
 
     fileprivate func distance(to point: WorldPoint) -> Double {

@@ -23,7 +23,7 @@ struct RandomBoxes {
         case 1: return box(around: edge(from: -2, to: 3), edge(from: -6, to: 6), size: size)
         case 2: return box(around: 0.25, 0.75, size: 0.002)
         case 3 where random.chance(0.2): return box(around: edge(from: 0, to: 1), edge(from: 0, to: 1), size: 1.5)
-        case 4 where random.chance(0.5): return unlawful()
+        case 4 where random.chance(0.5): return invalid()
         default: return box(around: edge(from: 0, to: 1), edge(from: 0, to: 1), size: size)
         }
     }
@@ -47,7 +47,7 @@ struct RandomBoxes {
             minX: x - west, minY: y - north, maxX: x + edge(from: 0, to: size), maxY: y + edge(from: 0, to: size))
     }
 
-    private mutating func unlawful() -> WorldRect {
+    private mutating func invalid() -> WorldRect {
         var edges = [0.25, 0.25, 0.5, 0.5]
         edges[random.below(4)] = random.pick([.nan, .infinity, -.infinity])
         return random.chance(0.3)

@@ -44,8 +44,8 @@ final class SquareMode: DrawingMode {
 
     func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
         let corners = [45.0, 315, 225, 135].map { bearing in
-            Sphere.earth.destination(from: sample.place, bearing: bearing, distance: half * 2.0.squareRoot())
-                .unwrapped(near: sample.place.longitude)
+            Sphere.earth.destination(from: sample.coordinate, bearing: bearing, distance: half * 2.0.squareRoot())
+                .unwrapped(near: sample.coordinate.longitude)
         }
         canvas.add(.polygon([corners]))
         return true

@@ -134,7 +134,7 @@ struct TapTests {
         run.bench.play(Array(events.dropLast(2)), settling: false)
         let preview = run.listener.preview
         #expect(preview.loupe != nil && preview.loupe == events[events.count - 3].pointers[0].position)
-        #expect(preview.rubberLine.count == (closed ? 3 : 2))
+        #expect(preview.rubberBandLine.count == (closed ? 3 : 2))
         #expect(run.drawing.draft?.vertices.count == 2)
         run.bench.play(Array(events.suffix(2)))
         #expect(run.drawing.draft?.vertices.last == DrawingBench.place(300, 500))

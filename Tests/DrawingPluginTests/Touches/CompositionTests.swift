@@ -56,7 +56,7 @@ struct CompositionTests {
             if event == .began { run.listener.cancel() }
         }
         run.play(stroke)
-        #expect(run.names == ["began", "cancelled commanded"])
+        #expect(run.names == ["began", "cancelled cancelledByApp"])
         #expect(run.drawing == Drawing())
         #expect(run.camera.state != DrawingBench.start)
     }

@@ -81,7 +81,7 @@ struct InterruptionTests {
         case .secondFinger, .thirdFinger: .cancelled(.touch(.additionalFinger))
         case .takenOver: .cancelled(.touch(.takenOver))
         case .removal: .cancelled(.touch(.removed))
-        case .command: .cancelled(.commanded)
+        case .command: .cancelled(.cancelledByApp)
         case .switchingOff: .cancelled(.disabled)
         case .modeSwitch: .cancelled(.modeChanged)
         case .undo, .replaced: .cancelled(.drawingChanged)

@@ -12,45 +12,45 @@ struct LeavingTests {
 
     @Test(
         "a listener that leaves during a touch receives one clearTouch, leaves once, and the drawing is as before the touch",
-        arguments: scenes, LeavingTrial.Route.allCases)
-    func restores(scene: Scene, route: LeavingTrial.Route) {
+        arguments: scenes, RemovalTest.Route.allCases)
+    func restores(scene: Scene, route: RemovalTest.Route) {
         let events = scene.script.events(sampling: DrawingBench.sampling)
         var hasCancelled = false
         for sample in 0..<events.count {
             let run = LeavingRun(scene)
             run.trial.feed(events[..<sample])
-            let hasHeard = run.witness.hasHeard
+            let hasReceivedTouch = run.proxy.hasReceivedTouch
             let wasDrawing = run.listener.isDrawing
             run.trial.leave(by: route)
             if route.isInsideCallback { run.trial.feed(events[sample...sample]) }
             let label: Comment = "\(scene.name), \(route) at \(sample): \(run.events.map { $0.name })"
-            #expect(hasHeard == (sample > 0), label)
-            #expect(run.witness.ends == (hasHeard ? [.removed] : []), label)
-            #expect(run.witness.entries == 1 && run.witness.departures == 1, label)
+            #expect(hasReceivedTouch == (sample > 0), label)
+            #expect(run.proxy.ends == (hasReceivedTouch ? [.removed] : []), label)
+            #expect(run.proxy.entries == 1 && run.proxy.departures == 1, label)
             #expect(run.listener.drawing == scene.drawing && !run.listener.canUndo, label)
             #expect(!run.listener.isDrawing && run.listener.preview.shape == nil && run.listener.preview.loupe == nil, label)
             #expect(run.events.isPaired(open: false), label)
             if wasDrawing { #expect(run.events.last == .cancelled(.touch(.removed)), label) }
             hasCancelled = hasCancelled || wasDrawing
             // The listener receives nothing of the rest of the touch.
-            let (eventCount, gestureCount) = (run.events.count, run.witness.gestures.count)
+            let (eventCount, gestureCount) = (run.events.count, run.proxy.gestures.count)
             run.trial.feed(events[sample...].dropFirst(route.isInsideCallback ? 1 : 0))
-            #expect(run.witness.gestures.count == gestureCount && run.witness.departures == 1 && run.events.count == eventCount, label)
+            #expect(run.proxy.gestures.count == gestureCount && run.proxy.departures == 1 && run.events.count == eventCount, label)
         }
         #expect(hasCancelled != scene.isTap)
     }
 
     @Test(
         "a listener that leaves after a touch receives nothing more, and the drawing stays", arguments: scenes,
-        LeavingTrial.Route.allCases.filter { !$0.isInsideCallback })
-    func afterTheTouch(scene: Scene, route: LeavingTrial.Route) {
+        RemovalTest.Route.allCases.filter { !$0.isInsideCallback })
+    func afterTheTouch(scene: Scene, route: RemovalTest.Route) {
         let run = LeavingRun(scene)
         run.trial.feed(scene.script.events(sampling: DrawingBench.sampling))
         let (drawing, events) = (run.listener.drawing, run.events)
         run.trial.leave(by: route)
         #expect(drawing != scene.drawing)
         #expect(run.listener.drawing == drawing && run.events == events)
-        #expect(run.witness.ends == [.lifted] && run.witness.departures == 1)
+        #expect(run.proxy.ends == [.lifted] && run.proxy.departures == 1)
     }
 
     @Test("a listener that moves inside the chain does not leave, and its drag continues", arguments: Scene.all)
@@ -113,15 +113,15 @@ struct LeavingTests {
 /// A drawing listener in front of the map navigation, in a chain that it can leave by any route.
 private final class LeavingRun {
     let listener: DrawingListener
-    let trial: LeavingTrial
+    let trial: RemovalTest
     private(set) var events: [DrawingEvent] = []
 
     init(_ scene: Scene) {
         let camera = WebMercatorCamera(state: DrawingBench.start, viewport: Viewport(width: 400, height: 800))
         listener = DrawingListener(camera: camera, mode: scene.mode(), drawing: scene.drawing)
-        trial = LeavingTrial(listener, others: [MapNavigationListener(camera: camera)])
+        trial = RemovalTest(listener, others: [MapNavigationListener(camera: camera)])
         listener.onEvent = { [unowned self] in events.append($0) }
     }
 
-    var witness: StayWitness { trial.witness }
+    var proxy: RecordingProxy { trial.proxy }
 }

@@ -112,6 +112,6 @@ struct LiftPositionTests {
         }
         run.bench.play(LiftedStroke(rest: Self.precise, way: [Vec2F(50, 50), Vec2F(58, 52)], lift: Self.lift).events)
         #expect(run.drawing == Drawing())
-        #expect(run.names.last == "cancelled commanded")
+        #expect(run.names.last == "cancelled cancelledByApp")
     }
 }

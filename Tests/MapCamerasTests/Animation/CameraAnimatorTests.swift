@@ -15,7 +15,7 @@ struct CameraAnimatorTests {
     private let ends = Ends()
     private let zoomEase = CameraMotion.ease(CameraEase(to: CameraTarget(zoom: 12)))
     private let turn = CameraMotion.ease(CameraEase(to: CameraTarget(bearing: 90)))
-    private let flight = CameraMotion.flight(CameraFlight(to: CameraTarget(place: Coordinate(latitude: 0, longitude: 0))))
+    private let flight = CameraMotion.flight(CameraFlight(to: CameraTarget(coordinate: Coordinate(latitude: 0, longitude: 0))))
 
     @Test("nothing moves without a call of advance, which returns whether another frame is wanted")
     func driven() {
@@ -38,7 +38,7 @@ struct CameraAnimatorTests {
     func conflicts(first: Int, second: Int, isReplaced: Bool) {
         let motions = [
             zoomEase, turn, flight, .velocityZoom(VelocityZoom()), MomentumTests.pan,
-            .ease(CameraEase(to: CameraTarget(place: Coordinate(latitude: 0, longitude: 0)))),
+            .ease(CameraEase(to: CameraTarget(coordinate: Coordinate(latitude: 0, longitude: 0)))),
         ]
         let one = animator.start(motions[first], at: .zero, completion: ends.note("one"))
         let two = animator.start(motions[second], at: .zero, completion: ends.note("two"))
@@ -135,7 +135,7 @@ struct CameraAnimatorTests {
     func windowChanges() throws {
         let camera = WebMercatorCamera(state: .alps, viewport: .phone)
         let animator = CameraAnimator(camera: camera)
-        let target = CameraTarget(place: Coordinate(latitude: 46.6, longitude: 8.4), zoom: 12)
+        let target = CameraTarget(coordinate: Coordinate(latitude: 46.6, longitude: 8.4), zoom: 12)
         animator.start(.ease(CameraEase(to: target)), at: .zero)
         animator.advance(to: .milliseconds(100))
         camera.viewport = Viewport(width: 800, height: 400)
@@ -151,10 +151,9 @@ struct CameraAnimatorTests {
     func insideObserver() {
         let camera = WebMercatorCamera(state: .alps, viewport: .phone)
         let animator = CameraAnimator(camera: camera)
-        let recorder = ChangeRecorder()
-        camera.addObserver(recorder)
+        let recorder = ChangeRecorder(observing: camera)
         animator.start(zoomEase, at: .zero, completion: ends.note("zoom"))
-        recorder.onChange = { [ends, turn] _ in
+        recorder.onEvent = { [ends, turn] _ in
             guard ends.log.isEmpty else { return }
             animator.advance(to: .seconds(100))
             animator.cancel()
@@ -171,10 +170,9 @@ struct CameraAnimatorTests {
     func movedInside() {
         let camera = WebMercatorCamera(state: .alps, viewport: .phone)
         let animator = CameraAnimator(camera: camera)
-        let recorder = ChangeRecorder()
-        camera.addObserver(recorder)
+        let recorder = ChangeRecorder(observing: camera)
         animator.start(zoomEase, at: .zero)
-        recorder.onChange = { [turn] camera in
+        recorder.onEvent = { [turn] _ in
             guard camera.state.zoom == 12, animator.movingChannels == .zoom else { return }
             camera.state.center = Coordinate(latitude: 1, longitude: 2)
             animator.start(turn, at: .milliseconds(300))

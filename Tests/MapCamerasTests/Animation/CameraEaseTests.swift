@@ -5,7 +5,7 @@ import TouchPipeline
 
 @Suite("Easing a camera")
 struct CameraEaseTests {
-    static let target = CameraTarget(place: Coordinate(latitude: 46.6, longitude: 8.1), zoom: 13, bearing: 300, pitch: 10)
+    static let target = CameraTarget(coordinate: Coordinate(latitude: 46.6, longitude: 8.1), zoom: 13, bearing: 300, pitch: 10)
 
     @Test("a motion begins exactly at the start and ends exactly at the target", arguments: TimingCurveTests.curves)
     func ends(curve: TimingCurve) {
@@ -22,7 +22,7 @@ struct CameraEaseTests {
         "what the target leaves out stays",
         arguments: [
             CameraTarget(zoom: 12), CameraTarget(bearing: 90), CameraTarget(pitch: 0),
-            CameraTarget(place: Coordinate(latitude: 46, longitude: 8)),
+            CameraTarget(coordinate: Coordinate(latitude: 46, longitude: 8)),
             CameraTarget(zoom: .nan, bearing: .infinity, pitch: .nan),
         ])
     func parts(target: CameraTarget) {
@@ -34,7 +34,7 @@ struct CameraEaseTests {
         #expect(state.zoom == finite(target.zoom) ?? 11)
         #expect(state.bearing == finite(target.bearing) ?? 25)
         #expect(state.pitch == finite(target.pitch) ?? 45)
-        #expect(abs(state.center.latitude - (target.place ?? CameraState.alps.center).latitude) < 1e-12)
+        #expect(abs(state.center.latitude - (target.coordinate ?? CameraState.alps.center).latitude) < 1e-12)
     }
 
     @Test("the bearing turns the shorter way", arguments: [(350.0, 10.0, 0.0), (10, 350, 0), (0, 180, 90), (90, 300, 15)])
@@ -52,7 +52,7 @@ struct CameraEaseTests {
         start.center.longitude = 179
         let animator = CameraAnimator(state: start)
         let place = Coordinate(latitude: 46.5, longitude: -179)
-        animator.start(.ease(CameraEase(to: CameraTarget(place: place), duration: .seconds(1), curve: .linear)), at: .zero)
+        animator.start(.ease(CameraEase(to: CameraTarget(coordinate: place), duration: .seconds(1), curve: .linear)), at: .zero)
         animator.advance(to: .milliseconds(500))
         #expect(abs(abs(animator.camera.state.center.longitude) - 180) < 1e-9)
         animator.advance(to: .milliseconds(1000))
@@ -64,7 +64,7 @@ struct CameraEaseTests {
         let animator = CameraAnimator()
         animator.start(.ease(CameraEase(to: CameraEaseTests.target, anchor: .normalized(anchor))), at: .zero)
         FrameSchedule.hertz(60).run(animator)
-        let place = try #require(CameraEaseTests.target.place)
+        let place = try #require(CameraEaseTests.target.coordinate)
         let shown = try #require(animator.camera.geometry.point(for: place))
         #expect(shown.distance(to: Viewport.phone.point(at: anchor)) < 1e-5)
     }
@@ -88,7 +88,7 @@ struct CameraEaseTests {
         start.pitch = 0
         start.bearing = 0
         let place = Coordinate(latitude: 46.52, longitude: 8.31)
-        let motion = CameraMotion.ease(CameraEase(to: CameraTarget(place: place, zoom: 13), duration: .seconds(1), curve: .linear))
+        let motion = CameraMotion.ease(CameraEase(to: CameraTarget(coordinate: place, zoom: 13), duration: .seconds(1), curve: .linear))
         let origin = MotionOrigin(state: start, viewport: .phone)
         let (a, b) = (WebMercator.project(start.center), WebMercator.project(place))
         // f − c shrinks like the pixels grow: f = c₁ + (c₁ − c₀) / (2^z − 1).
@@ -114,7 +114,8 @@ struct CameraEaseTests {
         let animator = CameraAnimator(
             constraints: CameraConstraints(
                 bounds: CoordinateBounds(south: 46, west: 8, north: 47, east: 9), zoomRange: 10...12, pitchRange: 20...50))
-        animator.start(.ease(CameraEase(to: CameraTarget(place: Coordinate(latitude: 90, longitude: 70), zoom: 40, pitch: 80))), at: .zero)
+        animator.start(
+            .ease(CameraEase(to: CameraTarget(coordinate: Coordinate(latitude: 90, longitude: 70), zoom: 40, pitch: 80))), at: .zero)
         FrameSchedule.hertz(60).run(animator)
         let state = animator.camera.state
         #expect(state == CameraState(center: Coordinate(latitude: 47, longitude: 9), zoom: 12, bearing: 25, pitch: 50))

@@ -45,7 +45,7 @@ struct CameraFlightTests {
 
     @Test("the duration is the length of the path divided by the speed", arguments: [0.6, 1.2, 3])
     func duration(speed: Double) {
-        let far = CameraTarget(place: Coordinate(latitude: 46.5, longitude: 40), zoom: 11)
+        let far = CameraTarget(coordinate: Coordinate(latitude: 46.5, longitude: 40), zoom: 11)
         let motion = CameraMotion.flight(CameraFlight(to: far, pace: .speed(speed)))
         let way = (40 - 8.3) / 360 * 512 * 2048
         let path = FlightPath(distance: way, startWidth: 800, endWidth: 800)
@@ -70,7 +70,7 @@ struct CameraFlightTests {
     @Test("a flight takes the shorter way across the antimeridian, and the bearing turns the shorter way")
     func shorterWay() {
         let start = CameraState(center: Coordinate(latitude: 20, longitude: 170), zoom: 5, bearing: 350)
-        let target = CameraTarget(place: Coordinate(latitude: 20, longitude: -170), zoom: 5, bearing: 10)
+        let target = CameraTarget(coordinate: Coordinate(latitude: 20, longitude: -170), zoom: 5, bearing: 10)
         let motion = CameraMotion.flight(CameraFlight(to: target, pace: .duration(.seconds(2))))
         let halfway = motion.state(at: .seconds(1), from: MotionOrigin(state: start, viewport: .phone))
         #expect(abs(halfway.center.longitude - 180) < 1e-6)
@@ -85,7 +85,8 @@ struct CameraFlightTests {
     func anchor(anchor: AnchorPoint) throws {
         let animator = CameraAnimator()
         let place = Coordinate(latitude: 35.7, longitude: 139.7)
-        animator.start(.flight(CameraFlight(to: CameraTarget(place: place, zoom: 12, pitch: 30), anchor: .normalized(anchor))), at: .zero)
+        animator.start(
+            .flight(CameraFlight(to: CameraTarget(coordinate: place, zoom: 12, pitch: 30), anchor: .normalized(anchor))), at: .zero)
         FrameSchedule.hertz(60).run(animator)
         let shown = try #require(animator.camera.geometry.point(for: place))
         #expect(shown.distance(to: Viewport.phone.point(at: anchor)) < 1e-5)

@@ -29,7 +29,7 @@ struct ExtremeInputTests {
             [.target, .screen(point(&generator)), .normalized(AnchorPoint(x: number(&generator), y: number(&generator)))]
             .randomElement(using: &generator)!
         let target = CameraTarget(
-            place: Coordinate(latitude: number(&generator), longitude: number(&generator)), zoom: number(&generator),
+            coordinate: Coordinate(latitude: number(&generator), longitude: number(&generator)), zoom: number(&generator),
             bearing: number(&generator), pitch: number(&generator))
         let (a, b, c) = (number(&generator), number(&generator), number(&generator))
         switch Int.random(in: 0...6, using: &generator) {

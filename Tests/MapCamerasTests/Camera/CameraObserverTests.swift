@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import Testing
+import TouchPipeline
 
 @Suite("Camera observers")
 struct CameraObserverTests {
@@ -8,41 +9,51 @@ struct CameraObserverTests {
 
     @Test("an observer receives the state before and after a move")
     func oldAndNew() {
-        final class Pair: CameraObserver {
-            var pair: (CameraState, CameraState)?
-            func camera(_ camera: WebMercatorCamera, didMoveFrom old: CameraState, to new: CameraState) { pair = (old, new) }
-        }
-        let observer = Pair()
-        camera.addObserver(observer)
+        var changes: [CameraChange] = []
+        let old = camera.state
+        let token = camera.observe { changes.append($0) }
         camera.zoom(by: 1)
-        #expect(observer.pair?.0.zoom == 3)
-        #expect(observer.pair?.1 == camera.state)
+        token.cancel()
+        #expect(old.zoom == 3)
+        #expect(changes == [.state(old: old, new: camera.state)])
     }
 
-    @Test("an observer added twice is notified once, a removed one is not notified, and without a change there is no notification")
+    @Test("an observer whose token was cancelled or released is not notified, and without a change there is no notification")
     func addAndRemove() {
-        let recorder = ChangeRecorder()
-        camera.addObserver(recorder)
-        camera.addObserver(recorder)
+        let recorder = ChangeRecorder(observing: camera)
         camera.zoom(by: 1)
         #expect(recorder.log == ["state"])
         camera.state = camera.state
         camera.viewport = camera.viewport
         camera.constraints = camera.constraints
         #expect(recorder.log == ["state"])
-        camera.removeObserver(recorder)
-        camera.removeObserver(recorder)
+        recorder.stopObserving()
         camera.zoom(by: 1)
         #expect(recorder.log == ["state"])
+        var count = 0
+        var token: ObservationToken? = camera.observe { _ in count += 1 }
+        camera.zoom(by: -1)
+        #expect(count == 1)
+        token?.cancel()
+        token?.cancel()
+        camera.zoom(by: 1)
+        #expect(count == 1)
+        token = camera.observe { _ in count += 1 }
+        camera.zoom(by: -1)
+        #expect(count == 2)
+        token = nil
+        camera.zoom(by: 1)
+        #expect(count == 2)
     }
 
-    @Test("an observer may remove itself and others inside a callback, and a removed observer receives nothing more")
+    @Test("an observer may remove itself and others inside its closure, and a removed observer receives nothing more")
     func removeInside() {
-        let (first, second, third) = (ChangeRecorder(), ChangeRecorder(), ChangeRecorder())
-        for observer in [first, second, third] { camera.addObserver(observer) }
-        first.onChange = { camera in
-            camera.removeObserver(first)
-            camera.removeObserver(second)
+        let (first, second, third) = (
+            ChangeRecorder(observing: camera), ChangeRecorder(observing: camera), ChangeRecorder(observing: camera)
+        )
+        first.onEvent = { [unowned first, unowned second] _ in
+            first.stopObserving()
+            second.stopObserving()
         }
         camera.zoom(by: 1)
         #expect(first.log.count == 1 && second.log.isEmpty && third.log.count == 1)
@@ -50,11 +61,14 @@ struct CameraObserverTests {
         #expect(first.log.count == 1 && second.log.isEmpty && third.log.count == 2)
     }
 
-    @Test("an observer added inside a callback is notified from the next change on")
+    @Test("an observer added inside a closure is notified from the next change on")
     func addInside() {
-        let (first, second) = (ChangeRecorder(), ChangeRecorder())
-        camera.addObserver(first)
-        first.onChange = { $0.addObserver(second) }
+        let (first, second) = (ChangeRecorder(observing: camera), ChangeRecorder())
+        var isAdded = false
+        first.onEvent = { [camera] _ in
+            if !isAdded { second.observe(camera) }
+            isAdded = true
+        }
         camera.zoom(by: 1)
         #expect(second.log.isEmpty)
         camera.zoom(by: 1)
@@ -63,10 +77,8 @@ struct CameraObserverTests {
 
     @Test("observers are notified of a change made inside a callback after the current change, in the same order")
     func changeInside() {
-        let (first, second) = (ChangeRecorder(), ChangeRecorder())
-        camera.addObserver(first)
-        camera.addObserver(second)
-        first.onChange = { camera in
+        let (first, second) = (ChangeRecorder(observing: camera), ChangeRecorder(observing: camera))
+        first.onEvent = { [camera] _ in
             if camera.state.zoom < 6 { camera.zoom(to: camera.state.zoom + 1) }
         }
         camera.zoom(to: 4)
@@ -74,23 +86,20 @@ struct CameraObserverTests {
         #expect(second.states.map { $0.zoom } == [4, 5, 6])
     }
 
-    @Test("a camera and its observer do not keep each other alive")
+    @Test("a token does not keep the camera alive, may outlive it, and releases the closure when it is cancelled")
     func noCycle() {
         weak var weakCamera: WebMercatorCamera?
-        weak var weakObserver: ChangeRecorder?
+        weak var held: ChangeRecorder?
+        let token: ObservationToken
         do {
             let camera = WebMercatorCamera(state: .origin, viewport: .phone)
-            let observer = ChangeRecorder()
-            observer.onChange = { [camera] _ in _ = camera.state }
-            camera.addObserver(observer)
-            weakCamera = camera
-            weakObserver = observer
+            let recorder = ChangeRecorder()
+            token = camera.observe { _ in _ = recorder.log }
+            (weakCamera, held) = (camera, recorder)
             camera.zoom(by: 1)
         }
-        #expect(weakCamera == nil && weakObserver == nil)
-        let observer = ChangeRecorder()
-        camera.addObserver(observer)
-        camera.zoom(by: 1)
-        #expect(observer.log.count == 1)
+        #expect(weakCamera == nil && held != nil)
+        token.cancel()
+        #expect(held == nil)
     }
 }

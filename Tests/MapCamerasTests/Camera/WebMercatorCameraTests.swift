@@ -12,8 +12,7 @@ struct WebMercatorCameraTests {
     @Test("an invalid state is ignored", arguments: UnusableViewTests.badStates.filter { !$0.isValid })
     func refused(state: CameraState) {
         let camera = camera()
-        let recorder = ChangeRecorder()
-        camera.addObserver(recorder)
+        let recorder = ChangeRecorder(observing: camera)
         camera.state = state
         camera.overshoot(to: state)
         #expect(camera.state == .origin)
@@ -54,8 +53,7 @@ struct WebMercatorCameraTests {
     @Test("setting constraints clamps at once and notifies of the constraints, then of the move")
     func constraints() {
         let camera = camera()
-        let recorder = ChangeRecorder()
-        camera.addObserver(recorder)
+        let recorder = ChangeRecorder(observing: camera)
         camera.constraints.zoomRange = 5...6
         #expect(camera.state.zoom == 5)
         camera.constraints.bounds = CoordinateBounds(south: 10, west: 10, north: 20, east: 20)
@@ -75,8 +73,7 @@ struct WebMercatorCameraTests {
     @Test("a new viewport keeps the centre, even a viewport of no size")
     func viewport() {
         let camera = camera()
-        let recorder = ChangeRecorder()
-        camera.addObserver(recorder)
+        let recorder = ChangeRecorder(observing: camera)
         camera.viewport = Viewport(width: 0, height: 0)
         #expect(camera.coordinate(at: .zero) == nil)
         #expect(camera.point(for: Coordinate(latitude: 0, longitude: 0)) == nil)

@@ -1,24 +1,32 @@
 import MapCameras
+import TouchPipeline
 
-/// Records the notifications that it receives.
-final class ChangeRecorder: CameraObserver {
+/// Records the changes of a camera.
+final class ChangeRecorder {
     var log: [String] = []
     var states: [CameraState] = []
-    var onChange: ((WebMercatorCamera) -> Void)?
+    var onEvent: ((CameraChange) -> Void)?
+    private var token: ObservationToken?
 
-    func camera(_ camera: WebMercatorCamera, didMoveFrom old: CameraState, to new: CameraState) {
-        log.append("state")
-        states.append(new)
-        onChange?(camera)
+    init() {}
+
+    init(observing camera: WebMercatorCamera) { observe(camera) }
+
+    func observe(_ camera: WebMercatorCamera) {
+        // The token is released with the recorder, and the camera releases the closure then.
+        token = camera.observe { [unowned self] in receive($0) }
     }
 
-    func camera(_ camera: WebMercatorCamera, didChangeViewportFrom old: Viewport, to new: Viewport) {
-        log.append("viewport")
-        onChange?(camera)
-    }
+    func stopObserving() { token = nil }
 
-    func camera(_ camera: WebMercatorCamera, didChangeConstraintsFrom old: CameraConstraints, to new: CameraConstraints) {
-        log.append("constraints")
-        onChange?(camera)
+    private func receive(_ change: CameraChange) {
+        switch change {
+        case .state(_, let new):
+            log.append("state")
+            states.append(new)
+        case .viewport: log.append("viewport")
+        case .constraints: log.append("constraints")
+        }
+        onEvent?(change)
     }
 }

@@ -23,10 +23,10 @@ final class Survey {
 
     private func begin() {
         places = []
-        let visit = try? modes.push(.measure)
+        let session = try? modes.push(.measure)
         taps.onTap = { [unowned self] place in
             places.append(place)
-            if places.count == 3 { visit?.finish() }
+            if places.count == 3 { session?.finish() }
         }
     }
 }

@@ -104,7 +104,7 @@ struct DefaultActionTests {
     func disabledInBegin() {
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures.setDelegates(log)
-        log.onEntry = { [unowned gestures] entry in
+        log.onEvent = { [unowned gestures] entry in
             if entry.state == .begin { gestures.disableDefaultAction(forGesture: .pan) }
             if entry.state == .end { gestures.enableDefaultAction(forGesture: .pan) }
         }

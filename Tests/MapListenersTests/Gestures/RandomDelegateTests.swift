@@ -33,7 +33,7 @@ struct RandomDelegateTests {
             let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
             gestures.setDelegates(log)
             if seed % 4 > 1 {
-                log.onEntry = { [unowned gestures, unowned log] _ in
+                log.onEvent = { [unowned gestures, unowned log] _ in
                     let choice = random.below(490)
                     if choice < 49 { Self.meddle(gestures, log, map.bench.handler, choice) }
                 }

@@ -67,7 +67,7 @@ struct ReleaseTests {
         let (log, next) = (DelegateLog(), DelegateLog())
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures.setDelegates(log)
-        log.onEntry = { [unowned gestures] entry in if entry.state == .update { gestures.panDelegate = next } }
+        log.onEvent = { [unowned gestures] entry in if entry.state == .update { gestures.panDelegate = next } }
         map.play(.drag(from: Vec2F(50, 50), to: Vec2F(300, 300)))
         #expect(log.entries(of: .pan) == [.begin, .update, .cancel] && next.entries.isEmpty)
     }

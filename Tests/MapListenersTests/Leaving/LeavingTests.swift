@@ -15,16 +15,16 @@ struct LeavingTests {
     private static let middle = Vec2F(200, 400)
 
     private static func violations(
-        by route: Route, during script: GestureScript, isWaiting: Bool, of makeSubject: () -> LeavingTrial.Subject
+        by route: Route, during script: GestureScript, isWaiting: Bool, of makeSubject: () -> RemovalTest.Subject
     ) -> [String] {
-        if let route = LeavingTrial.Route(rawValue: "\(route)") {
-            return LeavingTrial.violations(by: route, during: script, isWaiting: isWaiting, of: makeSubject)
+        if let route = RemovalTest.Route(rawValue: "\(route)") {
+            return RemovalTest.violations(by: route, during: script, isWaiting: isWaiting, of: makeSubject)
         }
-        return LeavingTrial.violations(during: script, isWaiting: isWaiting, named: "mode", of: makeSubject) { trial, willLeave in
+        return RemovalTest.violations(during: script, isWaiting: isWaiting, named: "mode", of: makeSubject) { trial, willLeave in
             guard let handler = trial.handler else { return }
             let modes = InteractionModes(handler: handler)
             do throws(InteractionModeError) {
-                try modes.define(.draw, [trial.front, trial.witness])
+                try modes.define(.draw, [trial.front, trial.proxy])
                 try modes.define(.navigate, trial.rest)
                 try modes.change(to: .draw)
                 willLeave()
@@ -52,7 +52,7 @@ struct LeavingTests {
                 options.northSnapAngle = 0
                 let navigation = MapNavigationListener(camera: camera, options: options)
                 let log = NavigationLog(navigation)
-                return LeavingTrial.Subject(navigation) {
+                return RemovalTest.Subject(navigation) {
                     log.mark()
                 } problem: { _ in
                     let expected: [NavigationEvent] = log.openAtMark.map { [.cancelled($0)] } ?? []
@@ -73,7 +73,7 @@ struct LeavingTests {
                 let log = DelegateLog()
                 gestures.setDelegates(log)
                 var count = 0
-                return LeavingTrial.Subject(gestures.listener) {
+                return RemovalTest.Subject(gestures.listener) {
                     count = log.entries.count
                 } problem: { [gestures] _ in
                     guard log.isPaired, gestures.panDelegate != nil else { return "left something open" }
@@ -93,11 +93,11 @@ struct LeavingTests {
                     TouchRegion(ScreenRect(x: 0, y: 0, width: 10, height: 10), listener: outside.spy),
                     TouchRegion(ScreenRect(x: 0, y: 200, width: 400, height: 400), listener: inside.spy),
                 ])
-                return LeavingTrial.Subject(list) {
+                return RemovalTest.Subject(list) {
                     inside.mark()
                     outside.mark()
-                } problem: { hadHeard in
-                    if inside.hadHeard, !hadHeard { return "the region received of a touch that its list did not hear of" }
+                } problem: { hadReceivedTouch in
+                    if inside.hadReceivedTouch, !hadReceivedTouch { return "the region received of a touch that its list did not hear of" }
                     return inside.problem ?? outside.problem ?? (outside.spy.gestures.isEmpty ? nil : "the region outside received")
                 }
             }
@@ -172,17 +172,17 @@ private final class NavigationLog {
 
 /// The listener of a region, and what it must receive when it leaves.
 private final class RegionSpy {
-    let spy = StayWitness(RecordingListener())
-    private(set) var hadHeard = false
+    let spy = RecordingProxy(RecordingListener())
+    private(set) var hadReceivedTouch = false
     private var count = 0
 
-    func mark() { (hadHeard, count) = (spy.hasHeard, spy.gestures.count) }
+    func mark() { (hadReceivedTouch, count) = (spy.hasReceivedTouch, spy.gestures.count) }
 
     /// The rules that do not hold after it has left.
     var problem: String? {
         let received = spy.gestures.dropFirst(count)
         let kinds = received.map { $0.gesture.kind }
-        guard kinds == (hadHeard ? [.clearTouch] : []) else { return "the region received \(kinds)" }
+        guard kinds == (hadReceivedTouch ? [.clearTouch] : []) else { return "the region received \(kinds)" }
         guard received.allSatisfy({ $0.context.endReason == .removed }) else { return "the region did not receive the reason removed" }
         return spy.entries == 1 && spy.departures == 1 ? nil : "the region entered \(spy.entries) times, left \(spy.departures) times"
     }

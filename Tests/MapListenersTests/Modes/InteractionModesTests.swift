@@ -37,7 +37,10 @@ struct InteractionModesTests {
     @Test("modes stack: push, pop, and the lowest one stays")
     func stack() throws {
         var changes: [String] = []
-        modes.onChange = { changes.append("\($0?.rawValue ?? "-") to \($1.rawValue)") }
+        modes.onEvent = {
+            guard case .changed(let old, let new) = $0 else { return }
+            changes.append("\(old?.rawValue ?? "-") to \(new.rawValue)")
+        }
         #expect(modes.current == nil && !modes.pop())
         try modes.change(to: .navigate)
         try modes.push(.draw)
@@ -71,7 +74,7 @@ struct InteractionModesTests {
     func oneShot() throws {
         try modes.change(to: .navigate)
         let session = try modes.push(.draw)
-        tool.onHearing = { if $0.gesture.kind == .moveComplete { session.finish() } }
+        tool.onEvent = { if $0.gesture.kind == .moveComplete { session.finish() } }
         bench.play(.drag(from: .zero, to: Vec2F(300, 0)))
         #expect(modes.current == .navigate && chain == ["map"])
         #expect(tool.kinds.last == .clearTouch && tool.gestures.last?.context.endReason == .removed)
@@ -111,7 +114,7 @@ struct InteractionModesTests {
         let received = tool.gestures.count
         #expect(tool.kinds.last == .clearTouch && tool.kinds.filter { $0 == .clearTouch }.count == 1)
         let context = try #require(tool.gestures.last?.context)
-        #expect(context.endReason == .removed && context.time == bench.scheduler.now && context.position.x > 50)
+        #expect(context.endReason == .removed && context.timestamp == bench.scheduler.now && context.position.x > 50)
         bench.play(Array(events.suffix(events.count - 20)))
         let plain = RecordingListener("plain")
         TouchTestBench(plain).play(events)
@@ -135,9 +138,9 @@ struct InteractionModesTests {
     @Test("a listener that leaves may change the mode again, and the last change holds and is reported once")
     func nested() throws {
         var changes: [ModeName] = []
-        modes.onChange = { changes.append($1) }
+        modes.onEvent = { if case .changed(_, let new) = $0 { changes.append(new) } }
         try modes.change(to: .draw)
-        tool.onHearing = { [unowned modes] in if $0.context.endReason == .removed { try? modes.change(to: .measure) } }
+        tool.onEvent = { [unowned modes] in if $0.context.endReason == .removed { try? modes.change(to: .measure) } }
         let events = GestureScript.drag(from: Vec2F(10, 10), to: Vec2F(300, 10)).events()
         bench.play(Array(events.prefix(20)), settling: false)
         try modes.change(to: .navigate)
@@ -178,7 +181,7 @@ struct InteractionModesTests {
             try modes.define(.draw, [tool])
             try modes.change(to: .navigate)
             let session = try modes.push(.draw)
-            tool.onHearing = { if $0.gesture.kind == .longPress { session.finish() } }
+            tool.onEvent = { if $0.gesture.kind == .longPress { session.finish() } }
             (weakModes, weakHandler, weakTool) = (modes, bench.handler, tool)
             #expect(weakModes != nil && weakHandler != nil && weakTool != nil)
         }

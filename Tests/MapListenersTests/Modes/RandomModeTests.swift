@@ -9,7 +9,7 @@ struct RandomModeTests {
 
     /// The gestures that a listener receives, as pairs of beginnings and ends. Nothing is completed that has not moved, and no gesture
     /// stays open.
-    private static func isLawful(_ kinds: [TouchGesture.Kind]) -> Bool {
+    private static func isValid(_ kinds: [TouchGesture.Kind]) -> Bool {
         var isMoving = false
         for kind in kinds {
             switch kind {
@@ -45,7 +45,7 @@ struct RandomModeTests {
             }
             try modes.change(to: Self.names[0])
             for visitor in visitors {
-                visitor.onHearing = { [modes] _ in
+                visitor.onEvent = { [modes] _ in
                     guard random.chance(0.05) else { return }
                     switches += 1
                     let (choice, name) = (random.below(3), random.pick(Self.names))
@@ -62,8 +62,8 @@ struct RandomModeTests {
             plainBench.play(&sameStream, events: 300)
             #expect(first.transcript == plain.0.transcript && last.transcript == plain.1.transcript, "batch \(batch), seed \(seed)")
             for visitor in visitors {
-                #expect(Self.isLawful(visitor.kinds), "batch \(batch), seed \(seed): \(visitor.kinds)")
-                visitor.onHearing = nil
+                #expect(Self.isValid(visitor.kinds), "batch \(batch), seed \(seed): \(visitor.kinds)")
+                visitor.onEvent = nil
             }
         }
         #expect(switches > 20, "\(switches) switches")

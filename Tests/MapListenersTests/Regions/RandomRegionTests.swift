@@ -20,7 +20,7 @@ struct RandomRegionTests {
             var received: [RecognizedGesture] = []
             let listeners = (0..<4).map { RecordingListener("\($0)") }
             for listener in listeners {
-                listener.onHearing = { if $0.gesture.kind != .clearTouch { received.append($0) } }
+                listener.onEvent = { if $0.gesture.kind != .clearTouch { received.append($0) } }
             }
             let list = RegionList(listeners.dropLast().map { TouchRegion(contains: { _ in false }, interests: Self.kinds, listener: $0) })
             let bench = TouchTestBench(list, listeners[3])

@@ -5,8 +5,8 @@ import TouchPipelineTesting
 
 @Suite("The listeners of regions enter and leave")
 struct RegionStayTests {
-    private let spy = StayWitness(RecordingListener())
-    private let other = StayWitness(RecordingListener())
+    private let spy = RecordingProxy(RecordingListener())
+    private let other = RecordingProxy(RecordingListener())
 
     private func everywhere(_ listener: any TouchInterface, interests: TouchGesture.Kinds? = nil) -> TouchRegion {
         TouchRegion(contains: { _ in true }, interests: interests, listener: listener)

@@ -120,7 +120,7 @@ struct RegionTests {
     func moves(change: Int) {
         let region = TouchRegion(left, listener: view)
         let bench = TouchTestBench(RegionList([region]), map)
-        view.onHearing = { _ in
+        view.onEvent = { _ in
             switch change {
             case 0: region.move(to: ScreenRect(x: 900, y: 900, width: 1, height: 1))
             case 1: region.move(to: ScreenRect(x: 0, y: 0, width: -1, height: 0))
@@ -151,7 +151,7 @@ struct RegionTests {
     func leaves() {
         let list = RegionList([TouchRegion(left, listener: view), TouchRegion(left, listener: map)])
         let bench = TouchTestBench(list, RecordingListener("below"))
-        view.onHearing = { [unowned list] heard in if heard.gesture.kind == .move { list.regions.removeFirst() } }
+        view.onEvent = { [unowned list] heard in if heard.gesture.kind == .move { list.regions.removeFirst() } }
         bench.play(.drag(from: Vec2F(100, 100), to: Vec2F(300, 100)))
         #expect(view.kinds == [.touchDown, .move, .clearTouch])
         #expect(view.gestures.last?.context.endReason == .removed)

@@ -18,7 +18,7 @@ final class DelegateLog: TapDelegate, DoubleTapDelegate, LongPressDelegate, PanD
     private(set) var lastVelocity = 0.0
     var holdsMap = false
     /// Called inside each callback.
-    var onEntry: ((Entry) -> Void)?
+    var onEvent: ((Entry) -> Void)?
 
     func onTap(origin: Vec2F) { note(.tap, nil, origin) }
     func onDoubleTap(origin: Vec2F) { note(.doubleTap, nil, origin) }
@@ -68,7 +68,7 @@ final class DelegateLog: TapDelegate, DoubleTapDelegate, LongPressDelegate, PanD
     private func note(_ type: GestureType, _ state: GestureState?, _ origin: Vec2F) {
         entries.append(Entry(type: type, state: state))
         origins.append(origin)
-        onEntry?(Entry(type: type, state: state))
+        onEvent?(Entry(type: type, state: state))
     }
 }
 

@@ -25,7 +25,7 @@ final class Ruler {
     private func follow(_ event: MeasurementEvent) {
         switch event {
         case .committed, .undone, .redone, .restored: saved = measuring.state
-        case .began, .changed, .cancelled, .rubberLineChanged: break
+        case .began, .changed, .cancelled, .rubberBandLineChanged: break
         }
         redraw()
     }
@@ -33,7 +33,7 @@ final class Ruler {
     private func redraw() {
         lines = measuring.state.line()
         labels = measuring.labels
-        preview = measuring.rubberLine
+        preview = measuring.rubberBandLine
         caption = measuring.text(.length(preview?.runningTotal ?? measuring.state.total))
         if let area = measuring.state.area { caption += ", " + measuring.text(.area(area)) }
     }

@@ -85,7 +85,7 @@ final class MeasurementRun {
                 isDragging = false
             case .committed: isDragging = false
             case .undone, .redone, .restored: guard !isDragging else { return false }
-            case .rubberLineChanged: break
+            case .rubberBandLineChanged: break
             }
         }
         return !isDragging
@@ -102,7 +102,7 @@ extension MeasurementEvent {
         case .undone(let edit): "undone \(edit.name)"
         case .redone(let edit): "redone \(edit.name)"
         case .restored: "restored"
-        case .rubberLineChanged: "rubber"
+        case .rubberBandLineChanged: "rubber"
         }
     }
 }

@@ -123,7 +123,7 @@ struct ChainCompletionTests {
         let chain = ListenerChain()
         let log = CallLog()
         chain.add(ScriptedListener("a", log))
-        let context = TouchContext(time: .zero)
+        let context = TouchContext(timestamp: .zero)
         chain.dispatch(.move(delta: Vec2F(50, 0), confirmed: true, doubleClick: false), context: context)
         chain.dispatch(.clearTouch, context: context)
         _ = log.take()

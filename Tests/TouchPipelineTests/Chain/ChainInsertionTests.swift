@@ -116,7 +116,7 @@ struct ChainInsertionTests {
                 model.removeAll { $0 === listener }
                 chain.remove(listener)
             }
-            chain.dispatch(.scroll(.zero, delta: 1), context: TouchContext(time: .zero))
+            chain.dispatch(.scroll(.zero, delta: 1), context: TouchContext(timestamp: .zero))
             let heard = log.take()
             if !chain.listeners.elementsEqual(model, by: { $0 === $1 }) { violations.append("step \(step): other listeners") }
             if heard != model.map({ "\($0.name) scroll" }) { violations.append("step \(step): heard by \(heard)") }

@@ -78,7 +78,7 @@ struct ChainLeavingTests {
         rig.wait(7)
         rig.handler.removeListener(a)
         let context = try #require(a.contexts.last)
-        #expect(context.time == TouchInstant.ms(27))
+        #expect(context.timestamp == TouchInstant.ms(27))
         #expect(context.position == Vec2F(150, 100))
         #expect(context.startPosition == Vec2F(100, 100))
         #expect(context.pointerCount == 1)

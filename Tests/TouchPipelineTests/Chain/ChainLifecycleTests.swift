@@ -81,7 +81,7 @@ struct ChainLifecycleTests {
         do {
             let chain = ListenerChain()
             for listener in listeners { chain.add(listener) }
-            chain.dispatch(.touchDown(.zero), context: TouchContext(time: .zero))
+            chain.dispatch(.touchDown(.zero), context: TouchContext(timestamp: .zero))
             _ = rig.heard()
             withExtendedLifetime(chain) {}
         }

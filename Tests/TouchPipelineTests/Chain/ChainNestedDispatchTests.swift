@@ -6,7 +6,7 @@ import TouchPipeline
 struct ChainNestedDispatchTests {
     private let chain = ListenerChain()
     private let log = CallLog()
-    private let context = TouchContext(time: .zero)
+    private let context = TouchContext(timestamp: .zero)
     private static let move = TouchGesture.move(delta: Vec2F(50, 0), confirmed: true, doubleClick: false)
     private static let scroll = TouchGesture.scroll(.zero, delta: 1)
 

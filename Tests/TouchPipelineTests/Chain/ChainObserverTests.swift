@@ -7,7 +7,7 @@ struct ChainObserverTests {
     private func observed() -> (ChainRig, ObserverLog) {
         let rig = ChainRig()
         let observer = ObserverLog(rig.log)
-        rig.handler.observer = observer
+        rig.observe(observer)
         return (rig, observer)
     }
 
@@ -33,7 +33,7 @@ struct ChainObserverTests {
         #expect(heard < told)
     }
 
-    @Test("it sees the states before and after, and changes of state that no gesture tells of")
+    @Test("it receives the states before and after, and changes of the state without a gesture")
     func states() {
         let (rig, observer) = observed()
         rig.down(1, x: 100)
@@ -51,7 +51,7 @@ struct ChainObserverTests {
         #expect(states == expected)
     }
 
-    @Test("in their order: the event, what listeners hear and the observer is told of it, what did not happen, the state")
+    @Test("the order: the event, each gesture after the listeners have received it, the rejections, the state")
     func order() {
         let (rig, _) = observed()
         rig.add("a")
@@ -65,7 +65,7 @@ struct ChainObserverTests {
         #expect(rig.heard() == expected)
     }
 
-    @Test("it is told why a gesture did not happen, in the words of the design")
+    @Test("it receives the reason why a gesture was not recognised")
     func rejections() {
         let (rig, _) = observed()
         rig.add("a")
@@ -99,19 +99,19 @@ struct ChainObserverTests {
         #expect(rig.chain == "na")
     }
 
-    @Test("it may be set in the middle of a touch, and taken away again")
+    @Test("it may be added and removed in the middle of a touch")
     func setInTheMiddle() {
         let rig = ChainRig()
         rig.down()
         let observer = ObserverLog(rig.log)
-        rig.handler.observer = observer
+        let token = rig.handler.observe(observer.receive)
         rig.move()
         let told = [
             "received at 20 ms", "dispatched move", "rejected tap: moved 50 px, limit 18.9 px",
             "rejected long press: moved 50 px, limit 18.9 px", "oneFingerDown -> oneFingerMoving at 20 ms",
         ]
         #expect(rig.heard() == told)
-        rig.handler.observer = nil
+        token.cancel()
         rig.move()
         rig.up()
         #expect(rig.heard() == [])
@@ -137,7 +137,7 @@ struct ChainObserverTests {
         #expect(rig.heard() == expected)
     }
 
-    @Test("an observer that feeds an event: it waits its turn")
+    @Test("an event that an observer feeds waits until the current one is complete")
     func feeds() {
         let (rig, observer) = observed()
         rig.add("a")
@@ -150,12 +150,12 @@ struct ChainObserverTests {
         #expect(rig.heard() == expected)
     }
 
-    @Test("an observer changes nothing of what listeners hear", arguments: KindScript.all)
+    @Test("an observer does not change what listeners receive", arguments: KindScript.all)
     func changesNothing(script: KindScript) {
         func heard(observing: Bool) -> [String] {
             let rig = ChainRig()
             let silent = CallLog()
-            if observing { rig.handler.observer = ObserverLog(silent) }
+            if observing { rig.observe(ObserverLog(silent)) }
             rig.add("a", consuming: [.clickUnconfirmed, .move])
             rig.add("b")
             script.prepare(rig)

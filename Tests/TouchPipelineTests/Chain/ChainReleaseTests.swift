@@ -162,17 +162,18 @@ struct ChainReleaseTests {
         #expect(rig.heard() == ["a touchDown", "a clearTouch(removed)"])
     }
 
-    @Test("the handler holds its observer until it is replaced")
+    @Test("the handler holds the closure of an observer until the token is cancelled")
     func held() {
         let rig = ChainRig()
         weak var weakly: ObserverLog?
+        let token: ObservationToken
         do {
             let observer = ObserverLog(rig.log)
             weakly = observer
-            rig.handler.observer = observer
+            token = rig.handler.observe(observer.receive)
         }
         #expect(weakly != nil)
-        rig.handler.observer = nil
+        token.cancel()
         #expect(weakly == nil)
     }
 }

@@ -15,7 +15,7 @@ struct RawTouchChangeTests {
         _ = rig.heard()
         rig.handler.onTouchEvent(TouchEvent(.down, pointer(2, 0, 0, .began)))
         #expect(rig.heard() == ["r clearTouch(cancelled)", "r raw down", "map touchDown"])
-        #expect(rig.handler.diagnostics.tornStreams == 1)
+        #expect(rig.handler.diagnostics.inconsistentStreams == 1)
     }
 
     @Test("a touch whose end was lost is cancelled before the event that shows it is offered, and that one may be claimed")
@@ -30,7 +30,7 @@ struct RawTouchChangeTests {
         rig.handler.onTouchEvent(TouchEvent(.move, pointer(2, 90, 0, .moved)))
         rig.handler.onTouchEvent(TouchEvent(.up, pointer(2, 90, 0, .ended)))
         #expect(rig.heard() == ["r raw move", "r raw up"])
-        #expect(rig.handler.diagnostics.tornStreams == 1)
+        #expect(rig.handler.diagnostics.inconsistentStreams == 1)
         #expect(rig.handler.diagnostics.total == 1)
     }
 

@@ -42,14 +42,14 @@ struct RawTouchTests {
         rig.down(2, x: 300)
         rig.move(by: 0)
         let context = try #require(r.contexts.last)
-        #expect(context.time == .ms(30))
+        #expect(context.timestamp == .ms(30))
         #expect(context.position == Vec2F(100, 100))
         #expect(context.pointerCount == 2)
         #expect(context.endReason == nil)
     }
 
     @Test("events of positions alone are offered with the ids and phases that they are given")
-    func positionsAlone() {
+    func positionsOnly() {
         final class IDs: TouchInterface {
             var seen: [[TouchPointer.Phase]] = []
             var ids: Set<Int> = []
@@ -110,7 +110,7 @@ struct RawTouchTests {
     func observer() {
         rig.add("map")
         let r = rig.addRaw("r")
-        rig.handler.observer = ObserverLog(rig.log)
+        rig.observe(ObserverLog(rig.log))
         rig.down()
         rig.move(by: 1)
         _ = rig.heard()
@@ -128,7 +128,7 @@ struct RawTouchTests {
     @Test("rejections of an earlier event are not told again with a claim")
     func rejectionsOnce() {
         let r = rig.addRaw("r")
-        rig.handler.observer = ObserverLog(rig.log)
+        rig.observe(ObserverLog(rig.log))
         rig.down()
         rig.move()
         #expect(rig.heard().filter { $0.hasPrefix("rejected tap") }.count == 1)

@@ -70,11 +70,11 @@ struct TouchFrameTests {
 
     @Test("a scroll is sorted by time, and frames do not wait for its samples")
     mutating func scroll() {
-        rig.tracker.addScroll(at: Vec2F(3, 0), by: 7, time: TrackerRig.instant(5))
+        rig.tracker.addScroll(at: Vec2F(3, 0), by: 7, timestamp: TrackerRig.instant(5))
         #expect(drainWhole(at: 5) == ["scroll@5 0m(3)"])
         landTwo()
         rig.add(.moved, 1, at: 10, x: 1)
-        rig.tracker.addScroll(at: Vec2F(3, 0), by: 7, time: TrackerRig.instant(9))
+        rig.tracker.addScroll(at: Vec2F(3, 0), by: 7, timestamp: TrackerRig.instant(9))
         #expect(rig.drain() == ["scroll@9 0m(3)", "move@10 1m(1) 2s"])
     }
 

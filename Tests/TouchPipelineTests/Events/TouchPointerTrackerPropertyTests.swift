@@ -19,7 +19,7 @@ struct TouchPointerTrackerPropertyTests {
             default:
                 let phases: [TouchPointer.Phase] = [.began, .began, .moved, .moved, .stationary, .ended, .cancelled]
                 let position = Vec2F(Float.random(in: 0...500, using: &random), Float.random(in: 0...500, using: &random))
-                tracker.add(.init(id: id, phase: phases.randomElement(using: &random)!, position: position, time: time))
+                tracker.add(.init(id: id, phase: phases.randomElement(using: &random)!, position: position, timestamp: time))
             }
         }
     }

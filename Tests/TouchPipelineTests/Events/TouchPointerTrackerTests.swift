@@ -139,7 +139,7 @@ struct TouchPointerTrackerTests {
     mutating func everything() throws {
         rig.tracker.add(
             .init(
-                id: 1, phase: .began, position: Vec2F(1, 2), time: .zero, kind: .mouse, pressure: 0.75, buttons: .secondary,
+                id: 1, phase: .began, position: Vec2F(1, 2), timestamp: .zero, kind: .mouse, pressure: 0.75, buttons: .secondary,
                 modifiers: .shift))
         let event = try #require(rig.tracker.drain().first)
         let pointer = TouchPointer(id: 1, position: Vec2F(1, 2), phase: .began, kind: .mouse, pressure: 0.75, buttons: .secondary)

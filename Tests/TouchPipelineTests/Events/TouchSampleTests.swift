@@ -15,7 +15,7 @@ struct TouchSampleTests {
         buttons: TouchPointer.Buttons? = .primary
     ) -> TouchSample {
         TouchSample(
-            .object(ObjectIdentifier(finger)), phase: phase, position: Vec2F(x, 0), time: TrackerRig.instant(milliseconds), kind: kind,
+            .object(ObjectIdentifier(finger)), phase: phase, position: Vec2F(x, 0), timestamp: TrackerRig.instant(milliseconds), kind: kind,
             buttons: buttons)
     }
 
@@ -84,7 +84,7 @@ struct TouchSampleTests {
         var prediction = sample(a, .moved, at: 16, x: 16)
         prediction.isPredicted = true
         tracker.add(prediction)
-        prediction.time = TrackerRig.instant(8)
+        prediction.timestamp = TrackerRig.instant(8)
         prediction.position.x = 8
         tracker.add(prediction)
         #expect(drain() == ["down@0 1b"])

@@ -7,7 +7,7 @@ struct TrackerRig {
     var tracker = TouchPointerTracker()
 
     mutating func add(_ phase: TouchPointer.Phase, _ id: Int, at milliseconds: Int64, x: Float = 0) {
-        tracker.add(Sample(id: id, phase: phase, position: Vec2F(x, 0), time: Self.instant(milliseconds)))
+        tracker.add(Sample(id: id, phase: phase, position: Vec2F(x, 0), timestamp: Self.instant(milliseconds)))
     }
 
     mutating func drain() -> [String] { tracker.drain().map(Self.text) }

@@ -25,11 +25,11 @@ final class ForwardingTouchHandler: TouchHandlerInterface {
             move(touchEvent)
         case .up:
             guard let finger, pointers.contains(where: { $0.id == finger.id && $0.phase == .ended }) else { return }
-            // Who has heard no move of it gets no completion: the chain sees to that.
+            // The chain sends the completion only to listeners that have received a move of the movement.
             send(.moveComplete, touchEvent, because: .lifted)
             end(touchEvent, because: .lifted)
         case .cancel:
-            // An event that names nobody means everybody.
+            // A cancel without pointers cancels all of them.
             guard let finger, pointers.allSatisfy({ $0.id != finger.id || $0.phase == .cancelled }) else { return }
             end(touchEvent, because: .cancelled)
         case .scroll:
@@ -56,7 +56,7 @@ final class ForwardingTouchHandler: TouchHandlerInterface {
         let time = event.timestamp ?? .zero
         // The `clearTouch` that leaves no finger down ends the touch.
         let context = TouchContext(
-            time: time, position: finger.position, startPosition: finger.start, pointerCount: gesture.kind == .clearTouch ? 0 : 1,
+            timestamp: time, position: finger.position, startPosition: finger.start, pointerCount: gesture.kind == .clearTouch ? 0 : 1,
             endReason: reason)
         chain.dispatch(gesture, context: context)
     }

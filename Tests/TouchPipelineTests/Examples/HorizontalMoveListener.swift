@@ -1,14 +1,18 @@
 import TouchPipeline
 
-/// A listener that reacts to horizontal moves only: put above the map, it takes sideways drags over and leaves all others to the map.
+/// A listener for horizontal drags. In front of the map, it claims them and leaves all other drags to the map.
 ///
-/// Which way a drag goes is decided once, by the first move past the click distance. A drag that it consumes is its own from then on: the
-/// map is told that it has been taken over, and is never left with a fling.
+/// The first move past the click distance decides the direction of a drag. The map receives `clearTouch` with `.takenOver` when the listener
+/// claims a drag, so no fling follows.
 final class HorizontalMoveListener: TouchInterface {
-    /// How far the finger has gone to the right, in pixels, whenever a sideways drag moves on.
-    var onChange: (Float) -> Void = { _ in }
-    /// The same, when the finger lifts.
-    var onEnd: (Float) -> Void = { _ in }
+    /// An event of a horizontal drag, with the distance of the finger to the right of its landing, in pixels.
+    enum Event: Hashable {
+        case changed(Float)
+        case ended(Float)
+    }
+
+    /// Called with each event.
+    var onEvent: ((Event) -> Void)?
 
     private enum Drag {
         case undecided
@@ -17,10 +21,10 @@ final class HorizontalMoveListener: TouchInterface {
     }
 
     private var drag = Drag.undecided
-    /// From where the finger went down.
+    /// The distance from the landing of the finger.
     private var travelled = Vec2F.zero
 
-    /// Who says what he needs, costs nothing for the rest. Not being interested in double clicks, it makes no click wait either.
+    /// Other gestures cost nothing. The listener is not interested in double clicks, so no click is delayed.
     var interests: TouchGesture.Kinds { [.touchDown, .move, .moveComplete] }
 
     func onTouchDown(_ posScreen: Vec2F) -> Bool {
@@ -29,22 +33,22 @@ final class HorizontalMoveListener: TouchInterface {
     }
 
     func onMove(_ deltaScreen: Vec2F, confirmed: Bool, doubleClick: Bool) -> Bool {
-        // Under the click distance it may still be a tap. After a double click it is a quick zoom, which is the map's.
+        // Under the click distance the touch may still be a tap. After a double click it is the quick zoom of the map.
         travelled = travelled + deltaScreen
         guard confirmed else { return false }
         if drag == .undecided { drag = abs(travelled.x) > abs(travelled.y) ? .sideways : .other }
         guard drag == .sideways else { return false }
-        onChange(travelled.x)
+        onEvent?(.changed(travelled.x))
         return true
     }
 
     func onMoveComplete() -> Bool {
         guard drag == .sideways else { return false }
-        onEnd(travelled.x)
+        onEvent?(.ended(travelled.x))
         return true
     }
 
-    /// The touch is over, or has been taken over by somebody else: whatever it was, it is not ours.
+    /// The touch has ended, or another listener has claimed it.
     func clearTouch() { reset() }
 
     private func reset() {

@@ -11,14 +11,18 @@ struct HorizontalMoveListenerTests {
     private func horizontal() -> (ChainRig, HorizontalMoveListener, () -> [String]) {
         let rig = ChainRig()
         let listener = HorizontalMoveListener()
-        listener.onChange = { rig.log.note("change \($0)") }
-        listener.onEnd = { rig.log.note("end \($0)") }
+        listener.onEvent = { event in
+            switch event {
+            case .changed(let distance): rig.log.note("change \(distance)")
+            case .ended(let distance): rig.log.note("end \(distance)")
+            }
+        }
         rig.handler.addListener(listener)
         rig.add("map")
         return (rig, listener, rig.heard)
     }
 
-    @Test("horizontal: a sideways drag is taken over from the map, with what was under the click distance, and never flings it")
+    @Test("horizontal: the listener claims a sideways drag with its movement under the click distance, and no fling follows")
     func sideways() {
         let (rig, _, heard) = horizontal()
         rig.down()
@@ -54,7 +58,7 @@ struct HorizontalMoveListenerTests {
         }
     }
 
-    @Test("horizontal: what somebody higher up takes over is forgotten")
+    @Test("horizontal: a drag that a listener in front claims is forgotten")
     func takenOverByOthers() {
         let (rig, listener, heard) = horizontal()
         let top = rig.make("top")

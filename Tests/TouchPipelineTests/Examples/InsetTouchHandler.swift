@@ -1,12 +1,12 @@
 import TouchPipeline
 
-/// A touch handler that wraps another one: the map fills only a part of the view that gets the touches, so positions are moved on their
-/// way, and who does not land on the map is none of its business.
+/// A touch handler that wraps another one, for a map that fills only a part of the view that receives the touches. It converts positions to
+/// those of the map, and ignores fingers that land outside it.
 ///
-/// Everything else, recognition, chain, timers, is the wrapped handler's. Whoever has the wrapper need not know what is inside.
+/// Recognition, chain and timers are those of the wrapped handler.
 final class InsetTouchHandler: TouchHandlerInterface {
     private let wrapped: any TouchHandlerInterface
-    /// Where the map's top left corner is in the view, in pixels.
+    /// The position of the top left corner of the map in the view, in pixels.
     private let origin: Vec2F
     /// How large the map is, in pixels.
     private let size: Vec2F
@@ -33,7 +33,7 @@ final class InsetTouchHandler: TouchHandlerInterface {
             event.pointers.append(moved)
         }
         for pointer in event.pointers where pointer.phase == .ended || pointer.phase == .cancelled { inside.remove(pointer.id) }
-        // A cancel that names nobody is for everybody. Any other event of nobody on the map stays here.
+        // A cancel without pointers is passed on. Other events without a finger on the map are not.
         let cancelsAll = touchEvent.touchAction == .cancel && touchEvent.pointers.isEmpty
         if cancelsAll { inside = [] }
         if cancelsAll || isAboutUs(event) { wrapped.onTouchEvent(event) }

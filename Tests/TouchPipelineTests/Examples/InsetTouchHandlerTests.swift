@@ -11,7 +11,7 @@ struct InsetTouchHandlerTests {
         TouchPointer(id: id, position: Vec2F(x, y), phase: phase)
     }
 
-    @Test("wrapping: positions are those of the map, a finger that lands elsewhere is left out, and the stream stays lawful")
+    @Test("wrapping: positions are those of the map, fingers that land outside it are left out, and the stream stays valid")
     func wrapping() {
         let scheduler = VirtualScheduler()
         let inner = DefaultTouchHandler(scheduler: scheduler)

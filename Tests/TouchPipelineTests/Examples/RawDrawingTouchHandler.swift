@@ -29,9 +29,9 @@ final class RawDrawingTouchHandler: TouchHandlerInterface {
     func onTouchEvent(_ touchEvent: TouchEvent) {
         guard touchEvent.touchAction != .scroll else { return }
         let wasDrawing = !unfinished.isEmpty
-        // The phase of each pointer says all there is to know; the action of the event need not be looked at.
+        // The phases of the pointers determine the event, so its action is not read.
         for pointer in touchEvent.pointers { take(pointer) }
-        // A cancel that names nobody means everybody.
+        // A cancel without pointers cancels all of them.
         if touchEvent.touchAction == .cancel, touchEvent.pointers.isEmpty { unfinished = [:] }
         tell(wasDrawing, touchEvent)
     }
@@ -67,7 +67,8 @@ final class RawDrawingTouchHandler: TouchHandlerInterface {
         guard isDrawing != wasDrawing else { return }
         let position = event.pointers.first?.position ?? .zero
         let reason: TouchEndReason? = isDrawing ? nil : event.touchAction == .cancel ? .cancelled : .lifted
-        let context = TouchContext(time: event.timestamp ?? .zero, position: position, pointerCount: unfinished.count, endReason: reason)
+        let context = TouchContext(
+            timestamp: event.timestamp ?? .zero, position: position, pointerCount: unfinished.count, endReason: reason)
         chain.dispatch(isDrawing ? .touchDown(position) : .clearTouch, context: context)
     }
 }

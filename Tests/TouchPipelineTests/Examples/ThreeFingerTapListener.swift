@@ -19,7 +19,7 @@ final class ThreeFingerTapListener: TouchInterface {
 
     func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool {
         guard event.touchAction != .scroll else { return false }
-        if event.pointers.allSatisfy({ $0.phase == .began }) { (start, landings, isPossible) = (context.time, [:], true) }
+        if event.pointers.allSatisfy({ $0.phase == .began }) { (start, landings, isPossible) = (context.timestamp, [:], true) }
         for pointer in event.pointers {
             if pointer.phase == .began { landings[pointer.id] = pointer.position }
             isPossible = isPossible && landings[pointer.id].map { isNear(pointer.position, $0) } ?? false
@@ -27,7 +27,7 @@ final class ThreeFingerTapListener: TouchInterface {
         // If a finger lands after another one has lifted, the touch is not a tap.
         if event.touchAction == .down, landings.count > event.pointers.count { isPossible = false }
         let isLast = event.touchAction == .up && event.pointers.allSatisfy { $0.phase == .ended }
-        guard isLast, isPossible, landings.count == 3, context.time - start <= timeout else { return false }
+        guard isLast, isPossible, landings.count == 3, context.timestamp - start <= timeout else { return false }
         onTap()
         return true
     }

@@ -16,7 +16,7 @@ final class GestureCaseRunner {
         for listener in chain {
             let prefix = listener.name.isEmpty ? "" : "\(listener.name): "
             let recording = RecordingListener(listener.name, interests: listener.interests, consuming: listener.consumes)
-            recording.onHearing = { [weak self] in self?.heard.append(prefix + line($0)) }
+            recording.onEvent = { [weak self] in self?.heard.append(prefix + line($0)) }
             handler.addListener(recording)
         }
     }

@@ -16,9 +16,9 @@ struct GestureCaseTests {
         let runner = GestureCaseRunner(row)
         runner.play(testCase.events)
         #expect(runner.heard == row.expected, "expected in words: \(testCase.expect.joined(separator: "; "))")
-        let isTorn = row.name == "stream.second-first-down-without-up"
-        #expect(runner.diagnostics.total == (isTorn ? 1 : 0))
-        #expect(runner.diagnostics.tornStreams == (isTorn ? 1 : 0))
+        let isInconsistent = row.name == "stream.second-first-down-without-up"
+        #expect(runner.diagnostics.total == (isInconsistent ? 1 : 0))
+        #expect(runner.diagnostics.inconsistentStreams == (isInconsistent ? 1 : 0))
     }
 
     @Test(

@@ -1,13 +1,16 @@
 import Testing
 import TouchPipeline
 
-@Suite("The handler's observer is told why not")
+@Suite("Handler: observers")
 struct HandlerObserverTests {
-    private final class Reasons: TouchObserver {
+    private final class Reasons {
         var lines: [String] = []
-        func didReject(_ rejection: GestureRejection) { lines.append("\(milliseconds(rejection.time)) \(rejection)") }
-        func didChangeState(from old: TouchHandlingState, to new: TouchHandlingState, at time: TouchInstant) {
-            lines.append("\(milliseconds(time)) \(old) -> \(new)")
+        func receive(_ observation: TouchObservation) {
+            switch observation {
+            case .rejected(let rejection): lines.append("\(milliseconds(rejection.timestamp)) \(rejection)")
+            case .stateChanged(let old, let new, let time): lines.append("\(milliseconds(time)) \(old) -> \(new)")
+            case .received, .dispatched, .consumed: break
+            }
         }
     }
 
@@ -22,7 +25,8 @@ struct HandlerObserverTests {
     func apart() {
         let bench = Bench()
         let reasons = Reasons()
-        bench.handler.observer = reasons
+        let token = bench.handler.observe(reasons.receive)
+        defer { token.cancel() }
         Self.twoTaps(bench)
         #expect(
             reasons.lines == [
@@ -31,13 +35,64 @@ struct HandlerObserverTests {
             ])
     }
 
-    @Test("once it is taken away it is told nothing more")
+    @Test("an observer receives nothing after its token was cancelled")
     func takenAway() {
         let bench = Bench()
         let reasons = Reasons()
-        bench.handler.observer = reasons
-        bench.handler.observer = nil
+        let token = bench.handler.observe(reasons.receive)
+        token.cancel()
         Self.twoTaps(bench)
         #expect(reasons.lines.isEmpty)
+    }
+
+    @Test("several observers are notified in the order in which they were added, also after one of them was removed")
+    func several() {
+        let bench = Bench()
+        var log: [String] = []
+        func observe(_ name: String) -> ObservationToken {
+            bench.handler.observe { if case .received = $0 { log.append(name) } }
+        }
+        let tokens = [observe("a"), observe("b"), observe("c")]
+        bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
+        #expect(log == ["a", "b", "c"])
+        tokens[1].cancel()
+        tokens[1].cancel()
+        bench.feed(.up, at: 20, pointer(1, 0, 0, .ended))
+        #expect(log == ["a", "b", "c", "a", "c"])
+        tokens[0].cancel()
+        tokens[2].cancel()
+        bench.feed(.down, at: 40, pointer(1, 0, 0, .began))
+        #expect(log.count == 5)
+        let last = observe("d")
+        bench.feed(.up, at: 60, pointer(1, 0, 0, .ended))
+        #expect(log.last == "d")
+        last.cancel()
+    }
+
+    @Test("an observer may remove itself and others inside its closure, and a removed one receives nothing more")
+    func removeInside() {
+        let bench = Bench()
+        var log: [String] = []
+        var tokens: [ObservationToken] = []
+        bench.handler.observe { observation in
+            guard case .received = observation else { return }
+            log.append("a")
+            tokens.removeAll()
+        }.store(in: &tokens)
+        bench.handler.observe { _ in log.append("b") }.store(in: &tokens)
+        bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
+        bench.feed(.up, at: 20, pointer(1, 0, 0, .ended))
+        #expect(log == ["a"])
+    }
+
+    @Test("a token may outlive its handler")
+    func outlives() {
+        var handler: DefaultTouchHandler? = DefaultTouchHandler(scheduler: VirtualScheduler())
+        weak var released: DefaultTouchHandler?
+        released = handler
+        let token = handler?.observe { _ in }
+        handler = nil
+        #expect(released == nil)
+        token?.cancel()
     }
 }

@@ -104,8 +104,8 @@ struct HandlerPositionsTests {
         #expect(bench.handler.state == .idle)
     }
 
-    @Test("a down with no finger more than before, and a move with one less, are torn streams")
-    func torn() {
+    @Test("a down with no finger more than before, and a move with one less, make the stream inconsistent")
+    func inconsistent() {
         let bench = Bench()
         bench.feed(.down, at: 0, places: (0, 0))
         bench.feed(.down, at: 10, places: (50, 50))
@@ -113,7 +113,7 @@ struct HandlerPositionsTests {
         bench.feed(.down, at: 20, places: (50, 50), (150, 50))
         bench.feed(.move, at: 30, places: (50, 50))
         #expect(bench.heard() == ["20 clearTouch additionalFinger", "30 clearTouch cancelled"])
-        #expect(bench.handler.diagnostics.tornStreams == 2)
+        #expect(bench.handler.diagnostics.inconsistentStreams == 2)
         #expect(bench.handler.state == .idle)
     }
 
@@ -124,7 +124,7 @@ struct HandlerPositionsTests {
         bench.feed(.down, at: 10, places: (0, 0), (100, 0))
         bench.feed(.move, at: 20, places: (bad, 0), (102, 0))
         #expect(bench.heard().last == "20 twoFingerMove 0,0 100,0 -> 0,0 102,0")
-        #expect(bench.handler.diagnostics.positionsRefused == 1)
+        #expect(bench.handler.diagnostics.invalidPositions == 1)
         #expect(bench.handler.diagnostics.total == 1)
     }
 
@@ -132,7 +132,7 @@ struct HandlerPositionsTests {
     func tooMany() {
         let bench = Bench()
         bench.handler.onTouchEvent(TouchEvent(pointers: (0..<13).map { Vec2F(Float($0), 0) }, scrollDelta: 0, touchAction: .down))
-        #expect(bench.handler.diagnostics.pointersDropped == 3)
+        #expect(bench.handler.diagnostics.droppedPointers == 3)
         #expect(bench.handler.diagnostics.total == 3)
         bench.feed(.cancel, at: 10, places: (0, 0))
         #expect(bench.handler.state == .idle)
@@ -152,7 +152,7 @@ struct HandlerPositionsTests {
         bench.handler.onTouchEvent(event(.down, t: 0, Self.ten().dropLast() + [pointer(10, 900, 0, .began)]))
         bench.feed(.move, at: 10, places: (0, 0))
         #expect(bench.handler.state == .idle)
-        #expect(bench.handler.diagnostics.tornStreams == 1)
+        #expect(bench.handler.diagnostics.inconsistentStreams == 1)
         #expect(bench.heard().last == "10 clearTouch cancelled")
     }
 

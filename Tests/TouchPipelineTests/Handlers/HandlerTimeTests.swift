@@ -128,13 +128,13 @@ struct HandlerTimeTests {
     @Test("an event fed from inside a callback without a time stamp happens when it was fed, after the running one")
     func fedFromInside() {
         let bench = Bench()
-        bench.listener.onHearing = { [handler = bench.handler] recognized in
+        bench.listener.onEvent = { [handler = bench.handler] recognized in
             guard case .touchDown = recognized.gesture else { return }
             handler.onTouchEvent(TouchEvent(.move, pointer(1, 3, 0, .moved)))
             handler.onTouchEvent(TouchEvent(.up, pointer(1, 3, 0, .ended)))
         }
         bench.feed(.down, at: 10, pointer(1, 0, 0, .began))
-        bench.listener.onHearing = nil
+        bench.listener.onEvent = nil
         #expect(bench.heard() == ["10 touchDown 0,0", "10 move 3,0", "10 clickUnconfirmed 3,0", "10 clearTouch lifted"])
     }
 }

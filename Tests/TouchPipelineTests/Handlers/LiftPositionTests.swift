@@ -8,7 +8,7 @@ private final class Lifts {
     private(set) var heard: [(kind: TouchGesture.Kind, lift: Vec2F?)] = []
 
     init() {
-        listener.onHearing = { [unowned self] in heard.append(($0.gesture.kind, environment?.liftPosition)) }
+        listener.onEvent = { [unowned self] in heard.append(($0.gesture.kind, environment?.liftPosition)) }
     }
 
     var environment: TouchEnvironment? { listener.environment }

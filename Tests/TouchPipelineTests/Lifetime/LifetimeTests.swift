@@ -49,7 +49,7 @@ struct LifetimeTests {
         let visitor = RecordingListener("visitor")
         let feeder = RecordingListener("feeder")
         // Weak: a listener that leaves because the handler is released receives a last `clearTouch`.
-        tool.onHearing = { [weak handler = bench.handler, unowned map] recognized in
+        tool.onEvent = { [weak handler = bench.handler, unowned map] recognized in
             guard let handler else { return }
             switch recognized.gesture.kind {
             case .touchDown: handler.insertListener(visitor, at: 0)
@@ -107,7 +107,7 @@ struct LifetimeTests {
     @inline(never)
     private func addListenerThatLeaves(_ watch: Watch, _ handler: DefaultTouchHandler) {
         let listener = RecordingListener()
-        listener.onHearing = { [unowned handler, unowned listener] _ in handler.removeListener(listener) }
+        listener.onEvent = { [unowned handler, unowned listener] _ in handler.removeListener(listener) }
         handler.addListener(listener)
         watch.add("listener", listener)
     }
@@ -118,7 +118,7 @@ struct LifetimeTests {
         var handler: DefaultTouchHandler? = DefaultTouchHandler(scheduler: VirtualScheduler())
         let listener = RecordingListener()
         let last = RecordingListener()
-        listener.onHearing = { _ in handler = nil }
+        listener.onEvent = { _ in handler = nil }
         handler?.addListener(listener)
         handler?.addListener(last)
         if let handler { watch.add("handler", handler) }

@@ -1,7 +1,7 @@
 import TouchPipeline
 
 extension ModelRecognizer {
-    private func isTorn(_ event: TouchEvent) -> Bool {
+    private func isInconsistent(_ event: TouchEvent) -> Bool {
         fingers.contains { finger in !event.pointers.contains { $0.id == finger.id } }
     }
 
@@ -23,7 +23,7 @@ extension ModelRecognizer {
     mutating func cancel(_ event: TouchEvent) {
         guard !fingers.isEmpty else { return }
         let named = event.pointers.filter { $0.phase == .cancelled }.map(\.id)
-        guard !event.pointers.isEmpty, !isTorn(event), !named.isEmpty else { return cancelAll() }
+        guard !event.pointers.isEmpty, !isInconsistent(event), !named.isEmpty else { return cancelAll() }
         let staying = fingers.filter { !named.contains($0.id) }
         guard staying.count < fingers.count else { return }
         guard !staying.isEmpty else { return cancelAll() }
@@ -42,7 +42,7 @@ extension ModelRecognizer {
     mutating func down(_ event: TouchEvent) {
         guard !event.pointers.isEmpty else { return }
         let landsAgain = event.pointers.contains { $0.phase == .began && isDown($0.id) }
-        if !fingers.isEmpty, landsAgain || isTorn(event) { cancelAll() }
+        if !fingers.isEmpty, landsAgain || isInconsistent(event) { cancelAll() }
         let landing = event.pointers.filter { $0.phase == .began && !isDown($0.id) && Self.canBe($0.position) }.sorted { $0.id < $1.id }
         if !landing.isEmpty { takeOver(event) }
         for pointer in landing { land(pointer) }
@@ -76,7 +76,7 @@ extension ModelRecognizer {
 
     mutating func move(_ event: TouchEvent) {
         guard !event.pointers.isEmpty, !fingers.isEmpty else { return }
-        guard !isTorn(event) else { return cancelAll() }
+        guard !isInconsistent(event) else { return cancelAll() }
         let old = fingers
         let possible = event.pointers.contains { isDown($0.id) && Self.canBe($0.position) }
         takeOver(event)
@@ -121,7 +121,7 @@ extension ModelRecognizer {
 
     mutating func up(_ event: TouchEvent) {
         guard !event.pointers.isEmpty, !fingers.isEmpty else { return }
-        guard !isTorn(event) else { return cancelAll() }
+        guard !isInconsistent(event) else { return cancelAll() }
         let lifting = event.pointers.filter { $0.phase == .ended && isDown($0.id) }.map(\.id).sorted()
         guard !lifting.isEmpty else { return }
         if [.oneFingerDown, .oneFingerDoubleClickDown, .twoFingerDown].contains(state) || (state == .oneFingerMoving && complete == nil) {

@@ -62,17 +62,17 @@ struct TranscriptLineTests {
     @Test("a line begins with the time and ends with the reason of an end")
     func lines() {
         let time = TouchInstant(microseconds: 1_040_000)
-        let move = RecognizedGesture(.move(delta: Vec2F(3, -1.5), confirmed: true, doubleClick: false), TouchContext(time: time))
+        let move = RecognizedGesture(.move(delta: Vec2F(3, -1.5), confirmed: true, doubleClick: false), TouchContext(timestamp: time))
         #expect(move.transcriptLine == "1040 ms  move (+3.0, -1.5) confirmed")
         for reason in TouchEndReason.allCases {
-            let end = RecognizedGesture(.moveComplete, TouchContext(time: time, endReason: reason))
+            let end = RecognizedGesture(.moveComplete, TouchContext(timestamp: time, endReason: reason))
             #expect(end.transcriptLine == "1040 ms  moveComplete \(reason.name)")
         }
     }
 
     @Test("the line of a dispatch has the state and the consumer, that of a rejection has the reason")
     func details() {
-        let context = TouchContext(time: TouchInstant(microseconds: 60_000))
+        let context = TouchContext(timestamp: TouchInstant(microseconds: 60_000))
         var dispatch = GestureDispatch(
             gesture: .longPress(Vec2F(1, 2)), context: context, consumer: nil, consumerIndex: nil, stateBefore: .oneFingerDown,
             stateAfter: .oneFingerMoving)
@@ -82,7 +82,7 @@ struct TranscriptLineTests {
         #expect(dispatch.transcriptLine(consumerName: "") == "60 ms  longPress (1.0, 2.0)  [oneFingerMoving]  consumed by #2")
         #expect(dispatch.transcriptLine(consumerName: "map") == "60 ms  longPress (1.0, 2.0)  [oneFingerMoving]  consumed by #2 map")
         let gap = GestureRejection.Reason.apart(.milliseconds(340), limit: .milliseconds(300))
-        let rejection = GestureRejection(.doubleClick, gap, time: TouchInstant(microseconds: 1_340_000))
+        let rejection = GestureRejection(.doubleClick, gap, timestamp: TouchInstant(microseconds: 1_340_000))
         #expect(rejection.transcriptLine == "1340 ms  no double tap: 340 ms apart, limit 300 ms")
         #expect(TouchHandlingState.twoFingerMoving.transcriptLine(at: .zero) == "0 ms  [twoFingerMoving]")
     }

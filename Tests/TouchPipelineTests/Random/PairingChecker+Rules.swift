@@ -36,25 +36,25 @@ extension PairingChecker {
         if let click {
             let limit = thresholds.doubleTapDistance.pixels(atDensity: configuration.density)
             let isNear = click.position.distance(to: position) <= limit * 1.00001
-            let isSoon = context.time - click.time < thresholds.doubleTapTimeout
+            let isSoon = context.timestamp - click.time < thresholds.doubleTapTimeout
             require(isNear && isSoon && click.kind == context.pointerKind, recognized, "is no second tap, and the first was not confirmed")
         }
-        touch = Touch(downAt: context.time, thresholds: thresholds, isSecondTap: click != nil)
+        touch = Touch(downAt: context.timestamp, thresholds: thresholds, isSecondTap: click != nil)
         touch?.position = position
     }
 
     private mutating func tap(_ recognized: RecognizedGesture, at position: Vec2F, _ touch: Touch) {
         let isPlain = touch.begun == .none && !touch.isSecondTap && !touch.hasHadTwo && !touch.hasPressedLong
         require(isPlain, recognized, "after something else")
-        require(recognized.context.time - touch.downAt < touch.thresholds.longPressTimeout, recognized, "is a long press")
+        require(recognized.context.timestamp - touch.downAt < touch.thresholds.longPressTimeout, recognized, "is a long press")
         require(click == nil, recognized, "while another click waits")
         require(touch.position == position, recognized, "is not where the finger was")
-        click = Click(position: position, time: recognized.context.time, kind: recognized.context.pointerKind)
-        mustClear(at: recognized.context.time, because: .lifted)
+        click = Click(position: position, time: recognized.context.timestamp, kind: recognized.context.pointerKind)
+        mustClear(at: recognized.context.timestamp, because: .lifted)
     }
 
     private mutating func confirm(_ recognized: RecognizedGesture, at position: Vec2F) {
-        let time = recognized.context.time
+        let time = recognized.context.timestamp
         require(click?.position == position, recognized, "of no click, or elsewhere")
         if let touch {
             require(touch.isSecondTap && !touch.hasHadTwo && touch.begun == .none, recognized, "in the midst of another touch")
@@ -69,16 +69,16 @@ extension PairingChecker {
     private mutating func doubleTap(_ recognized: RecognizedGesture, _ touch: Touch) {
         require(touch.isSecondTap && touch.begun == .none && !touch.hasHadTwo, recognized, "is no second tap")
         require(click != nil, recognized, "without a first")
-        require(recognized.context.time - touch.downAt < touch.thresholds.longPressTimeout, recognized, "was held too long")
+        require(recognized.context.timestamp - touch.downAt < touch.thresholds.longPressTimeout, recognized, "was held too long")
         click = nil
-        mustClear(at: recognized.context.time, because: .lifted)
+        mustClear(at: recognized.context.timestamp, because: .lifted)
     }
 
     private mutating func pressLong(_ recognized: RecognizedGesture, _ touch: inout Touch) {
         let isPlain = touch.begun == .none && !touch.isSecondTap && !touch.hasHadTwo && !touch.hasPressedLong
         require(isPlain, recognized, "after something else")
         let due = touch.downAt + max(.zero, touch.thresholds.longPressTimeout)
-        require(recognized.context.time == due, recognized, "is not at its time")
+        require(recognized.context.timestamp == due, recognized, "is not at its time")
         touch.hasPressedLong = true
     }
 
@@ -111,7 +111,7 @@ extension PairingChecker {
     }
 
     private mutating func complete(_ recognized: RecognizedGesture, _ movement: Movement, _ touch: inout Touch) {
-        let (time, reason) = (recognized.context.time, recognized.context.endReason)
+        let (time, reason) = (recognized.context.timestamp, recognized.context.endReason)
         require(touch.begun == movement, recognized, "of what has not begun")
         require(reason == .lifted || reason == .additionalFinger, recognized, "for a reason that completes nothing")
         touch.begun = .none
@@ -145,7 +145,7 @@ extension PairingChecker {
     }
 
     private mutating func tapWithTwo(_ recognized: RecognizedGesture, _ touch: Touch) {
-        let time = recognized.context.time
+        let time = recognized.context.timestamp
         require(touch.twoMayClick && touch.begun == .none, recognized, "after something else")
         let limit = max(.zero, touch.thresholds.twoFingerTapTimeout)
         require(touch.twoSince.map { time - $0 <= limit } ?? false, recognized, "is late")
@@ -155,7 +155,7 @@ extension PairingChecker {
     // MARK: The end
 
     private mutating func clear(_ recognized: RecognizedGesture, _ ended: Touch) {
-        let (time, reason, count) = (recognized.context.time, recognized.context.endReason, recognized.context.pointerCount)
+        let (time, reason, count) = (recognized.context.timestamp, recognized.context.endReason, recognized.context.pointerCount)
         require(ended.begun == .none || reason == .cancelled, recognized, "while something is not complete")
         let counts: ClosedRange<UInt8> =
             switch reason {
@@ -173,7 +173,7 @@ extension PairingChecker {
             require(click == nil, recognized, "while a click waits that a second tap was holding")
             let fromRest = !before.hasHadTwo && before.begun == .none && !before.hasPressedLong && before.position != nil
             touch.twoMayClick = recognized.context.pointerCount == 2 && fromRest
-            touch.twoSince = recognized.context.time
+            touch.twoSince = recognized.context.timestamp
             touch.hasHadTwo = true
         }
         touch.begun = .none

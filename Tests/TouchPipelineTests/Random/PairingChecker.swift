@@ -51,10 +51,11 @@ struct PairingChecker {
         require(gesture.numbers.allSatisfy(\.isFinite), recognized, "is not finite")
         require(context.numbers.allSatisfy { $0.isFinite && abs($0) <= 1e7 }, recognized, "has a context that is not finite")
         require((0...1).contains(context.pressure), recognized, "has a pressure of \(context.pressure)")
-        require(lastTime.map { $0 <= context.time } ?? true, recognized, "goes back in time")
-        lastTime = context.time
+        require(lastTime.map { $0 <= context.timestamp } ?? true, recognized, "goes back in time")
+        lastTime = context.timestamp
         if let due = mustClear {
-            let clears = gesture.kind == .clearTouch && context.time == due.time && due.reasons.contains(context.endReason ?? .takenOver)
+            let clears =
+                gesture.kind == .clearTouch && context.timestamp == due.time && due.reasons.contains(context.endReason ?? .takenOver)
             require(clears, recognized, "where clearTouch must follow")
             mustClear = nil
         }

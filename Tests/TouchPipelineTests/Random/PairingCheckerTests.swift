@@ -19,7 +19,7 @@ struct PairingCheckerTests {
         RecognizedGesture(
             gesture,
             TouchContext(
-                time: TouchInstant(microseconds: ms * 1000), position: Vec2F(x, 0), startPosition: Vec2F(start, 0), pressure: pressure,
+                timestamp: TouchInstant(microseconds: ms * 1000), position: Vec2F(x, 0), startPosition: Vec2F(start, 0), pressure: pressure,
                 pointerCount: fingers, endReason: reason))
     }
 

@@ -12,9 +12,10 @@ final class RandomCrowd {
     /// How much may still be done from inside callbacks until the next event from outside, so that feeding comes to an end.
     private var budget = 0
     private var violations: [String] = []
+    private var observation: ObservationToken?
 
     /// Whether the events are those of the stream alone, and valid, so that their phases say when a touch ends.
-    private let isLawful: Bool
+    private let isValid: Bool
     /// Whether no listener changes what it is interested in.
     fileprivate var hasFixedInterests: Bool { run.seed % 4 < 2 }
     private var down: Set<Int> = []
@@ -33,10 +34,10 @@ final class RandomCrowd {
 
     init(_ run: RandomRun) {
         self.run = run
-        isLawful = run.isLawful
+        isValid = run.isValid
         random = SplitMix64(seed: run.seed &* 31)
         let handler = DefaultTouchHandler(scheduler: scheduler, configuration: run.configuration)
-        if run.seed % 2 == 0 { handler.observer = IdleObserver() }
+        if run.seed % 2 == 0 { observation = handler.observe { _ in } }
         self.handler = handler
         let rawKinds: [TouchGesture.Kinds] = [.all, .all.union(.rawTouches), .all, .rawTouches, [.touchDown, .move, .rawTouches]]
         for index in 0..<5 {
@@ -60,7 +61,7 @@ final class RandomCrowd {
         handler?.onTouchEvent(TouchEvent(.cancel, pointers: TouchPointers()))
         scheduler.runUntilIdle()
         if let state = handler?.state, state != .idle { violations.append("ends \(state)") }
-        if isLawful, let diagnostics = handler?.diagnostics, diagnostics.total > 0 { violations.append("\(diagnostics)") }
+        if isValid, let diagnostics = handler?.diagnostics, diagnostics.total > 0 { violations.append("\(diagnostics)") }
         for listener in listeners { listener.finish() }
         // Released outside of its place: listeners that leave look there.
         let released = handler
@@ -88,7 +89,7 @@ final class RandomCrowd {
         guard let handler, budget > 0 else { return }
         budget -= 1
         let listener = random.pick(listeners)
-        switch random.below(isLawful ? 6 : 7) {
+        switch random.below(isValid ? 6 : 7) {
         case 0, 1:
             if case .by(ObjectIdentifier(listener)) = claim { claim = .gone }
             handler.removeListener(listener)
@@ -114,7 +115,7 @@ final class RandomCrowd {
 
     /// A listener has heard something, which only the claimer may.
     fileprivate func hears(_ listener: RandomListener, _ what: @autoclosure () -> String) {
-        guard isLawful else { return }
+        guard isValid else { return }
         switch claim {
         case .none, .made: return
         case .by(ObjectIdentifier(listener)): return
@@ -123,8 +124,6 @@ final class RandomCrowd {
     }
 
     fileprivate func fail(_ violation: String) { violations.append(violation) }
-
-    private final class IdleObserver: TouchObserver {}
 }
 
 /// A listener that consumes one gesture in so many, and looks whether its stays and what it hears are paired.

@@ -20,7 +20,7 @@ struct RandomHandlerTests {
     private static func spoilt(_ seed: UInt64) -> RandomRun {
         RandomRun(seed: seed, count: 200) { options in
             options.flawProbability = [0, 0.05, 0.3][Int(seed % 3)]
-            options.isOfPositionsAlone = seed % 5 == 0
+            options.hasPositionsOnly = seed % 5 == 0
             if seed % 4 == 3 { options.confuseIDs(maximumFingers: seed % 8 < 4 ? 10 : 12) }
         }
     }
@@ -39,7 +39,7 @@ struct RandomHandlerTests {
         func run(_ seed: UInt64) -> RandomRun {
             RandomRun(seed: seed, count: 200) { options in
                 options.flawProbability = [0, 0.05, 0.3][Int(seed % 3)]
-                options.flaws.removeAll { $0 == .positionsAlone }
+                options.flaws.removeAll { $0 == .positionsOnly }
             }
         }
         let violations = Self.violations(share, run) { run in
@@ -53,7 +53,7 @@ struct RandomHandlerTests {
 
     @Test("events that come late, but within the input latency, change nothing", arguments: 0..<shares, [1, 16, 32])
     func late(share: Int, milliseconds: Int) {
-        let run = { RandomRun(seed: $0, count: 100) { options in options.isOfPositionsAlone = false } }
+        let run = { RandomRun(seed: $0, count: 100) { options in options.hasPositionsOnly = false } }
         let violations = Self.violations(share, run) { run in
             let (plain, late) = (run.play(), run.play(latency: .milliseconds(milliseconds)))
             return plain == late ? nil : late.difference(plain)

@@ -6,7 +6,7 @@ struct RandomRun: Sendable {
     let seed: UInt64
     let configuration: TouchConfiguration
     /// Whether nothing is wrong with the events, and they have ids.
-    let isLawful: Bool
+    let isValid: Bool
     var events: [TouchEvent] = []
     /// When each event comes in; its time stamp may say something else.
     var arrivals: [TouchInstant] = []
@@ -17,7 +17,7 @@ struct RandomRun: Sendable {
         var options = RandomTouchStream.Options(configuration: configuration)
         change(&options)
         let isSpoilt = options.flawProbability > 0 && !options.flaws.isEmpty
-        isLawful = !isSpoilt && !options.isOfPositionsAlone && options.maximumFingers <= TouchPointers.capacity
+        isValid = !isSpoilt && !options.hasPositionsOnly && options.maximumFingers <= TouchPointers.capacity
         var stream = RandomTouchStream(seed: seed, options: options)
         events.reserveCapacity(count + 4)
         for _ in 0..<count {
@@ -34,7 +34,7 @@ struct RandomRun: Sendable {
     static func mixed(_ seed: UInt64, count: Int = 200) -> RandomRun {
         RandomRun(seed: seed, count: count) { options in
             options.flawProbability = [0, 0.02, 0, 0.2][Int(seed % 4)]
-            options.isOfPositionsAlone = seed % 7 == 0
+            options.hasPositionsOnly = seed % 7 == 0
             options.maximumFingers = [5, 5, 2, 12][Int(seed / 4 % 4)]
             // After the end of time nothing more can be told apart: only few streams go there.
             if seed % 16 != 1 { options.flaws.removeAll { $0 == .extremeTime } }
@@ -85,6 +85,6 @@ extension RandomTouchStream.Options {
     mutating func confuseIDs(maximumFingers: Int) {
         self.maximumFingers = maximumFingers
         flawProbability = 0.12
-        flaws = [.positionsAlone, .positionsAlone, .changedID, .landingTwice, .liftingUnknown]
+        flaws = [.positionsOnly, .positionsOnly, .changedID, .landingTwice, .liftingUnknown]
     }
 }

@@ -17,7 +17,7 @@ struct BadPositionTests {
         let p = Probe()
         p.down((1, 5, 5), t: 0)
         #expect(p.feed(event(.move, t: 10, pointer(1, place.x, place.y, .moved))) == [])
-        #expect(p.diagnostics.positionsRefused == 1)
+        #expect(p.diagnostics.invalidPositions == 1)
         #expect(p.diagnostics.total == 1)
         #expect(p.feed(event(.move, t: 20, pointer(1, 6, 5, .moved))) == ["20 move 1,0"])
     }
@@ -26,7 +26,7 @@ struct BadPositionTests {
     func land(at place: Vec2F) {
         let p = Probe()
         #expect(p.feed(event(.down, t: 0, pointer(1, place.x, place.y, .began))) == [])
-        #expect(p.diagnostics.positionsRefused == 1)
+        #expect(p.diagnostics.invalidPositions == 1)
         #expect(p.recognizer.pointerCount == 0)
         #expect(p.feed(event(.move, t: 10, pointer(1, 5, 5, .moved))) == [])
         #expect(p.feed(event(.up, t: 20, pointer(1, 5, 5, .ended))) == [])
@@ -53,7 +53,7 @@ struct BadPositionTests {
         #expect(lines == ["10 twoFingerMove 0,0 100,0 -> 0,0 103,0"])
         let both = event(.move, t: 20, pointer(1, place.x, place.y, .moved), pointer(2, place.y, place.x, .moved))
         #expect(p.feed(both) == [])
-        #expect(p.diagnostics.positionsRefused == 3)
+        #expect(p.diagnostics.invalidPositions == 3)
     }
 
     @Test("a finger that lifts at a place that cannot be lifts where it was, and that is counted", arguments: bad)
@@ -62,7 +62,7 @@ struct BadPositionTests {
         p.down((1, 5, 5), t: 0)
         let lines = p.feed(event(.up, t: 10, pointer(1, place.x, place.y, .ended)))
         #expect(lines == ["10 clickUnconfirmed 5,5", "10 clearTouch lifted"])
-        #expect(p.diagnostics.positionsRefused == 1)
+        #expect(p.diagnostics.invalidPositions == 1)
         #expect(p.diagnostics.total == 1)
     }
 
@@ -71,7 +71,7 @@ struct BadPositionTests {
         let p = Probe()
         p.down((1, 5, 5), t: 0)
         #expect(p.feed(event(.cancel, t: 10, pointer(1, place.x, place.y, .cancelled))) == ["10 clearTouch cancelled"])
-        #expect(p.diagnostics.positionsRefused == 1)
+        #expect(p.diagnostics.invalidPositions == 1)
         #expect(p.diagnostics.total == 1)
     }
 
@@ -80,9 +80,9 @@ struct BadPositionTests {
         let p = Probe()
         p.down((1, 5, 5), t: 0)
         p.feed(event(.down, t: 10, pointer(1, place.x, place.y), pointer(2, 100, 0, .began)))
-        #expect(p.diagnostics.positionsRefused == 1)
+        #expect(p.diagnostics.invalidPositions == 1)
         p.feed(event(.up, t: 20, pointer(1, place.x, place.y), pointer(2, 100, 0, .ended)))
-        #expect(p.diagnostics.positionsRefused == 2)
+        #expect(p.diagnostics.invalidPositions == 2)
         #expect(p.feed(event(.up, t: 30, pointer(1, 5, 5, .ended))) == ["30 twoFingerClick 5,5 100,0", "30 clearTouch lifted"])
     }
 
@@ -110,7 +110,7 @@ struct BadPositionTests {
         #expect(p.scroll(place.x, place.y, by: 1, t: 0) == [])
         #expect(p.diagnostics.total == 1)
         for delta in [Float.nan, .infinity, -.infinity] { #expect(p.scroll(0, 0, by: delta, t: 1) == []) }
-        #expect(p.diagnostics.scrollsRefused == 3)
+        #expect(p.diagnostics.invalidScrolls == 3)
     }
 
     @Test("a density that is not positive and finite counts as 160", arguments: [Float.nan, 0, -0.0, -1, .infinity, -.infinity])

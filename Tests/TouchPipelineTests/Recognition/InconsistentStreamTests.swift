@@ -11,7 +11,7 @@ struct InconsistentStreamTests {
         if begun.isOfTwo { pointers.append(pointer(2, 100, 0)) }
         let lines = p.feed(event(.down, t: 700, pointers))
         #expect(lines.suffix(2) == ["700 clearTouch cancelled", "700 touchDown 7,7"])
-        #expect(p.diagnostics.tornStreams == 1)
+        #expect(p.diagnostics.inconsistentStreams == 1)
         #expect(p.state == .oneFingerDown)
         #expect(p.recognizer.pointerCount == 1)
     }
@@ -27,7 +27,7 @@ struct InconsistentStreamTests {
         #expect(p.feed(event).last == "700 clearTouch cancelled")
         #expect(p.state == .idle)
         #expect(p.recognizer.pointerCount == 0)
-        #expect(p.diagnostics.tornStreams == 1)
+        #expect(p.diagnostics.inconsistentStreams == 1)
     }
 
     @Test("a down that leaves out a finger that is down cancels the touch, and what lands begins the next one")
@@ -38,7 +38,7 @@ struct InconsistentStreamTests {
         let lines = p.feed(event(.down, t: 20, pointer(2, 50, 50, .began)))
         #expect(lines == ["20 clearTouch cancelled", "20 touchDown 50,50"])
         #expect(p.feed(event(.up, t: 30, pointer(2, 50, 50, .ended))).first == "30 clickUnconfirmed 50,50")
-        #expect(p.diagnostics.tornStreams == 1)
+        #expect(p.diagnostics.inconsistentStreams == 1)
     }
 
     @Test("of two that are down, one left out is enough")
@@ -63,7 +63,7 @@ struct InconsistentStreamTests {
         #expect(p.state == .oneFingerDown)
         let again = p.feed(event(.down, t: 40, pointer(1, 6, 5), pointer(2, 300, 0, .began)))
         #expect(again == ["40 clearTouch additionalFinger"])
-        #expect(p.diagnostics.tornStreams == 1)
+        #expect(p.diagnostics.inconsistentStreams == 1)
     }
 
     @Test("all that the down lands begin the next touch, lower ids first")
@@ -85,7 +85,7 @@ struct InconsistentStreamTests {
         #expect(p.state == .oneFingerDown)
     }
 
-    @Test("at most five gestures follow from one event: a torn quick tap and three new fingers")
+    @Test("at most five gestures follow from one event: an inconsistent quick tap and three new fingers")
     func fiveGestures() {
         let p = Probe()
         p.tap(t: 0)
@@ -100,7 +100,7 @@ struct InconsistentStreamTests {
         #expect(lines.count == RecognizedGestures.capacity)
     }
 
-    @Test("a scroll leaves fingers out, and tears nothing")
+    @Test("a scroll without the fingers that are down leaves the stream consistent")
     func scroll() {
         let p = Probe()
         p.down((1, 0, 0), t: 0)

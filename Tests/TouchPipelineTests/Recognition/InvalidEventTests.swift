@@ -55,7 +55,7 @@ struct InvalidEventTests {
         p.down((1, 0, 0), t: 0)
         #expect(p.feed(event(action, t: 10, pointer(1, 300, 0, .moved))) == [])
         #expect(p.state == .oneFingerDown)
-        #expect(p.diagnostics == Self.counted { $0.eventsWithoutSubject = 1 })
+        #expect(p.diagnostics == Self.counted { $0.eventsWithoutPhaseChange = 1 })
         #expect(p.feed(event(.move, t: 20, pointer(1, 3, 0, .moved))) == ["20 move 3,0"])
     }
 
@@ -84,15 +84,15 @@ struct InvalidEventTests {
         #expect(
             p.feed(event(.down, t: 0, twelve)) == ["0 touchDown 1,0", "0 clearTouch additionalFinger", "0 clearTouch additionalFinger"])
         #expect(p.recognizer.pointerCount == 10)
-        #expect(p.diagnostics == Self.counted { $0.pointersDropped = 2 })
+        #expect(p.diagnostics == Self.counted { $0.droppedPointers = 2 })
     }
 
     @Test("each kind is counted for itself, and the total is their sum")
     func total() {
         var diagnostics = TouchDiagnostics()
         let kinds: [WritableKeyPath<TouchDiagnostics, Int>] = [
-            \.eventsOutOfOrder, \.eventsFromTheFuture, \.emptyEvents, \.eventsWithoutSubject, \.positionsRefused, \.unknownPointers,
-            \.duplicatePointers, \.pointersDropped, \.tornStreams, \.scrollsRefused,
+            \.eventsOutOfOrder, \.eventsFromTheFuture, \.emptyEvents, \.eventsWithoutPhaseChange, \.invalidPositions, \.unknownPointers,
+            \.duplicatePointers, \.droppedPointers, \.inconsistentStreams, \.invalidScrolls,
         ]
         for (index, kind) in kinds.enumerated() { diagnostics[keyPath: kind] = 1 << index }
         #expect(diagnostics.total == 1023)

@@ -20,7 +20,7 @@ struct LimitTests {
         let p = Probe()
         p.feed(event(.down, t: 0, Self.fingers(0..<count, .began)))
         #expect(p.recognizer.pointerCount == 10)
-        #expect(p.diagnostics.pointersDropped == count - 10)
+        #expect(p.diagnostics.droppedPointers == count - 10)
         #expect(p.diagnostics.total == count - 10)
     }
 
@@ -35,13 +35,13 @@ struct LimitTests {
         #expect(p.diagnostics.total == 0)
     }
 
-    @Test("an eleventh finger has no room beside ten: naming it leaves one of them out, which tears the stream")
+    @Test("an event with an eleventh finger leaves out one of ten, so the stream is inconsistent")
     func eleventh() {
         let p = Self.ten()
         let lines = p.feed(event(.down, t: 10, Self.fingers(1..<10, .stationary) + [pointer(10, 0, 0, .began)]))
         #expect(lines == ["10 clearTouch cancelled", "10 touchDown 0,0"])
         #expect(p.recognizer.pointerCount == 1)
-        #expect(p.diagnostics.tornStreams == 1)
+        #expect(p.diagnostics.inconsistentStreams == 1)
     }
 
     @Test("an eleventh finger that is dropped from the event does not land, and its lift is not heard of")
@@ -50,8 +50,8 @@ struct LimitTests {
         p.feed(event(.down, t: 10, Self.fingers(0..<10, .stationary) + [pointer(10, 0, 0, .began)]))
         p.feed(event(.up, t: 20, Self.fingers(0..<10, .stationary) + [pointer(10, 0, 0, .ended)]))
         #expect(p.recognizer.pointerCount == 10)
-        #expect(p.diagnostics.pointersDropped == 2)
-        #expect(p.diagnostics.eventsWithoutSubject == 2)
+        #expect(p.diagnostics.droppedPointers == 2)
+        #expect(p.diagnostics.eventsWithoutPhaseChange == 2)
     }
 
     @Test("ten fingers move, lift and are cancelled in one event", arguments: [TouchAction.up, .cancel])
@@ -81,7 +81,7 @@ struct LimitTests {
         #expect(p.diagnostics.unknownPointers == 10)
     }
 
-    @Test("five gestures are the most that follow from one event: a long press is due, the stream is torn, three fingers land")
+    @Test("five gestures are the most that follow from one event: a long press is due, the stream is inconsistent, three fingers land")
     func fiveGestures() {
         let p = Probe()
         p.down((1, 0, 0), t: 0)

@@ -70,15 +70,15 @@ struct PairingTests {
         #expect(p.state == .idle)
     }
 
-    @Test("a torn stream ends it with clearTouch and no complete", arguments: Begun.allCases)
-    func torn(begun: Begun) {
+    @Test("an inconsistent stream ends it with clearTouch and no complete", arguments: Begun.allCases)
+    func inconsistent(begun: Begun) {
         let p = Probe()
         begun.begin(p)
         let before = p.lines.count
         p.feed(event(.move, t: 600, pointer(99, 0, 0, .moved)))
         #expect(Self.completes(p.lines) == [])
         #expect(p.lines.dropFirst(before).last == "600 clearTouch cancelled")
-        #expect(p.diagnostics.tornStreams == 1)
+        #expect(p.diagnostics.inconsistentStreams == 1)
     }
 
     @Test("a lift completes what one finger had begun, for that reason", arguments: Begun.allCases.filter { !$0.isOfTwo })

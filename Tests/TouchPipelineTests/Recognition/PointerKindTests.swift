@@ -105,14 +105,14 @@ struct PointerKindTests {
         #expect(
             began[0].context
                 == TouchContext(
-                    time: .ms(1), position: Vec2F(1, 2), pressure: 0.25, pointerKind: kind, buttons: .secondary, modifiers: .option,
+                    timestamp: .ms(1), position: Vec2F(1, 2), pressure: 0.25, pointerKind: kind, buttons: .secondary, modifiers: .option,
                     isPastSlop: false))
         let move = TouchPointer(id: 1, position: Vec2F(3, 2), phase: .moved, kind: kind, pressure: 0.75, buttons: .secondary)
         let moved = recognizer.process(TouchEvent(.move, move, timestamp: .ms(2)))
         #expect(
             moved[0].context
                 == TouchContext(
-                    time: .ms(2), position: Vec2F(3, 2), startPosition: Vec2F(1, 2), pressure: 0.75, pointerKind: kind,
+                    timestamp: .ms(2), position: Vec2F(3, 2), startPosition: Vec2F(1, 2), pressure: 0.75, pointerKind: kind,
                     buttons: .secondary, isPastSlop: false))
     }
 }

@@ -9,11 +9,11 @@ struct RecognizedGesturesTests {
         var gestures = RecognizedGestures()
         #expect(gestures.isEmpty)
         for index in 0..<5 {
-            gestures.append(RecognizedGesture(.touchDown(Vec2F(Float(index), 0)), TouchContext(time: .ms(Double(index)))))
+            gestures.append(RecognizedGesture(.touchDown(Vec2F(Float(index), 0)), TouchContext(timestamp: .ms(Double(index)))))
         }
         #expect(gestures.count == RecognizedGestures.capacity)
         #expect(gestures.map(\.gesture) == (0..<5).map { .touchDown(Vec2F(Float($0), 0)) })
-        #expect(gestures.map(\.context.time) == (0..<5).map { .ms(Double($0)) })
+        #expect(gestures.map(\.context.timestamp) == (0..<5).map { .ms(Double($0)) })
     }
 
     @Test("ids are in ascending order, in whatever order they come")

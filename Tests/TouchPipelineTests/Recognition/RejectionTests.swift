@@ -27,7 +27,7 @@ struct RejectionTests {
         #expect(p.rejections == ["double tap: 340 ms apart, limit 300 ms"])
         #expect(
             p.recognizer.rejections == [
-                GestureRejection(.doubleClick, .apart(.milliseconds(340), limit: .milliseconds(300)), time: .ms(370))
+                GestureRejection(.doubleClick, .apart(.milliseconds(340), limit: .milliseconds(300)), timestamp: .ms(370))
             ])
     }
 

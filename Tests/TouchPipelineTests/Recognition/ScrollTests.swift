@@ -20,7 +20,7 @@ struct ScrollTests {
         #expect(
             gestures[0].context
                 == TouchContext(
-                    time: .ms(3), position: Vec2F(7, 8), pointerKind: .mouse, modifiers: [.shift, .command], pointerCount: 0,
+                    timestamp: .ms(3), position: Vec2F(7, 8), pointerKind: .mouse, modifiers: [.shift, .command], pointerCount: 0,
                     isPastSlop: false))
     }
 
@@ -29,7 +29,7 @@ struct ScrollTests {
         let p = Probe()
         let pointers = (0..<count).map { pointer($0, 1, 1, .moved, kind: .mouse) }
         #expect(p.feed(event(.scroll, t: 0, pointers, delta: 2)) == [])
-        #expect(p.diagnostics.scrollsRefused == 1)
+        #expect(p.diagnostics.invalidScrolls == 1)
         #expect(p.diagnostics.total == 1)
     }
 

@@ -92,7 +92,7 @@ struct MainQueueSchedulerTests {
         let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
         let confirmed: Vec2F = await withCheckedContinuation { continuation in
             let listener = RecordingListener()
-            listener.onHearing = { if case .clickConfirmed(let position) = $0.gesture { continuation.resume(returning: position) } }
+            listener.onEvent = { if case .clickConfirmed(let position) = $0.gesture { continuation.resume(returning: position) } }
             handler.addListener(listener)
             handler.onTouchEvent(TouchEvent(.down, pointer(1, 3, 4, .began)))
             handler.onTouchEvent(TouchEvent(.up, pointer(1, 3, 4, .ended)))

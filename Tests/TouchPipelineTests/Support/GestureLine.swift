@@ -5,7 +5,7 @@ func line(_ recognized: RecognizedGesture) -> String { line(recognized.gesture, 
 
 func line(_ gesture: TouchGesture, _ context: TouchContext) -> String {
     let reason = context.endReason.map { " \($0.name)" } ?? ""
-    return "\(milliseconds(context.time)) \(gesture.kind.name)\(numbers(of: gesture))\(reason)"
+    return "\(milliseconds(context.timestamp)) \(gesture.kind.name)\(numbers(of: gesture))\(reason)"
 }
 
 func milliseconds(_ instant: TouchInstant) -> String {

@@ -22,7 +22,7 @@ struct InkTouchHandlerTests {
             let x = start + (end - start) * Float(step) / 10
             host.input.add(
                 TouchSample(
-                    .object(ObjectIdentifier(finger)), phase: phase, position: Vec2F(x, 100), time: scheduler.now, kind: kind))
+                    .object(ObjectIdentifier(finger)), phase: phase, position: Vec2F(x, 100), timestamp: scheduler.now, kind: kind))
             host.feed(host.input.drain())
         }
     }

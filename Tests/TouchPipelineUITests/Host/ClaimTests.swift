@@ -22,7 +22,7 @@ struct ClaimTests {
     func claims(script: GestureScript, consumed: TouchGesture.Kinds, isClaimed: Bool) {
         let bench = TouchTestBench(RecordingListener("claimer", consuming: consumed))
         var claims = 0
-        bench.handler.onTouchClaim = { claims += 1 }
+        bench.handler.onEvent = { if $0 == .touchClaimed { claims += 1 } }
         bench.play(script)
         #expect(bench.handler.isTouchClaimed == isClaimed)
         #expect(claims == (isClaimed ? 1 : 0))

@@ -96,7 +96,7 @@ struct HostedContentTests {
         func say(_ count: Int) {
             update {
                 $0.content = ContentDescription {
-                    ForEvery(0..<count, id: { $0 }) { disc(Float(100 + 50 * $0), 400).draggable(.atOnce) }
+                    ForEvery(0..<count, id: { $0 }) { disc(Float(100 + 50 * $0), 400).draggable(.immediate) }
                 }
                 $0.onVisibleContentChange = { told.append($0.count) }
             }

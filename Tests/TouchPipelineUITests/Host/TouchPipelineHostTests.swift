@@ -54,7 +54,8 @@ struct TouchPipelineHostTests {
     func resize() {
         let host = makeHost()
         var told: [Viewport] = []
-        host.onResize = { told.append($0) }
+        let token = host.observe { if case .resized(let viewport) = $0 { told.append(viewport) } }
+        defer { token.cancel() }
         host.resize(width: 500, height: 300, scale: DisplayScale(3))
         #expect(camera.viewport == Viewport(width: 1500, height: 900, density: 480))
         #expect(told == [camera.viewport])
@@ -144,9 +145,9 @@ struct TouchPipelineHostTests {
         let jump = RecordingListener("tap")
         let animator = camera
         let navigation = host.navigation
-        jump.onHearing = { heard in
+        jump.onEvent = { heard in
             if case .clickConfirmed = heard.gesture {
-                navigation?.zoom(by: 1, over: .milliseconds(100), at: heard.context.time)
+                navigation?.zoom(by: 1, over: .milliseconds(100), at: heard.context.timestamp)
             }
         }
         host.setListeners([jump])

@@ -8,17 +8,17 @@ import TouchPipelineTesting
 @Suite("An event of all touches that are down")
 struct TouchEventSnapshotTests {
     private func sample(_ id: Int, _ phase: TouchPointer.Phase, _ x: Float, at milliseconds: Double = 0) -> TouchSample {
-        TouchSample(id: id, phase: phase, position: Vec2F(x, 0), time: instant(milliseconds))
+        TouchSample(id: id, phase: phase, position: Vec2F(x, 0), timestamp: instant(milliseconds))
     }
 
     @Test("it has the ids, the places and the kinds, and the time of the latest measurement")
     func values() {
         let pencil = TouchSample(
-            id: 7, phase: .moved, position: Vec2F(3, 4), time: instant(12), kind: .stylus, pressure: 0.75, buttons: .secondary)
+            id: 7, phase: .moved, position: Vec2F(3, 4), timestamp: instant(12), kind: .stylus, pressure: 0.75, buttons: .secondary)
         let event = TouchEvent(.move, snapshot: [sample(5, .stationary, 1, at: 9), pencil, sample(6, .moved, 2, at: 10)])
         #expect(text(event) == "move@12 5s(1,0) 7m(3,4) 6m(2,0)")
         #expect(event.pointers[1].kind == .stylus && event.pointers[1].pressure == 0.75 && event.pointers[1].buttons == .secondary)
-        #expect(!event.isOfPositionsAlone)
+        #expect(!event.hasPositionsOnly)
     }
 
     @Test(
@@ -46,7 +46,7 @@ struct TouchEventSnapshotTests {
     func identities() {
         let (a, b) = (FakeFinger(), FakeFinger())
         let touches = [a, b].map {
-            TouchSample(.object(ObjectIdentifier($0)), phase: .moved, position: .zero, time: instant(0))
+            TouchSample(.object(ObjectIdentifier($0)), phase: .moved, position: .zero, timestamp: instant(0))
         }
         let (first, second) = (TouchEvent(.move, snapshot: touches), TouchEvent(.move, snapshot: touches.reversed()))
         #expect(Set(first.pointers.map(\.id)).count == 2)
@@ -67,10 +67,10 @@ struct TouchEventSnapshotTests {
         let scheduler = VirtualScheduler(now: instant(500))
         let handler = DefaultTouchHandler(scheduler: scheduler)
         var touch = sample(1, .began, 1)
-        touch.time = EventClock.systemInstant(of: .nan)
+        touch.timestamp = EventClock.systemInstant(of: .nan)
         let heard = RecordingListener()
         handler.addListener(heard)
         handler.onTouchEvent(TouchEvent(.down, snapshot: [touch]))
-        #expect(heard.gestures.map(\.context.time) == [instant(500)])
+        #expect(heard.gestures.map(\.context.timestamp) == [instant(500)])
     }
 }

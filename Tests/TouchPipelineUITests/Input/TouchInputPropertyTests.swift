@@ -4,7 +4,7 @@ import TouchPipelineTesting
 
 @testable import TouchPipelineUI
 
-/// Whatever recognisers and touches say, and in whatever order, the events are lawful: the handler has nothing to count.
+/// The events are valid for any calls of recognisers and touches in any order. The diagnostics of the handler stay empty.
 @Suite("Any input")
 struct TouchInputPropertyTests {
     /// Calls such as no system should make, but some do.
@@ -57,7 +57,7 @@ struct TouchInputPropertyTests {
     }
 
     @Test("events are valid, and every touch ends", arguments: 1...12 as ClosedRange<UInt64>)
-    func lawful(seed: UInt64) {
+    func valid(seed: UInt64) {
         var calls = RandomCalls(random: SplitMix64(seed: seed))
         var input = TouchInput()
         // As on a main queue, deadlines wait for events that come late; here up to 60 ms.

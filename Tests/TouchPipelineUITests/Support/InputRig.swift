@@ -28,7 +28,7 @@ private func letter(_ phase: TouchPointer.Phase) -> String {
 /// A sample in a few words: `-1m@30(5,0)`.
 func text(_ sample: TouchSample) -> String {
     let id = if case .number(let number) = sample.identity { number } else { 0 }
-    return "\(id)\(letter(sample.phase))@\(sample.time.microseconds / 1000)(\(number(sample.position.x)),\(number(sample.position.y)))"
+    return "\(id)\(letter(sample.phase))@\(sample.timestamp.microseconds / 1000)(\(number(sample.position.x)),\(number(sample.position.y)))"
 }
 
 /// What an adapter reads of a touch: the present measurement at (x, 0), and the times of coalesced ones, which are at x = time.
@@ -55,7 +55,7 @@ extension TouchInput {
                 samples.append(
                     TouchSample(
                         .object(ObjectIdentifier(touch.finger)), phase: touch.phase, position: scale.pixels(x: x, y: 0),
-                        time: instant(of: timestamp, now: now)))
+                        timestamp: instant(of: timestamp, now: now)))
             }
             add(samples[0], coalesced: Array(samples.dropFirst()))
         }

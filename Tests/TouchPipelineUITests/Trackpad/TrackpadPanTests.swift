@@ -40,7 +40,7 @@ struct TrackpadPanTests {
     }
 
     @Test("a pan that begins again cancels the previous one; a pan without a beginning is ignored")
-    mutating func torn() {
+    mutating func inconsistent() {
         #expect(feed(.changed, 4, at: 0) + feed(.ended, 4, at: 8) == [])
         _ = feed(.began, 4, at: 16)
         #expect(feed(.began, 0, at: 24, location: Vec2F(1, 2)) == ["-1c@24(54,60)"])

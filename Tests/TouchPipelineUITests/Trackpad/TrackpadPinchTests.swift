@@ -66,7 +66,7 @@ struct TrackpadPinchTests {
     }
 
     @Test("a pinch without a change is no touch; a pinch that begins again cancels the previous one")
-    mutating func torn() {
+    mutating func inconsistent() {
         #expect((feed(.changed, 2) + feed(.ended, 2)).isEmpty)
         #expect((feed(.began, 1) + feed(.changed, 1) + feed(.ended, 1)).isEmpty)
         _ = feed(.began, 2)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Frames as other programs might write them, and damaged ones.
 extension SeededGenerator {
-    /// A frame in any lawful spelling.
+    /// A frame in any valid spelling.
     mutating func frameText() -> String {
         var fields = [
             (#""a""#, oneOf([#""down""#, #""move""#, #""up""#, #""scroll""#, #""cancel""#, #""mo\u0076e""#])),

@@ -3,9 +3,9 @@ import TouchPipeline
 
 @testable import TouchTraces
 
-/// A frame as Foundation reads it: what the scanner is held against.
+/// A frame as Foundation reads it, for comparison with the scanner.
 ///
-/// `JSONDecoder` does not look at values that nobody asks for, so `JSONSerialization` goes over the line first.
+/// `JSONDecoder` does not check values that are not decoded, so `JSONSerialization` reads the line first.
 enum ReferenceFrame {
     private struct Frame: Decodable {
         let t: Int64?

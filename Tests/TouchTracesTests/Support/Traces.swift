@@ -8,21 +8,21 @@ enum Traces {
     static let headerLine = #"{"format":"touchpipe-trace","version":1,"device":"test","width":1080,"height":2400,"density":420}"# + "\n"
 
     static func reader(
-        _ text: String, acceptsUnlawful: Bool = false, maximumLineLength: Int = 1 << 20
+        _ text: String, acceptsInvalidEvents: Bool = false, maximumLineLength: Int = 1 << 20
     ) throws(TraceError) -> TraceReader {
-        try reader(Array(text.utf8), acceptsUnlawful: acceptsUnlawful, maximumLineLength: maximumLineLength)
+        try reader(Array(text.utf8), acceptsInvalidEvents: acceptsInvalidEvents, maximumLineLength: maximumLineLength)
     }
 
     static func reader(
-        _ bytes: [UInt8], acceptsUnlawful: Bool = false, maximumLineLength: Int = 1 << 20
+        _ bytes: [UInt8], acceptsInvalidEvents: Bool = false, maximumLineLength: Int = 1 << 20
     ) throws(TraceError) -> TraceReader {
-        let options = TraceReaderOptions(acceptsUnlawful: acceptsUnlawful, maximumLineLength: maximumLineLength)
+        let options = TraceReaderOptions(acceptsInvalidEvents: acceptsInvalidEvents, maximumLineLength: maximumLineLength)
         return try TraceReader(bytes: bytes, name: "test.jsonl", options: options)
     }
 
     /// Reads a header and lines. An error is stored in the trace.
-    static func read(lines: String, acceptsUnlawful: Bool = false) throws(TraceError) -> TouchTrace {
-        try reader(headerLine + lines, acceptsUnlawful: acceptsUnlawful).readAll(keepingPartial: true)
+    static func read(lines: String, acceptsInvalidEvents: Bool = false) throws(TraceError) -> TouchTrace {
+        try reader(headerLine + lines, acceptsInvalidEvents: acceptsInvalidEvents).readAll(keepingPartial: true)
     }
 
     static func text(of events: [TouchEvent]) throws -> String {
@@ -49,12 +49,12 @@ enum Traces {
     }
 
     /// Reads one frame with the scanner.
-    static func scan(_ line: [UInt8], acceptsUnlawful: Bool = true) throws(LineFault) -> TouchEvent {
+    static func scan(_ line: [UInt8], acceptsInvalidEvents: Bool = true) throws(LineFault) -> TouchEvent {
         let terminated = line + [JSONByte.newline]
         var result: Result<TouchEvent, LineFault> = .failure(LineFault(.empty))
         terminated.withUnsafeBufferPointer { buffer in
             let line = Line(base: buffer.baseAddress!, count: line.count, isTerminated: true)
-            var scanner = FrameScanner(line, acceptsUnlawful: acceptsUnlawful)
+            var scanner = FrameScanner(line, acceptsInvalidEvents: acceptsInvalidEvents)
             do throws(LineFault) { result = .success(try scanner.frame()) } catch { result = .failure(error) }
         }
         return try result.get()

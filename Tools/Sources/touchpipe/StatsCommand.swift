@@ -12,12 +12,12 @@ struct StatsCommand: ParsableCommand {
             the recordings beside them, and are not errors.
 
             With --json the output is one object, whose "recordings" has an object for each file: file, format, events, fingers, start and end \
-            (microseconds), gestures (the number of each kind), outcome, unlawfulInput, finalState. For an error it has file and error.
+            (microseconds), gestures (the number of each kind), outcome, invalidInput, finalState. For an error it has file and error.
 
             EXAMPLES
               touchpipe stats recordings/*
               touchpipe stats --preset mapLibre *.jsonl
-              touchpipe stats --json *.jsonl | jq '.recordings[] | select(.unlawfulInput != [])'
+              touchpipe stats --json *.jsonl | jq '.recordings[] | select(.invalidInput != [])'
             """)
 
     @Argument(help: ArgumentHelp("The recordings. '-' is standard input.", valueName: "file"), completion: .file())

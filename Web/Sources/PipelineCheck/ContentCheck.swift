@@ -12,9 +12,9 @@ enum ContentCheck {
         let touches = ContentListener(camera: camera)
         let animator = CameraAnimator(camera: camera)
         var told = "content:"
-        var tokens: Set<ContentToken> = []
+        var tokens: Set<ObservationToken> = []
         let pin = fill(&touches.content, camera) { told += " \($0)" }
-        touches.onAnnotationDrag = { if case .ended = $0 { told += " dragged" } }
+        touches.onEvent = { if case .ended = $0 { told += " dragged" } }
         touches.onLayerTap("houses") { told += " " + ($0.properties["name"]?.text ?? "nameless") }.store(in: &tokens)
         touches.onClusterTap("stops") { told += " \($0.count) stops to zoom \($0.expansionZoom)" }.store(in: &tokens)
         touches.onMapTap.observe { _ in told += " map" }.store(in: &tokens)
@@ -41,7 +41,7 @@ enum ContentCheck {
         let stop = ContentFeature(id: 7, .circle(radius: .dp(4), at: place(300, 700)))
         content.addLayer(ContentLayer(id: "stops", clustering: Array(repeating: stop, count: 5)), at: .top)
         return content.add(
-            ContentAnnotation(.circle(radius: .dp(20), at: place(200, 400)), dragging: .atOnce).onTap { _ in
+            ContentAnnotation(.circle(radius: .dp(20), at: place(200, 400)), dragging: .immediate).onTap { _ in
                 tell("pin")
                 return false
             })

@@ -71,7 +71,7 @@ final class MapSession {
     func touch(_ samples: some Sequence<TouchSample>, at now: TouchInstant) {
         for sample in samples {
             var sample = sample
-            sample.time = max(sample.time, floor)
+            sample.timestamp = max(sample.timestamp, floor)
             tracker.add(sample)
         }
         handleWholeFrames(at: now)
@@ -92,7 +92,7 @@ final class MapSession {
     func scroll(
         at position: Vec2F, by delta: Float, kind: TouchPointer.Kind, modifiers: KeyModifiers, time: TouchInstant, now: TouchInstant
     ) {
-        tracker.addScroll(at: position, by: delta, time: max(time, floor), kind: kind, modifiers: modifiers)
+        tracker.addScroll(at: position, by: delta, timestamp: max(time, floor), kind: kind, modifiers: modifiers)
         handleWholeFrames(at: now)
     }
 

@@ -52,7 +52,7 @@ final class ScriptListener: TouchInterface {
         // `clearTouch` goes to every listener. One that is not interested in it needs no call of JavaScript.
         if case .clearTouch = gesture, !interests.contains(.clearTouch) { return false }
         var numbers = Bridge.EventWriter()
-        numbers.put(milliseconds(context.time))
+        numbers.put(milliseconds(context.timestamp))
         numbers.put(context.position)
         numbers.put(context.startPosition)
         numbers.put(
@@ -107,7 +107,7 @@ final class ScriptListener: TouchInterface {
 
     func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool {
         var numbers = Bridge.EventWriter()
-        numbers.put(milliseconds(context.time), Double(event.scrollDelta), Double(event.modifiers.rawValue))
+        numbers.put(milliseconds(context.timestamp), Double(event.scrollDelta), Double(event.modifiers.rawValue))
         for pointer in event.pointers {
             numbers.put(Double(pointer.id), Double(pointer.phase.rawValue), Double(pointer.kind.rawValue))
             numbers.put(pointer.position)

@@ -56,8 +56,8 @@ export class Inspection {
      * The number of invalid inputs.
      * @returns {number}
      */
-    get unlawfulCount() {
-        return this.#bridge.calls.unlawfulCount();
+    get invalidInputCount() {
+        return this.#bridge.calls.invalidInputCount();
     }
 
     /** The size of Swift's memory in bytes. */

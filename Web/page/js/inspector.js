@@ -78,7 +78,7 @@ export class Inspector {
             ['event', `${(this.#costs.quantile(0.5) * 1000).toFixed(0)} µs`],
             ['99 %', `${(this.#costs.quantile(0.99) * 1000).toFixed(0)} µs`],
             ['events', String(this.#costs.count)],
-            ['unlawful', String(this.#engine.inspection.unlawfulCount)],
+            ['invalid', String(this.#engine.inspection.invalidInputCount)],
         ];
         byId('meters').replaceChildren(...facts.map(([name, value]) => fact(name, value)));
     }

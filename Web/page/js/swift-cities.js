@@ -24,7 +24,7 @@ export function swiftCities() {
         'citiesOptions.tapTiming = .confirmed',
         'let cities = ContentListener(camera: camera, options: citiesOptions)',
         'cities.content.addLayer(ContentLayer(id: "cities", clustering: points, clusterRadius: .dp(17)))',
-        'var tokens: Set<ContentToken> = []',
+        'var tokens: Set<ObservationToken> = []',
         'defer { tokens.removeAll() }',
         'cities.expandClusters(of: "cities", with: animator).store(in: &tokens)',
         'cities.onLayerTap("cities") { _ in }.store(in: &tokens)',

@@ -66,7 +66,7 @@ export function offerToTests(page) {
         chain: () => engine.chain.tools(),
         settings: () => engine.settings.all(),
         toggles: () => engine.settings.toggles(),
-        unlawful: () => engine.inspection.unlawfulCount,
+        invalid: () => engine.inspection.invalidInputCount,
         /** Whether a deadline is set: a tap that waits, or a long press. */
         isPending: () => engine.deadline >= 0,
         log: () => inspector.log.lines,

@@ -37,7 +37,7 @@ extension Scenario {
 
     private static let anchor = CameraAnchor.screen(ScreenPoint(x: 300, y: 500))
     private static let target = CameraTarget(
-        place: Coordinate(latitude: 48, longitude: 11), zoom: 9, bearing: 90, pitch: 50)
+        coordinate: Coordinate(latitude: 48, longitude: 11), zoom: 9, bearing: 90, pitch: 50)
 
     private static func makeCamera(bearing: Double, pitch: Double) -> WebMercatorCamera {
         WebMercatorCamera(

@@ -7,7 +7,7 @@ public enum AnnotationDragging: UInt8, Sendable, Hashable, CaseIterable {
     /// The annotation cannot be dragged.
     case none
     /// The drag begins when the pointer moves farther than the click distance.
-    case atOnce
+    case immediate
     /// The drag begins after a long press.
     case afterLongPress
 }

@@ -160,6 +160,6 @@ public struct AnnotationClusterContext {
     ///   - animator: The animator that moves the camera, on the clock of the touches.
     ///   - duration: The duration of the animation.
     public func expand(with animator: CameraAnimator, duration: Duration = .milliseconds(500)) {
-        animator.expandCluster(at: coordinate, zoom: expansionZoom, over: duration, startingAt: touch.time)
+        animator.expandCluster(at: coordinate, zoom: expansionZoom, over: duration, startingAt: touch.timestamp)
     }
 }

@@ -231,7 +231,7 @@ struct HandlerRecords {
     }
 
     /// The handlers of each slot, in their order in the description.
-    private var registrations: [HandlerSlot: [(box: Box, token: ContentToken)]] = [:]
+    private var registrations: [HandlerSlot: [(box: Box, token: ObservationToken)]] = [:]
 
     /// Updates the handlers of the listener to match a description. Returns the number of handlers that were registered or cancelled.
     mutating func update(_ wanted: [ContentDescription.Handler], in listener: ContentListener) -> Int {

@@ -68,14 +68,14 @@ public struct ClusterContext {
     ///   - animator: The animator that moves the camera, on the clock of the touches.
     ///   - duration: The duration of the animation.
     public func expand(with animator: CameraAnimator, duration: Duration = .milliseconds(500)) {
-        animator.expandCluster(at: coordinate, zoom: expansionZoom, over: duration, startingAt: touch.time)
+        animator.expandCluster(at: coordinate, zoom: expansionZoom, over: duration, startingAt: touch.timestamp)
     }
 }
 
 extension CameraAnimator {
     /// Moves the camera to a cluster, at the zoom at which the cluster splits.
     func expandCluster(at place: Coordinate, zoom: Int, over duration: Duration, startingAt time: TouchInstant) {
-        let target = CameraTarget(place: place, zoom: Double(zoom))
+        let target = CameraTarget(coordinate: place, zoom: Double(zoom))
         start(.ease(CameraEase(to: target, duration: duration)), at: time)
     }
 }

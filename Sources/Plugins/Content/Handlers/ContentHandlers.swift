@@ -1,3 +1,5 @@
+public import TouchPipeline
+
 /// The handlers that are registered with a listener. Tokens refer to this object and not to the listener.
 final class ContentHandlers {
     private struct Entry {
@@ -14,14 +16,14 @@ final class ContentHandlers {
     func isEmpty(_ slot: HandlerSlot) -> Bool { entries[slot] == nil }
 
     /// Registers a handler until the token is released.
-    func add(_ slot: HandlerSlot, _ handle: @escaping (ContentContext) -> Bool) -> ContentToken {
+    func add(_ slot: HandlerSlot, _ handle: @escaping (ContentContext) -> Bool) -> ObservationToken {
         let number = nextNumber
         nextNumber += 1
         if !isClosed { entries[slot, default: []].append(Entry(number: number, handle: handle)) }
-        return ContentToken(handlers: self, slot: slot, number: number)
+        return ObservationToken { [self] in remove(slot, number) }
     }
 
-    fileprivate func remove(_ slot: HandlerSlot, _ number: UInt64) {
+    private func remove(_ slot: HandlerSlot, _ number: UInt64) {
         guard var list = entries[slot], let index = list.firstIndex(where: { $0.number == number }) else { return }
         // Objects that the handler holds can call this table when they are released. The table must be consistent first.
         let removed = list.remove(at: index)
@@ -77,40 +79,6 @@ enum ContentGesture: Hashable {
     case longPress
 }
 
-/// Keeps a handler registered. The handler is cancelled when the token is released.
-///
-/// A token does not keep the listener alive.
-public final class ContentToken {
-    private let handlers: ContentHandlers
-    private let slot: HandlerSlot
-    private let number: UInt64
-
-    fileprivate init(handlers: ContentHandlers, slot: HandlerSlot, number: UInt64) {
-        self.handlers = handlers
-        self.slot = slot
-        self.number = number
-    }
-
-    deinit { cancel() }
-
-    /// Removes the handler, which is not called again. A second call does nothing.
-    public func cancel() { handlers.remove(slot, number) }
-
-    /// Inserts the token into a set.
-    public func store(in tokens: inout Set<ContentToken>) { tokens.insert(self) }
-
-    /// Appends the token to an array.
-    public func store(in tokens: inout [ContentToken]) { tokens.append(self) }
-}
-
-extension ContentToken: Hashable {
-    /// Returns whether two references are to the same token.
-    public static func == (a: ContentToken, b: ContentToken) -> Bool { a === b }
-
-    /// Hashes the identity of the token.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
 /// A gesture on the map that no handler of the content has stopped.
 ///
 /// All observers are called, in the order in which they were registered. The gesture is consumed, so that later listeners of the chain do
@@ -120,12 +88,12 @@ public struct ContentSignal {
     let slot: HandlerSlot
 
     /// Registers a handler until the token is released. The handler returns whether it consumes the gesture.
-    public func observe<Answer: ContentAnswer>(_ handler: @escaping (ContentContext) -> Answer) -> ContentToken {
+    public func observe<Answer: ContentAnswer>(_ handler: @escaping (ContentContext) -> Answer) -> ObservationToken {
         handlers.add(slot, answering(handler))
     }
 
     /// Registers a handler that consumes the gesture, until the token is released.
-    public func observe(_ handler: @escaping (ContentContext) -> Void) -> ContentToken {
+    public func observe(_ handler: @escaping (ContentContext) -> Void) -> ObservationToken {
         handlers.add(slot, stopping(handler))
     }
 }

@@ -217,7 +217,7 @@ extension DrawingCanvas {
     ///
     /// - Complexity: O(vertices)
     public func isHit(_ shape: DrawnShape, at sample: DrawingSample) -> Bool {
-        ProjectedShape(shape, seenThrough: geometry, near: sample.place.longitude)
+        ProjectedShape(shape, seenThrough: geometry, near: sample.coordinate.longitude)
             .isHit(at: ScreenPoint(sample.position), within: hitRadius)
     }
 
@@ -228,7 +228,7 @@ extension DrawingCanvas {
 
     /// The square of the distance on the screen, in square pixels. Infinite if the coordinate is not visible.
     func distanceSquared(of place: Coordinate, from sample: DrawingSample) -> Double {
-        let copy = place.unwrapped(near: sample.place.longitude)
+        let copy = place.unwrapped(near: sample.coordinate.longitude)
         guard let point = geometry.point(for: copy, copy: .asGiven) else { return .infinity }
         return point.distanceSquared(to: ScreenPoint(sample.position))
     }
@@ -280,11 +280,11 @@ extension DrawingCanvas {
     public mutating func place(
         of sample: DrawingSample, closing: Coordinate? = nil, moving vertex: (id: DrawnFeature.ID, path: VertexPath?)? = nil
     ) -> Coordinate {
-        guard options.snaps else { return sample.place }
+        guard options.snaps else { return sample.coordinate }
         snapTarget = snapping.move(
             to: ScreenPoint(sample.position), among: start.drawing.features, closing: closing, excluding: exclusions(vertex),
             options: options.snapping, density: density, seenThrough: geometry)
-        return snapTarget?.coordinate.unwrapped(near: sample.place.longitude) ?? sample.place
+        return snapTarget?.coordinate.unwrapped(near: sample.coordinate.longitude) ?? sample.coordinate
     }
 
     private func exclusions(_ vertex: (id: DrawnFeature.ID, path: VertexPath?)?) -> [SnapExclusion] {

@@ -28,7 +28,7 @@ public struct FreehandStroke: Sendable, Equatable {
     private let limit: Int
 
     private struct SampleMetadata: Sendable, Hashable {
-        var time: TouchInstant
+        var timestamp: TouchInstant
         var pressure: Float
     }
 
@@ -65,7 +65,8 @@ public struct FreehandStroke: Sendable, Equatable {
     /// A kept sample, after the filter if there is one. The index must be less than ``count``.
     public subscript(index: Int) -> StrokeSample {
         StrokeSample(
-            position: positions[index], coordinate: coordinates[index], time: metadata[index].time, pressure: metadata[index].pressure)
+            position: positions[index], coordinate: coordinates[index], timestamp: metadata[index].timestamp,
+            pressure: metadata[index].pressure)
     }
 
     /// The last sample, whether it is kept or not. It is the current position of the finger.
@@ -88,7 +89,7 @@ public struct FreehandStroke: Sendable, Equatable {
     ) -> StrokeAddition {
         let position = filtered(position, at: time)
         guard position.isFinite, let coordinate = geometry.coordinate(at: position) else { return .refused }
-        return append(StrokeSample(position: position, coordinate: coordinate, time: time, pressure: pressure))
+        return append(StrokeSample(position: position, coordinate: coordinate, timestamp: time, pressure: pressure))
     }
 
     /// Appends a sample without filtering. Its longitude is shifted to within 180° of that of the previous sample.
@@ -132,7 +133,7 @@ public struct FreehandStroke: Sendable, Equatable {
         parts[parts.count - 1].simplifier.add(sample.position, index: count)
         positions.append(sample.position)
         coordinates.append(sample.coordinate)
-        metadata.append(SampleMetadata(time: sample.time, pressure: sample.pressure))
+        metadata.append(SampleMetadata(timestamp: sample.timestamp, pressure: sample.pressure))
         return .kept
     }
 
@@ -180,15 +181,15 @@ public struct StrokeSample: Sendable, Hashable {
     /// The coordinate on the map.
     public var coordinate: Coordinate
     /// The time at which the hardware saw the pointer.
-    public var time: TouchInstant
+    public var timestamp: TouchInstant
     /// The pressure, from 0 to 1. 0 if the hardware does not report it.
     public var pressure: Float
 
     /// Creates a sample. The values are not checked.
-    public init(position: ScreenPoint, coordinate: Coordinate, time: TouchInstant, pressure: Float = 0) {
+    public init(position: ScreenPoint, coordinate: Coordinate, timestamp: TouchInstant, pressure: Float = 0) {
         self.position = position
         self.coordinate = coordinate
-        self.time = time
+        self.timestamp = timestamp
         self.pressure = pressure
     }
 }

@@ -53,7 +53,7 @@ public enum DrawingEndReason: Sendable, Hashable {
     /// The listener was disabled.
     case disabled
     /// ``DrawingListener/cancel()`` was called.
-    case commanded
+    case cancelledByApp
 
     /// The name of the case. For ``touch(_:)``, the name of its reason.
     public var name: String {
@@ -62,7 +62,7 @@ public enum DrawingEndReason: Sendable, Hashable {
         case .modeChanged: "modeChanged"
         case .drawingChanged: "drawingChanged"
         case .disabled: "disabled"
-        case .commanded: "commanded"
+        case .cancelledByApp: "cancelledByApp"
         }
     }
 }

@@ -97,7 +97,7 @@ public final class DrawingListener: TouchInterface {
     ///
     /// A command for the app, for example for the Escape key. The rest of the touch has no effect. Without a touch in progress, the method
     /// has no effect.
-    public func cancel() { end(because: .commanded) }
+    public func cancel() { end(because: .cancelledByApp) }
 
     // MARK: TouchInterface
 
@@ -374,7 +374,7 @@ extension DrawingListener {
         let reason = context.endReason ?? .cancelled
         switch reason {
         case .lifted: lift(context)
-        case .additionalFinger: secondFingerLanded(at: context.time)
+        case .additionalFinger: secondFingerLanded(at: context.timestamp)
         case .cancelled, .takenOver, .removed: end(because: .touch(reason))
         }
     }

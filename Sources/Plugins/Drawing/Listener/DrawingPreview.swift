@@ -12,7 +12,7 @@ public struct DrawingPreview: Sendable, Hashable {
     /// The shape that a lift at the current position would produce: a rectangle, a circle or a point.
     public var shape: DrawnShape?
     /// The line from the draft to the vertex that is being placed precisely. For a polygon, it continues to the first vertex.
-    public var rubberLine: [Coordinate] = []
+    public var rubberBandLine: [Coordinate] = []
     /// The handles of the selected feature.
     public var handles: [DrawingHandle] = []
     /// What the coordinate under the finger snaps to.
@@ -41,12 +41,12 @@ public struct DrawingHandle: Sendable, Hashable {
     /// The vertex of the handle, or the vertex before which a new one is inserted.
     public var path: VertexPath
     /// The coordinate of the handle.
-    public var place: Coordinate
+    public var coordinate: Coordinate
 
     /// Creates a handle at a coordinate.
-    public init(_ kind: Kind, _ path: VertexPath, at place: Coordinate) {
+    public init(_ kind: Kind, _ path: VertexPath, at coordinate: Coordinate) {
         self.kind = kind
         self.path = path
-        self.place = place
+        self.coordinate = coordinate
     }
 }

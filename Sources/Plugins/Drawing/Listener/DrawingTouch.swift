@@ -26,7 +26,7 @@ struct DrawingTouch {
     init(_ claim: DrawingClaim, _ sample: DrawingSample) {
         self.claim = claim
         startPosition = sample.position
-        landingTime = sample.time
+        landingTime = sample.timestamp
         position = sample.position
         samples = [sample]
     }

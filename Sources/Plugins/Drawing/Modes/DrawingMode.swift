@@ -62,28 +62,30 @@ public struct DrawingSample: Sendable, Hashable {
     /// The position on the screen, in pixels.
     public var position: Vec2F
     /// The coordinate on the map in the view at that moment. Its longitude is continuous with that of the middle of the view.
-    public var place: Coordinate
+    public var coordinate: Coordinate
     /// The time at which the hardware saw the pointer.
-    public var time: TouchInstant
+    public var timestamp: TouchInstant
     /// The pressure, from 0 to 1.
     public var pressure: Float
     /// The kind of the pointer.
     public var kind: TouchPointer.Kind
 
     /// Creates a sample. `position` is in screen pixels, `pressure` is from 0 to 1.
-    public init(position: Vec2F, place: Coordinate, time: TouchInstant, pressure: Float = 0.5, kind: TouchPointer.Kind = .finger) {
+    public init(position: Vec2F, coordinate: Coordinate, timestamp: TouchInstant, pressure: Float = 0.5, kind: TouchPointer.Kind = .finger)
+    {
         self.position = position
-        self.place = place
-        self.time = time
+        self.coordinate = coordinate
+        self.timestamp = timestamp
         self.pressure = pressure
         self.kind = kind
     }
 
     /// `nil` if there is no ground under the pointer, for example above the horizon.
     init?(_ context: TouchContext, seenThrough geometry: CameraGeometry) {
-        guard let place = geometry.coordinate(at: ScreenPoint(context.position)), place.isValid else { return nil }
+        guard let coordinate = geometry.coordinate(at: ScreenPoint(context.position)), coordinate.isValid else { return nil }
         self.init(
-            position: context.position, place: place, time: context.time, pressure: context.pressure, kind: context.pointerKind)
+            position: context.position, coordinate: coordinate, timestamp: context.timestamp, pressure: context.pressure,
+            kind: context.pointerKind)
     }
 }
 

@@ -45,7 +45,7 @@ public final class EraserMode: DrawingMode {
         let path = ScreenSegment(from: ScreenPoint((last ?? sample).position), to: ScreenPoint(sample.position))
         last = sample
         for feature in canvas.drawing.features {
-            let shape = ProjectedShape(feature.shape, seenThrough: canvas.geometry, near: sample.place.longitude)
+            let shape = ProjectedShape(feature.shape, seenThrough: canvas.geometry, near: sample.coordinate.longitude)
             guard shape.isHit(along: path, within: canvas.hitRadius) else { continue }
             erase(feature, shape, along: path, on: &canvas)
         }

@@ -33,10 +33,10 @@ public final class FreehandMode: DrawingMode {
         let position = ScreenPoint(sample.position)
         let addition: StrokeAddition?
         if canvas.options.freehand.filter != nil {
-            addition = stroke?.append(position, at: sample.time, pressure: sample.pressure, seenThrough: canvas.geometry)
+            addition = stroke?.append(position, at: sample.timestamp, pressure: sample.pressure, seenThrough: canvas.geometry)
         } else {
             addition = stroke?.append(
-                StrokeSample(position: position, coordinate: sample.place, time: sample.time, pressure: sample.pressure))
+                StrokeSample(position: position, coordinate: sample.coordinate, timestamp: sample.timestamp, pressure: sample.pressure))
         }
         guard addition == .full, !hasReportedLimit else { return }
         hasReportedLimit = true

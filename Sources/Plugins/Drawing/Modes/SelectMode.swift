@@ -32,7 +32,7 @@ public final class SelectMode: DrawingMode {
         if let handle = Self.handle(of: selected.shape, at: sample, on: canvas) {
             target = .handle(handle)
         } else if canvas.isHit(selected.shape, at: sample) {
-            target = .shape(from: sample.place)
+            target = .shape(from: sample.coordinate)
         } else {
             return .nothing
         }
@@ -65,7 +65,7 @@ public final class SelectMode: DrawingMode {
     public func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
         guard let original, let target else { return }
         switch target {
-        case .shape(let start): canvas.reshape(original.id, original.shape.moved(from: start, to: sample.place))
+        case .shape(let start): canvas.reshape(original.id, original.shape.moved(from: start, to: sample.coordinate))
         case .handle(let handle): drag(handle, of: original, to: sample, on: &canvas)
         }
     }
@@ -92,7 +92,7 @@ public final class SelectMode: DrawingMode {
         var nearest: DrawingHandle?
         var least = canvas.hitRadius * canvas.hitRadius
         for handle in canvas.handles(of: shape) {
-            let distance = canvas.distanceSquared(of: handle.place, from: sample)
+            let distance = canvas.distanceSquared(of: handle.coordinate, from: sample)
             guard distance < least || (nearest == nil && distance <= least) else { continue }
             (nearest, least) = (handle, distance)
         }
@@ -102,7 +102,7 @@ public final class SelectMode: DrawingMode {
     private func drag(_ handle: DrawingHandle, of original: DrawnFeature, to sample: DrawingSample, on canvas: inout DrawingCanvas) {
         switch (handle.kind, original.shape) {
         case (.radius, .circle(let center, _)):
-            canvas.reshape(original.id, .circle(center: center, radius: center.distance(to: sample.place)))
+            canvas.reshape(original.id, .circle(center: center, radius: center.distance(to: sample.coordinate)))
         case (.midpoint, _):
             let place = canvas.place(of: sample, moving: (original.id, nil))
             canvas.reshape(original.id, original.shape.inserting(place, at: handle.path))

@@ -18,7 +18,7 @@ public final class TapMode: DrawingMode {
 
     /// Notes the time of the landing. Claims no drags.
     public func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
-        landingTime = sample.time
+        landingTime = sample.timestamp
         return .nothing
     }
 
@@ -62,7 +62,7 @@ public final class TapMode: DrawingMode {
         guard let place = canvas.placement, let draft = canvas.drawing.draft, draft.kind == kind else { return }
         guard let last = draft.vertices.last, let first = draft.vertices.first else { return }
         let next = place.unwrapped(near: last.longitude)
-        preview.rubberLine = kind == .polygon && draft.vertices.count > 1 ? [last, next, first] : [last, next]
+        preview.rubberBandLine = kind == .polygon && draft.vertices.count > 1 ? [last, next, first] : [last, next]
     }
 
     private func add(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
@@ -79,7 +79,7 @@ public final class TapMode: DrawingMode {
     }
 
     private func isSecondTap(_ sample: DrawingSample, on canvas: DrawingCanvas) -> Bool {
-        guard let lastTap, landingTime - lastTap.time <= canvas.options.doubleTapTimeout else { return false }
+        guard let lastTap, landingTime - lastTap.timestamp <= canvas.options.doubleTapTimeout else { return false }
         return Double(sample.position.distance(to: lastTap.position)) <= canvas.hitRadius
     }
 }

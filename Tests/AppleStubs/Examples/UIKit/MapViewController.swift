@@ -24,7 +24,7 @@ final class MapViewController: UIViewController {
             camera.look(at: place)
             return
         }
-        navigation.animator.start(.flight(CameraFlight(to: CameraTarget(place: place, zoom: 14))), at: touches.host.now)
+        navigation.animator.start(.flight(CameraFlight(to: CameraTarget(coordinate: place, zoom: 14))), at: touches.host.now)
     }
 }
 

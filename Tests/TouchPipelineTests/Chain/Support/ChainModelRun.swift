@@ -160,7 +160,7 @@ final class ChainModelRun {
         }
     }
 
-    private func context() -> TouchContext { TouchContext(time: touches.now) }
+    private func context() -> TouchContext { TouchContext(timestamp: touches.now) }
 
     // MARK: What listeners are told, and do
 

@@ -9,6 +9,7 @@ final class ChainRig {
     let log = CallLog()
     private(set) var handler: DefaultTouchHandler!
     private var pointers: [TouchPointer] = []
+    private var tokens: [ObservationToken] = []
 
     init() { handler = DefaultTouchHandler(scheduler: scheduler, density: 160) }
 
@@ -24,6 +25,9 @@ final class ChainRig {
         handler.addListener(listener)
         return listener
     }
+
+    /// Adds an observer that stays as long as the rig.
+    func observe(_ observer: ObserverLog) { handler.observe(observer.receive).store(in: &tokens) }
 
     /// A new listener of raw touches at the end of the chain.
     @discardableResult

@@ -26,7 +26,8 @@ public enum Conversion {
         let handler = DefaultTouchHandler(scheduler: scheduler, configuration: options.configuration.at(density: screen.density))
         for kind in options.listeners { handler.addListener(kind.make(for: screen)) }
         let exporter = TranscriptExporter(to: sink) { ($0 as? any ReplayListener)?.name ?? "" }
-        handler.observer = exporter
+        let observation = handler.observe(exporter.receive)
+        defer { observation.cancel() }
         var failure: TraceError?
         do throws(TraceError) {
             try TraceReplayer(scheduler: scheduler).replay(reader, into: handler)

@@ -79,7 +79,7 @@ struct EvdevDevice {
         let kind = kind(of: contact)
         tracker.add(
             TouchSample(
-                id: contact.id, phase: phase, position: scale.position(x: contact.x, y: contact.y), time: time, kind: kind,
+                id: contact.id, phase: phase, position: scale.position(x: contact.x, y: contact.y), timestamp: time, kind: kind,
                 pressure: pressure(of: contact), buttons: buttons(of: kind)))
     }
 

@@ -27,7 +27,7 @@ struct SessionFacts: Encodable {
     let end: Int64?
     let outcome: [String]
     let finalState: String
-    let unlawfulInput: [String]
+    let invalidInput: [String]
     let listeners: [Listener]
     let view: ViewFacts?
     let error: String?
@@ -45,7 +45,7 @@ struct SessionFacts: Encodable {
         end = session.end?.microseconds
         outcome = session.outcomes
         finalState = session.finalState.name
-        unlawfulInput = session.diagnosticsTexts
+        invalidInput = session.diagnosticsTexts
         listeners = session.listeners.map(Self.listener)
         view = session.view.map { ViewFacts($0) }
         error = session.error?.description

@@ -59,6 +59,6 @@ final class EdgeSwipeListener: ReplayListener {
         let way = (context.position - context.startPosition).x
         let isSwipe = context.endReason == .lifted && way >= minimumTravel
         let text = isSwipe ? "went back, after \(Decimals.text(way, 0)) px" : "let go, \(Decimals.text(way, 0)) px are not a swipe"
-        notes.append(ListenerNote(time: context.time, text: text))
+        notes.append(ListenerNote(time: context.timestamp, text: text))
     }
 }

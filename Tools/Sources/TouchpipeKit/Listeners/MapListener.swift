@@ -5,7 +5,7 @@ import TouchPipeline
 /// The default map navigation with its own camera, at the end of the chain. It stands for an app with a map.
 ///
 /// Records the path of the view, and the effect of each gesture.
-final class MapListener: ReplayListener, CameraObserver {
+final class MapListener: ReplayListener {
     /// A longer pause begins a new series of scrolls.
     private static let scrollPause = Duration.milliseconds(300)
     private static let scrollWords = "scroll"
@@ -14,8 +14,9 @@ final class MapListener: ReplayListener, CameraObserver {
     let purpose = "pans, zooms, rotates and tilts the view, with momentum"
     let camera: WebMercatorCamera
     private let navigation: MapNavigationListener
+    private var observation: ObservationToken?
     private var track: ViewTrack
-    private var told = ListenerNotes()
+    private var closedNotes = ListenerNotes()
     private var action: MapAction?
     /// The view before the current gesture.
     private var before: (view: CameraState, action: MapAction?)
@@ -29,22 +30,22 @@ final class MapListener: ReplayListener, CameraObserver {
         navigation = MapNavigationListener(camera: camera)
         track = ViewTrack(viewport: camera.viewport, start: camera.state)
         before = (camera.state, nil)
-        camera.addObserver(self)
-        navigation.onEvent = { [unowned self] in hear($0) }
+        observation = camera.observe { [unowned self] in record($0) }
+        navigation.onEvent = { [unowned self] in receive($0) }
     }
 
     var interests: TouchGesture.Kinds { navigation.interests }
     var view: ViewTrack? { track }
     var wantsFrames: Bool { navigation.wantsFrames }
     var notes: ListenerNotes {
-        var notes = told
+        var notes = closedNotes
         if let note = action?.note { notes.append(note) }
         return notes
     }
 
     /// Processes a gesture.
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        now = context.time
+        now = context.timestamp
         before = (camera.state, action)
         let isConsumed = navigation.onGesture(gesture, context: context)
         guard isConsumed else { return false }
@@ -64,14 +65,15 @@ final class MapListener: ReplayListener, CameraObserver {
         navigation.advance(to: time)
     }
 
-    func camera(_ camera: WebMercatorCamera, didMoveFrom old: CameraState, to new: CameraState) {
+    private func record(_ change: CameraChange) {
+        guard case .state(_, let new) = change else { return }
         track.add(new, at: now)
         action?.end = new
         action?.time = now
     }
 
     /// Taps and scrolls begin and end at once, and are recorded at once.
-    private func hear(_ event: NavigationEvent) {
+    private func receive(_ event: NavigationEvent) {
         switch event {
         case .began(let gesture) where !gesture.isMomentary: begin(gesture.words)
         case .ended(let gesture, _) where !gesture.isMomentary: end(gesture.words)
@@ -88,7 +90,7 @@ final class MapListener: ReplayListener, CameraObserver {
     }
 
     private func close(with next: MapAction) {
-        if let note = action?.note { told.append(note) }
+        if let note = action?.note { closedNotes.append(note) }
         action = next
     }
 

@@ -31,7 +31,7 @@ final class PinsListener: ReplayListener {
         guard case .clickConfirmed(let position) = gesture else { return false }
         let nearest = pins.min { $0.position.distance(to: position) < $1.position.distance(to: position) }
         guard let nearest, nearest.position.distance(to: position) <= radius else { return false }
-        notes.append(ListenerNote(time: context.time, text: "chose \(nearest.name)"))
+        notes.append(ListenerNote(time: context.timestamp, text: "chose \(nearest.name)"))
         return true
     }
 

@@ -21,12 +21,12 @@ final class RulerListener: ReplayListener {
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         switch gesture {
         case .longPress(let position):
-            isMeasuring ? end(at: context.time) : begin(at: position, context.time)
+            isMeasuring ? end(at: context.timestamp) : begin(at: position, context.timestamp)
             return true
         case .clickConfirmed(let position):
             guard isMeasuring else { return false }
             points.append(position)
-            note("point \(points.count), \(total) in all", context.time)
+            note("point \(points.count), \(total) in all", context.timestamp)
             return true
         default: return false
         }

@@ -61,12 +61,12 @@ final class SimpleMapListener: ReplayListener {
     }
 
     private func scroll(by delta: Float, _ context: TouchContext) {
-        if scrolling.goesOn(at: context.time) { notes.removeLast() }
-        scrolling.add(levels: delta / screen.pixels(Self.scrollDoubling), at: context.time)
+        if scrolling.goesOn(at: context.timestamp) { notes.removeLast() }
+        scrolling.add(levels: delta / screen.pixels(Self.scrollDoubling), at: context.timestamp)
         note(scrolling.text, context)
     }
 
     private func note(_ text: String, _ context: TouchContext) {
-        notes.append(ListenerNote(time: context.time, text: text))
+        notes.append(ListenerNote(time: context.timestamp, text: text))
     }
 }

@@ -38,8 +38,8 @@ public final class ReplayJSON: ReplayOutput {
     /// Writes an entry of the transcript.
     public func add(_ entry: SessionEntry) {
         switch entry {
-        case .gesture(let gesture): exporter?.didDispatch(gesture.dispatch(consumers))
-        case .rejection(let rejection): exporter?.didReject(rejection)
+        case .gesture(let gesture): exporter?.receive(.dispatched(gesture.dispatch(consumers)))
+        case .rejection(let rejection): exporter?.receive(.rejected(rejection))
         case .state: break
         }
     }

@@ -27,7 +27,7 @@ final class PluginReplay: ReplayListener {
     func didLeave() { plugin.didLeave() }
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        now = context.time
+        now = context.timestamp
         return plugin.onGesture(gesture, context: context)
     }
 

@@ -25,7 +25,7 @@ final class ListenerProbe: TouchInterface {
         if keepsHistory {
             heard.append(
                 HeardGesture(
-                    kind: gesture.kind, time: context.time, consumed: consumed, isClaimable: gesture.isClaimable,
+                    kind: gesture.kind, time: context.timestamp, consumed: consumed, isClaimable: gesture.isClaimable,
                     endReason: context.endReason))
         }
         frames?.wakeUp()

@@ -27,10 +27,10 @@ struct RejectionGroup {
     static func groups(of rejections: [GestureRejection]) -> [RejectionGroup] {
         var groups: [RejectionGroup] = []
         for rejection in rejections {
-            if let last = groups.last, last.time == rejection.time, last.reason == rejection.reason {
+            if let last = groups.last, last.time == rejection.timestamp, last.reason == rejection.reason {
                 groups[groups.count - 1].kinds.append(rejection.kind)
             } else {
-                groups.append(RejectionGroup(time: rejection.time, reason: rejection.reason, kinds: [rejection.kind]))
+                groups.append(RejectionGroup(time: rejection.timestamp, reason: rejection.reason, kinds: [rejection.kind]))
             }
         }
         return groups

@@ -51,11 +51,11 @@ extension TouchDiagnostics {
     var texts: [String] {
         let counts: [(Int, String)] = [
             (eventsOutOfOrder, "event(s) out of order"), (eventsFromTheFuture, "event(s) from the future"),
-            (emptyEvents, "event(s) without pointers"), (eventsWithoutSubject, "event(s) whose action has no pointer"),
-            (positionsRefused, "position(s) refused"), (unknownPointers, "unknown pointer(s)"),
-            (duplicatePointers, "pointer(s) named twice"), (pointersDropped, "pointer(s) too many"),
-            (tornStreams, "inconsistent stream(s)"),
-            (scrollsRefused, "scroll(s) refused"),
+            (emptyEvents, "event(s) without pointers"), (eventsWithoutPhaseChange, "event(s) whose action has no pointer"),
+            (invalidPositions, "position(s) refused"), (unknownPointers, "unknown pointer(s)"),
+            (duplicatePointers, "pointer(s) named twice"), (droppedPointers, "pointer(s) too many"),
+            (inconsistentStreams, "inconsistent stream(s)"),
+            (invalidScrolls, "scroll(s) refused"),
         ]
         return counts.filter { $0.0 > 0 }.map { "\($0.0) " + $0.1.replacing("(s)", with: $0.0 == 1 ? "" : "s") }
     }

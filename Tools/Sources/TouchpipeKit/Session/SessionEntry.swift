@@ -13,7 +13,7 @@ public enum SessionEntry: Sendable {
     public var time: TouchInstant {
         switch self {
         case .gesture(let gesture): gesture.time
-        case .rejection(let rejection): rejection.time
+        case .rejection(let rejection): rejection.timestamp
         case .state(_, let time): time
         }
     }

@@ -16,7 +16,7 @@ public struct SessionGesture: Sendable {
     /// The kind of gesture.
     public var kind: TouchGesture.Kind { recognized.gesture.kind }
     /// The time of the gesture.
-    public var time: TouchInstant { recognized.context.time }
+    public var time: TouchInstant { recognized.context.timestamp }
     /// The reason of an end. `nil` for gestures that end nothing.
     public var endReason: TouchEndReason? { recognized.context.endReason }
 }

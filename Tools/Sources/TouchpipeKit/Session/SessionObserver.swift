@@ -1,9 +1,9 @@
 import TouchPipeline
 
-/// Counts the entries of a handler's observer, passes them on, and records them while the history is kept.
-final class SessionObserver: TouchObserver {
-    /// Receives each entry at once.
-    var onEntry: ((SessionEntry) -> Void)?
+/// Counts the observations of a handler, passes them on, and records them while the history is kept.
+final class SessionObserver {
+    /// Called with each entry at once.
+    var onEvent: ((SessionEntry) -> Void)?
     private(set) var entries: [SessionEntry] = []
     private(set) var states: [StateSpan] = []
     private(set) var tracker = ContactTracker()
@@ -13,7 +13,7 @@ final class SessionObserver: TouchObserver {
     private(set) var end: TouchInstant?
     private var keepsHistory = true
     /// The state after the last gesture.
-    private var toldState = TouchHandlingState.idle
+    private var writtenState = TouchHandlingState.idle
 
     /// Releases the history. From here on entries are only counted.
     func forgetHistory() {
@@ -23,15 +23,25 @@ final class SessionObserver: TouchObserver {
         tracker.forgetHistory()
     }
 
-    func didReceive(_ event: TouchEvent, at time: TouchInstant) {
+    func receive(_ observation: TouchObservation) {
+        switch observation {
+        case .received(let event, let time): add(event, at: time)
+        case .dispatched(let dispatch): add(dispatch)
+        case .rejected(let rejection): add(.rejection(rejection))
+        case .stateChanged(let old, let new, let time): add(from: old, to: new, at: time)
+        case .consumed: break
+        }
+    }
+
+    private func add(_ event: TouchEvent, at time: TouchInstant) {
         eventCount += 1
         note(time)
         tracker.add(event, at: time)
     }
 
-    func didDispatch(_ dispatch: GestureDispatch) {
-        note(dispatch.context.time)
-        toldState = dispatch.stateAfter
+    private func add(_ dispatch: GestureDispatch) {
+        note(dispatch.context.timestamp)
+        writtenState = dispatch.stateAfter
         add(
             .gesture(
                 SessionGesture(
@@ -39,17 +49,15 @@ final class SessionObserver: TouchObserver {
                     stateBefore: dispatch.stateBefore, stateAfter: dispatch.stateAfter)))
     }
 
-    func didReject(_ rejection: GestureRejection) { add(.rejection(rejection)) }
-
-    func didChangeState(from old: TouchHandlingState, to new: TouchHandlingState, at time: TouchInstant) {
+    private func add(from old: TouchHandlingState, to new: TouchHandlingState, at time: TouchInstant) {
         note(time)
         if keepsHistory {
             if states.isEmpty { states.append(StateSpan(state: old, start: start ?? time, end: time)) }
             states[states.count - 1].end = time
             states.append(StateSpan(state: new, start: time, end: time))
         }
-        if new != toldState { add(.state(new, at: time)) }
-        toldState = new
+        if new != writtenState { add(.state(new, at: time)) }
+        writtenState = new
     }
 
     /// Closes the last span. No entries follow.
@@ -62,7 +70,7 @@ final class SessionObserver: TouchObserver {
     private func add(_ entry: SessionEntry) {
         outcomes.add(entry)
         if keepsHistory { entries.append(entry) }
-        onEntry?(entry)
+        onEvent?(entry)
     }
 
     private func note(_ time: TouchInstant) {

@@ -9,6 +9,7 @@ public final class SessionRunner {
     private let scheduler = VirtualScheduler(now: TouchInstant(microseconds: .min))
     private let handler: DefaultTouchHandler
     private let observer = SessionObserver()
+    private let observation: ObservationToken
     private let probes: [ListenerProbe]
     private let historyLimit: Int
     private var session: Session
@@ -22,7 +23,7 @@ public final class SessionRunner {
         historyLimit = options.historyLimit
         probes = options.chain(for: screen).map { ListenerProbe($0) }
         handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
-        handler.observer = observer
+        observation = handler.observe(observer.receive)
         let frames = FrameClock(scheduler: scheduler, listeners: probes.map(\.listener))
         for probe in probes {
             probe.frames = frames
@@ -31,10 +32,10 @@ public final class SessionRunner {
         if historyLimit <= 0 { forgetHistory() }
     }
 
-    /// Receives each entry at once.
-    public var onEntry: ((SessionEntry) -> Void)? {
-        get { observer.onEntry }
-        set { observer.onEntry = newValue }
+    /// Called with each entry at once.
+    public var onEvent: ((SessionEntry) -> Void)? {
+        get { observer.onEvent }
+        set { observer.onEvent = newValue }
     }
 
     /// The session so far. Before the replay it has the facts of the recording and the names of the listeners.
@@ -101,7 +102,7 @@ extension Session {
     public init(replaying reader: TraceReader, options: SessionOptions, into output: any ReplayOutput) throws(TraceError) {
         let runner = SessionRunner(name: reader.name, header: reader.header, options: options)
         try output.begin(runner.beginning)
-        runner.onEntry = { output.add($0) }
+        runner.onEvent = { output.add($0) }
         var failure: TraceError?
         while output.error == nil, failure == nil {
             do throws(TraceError) {

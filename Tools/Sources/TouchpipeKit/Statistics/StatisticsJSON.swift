@@ -47,7 +47,7 @@ public struct StatisticsJSON: Sendable {
         var end: Int64?
         var gestures: [String: Int]?
         var outcome: [String]?
-        var unlawfulInput: [String]?
+        var invalidInput: [String]?
         var finalState: String?
         var describesDevice: Bool?
         var error: String?
@@ -67,7 +67,7 @@ public struct StatisticsJSON: Sendable {
             end = statistics.end?.microseconds
             gestures = Dictionary(uniqueKeysWithValues: statistics.gestures.map { ($0.key.name, $0.value) })
             outcome = Outcomes.words(statistics.gestures)
-            unlawfulInput = statistics.diagnostics.texts
+            invalidInput = statistics.diagnostics.texts
             finalState = statistics.finalState.name
         }
     }

@@ -16,8 +16,8 @@ public enum StatisticsLine {
         var parts: [(String, StyledLine.Role)] = [
             (name(statistics.file), .plain), ("  \(figures)  ", .faint), (gestures(statistics), .plain),
         ]
-        let unlawful = statistics.diagnostics.total
-        if unlawful > 0 { parts.append(("; \(unlawful) not lawful", .missing)) }
+        let invalid = statistics.diagnostics.total
+        if invalid > 0 { parts.append(("; \(invalid) invalid", .missing)) }
         if statistics.finalState != .idle { parts.append(("; ends \(statistics.finalState.name)", .missing)) }
         return StyledLine(parts)
     }

@@ -17,7 +17,8 @@ enum SwiftTestReplay {
         let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
         for (_, listener) in chain { handler.addListener(listener) }
         let observer = TranscriptObserver { listener in chain.first { $0.1 === listener }?.0 }
-        handler.observer = observer
+        let observation = handler.observe(observer.receive)
+        defer { observation.cancel() }
         for event in trace.events {
             if let time = event.timestamp { scheduler.advance(to: time) }
             animator.advance(to: scheduler.now)

@@ -21,7 +21,7 @@ public struct SessionText: Sendable {
         lines.append(StyledLine("input: \(Session.counted(session.eventCount, "event")) in \(session.durationText)"))
         lines.append(StyledLine("outcome: \(session.outcomeText); at the end \(session.finalState.name)"))
         if !session.diagnosticsTexts.isEmpty {
-            lines.append(StyledLine("unlawful input: " + session.diagnosticsTexts.joined(separator: ", "), .missing))
+            lines.append(StyledLine("invalid input: " + session.diagnosticsTexts.joined(separator: ", "), .missing))
         }
         if let error = session.error { lines.append(StyledLine("only the part before this error could be read: \(error)", .wrong)) }
         return lines

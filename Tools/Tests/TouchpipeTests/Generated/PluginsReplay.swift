@@ -33,7 +33,8 @@ func recordedTouchesb1c9e181() throws {
     let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
     for (_, listener) in chain { handler.addListener(listener) }
     let observer = TranscriptObserver { listener in chain.first { $0.1 === listener }?.0 }
-    handler.observer = observer
+    let observation = handler.observe(observer.receive)
+    defer { observation.cancel() }
     while let event = try reader.next() {
         if let time = event.timestamp { scheduler.advance(to: time) }
         animator.advance(to: scheduler.now)

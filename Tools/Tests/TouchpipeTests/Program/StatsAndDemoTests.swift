@@ -31,7 +31,7 @@ struct StatsAndDemoTests {
         #expect(recordings[2]["events"] as? Int == 16 && recordings[2]["fingers"] as? Int == 1)
         #expect(recordings[2]["outcome"] as? [String] == ["3 single taps"])
         #expect((recordings[2]["gestures"] as? [String: Int])?["clickConfirmed"] == 3)
-        #expect(recordings[2]["unlawfulInput"] as? [String] == [] && recordings[2]["finalState"] as? String == "idle")
+        #expect(recordings[2]["invalidInput"] as? [String] == [] && recordings[2]["finalState"] as? String == "idle")
     }
 
     @Test("JSON of one file, and of standard input")
@@ -43,7 +43,7 @@ struct StatsAndDemoTests {
     }
 
     @Test("Events with positions only are valid, and two positions are two fingers")
-    func positionsAlone() throws {
+    func positionsOnly() throws {
         let folder = try TemporaryFolder()
         let lines = [
             #"{"format":"touchpipe-trace","version":1,"device":"x","width":1000,"height":1000,"density":160}"#,
@@ -57,8 +57,8 @@ struct StatsAndDemoTests {
         try folder.write(lines.joined(separator: "\n") + "\n", to: "positions.jsonl")
         let replay = try Program.run(["replay", "positions.jsonl"], folder: folder.url).output
         let stats = try Program.run(["stats", "positions.jsonl"], folder: folder.url).output
-        #expect(!replay.contains("unlawful input") && replay.contains("1 two-finger drag"))
-        #expect(!stats.contains("not lawful") && stats.contains("1 two-finger drag"))
+        #expect(!replay.contains("invalid input") && replay.contains("1 two-finger drag"))
+        #expect(!stats.contains("invalid") && stats.contains("1 two-finger drag"))
     }
 
     @Test("A file that is not a recording has a line, and the exit code is 1")

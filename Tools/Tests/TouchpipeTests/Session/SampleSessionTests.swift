@@ -19,7 +19,7 @@ struct SampleSessionTests {
     }
 
     @Test("A sample has no invalid input, and ends in the state idle", arguments: Samples.names)
-    func everySampleIsLawful(name: String) throws {
+    func everySampleIsValid(name: String) throws {
         let session = try Samples.session(name)
         #expect(session.finalState == .idle)
         #expect(session.diagnosticsTexts.isEmpty)

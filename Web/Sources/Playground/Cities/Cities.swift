@@ -19,7 +19,7 @@ final class Cities {
     /// The city with the visible bubble, by its index in the list of the page.
     private(set) var chosen: Int?
     private var notice: Notice?
-    private var tokens: Set<ContentToken> = []
+    private var tokens: Set<ObservationToken> = []
 
     init(camera: any MapCamera, animator: CameraAnimator) {
         var options = ContentOptions()

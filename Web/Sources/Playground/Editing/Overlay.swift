@@ -8,7 +8,7 @@ import MapCameras
 struct Overlay {
     /// The style, with its number on the page.
     enum Style: Int {
-        case line, area, selectedLine, selectedArea, draft, rubberLine, vertex, handle, snap, measureLine, measureArea, label
+        case line, area, selectedLine, selectedArea, draft, rubberBandLine, vertex, handle, snap, measureLine, measureArea, label
     }
 
     private(set) var numbers: [Double] = []

@@ -45,9 +45,9 @@ extension PlaygroundSession {
         if let shape = preview.shape { add(shape, isSelected: true, to: &overlay) }
         overlay.add(preview.vertices, .draft)
         overlay.add(preview.stroke, .draft)
-        overlay.add(preview.rubberLine, .rubberLine)
+        overlay.add(preview.rubberBandLine, .rubberBandLine)
         if preview.stroke.isEmpty { overlay.addMarks(preview.vertices, .vertex) }
-        for handle in preview.handles { overlay.add([handle.place], handle.kind == .midpoint ? .handle : .vertex) }
+        for handle in preview.handles { overlay.add([handle.coordinate], handle.kind == .midpoint ? .handle : .vertex) }
         if let target = preview.snapTarget { overlay.add([target.coordinate], .snap) }
     }
 
@@ -55,9 +55,9 @@ extension PlaygroundSession {
         let state = measuring.state
         if state.isClosed { overlay.add(state.points, .measureArea) }
         for piece in state.line() { overlay.add(piece, .measureLine) }
-        if let rubberLine = measuring.rubberLine {
-            for piece in rubberLine.line() { overlay.add(piece, .rubberLine) }
-            overlay.add(measuring.text(.length(rubberLine.runningTotal)), at: rubberLine.end)
+        if let rubberBandLine = measuring.rubberBandLine {
+            for piece in rubberBandLine.line() { overlay.add(piece, .rubberBandLine) }
+            overlay.add(measuring.text(.length(rubberBandLine.runningTotal)), at: rubberBandLine.end)
         }
         if mode == .measure { overlay.addMarks(measuring.midpointHandles.map { $0.midpoint }, .handle) }
         overlay.addMarks(state.points, .vertex)

@@ -32,7 +32,7 @@ public func endFrame() { Bridge.session.endFrame() }
 private func sample(_ numbers: UnsafeMutablePointer<Double>, _ now: TouchInstant) -> TouchSample {
     TouchSample(
         id: Int(truncatingIfNeeded: Int64(numbers[0])), phase: TouchPointer.Phase(rawValue: UInt8(numbers[1])) ?? .cancelled,
-        position: Vec2F(Float(numbers[3]), Float(numbers[4])), time: min(Bridge.instant(numbers[5]), now),
+        position: Vec2F(Float(numbers[3]), Float(numbers[4])), timestamp: min(Bridge.instant(numbers[5]), now),
         kind: TouchPointer.Kind(rawValue: UInt8(numbers[2])) ?? .finger, pressure: numbers[6] < 0 ? nil : Float(numbers[6]),
         buttons: numbers[7] < 0 ? nil : TouchPointer.Buttons(rawValue: UInt8(truncatingIfNeeded: Int(numbers[7]))),
         modifiers: KeyModifiers(rawValue: UInt8(truncatingIfNeeded: Int(numbers[8]))))

@@ -30,7 +30,7 @@ public func takeConsumers() -> Int32 { Int32(Bridge.session.watcher.takeConsumer
 public func pointerCount() -> Int32 { Int32(Bridge.session.tracker.pointerCount) }
 
 /// The number of invalid inputs.
-@_expose(wasm, "unlawfulCount")
-public func unlawfulCount() -> Int32 { Int32(truncatingIfNeeded: Bridge.session.handler.diagnostics.total) }
+@_expose(wasm, "invalidInputCount")
+public func invalidInputCount() -> Int32 { Int32(truncatingIfNeeded: Bridge.session.handler.diagnostics.total) }
 
 #endif

@@ -2,7 +2,7 @@ import SwipePlugin
 import TouchPipeline
 
 /// Records the observations of the handler, for the log of the inspector and for a recording.
-final class PageObserver: TouchObserver {
+final class PageObserver {
     /// The session of the observed handler. It owns this object and lives longer.
     var session: Unmanaged<PlaygroundSession>?
     /// The part of the log that the page has not read.
@@ -10,34 +10,42 @@ final class PageObserver: TouchObserver {
     /// The tools that have consumed a gesture since the page last asked.
     private var consumers = ToolSet()
     private(set) var recording = Recording()
-    private var toldState = TouchHandlingState.idle
+    private var writtenState = TouchHandlingState.idle
 
     /// The maximum number of bytes of this part. Further lines are lost.
     private static let logLimit = 100_000
 
-    func didReceive(_ event: TouchEvent, at time: TouchInstant) {
+    func receive(_ observation: TouchObservation) {
+        switch observation {
+        case .received(let event, let time): record(event, at: time)
+        case .dispatched(let dispatch): write(dispatch)
+        case .rejected(let rejection): write(rejection.transcriptLine)
+        case .stateChanged(_, let state, let time): write(state, at: time)
+        case .consumed: break
+        }
+    }
+
+    private func record(_ event: TouchEvent, at time: TouchInstant) {
         session?._withUnsafeGuaranteedRef { recording.take(event, at: time, state: $0.handler.state) }
     }
 
-    func didDispatch(_ dispatch: GestureDispatch) {
+    private func write(_ dispatch: GestureDispatch) {
         let tool = dispatch.consumerIndex.flatMap(tool(at:))
         if let tool { consumers.insert(ToolSet(tool)) }
         let name = tool.map { "\($0.name)" } ?? ""
         write(dispatch.transcriptLine(consumerName: name), gesture: dispatch.recognized)
-        toldState = dispatch.stateAfter
+        writtenState = dispatch.stateAfter
     }
 
-    func didReject(_ rejection: GestureRejection) { write(rejection.transcriptLine) }
-
-    func didChangeState(from old: TouchHandlingState, to new: TouchHandlingState, at time: TouchInstant) {
-        guard new != toldState else { return }
-        write(new.transcriptLine(at: time))
-        toldState = new
+    private func write(_ state: TouchHandlingState, at time: TouchInstant) {
+        guard state != writtenState else { return }
+        write(state.transcriptLine(at: time))
+        writtenState = state
     }
 
     /// Adds the reason of a swipe's rejection to the log, but not to a transcript.
     func note(_ rejection: SwipeRejection) {
-        append("\(rejection.time.transcriptText)  no swipe: \(rejection.description)")
+        append("\(rejection.timestamp.transcriptText)  no swipe: \(rejection.description)")
     }
 
     /// Returns the log, and clears it.

@@ -5,7 +5,7 @@ extension PlaygroundSession {
     func touch(_ samples: some Sequence<TouchSample>, at now: TouchInstant) {
         for sample in samples {
             var sample = sample
-            sample.time = max(sample.time, floor)
+            sample.timestamp = max(sample.timestamp, floor)
             tracker.add(sample)
         }
         handWholeFrames(at: now)
@@ -26,7 +26,7 @@ extension PlaygroundSession {
     func scroll(
         at place: Vec2F, by delta: Float, kind: TouchPointer.Kind, modifiers: KeyModifiers, time: TouchInstant, now: TouchInstant
     ) {
-        tracker.addScroll(at: place, by: delta, time: max(time, floor), kind: kind, modifiers: modifiers)
+        tracker.addScroll(at: place, by: delta, timestamp: max(time, floor), kind: kind, modifiers: modifiers)
         handWholeFrames(at: now)
     }
 

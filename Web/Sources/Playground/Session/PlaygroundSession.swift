@@ -18,6 +18,7 @@ final class PlaygroundSession {
     let camera: WebMercatorCamera
     let navigation: MapNavigationListener
     var observer = OnDemand<PageObserver>()
+    private var observation: ObservationToken?
     var swipeTool = OnDemand<SwipeListener>()
     var drawTool = OnDemand<DrawingListener>()
     var measureTool = OnDemand<MeasurementListener>()
@@ -64,6 +65,13 @@ final class PlaygroundSession {
     var recordingStage: Recording.Stage { observer.made?.recording.stage ?? .none }
 
     /// The handler has an observer only while the inspector or a recording needs one, because observing makes text.
-    func observe() { handler.observer = isInspected || recordingStage.isOn ? watcher : nil }
+    func observe() {
+        if isInspected || recordingStage.isOn { startObserving() } else { observation = nil }
+    }
 
+    /// It is not inlined, because it lies in the part of the inspector.
+    @inline(never)
+    private func startObserving() {
+        if observation == nil { observation = handler.observe(watcher.receive) }
+    }
 }

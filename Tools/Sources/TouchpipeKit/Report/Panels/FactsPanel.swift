@@ -9,7 +9,7 @@ struct FactsPanel: ReportPanel {
             ("Fingers", "\(session.mostFingers) at most, \(Session.counted(session.contactCount, "contact"))"),
             ("Outcome", session.outcomeText),
             ("State at the end", session.finalState.name),
-            ("Unlawful input", session.diagnosticsTexts.isEmpty ? "none" : session.diagnosticsTexts.joined(separator: ", ")),
+            ("Invalid input", session.diagnosticsTexts.isEmpty ? "none" : session.diagnosticsTexts.joined(separator: ", ")),
         ]
         if let source = session.header.source, source != session.shortName { facts.append(("Source", source)) }
         if let recorded = session.header.recorded { facts.append(("Recorded", recorded)) }

@@ -1,19 +1,19 @@
 public import TouchPipeline
 
-/// A trial in which a listener leaves its chain in the middle of a script.
+/// A test in which a listener leaves its chain in the middle of a script.
 ///
 /// ``violations(by:during:isWaiting:of:)`` removes a listener at every sample of a script, and checks whether it restores what it had changed:
 ///
 /// ```swift
-/// for route in LeavingTrial.Route.allCases {
-///     let violations = LeavingTrial.violations(by: route, during: .drag(from: a, to: b)) {
+/// for route in RemovalTest.Route.allCases {
+///     let violations = RemovalTest.violations(by: route, during: .drag(from: a, to: b)) {
 ///         let tool = Tool()
-///         return LeavingTrial.Subject(tool) { _ in tool.isAsBefore ? nil : "the tool holds \(tool.held)" }
+///         return RemovalTest.Subject(tool) { _ in tool.isAsBefore ? nil : "the tool holds \(tool.held)" }
 ///     }
 ///     #expect(violations == [])
 /// }
 /// ```
-public final class LeavingTrial {
+public final class RemovalTest {
     /// A way in which a listener leaves a chain.
     public enum Route: String, Sendable, CaseIterable {
         /// The listener is removed.
@@ -37,7 +37,7 @@ public final class LeavingTrial {
     public struct Subject {
         fileprivate let listener: any TouchInterface
         fileprivate let willLeave: () -> Void
-        fileprivate let problem: (_ hadHeard: Bool) -> String?
+        fileprivate let problem: (_ hadReceivedTouch: Bool) -> String?
 
         /// Creates a subject.
         ///
@@ -47,7 +47,7 @@ public final class LeavingTrial {
         ///   - problem: Called after the listener has left, and again after the rest of the script. Its argument is whether the listener had
         ///     received anything of the touch in progress. Returns a description of what is wrong, or `nil`.
         public init(
-            _ listener: any TouchInterface, willLeave: @escaping () -> Void = {}, problem: @escaping (_ hadHeard: Bool) -> String?
+            _ listener: any TouchInterface, willLeave: @escaping () -> Void = {}, problem: @escaping (_ hadReceivedTouch: Bool) -> String?
         ) {
             self.listener = listener
             self.willLeave = willLeave
@@ -56,7 +56,7 @@ public final class LeavingTrial {
     }
 
     /// The element of the chain that forwards everything to the listener under test.
-    public let witness: StayWitness
+    public let proxy: RecordingProxy
     /// The handler. `nil` after its release.
     public private(set) var handler: DefaultTouchHandler?
     /// The listener in front of the listener under test.
@@ -66,10 +66,10 @@ public final class LeavingTrial {
 
     /// Creates a chain with a listener in front of the one that leaves, and others behind it.
     public init(_ listener: any TouchInterface, others: [any TouchInterface] = [], density: Float = TouchConfiguration.fallbackDensity) {
-        witness = StayWitness(listener)
+        proxy = RecordingProxy(listener)
         self.others = others
         handler = DefaultTouchHandler(scheduler: scheduler, density: density)
-        handler?.setListeners([front, witness] + others)
+        handler?.setListeners([front, proxy] + others)
     }
 
     /// The chain without the listener.
@@ -96,32 +96,32 @@ public final class LeavingTrial {
         case .removalFromCallback, .listFromCallback: break
         }
         switch route {
-        case .removal: handler?.removeListener(witness)
+        case .removal: handler?.removeListener(proxy)
         case .emptyList: handler?.setListeners([])
         case .replacement: handler?.setListeners([front, RecordingListener("other")] + others)
         case .release: handler = nil
         case .removalFromCallback:
-            onNextCallback { trial in
+            onNextCallback { test in
                 willLeave()
-                trial.handler?.removeListener(trial.witness)
+                test.handler?.removeListener(test.proxy)
             }
         case .listFromCallback:
-            onNextCallback { trial in
+            onNextCallback { test in
                 willLeave()
-                trial.handler?.setListeners(trial.rest)
+                test.handler?.setListeners(test.rest)
             }
         }
     }
 
-    private func onNextCallback(_ change: @escaping (LeavingTrial) -> Void) {
-        // Embedded Swift has no `weak`. The trial owns the listener in front, and clears the closure in `deinit`.
-        front.onHearing = { [unowned(unsafe) self] _ in
-            self.front.onHearing = nil
+    private func onNextCallback(_ change: @escaping (RemovalTest) -> Void) {
+        // Embedded Swift has no `weak`. The test owns the listener in front, and clears the closure in `deinit`.
+        front.onEvent = { [unowned(unsafe) self] _ in
+            self.front.onEvent = nil
             change(self)
         }
     }
 
-    deinit { front.onHearing = nil }
+    deinit { front.onEvent = nil }
 
     // MARK: Every sample of a script
 
@@ -145,7 +145,7 @@ public final class LeavingTrial {
     /// Removes a listener in a custom way, such as by an interaction mode. `leave` must call `willLeave` just before the listener leaves.
     public static func violations(
         during script: GestureScript, isWaiting: Bool = false, named name: String, of makeSubject: () -> Subject,
-        leave: (_ trial: LeavingTrial, _ willLeave: @escaping () -> Void) -> Void
+        leave: (_ test: RemovalTest, _ willLeave: @escaping () -> Void) -> Void
     ) -> [String] {
         let events = script.events()
         var violations: [String] = []
@@ -158,41 +158,41 @@ public final class LeavingTrial {
 
     private static func problems(
         _ events: [TouchEvent], _ count: Int, _ isWaiting: Bool, _ subject: Subject,
-        _ leave: (_ trial: LeavingTrial, _ willLeave: @escaping () -> Void) -> Void
+        _ leave: (_ test: RemovalTest, _ willLeave: @escaping () -> Void) -> Void
     ) -> [String] {
-        let trial = LeavingTrial(subject.listener)
-        let witness = trial.witness
-        trial.feed(events[..<count])
-        if isWaiting, count < events.count, let next = events[count].timestamp { trial.wait(before: next) }
-        var (hadHeard, before) = (false, 0)
-        leave(trial) {
+        let test = RemovalTest(subject.listener)
+        let proxy = test.proxy
+        test.feed(events[..<count])
+        if isWaiting, count < events.count, let next = events[count].timestamp { test.wait(before: next) }
+        var (hadReceivedTouch, before) = (false, 0)
+        leave(test) {
             subject.willLeave()
-            (hadHeard, before) = (witness.hasHeard, witness.gestures.count)
+            (hadReceivedTouch, before) = (proxy.hasReceivedTouch, proxy.gestures.count)
         }
         var rest = events[count...]
-        while witness.departures == 0, let next = rest.popFirst() { trial.feed([next]) }
-        if witness.departures == 0 { trial.settle() }
+        while proxy.departures == 0, let next = rest.popFirst() { test.feed([next]) }
+        if proxy.departures == 0 { test.settle() }
         // There was no further callback in which the listener could leave.
-        guard witness.departures > 0 else { return [] }
+        guard proxy.departures > 0 else { return [] }
         var problems: [String] = []
-        let received = Array(witness.gestures.dropFirst(before))
+        let received = Array(proxy.gestures.dropFirst(before))
         let isCleared = received.count == 1 && received[0].gesture == .clearTouch && received[0].context.endReason == .removed
-        if hadHeard ? !isCleared : !received.isEmpty { problems.append("received \(GestureTranscript(received)) when it left") }
-        if let problem = subject.problem(hadHeard) { problems.append(problem) }
-        trial.feed(rest)
-        trial.settle()
-        trial.handler = nil
-        if witness.gestures.count != before + received.count { problems.append("received gestures after it had left") }
-        if witness.entries != 1 || witness.departures != 1 {
-            problems.append("entered \(witness.entries) times and left \(witness.departures) times")
+        if hadReceivedTouch ? !isCleared : !received.isEmpty { problems.append("received \(GestureTranscript(received)) when it left") }
+        if let problem = subject.problem(hadReceivedTouch) { problems.append(problem) }
+        test.feed(rest)
+        test.settle()
+        test.handler = nil
+        if proxy.gestures.count != before + received.count { problems.append("received gestures after it had left") }
+        if proxy.entries != 1 || proxy.departures != 1 {
+            problems.append("entered \(proxy.entries) times and left \(proxy.departures) times")
         }
-        if let problem = subject.problem(hadHeard) { problems.append("at the end " + problem) }
+        if let problem = subject.problem(hadReceivedTouch) { problems.append("at the end " + problem) }
         return problems
     }
 }
 
 /// An element of a chain that forwards everything to another listener, and records entries, departures and gestures.
-public final class StayWitness: TouchInterface {
+public final class RecordingProxy: TouchInterface {
     /// The listener that receives everything.
     public let listener: any TouchInterface
     /// The number of times it has entered a chain.
@@ -202,7 +202,7 @@ public final class StayWitness: TouchInterface {
     /// The gestures that it has received, in order.
     public private(set) var gestures: [RecognizedGesture] = []
     /// Whether it has received anything of the touch in progress. If so, it must receive a `clearTouch` when it leaves.
-    public private(set) var hasHeard = false
+    public private(set) var hasReceivedTouch = false
 
     /// The reason of each `clearTouch` that it has received, in order.
     public var ends: [TouchEndReason?] {
@@ -211,7 +211,7 @@ public final class StayWitness: TouchInterface {
         return ends
     }
 
-    /// Creates a witness of a listener.
+    /// Creates a proxy of a listener.
     public init(_ listener: any TouchInterface) { self.listener = listener }
 
     /// The interests of the listener.
@@ -231,7 +231,7 @@ public final class StayWitness: TouchInterface {
 
     /// Notes that a raw event was received, and forwards it.
     public func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool {
-        hasHeard = true
+        hasReceivedTouch = true
         return listener.onTouchEvent(event, context: context)
     }
 
@@ -239,10 +239,10 @@ public final class StayWitness: TouchInterface {
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         gestures.append(RecognizedGesture(gesture, context))
         switch gesture {
-        case .clearTouch: if context.pointerCount == 0 || context.endReason == .removed { hasHeard = false }
+        case .clearTouch: if context.pointerCount == 0 || context.endReason == .removed { hasReceivedTouch = false }
         // These belong to no touch, or to a touch that is over.
         case .scroll, .clickConfirmed: break
-        default: hasHeard = true
+        default: hasReceivedTouch = true
         }
         return listener.onGesture(gesture, context: context)
     }
