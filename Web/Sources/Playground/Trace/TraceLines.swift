@@ -1,0 +1,1 @@
+../../../../Sources/TouchTraces/Writing/TraceLines.swift
