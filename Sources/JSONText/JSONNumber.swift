@@ -4,19 +4,21 @@
 @usableFromInline
 package struct JSONNumber {
     @usableFromInline let start: UnsafePointer<UInt8>
-    @usableFromInline var end: UnsafePointer<UInt8>
-    @usableFromInline var digits: UInt64 = 0
-    @usableFromInline var exponent = 0
-    @usableFromInline var isNegative = false
+    @usableFromInline let end: UnsafePointer<UInt8>
+    @usableFromInline let digits: UInt64
+    @usableFromInline let exponent: Int
+    @usableFromInline let isNegative: Bool
     /// Whether there are more digits than `digits` can hold.
-    @usableFromInline var isLong = false
+    @usableFromInline let isLong: Bool
     /// Whether there is neither a fraction nor an exponent.
-    @usableFromInline var isPlain = true
+    @usableFromInline let isPlain: Bool
 
     @inlinable
-    init(_ start: UnsafePointer<UInt8>) {
-        self.start = start
-        end = start
+    init(
+        start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>, digits: UInt64, exponent: Int, isNegative: Bool, isLong: Bool, isPlain: Bool
+    ) {
+        (self.start, self.end, self.digits, self.exponent) = (start, end, digits, exponent)
+        (self.isNegative, self.isLong, self.isPlain) = (isNegative, isLong, isPlain)
     }
 
     /// Whether the number is zero, and not only so small that it is rounded to zero.
@@ -119,49 +121,52 @@ extension JSONReader {
     @inlinable
     @inline(__always)
     package mutating func number() throws(Failure) -> JSONNumber {
-        var number = JSONNumber(cursor)
-        number.isNegative = take("-")
+        let start = cursor
+        let isNegative = take("-")
+        var (digits, isLong, exponent, isPlain) = (UInt64(0), false, 0, true)
         if !take("0") {
-            guard next.isDigit else { throw fault(expected: number.isNegative ? "a digit" : "a value") }
-            digits(&number)
+            guard next.isDigit else { throw fault(expected: isNegative ? "a digit" : "a value") }
+            appendDigits(to: &digits, &isLong)
         }
         if take(".") {
             let start = cursor
-            digits(&number)
+            appendDigits(to: &digits, &isLong)
             guard cursor > start else { throw fault(expected: "a digit") }
-            number.exponent -= cursor - start
-            number.isPlain = false
+            exponent = start - cursor
+            isPlain = false
         }
-        if next | 0x20 == UInt8(ascii: "e") { try exponent(&number) }
-        number.end = cursor
-        return number
+        if next | 0x20 == UInt8(ascii: "e") {
+            exponent += try self.exponent()
+            isPlain = false
+        }
+        return JSONNumber(
+            start: start, end: cursor, digits: digits, exponent: exponent, isNegative: isNegative, isLong: isLong, isPlain: isPlain)
     }
 
+    /// Reads digits. `isLong` becomes `true` if the value does not fit.
     @inlinable
     @inline(__always)
-    mutating func digits(_ number: inout JSONNumber) {
-        while next.isDigit {
-            if number.digits < 100_000_000_000_000_000 {
-                number.digits = number.digits &* 10 &+ UInt64(next &- UInt8(ascii: "0"))
+    mutating func appendDigits(to value: inout UInt64, _ isLong: inout Bool) {
+        var cursor = cursor
+        while cursor.pointee.isDigit {
+            let digit = UInt64(cursor.pointee &- UInt8(ascii: "0"))
+            // Fast path: the first 18 digits always fit.
+            if value < 100_000_000_000_000_000 {
+                value = value &* 10 &+ digit
             } else {
-                appendExcessDigit(to: &number)
+                let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+                let (sum, overflow2) = product.addingReportingOverflow(digit)
+                if overflow || overflow2 { isLong = true } else { value = sum }
             }
             cursor += 1
         }
-    }
-
-    /// Appends a digit after the 18th, or marks the number as too long.
-    @inlinable
-    func appendExcessDigit(to number: inout JSONNumber) {
-        let (product, overflow) = number.digits.multipliedReportingOverflow(by: 10)
-        let (sum, overflow2) = product.addingReportingOverflow(UInt64(next - UInt8(ascii: "0")))
-        if overflow || overflow2 { number.isLong = true } else { number.digits = sum }
+        self.cursor = cursor
     }
 
     @inlinable
-    mutating func exponent(_ number: inout JSONNumber) throws(Failure) {
+    @inline(never)
+    mutating func exponent() throws(Failure) -> Int {
         cursor += 1
-        number.isPlain = false
         let isNegative = take("-")
         if !isNegative { _ = take("+") }
         guard next.isDigit else { throw fault(expected: "a digit") }
@@ -171,7 +176,7 @@ extension JSONReader {
             if exponent < 100_000_000 { exponent = exponent * 10 + Int(next - UInt8(ascii: "0")) }
             cursor += 1
         }
-        number.exponent += isNegative ? -exponent : exponent
+        return isNegative ? -exponent : exponent
     }
 }
 

@@ -79,7 +79,7 @@ package struct JSONReader<Failure: JSONFailure> {
     @inlinable
     @inline(__always)
     package mutating func open(until close: Unicode.Scalar) throws(Failure) -> Bool {
-        guard depth < maximumDepth else { throw Failure(JSONFault(.tooDeep(limit: maximumDepth), at: offset)) }
+        guard depth < maximumDepth else { throw fault(.tooDeep(limit: maximumDepth)) }
         cursor += 1
         skipSpace()
         if take(close) { return false }
@@ -109,6 +109,7 @@ package struct JSONReader<Failure: JSONFailure> {
 
     /// Skips `true`, `false` or `null`.
     @inlinable
+    @inline(never)
     package mutating func word(_ word: StaticString) throws(Failure) {
         for index in 0..<word.utf8CodeUnitCount {
             guard cursor.pointee == word.utf8Start[index] else { throw fault(expected: "\(word)") }

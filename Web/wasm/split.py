@@ -33,7 +33,7 @@ PARTS = {
         "16GestureRejection", "6reject", "rejectFor", "rejectLate", "rejectHeld", "rejectShort", "rejectSecond", "16TranscriptNumber",
         # The standard library's strings: nothing that the page starts with makes any.
         "$eSS", "$eSs", "$es11_StringGuts", "$es12_SmallString", "$es18_StringBreadcrumbs", "UTF8View", "UTF16View",
-        "ToASCII",
+        "ToASCII", "$eSzsE11description",
     ],
     # Events of positions alone, raw touches, observers, and changes of the chain while a movement is claimed: the page has them only with
     # the inspector. Turns and boxes by a mouse.
