@@ -25,7 +25,9 @@ let package = Package(
         .target(name: "MapCameras", dependencies: ["TouchPipeline", "Geodesy"]),
         .target(
             name: "MapListeners", dependencies: ["TouchPipeline", "Geodesy", "MapCameras"], path: "Sources/Listeners"),
-        .target(name: "MapGeoJSON", dependencies: ["Geodesy"]),
+        // The reader and the writer of JSON. It is in no product, because all that it declares has package access.
+        .target(name: "JSONText"),
+        .target(name: "MapGeoJSON", dependencies: ["Geodesy", "JSONText"]),
         .target(
             name: "DrawingPlugin", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapGeoJSON"],
             path: "Sources/Plugins/Drawing"),
@@ -36,7 +38,7 @@ let package = Package(
             name: "ContentPlugin", dependencies: ["TouchPipeline", "Geodesy", "MapCameras"], path: "Sources/Plugins/Content"),
         .target(name: "SwipePlugin", dependencies: ["TouchPipeline"], path: "Sources/Plugins/Swipe"),
         .target(name: "TouchPipelineTesting", dependencies: ["TouchPipeline"]),
-        .target(name: "TouchTraces", dependencies: ["TouchPipeline"]),
+        .target(name: "TouchTraces", dependencies: ["TouchPipeline", "JSONText"]),
         .target(
             name: "TouchPipelineUI", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin"]),
         // The importer of kernel recordings belongs to the command-line tool. Tests here read such recordings, too.

@@ -6,7 +6,8 @@ let package = Package(
     platforms: [.macOS(.v14)],
     dependencies: [.package(name: "TouchPipeline", path: "..")],
     targets: [
-        // What the page runs. Its folder Trace holds links to the files of TouchTraces that write a trace: that module needs Foundation.
+        // What the page runs. Its folder Trace holds links to the files that write a trace: the module TouchTraces needs Foundation,
+        // and the declarations of JSONText have package access.
         .executableTarget(
             name: "Playground",
             dependencies: [.product(name: "TouchPipeline", package: "TouchPipeline")],

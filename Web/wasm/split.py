@@ -26,14 +26,14 @@ from names import Module
 PARTS = {
     "cities": ["13ContentPlugin", "10Playground6Cities", "13makeCityMarks"],
     "measuring": ["17MeasurementPlugin", "18measurementSummary", "10Playground15measurementText"],
-    "drawing": ["13DrawingPlugin", "10MapGeoJSON", "10Playground7geoJSON", "10Playground14setDrawingTool"],
+    "drawing": ["13DrawingPlugin", "10MapGeoJSON", "8JSONText", "10Playground7geoJSON", "10Playground14setDrawingTool"],
     "inspector": [
-        "11SwipePlugin", "12PageObserver", "14startObserving", "14startRecording", "13stopRecording", "12recordedText", "11TraceHeader", "10JSONBuffer",
+        "11SwipePlugin", "12PageObserver", "14startObserving", "14startRecording", "13stopRecording", "12recordedText", "11TraceHeader", "10JSONWriter",
         "7Setting", "6Preset", "11applyPreset", "6Toggle", "10setSetting", "10turnToggle", "13settingNumber", "9stateName",
         "16GestureRejection", "6reject", "rejectFor", "rejectLate", "rejectHeld", "rejectShort", "rejectSecond", "16TranscriptNumber",
         # The standard library's strings: nothing that the page starts with makes any.
         "$eSS", "$eSs", "$es11_StringGuts", "$es12_SmallString", "$es18_StringBreadcrumbs", "UTF8View", "UTF16View",
-        "ToASCII",
+        "ToASCII", "$eSzsE11description",
     ],
     # Events of positions alone, raw touches, observers, and changes of the chain while a movement is claimed: the page has them only with
     # the inspector. Turns and boxes by a mouse.

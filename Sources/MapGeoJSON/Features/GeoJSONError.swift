@@ -1,3 +1,5 @@
+import JSONText
+
 /// An error in a GeoJSON text, or in a feature to write, with its location.
 public struct GeoJSONError: Error, Sendable, Hashable {
     /// One step of the path from the top-level object to the error.
@@ -94,16 +96,16 @@ extension GeoJSONError: CustomStringConvertible {
     ///
     /// A name with characters other than ASCII letters, digits, `_` and `-` is in quotes: `properties["a b"]`.
     public var pathText: String {
-        var text = GeoJSONText()
+        var text = JSONWriter()
         for step in path {
             switch step {
             case .index(let index):
                 text.append("[")
-                text.append("\(index)")
+                text.append(index)
                 text.append("]")
             case .member(let name) where GeoJSONError.isPlain(name):
                 if !text.bytes.isEmpty { text.append(".") }
-                text.append(name)
+                text.bytes += name.utf8
             case .member(let name):
                 text.append("[")
                 text.append(quoted: name)

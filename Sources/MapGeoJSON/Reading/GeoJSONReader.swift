@@ -23,7 +23,7 @@ public struct GeoJSONReader: Sendable, Hashable {
     /// - Throws: ``GeoJSONError`` with the reason and the path.
     /// - Complexity: O(n), or O(n log n) if polygons are joined, where n is the length of the text.
     public func object(from text: String) throws(GeoJSONError) -> GeoJSONObject {
-        try object(from: Array(text.utf8))
+        try object(from: text.utf8)
     }
 
     /// The object in a text in UTF-8, such as the `Data` of a file.
@@ -31,8 +31,7 @@ public struct GeoJSONReader: Sendable, Hashable {
     /// - Throws: ``GeoJSONError`` with the reason and the path.
     /// - Complexity: O(n), or O(n log n) if polygons are joined, where n is the length of the text.
     public func object(from bytes: some Collection<UInt8>) throws(GeoJSONError) -> GeoJSONObject {
-        var parser = JSONParser(Array(bytes), maximumDepth: min(maximumDepth, 512))
-        return try object(from: try parser.document())
+        try object(from: try GeoJSONParser.value(of: bytes, maximumDepth: min(maximumDepth, 512)))
     }
 
     /// The features in a text. A geometry without a feature gives one feature without properties.

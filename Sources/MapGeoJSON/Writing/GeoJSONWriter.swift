@@ -1,3 +1,5 @@
+import JSONText
+
 /// Writes compact GeoJSON according to RFC 7946. The same features give the same bytes on every platform.
 ///
 /// Coordinates have at most seven decimals (1 cm) and are rounded half away from zero. Outer rings are counter-clockwise, holes are
@@ -37,7 +39,7 @@ public struct GeoJSONWriter: Sendable, Hashable {
 /// A GeoJSON text under construction, with one method for each kind of object.
 private struct GeoJSONOutput {
     private let writesBoundingBoxes: Bool
-    private(set) var text = GeoJSONText()
+    private(set) var text = JSONWriter()
 
     init(writesBoundingBoxes: Bool) { self.writesBoundingBoxes = writesBoundingBoxes }
 
@@ -59,7 +61,7 @@ private struct GeoJSONOutput {
         appendBoundingBox(of: geometries)
         text.append(",\"features\":[")
         for index in features.indices {
-            if index > 0 { text.append(UInt8(ascii: ",")) }
+            if index > 0 { text.append(",") }
             do throws(GeoJSONError) {
                 try append(features[index], geometry: geometries[index])
             } catch {
@@ -79,7 +81,7 @@ private struct GeoJSONOutput {
         if let geometry { try text.append(geometry) } else { text.append("null") }
         text.append(",\"properties\":")
         do throws(GeoJSONError) {
-            try text.append(.object(feature.properties))
+            try text.append(value: .object(feature.properties))
         } catch {
             throw error.under(.member("properties"))
         }
@@ -117,7 +119,7 @@ private struct GeoJSONOutput {
     private mutating func appendBoundingBox(of geometries: [GridGeometry?]) {
         guard writesBoundingBoxes, let box = GridBounds(of: geometries) else { return }
         text.append(",\"bbox\":[")
-        text.appendList([box.west, box.south, box.east, box.north]) { $0.append(degrees: $1) }
+        text.append(list: [box.west, box.south, box.east, box.north]) { $0.append(degrees: $1) }
         text.append("]")
     }
 }

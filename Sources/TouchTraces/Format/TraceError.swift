@@ -1,3 +1,5 @@
+import JSONText
+
 /// An error in a trace, with its location.
 public struct TraceError: Error, Sendable, Hashable {
     /// The reason of an error.
@@ -101,6 +103,25 @@ struct LineFault: Error {
         switch reason {
         case .empty, .inputOutput, .notImportable: TraceError(reason, file: file)
         default: TraceError(reason, file: file, line: line, column: offset.map { $0 + 1 })
+        }
+    }
+}
+
+extension LineFault: JSONFailure {
+    init(_ fault: JSONFault) { self.init(Self.reason(of: fault), at: fault.offset) }
+
+    private static func reason(of fault: JSONFault) -> TraceError.Reason {
+        let text: String
+        switch fault.reason {
+        case .notUTF8: return .notUTF8
+        case .tooDeep(let limit): return .malformed("nested more than \(limit) deep")
+        case .expected(let expected): text = "\(expected) expected"
+        case .rule(let rule): text = rule
+        }
+        switch fault.end {
+        case nil: return .malformed(text)
+        case .complete: return .malformed("the line ends too soon: \(text)")
+        case .truncated: return .truncated
         }
     }
 }

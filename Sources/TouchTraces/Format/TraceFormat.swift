@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 
 /// The formats of recordings that a ``TraceReader`` reads.
 public enum TraceFormat: String, Sendable, Hashable, CaseIterable {
@@ -13,7 +14,7 @@ public enum TraceFormat: String, Sendable, Hashable, CaseIterable {
     ///
     /// The header of a recording in JSON states its format.
     public static func detect(firstLine: [UInt8]) -> TraceFormat? {
-        guard firstLine.first(where: { !JSONByte.isSpace($0) }) == JSONByte.openBrace else { return nil }
+        guard firstLine.first(where: { !$0.isJSONSpace }) == UInt8(ascii: "{") else { return nil }
         guard let header = try? JSONDecoder().decode(HeaderName.self, from: Data(firstLine)) else { return nil }
         let format = TraceFormat(rawValue: header.format)
         return format == .imported ? nil : format

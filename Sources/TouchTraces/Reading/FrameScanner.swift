@@ -1,25 +1,17 @@
+import JSONText
 import TouchPipeline
 
 /// Reads one frame of a trace from the bytes of its line, as strict JSON, without Foundation, `String` or heap memory.
 ///
 /// It accepts the JSON of RFC 8259 with the structure of `docs/TRACE-FORMAT.md`. Unknown keys are skipped with their values. If a key occurs
 /// twice, the first occurrence counts, as in `JSONDecoder`.
-///
-/// A line feed must follow the line in memory. It ends every token, so that no step needs to check for the end of the line.
 struct FrameScanner {
-    let base: UnsafePointer<UInt8>
-    let end: UnsafePointer<UInt8>
-    /// Whether a line feed ends the line.
-    let isTerminated: Bool
-    let acceptsInvalidEvents: Bool
-    var cursor: UnsafePointer<UInt8>
+    private var json: JSONReader<LineFault>
+    private let acceptsInvalidEvents: Bool
 
     init(_ line: Line, acceptsInvalidEvents: Bool) {
-        base = line.base
-        end = line.base + line.count
-        isTerminated = line.isTerminated
+        json = line.json
         self.acceptsInvalidEvents = acceptsInvalidEvents
-        cursor = line.base
     }
 
     /// The fields of a frame, without the defaults.
@@ -39,16 +31,15 @@ struct FrameScanner {
     /// Reads the frame.
     mutating func frame() throws(LineFault) -> TouchEvent {
         var fields = Fields()
-        skipSpace()
-        guard take(JSONByte.openBrace) else { throw fault("a frame must begin with '{'") }
-        skipSpace()
-        if !take(JSONByte.closeBrace) {
+        json.skipSpace()
+        guard json.next == UInt8(ascii: "{") else { throw json.fault(rule: "a frame must begin with '{'") }
+        if try json.open(until: "}") {
             repeat {
                 try field(&fields)
-            } while try hasNextElement(before: JSONByte.closeBrace, "',' or '}' expected")
+            } while try json.hasNext(before: "}")
         }
-        skipSpace()
-        guard cursor == end else { throw fault("something follows the frame") }
+        json.skipSpace()
+        guard json.isAtEnd else { throw json.fault(rule: "something follows the frame") }
         return try event(&fields)
     }
 
@@ -71,7 +62,7 @@ struct FrameScanner {
             if try !null() { fields.dropped = try count("number of dropped pointers") }
         case UInt8(ascii: "u") where isFirst(6, &fields.seen):
             if try !null() { fields.hasPositionsOnly = try flag() }
-        default: try skipValue(depth: 1)
+        default: try json.skipValue()
         }
     }
 
@@ -123,35 +114,33 @@ struct FrameScanner {
     /// Reads the list of pointers. Ten are kept, the others are counted. More than ``TraceLimits/pointers`` are an error.
     @inline(__always)
     private mutating func pointers(_ pointers: inout TouchPointers, _ withoutPhase: inout UInt16) throws(LineFault) {
-        guard take(JSONByte.openBracket) else { throw fault("a list of pointers expected") }
-        skipSpace()
-        if take(JSONByte.closeBracket) { return }
+        guard json.next == UInt8(ascii: "[") else { throw json.fault(expected: "a list of pointers") }
+        guard try json.open(until: "]") else { return }
         var index = 0
         repeat {
-            guard index < TraceLimits.pointers else { throw LineFault(.tooManyPointers(limit: TraceLimits.pointers), at: offset) }
+            guard index < TraceLimits.pointers else { throw LineFault(.tooManyPointers(limit: TraceLimits.pointers), at: json.offset) }
             let (pointer, hasPhase) = try pointer(at: index)
             if !hasPhase, index < TouchPointers.capacity { withoutPhase |= 1 << UInt16(index) }
             pointers.append(pointer)
             index += 1
-        } while try hasNextElement(before: JSONByte.closeBracket, "',' or ']' expected")
+        } while try json.hasNext(before: "]")
     }
 
     @inline(__always)
     private mutating func pointer(at index: Int) throws(LineFault) -> (TouchPointer, hasPhase: Bool) {
-        skipSpace()
-        guard take(JSONByte.openBrace) else { throw fault("a pointer must begin with '{'") }
+        json.skipSpace()
+        guard json.next == UInt8(ascii: "{") else { throw json.fault(rule: "a pointer must begin with '{'") }
         var pointer = TouchPointer(id: index, position: .zero, phase: .stationary)
         var seen: UInt8 = 0
         // One bit each for x, y and the phase. A null counts as missing.
         var found: UInt8 = 0
-        skipSpace()
-        if !take(JSONByte.closeBrace) {
+        if try json.open(until: "}") {
             repeat {
                 try field(&pointer, &seen, &found)
-            } while try hasNextElement(before: JSONByte.closeBrace, "',' or '}' expected")
+            } while try json.hasNext(before: "}")
         }
-        guard found & 1 != 0 else { throw LineFault(.missing("the position 'x' of a pointer"), at: offset) }
-        guard found & 2 != 0 else { throw LineFault(.missing("the position 'y' of a pointer"), at: offset) }
+        guard found & 1 != 0 else { throw LineFault(.missing("the position 'x' of a pointer"), at: json.offset) }
+        guard found & 2 != 0 else { throw LineFault(.missing("the position 'y' of a pointer"), at: json.offset) }
         return (pointer, found & 4 != 0)
     }
 
@@ -182,8 +171,134 @@ struct FrameScanner {
             if try !null() { pointer.pressure = try float("pressure") }
         case UInt8(ascii: "b") where isFirst(6, &seen):
             if try !null() { pointer.buttons = TouchPointer.Buttons(rawValue: try byte("buttons")) }
-        // The depth counts the frame, the list and the pointer.
-        default: try skipValue(depth: 3)
+        default: try json.skipValue()
         }
+    }
+
+    // MARK: Keys and words
+
+    /// Reads a key of one letter and its colon. Returns 0 for any other key.
+    @inline(__always)
+    private mutating func key() throws(LineFault) -> UInt8 {
+        json.skipSpace()
+        guard json.take("\"") else { throw json.fault(expected: "a key") }
+        var key = json.next
+        // Fast path: a key of a single letter without escapes.
+        if key | 0x20 >= UInt8(ascii: "a"), key | 0x20 <= UInt8(ascii: "z"), json.cursor[1] == UInt8(ascii: "\"") {
+            json.cursor += 2
+        } else {
+            key = try unusualKey()
+        }
+        try json.colon()
+        return key
+    }
+
+    /// Reads a key that is not a single plain letter. Returns the letter of a key that is written as an escape, and 0 for any other key.
+    @inline(never)
+    private mutating func unusualKey() throws(LineFault) -> UInt8 {
+        let text = try json.string().utf8
+        return text.count == 1 ? text.first ?? 0 : 0
+    }
+
+    /// Skips a `null`, which stands for a missing field. Returns whether there was one.
+    @inline(__always)
+    private mutating func null() throws(LineFault) -> Bool {
+        guard json.next == UInt8(ascii: "n") else { return false }
+        try json.word("null")
+        return true
+    }
+
+    private mutating func flag() throws(LineFault) -> Bool {
+        let isTrue = json.next == UInt8(ascii: "t")
+        try json.word(isTrue ? "true" : "false")
+        return isTrue
+    }
+
+    /// Reads one of the words of a field.
+    @inline(__always)
+    private mutating func word<Word: TraceWord>(_ field: StaticString) throws(LineFault) -> Word {
+        guard json.take("\"") else { throw json.fault(rule: "\(field) expected as a string") }
+        let start = json.cursor
+        // Fast path: a word of ASCII characters without escapes.
+        while json.next &- 0x20 < 0x60, json.next != UInt8(ascii: "\""), json.next != UInt8(ascii: "\\") { json.cursor += 1 }
+        if json.next == UInt8(ascii: "\""), let word = Word.named(UnsafeBufferPointer(start: start, count: json.cursor - start)) {
+            json.cursor += 1
+            return word
+        }
+        json.cursor = start
+        return try unusualWord(field)
+    }
+
+    /// Reads a word that is written with escapes. Any other word is unknown to the field, and an error.
+    @inline(never)
+    private mutating func unusualWord<Word: TraceWord>(_ field: StaticString) throws(LineFault) -> Word {
+        let start = json.offset
+        var text = try json.string()
+        guard let word = text.withUTF8({ Word.named($0) }) else {
+            throw LineFault(.unknownWord(field: "\(field)", String(decoding: text.utf8.prefix(40), as: UTF8.self)), at: start)
+        }
+        return word
+    }
+
+    // MARK: Numbers
+
+    /// Reads a float, rounded as in IEEE 754, or the word for a float that is not finite.
+    @inline(__always)
+    private mutating func float(_ field: StaticString) throws(LineFault) -> Float {
+        if json.next == UInt8(ascii: "\"") { return try notFinite(field) }
+        let start = json.offset
+        let number = try json.number()
+        let value = number.float
+        guard value.isFinite else { throw LineFault(.outOfRange(field: "\(field)", "is too large"), at: start) }
+        guard value != 0 || number.isZero else { throw LineFault(.outOfRange(field: "\(field)", "is too close to zero"), at: start) }
+        return value
+    }
+
+    @inline(never)
+    private mutating func notFinite(_ field: StaticString) throws(LineFault) -> Float {
+        let start = json.offset
+        json.cursor += 1
+        let values: [String: Float] = ["nan": .nan, "inf": .infinity, "-inf": -.infinity]
+        guard let value = values[try json.string()] else { throw LineFault(.malformed("\(field): a number expected"), at: start) }
+        guard acceptsInvalidEvents else { throw LineFault(.notFinite(field: "\(field)"), at: start) }
+        return value
+    }
+
+    private mutating func time() throws(LineFault) -> Int64 {
+        let start = json.offset
+        let time = try integer("time")
+        if time < 0, !acceptsInvalidEvents { throw LineFault(.negativeTime, at: start) }
+        return time
+    }
+
+    private mutating func identifier() throws(LineFault) -> Int {
+        let start = json.offset
+        guard let id = Int(exactly: try integer("id")) else { throw LineFault(.outOfRange(field: "id", "is too large"), at: start) }
+        return id
+    }
+
+    private mutating func byte(_ field: StaticString) throws(LineFault) -> UInt8 {
+        let start = json.offset
+        guard let byte = UInt8(exactly: try integer(field)) else {
+            throw LineFault(.outOfRange(field: "\(field)", "must be 0 to 255"), at: start)
+        }
+        return byte
+    }
+
+    /// Reads a count, which is clamped to ``TraceLimits/pointers``. A negative count is an error.
+    private mutating func count(_ field: StaticString) throws(LineFault) -> Int {
+        let start = json.offset
+        let count = try integer(field)
+        guard count >= 0 else { throw LineFault(.outOfRange(field: "\(field)", "is below zero"), at: start) }
+        return Int(min(count, Int64(TraceLimits.pointers)))
+    }
+
+    @inline(__always)
+    private mutating func integer(_ field: StaticString) throws(LineFault) -> Int64 {
+        let start = json.offset
+        guard let integer = try json.number().integer else {
+            throw LineFault(.outOfRange(field: "\(field)", "is not a whole number of 64 bits"), at: start)
+        }
+        return integer
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 
 /// The fields that the headers of all JSON formats have.
 struct HeaderFields: Decodable {
@@ -35,14 +36,14 @@ enum JSONLine {
         context.codingPath.isEmpty ? "the line" : context.codingPath.map(\.stringValue).joined(separator: ".")
     }
 
-    /// The reason why a line is not JSON. Foundation does not state it, but the scanner does.
+    /// The reason why a line is not JSON. Foundation does not state it, but ``JSONReader`` does.
     private static func notJSON(_ line: Line) -> LineFault {
-        var scanner = FrameScanner(line, acceptsInvalidEvents: true)
+        var json = line.json
         do throws(LineFault) {
-            scanner.skipSpace()
-            try scanner.skipValue(depth: 0)
-            scanner.skipSpace()
-            if scanner.cursor < scanner.end { return scanner.fault("something follows the value") }
+            json.skipSpace()
+            try json.skipValue()
+            json.skipSpace()
+            if !json.isAtEnd { return json.fault(rule: "something follows the value") }
         } catch {
             return error
         }

@@ -1,11 +1,12 @@
 import Foundation
+import JSONText
 
 /// Splits a stream of bytes into lines. Its memory does not grow with the stream.
 final class LineReader {
     private let source: any ByteSource
     private let maximumLength: Int
     private var buffer: UnsafeMutablePointer<UInt8>
-    /// The size of the buffer. One more byte is allocated for a line feed after a last line that has none.
+    /// The size of the buffer. One more byte is allocated for the zero byte after the last line.
     private var capacity: Int
     private var start = 0
     private var filled = 0
@@ -37,13 +38,14 @@ final class LineReader {
             guard try fill() else { break }
         }
         guard start < filled else { return nil }
-        buffer[filled] = JSONByte.newline
         return try line(length: filled - start, isTerminated: false)
     }
 
     private func line(length: Int, isTerminated: Bool) throws(LineFault) -> Line {
         guard length <= maximumLength else { throw tooLong() }
         lineNumber += 1
+        // In place of the line feed.
+        buffer[start + length] = 0
         defer { start += length + (isTerminated ? 1 : 0) }
         return Line(base: UnsafePointer(buffer + start), count: length, isTerminated: isTerminated)
     }
@@ -82,7 +84,7 @@ final class LineReader {
     }
 }
 
-/// One line in the buffer of a ``LineReader``. It is valid until the next line is read. A line feed follows it in memory.
+/// One line in the buffer of a ``LineReader``. It is valid until the next line is read. A zero byte follows it in memory.
 struct Line {
     var base: UnsafePointer<UInt8>
     var count: Int
@@ -91,14 +93,19 @@ struct Line {
 
     var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
 
+    /// A reader of the line.
+    var json: JSONReader<LineFault> {
+        JSONReader(base, count: count, isTruncated: !isTerminated, maximumDepth: TraceLimits.nesting)
+    }
+
     /// Whether the line has only white space.
-    var isBlank: Bool { bytes.allSatisfy(JSONByte.isSpace) }
+    var isBlank: Bool { bytes.allSatisfy { $0.isJSONSpace } }
 
     /// Whether the line is well-formed UTF-8.
     var isUTF8: Bool {
         var index = 0
         while index < count {
-            let length = base[index] < 0x80 ? 1 : FrameScanner.utf8Length(base + index)
+            let length = base[index] < 0x80 ? 1 : (base + index).utf8Length
             guard length > 0 else { return false }
             index += length
         }

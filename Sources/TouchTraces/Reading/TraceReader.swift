@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 public import TouchPipeline
 
 /// Reads a recording of any ``TraceFormat``, event by event.
@@ -206,7 +207,7 @@ private struct TraceOpening {
         if let importer, importer.recognizes(firstLine: bytes) { return .imported }
         guard line.isUTF8 else { throw LineFault(.notUTF8) }
         // The error of a damaged header is more precise than an unknown format.
-        if line.bytes.first(where: { !JSONByte.isSpace($0) }) == JSONByte.openBrace { let _: HeaderFields = try JSONLine.decode(line) }
+        if line.bytes.first(where: { !$0.isJSONSpace }) == UInt8(ascii: "{") { let _: HeaderFields = try JSONLine.decode(line) }
         throw LineFault(.unknownFormat)
     }
 
@@ -251,7 +252,7 @@ private struct TouchTraceDecoder: LineDecoder {
     /// The event of a line. `nil` for a blank line.
     @inline(__always)
     func frame(_ line: Line) throws(LineFault) -> TouchEvent? {
-        if line.base.pointee != JSONByte.openBrace, line.isBlank { return nil }
+        if line.base.pointee != UInt8(ascii: "{"), line.isBlank { return nil }
         var scanner = FrameScanner(line, acceptsInvalidEvents: acceptsInvalidEvents)
         return try scanner.frame()
     }

@@ -1,3 +1,4 @@
+import JSONText
 public import TouchPipeline
 
 /// Writes a touch trace, event by event (see `docs/TRACE-FORMAT.md`).
@@ -6,7 +7,7 @@ public import TouchPipeline
 /// 64 KiB. ``flush()`` writes them to the sink. The deinitialiser does the same and ignores errors.
 public final class TraceWriter {
     private let sink: any TraceSink
-    private var buffer = JSONBuffer()
+    private var buffer = JSONWriter()
     private static let bufferSize = 1 << 16
 
     /// The number of events that were written.

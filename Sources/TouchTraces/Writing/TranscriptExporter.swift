@@ -1,3 +1,4 @@
+import JSONText
 public import TouchPipeline
 
 /// Writes the gestures of a handler as JSON: each with its time, its values, its consumer, and the states before and after it.
@@ -10,7 +11,7 @@ public final class TranscriptExporter {
 
     private let sink: any TraceSink
     private let name: (any TouchInterface) -> String
-    private var buffer = JSONBuffer()
+    private var buffer = JSONWriter()
     private var isFirst = true
     private var isFinished = false
     private static let bufferSize = 1 << 16
@@ -89,7 +90,7 @@ public final class TranscriptExporter {
     }
 }
 
-extension JSONBuffer {
+extension JSONWriter {
     /// Appends a gesture.
     fileprivate mutating func append(_ dispatch: GestureDispatch, consumer: String?) {
         append("{\"time\":")
@@ -158,11 +159,11 @@ extension JSONBuffer {
         append(",\"pointerKind\":\"")
         append(context.pointerKind.traceWord)
         append("\",\"buttons\":")
-        append(context.buttons.rawValue)
+        append(Int(context.buttons.rawValue))
         append(",\"modifiers\":")
-        append(context.modifiers.rawValue)
+        append(Int(context.modifiers.rawValue))
         append(",\"pointerCount\":")
-        append(context.pointerCount)
+        append(Int(context.pointerCount))
         guard let reason = context.endReason else { return }
         append(",\"endReason\":")
         append(quoted: reason.name)

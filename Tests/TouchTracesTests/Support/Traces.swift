@@ -50,7 +50,7 @@ enum Traces {
 
     /// Reads one frame with the scanner.
     static func scan(_ line: [UInt8], acceptsInvalidEvents: Bool = true) throws(LineFault) -> TouchEvent {
-        let terminated = line + [JSONByte.newline]
+        let terminated = line + [0]
         var result: Result<TouchEvent, LineFault> = .failure(LineFault(.empty))
         terminated.withUnsafeBufferPointer { buffer in
             let line = Line(base: buffer.baseAddress!, count: line.count, isTerminated: true)

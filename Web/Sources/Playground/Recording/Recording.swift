@@ -14,7 +14,7 @@ struct Recording {
 
     private(set) var stage = Stage.none
     /// The trace, in the format of `docs/TRACE-FORMAT.md`.
-    private var buffer = JSONBuffer()
+    private var buffer = JSONWriter()
     /// The lines that `touchpipe replay` prints for it.
     private(set) var transcript = PageText()
     /// Only its gestures, without states and consumers.
