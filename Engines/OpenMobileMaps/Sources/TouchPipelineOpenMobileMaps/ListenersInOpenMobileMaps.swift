@@ -52,7 +52,7 @@ public final class ListenersInOpenMobileMaps: NSObject, MCTouchInterface {
     public func onLongPress(_ posScreen: MCVec2F) -> Bool { offer(.longPress(Vec2F(posScreen))) }
     /// One finger moved.
     public func onMove(_ deltaScreen: MCVec2F, confirmed: Bool, doubleClick: Bool) -> Bool {
-        offer(.move(Vec2F(deltaScreen), confirmed: confirmed, doubleClick: doubleClick))
+        offer(.move(delta: Vec2F(deltaScreen), confirmed: confirmed, doubleClick: doubleClick))
     }
     /// The moves of one finger ended.
     public func onMoveComplete() -> Bool { offer(.moveComplete) }
@@ -82,5 +82,11 @@ public final class ListenersInOpenMobileMaps: NSObject, MCTouchInterface {
         DispatchQueue.main.async { _ = callbacks.value.offer(gesture) }
         return false
     }
+}
+
+/// An object that goes from a thread of Open Mobile Maps to the main queue. The classes of Open Mobile Maps are not marked as sendable.
+struct Unchecked<Value>: @unchecked Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
 }
 #endif

@@ -75,12 +75,6 @@ final class PipelineTouchHandler: NSObject, MCTouchHandlerInterface {
     }
 }
 
-/// An object of Open Mobile Maps that goes to the main queue. Its classes are called from several threads, but are not marked as sendable.
-struct Unchecked<Value>: @unchecked Sendable {
-    let value: Value
-    init(_ value: Value) { self.value = value }
-}
-
 extension TouchEvent {
     /// An event of Open Mobile Maps, which has positions only.
     init(_ event: MCTouchEvent) {
