@@ -36,8 +36,9 @@ public final class MapTouches {
     ///   - engineListeners: Listeners of the engine, which are asked after those of the app.
     ///   - restore: Called once by ``detach()``. It switches the gestures of the engine on again.
     public init(
-        _ map: any MirroredMap, in view: UIView, options: NavigationOptions = .recommended, configuration: TouchConfiguration = .recommended,
-        engineListeners: [any TouchInterface] = [], restore: @escaping () -> Void
+        _ map: any MirroredMap, in view: UIView, options: NavigationOptions = .recommended,
+        configuration: TouchConfiguration = .recommended, engineListeners: [any TouchInterface] = [],
+        restore: @escaping () -> Void
     ) {
         camera = MirrorCamera(map)
         navigation = MapNavigationListener(camera: camera, options: options)

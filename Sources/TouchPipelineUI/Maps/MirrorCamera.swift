@@ -31,7 +31,11 @@ public final class MirrorCamera: MapCamera {
     private var passes = 0
 
     /// Creates a camera that shows what the map shows.
-    public init(_ map: any MirroredMap, additionalConstraints: CameraConstraints = CameraConstraints(zoomRange: -8...32, pitchRange: 0...85)) {
+    public init(
+        _ map: any MirroredMap,
+        additionalConstraints: CameraConstraints = CameraConstraints(
+            zoomRange: CameraConstraints.possibleZooms, pitchRange: CameraConstraints.possiblePitches)
+    ) {
         self.map = map
         self.additionalConstraints = additionalConstraints
         known = map.shownView

@@ -1,4 +1,4 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 // MLNMapView.h, MLNMapCamera.h and MLNGeometry.mm of maplibre-native. A map view keeps its camera, within its limits.
 
 @_exported import CoreLocation

@@ -16,7 +16,7 @@ struct MirrorCameraTests {
     private func drift(of place: WorldPoint, at point: ScreenPoint) -> Double {
         let geometry = CameraGeometry(state: map.state, viewport: map.viewport)
         guard let found = geometry.worldPoint(at: point) else { return .infinity }
-        return ((found.x - place.x) * (found.x - place.x) + (found.y - place.y) * (found.y - place.y)).squareRoot() * geometry.pixelsPerWorld
+        return max(abs(found.x - place.x), abs(found.y - place.y)) * geometry.pixelsPerWorld
     }
 
     @Test("a state is shown by the map, and an invalid one is ignored")

@@ -16,7 +16,8 @@ struct MeasuredMapKitViewTests {
 
     private func view(zoom: Double) -> MapKitView {
         MapKitView(
-            state: CameraState(center: center, zoom: zoom, bearing: 10, pitch: 20), viewport: Viewport(width: 800, height: 1200, density: 320))
+            state: CameraState(center: center, zoom: zoom, bearing: 10, pitch: 20),
+            viewport: Viewport(width: 800, height: 1200, density: 320))
     }
 
     @Test("a view is measured once, until other code moves the map")
