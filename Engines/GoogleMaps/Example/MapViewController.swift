@@ -4,7 +4,7 @@ import TouchPipelineUI
 import UIKit
 
 final class MapViewController: UIViewController {
-    private let mapView = GMSMapView(frame: .zero)
+    private let mapView = GMSMapView(options: GMSMapViewOptions())
     private lazy var touches = MapTouches.attach(to: mapView, options: .google)
 
     override func loadView() {

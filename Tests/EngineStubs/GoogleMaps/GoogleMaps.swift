@@ -29,7 +29,14 @@ open class GMSUISettings: NSObject {
 }
 
 @MainActor
+open class GMSMapViewOptions: NSObject {
+    open var frame = CGRect.zero
+}
+
+@MainActor
 open class GMSMapView: UIView {
+    public convenience init(options: GMSMapViewOptions) { self.init(frame: options.frame) }
+
     private var shown = GMSCameraPosition(target: CLLocationCoordinate2D(), zoom: 1, bearing: 0, viewingAngle: 0)
 
     open var camera: GMSCameraPosition {

@@ -85,7 +85,9 @@ public final class AnyCancelable {
     public func cancel() {}
 }
 
-public struct StyleLoaded: Sendable {}
+public struct StyleLoaded: Sendable {
+    public init() {}
+}
 
 @MainActor
 public final class Signal<Payload> {

@@ -11,7 +11,7 @@ extension MapTouches {
     ///
     /// MapLibre has eight gesture recognisers that `isZoomEnabled` and the other switches do not remove. They select annotations. With
     /// `keepsAnnotationTaps` they wait until the pipeline has not claimed the touch. A tap then selects an annotation, also if a listener consumes
-    /// the tap. Without it, they are off.
+    /// the tap. Without it, they are off, together with recognisers that the app has added to the map view before.
     ///
     /// - Parameters:
     ///   - mapView: The map view.
