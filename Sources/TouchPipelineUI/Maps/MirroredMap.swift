@@ -66,6 +66,8 @@ public struct MirroredView: Sendable, Hashable {
 
     /// The same picture with another padding. The centre is the place in the middle of the rest of the view.
     ///
+    /// At a pitch, only that place stays where it is, because the padding also moves the horizon.
+    ///
     /// An engine may have a padding that belongs to its last movement only. The next movement uses the padding of the map.
     public func withPadding(_ padding: EdgePadding) -> MirroredView {
         guard padding != viewport.padding, hasSize else { return self }

@@ -72,6 +72,7 @@ struct EngineRun {
         mapView.maximumZoomLevel = 14
         camera.zoom(to: 20)
         check(camera.state.zoom == 14 && mapView.zoomLevel == 14, "MapLibre: the limits are those of the map")
+        camera.setPitch(0)
         let target = camera.coordinate(at: Vec2F(400, 600))
         mapView.setCamera(
             mapView.camera, withDuration: 0, animationTimingFunction: nil,
