@@ -1,5 +1,5 @@
 # Each target is one line that can be read here.
-.PHONY: demo test bench instructions docs check-docs rooms web package web-lint web-format serve adapters format lint
+.PHONY: demo test bench instructions docs check-docs rooms web package web-lint web-format serve adapters engines format lint
 
 ## Replays the samples through a chain of listeners, and writes a report.
 demo:
@@ -55,12 +55,16 @@ web-format:
 
 ## Formats every Swift file.
 format:
-	swift format --in-place --recursive Package.swift Sources Tests Tools Benchmarks Web
+	swift format --in-place --recursive Package.swift Sources Tests Tools Benchmarks Web Engines
 
 ## Compiles the views for Apple's platforms against stubs (see docs/ADAPTERS.md).
 adapters:
 	Tests/AppleStubs/check
 
+## Compiles the packages in Engines against stubs of the engines, and runs their cameras (see docs/ENGINES.md).
+engines:
+	Tests/EngineStubs/check
+
 ## Checks the format of every Swift file.
 lint:
-	swift format lint --strict --recursive Package.swift Sources Tests Tools Benchmarks Web
+	swift format lint --strict --recursive Package.swift Sources Tests Tools Benchmarks Web Engines

@@ -43,6 +43,10 @@ let package = Package(
             name: "TouchPipelineUI", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin"]),
         // The importer of kernel recordings belongs to the command-line tool. Tests here read such recordings, too.
         .target(name: "EvdevImport", dependencies: ["TouchPipeline", "TouchTraces"], path: "Tools/Sources/TouchpipeKit/Evdev"),
+        // The units of Open Mobile Maps and the order of its listeners belong to a package of Engines, which needs Apple's platforms.
+        .target(
+            name: "OpenMobileMapsUnits", dependencies: ["TouchPipeline", "Geodesy"],
+            path: "Engines/OpenMobileMaps/Sources/TouchPipelineOpenMobileMaps/Units"),
         .testTarget(name: "TouchPipelineTests", dependencies: ["TouchPipeline", "TouchPipelineTesting"]),
         .testTarget(name: "GeodesyTests", dependencies: ["Geodesy"], exclude: ["Fixtures"]),
         .testTarget(name: "MapCamerasTests", dependencies: ["TouchPipeline", "Geodesy", "MapCameras"]),
@@ -74,6 +78,7 @@ let package = Package(
             name: "TouchPipelineUITests",
             dependencies: [
                 "TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin", "TouchPipelineTesting", "TouchPipelineUI",
+                "OpenMobileMapsUnits",
             ]),
         // One file for each map system that users come from.
         .testTarget(

@@ -35,6 +35,8 @@ public final class TouchPipelineHost {
     var input = TouchInput()
     private let scheduler: any TouchScheduler
     private var motion = ReducedMotion()
+    /// The map of another engine that a touch in progress may move.
+    private var touchedMap: (any MirroredMap)?
     /// The viewport of the view after the last change of its size.
     private var viewport = Viewport(width: 0, height: 0)
 
@@ -92,15 +94,35 @@ public final class TouchPipelineHost {
 
     /// Sends events to the handler.
     func feed(_ events: [TouchEvent]) {
-        for event in events { handler.onTouchEvent(event) }
+        let mirror = mirror
+        if isTouched { setTouchedMap(mirror?.map) }
+        for event in events { pass(with: mirror) { handler.onTouchEvent(event) } }
+        if !isTouched { setTouchedMap(nil) }
         frames.wake()
         observers.notify(.updated)
     }
 
     /// Processes a frame that will be shown at a time stamp of the system, in seconds.
     func frame(at timestamp: Double) {
-        frames.frame(at: input.frame(at: timestamp, now: now))
+        pass(with: mirror) { frames.frame(at: input.frame(at: timestamp, now: now)) }
         observers.notify(.updated)
+    }
+
+    /// The camera of the navigation, if it moves a map of another engine.
+    private var mirror: MirrorCamera? { navigation?.camera as? MirrorCamera }
+
+    /// Lets a camera read the view of its map once.
+    private func pass(with mirror: MirrorCamera?, _ body: () -> Void) {
+        mirror?.beginPass()
+        body()
+        mirror?.endPass()
+    }
+
+    private func setTouchedMap(_ map: (any MirroredMap)?) {
+        guard map !== touchedMap else { return }
+        touchedMap?.touchDidEnd()
+        touchedMap = map
+        map?.touchDidBegin()
     }
 
     /// Sets the size of the view, in points, and its scale. A `WebMercatorCamera` follows.

@@ -1,6 +1,10 @@
 public import Foundation
 public import TouchPipeline
 
+#if canImport(UIKit)
+public import MapCameras
+public import UIKit
+#endif
 #if canImport(CoreLocation)
 public import CoreLocation
 public import Geodesy
@@ -17,6 +21,23 @@ extension CLLocationCoordinate2D {
     public init(_ coordinate: Coordinate) {
         let wrapped = coordinate.wrapped
         self.init(latitude: wrapped.latitude, longitude: wrapped.longitude)
+    }
+}
+#endif
+
+#if canImport(UIKit)
+extension Viewport {
+    /// The viewport of a view, in pixels, with insets in points as its padding. The field of view is the standard one.
+    @MainActor
+    public init(of view: UIView, insets: UIEdgeInsets = .zero) {
+        let scale = DisplayScale(Double(view.traitCollection.displayScale))
+        let points = scale.pixelsPerPoint
+        self.init(
+            width: Double(view.bounds.width) * points, height: Double(view.bounds.height) * points,
+            padding: EdgePadding(
+                top: Double(insets.top) * points, left: Double(insets.left) * points, bottom: Double(insets.bottom) * points,
+                right: Double(insets.right) * points),
+            density: Double(scale.density))
     }
 }
 #endif

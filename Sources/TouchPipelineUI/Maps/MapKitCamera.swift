@@ -16,8 +16,8 @@ public import TouchPipeline
 /// touches.attach(to: mapView)
 /// ```
 ///
-/// The map itself converts points and coordinates. Zoom, padding and field of view are measured from the map in each call. The map has its own
-/// limits of zoom and pitch, and towards the poles. It ignores changes beyond them.
+/// The map itself converts points and coordinates. Zoom, padding and field of view are measured from the map, but only when other code has moved
+/// the map or has changed its size. The map has its own limits of zoom and pitch, and towards the poles. It ignores changes beyond them.
 @MainActor
 public final class MapKitCamera: @MainActor MapCamera {
     /// The map. The camera holds it strongly.
@@ -26,6 +26,7 @@ public final class MapKitCamera: @MainActor MapCamera {
     public var constraints: CameraConstraints
     /// The point at which target coordinates are placed, and around which programmatic changes zoom and rotate.
     public var targetAnchorPoint = AnchorPoint.center
+    private var measured = MeasuredMapKitView()
 
     /// The distance to the left and right of the focus at which the scale is measured, in points.
     private static let measuringDistance = 50.0
@@ -38,34 +39,46 @@ public final class MapKitCamera: @MainActor MapCamera {
 
     /// The state of the camera. A new state is clamped to the constraints. A state that is not valid is ignored.
     public var state: CameraState {
-        get {
-            let camera = map.camera
-            return CameraState(
-                center: Coordinate(camera.centerCoordinate), zoom: zoom, bearing: camera.heading, pitch: Double(camera.pitch))
-        }
+        get { shown.state }
         set {
             guard newValue.isValid else { return }
-            let old = state
-            let new = constraints.clamp(newValue, viewport: viewport)
-            guard new != old else { return }
-            let distance = MapKitMeasures.distance(map.camera.centerCoordinateDistance, from: old, to: new)
+            let old = shown
+            let new = constraints.clamp(newValue, viewport: old.viewport)
+            guard new != old.state else { return }
+            let distance = MapKitMeasures.distance(map.camera.centerCoordinateDistance, from: old.state, to: new)
             map.setCamera(
                 MKMapCamera(
                     lookingAtCenter: CLLocationCoordinate2D(new.center), fromDistance: distance, pitch: CGFloat(new.pitch),
                     heading: new.bearing),
                 animated: false)
+            measured.keep(MapKitView(state: new, viewport: old.viewport), distance: distance, for: reading)
         }
     }
 
     /// The viewport of the map.
-    public var viewport: Viewport {
-        let (width, height) = (Double(map.bounds.width) * scale.pixelsPerPoint, Double(map.bounds.height) * scale.pixelsPerPoint)
-        var viewport = Viewport(width: width, height: height, density: Double(scale.density))
-        viewport.padding = MapKitMeasures.padding(focus: ScreenPoint(pixels(focus)), width: width, height: height)
+    public var viewport: Viewport { shown.viewport }
+
+    /// The view that the map shows.
+    private var shown: MapKitView { measured.view(for: reading) { measure($0) } }
+
+    /// The numbers of the map by which the camera recognises a view.
+    private var reading: MapKitReading {
+        let (camera, scale) = (map.camera, scale)
+        let focus = pixels(map.convert(camera.centerCoordinate, toPointTo: map))
+        return MapKitReading(
+            center: Coordinate(camera.centerCoordinate), distance: camera.centerCoordinateDistance, heading: camera.heading,
+            pitch: Double(camera.pitch), focus: ScreenPoint(focus), width: Double(map.bounds.width) * scale.pixelsPerPoint,
+            height: Double(map.bounds.height) * scale.pixelsPerPoint, density: Double(scale.density))
+    }
+
+    private func measure(_ reading: MapKitReading) -> MapKitView {
+        let zoom = zoom(at: reading.focus, density: reading.density)
+        var viewport = Viewport(width: reading.width, height: reading.height, density: reading.density)
+        viewport.padding = MapKitMeasures.padding(focus: reading.focus, width: reading.width, height: reading.height)
         viewport.fieldOfView = MapKitMeasures.fieldOfView(
-            distance: map.camera.centerCoordinateDistance, zoom: zoom, latitude: map.camera.centerCoordinate.latitude,
-            viewport: viewport)
-        return viewport
+            distance: reading.distance, zoom: zoom, latitude: reading.center.latitude, viewport: viewport)
+        return MapKitView(
+            state: CameraState(center: reading.center, zoom: zoom, bearing: reading.heading, pitch: reading.pitch), viewport: viewport)
     }
 
     /// The coordinate at a point of the screen. `nil` if the map has none there.
@@ -81,16 +94,11 @@ public final class MapKitCamera: @MainActor MapCamera {
         return point.isFinite ? point : nil
     }
 
-    /// The point of the map's centre in the view, in points.
-    private var focus: CGPoint { map.convert(map.camera.centerCoordinate, toPointTo: map) }
-
-    private var zoom: Double {
-        let middle = focus
-        let distance = Self.measuringDistance
-        let left = map.convert(CGPoint(x: Double(middle.x) - distance, y: Double(middle.y)), toCoordinateFrom: map)
-        let right = map.convert(CGPoint(x: Double(middle.x) + distance, y: Double(middle.y)), toCoordinateFrom: map)
-        return MapKitMeasures.zoom(
-            from: Coordinate(left), to: Coordinate(right), pixels: 2 * distance * scale.pixelsPerPoint, density: Double(scale.density))
+    private func zoom(at focus: ScreenPoint, density: Double) -> Double {
+        let distance = Self.measuringDistance * scale.pixelsPerPoint
+        let left = map.convert(points(ScreenPoint(x: focus.x - distance, y: focus.y).vec2F), toCoordinateFrom: map)
+        let right = map.convert(points(ScreenPoint(x: focus.x + distance, y: focus.y).vec2F), toCoordinateFrom: map)
+        return MapKitMeasures.zoom(from: Coordinate(left), to: Coordinate(right), pixels: 2 * distance, density: density)
             ?? constraints.zoomRange.lowerBound
     }
 

@@ -16,6 +16,7 @@ open class UIGestureRecognizer: NSObject {
         get { fatalError() }
         set {}
     }
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
     open var view: UIView? { fatalError() }
     open var cancelsTouchesInView: Bool {
         get { fatalError() }

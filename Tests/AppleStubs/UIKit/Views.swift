@@ -13,7 +13,19 @@ open class UIResponder: NSObject {
 
 @MainActor
 open class UITraitCollection: NSObject {
-    open var displayScale: CGFloat { fatalError() }
+    open var displayScale: CGFloat { 2 }
+}
+
+public struct UIEdgeInsets: Equatable, Sendable {
+    public var top: CGFloat
+    public var left: CGFloat
+    public var bottom: CGFloat
+    public var right: CGFloat
+    public static var zero: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) }
+
+    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+        (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    }
 }
 
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
@@ -22,15 +34,16 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 
 @MainActor
 open class UIView: UIResponder {
-    public init(frame: CGRect) {}
-    public required init?(coder: NSCoder) {}
-    open var frame: CGRect {
-        get { fatalError() }
-        set {}
+    public init(frame: CGRect) {
+        super.init()
+        self.frame = frame
     }
+    public required init?(coder: NSCoder) {}
+    // The checks of Tests/EngineStubs run with views that have a size.
+    open var frame = CGRect.zero
     open var bounds: CGRect {
-        get { fatalError() }
-        set {}
+        get { CGRect(origin: .zero, size: frame.size) }
+        set { frame.size = newValue.size }
     }
     open var isHidden: Bool {
         get { fatalError() }
@@ -46,12 +59,16 @@ open class UIView: UIResponder {
     }
     open var superview: UIView? { fatalError() }
     open var window: UIWindow? { fatalError() }
-    open var traitCollection: UITraitCollection { fatalError() }
+    open var traitCollection: UITraitCollection { UITraitCollection() }
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { fatalError() }
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { fatalError() }
     open func isDescendant(of view: UIView) -> Bool { fatalError() }
     open func addSubview(_ view: UIView) {}
     open func removeFromSuperview() {}
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { fatalError() }
+        set {}
+    }
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
     open func willMove(toWindow newWindow: UIWindow?) {}

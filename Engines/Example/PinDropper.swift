@@ -1,0 +1,17 @@
+import Geodesy
+import TouchPipeline
+import TouchPipelineUI
+
+/// Drops a pin at a long press. All other gestures reach the map.
+final class PinDropper: TouchInterface {
+    private(set) var pins: [Coordinate] = []
+    private let camera: MirrorCamera
+
+    init(camera: MirrorCamera) { self.camera = camera }
+
+    func onLongPress(_ posScreen: Vec2F) -> Bool {
+        guard let place = camera.coordinate(at: posScreen) else { return false }
+        pins.append(place)
+        return true
+    }
+}

@@ -1,0 +1,51 @@
+#if canImport(GoogleMaps) && canImport(UIKit)
+import CoreLocation
+import Geodesy
+public import GoogleMaps
+public import MapCameras
+public import TouchPipelineUI
+import UIKit
+
+/// A `GMSMapView` that a `MirrorCamera` moves. It does not keep the map view alive.
+///
+/// The world of Google Maps is 256 points wide at zoom 0, and its zoom is a `Float`. The camera does not use the projection of the map view, which
+/// may be that of the last frame. The steepest viewing angle depends on the zoom: the camera takes over the angle that the map view shows. The
+/// field of view of Google Maps is not documented, so the places under the fingers stay there exactly only without a viewing angle.
+@MainActor
+public final class GoogleMap: @MainActor MirroredMap {
+    private weak var mapView: GMSMapView?
+    private var last: MirroredView
+
+    private static let zooms = ZoomConvention.worldWidth(pointsAtZoomZero: 256)
+
+    /// Creates the map of a view.
+    public init(_ mapView: GMSMapView) {
+        self.mapView = mapView
+        last = Self.view(of: mapView)
+    }
+
+    /// The view that the map view shows. The last one if the map view does not exist any more.
+    public var shownView: MirroredView {
+        if let mapView { last = Self.view(of: mapView) }
+        return last
+    }
+
+    /// Shows a state.
+    public func show(_ state: CameraState) {
+        guard let mapView, state.isValid else { return }
+        mapView.camera = GMSCameraPosition(
+            target: CLLocationCoordinate2D(state.center), zoom: Float(Self.zooms.zoom(atLevel: state.zoom)), bearing: state.bearing,
+            viewingAngle: state.pitch)
+    }
+
+    private static func view(of mapView: GMSMapView) -> MirroredView {
+        let camera = mapView.camera
+        return MirroredView(
+            state: CameraState(
+                center: Coordinate(camera.target), zoom: zooms.level(of: Double(camera.zoom)), bearing: camera.bearing,
+                pitch: camera.viewingAngle),
+            viewport: Viewport(of: mapView, insets: mapView.padding),
+            zooms: (zooms.level(of: Double(mapView.minZoom)), zooms.level(of: Double(mapView.maxZoom))), pitches: (0, .nan))
+    }
+}
+#endif

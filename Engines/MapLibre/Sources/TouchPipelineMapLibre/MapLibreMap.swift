@@ -1,0 +1,54 @@
+#if canImport(MapLibre) && canImport(UIKit)
+import CoreLocation
+import Geodesy
+public import MapCameras
+public import MapLibre
+public import TouchPipelineUI
+import UIKit
+
+/// An `MLNMapView` that a `MirrorCamera` moves. It does not keep the map view alive.
+///
+/// The zoom of MapLibre is that of a `CameraState`, also at a pitch: the worlds are 512 points wide, and the fields of view are equal.
+@MainActor
+public final class MapLibreMap: @MainActor MirroredMap {
+    private weak var mapView: MLNMapView?
+    private var last: MirroredView
+
+    /// Creates the map of a view.
+    public init(_ mapView: MLNMapView) {
+        self.mapView = mapView
+        last = Self.view(of: mapView)
+    }
+
+    /// The view that the map view shows. The last one if the map view does not exist any more.
+    public var shownView: MirroredView {
+        if let mapView { last = Self.view(of: mapView) }
+        return last
+    }
+
+    /// Shows a state. A map view without a size ignores it.
+    public func show(_ state: CameraState) {
+        // With a size of zero the altitude is not a number, and MapLibre crashes.
+        guard let mapView, mapView.frame.width > 0, mapView.frame.height > 0, state.isValid else { return }
+        let center = CLLocationCoordinate2D(state.center)
+        let pitch = CGFloat(state.pitch)
+        // No call of MapLibre takes centre, zoom, direction and pitch together, but a camera with an altitude does. The altitude is for a field of
+        // view of 30 degrees, which is not the one that MapLibre draws with. Only MapLibre's own function fits to its camera.
+        let altitude = MLNAltitudeForZoomLevel(state.zoom, pitch, center.latitude, mapView.frame.size)
+        mapView.setCamera(
+            MLNMapCamera(lookingAtCenter: center, altitude: altitude, pitch: pitch, heading: state.bearing), animated: false)
+    }
+
+    private static func view(of mapView: MLNMapView) -> MirroredView {
+        let state = CameraState(
+            center: Coordinate(mapView.centerCoordinate), zoom: mapView.zoomLevel, bearing: mapView.direction,
+            pitch: Double(mapView.camera.pitch))
+        let view = MirroredView(
+            state: state, viewport: Viewport(of: mapView, insets: mapView.cameraEdgeInsets),
+            zooms: (mapView.minimumZoomLevel, mapView.maximumZoomLevel),
+            pitches: (Double(mapView.minimumPitch), Double(mapView.maximumPitch)))
+        // The insets of the last animation stay until the next movement, which uses the insets of the map view.
+        return view.withPadding(Viewport(of: mapView, insets: mapView.contentInset).padding)
+    }
+}
+#endif

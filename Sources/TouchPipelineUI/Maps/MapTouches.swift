@@ -1,0 +1,73 @@
+#if canImport(UIKit)
+public import MapListeners
+public import TouchPipeline
+public import UIKit
+
+/// The pipeline behind the map view of another engine.
+///
+/// The packages in `Engines` add a function for each engine. It switches the gestures of the map view off, and attaches a recogniser, a chain and the
+/// default navigation to it.
+///
+/// ```swift
+/// let touches = MapTouches.attach(to: mapView)
+/// touches.setListeners([drawing, PinDropper(camera: touches.camera)])
+/// ```
+///
+/// The map view keeps the pipeline alive. The pipeline does not keep the map view alive.
+@MainActor
+public final class MapTouches {
+    /// The camera that moves the map.
+    public let camera: MirrorCamera
+    /// The default navigation at the end of the chain.
+    public let navigation: MapNavigationListener
+    /// The recogniser that receives the touches of the map view.
+    public let recognizer: TouchPipelineGestureRecognizer
+    /// The listeners of the engine between those of the app and the navigation.
+    private let engineListeners: [any TouchInterface]
+    private var restore: (() -> Void)?
+
+    /// Attaches the pipeline to the view of a map. The gestures of the engine must be off.
+    ///
+    /// - Parameters:
+    ///   - map: The map that the navigation moves.
+    ///   - view: The view that receives the touches.
+    ///   - options: The options of the navigation.
+    ///   - configuration: The thresholds of the gestures.
+    ///   - engineListeners: Listeners of the engine, which are asked after those of the app.
+    ///   - restore: Called once by ``detach()``. It switches the gestures of the engine on again.
+    public init(
+        _ map: any MirroredMap, in view: UIView, options: NavigationOptions = .recommended,
+        configuration: TouchConfiguration = .recommended, engineListeners: [any TouchInterface] = [],
+        restore: @escaping () -> Void
+    ) {
+        camera = MirrorCamera(map)
+        navigation = MapNavigationListener(camera: camera, options: options)
+        recognizer = TouchPipelineGestureRecognizer(navigation: navigation, configuration: configuration)
+        self.engineListeners = engineListeners
+        self.restore = restore
+        setListeners([])
+        recognizer.attach(to: view, takesTrackpads: true)
+    }
+
+    /// The host, with the handler and the frames.
+    public var host: TouchPipelineHost { recognizer.host }
+
+    /// Sets the listeners of the app, the first at index 0. The listeners of the engine and the navigation follow.
+    ///
+    /// `host.setListeners(_:)` would remove the listeners of the engine.
+    ///
+    /// - Complexity: O(*n*²)
+    public func setListeners(_ listeners: [any TouchInterface]) { host.setListeners(listeners + engineListeners) }
+
+    /// Removes the pipeline from the map view, and switches the gestures of the engine on again. The touch in progress is cancelled.
+    ///
+    /// The second call has no effect.
+    public func detach() {
+        recognizer.detach()
+        host.navigation = nil
+        host.setListeners([])
+        restore?()
+        restore = nil
+    }
+}
+#endif

@@ -1,0 +1,100 @@
+import Geodesy
+public import MapCameras
+import TouchPipeline
+
+/// A map of another engine, which a ``MirrorCamera`` moves.
+///
+/// The engine need not convert between the screen and coordinates: the camera does this by itself. The engine must draw Web Mercator. At a pitch,
+/// it must have the field of view of its ``MirroredView``. A class of the main actor conforms as `final class MyMap: @MainActor MirroredMap`.
+public protocol MirroredMap: AnyObject {
+    /// The view that the map shows now.
+    ///
+    /// The camera reads it once for each touch event, for each frame, and after each change. It recognises by it that the map was moved by other
+    /// code. So the values of a map at rest must always be the same.
+    var shownView: MirroredView { get }
+    /// Shows a state at once, without an animation, and ends an animation of the map.
+    ///
+    /// The map may show another state, for example at its limits. The camera then reads ``shownView``. It never calls this method with a state that
+    /// is not valid, or while the map has no size.
+    func show(_ state: CameraState)
+    /// The first finger of a touch has landed. Does nothing by default.
+    func touchDidBegin()
+    /// The last finger of a touch has lifted. Does nothing by default.
+    func touchDidEnd()
+}
+
+extension MirroredMap {
+    /// Does nothing.
+    public func touchDidBegin() {}
+    /// Does nothing.
+    public func touchDidEnd() {}
+}
+
+/// The view that a map of another engine shows, and its limits.
+public struct MirroredView: Sendable, Hashable {
+    /// Centre, zoom level, bearing and pitch.
+    public var state: CameraState
+    /// The size of the map and its padding, in pixels, and its density.
+    public var viewport: Viewport
+    /// The zoom levels of the map.
+    public private(set) var zoomRange: ClosedRange<Double>
+    /// The pitches of the map, in degrees.
+    public private(set) var pitchRange: ClosedRange<Double>
+
+    /// Creates a view.
+    ///
+    /// - Parameters:
+    ///   - state: Centre, zoom level, bearing and pitch.
+    ///   - viewport: The size of the map and its padding, in pixels, and its density.
+    ///   - zooms: The lowest and the highest zoom level of the map, in any order. A number that is not finite is no limit.
+    ///   - pitches: The flattest and the steepest pitch of the map, in degrees, in any order. A number that is not finite is no limit.
+    public init(state: CameraState, viewport: Viewport, zooms: (Double, Double), pitches: (Double, Double)) {
+        self.state = state
+        self.viewport = viewport
+        zoomRange = Self.range(zooms, within: CameraConstraints.possibleZooms)
+        pitchRange = Self.range(pitches, within: CameraConstraints.possiblePitches)
+    }
+
+    private static func range(_ limits: (Double, Double), within possible: ClosedRange<Double>) -> ClosedRange<Double> {
+        let lower = limits.0.isFinite ? limits.0 : possible.lowerBound
+        let upper = limits.1.isFinite ? limits.1 : possible.upperBound
+        return (min(lower, upper)...max(lower, upper)).clamped(to: possible)
+    }
+
+    /// Whether the numbers are valid and the map has a size.
+    public var hasSize: Bool { state.isValid && viewport.isValid && viewport.width > 0 && viewport.height > 0 }
+
+    /// The same picture with another padding. The centre is the place in the middle of the rest of the view.
+    ///
+    /// At a pitch, only that place stays where it is, because the padding also moves the horizon.
+    ///
+    /// An engine may have a padding that belongs to its last movement only. The next movement uses the padding of the map.
+    public func withPadding(_ padding: EdgePadding) -> MirroredView {
+        guard padding != viewport.padding, hasSize else { return self }
+        var view = self
+        view.viewport.padding = padding
+        guard let place = CameraGeometry(state: state, viewport: viewport).coordinate(at: view.viewport.focus), view.viewport.isValid else {
+            return self
+        }
+        view.state.center = place.wrapped
+        return view
+    }
+
+    // The differences that an engine makes by rounding. At the edge of a phone's screen each moves the map by less than 0.02 pixels.
+    /// The precision of a `Float` at zoom 22 is 2e-6.
+    private static let zoomTolerance = 1e-5
+    /// The precision of a `Float` at 360 degrees is 3e-5.
+    private static let angleTolerance = 1e-4
+    /// The difference between centres, in pixels.
+    private static let centerTolerance = 0.01
+
+    /// Whether the map shows a state, apart from rounding.
+    func shows(_ wanted: CameraState) -> Bool {
+        let size = WebMercator.worldSizeAtZoomZero * viewport.usableDensity / Viewport.standardDensity * Math.exp2(wanted.zoom)
+        let (a, b) = (WebMercator.project(state.center), WebMercator.project(wanted.center))
+        return abs(state.zoom - wanted.zoom) <= Self.zoomTolerance
+            && abs((state.bearing - wanted.bearing).remainder(dividingBy: 360)) <= Self.angleTolerance
+            && abs(state.pitch - wanted.pitch) <= Self.angleTolerance
+            && abs((a.x - b.x).remainder(dividingBy: 1)) * size <= Self.centerTolerance && abs(a.y - b.y) * size <= Self.centerTolerance
+    }
+}

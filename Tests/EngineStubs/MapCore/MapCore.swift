@@ -1,0 +1,145 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+// The declarations that Swift's importer makes of the headers of openmobilemaps/maps-core 3.8.0. A camera keeps its values. The handler has the
+// order and the faults of the original. As in the original, these classes belong to no actor.
+
+import Foundation
+@_exported import MetalKit
+
+public enum MCTouchAction: Int, Sendable {
+    case DOWN = 0
+    case MOVE, UP, SCROLL, CANCEL
+}
+
+open class MCVec2F: NSObject {
+    public let x: Float
+    public let y: Float
+    public init(x: Float, y: Float) { (self.x, self.y) = (x, y) }
+}
+
+open class MCTouchEvent: NSObject {
+    public let pointers: [MCVec2F]
+    public let scrollDelta: Float
+    public let touchAction: MCTouchAction
+    public init(pointers: [MCVec2F], scrollDelta: Float, touchAction: MCTouchAction) {
+        (self.pointers, self.scrollDelta, self.touchAction) = (pointers, scrollDelta, touchAction)
+    }
+}
+
+public protocol MCTouchInterface: AnyObject {
+    func onTouchDown(_ posScreen: MCVec2F) -> Bool
+    func onClickUnconfirmed(_ posScreen: MCVec2F) -> Bool
+    func onClickConfirmed(_ posScreen: MCVec2F) -> Bool
+    func onDoubleClick(_ posScreen: MCVec2F) -> Bool
+    func onLongPress(_ posScreen: MCVec2F) -> Bool
+    func onMove(_ deltaScreen: MCVec2F, confirmed: Bool, doubleClick: Bool) -> Bool
+    func onMoveComplete() -> Bool
+    func onOneFingerDoubleClickMoveComplete() -> Bool
+    func onTwoFingerClick(_ posScreen1: MCVec2F, posScreen2: MCVec2F) -> Bool
+    func onTwoFingerMove(_ posScreenOld: [MCVec2F], posScreenNew: [MCVec2F]) -> Bool
+    func onTwoFingerMoveComplete() -> Bool
+    func onScroll(_ posScreen: MCVec2F, scrollDelta: Float) -> Bool
+    func clearTouch()
+}
+
+public protocol MCTouchHandlerInterface: AnyObject {
+    func onTouchEvent(_ touchEvent: MCTouchEvent)
+    func insertListener(_ listener: (any MCTouchInterface)?, index: Int32)
+    func addListener(_ listener: (any MCTouchInterface)?)
+    func removeListener(_ listener: (any MCTouchInterface)?)
+}
+
+open class MCCoord: NSObject {
+    public let systemIdentifier: Int32
+    public let x: Double
+    public let y: Double
+    public let z: Double
+    public init(systemIdentifier: Int32, x: Double, y: Double, z: Double) {
+        (self.systemIdentifier, self.x, self.y, self.z) = (systemIdentifier, x, y, z)
+    }
+}
+
+open class MCCoordinateSystemIdentifiers: NSObject {
+    public class func epsg4326() -> Int32 { 4326 }
+    public class func epsg3857() -> Int32 { 3857 }
+}
+
+open class MCMapCoordinateSystem: NSObject {
+    public let identifier: Int32
+    public init(identifier: Int32) { self.identifier = identifier }
+}
+
+open class MCMapConfig: NSObject {
+    public let mapCoordinateSystem: MCMapCoordinateSystem
+    public init(mapCoordinateSystem: MCMapCoordinateSystem) { self.mapCoordinateSystem = mapCoordinateSystem }
+}
+
+open class MCCoordinateSystemFactory: NSObject {
+    public class func getEpsg3857System() -> MCMapCoordinateSystem { MCMapCoordinateSystem(identifier: 3857) }
+}
+
+open class MCMapCamera3dInterface: NSObject {}
+
+open class MCMapCameraInterface: NSObject {
+    private var center = MCCoord(systemIdentifier: 3857, x: 0, y: 0, z: 0)
+    private var zoom = 500_000_000.0
+    private var rotation: Float = 0
+    private var isFrozen = false
+
+    open func freeze(_ freeze: Bool) { isFrozen = freeze }
+    open func move(toCenterPositionZoom centerPosition: MCCoord, zoom: Double, animated: Bool) {
+        guard !isFrozen else { return }
+        (center, self.zoom) = (centerPosition, min(max(zoom, getMaxZoom()), getMinZoom()))
+    }
+    open func getCenterPosition() -> MCCoord { center }
+    open func getZoom() -> Double { zoom }
+    open func setRotation(_ angle: Float, animated: Bool) {
+        if !isFrozen { rotation = angle }
+    }
+    open func getRotation() -> Float { rotation }
+    open func getMinZoom() -> Double { 500_000_000 }
+    open func getMaxZoom() -> Double { 100 }
+    open func getScreenDensityPpi() -> Float { 401 }
+    open func asMapCamera3d() -> MCMapCamera3dInterface? { nil }
+}
+
+open class MCMapInterface: NSObject, @unchecked Sendable {
+    private let camera = MCMapCameraInterface()
+    /// In the original the camera is a listener, too.
+    private let cameraListener: any MCTouchInterface
+    private var handler: (any MCTouchHandlerInterface)?
+
+    public init(cameraListener: any MCTouchInterface, handler: any MCTouchHandlerInterface) {
+        (self.cameraListener, self.handler) = (cameraListener, handler)
+        handler.addListener(cameraListener)
+    }
+
+    open func getCamera() -> MCMapCameraInterface? { camera }
+    open func setTouchHandler(_ touchHandler: (any MCTouchHandlerInterface)?) {
+        handler?.removeListener(cameraListener)
+        handler = touchHandler
+        handler?.addListener(cameraListener)
+    }
+    open func getTouchHandler() -> (any MCTouchHandlerInterface)? { handler }
+    open func getMapConfig() -> MCMapConfig { MCMapConfig(mapCoordinateSystem: MCCoordinateSystemFactory.getEpsg3857System()) }
+}
+
+open class MCMapView: MTKView {
+    public nonisolated(unsafe) let mapInterface: MCMapInterface
+
+    public init(
+        mapConfig: MCMapConfig = MCMapConfig(mapCoordinateSystem: MCCoordinateSystemFactory.getEpsg3857System()),
+        pixelsPerInch: Float? = nil, is3D: Bool = false
+    ) {
+        fatalError()
+    }
+
+    /// Only here: a view of a map that a check has made.
+    public init(frame: CGRect, mapInterface: MCMapInterface) {
+        self.mapInterface = mapInterface
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    open var camera: MCMapCameraInterface { mapInterface.getCamera()! }
+}

@@ -1,0 +1,94 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+// MLNMapView.h, MLNMapCamera.h and MLNGeometry.mm of maplibre-native. A map view keeps its camera, within its limits.
+
+@_exported import CoreLocation
+@_exported import UIKit
+
+/// The field of view for which MapLibre computes altitudes, in degrees. It draws with 36.87 degrees.
+private let altitudeFieldOfView = 30.0
+
+private func metersPerPoint(_ zoomLevel: Double, _ latitude: Double) -> Double {
+    cos(latitude * .pi / 180) * 2 * .pi * 6_378_137 / (512 * exp2(zoomLevel))
+}
+
+public func MLNAltitudeForZoomLevel(
+    _ zoomLevel: Double, _ pitch: CGFloat, _ latitude: CLLocationDegrees, _ size: CGSize
+) -> CLLocationDistance {
+    let metersTall = metersPerPoint(zoomLevel, latitude) * Double(size.height)
+    return metersTall / 2 / tan(altitudeFieldOfView * .pi / 360) * cos(Double(pitch) * .pi / 180)
+}
+
+public func MLNZoomLevelForAltitude(
+    _ altitude: CLLocationDistance, _ pitch: CGFloat, _ latitude: CLLocationDegrees, _ size: CGSize
+) -> Double {
+    let metersTall = altitude / cos(Double(pitch) * .pi / 180) * 2 * tan(altitudeFieldOfView * .pi / 360)
+    return log2(metersPerPoint(0, latitude) / (metersTall / Double(size.height)))
+}
+
+@MainActor
+open class MLNMapCamera: NSObject {
+    open var centerCoordinate = CLLocationCoordinate2D()
+    open var heading: CLLocationDirection = 0
+    open var pitch: CGFloat = 0
+    open var altitude: CLLocationDistance = 0
+
+    public convenience init(
+        lookingAtCenter centerCoordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, pitch: CGFloat,
+        heading: CLLocationDirection
+    ) {
+        self.init()
+        (self.centerCoordinate, self.altitude, self.pitch, self.heading) = (centerCoordinate, altitude, pitch, heading)
+    }
+}
+
+@MainActor
+open class MLNMapView: UIView {
+    public convenience init(frame: CGRect, styleURL: URL?) { self.init(frame: frame) }
+
+    open var isZoomEnabled = true
+    open var isScrollEnabled = true
+    open var isRotateEnabled = true
+    open var isPitchEnabled = true
+    open var isHapticFeedbackEnabled = true
+
+    open var centerCoordinate = CLLocationCoordinate2D()
+    open var zoomLevel = 0.0
+    open var direction: CLLocationDirection = 0
+    open var minimumZoomLevel = 0.0
+    open var maximumZoomLevel = 22.0
+    open var minimumPitch: CGFloat = 0
+    open var maximumPitch: CGFloat = 60
+    open var contentInset = UIEdgeInsets.zero
+    open var cameraEdgeInsets: UIEdgeInsets { lastInsets ?? contentInset }
+    private var lastInsets: UIEdgeInsets?
+    private var shownPitch: CGFloat = 0
+
+    open var camera: MLNMapCamera {
+        get {
+            MLNMapCamera(
+                lookingAtCenter: centerCoordinate,
+                altitude: MLNAltitudeForZoomLevel(zoomLevel, shownPitch, centerCoordinate.latitude, frame.size), pitch: shownPitch,
+                heading: direction)
+        }
+        set { setCamera(newValue, animated: false) }
+    }
+
+    open func setCamera(_ camera: MLNMapCamera, animated: Bool) {
+        lastInsets = nil
+        let zoom = MLNZoomLevelForAltitude(camera.altitude, camera.pitch, camera.centerCoordinate.latitude, frame.size)
+        precondition(zoom.isFinite, "MapLibre crashes with a zoom that is not a number")
+        centerCoordinate = camera.centerCoordinate
+        zoomLevel = min(max(zoom, minimumZoomLevel), maximumZoomLevel)
+        direction = camera.heading
+        shownPitch = min(max(camera.pitch, minimumPitch), maximumPitch)
+    }
+
+    /// A movement with insets of its own, which stay until the next one.
+    open func setCamera(
+        _ camera: MLNMapCamera, withDuration duration: TimeInterval, animationTimingFunction function: Int?, edgePadding: UIEdgeInsets,
+        completionHandler completion: (() -> Void)?
+    ) {
+        setCamera(camera, animated: false)
+        lastInsets = edgePadding
+    }
+}

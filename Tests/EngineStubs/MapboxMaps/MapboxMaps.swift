@@ -1,0 +1,160 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// mapbox-maps-ios 11, Sources/MapboxMaps. A map keeps its camera, within its limits.
+
+@_exported import CoreLocation
+@_exported import UIKit
+
+public struct CameraState: Equatable, Sendable {
+    public var center: CLLocationCoordinate2D
+    public var padding: UIEdgeInsets
+    public var zoom: CGFloat
+    public var bearing: CLLocationDirection
+    public var pitch: CGFloat
+
+    public static func == (a: CameraState, b: CameraState) -> Bool {
+        a.center.latitude == b.center.latitude && a.center.longitude == b.center.longitude && a.padding == b.padding && a.zoom == b.zoom
+            && a.bearing == b.bearing && a.pitch == b.pitch
+    }
+}
+
+/// The viewport of a map in SwiftUI.
+public struct Viewport: Sendable {}
+
+public struct CameraOptions: Sendable {
+    public var center: CLLocationCoordinate2D?
+    public var padding: UIEdgeInsets?
+    public var anchor: CGPoint?
+    public var zoom: CGFloat?
+    public var bearing: CLLocationDirection?
+    public var pitch: CGFloat?
+
+    public init(
+        center: CLLocationCoordinate2D? = nil, padding: UIEdgeInsets? = nil, anchor: CGPoint? = nil, zoom: CGFloat? = nil,
+        bearing: CLLocationDirection? = nil, pitch: CGFloat? = nil
+    ) {
+        (self.center, self.padding, self.anchor, self.zoom, self.bearing, self.pitch) = (center, padding, anchor, zoom, bearing, pitch)
+    }
+}
+
+public struct CameraBounds: Sendable {
+    public var maxZoom: CGFloat
+    public var minZoom: CGFloat
+    public var maxPitch: CGFloat
+    public var minPitch: CGFloat
+}
+
+public enum PanMode: Sendable {
+    case horizontal, vertical, horizontalAndVertical
+}
+
+public struct GestureOptions: Sendable {
+    public var panEnabled: Bool
+    public var panMode: PanMode
+    public var panDecelerationFactor: CGFloat
+    public var focalPoint: CGPoint?
+
+    public init(
+        panEnabled: Bool = true, pinchEnabled: Bool = true, rotateEnabled: Bool = true,
+        simultaneousRotateAndPinchZoomEnabled: Bool = true, pinchZoomEnabled: Bool = true, pinchPanEnabled: Bool = true,
+        pitchEnabled: Bool = true, doubleTapToZoomInEnabled: Bool = true, doubleTouchToZoomOutEnabled: Bool = true,
+        quickZoomEnabled: Bool = true, panMode: PanMode = .horizontalAndVertical, panDecelerationFactor: CGFloat = 0.998,
+        focalPoint: CGPoint? = nil
+    ) {
+        (self.panEnabled, self.panMode, self.panDecelerationFactor) = (panEnabled, panMode, panDecelerationFactor)
+        self.focalPoint = focalPoint
+    }
+}
+
+@MainActor
+public final class GestureManager {
+    public var options = GestureOptions()
+    public var singleTapGestureRecognizer: UIGestureRecognizer { fatalError() }
+    public var longPressGestureRecognizer: UIGestureRecognizer { fatalError() }
+}
+
+public enum StyleProjectionName: String, Sendable {
+    case mercator, globe
+}
+
+public struct StyleProjection: Sendable {
+    public var name: StyleProjectionName
+    public init(name: StyleProjectionName) { self.name = name }
+}
+
+public final class AnyCancelable {
+    public func cancel() {}
+}
+
+public struct StyleLoaded: Sendable {
+    public init() {}
+}
+
+@MainActor
+public final class Signal<Payload> {
+    private var handlers: [(Payload) -> Void] = []
+
+    public func observe(_ handler: @escaping (Payload) -> Void) -> AnyCancelable {
+        handlers.append(handler)
+        return AnyCancelable()
+    }
+
+    /// Only here: sends a payload.
+    public func send(_ payload: Payload) { for handler in handlers { handler(payload) } }
+}
+
+@MainActor
+open class StyleManager {
+    public private(set) var projection: StyleProjection? = StyleProjection(name: .globe)
+    public func setProjection(_ projection: StyleProjection) throws { self.projection = projection }
+}
+
+@MainActor
+public final class MapboxMap: StyleManager {
+    public let onStyleLoaded = Signal<StyleLoaded>()
+    public private(set) var cameraState = CameraState(
+        center: CLLocationCoordinate2D(), padding: .zero, zoom: 0, bearing: 0, pitch: 0)
+    public var cameraBounds: CameraBounds { CameraBounds(maxZoom: 22, minZoom: 0, maxPitch: 85, minPitch: 0) }
+    public private(set) var isGestureInProgress = false
+
+    public func setCamera(to options: CameraOptions) {
+        var state = cameraState
+        state.center = options.center ?? state.center
+        state.padding = options.padding ?? state.padding
+        state.zoom = min(max(options.zoom ?? state.zoom, 0), 22)
+        state.bearing = options.bearing ?? state.bearing
+        state.pitch = min(max(options.pitch ?? state.pitch, 0), 85)
+        cameraState = state
+    }
+
+    public func beginGesture() {
+        precondition(!isGestureInProgress, "gestures begin and end in pairs")
+        isGestureInProgress = true
+    }
+
+    public func endGesture() {
+        precondition(isGestureInProgress, "gestures begin and end in pairs")
+        isGestureInProgress = false
+    }
+}
+
+@MainActor
+public final class CameraAnimationsManager {
+    /// Only here: the number of calls.
+    public private(set) var cancellations = 0
+    public func cancelAnimations() { cancellations += 1 }
+}
+
+@MainActor
+public final class ViewportManager {
+    /// Only here: whether it follows the puck.
+    public var isFollowing = false
+    public func idle() { isFollowing = false }
+}
+
+@MainActor
+open class MapView: UIView {
+    public let mapboxMap = MapboxMap()
+    public let gestures = GestureManager()
+    public let camera = CameraAnimationsManager()
+    public let viewport = ViewportManager()
+}

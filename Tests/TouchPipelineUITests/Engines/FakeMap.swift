@@ -1,0 +1,35 @@
+import Geodesy
+import MapCameras
+import TouchPipelineUI
+
+/// Stands for the map of an engine: it has limits, rounds, and counts its calls.
+final class FakeMap: MirroredMap {
+    var shownView: MirroredView {
+        reads += 1
+        return MirroredView(state: state, viewport: viewport, zooms: zooms, pitches: (0, 60))
+    }
+    var state = CameraState(center: Coordinate(latitude: 46.95, longitude: 7.44), zoom: 12)
+    var viewport = Viewport(width: 800, height: 1200, density: 320)
+    var zooms = (0.0, 22.0)
+    /// The number of views that were read.
+    var reads = 0
+    /// The states that the camera has asked for.
+    private(set) var asked: [CameraState] = []
+    /// What happened to touches.
+    private(set) var touches: [String] = []
+    /// Whether the zoom is a `Float` of a world of 256 points, as in Google Maps.
+    var rounds = false
+    /// The northernmost latitude of the centre.
+    var northernmost = 90.0
+
+    func show(_ state: CameraState) {
+        asked.append(state)
+        self.state = state
+        self.state.zoom = min(max(state.zoom, zooms.0), zooms.1)
+        self.state.center.latitude = min(state.center.latitude, northernmost)
+        if rounds { self.state.zoom = Double(Float(self.state.zoom + 1)) - 1 }
+    }
+
+    func touchDidBegin() { touches.append("begin") }
+    func touchDidEnd() { touches.append("end") }
+}

@@ -1,0 +1,223 @@
+import Geodesy
+import MapCameras
+import MapListeners
+import Testing
+import TouchPipeline
+
+@testable import TouchPipelineUI
+
+@Suite("A camera of another engine's map")
+struct MirrorCameraTests {
+    private let map = FakeMap()
+    private let camera: MirrorCamera
+
+    init() { camera = MirrorCamera(map) }
+
+    private func drift(of place: WorldPoint, at point: ScreenPoint) -> Double {
+        let geometry = CameraGeometry(state: map.state, viewport: map.viewport)
+        guard let found = geometry.worldPoint(at: point) else { return .infinity }
+        return max(abs(found.x - place.x), abs(found.y - place.y)) * geometry.pixelsPerWorld
+    }
+
+    @Test("a state is shown by the map, and an invalid one is ignored")
+    func state() {
+        let wanted = CameraState(center: Coordinate(latitude: 10, longitude: 20), zoom: 5, bearing: 30, pitch: 40)
+        camera.state = wanted
+        #expect(map.state == wanted && camera.state == wanted)
+        camera.state = CameraState(center: Coordinate(latitude: .nan, longitude: 0), zoom: 3)
+        camera.state = wanted
+        #expect(map.asked == [wanted])
+    }
+
+    @Test("what other code does to the map is taken over at once")
+    func takeOver() {
+        map.state.center = Coordinate(latitude: 1, longitude: 2)
+        #expect(camera.state.center == Coordinate(latitude: 1, longitude: 2))
+        map.viewport.width = 640
+        #expect(camera.viewport.width == 640 && camera.view.focus.x == 320)
+        #expect(map.asked.isEmpty)
+    }
+
+    @Test("a place stays under a point, in the numbers that the map shows", arguments: [0, 50.0], [false, true])
+    func hold(pitch: Double, rounds: Bool) throws {
+        camera.state = CameraState(center: Coordinate(latitude: 46.95, longitude: 7.44), zoom: 12.3, bearing: 77, pitch: pitch)
+        map.rounds = rounds
+        let place = try #require(camera.view.worldPoint(at: ScreenPoint(x: 100, y: 900)))
+        var last = ScreenPoint(x: 100, y: 900)
+        for step in 1...200 {
+            last = ScreenPoint(x: 100 + 3 * Double(step), y: 900 - Double(step))
+            let zoom = 12.3 + Double(step) / 100
+            #expect(camera.place(place, at: last, zoom: zoom, bearing: 77, pitch: pitch, isElastic: false))
+            #expect(drift(of: place, at: last) < (rounds ? 0.01 : 1e-5))
+        }
+    }
+
+    @Test("the limits are those of the map, and the further ones of the app")
+    func limits() {
+        map.zooms = (3, 14)
+        camera.additionalConstraints.zoomRange = 0...16
+        #expect(camera.constraints.zoomRange == 3...14)
+        camera.zoom(to: 20)
+        #expect(map.state.zoom == 14)
+        camera.additionalConstraints.zoomRange = 0...10
+        #expect(map.state.zoom == 10 && camera.state.zoom == 10)
+        // Limits that exclude each other: those of the map apply.
+        camera.additionalConstraints.zoomRange = 20...22
+        #expect(camera.constraints.zoomRange == 14...14)
+    }
+
+    @Test("what the map refuses is read back, and the camera reports it")
+    func refusal() throws {
+        map.northernmost = 46.96
+        let place = try #require(camera.view.worldPoint(at: ScreenPoint(x: 400, y: 600)))
+        #expect(!camera.place(place, at: ScreenPoint(x: 400, y: 1100)))
+        #expect(camera.state.center.latitude == 46.96)
+    }
+
+    @Test("a map without a size is not moved, and shows the state when it has one")
+    func zeroSize() {
+        let map = FakeMap()
+        map.viewport = Viewport(width: 0, height: 0, density: 320)
+        let camera = MirrorCamera(map)
+        let wanted = CameraState(center: Coordinate(latitude: 10, longitude: 20), zoom: 5)
+        camera.state = wanted
+        #expect(map.asked.isEmpty && camera.state == wanted)
+        map.viewport = Viewport(width: 800, height: 1200, density: 320)
+        #expect(camera.state == wanted && map.state == wanted)
+    }
+
+    @Test("a state that waits for the size gives way to a later movement by other code")
+    func zeroSizeMoved() {
+        let map = FakeMap()
+        map.viewport = Viewport(width: 0, height: 0, density: 320)
+        let camera = MirrorCamera(map)
+        camera.state = CameraState(center: Coordinate(latitude: 10, longitude: 20), zoom: 5)
+        map.state.center = Coordinate(latitude: 3, longitude: 4)
+        map.viewport = Viewport(width: 800, height: 1200, density: 320)
+        #expect(camera.state.center == Coordinate(latitude: 3, longitude: 4) && map.asked.isEmpty)
+    }
+
+    @Test("a map whose numbers are not valid is not moved", arguments: [Double.nan, .infinity])
+    func invalid(zoom: Double) {
+        let map = FakeMap()
+        map.state.zoom = zoom
+        let camera = MirrorCamera(map)
+        camera.zoom(by: 1)
+        #expect(map.asked.isEmpty && camera.state.isValid)
+        map.state.zoom = 8
+        #expect(camera.state.zoom.isFinite)
+    }
+
+    @Test("other insets of a movement show the same picture")
+    func insets() throws {
+        var view = map.shownView
+        view.viewport.padding = EdgePadding(top: 300, left: 100)
+        view.state.bearing = 33
+        let before = CameraGeometry(state: view.state, viewport: view.viewport)
+        let other = view.withPadding(EdgePadding(bottom: 120))
+        let after = CameraGeometry(state: other.state, viewport: other.viewport)
+        #expect(other.viewport.padding == EdgePadding(bottom: 120))
+        for point in [ScreenPoint(x: 10, y: 20), ScreenPoint(x: 700, y: 1100)] {
+            let (a, b) = (try #require(before.worldPoint(at: point)), try #require(after.worldPoint(at: point)))
+            #expect(abs(a.x - b.x) * before.pixelsPerWorld < 1e-4 && abs(a.y - b.y) * before.pixelsPerWorld < 1e-4)
+        }
+    }
+
+    @Test("limits in the wrong order or without a number are no trap")
+    func badLimits() {
+        let view = MirroredView(state: map.state, viewport: map.viewport, zooms: (9, 4), pitches: (.nan, -.infinity))
+        #expect(view.zoomRange == 4...9 && view.pitchRange == 0...85)
+    }
+}
+
+/// The pipeline over a map: a host with a navigation, and fingers.
+@Suite("A map behind the pipeline")
+struct MapBehindPipelineTests {
+    private let map = FakeMap()
+    private let scheduler = VirtualScheduler()
+    private let camera: MirrorCamera
+    private let host: TouchPipelineHost
+    private let finger = FakeFinger()
+
+    init() {
+        camera = MirrorCamera(map)
+        host = TouchPipelineHost(scheduler: scheduler, navigation: MapNavigationListener(camera: camera))
+        host.setScale(DisplayScale(2))
+    }
+
+    private func send(_ phase: TouchPointer.Phase, x: Float, y: Float, at milliseconds: Double) {
+        scheduler.advance(to: instant(milliseconds))
+        host.input.add(
+            TouchSample(.object(ObjectIdentifier(finger)), phase: phase, position: Vec2F(x, y), time: instant(milliseconds)))
+        host.feed(host.input.drain())
+    }
+
+    private func place(at point: ScreenPoint) -> WorldPoint? {
+        CameraGeometry(state: map.state, viewport: map.viewport).worldPoint(at: point)
+    }
+
+    private func pixels(_ a: WorldPoint, _ b: WorldPoint) -> Double {
+        max(abs(a.x - b.x), abs(a.y - b.y)) * CameraGeometry(state: map.state, viewport: map.viewport).pixelsPerWorld
+    }
+
+    @Test("a finger keeps its place")
+    func drag() throws {
+        let start = try #require(place(at: ScreenPoint(x: 200, y: 300)))
+        send(.began, x: 200, y: 300, at: 0)
+        for step in 1...40 { send(.moved, x: 200 + 8 * Float(step), y: 300 + 5 * Float(step), at: 16 * Double(step)) }
+        // The movement before the touch slop is made up for within 150 ms.
+        let end = try #require(place(at: ScreenPoint(x: 520, y: 500)))
+        #expect(pixels(start, end) < 0.01)
+    }
+
+    @Test("a movement of the map in the middle of a drag is not undone, and the finger keeps the place that is under it then")
+    func moveInDrag() throws {
+        send(.began, x: 200, y: 300, at: 0)
+        for step in 1...30 { send(.moved, x: 200 + 8 * Float(step), y: 300, at: 16 * Double(step)) }
+        map.state.center = Coordinate(latitude: -20, longitude: 100)
+        let under = try #require(place(at: ScreenPoint(x: 440, y: 300)))
+        send(.moved, x: 460, y: 310, at: 500)
+        send(.moved, x: 480, y: 330, at: 516)
+        let now = try #require(place(at: ScreenPoint(x: 480, y: 330)))
+        #expect(pixels(under, now) < 0.01)
+        #expect(abs(map.state.center.latitude + 20) < 1 && abs(map.state.center.longitude - 100) < 1)
+    }
+
+    @Test("a movement of the map between two touches is not undone")
+    func moveBetweenTouches() {
+        send(.began, x: 200, y: 300, at: 0)
+        send(.moved, x: 260, y: 300, at: 16)
+        send(.ended, x: 260, y: 300, at: 400)
+        map.state.center = Coordinate(latitude: 5, longitude: 6)
+        send(.began, x: 200, y: 300, at: 2000)
+        send(.ended, x: 200, y: 300, at: 2010)
+        #expect(map.state.center == Coordinate(latitude: 5, longitude: 6))
+    }
+
+    @Test("an event reads the view of the map once, and once after a movement")
+    func reads() {
+        send(.began, x: 200, y: 300, at: 0)
+        send(.moved, x: 300, y: 300, at: 16)
+        map.reads = 0
+        let asked = map.asked.count
+        send(.moved, x: 320, y: 300, at: 32)
+        #expect(map.asked.count == asked + 1)
+        #expect(map.reads == 2)
+    }
+
+    @Test("the map is told of a touch once, also if it is cancelled", arguments: [true, false])
+    func touches(isCancelled: Bool) {
+        send(.began, x: 200, y: 300, at: 0)
+        send(.moved, x: 260, y: 300, at: 16)
+        #expect(map.touches == ["begin"])
+        if isCancelled { host.cancelTouches() } else { send(.ended, x: 260, y: 300, at: 32) }
+        #expect(map.touches == ["begin", "end"])
+    }
+
+    @Test("a navigation that is taken away during a touch ends the touch of its map")
+    func exchange() {
+        send(.began, x: 200, y: 300, at: 0)
+        host.navigation = nil
+        #expect(map.touches == ["begin", "end"])
+    }
+}
