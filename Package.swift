@@ -41,7 +41,7 @@ let package = Package(
             name: "TouchPipelineUI", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin"]),
         // The importer of kernel recordings belongs to the command-line tool. Tests here read such recordings, too.
         .target(name: "EvdevImport", dependencies: ["TouchPipeline", "TouchTraces"], path: "Tools/Sources/TouchpipeKit/Evdev"),
-        .testTarget(name: "TouchPipelineTests", dependencies: ["TouchPipeline", "TouchPipelineTesting"]),
+        .testTarget(name: "TouchPipelineTests", dependencies: ["TouchPipeline", "TouchPipelineTesting", "TouchTraces"]),
         .testTarget(name: "GeodesyTests", dependencies: ["Geodesy"], exclude: ["Fixtures"]),
         .testTarget(name: "MapCamerasTests", dependencies: ["TouchPipeline", "Geodesy", "MapCameras"]),
         .testTarget(

@@ -6,14 +6,19 @@ final class GestureCaseRunner {
     private let handler: DefaultTouchHandler
     private var down: [TouchPointer] = []
     private(set) var heard: [String] = []
+    /// The same gestures as values, with the index of the listener.
+    private(set) var gestures: [(listener: Int, recognized: RecognizedGesture)] = []
+    /// The events that the handler received.
+    private(set) var events: [TouchEvent] = []
 
     init(_ row: GestureCaseRow) {
-        var configuration = row.preset.configuration
-        row.change(&configuration)
-        handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
+        handler = DefaultTouchHandler(scheduler: scheduler, configuration: row.configuration)
         let chain = row.chain.isEmpty ? [GestureCaseRow.Listener("")] : row.chain
-        for listener in chain {
-            let note: (String) -> Void = { [weak self] in self?.heard.append(listener.name.isEmpty ? $0 : "\(listener.name): \($0)") }
+        for (index, listener) in chain.enumerated() {
+            let note: (RecognizedGesture) -> Void = { [weak self] in
+                self?.heard.append(listener.name.isEmpty ? line($0) : "\(listener.name): \(line($0))")
+                self?.gestures.append((index, $0))
+            }
             handler.addListener(NamedListener(listener, note: note))
         }
     }
@@ -39,7 +44,9 @@ final class GestureCaseRunner {
         default: preconditionFailure("no such event: \(event.a)")
         }
         let actions = ["down": TouchAction.down, "up": .up, "cancel": .cancel, "interrupt": .cancel]
-        handler.onTouchEvent(TouchEvent(actions[event.a] ?? .move, pointers: TouchPointers(down), timestamp: .ms(event.t)))
+        let touches = TouchEvent(actions[event.a] ?? .move, pointers: TouchPointers(down), timestamp: .ms(event.t))
+        events.append(touches)
+        handler.onTouchEvent(touches)
         down.removeAll { $0.phase == .ended || $0.phase == .cancelled }
         for index in down.indices { down[index].phase = .stationary }
     }
@@ -76,16 +83,16 @@ final class GestureCaseRunner {
 private final class NamedListener: TouchInterface {
     let interests: TouchGesture.Kinds
     private let consumes: TouchGesture.Kinds
-    private let note: (String) -> Void
+    private let note: (RecognizedGesture) -> Void
 
-    init(_ listener: GestureCaseRow.Listener, note: @escaping (String) -> Void) {
+    init(_ listener: GestureCaseRow.Listener, note: @escaping (RecognizedGesture) -> Void) {
         interests = listener.interests
         consumes = listener.consumes
         self.note = note
     }
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        note(line(gesture, context))
+        note(RecognizedGesture(gesture, context))
         return consumes.contains(gesture.kind)
     }
 }
