@@ -38,7 +38,9 @@ let package = Package(
         .target(name: "TouchPipelineTesting", dependencies: ["TouchPipeline"]),
         .target(name: "TouchTraces", dependencies: ["TouchPipeline"]),
         .target(
-            name: "TouchPipelineUI", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin"]),
+            name: "TouchPipelineUI", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin"],
+            // The module collects no data, does not track, and calls no API that needs a reason.
+            resources: [.copy("PrivacyInfo.xcprivacy")]),
         // The importer of kernel recordings belongs to the command-line tool. Tests here read such recordings, too.
         .target(name: "EvdevImport", dependencies: ["TouchPipeline", "TouchTraces"], path: "Tools/Sources/TouchpipeKit/Evdev"),
         .testTarget(name: "TouchPipelineTests", dependencies: ["TouchPipeline", "TouchPipelineTesting", "TouchTraces"]),
