@@ -54,7 +54,7 @@ let package = Package(
             exclude: ["Fixtures"]),
         .testTarget(name: "SwipePluginTests", dependencies: ["TouchPipeline", "SwipePlugin", "TouchPipelineTesting"]),
         .testTarget(name: "TouchPipelineTestingTests", dependencies: ["TouchPipeline", "TouchPipelineTesting"]),
-        .testTarget(name: "TouchTracesTests", dependencies: ["TouchPipeline", "TouchTraces"]),
+        .testTarget(name: "TouchTracesTests", dependencies: ["TouchPipeline", "TouchTraces", "TouchPipelineTesting"]),
         .testTarget(name: "MapGeoJSONTests", dependencies: ["Geodesy", "MapGeoJSON"]),
         .testTarget(
             name: "DrawingPluginTests",

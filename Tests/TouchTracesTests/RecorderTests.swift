@@ -1,5 +1,6 @@
 import Testing
 import TouchPipeline
+import TouchPipelineTesting
 
 @testable import TouchTraces
 
@@ -20,7 +21,7 @@ struct RecorderTests {
     func times() throws {
         let handler = DefaultTouchHandler(scheduler: scheduler)
         let recorder = TraceRecorder(wrapping: handler, scheduler: scheduler, writer: makeWriter())
-        recorder.insertListener(ClickCounter(), at: 0)
+        recorder.insertListener(RecordingListener(), at: 0)
         scheduler.advance(to: TouchInstant(microseconds: 1000))
         recorder.onTouchEvent(TouchEvent(.down, pointer(1, .began)))
         recorder.onTouchEvent(TouchEvent(.move, pointer(2, .moved), timestamp: TouchInstant(microseconds: 1000)))
@@ -38,7 +39,7 @@ struct RecorderTests {
     func order() throws {
         let handler = DefaultTouchHandler(scheduler: scheduler)
         let recorder = TraceRecorder(wrapping: handler, scheduler: scheduler, writer: makeWriter())
-        let feeder = Feeder { recorder.onTouchEvent($0) }
+        let feeder = scrollFeeder { recorder.onTouchEvent($0) }
         recorder.addListener(feeder)
         recorder.onTouchEvent(TouchEvent(.down, pointer(1, .began), timestamp: .zero))
         recorder.onTouchEvent(TouchEvent(.up, pointer(1, .ended), timestamp: .zero))
@@ -53,7 +54,7 @@ struct RecorderTests {
         let handler = DefaultTouchHandler(scheduler: scheduler)
         let recorder = TraceRecorder(observingWith: makeWriter())
         handler.observer = recorder
-        let feeder = Feeder { handler.onTouchEvent($0) }
+        let feeder = scrollFeeder { handler.onTouchEvent($0) }
         handler.addListener(feeder)
         scheduler.advance(to: TouchInstant(microseconds: 500))
         handler.onTouchEvent(TouchEvent(pointers: [Vec2F(1, 2)], scrollDelta: 0, touchAction: .down))
@@ -88,18 +89,16 @@ struct RecorderTests {
     }
 }
 
-/// Feeds two scrolls when a finger goes down.
-private final class Feeder: TouchInterface {
-    private let feed: (TouchEvent) -> Void
-
-    init(_ feed: @escaping (TouchEvent) -> Void) { self.feed = feed }
-
-    func onTouchDown(_ posScreen: Vec2F) -> Bool {
+/// A listener that feeds two scrolls when a finger goes down.
+private func scrollFeeder(_ feed: @escaping (TouchEvent) -> Void) -> RecordingListener {
+    let listener = RecordingListener()
+    listener.onHearing = {
+        guard case .touchDown(let position) = $0.gesture else { return }
         for delta in [1, 2] as [Float] {
-            feed(TouchEvent(.scroll, TouchPointer(id: 7, position: posScreen, phase: .moved), scrollDelta: delta))
+            feed(TouchEvent(.scroll, TouchPointer(id: 7, position: position, phase: .moved), scrollDelta: delta))
         }
-        return false
     }
+    return listener
 }
 
 private final class FullSink: TraceSink {

@@ -1,5 +1,6 @@
 import Testing
 import TouchPipeline
+import TouchPipelineTesting
 
 @testable import TouchTraces
 
@@ -37,10 +38,10 @@ struct ReplayerTests {
     func end() throws {
         let tap = [TouchEvent(.down, pointer(.began), timestamp: .zero), TouchEvent(.up, pointer(.ended), timestamp: .zero)]
         let handler = DefaultTouchHandler(scheduler: scheduler)
-        let listener = ClickCounter()
+        let listener = RecordingListener(consuming: .clickConfirmed)
         handler.addListener(listener)
         TraceReplayer(scheduler: scheduler).replay(tap, into: handler)
-        #expect(listener.confirmedClicks == 1)
+        #expect(listener.kinds.count { $0 == .clickConfirmed } == 1)
         #expect(scheduler.now == TouchInstant(microseconds: 300_000))
 
         TraceReplayer(scheduler: scheduler).replay(tap.prefix(1), into: handler)
@@ -54,10 +55,10 @@ struct ReplayerTests {
         let text =
             Traces.headerLine + #"{"t":0,"a":"down","p":[{"x":1,"y":1}]}"# + "\n" + #"{"t":9,"a":"up","p":[{"x":1,"y":1}]}"# + "\nboo"
         let handler = DefaultTouchHandler(scheduler: scheduler)
-        let listener = ClickCounter()
+        let listener = RecordingListener(consuming: .clickConfirmed)
         handler.addListener(listener)
         #expect(throws: TraceError.self) { try TraceReplayer(scheduler: scheduler).replay(Traces.reader(text), into: handler) }
-        #expect(listener.confirmedClicks == 1)
+        #expect(listener.kinds.count { $0 == .clickConfirmed } == 1)
     }
 }
 

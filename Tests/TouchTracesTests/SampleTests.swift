@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TouchPipeline
+import TouchPipelineTesting
 
 @testable import TouchTraces
 
@@ -51,10 +52,15 @@ struct SampleTests {
     @Test("every session imports, has no invalid input, ends idle, and contains the gestures that were made", arguments: Sample.all)
     func session(_ sample: Sample) throws {
         let trace = try TraceReader(path: sample.path).readAll()
-        let result = GestureCounter.replay(trace)
-        #expect(result.state == .idle)
-        #expect(result.diagnostics.total == 0)
-        for (kind, count) in sample.counts { #expect(result.counter.count(kind) == count, "\(kind.name)") }
+        let scheduler = VirtualScheduler()
+        let configuration = TouchConfiguration.openMobileMaps.at(density: trace.header.density)
+        let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
+        let listener = RecordingListener()
+        handler.addListener(listener)
+        TraceReplayer(scheduler: scheduler).replay(trace.events, into: handler)
+        #expect(handler.state == .idle)
+        #expect(handler.diagnostics.total == 0)
+        for (kind, count) in sample.counts { #expect(listener.kinds.count { $0 == kind } == count, "\(kind.name)") }
     }
 
     @Test("the table lists every session")
@@ -67,32 +73,5 @@ struct SampleTests {
     func order(_ sample: Sample) throws {
         let times = try TraceReader(path: sample.path).readAll().events.compactMap(\.timestamp)
         #expect(times == times.sorted())
-    }
-}
-
-/// Counts the gestures of each kind that a handler recognises in a recording.
-private final class GestureCounter: TouchInterface {
-    private(set) var counts: [TouchGesture.Kind: Int] = [:]
-
-    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        counts[gesture.kind, default: 0] += 1
-        return false
-    }
-
-    func count(_ kind: TouchGesture.Kind) -> Int { counts[kind] ?? 0 }
-
-    struct Result {
-        let counter: GestureCounter
-        let state: TouchHandlingState
-        let diagnostics: TouchDiagnostics
-    }
-
-    static func replay(_ trace: TouchTrace, _ configuration: TouchConfiguration = .openMobileMaps) -> Result {
-        let scheduler = VirtualScheduler()
-        let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration.at(density: trace.header.density))
-        let counter = GestureCounter()
-        handler.addListener(counter)
-        TraceReplayer(scheduler: scheduler).replay(trace.events, into: handler)
-        return Result(counter: counter, state: handler.state, diagnostics: handler.diagnostics)
     }
 }

@@ -1,15 +1,12 @@
 import Foundation
 import Testing
 import TouchPipeline
+import TouchPipelineTesting
 
 @testable import TouchTraces
 
 @Suite("Transcripts as JSON")
 struct TranscriptTests {
-    private final class Consumer: TouchInterface {
-        func onDoubleClick(_ posScreen: Vec2F) -> Bool { true }
-    }
-
     private static func tap(at milliseconds: Int64) -> [TouchEvent] {
         [(0, TouchAction.down, TouchPointer.Phase.began), (20, .up, .ended)].map { offset, action, phase in
             TouchEvent(
@@ -24,7 +21,7 @@ struct TranscriptTests {
         let handler = DefaultTouchHandler(scheduler: scheduler)
         let exporter = TranscriptExporter(to: sink, includesRejections: includesRejections)
         handler.observer = exporter
-        handler.addListener(Consumer())
+        handler.addListener(RecordingListener(consuming: .doubleClick))
         TraceReplayer(scheduler: scheduler).replay(events, into: handler)
         try exporter.finish()
         return sink.text
@@ -44,7 +41,7 @@ struct TranscriptTests {
     func consumer() throws {
         let text = try transcript(of: Self.tap(at: 0) + Self.tap(at: 100))
         #expect(text.contains(#""gesture":"doubleClick""#))
-        #expect(text.contains(#""consumer":{"index":0,"name":"Consumer"}"#))
+        #expect(text.contains(#""consumer":{"index":0,"name":"RecordingListener"}"#))
         #expect(text.contains(#""endReason":"lifted""#))
     }
 

@@ -27,6 +27,13 @@ public struct ScreenPoint: Sendable, Hashable {
     @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
+extension ScreenPoint: CustomStringConvertible {
+    /// The coordinates in pixels, as a transcript writes a point: `(12.5, 300.0)`.
+    ///
+    /// Each number has at least one decimal, and as many decimals as identify it exactly.
+    public var description: String { "(\(x), \(y))" }
+}
+
 /// A point of the view as shares of its size. (0, 0) is the top left corner, (1, 1) the bottom right one.
 @frozen
 public struct AnchorPoint: Sendable, Hashable {

@@ -1,6 +1,15 @@
 import MapCameras
 import Testing
 
+@Suite("A screen point as text")
+struct ScreenPointTextTests {
+    @Test("a point is written as a transcript writes it, exactly")
+    func text() {
+        #expect(ScreenPoint(x: 12.5, y: 300).description == "(12.5, 300.0)")
+        #expect(ScreenPoint(x: 0.1 + 0.2, y: .nan).description == "(0.30000000000000004, nan)")
+    }
+}
+
 @Suite("Segments on the screen")
 struct ScreenSegmentTests {
     static let segment = ScreenSegment(from: ScreenPoint(x: 10, y: 20), to: ScreenPoint(x: 110, y: 20))

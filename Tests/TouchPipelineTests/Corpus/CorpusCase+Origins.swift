@@ -1,5 +1,6 @@
 import Foundation
 import TouchPipeline
+import TouchPipelineTesting
 import TouchTraces
 
 // The cases of the corpus are made of the facts that the other tests use, so that both say the same.
@@ -84,25 +85,15 @@ extension CorpusCase {
         let configuration = TouchConfiguration.openMobileMaps.at(density: trace.header.density)
         let scheduler = VirtualScheduler()
         let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
-        let ear = GestureEar()
-        handler.addListener(ear)
+        let recording = RecordingListener()
+        handler.addListener(recording)
         TraceReplayer(scheduler: scheduler).replay(trace.events, into: handler)
         let facts = CorpusFacts(
             suite: "sessions", name: name, source: "Tools/Samples/Sessions/\(file.lastPathComponent)", basis: "computed",
             preset: "openMobileMaps", thresholds: CorpusFacts.thresholds(configuration, for: trace.events))
         return CorpusCase(
             suite: "sessions", name: name, screen: trace.header, facts: facts, events: trace.events,
-            gestures: ear.heard.map { Gesture($0) })
-    }
-}
-
-/// Keeps every gesture, and consumes nothing.
-private final class GestureEar: TouchInterface {
-    private(set) var heard: [RecognizedGesture] = []
-
-    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        heard.append(RecognizedGesture(gesture, context))
-        return false
+            gestures: recording.gestures.map { Gesture($0) })
     }
 }
 

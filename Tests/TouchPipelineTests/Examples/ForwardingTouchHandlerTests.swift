@@ -1,5 +1,6 @@
 import Testing
 import TouchPipeline
+import TouchPipelineTesting
 
 /// Issue 2: a custom handler "that forwards one-finger moves to its listeners itself".
 @Suite("Example: ForwardingTouchHandler")
@@ -26,19 +27,13 @@ struct ForwardingTouchHandlerTests {
 
     @Test("forwarding: it carries the exact deltas, and keeps bad positions out")
     func forwardingDeltas() {
-        final class Deltas: TouchInterface {
-            var deltas: [Vec2F] = []
-            func onMove(_ deltaScreen: Vec2F, confirmed: Bool, doubleClick: Bool) -> Bool {
-                deltas.append(deltaScreen)
-                return true
-            }
-        }
         let handler = ForwardingTouchHandler()
-        let listener = Deltas()
+        let listener = RecordingListener(consuming: .move)
         handler.addListener(listener)
         handler.onTouchEvent(TouchEvent(.down, pointer(1, 10, 10, .began)))
         for x in [12, .nan, 15, 15] as [Float] { handler.onTouchEvent(TouchEvent(.move, pointer(1, x, 10, .moved))) }
-        #expect(listener.deltas == [Vec2F(2, 0), Vec2F(3, 0)])
+        let deltas = listener.gestures.compactMap { if case .move(let delta, _, _) = $0.gesture { delta } else { nil } }
+        #expect(deltas == [Vec2F(2, 0), Vec2F(3, 0)])
     }
 
     @Test("forwarding: consuming a move takes it over, as with any handler; a cancel completes nothing")

@@ -1,4 +1,5 @@
 import TouchPipeline
+import TouchPipelineTesting
 
 /// Plays a case into a handler on virtual time, five seconds beyond its end, and returns what the listeners of the chain heard.
 final class GestureCaseRunner {
@@ -15,11 +16,13 @@ final class GestureCaseRunner {
         handler = DefaultTouchHandler(scheduler: scheduler, configuration: row.configuration)
         let chain = row.chain.isEmpty ? [GestureCaseRow.Listener("")] : row.chain
         for (index, listener) in chain.enumerated() {
-            let note: (RecognizedGesture) -> Void = { [weak self] in
-                self?.heard.append(listener.name.isEmpty ? line($0) : "\(listener.name): \(line($0))")
+            let prefix = listener.name.isEmpty ? "" : "\(listener.name): "
+            let recording = RecordingListener(listener.name, interests: listener.interests, consuming: listener.consumes)
+            recording.onHearing = { [weak self] in
+                self?.heard.append(prefix + line($0))
                 self?.gestures.append((index, $0))
             }
-            handler.addListener(NamedListener(listener, note: note))
+            handler.addListener(recording)
         }
     }
 
@@ -77,22 +80,5 @@ final class GestureCaseRunner {
     private func press(_ event: GestureCase.Event) {
         guard event.state == "down" else { return down[0].buttons = .primary }
         down[0].buttons.insert(.secondary)
-    }
-}
-
-private final class NamedListener: TouchInterface {
-    let interests: TouchGesture.Kinds
-    private let consumes: TouchGesture.Kinds
-    private let note: (RecognizedGesture) -> Void
-
-    init(_ listener: GestureCaseRow.Listener, note: @escaping (RecognizedGesture) -> Void) {
-        interests = listener.interests
-        consumes = listener.consumes
-        self.note = note
-    }
-
-    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        note(RecognizedGesture(gesture, context))
-        return consumes.contains(gesture.kind)
     }
 }

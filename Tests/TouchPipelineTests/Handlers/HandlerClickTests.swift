@@ -1,5 +1,6 @@
 import Testing
 import TouchPipeline
+import TouchPipelineTesting
 
 @Suite("The handler's clicks: interest in a second tap, and consumed clicks")
 struct HandlerClickTests {
@@ -12,7 +13,7 @@ struct HandlerClickTests {
         "a click waits only if a listener is interested in doubleClick or in the end of a quick zoom", arguments: TouchGesture.Kind.allCases
     )
     func interests(kind: TouchGesture.Kind) {
-        let bench = Bench(ear: Ear(interests: [.clickConfirmed, TouchGesture.Kinds(kind)]))
+        let bench = Bench(listener: RecordingListener(interests: [.clickConfirmed, TouchGesture.Kinds(kind)]))
         let waits = kind == .doubleClick || kind == .oneFingerDoubleClickMoveComplete
         Self.tap(bench, at: 0)
         #expect(bench.handler.state == (waits ? .oneFingerUpAfterClick : .idle))
@@ -22,7 +23,7 @@ struct HandlerClickTests {
 
     @Test("at once is after the click's own clearTouch")
     func order() {
-        let bench = Bench(ear: Ear(interests: [.clickUnconfirmed, .clickConfirmed]))
+        let bench = Bench(listener: RecordingListener(interests: [.clickUnconfirmed, .clickConfirmed]))
         Self.tap(bench, at: 0)
         #expect(bench.heard() == ["30 clickUnconfirmed 0,0", "30 clearTouch lifted", "30 clickConfirmed 0,0"])
         #expect(bench.scheduler.armedTimers <= 1)
@@ -31,15 +32,15 @@ struct HandlerClickTests {
     @Test("without listeners a click does not wait")
     func noListener() {
         let bench = Bench()
-        bench.handler.removeListener(bench.ear)
+        bench.handler.removeListener(bench.listener)
         Self.tap(bench, at: 0)
         #expect(bench.handler.state == .idle)
     }
 
     @Test("an interested listener counts at any index, from its entry into the chain until it leaves")
     func anywhere() {
-        let bench = Bench(ear: Ear(interests: .clickConfirmed))
-        let second = Ear(interests: .doubleClick)
+        let bench = Bench(listener: RecordingListener(interests: .clickConfirmed))
+        let second = RecordingListener(interests: .doubleClick)
         bench.handler.insertListener(second, at: 0)
         Self.tap(bench, at: 0)
         #expect(bench.handler.state == .oneFingerUpAfterClick)
@@ -51,7 +52,7 @@ struct HandlerClickTests {
 
     @Test("two taps are two confirmed clicks if no listener is interested in a second tap")
     func twoTaps() {
-        let bench = Bench(ear: Ear(interests: .clickConfirmed))
+        let bench = Bench(listener: RecordingListener(interests: .clickConfirmed))
         Self.tap(bench, at: 0)
         Self.tap(bench, at: 60)
         #expect(bench.heard().filter { $0.contains("Confirmed") } == ["30 clickConfirmed 0,0", "90 clickConfirmed 0,0"])
@@ -60,8 +61,8 @@ struct HandlerClickTests {
     @Test("after a consumed unconfirmed click, no confirmed click and no double click follow", arguments: [true, false])
     func consumed(wantsDoubleClick: Bool) {
         let interests: TouchGesture.Kinds = wantsDoubleClick ? .all : [.clickUnconfirmed, .clickConfirmed]
-        let bench = Bench(ear: Ear(interests: interests, consumes: .clickUnconfirmed))
-        let below = Ear()
+        let bench = Bench(listener: RecordingListener(interests: interests, consuming: .clickUnconfirmed))
+        let below = RecordingListener()
         if wantsDoubleClick { bench.handler.addListener(below) }
         Self.tap(bench, at: 0)
         #expect(bench.handler.state == .idle)
@@ -74,7 +75,7 @@ struct HandlerClickTests {
 
     @Test("only a consumed clickUnconfirmed counts as taken", arguments: TouchGesture.Kind.allCases.filter { $0 != .clickUnconfirmed })
     func otherConsumed(kind: TouchGesture.Kind) {
-        let bench = Bench(ear: Ear(consumes: TouchGesture.Kinds(kind)))
+        let bench = Bench(listener: RecordingListener(consuming: TouchGesture.Kinds(kind)))
         Self.tap(bench, at: 0)
         #expect(bench.handler.state == .oneFingerUpAfterClick)
     }

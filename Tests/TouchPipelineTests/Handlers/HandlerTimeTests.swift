@@ -1,5 +1,6 @@
 import Testing
 import TouchPipeline
+import TouchPipelineTesting
 
 @Suite("The handler goes by event time")
 struct HandlerTimeTests {
@@ -84,7 +85,7 @@ struct HandlerTimeTests {
         // The timer's turn comes after that of the events that wait: the clock stands, as far as the timer can see.
         let frozenClock = FrozenClock()
         let handler = DefaultTouchHandler(scheduler: frozenClock, configuration: .whole)
-        handler.addListener(frozen.ear)
+        handler.addListener(frozen.listener)
         frozenClock.now = .ms(5000)
         for event in script { handler.onTouchEvent(event) }
         frozenClock.fire()
@@ -127,13 +128,13 @@ struct HandlerTimeTests {
     @Test("an event fed from inside a callback without a time stamp happens when it was fed, after the running one")
     func fedFromInside() {
         let bench = Bench()
-        bench.ear.onHearing = { [handler = bench.handler] gesture in
-            guard case .touchDown = gesture else { return }
+        bench.listener.onHearing = { [handler = bench.handler] recognized in
+            guard case .touchDown = recognized.gesture else { return }
             handler.onTouchEvent(TouchEvent(.move, pointer(1, 3, 0, .moved)))
             handler.onTouchEvent(TouchEvent(.up, pointer(1, 3, 0, .ended)))
         }
         bench.feed(.down, at: 10, pointer(1, 0, 0, .began))
-        bench.ear.onHearing = nil
+        bench.listener.onHearing = nil
         #expect(bench.heard() == ["10 touchDown 0,0", "10 move 3,0", "10 clickUnconfirmed 3,0", "10 clearTouch lifted"])
     }
 }

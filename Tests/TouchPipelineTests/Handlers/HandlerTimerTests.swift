@@ -1,5 +1,6 @@
 import Testing
 import TouchPipeline
+import TouchPipelineTesting
 
 @Suite("The handler's one timer")
 struct HandlerTimerTests {
@@ -78,32 +79,32 @@ struct HandlerTimerTests {
     @Test("releasing the handler disarms it")
     func released() {
         let scheduler = VirtualScheduler()
-        let ear = Ear()
+        let listener = RecordingListener()
         var handler: DefaultTouchHandler? = DefaultTouchHandler(scheduler: scheduler, configuration: .whole)
-        handler?.addListener(ear)
+        handler?.addListener(listener)
         handler?.onTouchEvent(event(.down, t: 0, pointer(1, 0, 0, .began)))
         #expect(scheduler.armedTimers == 1)
         handler = nil
         #expect(scheduler.armedTimers == 0)
         scheduler.advance(to: .ms(1000))
-        #expect(ear.lines == ["0 touchDown 0,0", "0 clearTouch removed"])
+        #expect(listener.lines == ["0 touchDown 0,0", "0 clearTouch removed"])
     }
 
     @Test("several handlers on one clock do not disturb each other")
     func several() {
         let scheduler = VirtualScheduler()
-        let ears = [Ear(), Ear()]
-        let handlers = ears.map { ear in
+        let listeners = [RecordingListener(), RecordingListener()]
+        let handlers = listeners.map { listener in
             let handler = DefaultTouchHandler(scheduler: scheduler, configuration: .whole)
-            handler.addListener(ear)
+            handler.addListener(listener)
             return handler
         }
         handlers[0].onTouchEvent(event(.down, t: 0, pointer(1, 0, 0, .began)))
         scheduler.advance(to: .ms(100))
         handlers[1].onTouchEvent(event(.down, t: 100, pointer(1, 5, 0, .began)))
         scheduler.advance(to: .ms(1000))
-        #expect(ears[0].lines == ["0 touchDown 0,0", "500 longPress 0,0"])
-        #expect(ears[1].lines == ["100 touchDown 5,0", "600 longPress 5,0"])
+        #expect(listeners[0].lines == ["0 touchDown 0,0", "500 longPress 0,0"])
+        #expect(listeners[1].lines == ["100 touchDown 5,0", "600 longPress 5,0"])
         // Without it the optimiser lets go of the handlers, and so of their timers, after their last event.
         withExtendedLifetime(handlers) {}
     }

@@ -2,17 +2,16 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Notes the lift position with every gesture.
-private final class LiftListener: TouchInterface {
+/// The lift position of the environment at each gesture.
+private final class Lifts {
+    let listener = RecordingListener()
     private(set) var heard: [(kind: TouchGesture.Kind, lift: Vec2F?)] = []
-    private(set) var environment: TouchEnvironment?
 
-    func didEnter(_ environment: TouchEnvironment) { self.environment = environment }
-
-    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        heard.append((gesture.kind, environment?.liftPosition))
-        return false
+    init() {
+        listener.onHearing = { [unowned self] in heard.append(($0.gesture.kind, environment?.liftPosition)) }
     }
+
+    var environment: TouchEnvironment? { listener.environment }
 
     func lift(of kind: TouchGesture.Kind) -> Vec2F? { heard.last { $0.kind == kind }?.lift }
 }
@@ -25,11 +24,11 @@ struct LiftPositionTests {
             timestamp: TouchInstant(microseconds: milliseconds * 1000))
     }
 
-    private func heard(_ events: [TouchEvent]) -> LiftListener {
-        let listener = LiftListener()
-        let bench = TouchTestBench(listener)
+    private func heard(_ events: [TouchEvent]) -> Lifts {
+        let lifts = Lifts()
+        let bench = TouchTestBench(lifts.listener)
         bench.play(events)
-        return listener
+        return lifts
     }
 
     @Test("the gestures of a lift are told where the finger lifted, the gestures before and after are not")

@@ -1,6 +1,7 @@
 import Dispatch
 import Testing
 import TouchPipeline
+import TouchPipelineTesting
 
 @Suite("The main queue's scheduler", .timeLimit(.minutes(1)))
 @MainActor
@@ -90,7 +91,9 @@ struct MainQueueSchedulerTests {
         let configuration = TouchConfiguration.whole.with { $0.doubleTapTimeout = .milliseconds(2) }
         let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
         let confirmed: Vec2F = await withCheckedContinuation { continuation in
-            handler.addListener(ConfirmedClicks { continuation.resume(returning: $0) })
+            let listener = RecordingListener()
+            listener.onHearing = { if case .clickConfirmed(let position) = $0.gesture { continuation.resume(returning: position) } }
+            handler.addListener(listener)
             handler.onTouchEvent(TouchEvent(.down, pointer(1, 3, 4, .began)))
             handler.onTouchEvent(TouchEvent(.up, pointer(1, 3, 4, .ended)))
             #expect(handler.state == .oneFingerUpAfterClick)
@@ -105,14 +108,5 @@ struct MainQueueSchedulerTests {
         await withCheckedContinuation { continuation in
             DispatchQueue.main.asyncAfter(deadline: .now() + duration) { continuation.resume() }
         }
-    }
-}
-
-private final class ConfirmedClicks: TouchInterface {
-    private let body: (Vec2F) -> Void
-    init(_ body: @escaping (Vec2F) -> Void) { self.body = body }
-    func onClickConfirmed(_ posScreen: Vec2F) -> Bool {
-        body(posScreen)
-        return true
     }
 }

@@ -1,4 +1,5 @@
 import TouchPipeline
+import TouchPipelineTesting
 import TouchTraces
 
 /// The output of an engine for a case.
@@ -30,35 +31,16 @@ public struct PipelineEngine: ScoredEngine {
     public func answer(to testCase: CorpusCase) throws(EngineFailure) -> EngineAnswer {
         let scheduler = VirtualScheduler()
         let handler = DefaultTouchHandler(scheduler: scheduler, configuration: testCase.configuration)
-        let notes = Notes()
+        var gestures: [CorpusGesture] = []
         for (index, listener) in testCase.listeners.enumerated() {
-            handler.addListener(NotingListener(listener, index: index, notes: notes))
+            let recording = RecordingListener(interests: listener.interests, consuming: listener.consumes)
+            recording.onHearing = {
+                gestures.append(
+                    CorpusGesture(listener: index, time: $0.context.time, gesture: $0.gesture, endReason: $0.context.endReason))
+            }
+            handler.addListener(recording)
         }
         TraceReplayer(scheduler: scheduler).replay(testCase.events, into: handler)
-        return .gestures(notes.gestures)
-    }
-}
-
-/// The gestures of all listeners, in the order in which they were received.
-private final class Notes {
-    var gestures: [CorpusGesture] = []
-}
-
-private final class NotingListener: TouchInterface {
-    let interests: TouchGesture.Kinds
-    private let consumes: TouchGesture.Kinds
-    private let index: Int
-    private let notes: Notes
-
-    init(_ listener: CorpusCase.Listener, index: Int, notes: Notes) {
-        interests = listener.interests
-        consumes = listener.consumes
-        self.index = index
-        self.notes = notes
-    }
-
-    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
-        notes.gestures.append(CorpusGesture(listener: index, time: context.time, gesture: gesture, endReason: context.endReason))
-        return consumes.contains(gesture.kind)
+        return .gestures(gestures)
     }
 }
