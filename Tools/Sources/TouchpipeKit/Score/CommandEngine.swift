@@ -82,8 +82,8 @@ public struct CommandEngine: ScoredEngine {
             let isTooLong = size > Self.maximumOutput
             guard isTooLong || DispatchTime.now() >= end else { continue }
             stop(process, hasEnded)
-            throw EngineFailure(
-                words: isTooLong ? "the output is longer than \(Self.maximumOutput >> 20) MiB" : "no end after \(Decimals.short(timeout, 3)) s")
+            let (size, seconds) = ("\(Self.maximumOutput >> 20) MiB", Decimals.short(timeout, 3))
+            throw EngineFailure(words: isTooLong ? "the output is longer than \(size)" : "no end after \(seconds) s")
         }
     }
 

@@ -17,7 +17,7 @@ public struct CorpusCase: Sendable {
     /// The path of the touch trace.
     public let traceFile: String
     /// The events of the trace.
-    public let events: [TouchEvent]
+    public var events: [TouchEvent]
     /// The thresholds and the density.
     public let configuration: TouchConfiguration
     /// The chain, in the order in which listeners are asked.

@@ -102,8 +102,10 @@ extension CorpusGesture {
     }
 
     private init(_ line: Line) throws(TraceError) {
-        guard let milliseconds = line.time else { throw TraceError(.missing("time")) }
-        guard let time = Int64(exactly: milliseconds.rounded()) else { throw TraceError(.outOfRange(field: "time", "is not a number of microseconds")) }
+        guard let microseconds = line.time else { throw TraceError(.missing("time")) }
+        guard let time = Int64(exactly: microseconds.rounded()) else {
+            throw TraceError(.outOfRange(field: "time", "is not a number of microseconds"))
+        }
         guard let name = line.gesture else { throw TraceError(.missing("gesture")) }
         guard let kind = TouchGesture.Kind(named: name) else { throw TraceError(.unknownWord(field: "gesture", name)) }
         self.time = TouchInstant(microseconds: time)

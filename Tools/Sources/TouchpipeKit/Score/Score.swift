@@ -16,16 +16,21 @@ public struct Score: Sendable {
     public struct Difference: Sendable, Equatable {
         /// The number of the gesture, counted from 1.
         public let number: Int
-        /// The lines of a transcript. `nil` if there is no such gesture.
+        /// The line of a transcript for the gesture of the case. `nil` if the case has no more gestures.
         public let expected: String?
+        /// The line for the gesture of the engine. `nil` if the engine printed no more gestures.
         public let printed: String?
     }
 
     /// The numbers of cases by their results.
     public struct Counts: Sendable, Equatable {
+        /// The cases that are right.
         public private(set) var right = 0
+        /// The cases with a difference.
         public private(set) var wrong = 0
+        /// The cases for which the engine failed.
         public private(set) var error = 0
+        /// The cases that the engine does not support.
         public private(set) var unsupported = 0
 
         /// The number of all cases.

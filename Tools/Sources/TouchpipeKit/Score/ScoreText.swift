@@ -22,8 +22,9 @@ public enum ScoreText {
         let names = score.suites.map(\.name) + ["total"]
         let width = names.map(\.count).max() ?? 0
         func line(_ name: String, _ cells: [String], _ role: StyledLine.Role) -> StyledLine {
-            let padded = zip(cells, columns).map { cell, column in "  " + String(repeating: " ", count: max(0, column.count - cell.count)) + cell }
-            return StyledLine(name + String(repeating: " ", count: width - name.count) + padded.joined(), role)
+            func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+            let padded = zip(cells, columns).map { cell, column in "  " + blanks(column.count - cell.count) + cell }
+            return StyledLine(name + blanks(width - name.count) + padded.joined(), role)
         }
         func line(_ name: String, _ counts: Score.Counts, _ role: StyledLine.Role) -> StyledLine {
             line(name, [counts.right, counts.wrong, counts.error, counts.unsupported, counts.total].map { "\($0)" }, role)

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
+import TouchPipeline
 import TouchTraces
-import TouchpipeKit
+
+@testable import TouchpipeKit
 
 @Suite("The corpus, read")
 struct CorpusTests {
@@ -19,6 +21,15 @@ struct CorpusTests {
         #expect(score.suites.map(\.name) == ["conformance", "libraries", "decisions", "chains", "sessions"])
         #expect(score.total.right == score.total.total)
         #expect(score.total.total > 150)
+    }
+
+    @Test("An engine that rounds times to milliseconds gets every case right")
+    func milliseconds() throws {
+        var wrong: [String] = []
+        _ = Score(of: MillisecondEngine(), for: try Corpus(folder: Self.folder)) { testCase, result in
+            if result != .right { wrong += ScoreText.lines(testCase, result).map(\.plain) }
+        }
+        #expect(wrong == [])
     }
 
     @Test("A filter selects cases by a part of suite/case, and leaves out suites without cases")
@@ -69,5 +80,17 @@ struct CorpusTests {
     func missing() throws {
         let error = try #require(throws: TraceError.self) { try Corpus(folder: TemporaryFolder().url.path) }
         #expect(error.description.hasSuffix("corpus.json: No such file or directory"))
+    }
+}
+
+/// The engine of the package with the times of events rounded to milliseconds.
+private struct MillisecondEngine: ScoredEngine {
+    func answer(to testCase: CorpusCase) throws(EngineFailure) -> EngineAnswer {
+        var rounded = testCase
+        for index in rounded.events.indices {
+            guard let time = rounded.events[index].timestamp else { continue }
+            rounded.events[index].timestamp = TouchInstant(microseconds: (time.microseconds + 500) / 1000 * 1000)
+        }
+        return try PipelineEngine().answer(to: rounded)
     }
 }

@@ -112,8 +112,8 @@ struct ScoreTests {
 
     @Test("The counts of each suite and of all are in a table")
     func table() throws {
-        let corpus = try Corpus(folder: MadeCorpus().path)
-        let score = Score(of: PrintingEngine(text: ""), for: corpus) { _, _ in }
+        let made = try MadeCorpus()
+        let score = Score(of: PrintingEngine(text: ""), for: try Corpus(folder: made.path)) { _, _ in }
         #expect(!score.isFlawless)
         #expect(
             ScoreText.table(score).map(\.plain) == [
