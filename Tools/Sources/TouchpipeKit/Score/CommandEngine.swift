@@ -78,12 +78,21 @@ public struct CommandEngine: ScoredEngine {
     private func wait(for process: Process, _ hasEnded: DispatchSemaphore, output: URL) throws {
         let end = DispatchTime.now() + timeout
         while hasEnded.wait(timeout: min(end, .now() + Self.pause)) == .timedOut {
-            let size = try FileManager.default.attributesOfItem(atPath: output.path)[.size] as? Int ?? 0
-            let isTooLong = size > Self.maximumOutput
-            guard isTooLong || DispatchTime.now() >= end else { continue }
-            stop(process, hasEnded)
-            let (size, seconds) = ("\(Self.maximumOutput >> 20) MiB", Decimals.short(timeout, 3))
-            throw EngineFailure(words: isTooLong ? "the output is longer than \(size)" : "no end after \(seconds) s")
+            do {
+                try checkLength(of: output)
+                guard DispatchTime.now() < end else { throw EngineFailure(words: "no end after \(Decimals.short(timeout, 3)) s") }
+            } catch {
+                stop(process, hasEnded)
+                throw error
+            }
+        }
+        try checkLength(of: output)
+    }
+
+    private func checkLength(of output: URL) throws {
+        let length = try FileManager.default.attributesOfItem(atPath: output.path)[.size] as? Int ?? 0
+        guard length <= Self.maximumOutput else {
+            throw EngineFailure(words: "the output is longer than \(Self.maximumOutput >> 20) MiB")
         }
     }
 
