@@ -3,7 +3,8 @@
 //
 //     touchpipe score -- node Web/score.mjs
 //
-// The program has the thresholds of presets only. A case with other thresholds is reported as unsupported.
+// The program has the thresholds of presets only, and the map navigation is always the last listener of its chain. Cases that need something else
+// are reported as unsupported.
 import { readFileSync } from 'node:fs';
 
 /** The kinds of gestures, by the numbers of their bits in Swift's `TouchGesture.Kinds`. */
@@ -22,6 +23,8 @@ const kinds = [
     'scroll',
     'clearTouch',
 ];
+/** While a listener is interested in one of these, a click waits for a second tap. */
+const secondTaps = ['doubleClick', 'oneFingerDoubleClickMoveComplete'];
 const presets = ['recommended', 'openMobileMaps', 'mapbox', 'mapLibre', 'google', 'apple', 'here', 'hereClassic', 'flutter', 'android'];
 const phases = ['began', 'moved', 'stationary', 'ended', 'cancelled'];
 const pointerKinds = ['finger', 'stylus', 'mouse', 'trackpad'];
@@ -32,15 +35,15 @@ const numbersPerSample = 9;
 
 const [header, ...frames] = readFileSync(0, 'utf8').split('\n').filter((line) => line.trim() !== '').map((line) => JSON.parse(line));
 const preset = presets.indexOf(header.case.preset);
-if (preset < 0) {
-    console.log(JSON.stringify({ unsupported: 'thresholds that are not those of a preset' }));
-    process.exit(0);
-}
+if (preset < 0) refuse('thresholds that are not those of a preset');
 const listeners = header.case.listeners ?? [{ interests: kinds, consumes: [] }];
+if (!listeners.some(({ interests }) => secondTaps.some((kind) => interests.includes(kind)))) {
+    refuse('a chain without interest in second taps, which the navigation of the module always has');
+}
 
 const program = await start(process.argv[2] ?? new URL('dist/package/touch-pipeline.wasm', import.meta.url));
 program.start(header.width, header.height, header.density, preset, 0);
-// The navigation at the end of the chain takes part in no gesture.
+// The navigation consumes nothing.
 program.setGestures(0);
 listeners.forEach(({ interests }, index) => {
     // Every listener receives `clearTouch`, whatever its interests.
@@ -48,6 +51,12 @@ listeners.forEach(({ interests }, index) => {
 });
 for (const frame of frames) play(frame);
 for (let deadline = program.deadline(); deadline >= 0; deadline = program.deadline()) program.wake(deadline);
+
+/** Prints that the case cannot be replayed, and ends the program. */
+function refuse(reason) {
+    console.log(JSON.stringify({ unsupported: reason }));
+    process.exit(0);
+}
 
 /** An instance of the program. */
 async function start(file) {
