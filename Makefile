@@ -1,9 +1,13 @@
 # Each target is one line that can be read here.
-.PHONY: demo test bench instructions docs check-docs rooms web package web-lint web-format serve adapters engines format lint
+.PHONY: demo score test bench instructions docs check-docs api rooms web package web-lint web-format serve adapters engines format lint
 
 ## Replays the samples through a chain of listeners, and writes a report.
 demo:
 	swift run -c release --package-path Tools touchpipe demo
+
+## Scores the engine of the package with the cases of Corpus (docs/CORPUS.md).
+score:
+	swift run -c release --package-path Tools touchpipe score --brief
 
 ## Runs all tests of the library, in release, because they include a million random events.
 test:
@@ -35,7 +39,7 @@ serve: web
 
 ## Checks types and format of the JavaScript of the playground and the ES module (needs node-typescript, and deno from PyPI).
 web-lint:
-	tsc -p Web/jsconfig.json && deno fmt --check --config Web/deno.json Web/page/js Web/package/*.js
+	tsc -p Web/jsconfig.json && deno fmt --check --config Web/deno.json Web/page/js Web/package/*.js Web/score.mjs
 
 ## Builds the documentation of every module as pages, and checks its links and Topics.
 docs:
@@ -45,13 +49,17 @@ docs:
 check-docs:
 	swift build && docs/check code "$$(swift build --show-bin-path)" && docs/check names
 
+## Compares the public API with the baseline that .api-baseline names (docs/STABILITY.md).
+api:
+	swift package diagnose-api-breaking-changes "$$(cat .api-baseline)"
+
 ## Counts the files of Sources and their lines, and checks the limits.
 rooms:
 	Tools/rooms.py
 
 ## Formats the JavaScript of the playground and of the ES module (needs deno from PyPI).
 web-format:
-	deno fmt --config Web/deno.json Web/page/js Web/package/*.js
+	deno fmt --config Web/deno.json Web/page/js Web/package/*.js Web/score.mjs
 
 ## Formats every Swift file.
 format:

@@ -40,14 +40,16 @@ let package = Package(
         .target(name: "TouchPipelineTesting", dependencies: ["TouchPipeline"]),
         .target(name: "TouchTraces", dependencies: ["TouchPipeline", "JSONText"]),
         .target(
-            name: "TouchPipelineUI", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin"]),
+            name: "TouchPipelineUI", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin"],
+            // The module collects no data, does not track, and calls no API that needs a reason.
+            resources: [.copy("PrivacyInfo.xcprivacy")]),
         // The importer of kernel recordings belongs to the command-line tool. Tests here read such recordings, too.
         .target(name: "EvdevImport", dependencies: ["TouchPipeline", "TouchTraces"], path: "Tools/Sources/TouchpipeKit/Evdev"),
         // The units of Open Mobile Maps and the order of its listeners belong to a package of Engines, which needs Apple's platforms.
         .target(
             name: "OpenMobileMapsUnits", dependencies: ["TouchPipeline", "Geodesy"],
             path: "Engines/OpenMobileMaps/Sources/TouchPipelineOpenMobileMaps/Units"),
-        .testTarget(name: "TouchPipelineTests", dependencies: ["TouchPipeline", "TouchPipelineTesting"]),
+        .testTarget(name: "TouchPipelineTests", dependencies: ["TouchPipeline", "TouchPipelineTesting", "TouchTraces"]),
         .testTarget(name: "GeodesyTests", dependencies: ["Geodesy"], exclude: ["Fixtures"]),
         .testTarget(name: "MapCamerasTests", dependencies: ["TouchPipeline", "Geodesy", "MapCameras"]),
         .testTarget(

@@ -25,6 +25,8 @@ struct GestureCase: Decodable, Sendable {
     }
 
     let name: String
+    let source: String
+    let basis: String
     let profile: String
     let portable: Bool
     let expect: [String]

@@ -62,6 +62,13 @@ struct GestureCaseRow: CustomTestStringConvertible, Sendable {
 
     var testDescription: String { name }
 
+    /// The preset with the changes of the case.
+    var configuration: TouchConfiguration {
+        var configuration = preset.configuration
+        change(&configuration)
+        return configuration
+    }
+
     var expected: [String]? {
         switch meaning {
         case .holds(let lines), .decidedOtherwise(let lines, _): lines

@@ -7,16 +7,21 @@ final class GestureCaseRunner {
     private let handler: DefaultTouchHandler
     private var down: [TouchPointer] = []
     private(set) var heard: [String] = []
+    /// The same gestures as values, with the index of the listener.
+    private(set) var gestures: [(listener: Int, recognized: RecognizedGesture)] = []
+    /// The events that the handler received.
+    private(set) var events: [TouchEvent] = []
 
     init(_ row: GestureCaseRow) {
-        var configuration = row.preset.configuration
-        row.change(&configuration)
-        handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
+        handler = DefaultTouchHandler(scheduler: scheduler, configuration: row.configuration)
         let chain = row.chain.isEmpty ? [GestureCaseRow.Listener("")] : row.chain
-        for listener in chain {
+        for (index, listener) in chain.enumerated() {
             let prefix = listener.name.isEmpty ? "" : "\(listener.name): "
             let recording = RecordingListener(listener.name, interests: listener.interests, consuming: listener.consumes)
-            recording.onEvent = { [weak self] in self?.heard.append(prefix + line($0)) }
+            recording.onEvent = { [weak self] in
+                self?.heard.append(prefix + line($0))
+                self?.gestures.append((index, $0))
+            }
             handler.addListener(recording)
         }
     }
@@ -42,7 +47,9 @@ final class GestureCaseRunner {
         default: preconditionFailure("no such event: \(event.a)")
         }
         let actions = ["down": TouchAction.down, "up": .up, "cancel": .cancel, "interrupt": .cancel]
-        handler.onTouchEvent(TouchEvent(actions[event.a] ?? .move, pointers: TouchPointers(down), timestamp: .ms(event.t)))
+        let touches = TouchEvent(actions[event.a] ?? .move, pointers: TouchPointers(down), timestamp: .ms(event.t))
+        events.append(touches)
+        handler.onTouchEvent(touches)
         down.removeAll { $0.phase == .ended || $0.phase == .cancelled }
         for index in down.indices { down[index].phase = .stationary }
     }

@@ -17,12 +17,14 @@ struct Touchpipe: ParsableCommand {
               touchpipe replay --preset here --brief recordings/*.jsonl
               touchpipe convert touchscreen.events trace.jsonl
               touchpipe stats recordings/*
+              touchpipe score -- ./my-engine
 
             EXIT CODES
               0   success
               1   a file cannot be read or written. Standard error has the file, the line and the reason.
+                  A case of the corpus is wrong or has an error.
               64  the arguments are not valid
             """,
         version: "1.0.0",
-        subcommands: [ReplayCommand.self, ConvertCommand.self, StatsCommand.self, DemoCommand.self])
+        subcommands: [ReplayCommand.self, ConvertCommand.self, StatsCommand.self, DemoCommand.self, ScoreCommand.self])
 }

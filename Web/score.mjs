@@ -1,0 +1,121 @@
+// Replays a touch trace from standard input through the WebAssembly program of the ES module, and prints the gestures as `touchpipe score`
+// reads them (docs/CORPUS.md):
+//
+//     touchpipe score -- node Web/score.mjs
+//
+// The program has the thresholds of presets only, and the map navigation is always the last listener of its chain. Cases that need something else
+// are reported as unsupported.
+import { readFileSync } from 'node:fs';
+
+/** The kinds of gestures, by the numbers of their bits in Swift's `TouchGesture.Kinds`. */
+const kinds = [
+    'touchDown',
+    'clickUnconfirmed',
+    'clickConfirmed',
+    'doubleClick',
+    'longPress',
+    'move',
+    'moveComplete',
+    'oneFingerDoubleClickMoveComplete',
+    'twoFingerClick',
+    'twoFingerMove',
+    'twoFingerMoveComplete',
+    'scroll',
+    'clearTouch',
+];
+/** While a listener is interested in one of these, a click waits for a second tap. */
+const secondTaps = ['doubleClick', 'oneFingerDoubleClickMoveComplete'];
+const presets = ['recommended', 'openMobileMaps', 'mapbox', 'mapLibre', 'google', 'apple', 'here', 'hereClassic', 'flutter', 'android'];
+const phases = ['began', 'moved', 'stationary', 'ended', 'cancelled'];
+const pointerKinds = ['finger', 'stylus', 'mouse', 'trackpad'];
+const endReasons = ['lifted', 'additionalFinger', 'cancelled', 'takenOver', 'removed'];
+/** The phase of a pointer whose phase the trace leaves out. */
+const usualPhases = { down: 'began', up: 'ended', cancel: 'cancelled' };
+const numbersPerSample = 9;
+
+const [header, ...frames] = readFileSync(0, 'utf8').split('\n').filter((line) => line.trim() !== '').map((line) => JSON.parse(line));
+const preset = presets.indexOf(header.case.preset);
+if (preset < 0) refuse('thresholds that are not those of a preset');
+const listeners = header.case.listeners ?? [{ interests: kinds, consumes: [] }];
+if (!listeners.some(({ interests }) => secondTaps.some((kind) => interests.includes(kind)))) {
+    refuse('a chain without interest in second taps, which the navigation of the module always has');
+}
+
+const program = await start(process.argv[2] ?? new URL('dist/package/touch-pipeline.wasm', import.meta.url));
+program.start(header.width, header.height, header.density, preset, 0);
+// The navigation consumes nothing.
+program.setGestures(0);
+listeners.forEach(({ interests }, index) => {
+    // Every listener receives `clearTouch`, whatever its interests.
+    program.insertListener(index, index, bits([...interests, 'clearTouch']));
+});
+for (const frame of frames) play(frame);
+for (let deadline = program.deadline(); deadline >= 0; deadline = program.deadline()) program.wake(deadline);
+
+/** Prints that the case cannot be replayed, and ends the program. */
+function refuse(reason) {
+    console.log(JSON.stringify({ unsupported: reason }));
+    process.exit(0);
+}
+
+/** An instance of the program. */
+async function start(file) {
+    const module = await WebAssembly.compile(readFileSync(file));
+    const host = {
+        gesture: (listener, kind) => print(listener, kinds[kind]),
+        touchEvent: () => 0,
+        entered: () => {},
+        left: () => {},
+        navigation: () => {},
+        grow: (pages) => instance.exports.memory.grow(pages),
+    };
+    const instance = await WebAssembly.instantiate(module, { host, math: Math });
+    instance.exports._initialize?.();
+    return instance.exports;
+}
+
+function bits(names) {
+    return names.reduce((set, name) => set | (1 << kinds.indexOf(name)), 0);
+}
+
+/** Passes a frame of the trace to the program. The program receives samples of pointers, and makes its events itself. */
+function play(frame) {
+    const time = frame.t / 1000;
+    const pointers = (frame.p ?? []).map((pointer, index) => ({ i: index, f: usualPhases[frame.a] ?? 'moved', k: 'finger', ...pointer }));
+    if (frame.a === 'scroll') {
+        const [{ x, y, k }] = pointers;
+        program.scroll(x, y, frame.s ?? 0, pointerKinds.indexOf(k), frame.m ?? 0, time, time);
+    } else {
+        // Only a move says something of a pointer that rests, for example that a button was pressed.
+        const samples = pointers.filter((pointer) => frame.a === 'move' || pointer.f !== 'stationary').map((pointer) => [
+            pointer.i,
+            phases.indexOf(pointer.f),
+            pointerKinds.indexOf(pointer.k),
+            pointer.x,
+            pointer.y,
+            time,
+            pointer.p ?? 0.5,
+            pointer.b ?? 1,
+            frame.m ?? 0,
+        ]);
+        new Float64Array(program.memory.buffer, program.sampleBuffer(), samples.length * numbersPerSample).set(samples.flat());
+        program.touch(samples.length, time);
+    }
+    program.endFrame();
+}
+
+/** Prints the gesture in the event buffer. Returns 1 if the listener consumes it. */
+function print(listener, kind) {
+    const numbers = new Float64Array(program.memory.buffer, program.eventBuffer(), 29);
+    const point = (at) => [numbers[at], numbers[at + 1]];
+    const gesture = { time: Math.round(numbers[0] * 1000), gesture: kind };
+    if (kind === 'move') Object.assign(gesture, { delta: point(13), confirmed: numbers[21] === 1, doubleClick: numbers[22] === 1 });
+    else if (kind === 'twoFingerClick') gesture.positions = [point(13), point(15)];
+    else if (kind === 'twoFingerMove') Object.assign(gesture, { old: [point(13), point(15)], new: [point(17), point(19)] });
+    else if (kind === 'scroll') Object.assign(gesture, { position: point(13), delta: numbers[23] });
+    else if (['touchDown', 'clickUnconfirmed', 'clickConfirmed', 'doubleClick', 'longPress'].includes(kind)) gesture.position = point(13);
+    if (numbers[12] >= 0) gesture.endReason = endReasons[numbers[12]];
+    if (listener > 0) gesture.listener = listener;
+    console.log(JSON.stringify(gesture));
+    return listeners[listener].consumes.includes(kind) ? 1 : 0;
+}
