@@ -18,6 +18,10 @@ public final class TranscriptObserver: TouchObserver {
     public private(set) var transcript = GestureTranscript()
     /// The state in the last line.
     private var writtenState = TouchHandlingState.idle
+    #if !hasFeature(Embedded)
+    /// The types of the listeners without callbacks that were printed.
+    private var reported: Set<ObjectIdentifier> = []
+    #endif
 
     /// Creates an observer without lines, for `DefaultTouchHandler.observer`.
     public init(name: @escaping (any TouchInterface) -> String? = { ($0 as? RecordingListener)?.name }) {
@@ -40,6 +44,21 @@ public final class TranscriptObserver: TouchObserver {
         transcript.append(new.transcriptLine(at: time))
         writtenState = new
     }
+
+    #if !hasFeature(Embedded)
+    /// Prints the type of each listener, unless this observer has printed it before.
+    func reportOnce(_ listeners: [any TouchInterface]) {
+        for listener in listeners where reported.insert(ObjectIdentifier(type(of: listener))).inserted {
+            print(Self.report(of: listener))
+        }
+    }
+
+    /// The line for a listener whose type implements no callback.
+    static func report(of listener: any TouchInterface) -> String {
+        "TouchTestBench: \(type(of: listener)) implements no callback of TouchInterface, so it receives no gesture. "
+            + "Compare the names, the labels and the result type (-> Bool) of its methods with the protocol."
+    }
+    #endif
 
     /// Removes the gestures and the lines.
     public func forget() {
