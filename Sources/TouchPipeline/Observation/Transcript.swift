@@ -86,8 +86,9 @@ extension TouchGesture.Kinds: CustomStringConvertible {
     public var description: String {
         var names = ""
         for bit in UInt8(0)..<16 {
-            guard rawValue & 1 << UInt16(bit) != 0 else { continue }
-            let name = TouchGesture.Kind(rawValue: bit)?.name ?? (Self(rawValue: 1 << UInt16(bit)) == .rawTouches ? "rawTouches" : "bit \(bit)")
+            let kinds = Self(rawValue: 1 << UInt16(bit))
+            guard !isDisjoint(with: kinds) else { continue }
+            let name = TouchGesture.Kind(rawValue: bit)?.name ?? (kinds == .rawTouches ? "rawTouches" : "bit \(bit)")
             names += (names.isEmpty ? "" : ", ") + name
         }
         return "[" + names + "]"

@@ -134,7 +134,7 @@ public struct TouchTestBench<Handler: TouchHandlerInterface> {
 
     private func recording(_ body: () -> Void) -> GestureTranscript {
         #if !hasFeature(Embedded)
-        observer.reportOnce(handler.listenersWithoutCallbacks)
+        observer.report(withoutCallbacks: handler.listenersWithoutCallbacks)
         #endif
         let before = observer.gestures.count
         body()

@@ -19,8 +19,8 @@ public final class TranscriptObserver: TouchObserver {
     /// The state in the last line.
     private var writtenState = TouchHandlingState.idle
     #if !hasFeature(Embedded)
-    /// The types of the listeners without callbacks that were printed.
-    private var reported: Set<ObjectIdentifier> = []
+    /// The lines that were printed for listeners without callbacks, one for each type.
+    private(set) var reports: [String] = []
     #endif
 
     /// Creates an observer without lines, for `DefaultTouchHandler.observer`.
@@ -46,17 +46,16 @@ public final class TranscriptObserver: TouchObserver {
     }
 
     #if !hasFeature(Embedded)
-    /// Prints the type of each listener, unless this observer has printed it before.
-    func reportOnce(_ listeners: [any TouchInterface]) {
-        for listener in listeners where reported.insert(ObjectIdentifier(type(of: listener))).inserted {
-            print(Self.report(of: listener))
+    /// Prints a line for each type of listener that implements no callback, once.
+    func report(withoutCallbacks listeners: [any TouchInterface]) {
+        for listener in listeners {
+            let line =
+                "TouchTestBench: \(type(of: listener)) implements no callback of TouchInterface, so it receives no gesture. "
+                + "Compare the name, the labels and the result type (-> Bool) of its methods with the protocol."
+            guard !reports.contains(line) else { continue }
+            reports.append(line)
+            print(line)
         }
-    }
-
-    /// The line for a listener whose type implements no callback.
-    static func report(of listener: any TouchInterface) -> String {
-        "TouchTestBench: \(type(of: listener)) implements no callback of TouchInterface, so it receives no gesture. "
-            + "Compare the names, the labels and the result type (-> Bool) of its methods with the protocol."
     }
     #endif
 
