@@ -1,5 +1,5 @@
 # Each target is one line that can be read here.
-.PHONY: demo test bench instructions docs check-docs rooms web package web-lint web-format serve adapters format lint
+.PHONY: demo test bench instructions docs check-docs follow rooms web package web-lint web-format serve adapters format lint
 
 ## Replays the samples through a chain of listeners, and writes a report.
 demo:
@@ -37,13 +37,17 @@ serve: web
 web-lint:
 	tsc -p Web/jsconfig.json && deno fmt --check --config Web/deno.json Web/page/js Web/package/*.js
 
-## Builds the documentation of every module as pages, and checks its links and Topics.
+## Builds one documentation site of all modules, .build-docs/site, and checks its links and Topics (needs docc of the toolchain, five minutes).
 docs:
 	docs/build
 
 ## Compiles every code block of the documentation, and checks the names in it.
 check-docs:
 	swift build && docs/check code "$$(swift build --show-bin-path)" && docs/check names
+
+## Follows the README from an empty folder: its manifest, its code and its test.
+follow:
+	docs/follow
 
 ## Counts the files of Sources and their lines, and checks the limits.
 rooms:

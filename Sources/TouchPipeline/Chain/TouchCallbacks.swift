@@ -77,6 +77,8 @@ extension TouchHandlerInterface {
     /// a missing result type if the methods are in the extension that declares the conformance:
     ///
     /// ```swift
+    /// final class PinDropper {}
+    ///
     /// extension PinDropper: TouchInterface {
     ///     func onLongPress(_ posScreen: Vec2F) -> Bool { true }
     /// }
