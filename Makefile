@@ -41,9 +41,9 @@ web-lint:
 docs:
 	docs/build
 
-## Compiles every code block of the documentation, and checks the names in it.
+## Compiles every code block of the documentation, and checks the names and links in it.
 check-docs:
-	swift build && docs/check code "$$(swift build --show-bin-path)" && docs/check names
+	swift build && docs/check code "$$(swift build --show-bin-path)" && docs/check names && docs/check links
 
 ## Follows the README from an empty folder: its manifest, its code and its test.
 follow:
