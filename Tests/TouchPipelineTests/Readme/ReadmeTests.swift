@@ -36,7 +36,7 @@ struct ReadmeTests {
         let page = try String(
             contentsOf: Self.here.appendingPathComponent("../../../Sources/TouchPipeline/TouchPipeline.docc/TheLifeOfAGesture.md"),
             encoding: .utf8)
-        let literals = code.matches(of: /"""\n(?<text>[^"]*)"""/).map(\.output.text)
+        let literals = code.matches(of: /"""\n(?<text>[^"]*)"""/).map { $0.output.text }
         #expect(literals.count == 9)
         for literal in literals {
             let lines = literal.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
