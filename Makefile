@@ -1,5 +1,5 @@
 # Each target is one line that can be read here.
-.PHONY: demo score test bench instructions docs check-docs api rooms web package web-lint web-format serve adapters engines format lint
+.PHONY: demo score test bench instructions docs check-docs follow api rooms web package web-lint web-format serve adapters engines format lint
 
 ## Replays the samples through a chain of listeners, and writes a report.
 demo:
@@ -41,13 +41,17 @@ serve: web
 web-lint:
 	tsc -p Web/jsconfig.json && deno fmt --check --config Web/deno.json Web/page/js Web/package/*.js Web/score.mjs
 
-## Builds the documentation of every module as pages, and checks its links and Topics.
+## Builds one documentation site of all modules, .build-docs/site, and checks its links and Topics (needs docc of the toolchain, five minutes).
 docs:
 	docs/build
 
-## Compiles every code block of the documentation, and checks the names in it.
+## Compiles every code block of the documentation, and checks the names and links in it.
 check-docs:
-	swift build && docs/check code "$$(swift build --show-bin-path)" && docs/check names
+	swift build && docs/check code "$$(swift build --show-bin-path)" && docs/check names && docs/check links
+
+## Follows the README from an empty folder: its manifest, its code and its test.
+follow:
+	docs/follow
 
 ## Compares the public API with the baseline that .api-baseline names (docs/STABILITY.md).
 api:

@@ -40,6 +40,13 @@ struct GestureScriptTests {
         #expect(delayed.duration == .milliseconds(90))
     }
 
+    @Test("an array of scripts plays at the same time, as a list of them does")
+    func togetherOfArray() {
+        #expect(GestureScript.together([.longPress(at: a), .tap(at: b)]) == .together(.longPress(at: a), .tap(at: b)))
+        #expect(GestureScript.together((0..<3).map { .tap(at: Vec2F(100 * Float($0), 0)) }).events().first?.pointers.count == 3)
+        #expect(GestureScript.together([]) == GestureScript())
+    }
+
     @Test("together begins at once and lasts as long as the longest")
     func together() {
         let script = GestureScript.together(.longPress(at: a), .pause(.milliseconds(100)) + .drag(from: b, to: a))

@@ -5,7 +5,10 @@
 /// deltas are in screen pixels.
 ///
 /// The chain calls ``didEnter(_:)`` and ``didLeave()``. A listener never needs a reference to the handler.
-public protocol TouchInterface: AnyObject {
+///
+/// A method whose name, labels or result type differ from those of this protocol is not a callback.
+/// ``TouchHandlerInterface/listenersWithoutCallbacks`` and the test bench report a listener that has no callback at all.
+public protocol TouchInterface: TouchCallbacks {
     /// The kinds of gestures that the listener receives. By default all kinds, without raw touches.
     ///
     /// The chain reads this property when the listener enters, moves, or calls ``TouchEnvironment/setNeedsInterests()``. A gesture

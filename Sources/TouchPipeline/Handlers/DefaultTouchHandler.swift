@@ -66,8 +66,16 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     /// The state of the machine.
     public var state: TouchHandlingState { recognizer.state }
 
-    /// The number of invalid inputs, by kind.
-    public var diagnostics: TouchDiagnostics { recognizer.diagnostics }
+    /// The number of invalid inputs, by kind, and of the listeners that implement no callback.
+    ///
+    /// - Complexity: O(*n*) in the listeners of the chain.
+    public var diagnostics: TouchDiagnostics {
+        var diagnostics = recognizer.diagnostics
+        #if !hasFeature(Embedded)
+        diagnostics.listenersWithoutCallbacks = listenersWithoutCallbacks.count
+        #endif
+        return diagnostics
+    }
 
     /// Whether a listener has claimed the touch in progress, or the last one if none is: it consumed a movement past the slop, a long press,
     /// or a raw event.

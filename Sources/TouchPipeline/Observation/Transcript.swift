@@ -69,6 +69,37 @@ extension TouchGesture {
     }
 }
 
+// A test that fails prints the values that it compared. They print as in a transcript.
+
+extension TouchGesture: CustomStringConvertible {
+    /// The gesture as in a transcript: `longPress (300.0, 200.0)`.
+    public var description: String { transcriptText }
+}
+
+extension TouchGesture.Kind: CustomStringConvertible {
+    /// The name of the case.
+    public var description: String { name }
+}
+
+extension TouchGesture.Kinds: CustomStringConvertible {
+    /// The names of the kinds: `[longPress, move]`.
+    public var description: String {
+        var names = ""
+        for bit in UInt8(0)..<16 {
+            let kinds = Self(rawValue: 1 << UInt16(bit))
+            guard !isDisjoint(with: kinds) else { continue }
+            let name = TouchGesture.Kind(rawValue: bit)?.name ?? (kinds == .rawTouches ? "rawTouches" : "bit \(bit)")
+            names += (names.isEmpty ? "" : ", ") + name
+        }
+        return "[" + names + "]"
+    }
+}
+
+extension RecognizedGesture: CustomStringConvertible {
+    /// The gesture as a line of a transcript: `500 ms  longPress (300.0, 200.0)`.
+    public var description: String { transcriptLine }
+}
+
 /// The text of numbers in a transcript. It is the same on every platform and in every language.
 package enum TranscriptNumber {
     /// Numbers from this limit on are written as Swift prints them, such as `1e+15`, because their thousandths do not fit 64 bits.

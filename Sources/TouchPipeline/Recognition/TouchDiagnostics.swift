@@ -1,4 +1,5 @@
-/// The number of invalid inputs, by kind. Invalid input never traps, and never leaves a gesture without an end.
+/// The number of invalid inputs, by kind, and of listeners that cannot receive gestures. Invalid input never traps, and never leaves a gesture
+/// without an end.
 public struct TouchDiagnostics: Sendable, Hashable {
     /// Events older than the previous one, or than the last deadline. They count as events at that time.
     public var eventsOutOfOrder = 0
@@ -20,6 +21,11 @@ public struct TouchDiagnostics: Sendable, Hashable {
     public var inconsistentStreams = 0
     /// Scrolls with no or several pointers, or by a distance that is not finite.
     public var invalidScrolls = 0
+    #if !hasFeature(Embedded)
+    /// Listeners of the chain whose types implement no callback, see ``TouchHandlerInterface/listenersWithoutCallbacks``. Each listener counts once.
+    /// They are not part of ``total``. A ``GestureRecognizer`` has no listeners, so this number is 0 in its diagnostics.
+    public var listenersWithoutCallbacks = 0
+    #endif
 
     /// Creates diagnostics without any invalid input.
     public init() {}

@@ -9,6 +9,9 @@ public import TouchPipeline
 /// #expect(measuring.points.count == 2)
 /// ```
 ///
+/// A listener whose type implements no callback is printed when a script is played, once: `TouchTestBench: PinDropper implements no callback …`. The
+/// usual reason is a method with other labels or without `-> Bool`.
+///
 /// A script never waits for real time. Events take the same path as in an app. A bench can also have a custom handler, or a handler that wraps
 /// another one:
 ///
@@ -131,6 +134,9 @@ public struct TouchTestBench<Handler: TouchHandlerInterface> {
     }
 
     private func recording(_ body: () -> Void) -> GestureTranscript {
+        #if !hasFeature(Embedded)
+        observer.report(withoutCallbacks: handler.listenersWithoutCallbacks)
+        #endif
         let before = observer.gestures.count
         body()
         return GestureTranscript(observer.gestures.dropFirst(before))

@@ -51,7 +51,14 @@ public struct GestureScript: Sendable, Hashable {
     ///     .pause(.milliseconds(150)) + .tap(at: c))
     /// ```
     /// Each finger gets the lowest free id. Use ``withFingerIDs(_:)`` for other ids.
-    public static func together(_ scripts: GestureScript...) -> GestureScript {
+    public static func together(_ scripts: GestureScript...) -> GestureScript { together(scripts) }
+
+    /// Returns a script that plays all scripts of an array at the same time, such as one finger for each point.
+    ///
+    /// ```swift
+    /// .together((1...3).map { .tap(at: Vec2F(100 * Float($0), 200)) })
+    /// ```
+    public static func together(_ scripts: [GestureScript]) -> GestureScript {
         var all = GestureScript()
         for script in scripts {
             all.addParts(of: script, after: 0)

@@ -18,6 +18,10 @@ public final class TranscriptObserver {
     public private(set) var transcript = GestureTranscript()
     /// The state in the last line.
     private var writtenState = TouchHandlingState.idle
+    #if !hasFeature(Embedded)
+    /// The lines that were printed for listeners without callbacks, one for each type.
+    private(set) var reports: [String] = []
+    #endif
 
     /// Creates an observer without lines. Pass its ``receive(_:)`` to `DefaultTouchHandler.observe(_:)`.
     public init(name: @escaping (any TouchInterface) -> String? = { ($0 as? RecordingListener)?.name }) {
@@ -45,6 +49,20 @@ public final class TranscriptObserver {
         transcript.append(state.transcriptLine(at: time))
         writtenState = state
     }
+
+    #if !hasFeature(Embedded)
+    /// Prints a line for each type of listener that implements no callback, once.
+    func report(withoutCallbacks listeners: [any TouchInterface]) {
+        for listener in listeners {
+            let line =
+                "TouchTestBench: \(type(of: listener)) implements no callback of TouchInterface, so it receives no gesture. "
+                + "Compare the name, the labels and the result type (-> Bool) of its methods with the protocol."
+            guard !reports.contains(line) else { continue }
+            reports.append(line)
+            print(line)
+        }
+    }
+    #endif
 
     /// Removes the gestures and the lines.
     public func forget() {

@@ -1,12 +1,12 @@
 import TouchPipeline
 
-/// A touch handler from scratch: it forwards the moves of one finger to its listeners, and nothing else.
+/// A touch handler without a recogniser. It forwards the moves of one finger to its listeners, as a joystick or a scrubber over a map needs them.
 ///
-/// It needs no recogniser: whatever the first finger does is a move at once, without taps, long presses or thresholds. That is what a
-/// joystick or a scrubber over a map wants. The ``ListenerChain`` keeps the order, and the rules of consuming and taking over.
+/// Every movement of the first finger is a move at once, without taps, long presses or thresholds. The ``ListenerChain`` keeps the order of the
+/// listeners, and the rules of consumption and of claims.
 final class ForwardingTouchHandler: TouchHandlerInterface {
     private let chain = ListenerChain()
-    /// The finger that moves: which one, where it was last, and where it went down.
+    /// The finger that moves: its id, its last position, and the position at which it landed.
     private var finger: (id: Int, position: Vec2F, start: Vec2F)?
 
     func insertListener(_ listener: any TouchInterface, at index: Int) { chain.insert(listener, at: index) }
@@ -17,7 +17,7 @@ final class ForwardingTouchHandler: TouchHandlerInterface {
         let pointers = touchEvent.pointers
         switch touchEvent.touchAction {
         case .down:
-            // Only the first finger counts. The others are ignored until it is up.
+            // Other fingers are ignored until the first one is up.
             guard finger == nil, let pointer = pointers.first(where: { $0.phase == .began && $0.position.isFinite }) else { return }
             finger = (pointer.id, pointer.position, pointer.position)
             send(.touchDown(pointer.position), touchEvent)
@@ -45,7 +45,7 @@ final class ForwardingTouchHandler: TouchHandlerInterface {
         send(.move(delta: position - last.position, confirmed: true, doubleClick: false), event)
     }
 
-    /// `clearTouch` ends every touch, however it ended.
+    /// Every touch ends with a `clearTouch`.
     private func end(_ event: TouchEvent, because reason: TouchEndReason) {
         send(.clearTouch, event, because: reason)
         finger = nil
@@ -53,8 +53,9 @@ final class ForwardingTouchHandler: TouchHandlerInterface {
 
     private func send(_ gesture: TouchGesture, _ event: TouchEvent, because reason: TouchEndReason? = nil) {
         guard let finger else { return }
-        let time = event.timestamp ?? .zero
-        // The `clearTouch` that leaves no finger down ends the touch.
+        // An event may have no time stamp. Then the time is the present moment.
+        let time = event.timestamp ?? chain.environment.now
+        // The `clearTouch` with a pointer count of 0 ends the touch.
         let context = TouchContext(
             timestamp: time, position: finger.position, startPosition: finger.start, pointerCount: gesture.kind == .clearTouch ? 0 : 1,
             endReason: reason)

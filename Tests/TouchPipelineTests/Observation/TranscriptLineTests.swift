@@ -33,6 +33,18 @@ struct TranscriptLineTests {
         #expect(gesture.transcriptText == text)
     }
 
+    @Test("the values of a failed expectation print as in a transcript")
+    func descriptions() {
+        let gesture = RecognizedGesture(.longPress(Self.p), TouchContext(time: TouchInstant(microseconds: 500_000), pointerCount: 1))
+        #expect("\(gesture)" == "500 ms  longPress (12.5, -300.0)")
+        #expect("\([TouchGesture.longPress(Self.p), .clearTouch])" == "[longPress (12.5, -300.0), clearTouch]")
+        #expect("\([TouchGesture.Kind.longPress, .clearTouch])" == "[longPress, clearTouch]")
+        #expect("\([Self.p])" == "[(12.5, -300.0)]")
+        #expect("\([.move, .longPress, .rawTouches] as TouchGesture.Kinds)" == "[longPress, move, rawTouches]")
+        #expect("\([] as TouchGesture.Kinds)" == "[]")
+        #expect("\(TouchGesture.Kinds(rawValue: 1 << 15))" == "[bit 15]")
+    }
+
     @Test(
         "pixels have one to three decimals, half away from zero, and zero has no minus",
         arguments: [

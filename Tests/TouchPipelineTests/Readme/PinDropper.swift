@@ -9,11 +9,3 @@ final class PinDropper: TouchInterface {
         return true
     }
 }
-
-@MainActor
-func makeHandler(with pins: PinDropper, over map: any TouchInterface) -> DefaultTouchHandler {
-    let handler = DefaultTouchHandler(configuration: .recommended.at(density: 460))
-    handler.addListener(map)
-    handler.insertListener(pins, at: 0)
-    return handler
-}

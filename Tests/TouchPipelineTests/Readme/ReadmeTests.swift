@@ -8,11 +8,40 @@ struct ReadmeTests {
     private static let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     private static let readme = here.appendingPathComponent("../../../README.md").standardized
 
-    @Test("the listener and its test are printed as they are compiled here", arguments: ["PinDropper.swift", "PinDropperTests.swift"])
+    @Test(
+        "the listeners and the test are printed as they are compiled here",
+        arguments: ["PinDropper.swift", "PinDropperTests.swift", "LineDrawer.swift"])
     func samples(file: String) throws {
         let code = try String(contentsOf: Self.here.appendingPathComponent(file), encoding: .utf8)
-        let readme = try String(contentsOf: Self.readme, encoding: .utf8)
+        // In the README the listener is in a module of the reader.
+        let readme = try String(contentsOf: Self.readme, encoding: .utf8).replacing("\n@testable import PinMap\n", with: "")
         #expect(readme.contains("```swift\n\(code)```"), "the code of \(file) is not in the README")
+    }
+
+    @Test(
+        "the pages of the modules print the examples as they are compiled here",
+        arguments: [
+            ("Readme/LineDrawerTests.swift", "TouchPipelineTesting/TouchPipelineTesting.docc/TestingAPlugin.md"),
+            ("Examples/ForwardingTouchHandler.swift", "TouchPipeline/TouchPipeline.docc/AHandlerOfYourOwn.md"),
+        ])
+    func pages(file: String, page: String) throws {
+        let code = try String(contentsOf: Self.here.appendingPathComponent("../" + file), encoding: .utf8)
+        let text = try String(contentsOf: Self.here.appendingPathComponent("../../../Sources/" + page), encoding: .utf8)
+        #expect(text.contains("```swift\n\(code)```"))
+    }
+
+    @Test("the page of sequences prints the transcripts that the tests expect")
+    func transcripts() throws {
+        let code = try String(contentsOf: Self.here.appendingPathComponent("../Documentation/LifeOfAGesture.swift"), encoding: .utf8)
+        let page = try String(
+            contentsOf: Self.here.appendingPathComponent("../../../Sources/TouchPipeline/TouchPipeline.docc/TheLifeOfAGesture.md"),
+            encoding: .utf8)
+        let literals = code.matches(of: /"""\n(?<text>[^"]*)"""/).map { $0.output.text }
+        #expect(literals.count == 9)
+        for literal in literals {
+            let lines = literal.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
+            #expect(page.contains("```\n\(lines.joined(separator: "\n"))\n```"), "\(lines)")
+        }
     }
 
     @Test("the page of the module prints the listener of raw touches as it is compiled here")
@@ -23,14 +52,5 @@ struct ReadmeTests {
             contentsOf: Self.here.appendingPathComponent("../../../Sources/TouchPipeline/TouchPipeline.docc/TouchPipeline.md"),
             encoding: .utf8)
         #expect(page.contains("```swift\n\(code)```"))
-    }
-
-    @Test("the handler of the sample asks the pins first")
-    @MainActor
-    func handler() {
-        let (pins, map) = (PinDropper(), RecordingListener("map"))
-        let handler = makeHandler(with: pins, over: map)
-        #expect(handler.listeners.count == 2)
-        #expect(handler.listeners[0] === pins)
     }
 }

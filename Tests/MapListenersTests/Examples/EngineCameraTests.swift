@@ -1,0 +1,63 @@
+import Foundation
+import Geodesy
+import MapCameras
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("A camera over another map")
+struct EngineCameraTests {
+    /// A map that stores what it shows, in its own units.
+    private final class StoringEngine: MapEngine {
+        let size = (width: 390.0, height: 844.0)
+        let pixelsPerPoint = 3.0
+        var view = (latitude: 46.95, longitude: 7.45, zoom: 13.0, heading: 30.0, tilt: 40.0)
+
+        func show(latitude: Double, longitude: Double, zoom: Double, heading: Double, tilt: Double) {
+            view = (latitude, longitude, zoom, heading, tilt)
+        }
+    }
+
+    private let engine = StoringEngine()
+
+    @Test("the page shows the code that is compiled here")
+    func isTheSame() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let code = try String(contentsOf: folder.appendingPathComponent("EngineCamera.swift"), encoding: .utf8)
+        let page = try String(
+            contentsOf: folder.appendingPathComponent("../../../Sources/MapCameras/MapCameras.docc/YourOwnMap.md"), encoding: .utf8)
+        #expect(page.contains("```swift\n" + code + "```"))
+    }
+
+    @Test("a pan and a pinch hold the places under the fingers, in the units of the map")
+    func holding() throws {
+        let camera = EngineCamera(engine)
+        let navigation = MapNavigationListener(camera: camera)
+        let bench = TouchTestBench(navigation, configuration: .recommended.at(density: 480))
+        let (start, end) = (Vec2F(300, 900), Vec2F(700, 1500))
+        let place = try #require(camera.coordinate(at: start))
+        bench.play(GestureScript.drag(from: start, to: end).holdingStill(for: .milliseconds(200)))
+        let shown = try #require(camera.point(for: place))
+        #expect(shown.distance(to: end) < 0.05)
+
+        let middle = Vec2F(585, 1266)
+        let centre = try #require(camera.coordinate(at: middle))
+        bench.play(GestureScript.pinch(around: middle, from: 300, to: 600).holdingStill(for: .milliseconds(200)))
+        // The movement before the threshold is made up for in the frames of an app, of which this test has none.
+        #expect(engine.view.zoom > 13.7 && engine.view.zoom < 14.01)
+        let shownCentre = try #require(camera.point(for: centre))
+        #expect(shownCentre.distance(to: middle) < 0.5)
+    }
+
+    @Test("a state that is not valid is ignored, and the others are clamped")
+    func limits() {
+        let camera = EngineCamera(engine)
+        camera.state.zoom = .nan
+        #expect(engine.view.zoom == 13)
+        camera.state.zoom = 30
+        #expect(engine.view.zoom == 21)
+        camera.state.pitch = 80
+        #expect(engine.view.tilt == 60)
+    }
+}

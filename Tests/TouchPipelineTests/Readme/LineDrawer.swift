@@ -1,0 +1,26 @@
+import TouchPipeline
+
+/// Draws a line under one finger. A drag that is cancelled leaves no line.
+final class LineDrawer: TouchInterface {
+    private(set) var lines: [[Vec2F]] = []
+    private var line: [Vec2F] = []
+    var isDrawing: Bool { !line.isEmpty }
+    var interests: TouchGesture.Kinds { [.touchDown, .move, .moveComplete] }
+
+    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+        switch gesture {
+        case .touchDown(let position):
+            line = [position]
+            return false  // The touch may become a tap.
+        case .move(_, let confirmed, _):
+            line.append(context.position)
+            return confirmed  // Claims the drag. The map returns to where it was.
+        case .moveComplete:
+            lines.append(line)
+            return true
+        default:
+            line = []  // clearTouch: the drag is over, or cancelled.
+            return false
+        }
+    }
+}
