@@ -144,7 +144,7 @@ struct EngineRun {
         let list = OpenMobileMapsListeners([a])
         list.addListener(b)
         list.insertListener(c, index: -5)
-        let context = TouchContext(time: .zero)
+        let context = TouchContext(timestamp: .zero)
         check(list.onGesture(.longPress(Vec2F(1, 2)), context: context), "a listener of Open Mobile Maps consumes")
         check(Recorder.log == ["b", "a", "c"], "the highest index is asked first: \(Recorder.log)")
 

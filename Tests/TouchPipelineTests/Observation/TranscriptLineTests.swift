@@ -35,7 +35,7 @@ struct TranscriptLineTests {
 
     @Test("the values of a failed expectation print as in a transcript")
     func descriptions() {
-        let gesture = RecognizedGesture(.longPress(Self.p), TouchContext(time: TouchInstant(microseconds: 500_000), pointerCount: 1))
+        let gesture = RecognizedGesture(.longPress(Self.p), TouchContext(timestamp: TouchInstant(microseconds: 500_000), pointerCount: 1))
         #expect("\(gesture)" == "500 ms  longPress (12.5, -300.0)")
         #expect("\([TouchGesture.longPress(Self.p), .clearTouch])" == "[longPress (12.5, -300.0), clearTouch]")
         #expect("\([TouchGesture.Kind.longPress, .clearTouch])" == "[longPress, clearTouch]")

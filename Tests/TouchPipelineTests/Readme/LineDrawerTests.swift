@@ -34,11 +34,11 @@ struct LineDrawerTests {
         #expect(!drawer.isDrawing)
     }
 
-    @Test("a drawer that leaves at any sample of a drag leaves no line behind", arguments: LeavingTrial.Route.allCases)
-    func leaving(route: LeavingTrial.Route) {
-        let violations = LeavingTrial.violations(by: route, during: Self.drag) {
+    @Test("a drawer that leaves at any sample of a drag leaves no line behind", arguments: RemovalTest.Route.allCases)
+    func leaving(route: RemovalTest.Route) {
+        let violations = RemovalTest.violations(by: route, during: Self.drag) {
             let drawer = LineDrawer()
-            return LeavingTrial.Subject(drawer) { _ in drawer.isDrawing ? "a line is unfinished" : nil }
+            return RemovalTest.Subject(drawer) { _ in drawer.isDrawing ? "a line is unfinished" : nil }
         }
         #expect(violations == [])
     }

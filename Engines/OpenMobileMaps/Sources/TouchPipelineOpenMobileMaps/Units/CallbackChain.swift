@@ -19,7 +19,7 @@ final class CallbackChain {
 
     /// Offers a gesture to the listeners. Returns whether a listener consumes it.
     func offer(_ gesture: TouchGesture) -> Bool {
-        var context = TouchContext(time: chain.environment.now, isPastSlop: true)
+        var context = TouchContext(timestamp: chain.environment.now, isPastSlop: true)
         switch gesture {
         case .touchDown(let position):
             (self.position, start) = (position, position)
