@@ -73,8 +73,10 @@ async function main() {
 function showControls(player, halves, samples) {
     const [menu, play, reset, status] = ['sample', 'play', 'reset', 'status'].map(byId);
     menu.replaceChildren(...samples.map((name) => new Option(name.replaceAll('-', ' '), name)));
+    menu.value = 'mixed';
     const hint = status.textContent;
     const start = async () => {
+        byId('failure').hidden = true;
         const recording = await load(menu.value);
         for (const half of halves) half.reset();
         play.textContent = 'Stop';
