@@ -22,7 +22,7 @@ export class Table {
             const texts = [
                 pixels(drift.now),
                 pixels(drift.now === undefined && drift.worst === 0 ? undefined : drift.worst),
-                `${costs.lateFrames}/${costs.frames}`,
+                costs.frames === 0 ? '–' : String(costs.lateFrames),
                 microseconds(event?.median),
                 microseconds(event?.percentile),
             ];
