@@ -85,8 +85,9 @@ class CompareTest(unittest.TestCase):
                 with self.subTest(name, side=side):
                     theirs, ours = self.drifts(side, script)
                     self.assertLessEqual(ours["worst"], EXACT)
-                    # The drift of MapLibre GL JS from its first pixels on (see test_feel.py).
-                    self.assertGreater(theirs["worst"], 1)
+                    # Chromium sends MapLibre GL JS no touch events from the first pixels of one finger (see test_feel.py).
+                    if name != "two-finger pan":
+                        self.assertGreater(theirs["worst"], 1)
             for name, script in (("pinch", test_feel.PINCH), ("rotation", test_feel.ROTATION), ("both", test_feel.BOTH)):
                 with self.subTest(name, side=side):
                     theirs, ours = self.drifts(side, script)
@@ -176,7 +177,7 @@ class CompareTest(unittest.TestCase):
                 self.play_sample(name)
                 limit = page.now + LONGEST * 1000
                 while page.ask("isPlaying"):
-                    page.run(500, 33)
+                    page.run(500, 50)
                     self.assertLess(page.now, limit, "the recording does not end")
                 page.settle()
                 self.assertAtRest()
