@@ -1,5 +1,5 @@
 # Each target is one line that can be read here.
-.PHONY: demo score test bench instructions docs check-docs follow api rooms web package web-lint web-format serve adapters engines format lint
+.PHONY: demo score test bench instructions docs check-docs follow api rooms web package compare web-lint web-format serve adapters engines format lint
 
 ## Replays the samples through a chain of listeners, and writes a report.
 demo:
@@ -33,13 +33,18 @@ web:
 package:
 	Web/package/build
 
-## Serves the playground on the local network, for a phone.
+## Builds the page that shows MapLibre GL JS with its own handlers beside the pipeline, Web/dist/compare (downloads MapLibre GL JS from PyPI, once).
+compare: package
+	python3 Web/compare/build.py
+
+## Serves the playground and, where it can be built, the comparison on the local network, for a phone.
 serve: web
+	-$(MAKE) --no-print-directory compare
 	python3 Web/serve.py
 
-## Checks types and format of the JavaScript of the playground and the ES module (needs node-typescript, and deno from PyPI).
+## Checks types and format of the JavaScript of the playground, the ES module and the comparison (needs node-typescript, and deno from PyPI).
 web-lint:
-	tsc -p Web/jsconfig.json && deno fmt --check --config Web/deno.json Web/page/js Web/package/*.js Web/score.mjs
+	tsc -p Web/jsconfig.json && deno fmt --check --config Web/deno.json Web/page/js Web/package/*.js Web/compare/*.js Web/score.mjs
 
 ## Builds one documentation site of all modules, .build-docs/site, and checks its links and Topics (needs docc of the toolchain, five minutes).
 docs:
@@ -61,9 +66,9 @@ api:
 rooms:
 	Tools/rooms.py
 
-## Formats the JavaScript of the playground and of the ES module (needs deno from PyPI).
+## Formats the JavaScript of the playground, the ES module and the comparison (needs deno from PyPI).
 web-format:
-	deno fmt --config Web/deno.json Web/page/js Web/package/*.js Web/score.mjs
+	deno fmt --config Web/deno.json Web/page/js Web/package/*.js Web/compare/*.js Web/score.mjs
 
 ## Formats every Swift file.
 format:

@@ -148,7 +148,7 @@ struct MapBehindPipelineTests {
     private func send(_ phase: TouchPointer.Phase, x: Float, y: Float, at milliseconds: Double) {
         scheduler.advance(to: instant(milliseconds))
         host.input.add(
-            TouchSample(.object(ObjectIdentifier(finger)), phase: phase, position: Vec2F(x, y), time: instant(milliseconds)))
+            TouchSample(.object(ObjectIdentifier(finger)), phase: phase, position: Vec2F(x, y), timestamp: instant(milliseconds)))
         host.feed(host.input.drain())
     }
 

@@ -1,0 +1,302 @@
+"""The page that shows MapLibre GL JS with its own handlers beside the pipeline."""
+
+from __future__ import annotations
+
+import time
+import unittest
+from typing import Any, ClassVar
+
+import test_feel
+from case import OUT
+from compare import LEFT, RIGHT, box, moved, opened, served
+from fingers import STEP, Command, Finger, cancel, drag, line, mouse, rest, touches, wheel
+from maplibre import UnavailableError
+from page import Page
+from webmaps import Server
+
+EXACT = 0.01
+"""CSS pixels."""
+PINCH_DRIFT = 0.5
+"""CSS pixels, at the last sample."""
+LONGEST = 30.0
+"""Seconds of a recording."""
+
+
+class CompareTest(unittest.TestCase):
+    page: Page
+    server: ClassVar[Server]
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        try:
+            cls.server = served()
+        except UnavailableError as error:
+            raise unittest.SkipTest(f"the comparison is not tested: {error}") from error
+
+    @classmethod
+    def tearDownClass(cls) -> None:
+        cls.server.close()
+
+    def open(self, width: int = 1600, height: int = 900, **screen: Any) -> Page:
+        self.page = opened(self.server, width=width, height=height, **screen)
+        return self.page
+
+    def tearDown(self) -> None:
+        if not hasattr(self, "page"):
+            return
+        self.keep(self._testMethodName.removeprefix("test_").replace("_", "-"))
+        failure = self.page.evaluate("(e => e.hidden ? '' : e.textContent)(document.getElementById('failure'))")
+        self.assertEqual(failure, getattr(self, "expected_failure", ""))
+
+    def keep(self, name: str) -> None:
+        OUT.mkdir(parents=True, exist_ok=True)
+        self.page.picture().save(OUT / f"compare-{name}.png")
+
+    def on(self, side: int, script: list[Command]) -> list[Command]:
+        """Touches whose places are those in a map."""
+        left, top, _, _ = box(self.page, side)
+        return moved(script, (left, top))
+
+    def drifts(self, side: int, script: list[Command]) -> list[dict[str, Any]]:
+        """What both maps drift at the last sample before the lift, and at the worst one."""
+        self.page.ask("setView", 47, 9, 4)
+        self.page.settle()
+        for _ in self.page.play_by_frames([c for c in self.on(side, script) if c.parameters["type"] != "touchEnd"]):
+            pass
+        drifts = list(self.page.ask("drift"))
+        self.page.play(cancel(STEP))
+        self.page.settle()
+        self.assertAtRest()
+        return drifts
+
+    def assertAtRest(self) -> None:
+        self.assertFalse(self.page.ask("isPending"))
+        self.assertEqual([meter["fingers"] for meter in self.page.ask("drift")], [[], []])
+
+    def assertSameView(self, within: float = 1e-6) -> None:
+        one, other = self.page.ask("view", LEFT), self.page.ask("view", RIGHT)
+        for name, value in one.items():
+            self.assertAlmostEqual(value, other[name], delta=within, msg=name)
+
+    def test_drift_of_both_maps_whichever_is_touched(self) -> None:
+        self.open()
+        for side in (LEFT, RIGHT):
+            for name, script in (("pan", test_feel.PAN), ("slow pan", test_feel.SLOW_PAN), ("two-finger pan", test_feel.TWO_FINGER_PAN)):
+                with self.subTest(name, side=side):
+                    theirs, ours = self.drifts(side, script)
+                    self.assertLessEqual(ours["worst"], EXACT)
+                    # Chromium sends MapLibre GL JS no touch events from the first pixels of one finger (see test_feel.py).
+                    if name != "two-finger pan":
+                        self.assertGreater(theirs["worst"], 1)
+            for name, script in (("pinch", test_feel.PINCH), ("rotation", test_feel.ROTATION), ("both", test_feel.BOTH)):
+                with self.subTest(name, side=side):
+                    theirs, ours = self.drifts(side, script)
+                    self.assertLessEqual(ours["now"], PINCH_DRIFT)
+                    self.assertGreater(theirs["now"], 1)
+
+    def test_the_page_shows_what_it_measures(self) -> None:
+        page = self.open()
+        self.drifts(LEFT, test_feel.PINCH)
+        cells = page.evaluate("[...document.querySelectorAll('tbody tr')].map((row) => [...row.cells].map((cell) => cell.textContent))")
+        for row, meter in zip(cells, page.ask("drift")):
+            self.assertEqual(row[1:3], [f"{meter['now']:.2f}", f"{meter['worst']:.2f}"])
+
+    def test_a_touch_on_one_map_arrives_at_the_other_one(self) -> None:
+        page = self.open()
+        slow = [*touches(Finger(0, 320, line((300, 300), (140, 180)), ending="down")), *touches(Finger(336, 500, rest((140, 180)), ending="down"))]
+        for side in (LEFT, RIGHT):
+            with self.subTest("finger", side=side):
+                page.ask("setView", 47, 9, 4)
+                page.play(self.on(side, [command for command in slow if command.time != 336]))
+                self.assertGreater(page.ask("view", 1 - side)["longitude"], 10)
+                self.assertSameView()
+                page.play(cancel(STEP))
+                page.settle()
+            with self.subTest("mouse", side=side):
+                page.ask("setView", 47, 9, 4)
+                page.play(self.on(side, mouse(line((300, 300), (140, 180)))))
+                page.settle()
+                for view in (page.ask("view", LEFT), page.ask("view", RIGHT)):
+                    self.assertGreater(view["longitude"], 10)
+            with self.subTest("wheel", side=side):
+                page.ask("setView", 47, 9, 4)
+                page.play(self.on(side, wheel((300, 300), -400)))
+                page.settle()
+                for view in (page.ask("view", LEFT), page.ask("view", RIGHT)):
+                    self.assertGreater(view["zoom"], 4.1)
+            self.assertAtRest()
+
+    def test_the_other_map_takes_over_the_view_when_a_touch_begins(self) -> None:
+        page = self.open()
+        page.play(self.on(RIGHT, touches(drag((300, 300), (140, 180), length=128))))
+        page.settle()
+        page.play(self.on(LEFT, touches(Finger(0, 160, rest((300, 300)), ending="down"))))
+        self.assertSameView()
+
+    def test_fingers_on_the_other_map_are_ignored_until_the_touch_is_over(self) -> None:
+        page = self.open()
+        for owner in (LEFT, RIGHT):
+            with self.subTest(owner=owner):
+                page.ask("setView", 47, 9, 4)
+                page.settle()
+                one = self.on(owner, touches(Finger(0, 480, line((300, 300), (140, 180)), 0)))
+                other = self.on(1 - owner, touches(Finger(160, 640, line((300, 400), (300, 100)), 1)))
+                held = []
+                for command in page.play_by_frames(sorted([*one, *other], key=lambda command: command.time)):
+                    if command.time < 480:
+                        held.append(page.ask("drift"))
+                page.settle()
+                self.assertTrue(all(len(meter["fingers"]) == 1 for drifts in held for meter in drifts))
+                self.assertLessEqual(held[-1][RIGHT]["worst"], EXACT)
+                for view in (page.ask("view", LEFT), page.ask("view", RIGHT)):
+                    self.assertAlmostEqual(view["zoom"], 4, places=6)
+                self.assertAtRest()
+        self.assertLessEqual(self.drifts(RIGHT, test_feel.PAN)[RIGHT]["worst"], EXACT)
+
+    # Recordings
+
+    def play_sample(self, name: str) -> None:
+        """Plays a recording with the button of the page, to its end."""
+        page = self.page
+        page.evaluate(f"document.getElementById('sample').value = '{name}'")
+        page.click("play")
+        self.wait_for_recording()
+
+    def wait_for_recording(self) -> None:
+        limit = time.monotonic() + 5
+        while not self.page.ask("isPlaying"):
+            self.assertLess(time.monotonic(), limit, "the recording does not begin")
+            time.sleep(0.01)
+
+    def test_every_recording_plays_to_its_end(self) -> None:
+        page = self.open(width=640, height=560)
+        samples = page.evaluate("[...document.getElementById('sample').options].map((option) => option.value)")
+        self.assertGreaterEqual(len(samples), 20)
+        for name in samples:
+            with self.subTest(name):
+                self.play_sample(name)
+                limit = page.now + LONGEST * 1000
+                while page.ask("isPlaying"):
+                    page.run(500, 50)
+                    self.assertLess(page.now, limit, "the recording does not end")
+                page.settle()
+                self.assertAtRest()
+                self.assertEqual(page.evaluate("document.getElementById('play').textContent"), "Play")
+                # The second drag of mouse-drag holds Shift. It draws a box, and no map moves.
+                if name in ("slow-drag", "fling", "pen-stroke"):
+                    self.assertLessEqual(page.ask("drift")[RIGHT]["worst"], EXACT)
+                if name in ("wheel", "pinch-out", "quick-zoom", "double-tap"):
+                    for side in (LEFT, RIGHT):
+                        self.assertNotAlmostEqual(page.ask("view", side)["zoom"], 4, places=2)
+
+    def test_a_touch_or_the_button_ends_a_recording(self) -> None:
+        page = self.open()
+        for way in ("touch", "button", "reset"):
+            with self.subTest(way):
+                self.play_sample("pinch-out")
+                page.run(500)
+                self.assertEqual([len(meter["fingers"]) for meter in page.ask("drift")], [2, 2])
+                if way == "touch":
+                    for _ in page.play_by_frames(self.on(RIGHT, touches(Finger(0, 256, line((300, 300), (140, 180)), ending="down")))):
+                        pass
+                    self.assertEqual([len(meter["fingers"]) for meter in page.ask("drift")], [1, 1])
+                    self.assertLessEqual(page.ask("drift")[RIGHT]["worst"], EXACT)
+                    page.play(cancel(STEP))
+                else:
+                    page.click({"button": "play", "reset": "reset"}[way])
+                self.assertFalse(page.ask("isPlaying"))
+                page.settle()
+                self.assertAtRest()
+
+    def test_a_recording_that_cannot_be_read_is_named(self) -> None:
+        page = self.open()
+        broken = "compare/samples/tap.pointerevents.jsonl"
+        whole = self.server.files[broken]
+        self.addCleanup(self.server.files.__setitem__, broken, whole)
+        self.server.files[broken] = whole.split(b"\n")[0] + b'\n{"type":"pointerdown"}\n'
+        page.evaluate("document.getElementById('sample').value = 'tap'")
+        page.click("play")
+        self.expected_failure = "tap, line 2: not an event with a place and a time"
+        limit = time.monotonic() + 5
+        while page.evaluate("document.getElementById('failure').hidden"):
+            self.assertLess(time.monotonic(), limit, "the page says nothing")
+        self.assertFalse(page.ask("isPlaying"))
+
+    # Costs
+
+    def test_costs_and_frames_are_those_of_each_map(self) -> None:
+        page = self.open(is_held=False)
+        self.play_sample("pinch-out")
+        limit = time.monotonic() + LONGEST
+        while page.ask("isPlaying"):
+            self.assertLess(time.monotonic(), limit, "the recording does not end")
+            time.sleep(0.1)
+        self.assertTrue(page.evaluate("crossOriginIsolated"))
+        costs = page.ask("costs")
+        for cost in costs:
+            self.assertGreater(cost["event"]["median"], 0)
+            self.assertGreaterEqual(cost["event"]["percentile"], cost["event"]["median"])
+            self.assertGreater(cost["frames"], 5)
+            self.assertLessEqual(cost["lateFrames"], cost["frames"])
+        theirs, ours = (cost["event"] for cost in costs)
+        print(f"cost of an event, median / 99 %: {ours['median']:.0f} / {ours['percentile']:.0f} µs, "
+              f"MapLibre {theirs['median']:.0f} / {theirs['percentile']:.0f} µs")
+
+    # Screens
+
+    def test_nothing_is_cut_on_any_screen(self) -> None:
+        page = self.open(width=320, height=568)
+        for width, height in ((320, 568), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080)):
+            page.set_screen(width, height, 1)
+            page.run(64)
+            page.evaluate("document.querySelector('details').open = false")
+            name = f"{width}x{height}"
+            with self.subTest(name):
+                self.assertEqual(page.evaluate(_CUT), [])
+                self.assertEqual(page.evaluate(_SMALL), [])
+                maps = [box(page, side) for side in (LEFT, RIGHT)]
+                self.assertAlmostEqual(maps[LEFT][2], maps[RIGHT][2], delta=0.01)
+                self.assertAlmostEqual(maps[LEFT][3], maps[RIGHT][3], delta=0.01)
+                self.assertGreater(min(maps[LEFT][2:]), 140)
+                # One above the other where the screen is higher than it is wide.
+                self.assertEqual(maps[LEFT][0] == maps[RIGHT][0], height > width)
+                page.evaluate("document.querySelector('details').open = true")
+                self.assertEqual(page.evaluate(_CUT), [])
+                page.evaluate("document.querySelector('details').open = false")
+                self.keep(name)
+
+    def test_light_and_dark(self) -> None:
+        page = self.open(width=390, height=844)
+        colors = []
+        for scheme in ("light", "dark"):
+            page.browser.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+            page.run(200)
+            page.play(self.on(LEFT, touches(Finger(0, 256, line((200, 200), (120, 140)), ending="down"))))
+            self.keep(scheme)
+            page.play(cancel(STEP))
+            page.settle()
+            left, top, _, _ = box(page, LEFT)
+            picture = page.picture()
+            colors.append((sum(picture.at((left + 5, top + 5))), sum(picture.at((5, 5)))))
+        for light, dark in zip(*colors):
+            self.assertGreater(light, dark + 200)
+
+
+_CUT = """
+[
+    ...(document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : []),
+    ...[...document.querySelectorAll('h1, p, th, td, button, select, summary')]
+        .filter((element) => element.checkVisibility() && !element.closest('[hidden]'))
+        .filter((element) => {
+            const box = element.getBoundingClientRect();
+            return element.scrollWidth > element.clientWidth + 1 || box.left < -0.5 || box.right > innerWidth + 0.5;
+        })
+        .map((element) => element.textContent),
+]
+"""
+
+_SMALL = """
+[...document.querySelectorAll('button, select, summary')]
+    .filter((element) => element.getBoundingClientRect().height < 44 || element.getBoundingClientRect().width < 44)
+    .map((element) => element.textContent)
+"""
