@@ -26,7 +26,7 @@ public struct CorpusGesture: Sendable {
     }
 
     /// The gesture as a line of a transcript.
-    var transcriptLine: String { RecognizedGesture(gesture, TouchContext(time: time, endReason: endReason)).transcriptLine }
+    var transcriptLine: String { RecognizedGesture(gesture, TouchContext(timestamp: time, endReason: endReason)).transcriptLine }
 }
 
 extension TouchGesture {
