@@ -1,5 +1,5 @@
 import type { Coordinate, Position, TouchPipeline } from './touch-pipeline.js';
-import type { Feature, FeatureCollection, GeoJSON, Plugin } from './plugin.js';
+import type { Feature, FeatureCollection, GeoJSON, Plugin } from './plugins.js';
 
 export interface Cluster {
     count: number;

@@ -1,5 +1,5 @@
 import type { EndReason, TouchPipeline } from './touch-pipeline.js';
-import type { Feature, FeatureCollection, GeoJSON, Plugin } from './plugin.js';
+import type { Feature, FeatureCollection, GeoJSON, Plugin } from './plugins.js';
 
 export type DrawingMode =
     | 'freehand'

@@ -1,5 +1,5 @@
 import type { Coordinate, EndReason, TouchPipeline } from './touch-pipeline.js';
-import type { Feature, FeatureCollection, GeoJSON, Plugin } from './plugin.js';
+import type { Feature, FeatureCollection, GeoJSON, Plugin } from './plugins.js';
 
 /** A point that a finger drags. */
 export interface MeasuringDrag {

@@ -89,6 +89,11 @@ export class Program {
         return this.#present.has(part);
     }
 
+    /** Resolves when all parts that are being loaded are there. */
+    async ready() {
+        await Promise.all(this.#parts.values());
+    }
+
     /**
      * Loads a part, and what it needs. A part puts its functions into the table of functions. A call before that would end the program.
      * @param {string} part @param {Record<string, any>} [sources] where the files of parts are, by their names

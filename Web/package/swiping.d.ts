@@ -1,5 +1,5 @@
 import type { Position, TouchPipeline } from './touch-pipeline.js';
-import type { Plugin } from './plugin.js';
+import type { Plugin } from './plugins.js';
 
 export type SwipeDirection = 'left' | 'right' | 'up' | 'down';
 

@@ -317,6 +317,10 @@ export class TouchPipeline {
     cancelTouches(): void;
     /** Whether no pointer is down, no click waits for a second one, and the map does not move by itself. */
     readonly isIdle: boolean;
+    /**
+     * Resolves when the parts of the program that are being loaded are there. An app has no need to wait. A test may have.
+     */
+    readonly ready: Promise<void>;
     readonly isDestroyed: boolean;
     /** Removes everything that `attach` has added: event listeners, frames, timers, styles. The gestures of the map are restored. */
     destroy(): void;

@@ -37,7 +37,12 @@ export class TouchPipeline {
         checkCamera(camera);
         const checked = checkOptions(options);
         const program = await Program.take(await Program.load(checked.wasm));
-        if (checked.preset !== recommended) await program.load('presets', checked.parts);
+        try {
+            if (checked.preset !== recommended) await program.load('presets', checked.parts);
+        } catch (error) {
+            program.giveBack();
+            throw error;
+        }
         const touch = new Touch(element, camera, checked, program);
         // On a device with a mouse its buttons and the keys are ready with the first event.
         if (matchMedia('(any-pointer: fine)').matches) touch.prepare('desktop');
@@ -101,6 +106,11 @@ export class TouchPipeline {
     /** Whether no pointer is down, no click waits for a second one, and the map does not move by itself. */
     get isIdle() {
         return this.#touch.isIdle;
+    }
+
+    /** Resolves when the parts of the program that are being loaded are there. */
+    get ready() {
+        return this.#touch.program.ready();
     }
 
     get isDestroyed() {

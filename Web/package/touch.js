@@ -34,6 +34,7 @@ export class Touch {
      */
     #undo = [];
     /** @type {Set<string>} */ #styled = new Set();
+    /** The number of steps that wait for a part. */ #waitingSteps = 0;
     #frame = 0;
     #armedFor = -1;
     /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
@@ -178,7 +179,12 @@ export class Touch {
      */
     withPart(part, step) {
         if (this.program.has(part)) return step();
-        this.program.load(part, this.options.parts).then(() => this.guard(step), report);
+        this.#waitingSteps += 1;
+        const end = (/** @type {() => void} */ act) => {
+            this.#waitingSteps -= 1;
+            act();
+        };
+        this.program.load(part, this.options.parts).then(() => end(() => this.guard(step)), (error) => end(() => report(error)));
     }
 
     // Frames and deadlines
@@ -258,13 +264,14 @@ export class Touch {
     /** After a trap the memory of the instance cannot be trusted. */
     #abandon() {
         this.program.user = undefined;
-        this.program = /** @type {any} */ ({ giveBack() {}, has: () => false, user: undefined });
+        this.program =
+            /** @type {any} */ ({ giveBack() {}, has: () => false, load: async () => {}, ready: async () => {}, user: undefined });
         this.calls = new Proxy({}, { get: () => () => 0 });
         this.destroy();
     }
 
     get isIdle() {
-        return this.isDestroyed || this.calls.isIdle() !== 0;
+        return this.isDestroyed || (this.#waitingSteps === 0 && this.calls.isIdle() !== 0);
     }
 
     // Conversions

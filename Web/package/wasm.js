@@ -2,6 +2,25 @@
 
 import { fail, reason } from './errors.js';
 
+/** The file that every map needs. */
+export const startFile = 'touch-pipeline.wasm';
+
+/**
+ * The files of the package. Each address is written out, because bundlers look for this form.
+ * @type {Record<string, () => URL>}
+ */
+const addresses = {
+    [startFile]: () => new URL('./touch-pipeline.wasm', import.meta.url),
+    'parts/presets.wasm': () => new URL('./parts/presets.wasm', import.meta.url),
+    'parts/desktop.wasm': () => new URL('./parts/desktop.wasm', import.meta.url),
+    'parts/raw.wasm': () => new URL('./parts/raw.wasm', import.meta.url),
+    'parts/drawing.wasm': () => new URL('./parts/drawing.wasm', import.meta.url),
+    'parts/measuring.wasm': () => new URL('./parts/measuring.wasm', import.meta.url),
+    'parts/swiping.wasm': () => new URL('./parts/swiping.wasm', import.meta.url),
+    'parts/content.wasm': () => new URL('./parts/content.wasm', import.meta.url),
+    'parts/shared.wasm': () => new URL('./parts/shared.wasm', import.meta.url),
+};
+
 /**
  * Compiled modules by their source, so that each is loaded and compiled once.
  * @type {Map<unknown, Promise<WebAssembly.Module>>}
@@ -64,15 +83,12 @@ async function checked(response, address) {
 /** @param {string} file */
 function addressBeside(file) {
     try {
-        return new URL(`./${file}`, import.meta.url).href;
+        return addresses[file]().href;
     } catch (error) {
         const option = file === startFile ? 'the option `wasm`' : `${file} in the option \`parts\``;
         return fail(`this module has no folder where ${file} could be (it was loaded from a data: URL): pass ${option}`, error);
     }
 }
-
-/** The file that every map needs. */
-export const startFile = 'touch-pipeline.wasm';
 
 /**
  * A `data:` URL is decoded here, because a Content-Security-Policy may forbid to fetch it.
