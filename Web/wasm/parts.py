@@ -12,6 +12,9 @@ STRINGS = [
     "$eSS", "$eSs", "$es11_StringGuts", "$es12_SmallString", "$es18_StringBreadcrumbs", "UTF8View", "UTF16View",
 ]
 
+ALONE = {"presets", "desktop", "raw", "unused"}
+"""Parts of PACKAGE that are loaded without the shared one. What they have in common with another part stays in the start."""
+
 PLAYGROUND = {
     "cities": ["13ContentPlugin", "10Playground6Cities", "13makeCityMarks"],
     "measuring": ["17MeasurementPlugin", "18measurementSummary", "10Playground15measurementText"],

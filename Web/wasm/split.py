@@ -24,7 +24,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from names import Module
-from parts import PACKAGE, PLAYGROUND, SHARED
+from parts import ALONE, PACKAGE, PLAYGROUND, SHARED
 
 FEATURES = [
     "--enable-bulk-memory", "--enable-mutable-globals", "--enable-sign-ext", "--enable-nontrapping-float-to-int", "--enable-multivalue",
@@ -125,7 +125,10 @@ def assign(table: dict[str, list[str]], program: Program, names: dict[int, str])
         for function in program.reached(called, named | start):
             wanted[function].add(part)
     for function, by in wanted.items():
-        parts[next(iter(by)) if len(by) == 1 else SHARED].add(function)
+        if len(by) == 1:
+            parts[next(iter(by))].add(function)
+        elif not by & ALONE:
+            parts[SHARED].add(function)
     return parts
 
 
