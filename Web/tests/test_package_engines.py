@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import test_feel
-from fingers import Command, Finger, drag, line, mouse, rest, tap, touches, wheel
+from fingers import Command, Finger, drag, line, mouse, move, rest, tap, touches, wheel
 from webmaps import PackageTest
 
 EXACT = 0.01
@@ -132,10 +132,9 @@ class _EngineTest:
         stopped = page.view()
         self.assertLessEqual(stopped["latitude"], 90)
         # The map follows the finger back at once.
-        again = [Command(0, "Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"id": 0, "x": 500, "y": y}]}) for y in (650, 600, 560)]
         held = None
-        for command in again:
-            page.play([command])
+        for y in (650, 600, 560):
+            page.play(move((500, y)))
             held = held or page.ask("place", 500, 650)
         self.assertLess(page.view()["latitude"], stopped["latitude"])
         self.assertLess(math.dist(page.ask("point", held), (500, 560)), 0.5)

@@ -34,6 +34,7 @@ FEATURES = [
 
 PROGRAMS = {"playground": PLAYGROUND, "package": PACKAGE}
 
+
 def run(*command: str | Path) -> str:
     """What a program prints; Binaryen's tools say of themselves what went wrong."""
     try:
