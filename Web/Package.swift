@@ -6,16 +6,22 @@ let package = Package(
     platforms: [.macOS(.v14)],
     dependencies: [.package(name: "TouchPipeline", path: "..")],
     targets: [
+        // What both programs share: the way of the pointers of a page to a handler, presets, and functions of JavaScript in place of the C
+        // library's.
+        .target(
+            name: "PageInput",
+            dependencies: [.product(name: "TouchPipeline", package: "TouchPipeline")],
+            swiftSettings: [.enableExperimentalFeature("Extern")]),
         // What the page runs. Its folder Trace holds links to the files that write a trace: the module TouchTraces needs Foundation,
         // and the declarations of JSONText have package access.
         .executableTarget(
             name: "Playground",
-            dependencies: [.product(name: "TouchPipeline", package: "TouchPipeline")],
+            dependencies: ["PageInput", .product(name: "TouchPipeline", package: "TouchPipeline")],
             swiftSettings: [.enableExperimentalFeature("Extern")]),
-        // What the ES module in `package` runs. Two of its files are links to files of Playground: mathematics and random numbers.
+        // What the ES module in `package` runs.
         .executableTarget(
             name: "WebMap",
-            dependencies: [.product(name: "TouchPipeline", package: "TouchPipeline")],
+            dependencies: ["PageInput", .product(name: "TouchPipeline", package: "TouchPipeline")],
             swiftSettings: [.enableExperimentalFeature("Extern")]),
         // What must give the same text natively and as WebAssembly; it imports every module that must compile as Embedded Swift.
         .executableTarget(

@@ -208,7 +208,11 @@ export interface TouchListener {
     onScroll?(event: ScrollEvent): boolean | void;
     /** Whatever was begun and not completed is over. Cannot be consumed. */
     clearTouch?(event: GestureEvent): void;
-    /** Receives touches before recognition. `true` claims the touch: all its other events go to this listener alone. */
+    /**
+     * Receives touches before recognition. `true` claims the touch: all its other events go to this listener alone.
+     *
+     * The first listener with this callback loads the part `raw`. Touches before that is there are not passed to it.
+     */
     onTouchEvent?(event: RawTouchEvent): boolean | void;
     /** The listener has entered the chain. */
     didEnter?(environment: Environment): void;
@@ -270,7 +274,15 @@ export interface Options {
     onNavigation?(event: NavigationEvent): void;
     /** Where the WebAssembly module is. By default `touch-pipeline.wasm` beside this module. */
     wasm?: WasmSource;
+    /** Where the files of parts are. By default in the folder `parts` beside this module. */
+    parts?: Partial<Record<Part, WasmSource>>;
 }
+
+/**
+ * A part of the program that is loaded when it is first wanted: the presets other than `recommended`, keys and the buttons of a mouse, raw
+ * touches, the plugins, and what the plugins share.
+ */
+export type Part = 'presets' | 'desktop' | 'raw' | 'drawing' | 'measuring' | 'swiping' | 'content' | 'shared';
 
 export class TouchPipelineError extends Error {}
 
@@ -305,6 +317,10 @@ export class TouchPipeline {
     cancelTouches(): void;
     /** Whether no pointer is down, no click waits for a second one, and the map does not move by itself. */
     readonly isIdle: boolean;
+    /**
+     * Resolves when the parts of the program that are being loaded are there. An app has no need to wait. A test may have.
+     */
+    readonly ready: Promise<void>;
     readonly isDestroyed: boolean;
     /** Removes everything that `attach` has added: event listeners, frames, timers, styles. The gestures of the map are restored. */
     destroy(): void;

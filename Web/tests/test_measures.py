@@ -106,7 +106,7 @@ class MeasuresTest(PlaygroundTest):
             page = self.open(**SIZE, is_held=False)
             page.ask("setView", 30, 10, 2.5)
             page.ask("redraw", 30)
-            page.evaluate(_FRAMES)
+            page.evaluate(FRAMES)
             page.play_at_pace(ten_seconds())
             times = page.evaluate("stopFrames()")
             self.assertNotEqual(page.view()["bearing"], 0, "the session does nothing")
@@ -170,7 +170,7 @@ new MutationObserver((_, observer) => {
 }).observe(document, {subtree: true, childList: true, attributes: true, attributeFilter: ['class']});
 """
 
-_FRAMES = """
+FRAMES = """
 {
     const times = [];
     let goesOn = true;

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import math
+
 import test_feel
-from fingers import Command, Finger, drag, line, mouse, rest, tap, touches, wheel
+from fingers import Command, Finger, drag, line, mouse, move, rest, tap, touches, wheel
 from webmaps import PackageTest
 
 EXACT = 0.01
 """CSS pixels."""
 PLACE = (47, 9, 4)
 CENTER = (500.0, 350.0)
+RESIZE = {"maplibre": "map.resize() && 0", "leaflet": "map.invalidateSize(false) && 0", "openlayers": "(map.updateSize(), 0)"}
 
 
 class _EngineTest:
@@ -88,10 +91,69 @@ class _EngineTest:
     def test_a_right_drag_turns_a_map_that_turns(self) -> None:
         page = self.open(self.engine)
         page.look(*PLACE)
+        self.use_mouse()
         page.play(mouse(line((500, 350), (600, 350)), button="right"))
         page.settle()
         view = page.view()
         self.assertEqual(abs(view["bearing"]) > 10, self.has_bearing, view)
+
+    def test_a_box_that_a_mouse_draws_fills_the_view(self) -> None:
+        page = self.open(self.engine)
+        page.look(*PLACE)
+        self.use_mouse()
+        west_north, east_south = page.ask("place", 400, 280), page.ask("place", 500, 350)
+        page.play(mouse(line((400, 280), (500, 350)), modifiers=8))
+        page.settle()
+        # A tenth of the width and of the height: log2(10) levels, and the corners of the box are those of the view.
+        self.assertAlmostEqual(page.view()["zoom"], 4 + math.log2(10), places=4)
+        for place, corner in ((west_north, (0, 0)), (east_south, (1000, 700))):
+            self.assertLess(math.dist(page.ask("point", place), corner), 0.5)
+
+    def test_taps_and_long_presses_have_the_coordinates_of_the_map(self) -> None:
+        page = self.open(self.engine)
+        page.look(*PLACE, 30 if self.has_bearing else 0)
+        self.evaluate("touch.insertListener(pipeline.listener('a', ['clickConfirmed', 'longPress']), 0) && 0")
+        place = page.ask("place", 320, 210)
+        page.play(touches(tap((320, 210))))
+        page.settle()
+        page.play(touches(Finger(0, 700, rest((320, 210)))))
+        page.settle()
+        found = {entry["type"]: entry for entry in self.log() if entry["type"] in ("clickConfirmed", "longPress")}
+        for kind in ("clickConfirmed", "longPress"):
+            with self.subTest(kind):
+                coordinate = found[kind]["coordinate"]
+                self.assertLess(math.dist(page.ask("point", [coordinate["longitude"], coordinate["latitude"]]), (320, 210)), EXACT)
+                self.assertAlmostEqual(math.remainder(coordinate["longitude"] - place[0], 360), 0, places=6)
+
+    def test_the_poles_stop_the_map(self) -> None:
+        page = self.open(self.engine)
+        page.look(84, 9, 5)
+        page.play(touches(Finger(0, 480, line((500, 60), (500, 660)), ending="down")))
+        stopped = page.view()
+        self.assertLessEqual(stopped["latitude"], 90)
+        # The map follows the finger back at once.
+        held = None
+        for y in (650, 600, 560):
+            page.play(move((500, y)))
+            held = held or page.ask("place", 500, 650)
+        self.assertLess(page.view()["latitude"], stopped["latitude"])
+        self.assertLess(math.dist(page.ask("point", held), (500, 560)), 0.5)
+
+    def test_resizing(self) -> None:
+        page = self.open(self.engine)
+        page.set_screen(600, 500, 1)
+        page.run(50)
+        self.evaluate(RESIZE[self.engine])
+        page.look(*PLACE)
+        finger = touches(Finger(0, 256, line((300, 250), (140, 130))))
+        self.assertLessEqual(test_feel.drift_and_worst(page, finger)[1], EXACT)
+
+    def test_device_pixel_ratios(self) -> None:
+        for ratio in (1, 2, 3):
+            with self.subTest(ratio=ratio):
+                self.open(self.engine, width=500, height=400, ratio=ratio)
+                finger = touches(Finger(0, 256, line((300, 200), (140, 80))))
+                self.assertLessEqual(self.drift(finger), EXACT)
 
     def test_the_app_moves_the_map(self) -> None:
         page = self.open(self.engine)
@@ -135,12 +197,18 @@ class PackageMapLibreTest(_EngineTest, PackageTest):
             with self.subTest(name):
                 self.assertLessEqual(self.drift(script, 50), EXACT)
 
-    def test_device_pixel_ratios(self) -> None:
-        for ratio in (1, 2, 3):
-            with self.subTest(ratio=ratio):
-                self.open(self.engine, width=500, height=400, ratio=ratio)
-                finger = touches(Finger(0, 256, line((300, 200), (140, 80))))
-                self.assertLessEqual(self.drift(finger), EXACT)
+    def test_padding_moves_the_middle_of_the_map(self) -> None:
+        page = self.open(self.engine)
+        self.evaluate("map.setPadding({ left: 300, top: 100 }) && 0")
+        for pitch in (0, 50):
+            with self.subTest(pitch=pitch):
+                for script in (test_feel.PAN, test_feel.PINCH, test_feel.ROTATION):
+                    self.assertLessEqual(self.drift(script, pitch), EXACT)
+        page.look(*PLACE)
+        page.press("+")
+        page.settle()
+        # Keys zoom about the middle of what is not covered.
+        self.assertLess(math.dist(page.ask("point", [9, 47]), (650, 400)), EXACT)
 
     def test_flights_in_the_middle_of_a_pan(self) -> None:
         page = self.open(self.engine)
@@ -190,15 +258,6 @@ class PackageMapLibreTest(_EngineTest, PackageTest):
         self.assertAlmostEqual(north, 52, places=3)
         # 100 px to the left are 360 / 512 / 2 ** 7 * 100 degrees. Not one of them is lost at the edge.
         self.assertAlmostEqual(view["longitude"] - longitude, 100 * 360 / 512 / 2**7, delta=0.01)
-
-    def test_resizing(self) -> None:
-        page = self.open(self.engine)
-        page.set_screen(600, 500, 1)
-        page.run(50)
-        self.evaluate("map.resize() && 0")
-        page.look(*PLACE)
-        finger = touches(Finger(0, 256, line((300, 250), (140, 130))))
-        self.assertLessEqual(test_feel.drift_and_worst(page, finger)[1], EXACT)
 
 
 class PackageLeafletTest(_EngineTest, PackageTest):

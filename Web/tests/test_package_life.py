@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import base64
 import gzip
+import json
+import re
+import unittest
+from collections.abc import Iterator
 
 import measures
 from browser import ScriptError
@@ -15,16 +19,55 @@ PAGE = """<!doctype html><meta charset="utf-8"><div id="map" style="height: 400p
 <script type="module" src="/page.js"></script>"""
 
 
+ROUNDS_SCRIPT = """(async () => {
+    touch.destroy();
+    const { drawing } = await import('/package/drawing.js');
+    const memories = new Set();
+    const instantiate = WebAssembly.instantiate;
+    WebAssembly.instantiate = async (...given) => {
+        const instance = await instantiate(...given);
+        if (instance.exports.memory) memories.add(instance.exports.memory);
+        return instance;
+    };
+    const send = (type, clientX) => element.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX, clientY: 300, bubbles: true }));
+    globalThis.memory = () => [memories.size, [...memories].reduce((sum, one) => sum + one.buffer.byteLength, 0)];
+    globalThis.rounds = async (count) => {
+        for (let round = 0; round < count; round += 1) {
+            const touch = await pipeline.attach(element, new PlainMap(element).camera);
+            touch.insertListener({ onGesture() {} }, 0);
+            if (round % 4 === 0) await drawing(touch);
+            send('pointerdown', 500);
+            send('pointermove', 600);
+            touch.destroy();
+        }
+    };
+})()"""
+
+
+def as_data_urls() -> Iterator[tuple[str, str]]:
+    """The modules of the package by their names, for an import map. A data: URL has no folder, so they import each other by these names."""
+    for file in sorted(PACKAGE.glob("*.js")):
+        text = re.sub(r"from '\./", "from '", file.read_text("utf-8"))
+        yield file.name, "data:text/javascript;base64," + base64.b64encode(text.encode()).decode()
+
+
 class PackageLifeTest(PackageTest):
-    def test_size(self) -> None:
-        # Issue 16 wants 130 kB, and 55 kB with gzip. These limits keep what is there from growing.
+    # What issue 16 wants. The day it is reached, this line and the test below must go.
+    @unittest.expectedFailure
+    def test_the_wasm_is_small(self) -> None:
+        self.assertSizes(130, 55)
+
+    def test_the_wasm_does_not_grow(self) -> None:
+        self.assertSizes(153, 69)
+
+    def assertSizes(self, limit: float, limit_with_gzip: float) -> None:
         wasm = (PACKAGE / "touch-pipeline.wasm").read_bytes()
-        for name, value, limit in (
-            ("wasm of the ES module", len(wasm) / 1000, 180),
-            ("the same with gzip", len(gzip.compress(wasm, 9)) / 1000, 78),
-        ):
-            measure = Measure(name, value, limit, "kB")
-            measures.table.append(measure)
+        sizes = (
+            Measure("wasm of the ES module", len(wasm) / 1000, limit, "kB"),
+            Measure("the same with gzip", len(gzip.compress(wasm, 9)) / 1000, limit_with_gzip, "kB"),
+        )
+        measures.table.extend(sizes)
+        for measure in sizes:
             self.assertTrue(measure.is_kept, measure.row)
 
     def test_destroy_leaves_nothing(self) -> None:
@@ -49,31 +92,27 @@ class PackageLifeTest(PackageTest):
 
     def test_a_thousand_rounds_leave_the_memory_as_it_was(self) -> None:
         self.open()
-        sizes = self.evaluate(
-            """(async () => {
-                touch.destroy();
-                const memories = new Set();
-                const instantiate = WebAssembly.instantiate;
-                WebAssembly.instantiate = async (...given) => {
-                    const instance = await instantiate(...given);
-                    memories.add(instance.exports.memory);
-                    return instance;
-                };
-                const sizes = [];
-                for (let round = 0; round < 1000; round += 1) {
-                    const map = new PlainMap(element);
-                    const touch = await pipeline.TouchPipeline.attach(element, map.camera);
-                    touch.insertListener({ onGesture() {} }, 0);
-                    element.dispatchEvent(new PointerEvent('pointerdown', { pointerId: 1, clientX: 500, clientY: 300, bubbles: true }));
-                    element.dispatchEvent(new PointerEvent('pointermove', { pointerId: 1, clientX: 600, clientY: 300, bubbles: true }));
-                    touch.destroy();
-                    if (round === 9 || round === 999) sizes.push(memories.size, [...memories].reduce((sum, one) => sum + one.buffer.byteLength, 0));
-                }
-                WebAssembly.instantiate = instantiate;
-                return sizes;
-            })()"""
-        )
-        self.assertEqual(sizes[:2], sizes[2:])
+        self.evaluate(ROUNDS_SCRIPT)
+        # The browser goes on compiling what is used often. A map that is left behind would be some kilobytes each.
+        self.evaluate("rounds(500)")
+        before, memory = self.used(), self.evaluate("memory()")
+        self.evaluate("rounds(1000)")
+        after = self.used()
+        # The instances of the program, and the size of their memory.
+        self.assertEqual(self.evaluate("memory()"), memory)
+        for name in ("JSEventListeners", "Nodes"):
+            self.assertEqual(after[name], before[name], name)
+        measure = Measure("heap that 1,000 attached and destroyed maps have added", (after["JSHeapUsedSize"] - before["JSHeapUsedSize"]) / 1000, 200, "kB")
+        measures.table.append(measure)
+        self.assertTrue(measure.is_kept, measure.row)
+
+    def used(self) -> dict[str, float]:
+        """What the page holds after its garbage is collected."""
+        browser = self.page.browser
+        browser.call("Performance.enable")
+        for _ in range(3):
+            browser.call("HeapProfiler.collectGarbage")
+        return {metric["name"]: metric["value"] for metric in browser.call("Performance.getMetrics")["metrics"]}
 
     def test_two_maps_on_one_page(self) -> None:
         page = self.open()
@@ -145,22 +184,24 @@ try {{
     document.title = error.message;
 }}
 """
-        module = base64.b64encode((PACKAGE / "touch-pipeline.js").read_bytes()).decode()
+        modules = json.dumps({"imports": dict(as_data_urls())})
         cases = {
             "wasm beside the module": ("'/package/touch-pipeline.js'", "{}", policy + "; connect-src 'self'", "attached"),
             "wasm as a data: URL, nothing may be fetched": (
                 "'/package/touch-pipeline.js'", f"{{ wasm: 'data:application/wasm;base64,{wasm}' }}", policy, "attached"),
-            "the module as a data: URL": (
-                f"'data:text/javascript;base64,{module}'", "{ wasm: '/package/touch-pipeline.wasm' }", "", "attached"),
-            "the module as a data: URL without wasm": (
-                f"'data:text/javascript;base64,{module}'", "{}", "", "pass the option `wasm`"),
+            "all modules as data: URLs": (
+                "'touch-pipeline.js'", "{ wasm: '/package/touch-pipeline.wasm' }", "", "attached"),
+            "all modules as data: URLs without wasm": (
+                "'touch-pipeline.js'", "{}", "", "pass the option `wasm`"),
             "a policy without WebAssembly": (
                 "'/package/touch-pipeline.js'", "{}", "default-src 'none'; script-src 'self'; connect-src 'self'", "wasm-unsafe-eval"),
         }
         for name, (source, options, rules, title) in cases.items():
             with self.subTest(name):
                 self.server.add_page("page.js", attach.format(module=source, options=options))
-                address = self.server.add_page("page.html", PAGE, {"Content-Security-Policy": rules} if rules else {})
+                # An import map is an inline script, which a strict policy forbids.
+                text = PAGE if rules else PAGE.replace("<script", f'<script type="importmap">{modules}</script><script', 1)
+                address = self.server.add_page("page.html", text, {"Content-Security-Policy": rules} if rules else {})
                 browser = self.page.browser
                 browser.call("Page.navigate", url=address)
                 found = ""

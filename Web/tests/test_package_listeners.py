@@ -104,6 +104,7 @@ class PackageListenersTest(PackageTest):
     def test_raw_touches(self) -> None:
         page = self.open()
         self.evaluate("touch.insertListener({ onTouchEvent(event) { pipeline.log.push({ ...event, type: event.touchAction }); return true; } }, 0) && 0")
+        self.evaluate("touch.ready")
         before = page.view()
         page.play(touches(drag((600, 400), (500, 400))))
         page.settle()

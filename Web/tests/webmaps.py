@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 
 import maplibre
 from case import close_browser, shared_browser
+from fingers import Command
 from maplibre import UnavailableError
 from page import Page
 
@@ -127,6 +128,12 @@ class PackageTest(unittest.TestCase):
         close_browser()
         self.page = Page(shared_browser(), address=f"{self.server.address}/{engine}/index.html{query}", **screen)
         return self.page
+
+    def use_mouse(self) -> None:
+        """A mouse enters the page, and the part that it needs comes."""
+        hover = Command(0, "Input.dispatchMouseEvent", {"type": "mouseMoved", "x": 20, "y": 20, "pointerType": "mouse"})
+        self.page.play([hover])
+        self.evaluate("touch.ready")
 
     def evaluate(self, script: str) -> Any:
         return self.page.evaluate(script)

@@ -40,6 +40,8 @@ LINKER = [
     "--stack-first", "-z", "stack-size=262144", "--keep-section=target_features",
     # Each part that is cut off adds places to the table of functions, and must still fit to the ones that were cut off before.
     "--growable-table",
+    # Places in the table that few constants are equal to (split.py).
+    "--table-base=4000",
 ]
 
 

@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """Splits the linked wasm: what the page starts with, and parts that it loads when they are first wanted.
 
-usage: split.py WASM FOLDER     writes FOLDER/start.wasm, one file for each part, and places.json: what each place of the table is
+usage: split.py [--late] PROGRAM WASM FOLDER     writes FOLDER/start.wasm, one file for each part, and places.json: what each place of the table is
+
+PROGRAM is the name of a table in parts.py. With `--late` the start has no placeholders: a part must be there before it is called.
 
 Binaryen's wasm-split does the cutting. A call into a part that is not there yet goes to a placeholder, an import whose module is the
-name of the part and whose name is a place in the table; when the part is instantiated it puts its functions into these places
-(`page/js/wasm.js`). So which function lies where is a matter of size alone, and never of what the program does.
+letter of the part and whose name is a place in the table; when the part is instantiated it puts its functions into these places
+(`page/js/wasm.js`, `package/program.js`). So which function lies where is a matter of size alone, and never of what the program does.
 
 A function belongs to the part whose modules or types its mangled name mentions, and what only functions of parts call goes with
 them. What several parts share, and the start does not need, is a part of its own.
@@ -18,35 +20,19 @@ import subprocess
 import sys
 import tempfile
 from collections import defaultdict
+from collections.abc import Iterable
 from pathlib import Path
 
 from names import Module
+from parts import ALONE, PACKAGE, PLAYGROUND, SHARED
 
-# What mangled names of Swift say where a function belongs: a length and a name. The first part that matches has it.
-PARTS = {
-    "cities": ["13ContentPlugin", "10Playground6Cities", "13makeCityMarks"],
-    "measuring": ["17MeasurementPlugin", "18measurementSummary", "10Playground15measurementText"],
-    "drawing": ["13DrawingPlugin", "10MapGeoJSON", "8JSONText", "10Playground7geoJSON", "10Playground14setDrawingTool"],
-    "inspector": [
-        "11SwipePlugin", "12PageObserver", "14startObserving", "14startRecording", "13stopRecording", "12recordedText", "11TraceHeader", "10JSONWriter",
-        "7Setting", "6Preset", "11applyPreset", "6Toggle", "10setSetting", "10turnToggle", "13settingNumber", "9stateName",
-        "16GestureRejection", "6reject", "rejectFor", "rejectLate", "rejectHeld", "rejectShort", "rejectSecond", "16TranscriptNumber",
-        # The standard library's strings: nothing that the page starts with makes any.
-        "$eSS", "$eSs", "$es11_StringGuts", "$es12_SmallString", "$es18_StringBreadcrumbs", "UTF8View", "UTF16View",
-        "ToASCII", "$eSzsE11description",
-    ],
-    # Events of positions alone, raw touches, observers, and changes of the chain while a movement is claimed: the page has them only with
-    # the inspector. Turns and boxes by a mouse.
-    "rare": [
-        "18PositionIdentifier", "14NearestMatches", "10adoptClaim", "15enterAfterClaim", "11extendClaim", "12isBelowClaim", "10adoptHeard",
-        "013followClaimedA0", "05claimA02by", "013cancelClaimed", "8offerRaw", "7passRaw", "18processAttentively", "16dispatchObserved",
-        "17WebMercatorCameraC7deliver", "17WebMercatorCameraC13placeObserved", "12CameraChangeO_Tg", "12ObserverList", "16ObservationToken",
-        "11ObservationO", "7dragBox", "11completeBox", "10dragRotate",
-    ],
-    # Sorting is called by its place in the table of functions, so nothing tells that only parts do it. What drawing and measuring paint, and undo.
-    "shared": ["15_stableSortImpl", "6_merge3low", "11makeOverlay", "10Playground7perform"],
-}
-SHARED = "shared"
+FEATURES = [
+    "--enable-bulk-memory", "--enable-mutable-globals", "--enable-sign-ext", "--enable-nontrapping-float-to-int", "--enable-multivalue",
+    "--enable-reference-types",
+]
+"""Of WebAssembly, that the compiler uses."""
+
+PROGRAMS = {"playground": PLAYGROUND, "package": PACKAGE}
 
 
 def run(*command: str | Path) -> str:
@@ -58,20 +44,35 @@ def run(*command: str | Path) -> str:
 
 
 class Program:
-    """The calls between the functions of a module, which have numbers as names."""
+    """What the functions of a module, which have numbers as names, call, and whose places in the table they mention.
+
+    A function that is called by its place is mentioned as a constant in code or data. Other constants may have the same value. Then a
+    function stays where it would not have to be.
+    """
 
     def __init__(self, file: Path) -> None:
         self.calls: dict[str, set[str]] = {}
         self.roots: set[str] = set()
+        places: dict[int, str] = {}
+        constants: dict[str, set[int]] = defaultdict(set)
+        data: set[int] = set()
         function = ""
         for line in run("wasm-dis", file).splitlines():
-            if opened := re.match(r" \(func \$(\S+)", line):
+            if opened := re.match(r" \(func \$([^\s()]+)", line):
                 function = opened[1]
                 self.calls[function] = set()
-            elif line.startswith((" (export", " (elem", " (start")):
+            elif line.startswith(" (elem") and (start := re.search(r"i32\.const (\d+)", line)):
+                places |= {int(start[1]) + offset: name for offset, name in enumerate(re.findall(r"\$(f\d+)\b", line))}
+            elif line.startswith((" (export", " (start")):
                 self.roots.update(re.findall(r"\$(f\d+)\b", line))
+            elif line.startswith(" (data"):
+                data |= words_of(line)
             elif function:
                 self.calls[function].update(re.findall(r"\((?:return_)?call \$(f\d+)\b", line))
+                constants[function].update(map(int, re.findall(r"\(i32\.const (\d+)\)", line)))
+        self.roots |= {places[number] for number in data & places.keys()}
+        for function, numbers in constants.items():
+            self.calls[function] |= {places[number] for number in numbers & places.keys()}
 
     def reached(self, roots: set[str], stops: set[str]) -> set[str]:
         """What can be called from some functions, without those that are somewhere else."""
@@ -85,63 +86,114 @@ class Program:
         return seen
 
 
-def unmatched_words(names: dict[int, str]) -> list[str]:
-    """Words of PARTS that occur in no function's name: a rename has left them behind."""
-    return [word for words in PARTS.values() for word in words if not any(word in name for name in names.values())]
+def words_of(data: str) -> set[int]:
+    """The numbers of four bytes in a data segment, as `wasm-dis` prints it."""
+    text = data[data.index('"') + 1:data.rindex('"')]
+    escapes = {"t": "\t", "n": "\n", "r": "\r", '"': '"', "'": "'", "\\": "\\"}
+    plain = re.sub(r"\\([0-9a-fA-F]{2}|.)", lambda found: escapes.get(found[1]) or chr(int(found[1], 16)), text)
+    content = plain.encode("latin-1")
+    return {int.from_bytes(content[at:at + 4], "little") for at in range(0, len(content), 4)}
 
 
-def assign(program: Program, names: dict[int, str]) -> dict[str, set[str]]:
+def letters(parts: Iterable[str]) -> dict[str, str]:
+    """The letter of each part: the first one of its name that no part before it has."""
+    taken: dict[str, str] = {}
+    for part in parts:
+        taken[part] = next(letter for letter in part if letter not in taken.values())
+    return taken
+
+
+def unmatched_words(table: dict[str, list[str]], names: dict[int, str]) -> list[str]:
+    """Words of a table that occur in no function's name: a rename has left them behind."""
+    return [word for words in table.values() for word in words if not any(word in name for name in names.values())]
+
+
+def assign(table: dict[str, list[str]], program: Program, names: dict[int, str]) -> dict[str, set[str]]:
     """The functions of each part."""
     parts: dict[str, set[str]] = defaultdict(set)
     for index, name in names.items():
         # What the compiler has merged bears the name of one of several functions.
         if re.search(r"Tm(\.\d+)?$", name):
             continue
-        part = next((part for part, words in PARTS.items() if any(word in name for word in words)), None)
+        part = next((part for part, words in table.items() if any(word in name for word in words)), None)
         if part and f"f{index}" in program.calls:
             parts[part].add(f"f{index}")
     named = set().union(*parts.values())
     start = program.reached(program.roots, named)
     wanted = defaultdict(set)
-    for part in PARTS:
+    for part in table:
         called = set().union(*(program.calls[function] for function in parts[part]))
         for function in program.reached(called, named | start):
             wanted[function].add(part)
     for function, by in wanted.items():
-        parts[next(iter(by)) if len(by) == 1 else SHARED].add(function)
+        if len(by) == 1:
+            parts[next(iter(by))].add(function)
+        elif not by & ALONE:
+            parts[SHARED].add(function)
     return parts
 
 
-def split(source: Path, folder: Path) -> None:
+def split(table: dict[str, list[str]], source: Path, folder: Path, is_late: bool) -> None:
     module = Module(source.read_bytes())
     names = module.function_names()
     if not names:
         sys.exit(f"split.py: {source} has no names of functions; it must not be stripped")
-    if words := unmatched_words(names):
-        sys.exit(f"split.py: no function is called {', '.join(words)}; update PARTS")
+    if words := unmatched_words(table, names):
+        sys.exit(f"split.py: no function is called {', '.join(words)}; update parts.py")
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as temporary:
         work = Path(temporary)
         # Short names: what the parts need of each other is exported under them.
         current = work / "named.wasm"
         current.write_bytes(module.with_function_names({index: f"f{index}" for index in names}))
-        parts = assign(Program(current), names)
+        parts = assign(table, Program(current), names)
         cut = {}
-        for part in PARTS:
+        for part, letter in letters(table).items():
             if not parts[part]:
                 continue
             functions, rest, cut[part] = work / "functions", work / f"{part}-rest.wasm", work / f"{part}.wasm"
             functions.write_text("\n".join(sorted(parts[part])))
             run(
                 "wasm-split", "-g", current, f"--split-funcs=@{functions}", "--import-namespace=_",
-                f"--placeholder-namespace={part[0]}", "-o1", rest, "-o2", cut[part])
+                f"--placeholder-namespace={letter}", "-o1", rest, "-o2", cut[part])
             current = rest
+        if is_late:
+            without_placeholders(current, work / "late.wasm", set(letters(table).values()))
+            current = work / "late.wasm"
         places = {part: places_of(file, names) for part, file in cut.items()}
         (folder / "places.json").write_text(json.dumps(places, indent=1))
         sizes = {name: optimize(file, folder / f"{name}.wasm") for name, file in {"start": current, **cut}.items()}
     for name, size in sizes.items():
         print(f"{folder}/{name}.wasm: {size} bytes")
     print(f"{sum(sizes.values())} bytes in all")
+
+
+def without_placeholders(start: Path, target: Path, modules: set[str]) -> None:
+    """Leaves the places of parts in the table empty. A part fills them when it is instantiated, and a call before that traps."""
+    lines, missing = [], set()
+    for line in run("wasm-dis", start).splitlines():
+        if (found := re.match(r' \(import "(.)" "\d+" \(func \$([^\s()]+)', line)) and found[1] in modules:
+            missing.add(found[2])
+        elif line.startswith(" (elem") and (first := re.search(r"i32\.const (\d+)", line)):
+            names = re.findall(r"\$([^\s()]+)", line[first.end():])
+            lines += segments(int(first[1]), names, missing)
+        else:
+            lines.append(line)
+    text = target.with_suffix(".wat")
+    text.write_text("\n".join(lines))
+    run("wasm-as", "-g", *FEATURES, text, "-o", target)
+
+
+def segments(first: int, names: list[str], missing: set[str]) -> list[str]:
+    """The parts of an element segment between the functions that are missing."""
+    found, here = [], []
+    for place, name in enumerate([*names, ""]):
+        if name and name not in missing:
+            here.append(f"${name}")
+        elif here:
+            found.append(f" (elem (i32.const {first + place - len(here)}) {' '.join(here)})")
+            here = []
+    return found
 
 
 def places_of(part: Path, names: dict[int, str]) -> dict[int, str]:
@@ -155,11 +207,14 @@ def places_of(part: Path, names: dict[int, str]) -> dict[int, str]:
 
 
 def optimize(source: Path, target: Path) -> int:
-    run("wasm-opt", "-Oz", "--strip-debug", "--strip-producers", source, "-o", target)
+    # The lowest memory is the end of the stack, which no program reaches.
+    passes = [*FEATURES, "--flatten", "--rereloop", "-Oz", "--low-memory-unused", "-Oz", "--strip-debug", "--strip-producers"]
+    run("wasm-opt", *passes, source, "-o", target)
     return target.stat().st_size
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 3:
-        sys.exit("usage: split.py WASM FOLDER")
-    split(Path(sys.argv[1]), Path(sys.argv[2]))
+    arguments = [argument for argument in sys.argv[1:] if argument != "--late"]
+    if len(arguments) != 3 or arguments[0] not in PROGRAMS:
+        sys.exit(f"usage: split.py [--late] {'|'.join(PROGRAMS)} WASM FOLDER")
+    split(PROGRAMS[arguments[0]], Path(arguments[1]), Path(arguments[2]), "--late" in sys.argv)

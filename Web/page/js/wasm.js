@@ -13,6 +13,9 @@ export async function unpack(id, type) {
 /** @param {string} part */
 const compile = async (part) => WebAssembly.compileStreaming(unpack(`wasm-${part}`, 'application/wasm'));
 
+/** Elementary functions. `Math` has no remainder. */
+const math = Object.assign(Object.create(Math), { fmod: (/** @type {number} */ x, /** @type {number} */ y) => x % y });
+
 /** The compiled modules of the pipeline. They can be instantiated several times. */
 export class Program {
     #start;
@@ -62,7 +65,7 @@ class Pipeline {
             imports[from] ??= {};
             imports[from][name] = /** @param {unknown[]} values */ (...values) => this.#callPart(from, Number(name), values);
         }
-        const host = { math: Math, wasi_snapshot_preview1: { random_get: this.#fillRandomly.bind(this) } };
+        const host = { math, wasi_snapshot_preview1: { random_get: this.#fillRandomly.bind(this) } };
         const answers = /** @type {any} */ ({ ...imports, ...host });
         this.exports = (await WebAssembly.instantiate(module, answers)).exports;
         this.#table = Object.values(this.exports).find((thing) => thing instanceof WebAssembly.Table);

@@ -1,19 +1,14 @@
 #if hasFeature(Embedded)
 
-import TouchPipeline
+import PageInput
 
 /// The memory that the page and Swift share: numbers and text in both directions.
 ///
 /// Only the thread of the page uses it.
 enum Bridge {
-    /// The numbers of one sample: id, phase, kind, x, y, time in milliseconds, pressure and buttons (below zero: not known), keys.
-    static let numbersPerSample = 9
-    /// The maximum number of samples in one call.
-    static let sampleCapacity = 128
     /// The maximum number of bytes of text in one call.
     static let textCapacity = 4096
 
-    nonisolated(unsafe) static let samples = UnsafeMutablePointer<Double>.allocate(capacity: numbersPerSample * sampleCapacity)
     nonisolated(unsafe) static let view = UnsafeMutablePointer<Double>.allocate(capacity: 32)
     nonisolated(unsafe) static let input = UnsafeMutablePointer<UInt8>.allocate(capacity: textCapacity)
     /// The text of the last call.
@@ -23,7 +18,10 @@ enum Bridge {
     /// The session of the page. The page must have called `start`.
     static var session: PlaygroundSession { current! }
 
-    static func start(_ session: PlaygroundSession) { current = session }
+    static func start(_ session: PlaygroundSession) {
+        current = session
+        PageInput.use(session.input)
+    }
 
     /// Keeps a text for the page to read. Returns its length.
     static func show(_ bytes: [UInt8]) -> Int32 {
@@ -76,17 +74,7 @@ enum Bridge {
 
     /// The address of the numbers of the last marks.
     static func cityMarkAddress() -> Int { cityMarks?.numbers.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) } ?? 0 }
-
-    /// Converts a time of the page, in milliseconds.
-    static func instant(_ milliseconds: Double) -> TouchInstant {
-        guard milliseconds > 0, milliseconds < 1e15 else { return .zero }
-        return TouchInstant(microseconds: Int64((milliseconds * 1000).rounded()))
-    }
 }
-
-/// The address of the buffer for the samples of the page: nine numbers each (see `docs/PLAYGROUND.md`).
-@_expose(wasm, "sampleBuffer")
-public func sampleBuffer() -> Int { Int(bitPattern: Bridge.samples) }
 
 /// The address of the buffer for the text of the page, as UTF-8.
 @_expose(wasm, "inputBuffer")

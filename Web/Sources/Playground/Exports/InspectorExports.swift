@@ -25,10 +25,6 @@ public func takeLog() -> Int32 { Bridge.show(Bridge.session.watcher.takeLog().by
 @_expose(wasm, "takeConsumers")
 public func takeConsumers() -> Int32 { Int32(Bridge.session.watcher.takeConsumers().rawValue) }
 
-/// The number of pointers that are down in the events so far.
-@_expose(wasm, "pointerCount")
-public func pointerCount() -> Int32 { Int32(Bridge.session.tracker.pointerCount) }
-
 /// The number of invalid inputs.
 @_expose(wasm, "invalidInputCount")
 public func invalidInputCount() -> Int32 { Int32(truncatingIfNeeded: Bridge.session.handler.diagnostics.total) }

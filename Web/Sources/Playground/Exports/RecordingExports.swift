@@ -1,6 +1,7 @@
 #if hasFeature(Embedded)
 
 import MapCameras
+import PageInput
 import TouchPipeline
 
 /// Records from the next touch on. The name of the device is in the input buffer, with this number of bytes.
@@ -20,7 +21,7 @@ public func startRecording(_ length: Int32) {
 @_expose(wasm, "stopRecording")
 public func stopRecording(_ now: Double) {
     let session = Bridge.session
-    session.cancelTouches(at: Bridge.instant(now))
+    session.input.cancelTouches(at: TouchInstant(pageMilliseconds: now))
     session.watcher.stopRecording()
     session.observe()
 }

@@ -1,5 +1,6 @@
 #if hasFeature(Embedded)
 
+import PageInput
 import TouchPipeline
 
 /// The number of sliders.

@@ -3,11 +3,24 @@
 import Geodesy
 import MapCameras
 import MapListeners
+import PageInput
 import TouchPipeline
+
+/// Creates the session, with the size of the screen in pixels and its density in pixels per inch. Call this function before all others.
+@_expose(wasm, "start")
+public func start(_ width: Double, _ height: Double, _ density: Double, _ now: Double) {
+    Bridge.start(PlaygroundSession(width: width, height: height, density: density, now: TouchInstant(pageMilliseconds: now)))
+}
+
+/// Changes the size or the density of the screen.
+@_expose(wasm, "resize")
+public func resize(_ width: Double, _ height: Double, _ density: Double) {
+    Bridge.session.resize(width: width, height: height, density: density)
+}
 
 /// Advances animations to the time of a frame. Returns 1 if another frame is needed.
 @_expose(wasm, "advance")
-public func advance(_ now: Double) -> Int32 { Bridge.session.navigation.advance(to: Bridge.instant(now)) ? 1 : 0 }
+public func advance(_ now: Double) -> Int32 { Bridge.session.navigation.advance(to: TouchInstant(pageMilliseconds: now)) ? 1 : 0 }
 
 /// Writes the view into its buffer: latitude, longitude, zoom, bearing, pitch; the centre on the plane; the pixels of a world; the nine
 /// numbers of the
@@ -54,27 +67,27 @@ public func setTheme(_ theme: Int32) {
 /// Moves the map by screen pixels over some milliseconds, for a key.
 @_expose(wasm, "panBy")
 public func panBy(_ x: Double, _ y: Double, _ duration: Double, _ now: Double) {
-    Bridge.session.navigation.pan(by: Vec2F(Float(x), Float(y)), over: .milliseconds(duration), at: Bridge.instant(now))
+    Bridge.session.navigation.pan(by: Vec2F(Float(x), Float(y)), over: .milliseconds(duration), at: TouchInstant(pageMilliseconds: now))
 }
 
 /// Zooms by levels about the middle.
 @_expose(wasm, "zoomBy")
 public func zoomBy(_ levels: Double, _ duration: Double, _ now: Double) {
-    Bridge.session.navigation.zoom(by: levels, over: .milliseconds(duration), at: Bridge.instant(now))
+    Bridge.session.navigation.zoom(by: levels, over: .milliseconds(duration), at: TouchInstant(pageMilliseconds: now))
 }
 
 /// Rotates and tilts by degrees about the middle.
 @_expose(wasm, "turnBy")
 public func turnBy(_ bearing: Double, _ pitch: Double, _ duration: Double, _ now: Double) {
     let navigation = Bridge.session.navigation
-    if bearing != 0 { navigation.rotate(by: bearing, over: .milliseconds(duration), at: Bridge.instant(now)) }
-    if pitch != 0 { navigation.pitch(by: pitch, over: .milliseconds(duration), at: Bridge.instant(now)) }
+    if bearing != 0 { navigation.rotate(by: bearing, over: .milliseconds(duration), at: TouchInstant(pageMilliseconds: now)) }
+    if pitch != 0 { navigation.pitch(by: pitch, over: .milliseconds(duration), at: TouchInstant(pageMilliseconds: now)) }
 }
 
 /// Returns to north, without tilt.
 @_expose(wasm, "resetNorth")
 public func resetNorth(_ duration: Double, _ now: Double) {
-    Bridge.session.navigation.resetNorth(over: .milliseconds(duration), at: Bridge.instant(now))
+    Bridge.session.navigation.resetNorth(over: .milliseconds(duration), at: TouchInstant(pageMilliseconds: now))
 }
 
 #endif

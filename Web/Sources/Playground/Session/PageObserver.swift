@@ -1,3 +1,4 @@
+import PageInput
 import SwipePlugin
 import TouchPipeline
 
@@ -72,7 +73,7 @@ final class PageObserver {
     func rest() {
         guard recording.isEnding else { return }
         session?._withUnsafeGuaranteedRef {
-            if $0.handler.state == .idle, $0.tracker.pointerCount == 0 { recording.end() }
+            if $0.handler.state == .idle, $0.input.pointerCount == 0 { recording.end() }
         }
     }
 

@@ -3,6 +3,7 @@ import Geodesy
 import MapCameras
 import MapListeners
 import MeasurementPlugin
+import PageInput
 import SwipePlugin
 import TouchPipeline
 
@@ -10,11 +11,7 @@ import TouchPipeline
 ///
 /// The page sends samples and the present time, and reads what to draw. Time is that of the page, in microseconds since it was loaded.
 final class PlaygroundSession {
-    /// The maximum delay of an event in a browser. The handler waits as long after a deadline.
-    static let inputLatency = Duration.milliseconds(32)
-
-    let scheduler: VirtualScheduler
-    let handler: DefaultTouchHandler
+    let input: PageInput
     let camera: WebMercatorCamera
     let navigation: MapNavigationListener
     var observer = OnDemand<PageObserver>()
@@ -25,11 +22,8 @@ final class PlaygroundSession {
     var cityTool = OnDemand<Cities>()
     /// The coordinates of the cities, by their index.
     var cityPlaces: [Coordinate] = [] { didSet { cityTool.made?.show(cityPlaces) } }
-    var tracker = TouchPointerTracker()
     var chain = ToolChain()
     var mode = Mode.navigate
-    /// No event from before this time can follow. Deadlines up to this time have passed.
-    var floor = TouchInstant.zero
     /// The visible one of the three thematic maps.
     var theme = 0
     /// Whether the inspector is visible.
@@ -37,15 +31,17 @@ final class PlaygroundSession {
 
     /// Creates a session for a screen, in pixels and pixels per inch, at a present time.
     init(width: Double, height: Double, density: Double, now: TouchInstant) {
-        scheduler = VirtualScheduler(now: now, inputLatency: PlaygroundSession.inputLatency)
-        handler = DefaultTouchHandler(scheduler: scheduler, configuration: .recommended.at(density: Float(density)))
+        input = PageInput(configuration: .recommended.at(density: Float(density)), now: now)
         camera = WebMercatorCamera(
             state: CameraState(center: Coordinate(latitude: 25, longitude: 10), zoom: 1.6),
             viewport: Viewport(width: width, height: height, density: density),
             constraints: CameraConstraints(zoomRange: 0.5...18, pitchRange: 0...60))
         navigation = MapNavigationListener(camera: camera, options: .recommended)
         rebuildChain()
+        input.onHandled = { [unowned(unsafe) self] in self.observer.made?.rest() }
     }
+
+    var handler: DefaultTouchHandler { input.handler }
 
     /// Changes the size or the density. The thresholds keep their physical lengths.
     func resize(width: Double, height: Double, density: Double) {

@@ -1,4 +1,5 @@
 import MapListeners
+import PageInput
 import SwipePlugin
 import TouchPipeline
 

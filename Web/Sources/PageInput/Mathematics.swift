@@ -1,8 +1,7 @@
 #if hasFeature(Embedded)
 
-// The elementary functions are those of `Math`, because those of the C library are 22 kB of code and tables. They have the names of the C
-// library, and
-// the linker uses them instead. Both are correct to the last bit or the one before it.
+// The elementary functions are those of JavaScript, because those of the C library are 25 kB of code and tables. They have the names of the
+// C library, and the linker uses them instead. Both are correct to the last bit or the one before it.
 
 @_extern(wasm, module: "math", name: "sin") @_extern(c) private func pageSin(_ x: Double) -> Double
 @_extern(wasm, module: "math", name: "cos") @_extern(c) private func pageCos(_ x: Double) -> Double
@@ -17,6 +16,9 @@
 @_extern(wasm, module: "math", name: "log2") @_extern(c) private func pageLog2(_ x: Double) -> Double
 @_extern(wasm, module: "math", name: "log10") @_extern(c) private func pageLog10(_ x: Double) -> Double
 @_extern(wasm, module: "math", name: "cbrt") @_extern(c) private func pageCbrt(_ x: Double) -> Double
+@_extern(wasm, module: "math", name: "expm1") @_extern(c) private func pageExpm1(_ x: Double) -> Double
+@_extern(wasm, module: "math", name: "hypot") @_extern(c) private func pageHypot(_ x: Double, _ y: Double) -> Double
+@_extern(wasm, module: "math", name: "fmod") @_extern(c) private func pageFmod(_ x: Double, _ y: Double) -> Double
 @_extern(wasm, module: "math", name: "atan2") @_extern(c) private func pageAtan2(_ y: Double, _ x: Double) -> Double
 @_extern(wasm, module: "math", name: "pow") @_extern(c) private func pagePow(_ x: Double, _ y: Double) -> Double
 
@@ -56,6 +58,10 @@ public func hostAsinh(_ x: Double) -> Double { pageAsinh(x) }
 @_cdecl("exp")
 public func hostExp(_ x: Double) -> Double { pageExp(x) }
 
+/// e to a power, minus 1.
+@_cdecl("expm1")
+public func hostExpm1(_ x: Double) -> Double { pageExpm1(x) }
+
 /// The natural logarithm.
 @_cdecl("log")
 public func hostLog(_ x: Double) -> Double { pageLog(x) }
@@ -83,5 +89,32 @@ public func hostAtan2(_ y: Double, _ x: Double) -> Double { pageAtan2(y, x) }
 /// A number to the power of another.
 @_cdecl("pow")
 public func hostPow(_ x: Double, _ y: Double) -> Double { pagePow(x, y) }
+
+/// The length of a vector.
+@_cdecl("hypot")
+public func hostHypot(_ x: Double, _ y: Double) -> Double { pageHypot(x, y) }
+
+/// The remainder of a division that truncates. It is exact: the operator `%` of JavaScript.
+@_cdecl("fmod")
+public func hostFmod(_ x: Double, _ y: Double) -> Double { pageFmod(x, y) }
+
+/// The remainder of a division that rounds to the nearest integer, and to an even one half-way. It is exact.
+@_cdecl("remainder")
+public func hostRemainder(_ x: Double, _ y: Double) -> Double {
+    let divisor = abs(y)
+    // Twice a large divisor is infinite, and the remainder of the truncating division by infinity is the dividend itself.
+    var rest = abs(pageFmod(x, divisor + divisor))
+    // Halves would lose the last bit of the smallest divisors.
+    if divisor < 0x1p-1021 {
+        if rest + rest > divisor {
+            rest -= divisor
+            if rest + rest >= divisor { rest -= divisor }
+        }
+    } else if rest > divisor / 2 {
+        rest -= divisor
+        if rest >= divisor / 2 { rest -= divisor }
+    }
+    return x.sign == .minus ? -rest : rest
+}
 
 #endif

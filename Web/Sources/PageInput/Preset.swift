@@ -1,29 +1,14 @@
-import MapListeners
-import TouchPipeline
+public import MapListeners
+public import TouchPipeline
 
-/// A preset of this package, or of a known map or system, by its index in the menu of the page. It sets all options of the recogniser and
-/// of the
-/// navigation, so that earlier changes have no effect.
-enum Preset: Int, CaseIterable {
+/// A preset of this package, or of a known map or system, by its index in the lists of the pages. It sets all options of the recogniser and
+/// of the navigation, so that earlier changes have no effect.
+public enum Preset: Int, CaseIterable {
     case recommended, openMobileMaps, mapbox, mapLibre, google, apple, here, hereClassic, flutter, android
 
-    var name: StaticString {
-        switch self {
-        case .recommended: "Recommended"
-        case .openMobileMaps: "Open Mobile Maps"
-        case .mapbox: "Mapbox"
-        case .mapLibre: "MapLibre"
-        case .google: "Google Maps"
-        case .apple: "Apple Maps"
-        case .here: "HERE"
-        case .hereClassic: "HERE before 4"
-        case .flutter: "Flutter"
-        case .android: "Android"
-        }
-    }
-
-    /// The thresholds of taps and moves.
-    var configuration: TouchConfiguration {
+    /// The thresholds of taps and moves. Not inlined, so that it can be in a part of the wasm that is loaded later.
+    @inline(never)
+    public var configuration: TouchConfiguration {
         switch self {
         case .recommended: .recommended
         case .openMobileMaps: .openMobileMaps
@@ -39,7 +24,8 @@ enum Preset: Int, CaseIterable {
     }
 
     /// The options of the navigation. For a system without a map they are those of this package, and for Android those of Google Maps.
-    var navigation: NavigationOptions {
+    @inline(never)
+    public var navigation: NavigationOptions {
         switch self {
         case .recommended, .flutter: .recommended
         case .openMobileMaps: .openMobileMaps

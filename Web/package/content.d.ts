@@ -1,0 +1,48 @@
+import type { Coordinate, Position, TouchPipeline } from './touch-pipeline.js';
+import type { Feature, FeatureCollection, GeoJSON, Plugin } from './plugins.js';
+
+export interface Cluster {
+    count: number;
+    /** The zoom at which the cluster splits. */
+    expansionZoom: number;
+    coordinate: Coordinate;
+}
+
+export type ContentEvent =
+    & {
+        position: Position;
+        coordinate: Coordinate | null;
+        /** From the position to the feature, in CSS pixels. */
+        distance: number;
+    }
+    & ({ type: 'tap' | 'longPress'; feature: Feature } | { type: 'clusterTap' | 'clusterLongPress'; cluster: Cluster });
+
+export interface ContentOptions {
+    /** The features at the start. */
+    features?: GeoJSON;
+    /** The radius of points as the map draws them, in CSS pixels. 8 by default. A finger may miss by 22 more. */
+    pointRadius?: number;
+    /** The width of lines as the map draws them, in CSS pixels. 4 by default. */
+    lineWidth?: number;
+    /** The radius of clusters as the map draws them, in CSS pixels. Without it there are no clusters. Clusters leave out lines and polygons. */
+    clusterRadius?: number;
+    /** The index in the chain. 0 by default. */
+    index?: number;
+    /** Returns `false` for a gesture that it does not use. Then the map receives the gesture. */
+    onEvent?(event: ContentEvent): boolean | void;
+}
+
+/** Taps and long presses on the features of one layer. */
+export interface Content extends Plugin {
+    /** The clusters, and the points in none, as far as they are visible. Only with `clusterRadius`. */
+    readonly marks: FeatureCollection;
+    /**
+     * Replaces the features.
+     *
+     * @throws {TouchPipelineError} if it is not GeoJSON. Then the features stay as they are.
+     */
+    load(features: GeoJSON): void;
+}
+
+/** Loads the part `content`, and puts a content listener into the chain. */
+export function content(pipeline: TouchPipeline, options?: ContentOptions): Promise<Content>;

@@ -1,0 +1,82 @@
+// The content listener: taps and long presses on the features of a layer, and on clusters of points.
+
+import { collection, feature, numbersOf, shapesOf } from './geojson.js';
+import { checkNames } from './options.js';
+import { Plugin } from './plugin.js';
+
+// In the order of `ContentExports.swift`.
+const events = ['tap', 'longPress', 'clusterTap', 'clusterLongPress'];
+const kinds = { point: 0, line: 1, polygon: 2 };
+
+/**
+ * Puts a content listener for the features of one layer into the chain.
+ * @param {object} pipeline @param {any} [options]
+ */
+export async function content(pipeline, options = {}) {
+    checkNames(options, ['features', 'pointRadius', 'lineWidth', 'clusterRadius', 'index', 'onEvent']);
+    const touch = await Plugin.prepare(pipeline, 'content');
+    const result = new Content(touch, options);
+    if (options.features !== undefined) result.load(options.features);
+    return result;
+}
+
+class Content extends Plugin {
+    #onEvent;
+    #options;
+    /** @type {any[]} The features by the numbers of the program. */ #features = [];
+
+    /** @param {any} touch @param {any} options */
+    constructor(touch, options) {
+        super(touch, options.index ?? 0, (calls, number, index) => calls.contentMake(number, index));
+        const { pointRadius = 8, lineWidth = 4, clusterRadius = 0 } = options;
+        this.#options = { pointRadius, lineWidth, clusterRadius };
+        this.#onEvent = options.onEvent;
+    }
+
+    /** @param {number} kind @param {Float64Array} numbers */
+    read(kind, numbers) {
+        const [x, y, hasPlace, longitude, latitude, distance, first, second] = numbers;
+        const ratio = devicePixelRatio;
+        /** @type {any} */ const event = {
+            type: events[kind],
+            position: { x: x / ratio, y: y / ratio },
+            coordinate: hasPlace === 1 ? { longitude, latitude } : null,
+            distance: distance / ratio,
+        };
+        if (kind < 2) event.feature = this.#features[first] ?? null;
+        else event.cluster = { count: first, expansionZoom: second, coordinate: event.coordinate };
+        return event;
+    }
+
+    /**
+     * The callback returns `false` for what it does not use. Then the map receives the gesture.
+     * @param {any} event
+     */
+    tell(event) {
+        return this.#onEvent !== undefined && this.#onEvent(event) !== false;
+    }
+
+    /**
+     * Replaces the features.
+     * @param {any} geoJSON
+     */
+    load(geoJSON) {
+        const shapes = shapesOf(geoJSON);
+        const { pointRadius, lineWidth, clusterRadius } = this.#options;
+        this.#features = shapes.map((shape) => shape.feature);
+        this.give(shapes.flatMap(({ kind, paths }) => [kinds[kind], kind === 'line' ? lineWidth : pointRadius, ...numbersOf(paths)]));
+        this.call((calls, address) => calls.contentLoad(address, clusterRadius));
+    }
+
+    /** The clusters, and the points that are not in a cluster, as far as they are visible. Only with `clusterRadius`. */
+    get marks() {
+        const numbers = this.numbers((calls, address) => calls.contentMarks(address));
+        const marks = [];
+        for (let at = 0; at < numbers.length; at += 4) {
+            const [longitude, latitude, count, last] = numbers.slice(at, at + 4);
+            const properties = count > 1 ? { count, expansionZoom: last } : { count, feature: this.#features[last] };
+            marks.push(feature('Point', [longitude, latitude], properties));
+        }
+        return collection(marks);
+    }
+}

@@ -1,0 +1,68 @@
+import type { EndReason, TouchPipeline } from './touch-pipeline.js';
+import type { Feature, FeatureCollection, GeoJSON, Plugin } from './plugins.js';
+
+export type DrawingMode =
+    | 'freehand'
+    | 'freehandArea'
+    | 'line'
+    | 'polygon'
+    | 'point'
+    | 'rectangle'
+    | 'circle'
+    | 'select'
+    | 'eraser'
+    | 'partEraser';
+
+/**
+ * A drag begins with `began` or `resumed` and ends with exactly one of `ended`, `paused`, `discarded` and `cancelled`. The results of the drag,
+ * such as `committed`, are reported before its end.
+ */
+export type DrawingEvent =
+    | { type: 'began' | 'changed' | 'ended' | 'paused' | 'resumed' | 'discarded' | 'undone' | 'redone' | 'modeChanged' }
+    | { type: 'cancelled'; reason: EndReason | 'modeChanged' | 'drawingChanged' | 'disabled' | 'cancelledByApp' }
+    | { type: 'committed' | 'edited' | 'erased'; feature: Feature }
+    | { type: 'rejected'; flaws: ('tooFewPoints' | 'tooManyPoints' | 'zeroLength' | 'selfIntersection')[] }
+    | { type: 'limitReached'; vertices: number }
+    | { type: 'selected'; id: string | number | null };
+
+export interface DrawingOptions {
+    /** `freehand` by default. */
+    mode?: DrawingMode;
+    /** The index in the chain. 0 by default. */
+    index?: number;
+    /** The features at the start. */
+    features?: GeoJSON;
+    onEvent?(event: DrawingEvent): void;
+}
+
+/** Points, lines, polygons and circles that fingers draw. Two fingers move the map. */
+export interface Drawing extends Plugin {
+    mode: DrawingMode;
+    /**
+     * All finished features. Lines and polygons across the antimeridian are cut there (RFC 7946). A circle is a polygon whose property `circle`
+     * has its `center` and its `radius` in metres.
+     */
+    readonly features: FeatureCollection;
+    /** What to draw over the features while something is in progress. The property `role` says what each one is. */
+    readonly preview: FeatureCollection;
+    /**
+     * Replaces all features, as one step that can be undone. A geometry of several parts becomes several features. Ids and properties are kept.
+     *
+     * @throws {TouchPipelineError} if it is not GeoJSON. Then the features stay as they are.
+     */
+    load(features: GeoJSON): void;
+    /** Selects a feature for the mode `select`. `null` selects nothing. */
+    select(id: string | number | null): void;
+    /** Undoes the last step. Returns whether there was one. */
+    undo(): boolean;
+    redo(): boolean;
+    /** Finishes the line or polygon in progress. Returns whether that made a feature. */
+    finish(): boolean;
+    /** Removes all features, as one step that can be undone. */
+    clear(): void;
+    /** Cancels the drag in progress. */
+    cancel(): void;
+}
+
+/** Loads the part `drawing`, and puts a drawing listener into the chain. */
+export function drawing(pipeline: TouchPipeline, options?: DrawingOptions): Promise<Drawing>;

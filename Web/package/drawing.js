@@ -1,0 +1,182 @@
+// The drawing listener: draws and edits points, lines, polygons, rectangles and circles, and exchanges them as GeoJSON.
+
+import { fail } from './errors.js';
+import { collection, feature, numbersOf, recordsOf, shapesOf } from './geojson.js';
+import { endReasons, names, place } from './names.js';
+import { checkNames } from './options.js';
+import { Plugin } from './plugin.js';
+
+// In the order of `DrawingExports.swift`.
+const modes = ['freehand', 'freehandArea', 'line', 'polygon', 'point', 'rectangle', 'circle', 'select', 'eraser', 'partEraser'];
+const events = [
+    'began',
+    'changed',
+    'ended',
+    'paused',
+    'resumed',
+    'discarded',
+    'cancelled',
+    'committed',
+    'edited',
+    'erased',
+    'rejected',
+    'limitReached',
+    'selected',
+    'undone',
+    'redone',
+    'modeChanged',
+];
+const reasons = [...endReasons, 'modeChanged', 'drawingChanged', 'disabled', 'cancelledByApp'];
+const flaws = ['tooFewPoints', 'tooManyPoints', 'zeroLength', 'selfIntersection'];
+const kinds = { point: 0, line: 1, polygon: 2 };
+const circleKind = 3;
+const commands = ['undo', 'redo', 'finish', 'clear', 'cancel'];
+/** What a record of the preview is, and its geometry. */
+const roles = [
+    ['draft', 'LineString'],
+    ['stroke', 'LineString'],
+    ['shape', 'LineString'],
+    ['shape', 'Polygon'],
+    ['rubberBandLine', 'LineString'],
+    ['vertex', 'Point'],
+    ['midpoint', 'Point'],
+    ['radius', 'Point'],
+    ['snap', 'Point'],
+];
+
+/**
+ * Puts a drawing listener into the chain.
+ * @param {object} pipeline @param {any} [options]
+ */
+export async function drawing(pipeline, options = {}) {
+    checkNames(options, ['mode', 'index', 'onEvent', 'features']);
+    const mode = place(modes, options.mode ?? 'freehand', 'a mode');
+    const touch = await Plugin.prepare(pipeline, 'drawing');
+    const result = new Drawing(touch, options, mode);
+    if (options.features !== undefined) result.load(options.features);
+    return result;
+}
+
+class Drawing extends Plugin {
+    #mode;
+    #onEvent;
+    /**
+     * The ids and properties of features that the app has loaded, by the numbers of the program.
+     * @type {Map<number, {id: any, properties: any}>}
+     */
+    #loaded = new Map();
+    /** The largest number that a feature has had. */ #lastNumber = 0;
+
+    /** @param {any} touch @param {any} options @param {number} mode */
+    constructor(touch, options, mode) {
+        super(touch, options.index ?? 0, (calls, number, index) => calls.drawingMake(number, index, mode));
+        this.#mode = mode;
+        this.#onEvent = options.onEvent;
+    }
+
+    /** @param {number} kind @param {Float64Array} numbers */
+    read(kind, numbers) {
+        /** @type {any} */ const event = { type: events[kind] };
+        const [first] = numbers;
+        if (event.type === 'cancelled') event.reason = reasons[first];
+        else if (['committed', 'edited', 'erased'].includes(event.type)) event.feature = this.#feature(JSON.parse(this.text(first)));
+        else if (event.type === 'rejected') event.flaws = names(flaws, first);
+        else if (event.type === 'limitReached') event.vertices = first;
+        else if (event.type === 'selected') event.id = first < 0 ? null : this.#loaded.get(first)?.id ?? first;
+        return event;
+    }
+
+    /** @param {any} event */
+    tell(event) {
+        this.#onEvent?.(event);
+    }
+
+    /**
+     * A feature of the program with the id and the properties that the app has given it.
+     * @param {any} drawn
+     */
+    #feature(drawn) {
+        this.#lastNumber = Math.max(this.#lastNumber, drawn.id);
+        const loaded = this.#loaded.get(drawn.id);
+        return loaded ? { ...drawn, id: loaded.id, properties: { ...loaded.properties, ...drawn.properties } } : drawn;
+    }
+
+    get mode() {
+        return modes[this.#mode];
+    }
+
+    set mode(name) {
+        this.#mode = place(modes, name, 'a mode');
+        this.call((calls, address) => calls.drawingMode(address, this.#mode));
+    }
+
+    /** All features. */
+    get features() {
+        const text = this.text(this.call((calls, address) => calls.drawingFeatures(address)));
+        return text ? collection(JSON.parse(text).features.map((/** @type {any} */ one) => this.#feature(one))) : collection([]);
+    }
+
+    /**
+     * Replaces all features. That is one step that can be undone.
+     * @param {any} geoJSON
+     */
+    load(geoJSON) {
+        /** @type {number[]} */ const numbers = [];
+        // The ids of features that undo brings back stay known.
+        for (const { kind, paths, feature } of shapesOf(geoJSON)) {
+            const number = ++this.#lastNumber;
+            const { circle, ...properties } = feature.properties ?? {};
+            const isCircle = kind === 'polygon' && Array.isArray(circle?.center) && Number.isFinite(circle?.radius);
+            numbers.push(number, isCircle ? circleKind : kinds[kind], isCircle ? circle.radius : 0);
+            numbers.push(...numbersOf(isCircle ? [[circle.center]] : paths));
+            this.#loaded.set(number, { id: feature.id ?? number, properties: isCircle ? properties : feature.properties ?? {} });
+        }
+        this.give(numbers);
+        this.call((calls, address) => calls.drawingLoad(address));
+    }
+
+    /** What to draw over the features while something is in progress. The property `role` says what each feature is. */
+    get preview() {
+        const records = recordsOf(this.numbers((calls, address) => calls.drawingPreview(address)));
+        return collection(records.map(({ kind, places }) => {
+            const [role, type] = roles[kind];
+            const coordinates = type === 'Point' ? places[0] : type === 'Polygon' ? [[...places, places[0]]] : places;
+            return feature(type, coordinates, { role });
+        }));
+    }
+
+    /**
+     * Selects a feature for editing. `null` selects nothing.
+     * @param {any} id
+     */
+    select(id) {
+        const [number] = [...this.#loaded].find(([, loaded]) => loaded.id === id) ?? [id];
+        if (number !== null && typeof number !== 'number') fail(`there is no feature with the id ${id}`);
+        this.call((calls, address) => calls.drawingSelect(address, number ?? -1));
+    }
+
+    /** @param {string} command */
+    #perform(command) {
+        return this.call((calls, address) => calls.drawingPerform(address, commands.indexOf(command))) !== 0;
+    }
+
+    undo() {
+        return this.#perform('undo');
+    }
+
+    redo() {
+        return this.#perform('redo');
+    }
+
+    finish() {
+        return this.#perform('finish');
+    }
+
+    clear() {
+        this.#perform('clear');
+    }
+
+    cancel() {
+        this.#perform('cancel');
+    }
+}

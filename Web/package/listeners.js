@@ -1,0 +1,166 @@
+// The listeners of JavaScript in the chain of the program, and the events that they receive.
+
+import { attempt, fail } from './errors.js';
+import { bits, endReasons, gestureKinds, modifierKeys, phases, pointerKinds, touchActions } from './names.js';
+
+/** @typedef {import('./touch.js').Touch} Touch */
+
+const clearTouchKind = gestureKinds.indexOf('clearTouch');
+const rawTouchesBit = 1 << 13;
+/** The callback of a listener for each kind of gesture. */
+const callbacks = gestureKinds.map((kind) => (kind === 'clearTouch' ? kind : `on${kind[0].toUpperCase()}${kind.slice(1)}`));
+
+/** The listeners of one map. The program knows each by a number. */
+export class Listeners {
+    #touch;
+    /** @type {Map<number, any>} */ #listeners = new Map();
+    /** @type {Map<any, number>} */ #numbers = new Map();
+    #nextNumber = 1;
+
+    /** @param {Touch} touch */
+    constructor(touch) {
+        this.#touch = touch;
+    }
+
+    /** @param {any} listener @param {number} index negative for the end */
+    insert(listener, index) {
+        if (listener === null || typeof listener !== 'object') fail(`a listener is an object with callbacks, not ${listener}`);
+        const wanted = this.#interests(listener);
+        const number = this.#numbers.get(listener) ?? this.#nextNumber++;
+        this.#numbers.set(listener, number);
+        this.#listeners.set(number, listener);
+        this.#touch.calls.insertListener(number, index, wanted);
+        this.#touch.arm();
+    }
+
+    /** @param {any} listener */
+    remove(listener) {
+        const number = this.#numbers.get(listener);
+        if (number === undefined) return;
+        this.#numbers.delete(listener);
+        this.#touch.calls.removeListener(number);
+        this.#touch.arm();
+    }
+
+    /** @param {any} listener */
+    updateInterests(listener) {
+        const number = this.#numbers.get(listener);
+        if (number !== undefined && !this.#touch.isDestroyed) this.#touch.calls.setInterests(number, this.#interests(listener));
+    }
+
+    /**
+     * The interests of a listener. It receives raw touches when the part is there that passes them on.
+     * @param {any} listener
+     */
+    #interests(listener) {
+        const wanted = interests(listener);
+        if ((wanted & rawTouchesBit) === 0 || this.#touch.program.has('raw')) return wanted;
+        this.#touch.withPart('raw', () => this.updateInterests(listener));
+        return wanted & ~rawTouchesBit;
+    }
+
+    clear() {
+        this.#listeners.clear();
+        this.#numbers.clear();
+    }
+
+    // Calls of the program
+
+    /** @param {number} number @param {number} density */
+    entered(number, density) {
+        const listener = this.#listeners.get(number);
+        const environment = { density, updateInterests: () => this.updateInterests(listener) };
+        attempt(() => listener?.didEnter?.(environment));
+    }
+
+    /** @param {number} number */
+    left(number) {
+        const listener = this.#listeners.get(number);
+        if (!this.#numbers.has(listener)) this.#listeners.delete(number);
+        attempt(() => listener?.didLeave?.());
+    }
+
+    /** @param {number} number @param {number} kind @returns {number} 1 if the listener consumes the gesture */
+    gesture(number, kind) {
+        const listener = this.#listeners.get(number);
+        if (!listener) return 0;
+        const event = this.#event(kind);
+        const consumes = attempt(() => (listener.onGesture ? listener.onGesture(event) : listener[callbacks[kind]]?.(event)));
+        return consumes === true && kind !== clearTouchKind ? 1 : 0;
+    }
+
+    /**
+     * The gesture in the event buffer, in CSS pixels.
+     * @param {number} kind
+     */
+    #event(kind) {
+        const ratio = devicePixelRatio;
+        const { calls, program } = this.#touch;
+        const numbers = program.numbers(calls.eventBuffer(), 29);
+        const point = (/** @type {number} */ at) => ({ x: numbers[at] / ratio, y: numbers[at + 1] / ratio });
+        /** @type {any} */
+        const event = {
+            type: gestureKinds[kind],
+            time: numbers[0],
+            position: point(24),
+            coordinate: numbers[26] === 1 ? { longitude: numbers[28], latitude: numbers[27] } : null,
+            startPosition: point(3),
+            pressure: numbers[5],
+            pointerType: pointerKinds[numbers[6]],
+            buttons: numbers[7],
+            ...modifierKeys(numbers[8]),
+            pointerCount: numbers[9],
+            tapCount: numbers[10],
+            isPastSlop: numbers[11] === 1,
+            endReason: endReasons[numbers[12]] ?? null,
+        };
+        if (event.type === 'move') {
+            Object.assign(event, { delta: point(13), confirmed: numbers[21] === 1, doubleClick: numbers[22] === 1 });
+        } else if (event.type === 'twoFingerClick') event.positions = [point(13), point(15)];
+        else if (event.type === 'twoFingerMove') {
+            event.oldPositions = [point(13), point(15)];
+            event.positions = [point(17), point(19)];
+        } else if (event.type === 'scroll') event.scrollDelta = numbers[23] / ratio;
+        return event;
+    }
+
+    /** @param {number} number @param {number} action @param {number} count @returns {number} 1 if the listener claims the touch */
+    touchEvent(number, action, count) {
+        const listener = this.#listeners.get(number);
+        if (!listener?.onTouchEvent) return 0;
+        const ratio = devicePixelRatio;
+        const { calls, program } = this.#touch;
+        const numbers = program.numbers(calls.eventBuffer(), 3 + 7 * count);
+        const pointers = Array.from({ length: count }, (_, index) => {
+            const [id, phase, kind, x, y, pressure, buttons] = numbers.subarray(3 + 7 * index, 10 + 7 * index);
+            return {
+                id,
+                phase: phases[phase],
+                pointerType: pointerKinds[kind],
+                position: { x: x / ratio, y: y / ratio },
+                pressure,
+                buttons,
+            };
+        });
+        const event = {
+            touchAction: touchActions[action],
+            time: numbers[0],
+            scrollDelta: numbers[1] / ratio,
+            ...modifierKeys(numbers[2]),
+            pointers,
+        };
+        return attempt(() => listener.onTouchEvent(event)) === true ? 1 : 0;
+    }
+}
+
+/**
+ * The kinds of gestures that a listener has a callback for, or names in `interests`.
+ * @param {any} listener
+ */
+function interests(listener) {
+    let set = 0;
+    if (listener.interests !== undefined) set = bits(gestureKinds, listener.interests, 'a kind of gesture');
+    else if (typeof listener.onGesture === 'function') set = rawTouchesBit - 1;
+    else callbacks.forEach((name, place) => typeof listener[name] === 'function' && (set |= 1 << place));
+    return typeof listener.onTouchEvent === 'function' ? set | rawTouchesBit : set;
+}

@@ -1,0 +1,68 @@
+import type { Coordinate, EndReason, TouchPipeline } from './touch-pipeline.js';
+import type { Feature, FeatureCollection, GeoJSON, Plugin } from './plugins.js';
+
+/** A point that a finger drags. */
+export interface MeasuringDrag {
+    index: number;
+    coordinate: Coordinate;
+    /** Whether the point is new, dragged out of the middle of a segment. */
+    isNew: boolean;
+    /** The total length with the point where it is now, in metres. */
+    length: number;
+}
+
+/** Every `began` is followed by any number of `changed`, and then by exactly one `committed` or `cancelled`. */
+export type MeasuringEvent =
+    | { type: 'began' | 'changed'; drag: MeasuringDrag }
+    | { type: 'cancelled'; drag: MeasuringDrag; reason: EndReason | 'disabled' | 'changed' | 'unmoved' }
+    | {
+        type: 'committed' | 'undone' | 'redone';
+        edit: 'added' | 'moved' | 'removed' | 'closed' | 'finished' | 'opened' | 'cleared';
+    }
+    | { type: 'restored' | 'rubberBandLineChanged' };
+
+export type MeasuringStatus = 'open' | 'finished' | 'closed';
+
+export interface MeasuringOptions {
+    /** Great circles of the mean sphere, or geodesics of the WGS84 ellipsoid. `haversine` by default. */
+    distance?: 'haversine' | 'wgs84';
+    /** The index in the chain. 0 by default. */
+    index?: number;
+    /** A point, line or polygon to start with. */
+    feature?: GeoJSON;
+    onEvent?(event: MeasuringEvent): void;
+}
+
+/** A line or ring of points. A tap adds a point, a drag moves one, a long press removes one, a tap on the first one closes the ring. */
+export interface Measuring extends Plugin {
+    /** In metres. Of a ring its perimeter. */
+    readonly length: number;
+    /** In square metres. `null` if the measurement is no ring. */
+    readonly area: number | null;
+    readonly status: MeasuringStatus;
+    readonly points: Coordinate[];
+    /** The measurement as a point, a line or a polygon, with `length`, `area` and `status` as properties. `null` if it is empty. */
+    readonly feature: Feature | null;
+    /** What to draw, with the property `role`: `point`, `line` (along great circles), `rubberBandLine` and `midpoint`. */
+    readonly preview: FeatureCollection;
+    /**
+     * Replaces the measurement by a point, a line or the outer ring of a polygon.
+     *
+     * @throws {TouchPipelineError} if it is none of these. Then the measurement stays as it is.
+     */
+    load(feature: GeoJSON): void;
+    /** Undoes the last step. Returns whether there was one. */
+    undo(): boolean;
+    redo(): boolean;
+    /** Ends the line. Returns whether that changed it. */
+    finish(): boolean;
+    /** Removes all points. */
+    clear(): boolean;
+    /** Closes the line to a ring. */
+    close(): boolean;
+    /** Opens the line or ring, to continue it. */
+    open(): boolean;
+}
+
+/** Loads the part `measuring`, and puts a measurement listener into the chain. */
+export function measuring(pipeline: TouchPipeline, options?: MeasuringOptions): Promise<Measuring>;

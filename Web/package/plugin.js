@@ -1,0 +1,134 @@
+// What the modules of plugins share: the way from a pipeline to the program, and the life of a plugin.
+
+import { attempt, fail } from './errors.js';
+import { checkIndex } from './options.js';
+
+/** @typedef {import('./touch.js').Touch} Touch */
+
+/** @type {WeakMap<object, Touch>} */
+const touches = new WeakMap();
+
+/**
+ * Lets plugins find what is behind a pipeline.
+ * @param {object} pipeline @param {Touch} touch
+ */
+export function connect(pipeline, touch) {
+    touches.set(pipeline, touch);
+}
+
+let nextNumber = 1;
+
+/** A plugin in the chain of one map. */
+export class Plugin {
+    /** @type {Touch} */ #touch;
+    #number = nextNumber++;
+    #address = 0;
+
+    /**
+     * Loads the part of a plugin.
+     * @param {object} pipeline @param {string} part
+     */
+    static async prepare(pipeline, part) {
+        const touch = touches.get(pipeline) ?? fail(`${part} needs a TouchPipeline as its first argument, not ${pipeline}`);
+        touch.checkAlive();
+        await touch.program.load(part, touch.options.parts);
+        touch.checkAlive();
+        return touch;
+    }
+
+    /**
+     * @param {Touch} touch
+     * @param {number} index the index in the chain
+     * @param {(calls: any, number: number, index: number) => number} make makes the listener, and returns its address
+     */
+    constructor(touch, index, make) {
+        this.#touch = touch;
+        touch.plugins.set(this.#number, (kind) => (kind < 0 ? this.#release(false) : this.#receive(kind)));
+        this.#address = make(touch.calls, this.#number, checkIndex(index, 'a plugin'));
+        touch.arm();
+    }
+
+    /**
+     * Reads an event out of the program, and passes it to the app.
+     * @param {number} kind
+     */
+    #receive(kind) {
+        const event = this.read(kind, this.#touch.program.numbers(this.#touch.calls.eventBuffer(), 16));
+        return attempt(() => this.tell(event));
+    }
+
+    /**
+     * The event of a kind and its numbers.
+     * @param {number} _kind @param {Float64Array} _numbers @returns {any}
+     */
+    read(_kind, _numbers) {}
+
+    /**
+     * Calls the callback of the app for an event.
+     * @param {any} _event @returns {boolean | void}
+     */
+    tell(_event) {}
+
+    get touch() {
+        return this.#touch;
+    }
+
+    /** Whether the plugin was removed, or its pipeline destroyed. */
+    get isRemoved() {
+        return this.#address === 0;
+    }
+
+    /**
+     * Calls a function of the program for this plugin, and lets the pipeline do what follows.
+     * @template T @param {(calls: any, address: number) => T} call @returns {T}
+     */
+    call(call) {
+        if (this.isRemoved) fail('the plugin was removed');
+        const result = call(this.#touch.calls, this.#address);
+        this.#touch.arm();
+        return result;
+    }
+
+    /**
+     * The numbers that a function of the program writes. It returns how many there are.
+     * @param {(calls: any, address: number) => number} call
+     */
+    numbers(call) {
+        const count = this.call(call);
+        return count === 0 ? [] : [...this.#touch.program.numbers(this.#touch.calls.pluginNumbers(), count)];
+    }
+
+    /**
+     * The text that a function of the program writes. It returns how long that is.
+     * @param {number} length
+     */
+    text(length) {
+        return length === 0 ? '' : this.#touch.program.text(this.#touch.calls.pluginText(), length);
+    }
+
+    /**
+     * Gives numbers to the program.
+     * @param {number[]} numbers
+     */
+    give(numbers) {
+        const { calls, program } = this.#touch;
+        const address = calls.pluginRoom(numbers.length);
+        if (numbers.length > 0) program.numbers(address, numbers.length).set(numbers);
+    }
+
+    /** Removes the plugin from the chain. */
+    remove() {
+        this.#release(true);
+    }
+
+    /** @param {boolean} isInChain */
+    #release(isInChain) {
+        if (this.isRemoved) return;
+        const address = this.#address;
+        this.#address = 0;
+        // What leaves the chain during a touch still reports that.
+        this.#touch.calls.removePlugin(address, isInChain ? 1 : 0);
+        this.#touch.plugins.delete(this.#number);
+        this.#touch.arm();
+    }
+}

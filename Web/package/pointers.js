@@ -1,0 +1,219 @@
+// Pointers and wheels of the element as samples of the program.
+
+import { modifiers } from './names.js';
+
+/** @typedef {import('./touch.js').Touch} Touch */
+
+const Phase = { began: 0, moved: 1, ended: 3, cancelled: 4 };
+const Kind = { finger: 0, stylus: 1, mouse: 2 };
+const numbersPerSample = 9;
+const sampleCapacity = 128;
+
+/** The height of a line of text in a wheel event that counts lines, in CSS pixels. */
+const lineHeight = 16;
+/** How far a mouse or a finger moves before the element captures its pointer, in CSS pixels. Clicks on markers stay clicks on markers. */
+const captureDistance = 3;
+/** Elements inside the map that keep their own clicks and drags. */
+const controls =
+    'a[href], button, input, select, textarea, label, summary, [contenteditable], .leaflet-control, .ol-control, .maplibregl-ctrl';
+
+/**
+ * A pointer that is pressed.
+ * @typedef {{x: number, y: number, kind: number, isCaptured: boolean}} Pressed
+ */
+
+/** The pointers of one element. */
+export class Pointers {
+    #touch;
+    #ignored;
+    /** @type {Map<number, Pressed>} */ #pressed = new Map();
+    /** @type {number[][]} */ #samples = [];
+
+    /** @param {Touch} touch @param {string | undefined} ignore a selector of elements whose touches are not the map's */
+    constructor(touch, ignore) {
+        this.#touch = touch;
+        this.#ignored = ignore ? `${controls}, ${ignore}` : controls;
+    }
+
+    listen() {
+        const touch = this.#touch;
+        const { element } = touch;
+        touch.on(element, 'pointerenter', (event) => event.pointerType === 'mouse' && touch.prepare('desktop'));
+        touch.on(element, 'pointerdown', (event) => this.#down(event));
+        touch.on(element, 'pointermove', (event) => this.#move(event));
+        touch.on(element, 'pointerup', (event) => this.#lift(event, Phase.ended));
+        touch.on(element, 'pointercancel', (event) => this.#lift(event, Phase.cancelled));
+        touch.on(element, 'lostpointercapture', (event) => {
+            // Capture also moves from the element under a finger to this one; that is no end.
+            if (event.target === element && this.#pressed.get(event.pointerId)?.isCaptured) this.#lift(event, Phase.cancelled);
+        });
+        touch.on(element, 'wheel', (event) => this.#wheel(event), { passive: false });
+        touch.on(element, 'contextmenu', (event) => !this.isControl(event) && event.preventDefault());
+        touch.on(element, 'dragstart', (event) => !this.isControl(event) && event.preventDefault());
+        touch.on(document, 'visibilitychange', () => document.hidden && this.cancel());
+        touch.on(window, 'blur', () => this.cancel());
+    }
+
+    /** Forgets all pointers, because the pipeline is destroyed. */
+    release() {
+        for (const id of this.#pressed.keys()) this.#release(id);
+        this.#pressed.clear();
+    }
+
+    /** Cancels the touch in progress. */
+    cancel() {
+        if (this.#pressed.size === 0) return;
+        this.cancelInProgress();
+        this.#touch.act();
+    }
+
+    cancelInProgress() {
+        this.#pressed.clear();
+        this.#samples = [];
+        this.#touch.calls.cancelTouches(performance.now());
+    }
+
+    /**
+     * Whether an event is for something inside the map that keeps it.
+     * @param {Event} event
+     */
+    isControl(event) {
+        const { element } = this.#touch;
+        const target = event.target;
+        if (!(target instanceof Element) || target === element) return false;
+        const found = target.closest(this.#ignored);
+        return found !== null && found !== element && element.contains(found);
+    }
+
+    /** @param {PointerEvent} event */
+    #down(event) {
+        if (this.isControl(event)) return;
+        const touch = this.#touch;
+        if (touch.options.keyboard !== false) touch.element.focus(/** @type {any} */ ({ preventScroll: true, focusVisible: false }));
+        // A touch takes hold of a map that moves by itself.
+        if (this.#pressed.size === 0) {
+            touch.mirror.stop();
+            touch.refresh();
+        }
+        this.#pressed.set(event.pointerId, { x: event.clientX, y: event.clientY, kind: this.#kind(event), isCaptured: false });
+        this.#take(event, Phase.began);
+        this.#flush();
+    }
+
+    /**
+     * The kind of a pointer. A mouse counts as a finger until the part is there that turns the map and draws boxes.
+     * @param {PointerEvent} event
+     */
+    #kind(event) {
+        if (event.pointerType === 'pen') return Kind.stylus;
+        if (event.pointerType !== 'mouse') return Kind.finger;
+        this.#touch.prepare('desktop');
+        return this.#touch.program.has('desktop') ? Kind.mouse : Kind.finger;
+    }
+
+    /** @param {PointerEvent} event */
+    #move(event) {
+        const pressed = this.#pressed.get(event.pointerId);
+        if (!pressed) return;
+        if (!pressed.isCaptured && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > captureDistance) {
+            pressed.isCaptured = this.#capture(event);
+        }
+        const coalesced = event.getCoalescedEvents?.() ?? [];
+        for (const part of coalesced.length > 0 ? coalesced : [event]) this.#take(part, Phase.moved, event);
+        this.#flush();
+    }
+
+    /** @param {PointerEvent} event */
+    #capture(event) {
+        if (!event.isTrusted) return false;
+        try {
+            this.#touch.element.setPointerCapture(event.pointerId);
+            return true;
+        } catch {
+            // The pointer is gone. Its end comes as an event of its own.
+            return false;
+        }
+    }
+
+    /** @param {number} id */
+    #release(id) {
+        const { element } = this.#touch;
+        if (element.hasPointerCapture?.(id)) element.releasePointerCapture(id);
+    }
+
+    /** @param {PointerEvent} event @param {number} phase */
+    #lift(event, phase) {
+        if (!this.#pressed.has(event.pointerId)) return;
+        this.#take(event, phase);
+        this.#pressed.delete(event.pointerId);
+        this.#flush();
+    }
+
+    /**
+     * The place of an event in the element, in device pixels.
+     * @param {MouseEvent} event
+     */
+    #place(event) {
+        const { element } = this.#touch;
+        const box = element.getBoundingClientRect();
+        const ratio = devicePixelRatio;
+        // The element may be scaled by a transform.
+        const [across, down] = [box.width / element.offsetWidth || 1, box.height / element.offsetHeight || 1];
+        const x = (event.clientX - box.left) / across - element.clientLeft;
+        const y = (event.clientY - box.top) / down - element.clientTop;
+        return { x: x * ratio, y: y * ratio };
+    }
+
+    /**
+     * @param {PointerEvent} event @param {number} phase
+     * @param {PointerEvent} whole the event that carries a coalesced one
+     */
+    #take(event, phase, whole = event) {
+        const { x, y } = this.#place(event);
+        const kind = this.#pressed.get(whole.pointerId)?.kind ?? Kind.finger;
+        const isEnd = phase === Phase.ended || phase === Phase.cancelled;
+        // Events that a script has made have no buttons. A mouse that moves without a button was released elsewhere.
+        const knowsButtons = whole.buttons > 0 || (phase === Phase.moved && whole.pointerType !== 'touch');
+        this.#samples.push([
+            whole.pointerId,
+            phase,
+            kind,
+            x,
+            y,
+            event.timeStamp,
+            isEnd ? -1 : event.pressure,
+            isEnd || !knowsButtons ? -1 : whole.buttons,
+            modifiers(whole),
+        ]);
+    }
+
+    #flush() {
+        const touch = this.#touch;
+        const samples = this.#samples;
+        this.#samples = [];
+        touch.mirror.sync();
+        for (let first = 0; first < samples.length; first += sampleCapacity) {
+            const part = samples.slice(first, first + sampleCapacity);
+            const numbers = touch.program.numbers(touch.calls.sampleBuffer(), part.length * numbersPerSample);
+            part.forEach((sample, index) => numbers.set(sample, index * numbersPerSample));
+            touch.calls.touch(part.length, performance.now());
+            if (touch.isDestroyed) return;
+        }
+        touch.act();
+    }
+
+    /** @param {WheelEvent} event */
+    #wheel(event) {
+        if (this.isControl(event)) return;
+        const touch = this.#touch;
+        const isForMap = !touch.isCooperative || event.ctrlKey || event.metaKey;
+        if (isForMap) event.preventDefault();
+        if (event.deltaY === 0) return;
+        touch.refresh();
+        const unit = [1, lineHeight, touch.mirror.size().height / devicePixelRatio][event.deltaMode] ?? 1;
+        const { x, y } = this.#place(event);
+        const delta = -event.deltaY * unit * devicePixelRatio;
+        touch.calls.scroll(x, y, delta, Kind.mouse, modifiers(event), event.timeStamp, performance.now());
+        touch.act();
+    }
+}

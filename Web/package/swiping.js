@@ -1,0 +1,70 @@
+// The swipe listener: tells swipes from pans, and keeps the map from flinging after a swipe.
+
+import { bits } from './names.js';
+import { checkNames } from './options.js';
+import { Plugin } from './plugin.js';
+
+// In the order of Swift's `SwipeDirection` and of `SwipingExports.swift`.
+const directions = ['left', 'right', 'up', 'down'];
+const events = ['began', 'changed', 'recognized', 'cancelled'];
+const reasons = [
+    'tooShort',
+    'strayed',
+    'tooSlow',
+    'tooLong',
+    'wentBack',
+    'otherDirection',
+    'notFromEdge',
+    'unknownViewport',
+    'fingers',
+    'secondTap',
+    'touchEnded',
+    'disabled',
+];
+
+/**
+ * Puts a swipe listener into the chain.
+ * @param {object} pipeline @param {any} [options]
+ */
+export async function swiping(pipeline, options = {}) {
+    checkNames(options, ['directions', 'fingers', 'minimumDistance', 'minimumSpeed', 'maximumDuration', 'exclusive', 'index', 'onEvent']);
+    const set = bits(directions, options.directions ?? ['left', 'right'], 'a direction');
+    const touch = await Plugin.prepare(pipeline, 'swiping');
+    return new Swiping(touch, options, set);
+}
+
+class Swiping extends Plugin {
+    #onEvent;
+
+    /** @param {any} touch @param {any} options @param {number} set */
+    constructor(touch, options, set) {
+        const { fingers = 1, minimumDistance = -1, minimumSpeed = -1, maximumDuration = -1, exclusive = false, index = 0 } = options;
+        super(
+            touch,
+            index,
+            (calls, number, place) =>
+                calls.swipingMake(number, place, set, fingers, minimumDistance, minimumSpeed, maximumDuration, exclusive ? 1 : 0),
+        );
+        this.#onEvent = options.onEvent;
+    }
+
+    /** @param {number} kind @param {Float64Array} numbers */
+    read(kind, numbers) {
+        const type = events[kind];
+        if (type === 'cancelled') return { type, reason: reasons[numbers[0]] };
+        const point = (/** @type {number} */ at) => ({ x: numbers[at] / devicePixelRatio, y: numbers[at + 1] / devicePixelRatio });
+        return {
+            type,
+            direction: directions[numbers[0]],
+            startPosition: point(1),
+            translation: point(3),
+            velocity: point(5),
+            progress: numbers[7],
+        };
+    }
+
+    /** @param {any} event */
+    tell(event) {
+        this.#onEvent?.(event);
+    }
+}

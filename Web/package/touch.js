@@ -1,0 +1,311 @@
+// One map with its pipeline: settings, frames, deadlines and teardown.
+
+import { attempt, fail, report } from './errors.js';
+import { listenToKeys } from './keyboard.js';
+import { Listeners } from './listeners.js';
+import { Mirror } from './mirror.js';
+import { bits, names, navigationEvents, navigationGestures } from './names.js';
+import { Pointers } from './pointers.js';
+
+/** @typedef {import('./program.js').Program} Program */
+
+/** What happens behind a `TouchPipeline`. */
+export class Touch {
+    isDestroyed = false;
+    isCooperative = false;
+    element;
+    /** @type {any} */ options;
+    /** @type {Program} */ program;
+    /** @type {any} The functions of the program. */ calls;
+    /** @type {Mirror} */ mirror;
+    /** @type {Pointers} */ pointers;
+    /** @type {Listeners} */ listeners;
+    /**
+     * What receives the events of plugins, by the numbers of the plugins. A negative event ends the plugin.
+     * @type {Map<number, (kind: number) => boolean | void>}
+     */
+    plugins = new Map();
+
+    #stopListening = new AbortController();
+    /** @type {AbortController | undefined} */ #stopKeeping;
+    /**
+     * What `destroy` undoes besides the event listeners.
+     * @type {(() => void)[]}
+     */
+    #undo = [];
+    /** @type {Set<string>} */ #styled = new Set();
+    /** The number of steps that wait for a part. */ #waitingSteps = 0;
+    #frame = 0;
+    #armedFor = -1;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
+
+    /** @param {HTMLElement} element @param {any} camera @param {any} options @param {Program} program */
+    constructor(element, camera, options, program) {
+        this.element = element;
+        this.options = options;
+        this.program = program;
+        this.calls = program.calls;
+        this.mirror = new Mirror(this, camera);
+        this.pointers = new Pointers(this, options.ignore);
+        this.listeners = new Listeners(this);
+        program.user = this;
+        try {
+            this.#start(camera);
+        } catch (error) {
+            this.destroy();
+            throw error;
+        }
+    }
+
+    /** @param {any} camera */
+    #start(camera) {
+        const { width, height } = this.mirror.size();
+        this.calls.start(width, height, 160 * devicePixelRatio, this.options.preset, performance.now());
+        const { hasBearing = true, hasPitch = true } = camera;
+        if (!hasBearing) this.setGestures({ rotate: false, sidewaysTurn: false, dragRotate: hasPitch });
+        if (!hasPitch) this.setGestures({ tilt: false });
+        if (this.options.gestures) this.setGestures(this.options.gestures);
+        const restore = camera.disableGestures?.();
+        if (typeof restore === 'function') this.#undo.push(restore);
+        this.setCooperative(this.options.cooperative === true);
+        this.refresh();
+        this.pointers.listen();
+        if (this.options.keyboard !== false) this.#undo.push(listenToKeys(this));
+        this.on(window, 'resize', () => this.refresh());
+        if (typeof ResizeObserver === 'function') {
+            const observer = new ResizeObserver(() => this.guard(() => this.refresh()));
+            observer.observe(this.element);
+            this.#undo.push(() => observer.disconnect());
+        }
+    }
+
+    destroy() {
+        if (this.isDestroyed) return;
+        this.isDestroyed = true;
+        this.#stopListening.abort();
+        this.#stopKeeping?.abort();
+        cancelAnimationFrame(this.#frame);
+        clearTimeout(this.#timer);
+        this.pointers.release();
+        // The listeners leave the chain.
+        attempt(() => this.calls.stop());
+        for (const plugin of [...this.plugins.values()]) attempt(() => plugin(-1));
+        this.plugins.clear();
+        for (const undo of this.#undo.reverse()) attempt(undo);
+        attempt(() => this.mirror.endMoving());
+        this.listeners.clear();
+        this.program.giveBack();
+    }
+
+    /** Refuses what cannot be done any more. */
+    checkAlive() {
+        if (this.isDestroyed) fail('the pipeline was destroyed');
+    }
+
+    // Settings
+
+    /** @param {Record<string, boolean>} gestures */
+    setGestures(gestures) {
+        if (this.isDestroyed) return;
+        let set = this.calls.gestures();
+        for (const [name, isOn] of Object.entries(gestures)) {
+            const bit = bits(navigationGestures, [name], 'a gesture of the navigation');
+            set = isOn ? set | bit : set & ~bit;
+        }
+        this.calls.setGestures(set);
+    }
+
+    /** @param {boolean} isCooperative */
+    setCooperative(isCooperative) {
+        if (this.isDestroyed) return;
+        this.isCooperative = isCooperative;
+        this.calls.setCooperative(isCooperative ? 1 : 0);
+        this.#keepTwoFingers(isCooperative);
+        this.#style({ touchAction: isCooperative ? 'pan-x pan-y' : 'none', userSelect: 'none', webkitUserSelect: 'none' });
+    }
+
+    /**
+     * Keeps the browser from scrolling with two fingers. Only a cooperative map listens to touch events, which delay scrolling.
+     * @param {boolean} isOn
+     */
+    #keepTwoFingers(isOn) {
+        this.#stopKeeping?.abort();
+        this.#stopKeeping = undefined;
+        if (!isOn) return;
+        this.#stopKeeping = new AbortController();
+        const { signal } = this.#stopKeeping;
+        const keep = (/** @type {TouchEvent} */ event) => {
+            if (event.touches.length >= 2 && event.cancelable) event.preventDefault();
+        };
+        for (const type of /** @type {const} */ (['touchstart', 'touchmove'])) {
+            this.element.addEventListener(type, keep, { passive: false, signal });
+        }
+    }
+
+    /**
+     * Changes styles of the element. `destroy` restores them.
+     * @param {Record<string, string>} styles
+     */
+    #style(styles) {
+        /** @type {any} */ const style = this.element.style;
+        for (const [name, value] of Object.entries(styles)) {
+            const before = style[name];
+            if (!this.#styled.has(name)) {
+                this.#styled.add(name);
+                this.#undo.push(() => (style[name] = before));
+            }
+            style[name] = value;
+        }
+    }
+
+    /** @param {EventTarget} target @param {string} type @param {(event: any) => void} act @param {object} [options] */
+    on(target, type, act, options = {}) {
+        target.addEventListener(type, (event) => this.guard(() => act(event)), { signal: this.#stopListening.signal, ...options });
+    }
+
+    // Parts of the program
+
+    /**
+     * Begins to load a part, so that it is there when it is wanted.
+     * @param {string} part
+     */
+    prepare(part) {
+        if (!this.program.has(part)) this.program.load(part, this.options.parts).catch(report);
+    }
+
+    /**
+     * Runs a step that needs a part: at once, or when the part is there.
+     * @param {string} part @param {() => void} step
+     */
+    withPart(part, step) {
+        if (this.program.has(part)) return step();
+        this.#waitingSteps += 1;
+        const end = (/** @type {() => void} */ act) => {
+            this.#waitingSteps -= 1;
+            act();
+        };
+        this.program.load(part, this.options.parts).then(() => end(() => this.guard(step)), (error) => end(() => report(error)));
+    }
+
+    // Frames and deadlines
+
+    /** Reads the size, the limits and the view of the map. */
+    refresh() {
+        if (!this.isDestroyed) this.mirror.refresh();
+    }
+
+    /** Does what follows from input: moves the map, requests frames, sets the timer. */
+    act() {
+        if (this.isDestroyed) return;
+        this.mirror.push();
+        this.arm();
+        if (this.calls.wantsFrames() !== 0 || this.calls.pointerCount() > 0) this.#request();
+        else this.mirror.endMovingWhenIdle();
+    }
+
+    #request() {
+        if (this.#frame) return;
+        this.#frame = requestAnimationFrame((time) => this.#draw(time));
+    }
+
+    /** @param {number} time */
+    #draw(time) {
+        this.#frame = 0;
+        this.guard(() => {
+            this.mirror.sync();
+            this.calls.endFrame();
+            if (this.isDestroyed) return;
+            const goesOn = this.calls.advance(time) !== 0;
+            if (this.isDestroyed) return;
+            this.mirror.push();
+            this.arm();
+            if (goesOn) this.#request();
+            else this.mirror.endMovingWhenIdle();
+        });
+    }
+
+    /** Sets the timer for the deadline of the program. */
+    arm() {
+        if (this.isDestroyed) return;
+        const deadline = this.calls.deadline();
+        if (deadline === this.#armedFor) return;
+        this.#armedFor = deadline;
+        clearTimeout(this.#timer);
+        if (deadline < 0) return;
+        this.#timer = setTimeout(() => this.#ring(), Math.max(0, deadline - performance.now()));
+    }
+
+    /** Waits for one more turn of the queue. Events that wait there happened before. */
+    #ring() {
+        this.#timer = setTimeout(() => {
+            this.#armedFor = -1;
+            this.guard(() => {
+                this.mirror.sync();
+                this.calls.wake(performance.now());
+                this.act();
+            });
+        }, 0);
+    }
+
+    /**
+     * Runs a step. A camera that throws is reported. A program that stops ends the pipeline.
+     * @param {() => void} step
+     */
+    guard(step) {
+        if (this.isDestroyed) return;
+        try {
+            step();
+        } catch (error) {
+            if (error instanceof WebAssembly.RuntimeError) this.#abandon();
+            report(error);
+        }
+    }
+
+    /** After a trap the memory of the instance cannot be trusted. */
+    #abandon() {
+        this.program.user = undefined;
+        this.program =
+            /** @type {any} */ ({ giveBack() {}, has: () => false, load: async () => {}, ready: async () => {}, user: undefined });
+        this.calls = new Proxy({}, { get: () => () => 0 });
+        this.destroy();
+    }
+
+    get isIdle() {
+        return this.isDestroyed || (this.#waitingSteps === 0 && this.calls.isIdle() !== 0);
+    }
+
+    // Conversions
+
+    /** @param {{x: number, y: number}} position */
+    coordinateAt(position) {
+        if (this.isDestroyed) return null;
+        const ratio = devicePixelRatio;
+        if (this.calls.coordinate(position.x * ratio, position.y * ratio) === 0) return null;
+        const [latitude, longitude] = this.program.numbers(this.calls.viewBuffer(), 2);
+        return { longitude, latitude };
+    }
+
+    /** @param {{longitude: number, latitude: number}} coordinate */
+    positionOf(coordinate) {
+        if (this.isDestroyed) return null;
+        if (this.calls.point(coordinate.latitude, coordinate.longitude) === 0) return null;
+        const [x, y] = this.program.numbers(this.calls.viewBuffer(), 2);
+        return { x: x / devicePixelRatio, y: y / devicePixelRatio };
+    }
+
+    /**
+     * Reports an event of the navigation to the app.
+     * @param {number} kind @param {number} set @param {boolean} continues
+     */
+    navigation(kind, set, continues) {
+        const { onNavigation } = this.options;
+        if (!onNavigation) return;
+        /** @type {any} */ const event = { type: navigationEvents[kind], gestures: names(navigationGestures, set) };
+        if (event.type === 'ended') event.continues = continues;
+        if (event.type === 'boxChanged') {
+            const [x, y, width, height] = [...this.program.numbers(this.calls.eventBuffer(), 4)].map((number) => number / devicePixelRatio);
+            event.box = { x, y, width, height };
+        }
+        attempt(() => onNavigation(event));
+    }
+}

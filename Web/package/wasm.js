@@ -1,0 +1,108 @@
+// Loads WebAssembly modules: from a file beside this one, from a URL, or from what the app passes.
+
+import { fail, reason } from './errors.js';
+
+/** The file that every map needs. */
+export const startFile = 'touch-pipeline.wasm';
+
+/**
+ * The files of the package. Each address is written out, because bundlers look for this form.
+ * @type {Record<string, () => URL>}
+ */
+const addresses = {
+    [startFile]: () => new URL('./touch-pipeline.wasm', import.meta.url),
+    'parts/presets.wasm': () => new URL('./parts/presets.wasm', import.meta.url),
+    'parts/desktop.wasm': () => new URL('./parts/desktop.wasm', import.meta.url),
+    'parts/raw.wasm': () => new URL('./parts/raw.wasm', import.meta.url),
+    'parts/drawing.wasm': () => new URL('./parts/drawing.wasm', import.meta.url),
+    'parts/measuring.wasm': () => new URL('./parts/measuring.wasm', import.meta.url),
+    'parts/swiping.wasm': () => new URL('./parts/swiping.wasm', import.meta.url),
+    'parts/content.wasm': () => new URL('./parts/content.wasm', import.meta.url),
+    'parts/shared.wasm': () => new URL('./parts/shared.wasm', import.meta.url),
+};
+
+/**
+ * Compiled modules by their source, so that each is loaded and compiled once.
+ * @type {Map<unknown, Promise<WebAssembly.Module>>}
+ */
+const modules = new Map();
+
+/**
+ * Loads and compiles a file of the package.
+ * @param {string} file its path in the package @param {any} [source] where it is, if not beside this module
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export function compiled(file, source) {
+    if (typeof WebAssembly === 'undefined') fail('this browser has no WebAssembly');
+    if (source instanceof WebAssembly.Module) return Promise.resolve(source);
+    const key = source instanceof URL ? source.href : source ?? file;
+    let module = modules.get(key);
+    if (!module) {
+        module = load(file, source);
+        modules.set(key, module);
+        // A failure is not kept: the network may be back when the next map is attached.
+        module.catch(() => modules.delete(key));
+    }
+    return module;
+}
+
+/** @param {string} file @param {any} source */
+async function load(file, source) {
+    const bytes = await bytesOf(file, source);
+    try {
+        return await WebAssembly.compile(bytes);
+    } catch (error) {
+        if (/Content.?Security.?Policy|unsafe-eval|disallowed/i.test(reason(error))) {
+            fail("the page's Content-Security-Policy does not allow WebAssembly: add 'wasm-unsafe-eval' to script-src", error);
+        }
+        return fail(`the WebAssembly module is damaged, or is not ${file}: ${reason(error)}`, error);
+    }
+}
+
+/** @param {string} file @param {any} source @returns {Promise<BufferSource>} */
+async function bytesOf(file, source) {
+    if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return source;
+    if (source instanceof Response) return (await checked(source, source.url)).arrayBuffer();
+    const address = source === undefined ? addressBeside(file) : String(source);
+    if (address.startsWith('data:')) return decoded(address, file);
+    let response;
+    try {
+        response = await fetch(address);
+    } catch (error) {
+        fail(`cannot load ${address}: ${reason(error)}`, error);
+    }
+    return (await checked(response, address)).arrayBuffer();
+}
+
+/** @param {Response} response @param {string} address */
+async function checked(response, address) {
+    if (!response.ok) fail(`cannot load ${address}: the server answered ${response.status} ${response.statusText}`.trim());
+    return response;
+}
+
+/** @param {string} file */
+function addressBeside(file) {
+    try {
+        return addresses[file]().href;
+    } catch (error) {
+        const option = file === startFile ? 'the option `wasm`' : `${file} in the option \`parts\``;
+        return fail(`this module has no folder where ${file} could be (it was loaded from a data: URL): pass ${option}`, error);
+    }
+}
+
+/**
+ * A `data:` URL is decoded here, because a Content-Security-Policy may forbid to fetch it.
+ * @param {string} address @param {string} file
+ */
+function decoded(address, file) {
+    const comma = address.indexOf(',');
+    const isBase64 = /;base64$/i.test(address.slice(0, comma));
+    const text = decodeURIComponent(address.slice(comma + 1));
+    let bytes;
+    try {
+        bytes = isBase64 ? atob(text) : text;
+    } catch (error) {
+        fail(`the data: URL of ${file} is not valid base64`, error);
+    }
+    return Uint8Array.from(bytes, (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,63 @@
+"""What the ES module costs beside the gestures that MapLibre GL JS has of its own: the same touches on the same map in the same run."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import measures
+from measures import Measure
+from test_measures import FRAMES, LATE, SIZE, ten_seconds
+from webmaps import PackageTest
+
+ROUNDS = 3
+"""Each map is measured so often, in turn. The best of its rounds counts: the machine has something else to do, too."""
+COST_RATIO = 2.0
+"""The script time of an event may be so many times that of MapLibre GL JS."""
+LATE_ALLOWANCE = 5.0
+"""Late frames may be so many per cent more."""
+
+
+@dataclass(frozen=True)
+class Session:
+    """Ten seconds of pinches and flings."""
+
+    milliseconds_for_an_event: float
+    late_frames: float
+
+
+class PackageMeasuresTest(PackageTest):
+    def session(self, query: str) -> Session:
+        page = self.open("maplibre", query, **SIZE, is_held=False)
+        page.ask("setView", 30, 10, 2.5)
+        page.browser.call("Performance.enable")
+        script = ten_seconds()
+        page.evaluate(FRAMES)
+        before = self.script_time()
+        page.play_at_pace(script)
+        spent = self.script_time() - before
+        times = page.evaluate("stopFrames()")
+        self.assertNotEqual(page.view()["bearing"], 0, "the session does nothing")
+        steps = [after - before for before, after in zip(times, times[1:])]
+        missed = sum(round(step / (1000 / 60)) - 1 for step in steps if step > LATE)
+        return Session(1000 * spent / len(script), 100 * missed / (len(steps) + missed))
+
+    def script_time(self) -> float:
+        """The seconds that the page has spent in scripts: event handlers, frames, and the drawing of the map."""
+        metrics = {metric["name"]: metric["value"] for metric in self.page.browser.call("Performance.getMetrics")["metrics"]}
+        return float(metrics["ScriptDuration"])
+
+    def test_costs_beside_the_gestures_of_the_map(self) -> None:
+        ours, theirs = [], []
+        for _ in range(ROUNDS):
+            ours.append(self.session(""))
+            theirs.append(self.session("?own"))
+        cost, their_cost = (min(one.milliseconds_for_an_event for one in sessions) for sessions in (ours, theirs))
+        late, their_late = (min(one.late_frames for one in sessions) for sessions in (ours, theirs))
+        for measure in (
+            Measure("script time for an event, with drawing", cost, COST_RATIO * their_cost, "ms", their_cost),
+            Measure("the same as a ratio to MapLibre GL JS", cost / their_cost, COST_RATIO, "times", 1.0),
+            Measure("frames late in ten seconds, ES module", late, their_late + LATE_ALLOWANCE, "%", their_late),
+        ):
+            measures.table.append(measure)
+            with self.subTest(measure.name):
+                self.assertTrue(measure.is_tolerable, measure.row)

@@ -1,0 +1,92 @@
+"""The files of the ES module: which of them a page loads, and whether the package has all that its package.json names."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+
+from fingers import touches
+from test_parts import everything_that_navigates
+from webmaps import PACKAGE, PackageTest
+
+
+class PackagePartsTest(PackageTest):
+    def loaded(self) -> set[str]:
+        """The WebAssembly files that the page has loaded."""
+        names = self.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
+        return {name.rsplit("/", 1)[1] for name in names if name.endswith(".wasm")}
+
+    def test_fingers_need_no_part(self) -> None:
+        page = self.open()
+        self.evaluate("touch.insertListener(pipeline.listener('a'), 0) && 0")
+        before = self.loaded()
+        for script in everything_that_navigates():
+            page.play(touches(*script))
+            page.settle()
+        self.assertEqual(self.loaded(), before)
+        self.assertLessEqual(before, {"touch-pipeline.wasm", "desktop.wasm"})
+
+    def test_the_chain_changes_during_a_movement(self) -> None:
+        page = self.open()
+        self.evaluate(
+            """touch.insertListener({
+                onMove({ confirmed }) {
+                    if (confirmed) touch.insertListener(pipeline.listener('late', []), 0);
+                    return confirmed;
+                },
+            }, 0) && 0"""
+        )
+        before = page.view()
+        for script in everything_that_navigates():
+            page.play(touches(*script))
+            page.settle()
+        self.assertIn("move", [entry["type"] for entry in self.log()])
+        self.assertIsNotNone(before)
+
+    def test_presets_are_a_part(self) -> None:
+        for preset in ("mapLibre", "apple", "hereClassic", "android"):
+            with self.subTest(preset):
+                page = self.open(query=f"?preset={preset}")
+                self.assertIn("presets.wasm", self.loaded())
+                for script in everything_that_navigates():
+                    page.play(touches(*script))
+                    page.settle()
+                self.assertTrue(self.evaluate("touch.isIdle"))
+
+    def test_a_part_that_is_missing_is_reported(self) -> None:
+        self.open()
+        found = self.evaluate(
+            """(async () => {
+                const options = { preset: 'apple', parts: { presets: '/nothing.wasm' } };
+                const wasm = await WebAssembly.compile(await (await fetch('/package/touch-pipeline.wasm')).arrayBuffer());
+                return pipeline.attach(element, map.camera, { ...options, wasm }).then(() => 'attached', (error) => error.message);
+            })()"""
+        )
+        self.assertIn("cannot load /nothing.wasm: the server answered 404", found)
+
+    def test_the_package_is_complete(self) -> None:
+        package = json.loads((PACKAGE / "package.json").read_text("utf-8"))
+        named = {package["main"], package["types"]}
+        for entry in package["exports"].values():
+            named |= set(entry.values()) if isinstance(entry, dict) else {entry}
+        for name in named:
+            with self.subTest(name):
+                self.assertTrue(list(PACKAGE.glob(name.removeprefix("./"))), "the package has no such file")
+        delivered = {file for pattern in package["files"] for file in PACKAGE.glob(pattern)}
+        for file in PACKAGE.rglob("*.*"):
+            if file.name not in ("package.json", "README.md"):
+                self.assertIn(file, delivered, "the file is not delivered")
+        # What a module imports is there, and so are its types where it is exported.
+        for file in PACKAGE.glob("*.js"):
+            for imported in re.findall(r"from '\./([^']+)'", file.read_text("utf-8")):
+                self.assertTrue((PACKAGE / imported).exists(), f"{file.name} imports {imported}")
+
+    def test_npm_packs_it(self) -> None:
+        if shutil.which("npm") is None:
+            self.skipTest("npm is not installed: apt-get install npm")
+        packed = subprocess.run(["npm", "pack", "--dry-run", "--json", "--offline"], cwd=PACKAGE, capture_output=True, text=True, check=True)
+        (content,) = json.loads(packed.stdout)
+        files = {file["path"] for file in content["files"]}
+        self.assertEqual(files, {str(file.relative_to(PACKAGE)) for file in PACKAGE.rglob("*") if file.is_file()})

@@ -1,0 +1,281 @@
+"""The plugins of the ES module: drawing, measuring, swipes and taps on content, with their events and GeoJSON."""
+
+from __future__ import annotations
+
+import json
+from math import asin, cos, radians, sin, sqrt
+from typing import Any
+
+from browser import ScriptError
+from fingers import Finger, cancel, drag, line, rest, tap, touches
+from webmaps import PackageTest
+
+MIDDLE = (500.0, 350.0)
+
+
+class PackagePluginsTest(PackageTest):
+    def switch_in(self, plugin: str, options: str = "") -> None:
+        """Loads a plugin as `tool`. Its events go to `events`."""
+        self.evaluate(
+            f"""(async () => {{
+                const module = await import('/package/{plugin}.js');
+                globalThis.events = [];
+                globalThis.plugin = module.{plugin};
+                globalThis.tool = await plugin(touch, {{ onEvent: (event) => {{ events.push(event); }}, {options} }});
+            }})()"""
+        )
+
+    def events(self) -> list[dict[str, Any]]:
+        return list(self.evaluate("events.splice(0)"))
+
+    def kinds(self) -> list[str]:
+        return [event["type"] for event in self.events()]
+
+    def geometry(self, script: str) -> Any:
+        return self.evaluate(f"{script}")["geometry"]
+
+    # Drawing
+
+    def test_a_finger_draws_a_line(self) -> None:
+        page = self.open()
+        self.switch_in("drawing")
+        before = page.view()
+        page.play(touches(drag((300, 200), (600, 400))))
+        page.settle()
+        self.assertEqual(page.view(), before)
+        events = self.events()
+        kinds = [event["type"] for event in events]
+        self.assertEqual((kinds[0], kinds[-1]), ("began", "ended"))
+        (committed,) = [event for event in events if event["type"] == "committed"]
+        drawn = self.evaluate("tool.features")
+        self.assertEqual(drawn["features"], [committed["feature"]])
+        geometry = drawn["features"][0]["geometry"]
+        self.assertEqual(geometry["type"], "LineString")
+        for place, point in ((geometry["coordinates"][0], (300, 200)), (geometry["coordinates"][-1], (600, 400))):
+            seen = page.ask("point", place)
+            self.assertLess(max(abs(seen[0] - point[0]), abs(seen[1] - point[1])), 0.01)
+
+    def test_two_fingers_move_the_map_while_drawing(self) -> None:
+        page = self.open()
+        self.switch_in("drawing")
+        before = page.view()
+        page.play(touches(drag((600, 400), (500, 400)), drag((300, 400), (200, 400), finger=1)))
+        page.settle()
+        self.assertNotEqual(page.view(), before)
+        self.assertEqual(self.evaluate("tool.features.features"), [])
+
+    def test_modes_and_steps(self) -> None:
+        page = self.open()
+        self.switch_in("drawing", "mode: 'polygon'")
+        for point in ((300, 200), (500, 200), (400, 400)):
+            page.play(touches(tap(point)))
+            page.settle()
+        self.assertEqual([one["properties"]["role"] for one in self.evaluate("tool.preview.features")][0], "draft")
+        self.assertTrue(self.evaluate("tool.finish()"))
+        self.assertEqual(self.evaluate("tool.features.features[0].geometry.type"), "Polygon")
+        self.assertTrue(self.evaluate("tool.undo()"))
+        self.assertEqual(self.evaluate("tool.features.features"), [])
+        self.assertTrue(self.evaluate("tool.redo()"))
+        self.assertEqual(self.evaluate("tool.features.features.length"), 1)
+        self.evaluate("tool.mode = 'circle'")
+        page.play(touches(drag((600, 500), (650, 500))))
+        page.settle()
+        self.assertGreater(self.evaluate("tool.features.features[1].properties.circle.radius"), 0)
+        self.evaluate("tool.clear()")
+        self.assertEqual(self.evaluate("tool.features.features"), [])
+        self.assertIn("modeChanged", self.kinds())
+
+    def test_drawn_features_are_read_again_with_their_ids_and_properties(self) -> None:
+        self.open()
+        features = [
+            {"type": "Feature", "id": "a", "properties": {"name": "Bern"}, "geometry": {"type": "Point", "coordinates": [7.45, 46.95]}},
+            {"type": "Feature", "id": 7, "properties": {}, "geometry": {"type": "LineString", "coordinates": [[7, 46], [8, 47], [9, 46]]}},
+            {
+                "type": "Feature",
+                "id": "hole",
+                "properties": {"kind": "lake"},
+                "geometry": {
+                    "type": "Polygon",
+                    "coordinates": [[[0, 0], [10, 0], [10, 10], [0, 10], [0, 0]], [[2, 2], [2, 4], [4, 4], [4, 2], [2, 2]]],
+                },
+            },
+        ]
+        self.switch_in("drawing", "mode: 'freehand'")
+        self.evaluate(f"tool.load({json.dumps({'type': 'FeatureCollection', 'features': features})})")
+        read = self.evaluate("tool.features.features")
+        self.assertEqual([one["id"] for one in read], ["a", 7, "hole"])
+        self.assertEqual([one["properties"] for one in read], [one["properties"] for one in features])
+        self.assertEqual([one["geometry"] for one in read], [one["geometry"] for one in features])
+        self.evaluate("tool.undo()")
+        self.assertEqual(self.evaluate("tool.features.features"), [])
+        self.evaluate("tool.redo()")
+        self.assertEqual(self.evaluate("tool.features.features"), read)
+        for wrong, words in (
+            ("3", "this is not GeoJSON: 3"),
+            ("{ type: 'Circle', coordinates: [] }", '"Circle" is not a geometry of GeoJSON'),
+            ("{ type: 'Point', coordinates: ['x', 1] }", "is not a coordinate of GeoJSON"),
+            ("{ type: 'FeatureCollection' }", "a list is missing in features"),
+        ):
+            with self.subTest(wrong), self.assertRaises(ScriptError) as caught:
+                self.evaluate(f"tool.load({wrong})")
+            self.assertIn(words, str(caught.exception))
+        self.assertEqual(self.evaluate("tool.features.features"), read)
+
+    def test_a_cancelled_stroke_leaves_nothing(self) -> None:
+        page = self.open()
+        self.switch_in("drawing")
+        page.play(touches(Finger(0, 320, line((300, 200), (600, 400)), ending="down")))
+        page.play(cancel(0))
+        page.settle()
+        event = self.events()[-1]
+        self.assertEqual((event["type"], event["reason"]), ("cancelled", "cancelled"))
+        self.assertEqual(self.evaluate("tool.features.features"), [])
+
+    # Measuring
+
+    def test_taps_measure(self) -> None:
+        page = self.open()
+        self.switch_in("measuring")
+        for point in ((300, 200), (500, 200), (400, 400)):
+            page.play(touches(tap(point)))
+            page.settle()
+        self.assertEqual([event["edit"] for event in self.events() if event["type"] == "committed"], ["added"] * 3)
+        points = self.evaluate("tool.points")
+        expected = sum(haversine(a, b) for a, b in zip(points, points[1:]))
+        self.assertAlmostEqual(self.evaluate("tool.length"), expected, delta=1e-6 * expected)
+        self.assertIsNone(self.evaluate("tool.area"))
+        self.assertTrue(self.evaluate("tool.close()"))
+        self.assertGreater(self.evaluate("tool.area"), 0)
+        feature = self.evaluate("tool.feature")
+        self.assertEqual(feature["geometry"]["type"], "Polygon")
+        self.assertEqual(len(feature["geometry"]["coordinates"][0]), 4)
+        self.assertEqual(feature["properties"]["area"], self.evaluate("tool.area"))
+        self.evaluate("tool.clear()")
+        self.assertIsNone(self.evaluate("tool.feature"))
+        self.evaluate(f"tool.load({json.dumps(feature)})")
+        self.assertEqual(self.evaluate("tool.feature"), feature)
+        roles = {one["properties"]["role"] for one in self.evaluate("tool.preview.features")}
+        self.assertLessEqual({"point", "line"}, roles)
+
+    def test_a_point_of_a_measurement_is_dragged(self) -> None:
+        page = self.open()
+        self.switch_in("measuring", "distance: 'wgs84'")
+        for point in ((300, 200), (500, 200)):
+            page.play(touches(tap(point)))
+            page.settle()
+        self.events()
+        before = page.view()
+        page.play(touches(drag((500, 200), (600, 300))))
+        page.settle()
+        events = self.events()
+        self.assertEqual((events[0]["type"], events[-1]["type"]), ("began", "committed"))
+        self.assertEqual(events[0]["drag"]["index"], 1)
+        self.assertEqual(page.view(), before)
+        last = self.evaluate("tool.points[1]")
+        seen = page.ask("point", [last["longitude"], last["latitude"]])
+        self.assertLess(max(abs(seen[0] - 600), abs(seen[1] - 300)), 0.01)
+        with self.assertRaises(ScriptError) as caught:
+            self.evaluate("tool.load({ type: 'Polygon', coordinates: [[[0, 0], [1, 1], [0, 0]]] })")
+        self.assertIn("too few points", str(caught.exception))
+
+    # Swipes
+
+    def test_a_swipe_is_reported_and_the_map_does_not_fling(self) -> None:
+        page = self.open()
+        self.switch_in("swiping")
+        page.play(touches(drag((600, 350), (450, 352), length=120)))
+        page.settle()
+        events = self.events()
+        self.assertEqual((events[0]["type"], events[-1]["type"]), ("began", "recognized"))
+        self.assertEqual(events[-1]["direction"], "left")
+        self.assertAlmostEqual(events[-1]["translation"]["x"], -150, delta=1)
+        page.play(touches(Finger(0, 900, line((600, 350), (450, 352)))))
+        page.settle()
+        last = self.events()[-1]
+        self.assertEqual(last["type"], "cancelled")
+        self.assertIn(last["reason"], ("tooLong", "tooSlow"))
+
+    # Content
+
+    def test_taps_on_features_and_clusters(self) -> None:
+        page = self.open()
+        place = page.ask("place", 400, 300)
+        near = [page.ask("place", 700 + 3 * index, 500) for index in range(5)]
+        points = [{"type": "Feature", "properties": {"name": "x"}, "geometry": {"type": "Point", "coordinates": one}} for one in (place, *near)]
+        self.switch_in("content", f"clusterRadius: 15, features: {json.dumps({'type': 'FeatureCollection', 'features': points})}")
+        self.evaluate("touch.insertListener(pipeline.listener('b', []), 1) && 0")
+        page.play(touches(tap((405, 300))))
+        page.settle()
+        (event,) = self.events()
+        self.assertEqual((event["type"], event["feature"]), ("tap", points[0]))
+        self.assertNotIn("clickConfirmed", [entry["type"] for entry in self.log()])
+        page.play(touches(tap((706, 500))))
+        page.settle()
+        (event,) = self.events()
+        self.assertEqual((event["type"], event["cluster"]["count"]), ("clusterTap", 5))
+        counts = sorted(one["properties"]["count"] for one in self.evaluate("tool.marks.features"))
+        self.assertEqual(counts, [1, 5])
+        page.play(touches(tap((100, 100))))
+        page.settle()
+        self.assertEqual(self.events(), [])
+
+    def test_long_presses_on_lines_and_areas_and_what_is_passed_on(self) -> None:
+        page = self.open()
+        corners = [page.ask("place", x, y) for x, y in ((300, 200), (500, 200), (500, 400), (300, 400), (300, 200))]
+        area = {"type": "Polygon", "coordinates": [corners]}
+        self.switch_in("content")
+        self.evaluate(f"tool.load({json.dumps(area)})")
+        page.play(touches(Finger(0, 700, rest((400, 300)))))
+        page.settle()
+        (event,) = self.events()
+        self.assertEqual((event["type"], event["feature"]["geometry"]), ("longPress", area))
+        self.evaluate("tool.remove()")
+        self.evaluate(f"plugin(touch, {{ features: {json.dumps(area)}, onEvent: () => false }}).then((made) => {{ tool = made; }})")
+        self.evaluate("touch.insertListener(pipeline.listener('b', []), 1) && 0")
+        page.play(touches(tap((400, 300))))
+        page.settle()
+        self.assertIn("clickConfirmed", [entry["type"] for entry in self.log()])
+
+    # Life
+
+    def test_plugins_leave_the_chain(self) -> None:
+        page = self.open()
+        for plugin in ("drawing", "measuring", "swiping", "content"):
+            with self.subTest(plugin):
+                self.switch_in(plugin)
+                self.evaluate("tool.remove()")
+                self.assertTrue(self.evaluate("tool.isRemoved"))
+                before = page.view()
+                page.play(touches(drag((600, 400), (500, 400))))
+                page.settle()
+                self.assertNotEqual(page.view(), before)
+                self.assertEqual(self.events(), [])
+        self.switch_in("drawing")
+        page.play(touches(Finger(0, 320, line((300, 200), (600, 400)), ending="down")))
+        self.evaluate("touch.destroy()")
+        self.assertTrue(self.evaluate("tool.isRemoved"))
+        self.assertEqual(self.events()[-1]["type"], "cancelled")
+        with self.assertRaises(ScriptError) as caught:
+            self.evaluate("tool.undo()")
+        self.assertIn("the plugin was removed", str(caught.exception))
+
+    def test_errors_are_words(self) -> None:
+        self.open()
+        for plugin, script, words in (
+            ("drawing", "drawing(touch, { mode: 'spray' })", '"spray" is not a mode; there are freehand'),
+            ("drawing", "drawing({})", "drawing needs a TouchPipeline as its first argument"),
+            ("measuring", "measuring(touch, { distance: 'flat' })", '"flat" is not a distance'),
+            ("swiping", "swiping(touch, { directions: ['in'] })", '"in" is not a direction'),
+            ("content", "content(touch, { colour: 1 })", 'there is no option "colour"'),
+            ("content", "content(touch, { index: NaN })", "a plugin needs an index, not NaN"),
+        ):
+            with self.subTest(script), self.assertRaises(ScriptError) as caught:
+                self.evaluate(f"(async () => {{ const {{ {plugin} }} = await import('/package/{plugin}.js'); await {script}; }})()")
+            self.assertIn(words, str(caught.exception))
+
+
+def haversine(a: dict[str, float], b: dict[str, float]) -> float:
+    """The distance on the mean sphere, in metres."""
+    north, south = radians(a["latitude"]), radians(b["latitude"])
+    half = sin((south - north) / 2) ** 2 + cos(north) * cos(south) * sin(radians(b["longitude"] - a["longitude"]) / 2) ** 2
+    return 2 * 6371008.7714 * asin(sqrt(half))

@@ -1,0 +1,68 @@
+"""Which functions of each program lie in parts that are loaded later, for split.py.
+
+What mangled names of Swift say where a function belongs: a length and a name. The first part that matches has it.
+"""
+from __future__ import annotations
+
+SHARED = "shared"
+"""The part of what several parts call and the start does not."""
+
+# The standard library's strings: nothing that the programs start with makes any.
+STRINGS = [
+    "$eSS", "$eSs", "$es11_StringGuts", "$es12_SmallString", "$es18_StringBreadcrumbs", "UTF8View", "UTF16View",
+]
+
+# Observers of handlers and cameras.
+OBSERVERS = ["12CameraChangeO_Tg", "12ObserverList", "16ObservationToken", "11ObservationO"]
+
+ALONE = {"presets", "desktop", "raw", "unused"}
+"""Parts of PACKAGE that are loaded without the shared one. What they have in common with another part stays in the start."""
+
+PLAYGROUND = {
+    "cities": ["13ContentPlugin", "10Playground6Cities", "13makeCityMarks"],
+    "measuring": ["17MeasurementPlugin", "18measurementSummary", "10Playground15measurementText"],
+    "drawing": ["13DrawingPlugin", "10MapGeoJSON", "8JSONText", "10Playground7geoJSON", "10Playground14setDrawingTool"],
+    "inspector": [
+        "11SwipePlugin", "12PageObserver", "14startObserving", "14startRecording", "13stopRecording", "12recordedText", "11TraceHeader",
+        "10JSONWriter",
+        "7Setting", "6Preset", "11applyPreset", "6Toggle", "10setSetting", "10turnToggle", "13settingNumber", "9stateName",
+        "16GestureRejection", "6reject", "rejectFor", "rejectLate", "rejectHeld", "rejectShort", "rejectSecond", "16TranscriptNumber",
+        *STRINGS, "ToASCII", "$eSzsE11description",
+    ],
+    # Events of positions alone, raw touches, observers, and changes of the chain while a movement is claimed: the page has them only with
+    # the inspector. Turns and boxes by a mouse.
+    "rare": [
+        "18PositionIdentifier", "14NearestMatches", "10adoptClaim", "15enterAfterClaim", "11extendClaim", "12isBelowClaim", "10adoptHeard",
+        "013followClaimedA0", "05claimA02by", "013cancelClaimed", "8offerRaw", "7passRaw", "18processAttentively", "16dispatchObserved",
+        "17WebMercatorCameraC7deliver", "17WebMercatorCameraC13placeObserved", *OBSERVERS, "7dragBox", "11completeBox", "10dragRotate",
+    ],
+    # Sorting is called by its place in the table of functions, so nothing tells that only parts do it. What drawing and measuring paint, and undo.
+    SHARED: ["15_stableSortImpl", "6_merge3low", "11makeOverlay", "10Playground7perform"],
+}
+
+PACKAGE = {
+    # The presets of other systems.
+    "presets": ["9PageInput6PresetO13configuration", "9PageInput6PresetO10navigation"],
+    # Drags with the secondary button, boxes, keys.
+    "desktop": ["7dragBox", "11completeBox", "10dragRotate", "11turnAndTilt", "5panBy", "6zoomBy", "6turnBy", "10resetNorth"],
+    # Touches before recognition.
+    "raw": ["18processAttentively", "8offerRaw", "7passRaw", "013followClaimed", "05claimA02by", "013cancelClaimed", "12onTouchEvent"],
+    "drawing": [
+        "13DrawingPlugin", "10MapGeoJSON", "8JSONText", "6WebMap0A7Drawing", "6WebMap11drawing", "6WebMap13drawing", "6WebMap14drawing",
+        "6WebMap15drawing",
+    ],
+    "measuring": ["17MeasurementPlugin", "6WebMap0A9Measuring", "6WebMap13measuring", "6WebMap14measuring", "6WebMap16measuring"],
+    "swiping": ["11SwipePlugin", "6WebMap0A7Swiping", "6WebMap11swiping"],
+    "content": ["13ContentPlugin", "6WebMap0A7Content", "6WebMap11content", "6WebMap12content"],
+    # Events of positions alone, and observers: the module has none of them, which the linker cannot know. This part is not delivered.
+    "unused": [
+        "18PositionIdentifier", "14NearestMatches", "18identifyAndProcess", "16dispatchObserved", "17WebMercatorCameraC7deliver",
+        "17WebMercatorCameraC13placeObserved", *OBSERVERS, "16GestureRejection", "6reject", "rejectFor", "rejectLate", "rejectHeld",
+        "rejectShort", "rejectSecond",
+    ],
+    # What all plugins use, and what is called by its place in the table of functions.
+    SHARED: [
+        "6WebMap0A6Plugin", "10PluginData", "12NumberReader", "12reportPlugin", "12removePlugin", "10pluginText", "13pluginNumbers",
+        "10pluginRoom", "15_stableSortImpl", "6_merge3low", *STRINGS,
+    ],
+}
