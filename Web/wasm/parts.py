@@ -57,7 +57,7 @@ PACKAGE = {
     # Events of positions alone, and observers: the module has none of them, which the linker cannot know. This part is not delivered.
     "unused": [
         "18PositionIdentifier", "14NearestMatches", "18identifyAndProcess", "16dispatchObserved", "17WebMercatorCameraC7deliver",
-        "17WebMercatorCameraC13placeObserved", *OBSERVERS, "16GestureRejection", "6reject", "rejectFor", "rejectLate", "rejectHeld",
+        "17WebMercatorCameraC13placeObserved", "12CameraChangeO_Tg", "11ObservationO", "16GestureRejection", "6reject", "rejectFor", "rejectLate", "rejectHeld",
         "rejectShort", "rejectSecond",
     ],
     # What all plugins use, and what is called by its place in the table of functions.

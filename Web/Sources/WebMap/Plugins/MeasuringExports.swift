@@ -32,7 +32,8 @@ final class WebMeasuring: WebPlugin {
     }
 
     private static func report(_ kind: Int, _ drag: MeasurementDrag, _ reason: Double, _ id: Int32) {
-        reportPlugin(id, kind, reason, Double(drag.index), drag.coordinate.longitude, drag.coordinate.latitude, drag.isNew ? 1 : 0, drag.total)
+        reportPlugin(
+            id, kind, reason, Double(drag.index), drag.coordinate.longitude, drag.coordinate.latitude, drag.isNew ? 1 : 0, drag.total)
     }
 
     private static func number(_ edit: MeasurementEdit) -> Double {
