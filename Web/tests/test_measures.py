@@ -30,7 +30,7 @@ class MeasuresTest(PlaygroundTest):
 
     def test_the_page_is_small(self) -> None:
         text = PAGE.read_text("utf-8")
-        self.assertKept("page", 600, "kB", lambda: len(text.encode()) / 1000)
+        self.assertKept("page", 700, "kB", lambda: len(text.encode()) / 1000)
 
     def test_the_wasm_that_the_page_starts_with_is_small(self) -> None:
         self.assertKept(

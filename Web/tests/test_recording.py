@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -10,6 +11,7 @@ import time
 from pathlib import Path
 
 from fingers import Command, Finger, arc, cancel, drag, in_order, line, rest, tap, touches, wheel
+from needed import build
 from page import Page
 from recording import RecordingCase
 
@@ -17,14 +19,16 @@ TOOLS = Path(__file__).parent / "../../Tools"
 
 
 def touchpipe() -> str:
-    """The native program: what TOUCHPIPE names, or what was built last, by the tests of the tools for one."""
+    """The native program: what TOUCHPIPE names, or what was built last. It is built if there is none."""
     named = os.environ.get("TOUCHPIPE")
     if named:
         return named
-    built = [path for path in TOOLS.glob(".build/*/touchpipe") if path.is_file()]
-    if not built:
-        raise AssertionError("there is no touchpipe: swift build --package-path Tools")
-    return str(max(built, key=lambda path: path.stat().st_mtime))
+    def built() -> list[Path]:
+        return [path for path in TOOLS.glob(".build/*/touchpipe") if path.is_file()]
+
+    if not built():
+        build("swift", "build", "--package-path", "Tools", "--product", "touchpipe")
+    return str(max(built(), key=lambda path: path.stat().st_mtime))
 
 
 def session() -> list[Command]:
@@ -114,6 +118,55 @@ class RecordingTest(RecordingCase):
         for text in (recording["trace"], recording["transcript"]):
             for row in text.strip().split("\n"):
                 self.assertIn(row, copied)
+
+    def test_copy_as_javascript_puts_a_module_on_the_clipboard(self) -> None:
+        page = self.open()
+        self.grant_clipboard()
+        page.look(47, 9, 4)
+        self.record(page, touches(tap((500, 350)), drag((500, 350), (400, 300), at=700)))
+        page.click("copy-script")
+        copied = page.evaluate("navigator.clipboard.readText()")
+        self.assertEqual(copied, page.ask("recording")["script"])
+        self.assertIn("import { TouchPipeline } from 'touch-pipeline';", copied)
+        kinds = '["touchDown","clickUnconfirmed","clearTouch","clickConfirmed","touchDown","move","moveComplete","clearTouch"]'
+        self.assertIn(f"const expected = {kinds};", copied)
+        # The browser itself reads the module, but for the package that it imports.
+        module = json.dumps(copied.replace("import { TouchPipeline } from 'touch-pipeline';", ""))
+        address = f"'data:text/javascript,' + encodeURIComponent({module})"
+        names = page.evaluate(f"import({address}).then((module) => Object.keys(module).sort())")
+        self.assertEqual(names, ["testRecordedTouches", "view"])
+
+    def test_a_link_carries_the_recording_and_its_replay_is_the_same(self) -> None:
+        page = self.open()
+        self.grant_clipboard()
+        page.look(47, 9, 4)
+        self.record(page, touches(tap((500, 350)), drag((600, 400), (420, 300), at=700, length=160)))
+        first = page.ask("recording")
+        page.click("copy-link")
+        copied = page.evaluate("new Promise((done) => setTimeout(() => done(navigator.clipboard.readText()), 0))")
+        self.assertIn("&rec=", copied)
+        again = self.open(link=copied.split("#")[1])
+        self.assertFalse(again.evaluate("document.getElementById('recording').hidden"))
+        self.keep("offered")
+        again.click("replay")
+        again.run(2500)
+        self.wait_until_done(again)
+        second = again.ask("recording")
+        kinds = [[line.split(" ")[0] for line in text["gestures"].strip().split("\n")] for text in (first, second)]
+        self.assertEqual(kinds[0], kinds[1])
+        self.assertIn("moveComplete", kinds[1])
+        self.keep("replayed")
+
+    def test_a_link_with_a_recording_that_cannot_be_read_says_so_and_the_page_works(self) -> None:
+        for text in ("x", "H4sIAAAAAAAAA6tWSkwqVgIAqb1UdQgAAAA", "%%%"):
+            with self.subTest(text):
+                page = self.open(link=f"mode=navigate&view=47,9,4,0,0&rec={text}")
+                page.run(100)
+                said = page.evaluate("document.getElementById('toast').textContent")
+                self.assertIn("cannot be read", said)
+                page.play(touches(drag((600, 400), (420, 300))))
+                page.settle()
+                self.assertGreater(page.view()["longitude"], 9.5)
 
     def test_the_trace_that_is_downloaded_is_the_one_that_was_recorded(self) -> None:
         page = self.open()

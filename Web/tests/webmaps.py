@@ -12,6 +12,7 @@ from typing import Any, ClassVar
 import maplibre
 from case import close_browser, shared_browser
 from maplibre import UnavailableError
+from needed import build
 from page import Page
 
 HERE = Path(__file__).parent

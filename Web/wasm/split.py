@@ -24,6 +24,10 @@ from names import Module
 
 # What mangled names of Swift say where a function belongs: a length and a name. The first part that matches has it.
 PARTS = {
+    # Sorting is called by its place in the table of functions, so nothing tells that only parts do it. What drawing and measuring paint,
+    # undo, and units.
+    "shared": ["15_stableSortImpl", "6_merge3low", "11makeOverlay", "10Playground7perform", "16MeasurementUnitsO", "9UnitScale",
+               "13RoundedNumber"],
     "cities": ["13ContentPlugin", "10Playground6Cities", "13makeCityMarks"],
     "measuring": ["17MeasurementPlugin", "18measurementSummary", "10Playground15measurementText"],
     "drawing": ["13DrawingPlugin", "10MapGeoJSON", "10Playground7geoJSON", "10Playground14setDrawingTool"],
@@ -42,8 +46,6 @@ PARTS = {
         "013followClaimedA0", "05claimA02by", "013cancelClaimed", "8offerRaw", "7passRaw", "18processAttentively", "16dispatchObserved",
         "17WebMercatorCameraC7deliver", "17WebMercatorCameraC13placeObserved", "7dragBox", "11completeBox", "10dragRotate",
     ],
-    # Sorting is called by its place in the table of functions, so nothing tells that only parts do it. What drawing and measuring paint, and undo.
-    "shared": ["15_stableSortImpl", "6_merge3low", "11makeOverlay", "10Playground7perform"],
 }
 SHARED = "shared"
 

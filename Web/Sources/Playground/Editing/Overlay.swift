@@ -9,6 +9,7 @@ struct Overlay {
     /// The style, with its number on the page.
     enum Style: Int {
         case line, area, selectedLine, selectedArea, draft, rubberLine, vertex, handle, snap, measureLine, measureArea, label
+        case point, selectedPoint, firstVertex, sizeLabel
     }
 
     private(set) var numbers: [Double] = []
@@ -42,9 +43,9 @@ struct Overlay {
     }
 
     /// A text at a place. Nothing if the place is behind the camera.
-    mutating func add(_ text: String, at place: Coordinate) {
+    mutating func add(_ text: String, at place: Coordinate, _ style: Style = .label) {
         let before = numbers.count
-        add([place], .label)
+        add([place], style)
         guard numbers[before + 1] > 0 else { return numbers.removeLast(2) }
         words.append(line: text)
     }
