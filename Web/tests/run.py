@@ -3,8 +3,8 @@
 
 usage: run.py [-k PATTERN] [-v]
 
-Tests Web/dist/index.html, the ES module in Web/dist/package, and touchpipe. What is missing of them is built: Web/build, Web/package/build, and
-`swift build --package-path Tools`.
+Tests Web/dist/index.html, the ES module in Web/dist/package, and touchpipe. What is missing of them is built: Web/build,
+Web/package/build, and `swift build --package-path Tools`.
 
 PLAYGROUND              another page
 TOUCHPIPE               another touchpipe

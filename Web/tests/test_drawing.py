@@ -10,7 +10,7 @@ from page import Page
 from pixels import color
 
 FREEHAND, LINE, POLYGON, POINT = 0, 2, 3, 4
-DRAWN, AREA, DRAFT = color("#0b63ce"), color("#0f7b4f"), color("#d9480f")
+DRAWN, AREA, DRAFT = color("#0b63ce"), color("#0f7b4f"), color("#c8420d")
 SEA = color("#cfe0ea")
 
 

@@ -22,12 +22,8 @@ from pathlib import Path
 
 from names import Module
 
-# What mangled names of Swift say where a function belongs: a length and a name. The first part that matches has it.
+# What mangled names of Swift say where a function belongs: a length and a name. SHARED comes first, then the first part that matches.
 PARTS = {
-    # Sorting is called by its place in the table of functions, so nothing tells that only parts do it. What drawing and measuring paint,
-    # undo, and units.
-    "shared": ["15_stableSortImpl", "6_merge3low", "11makeOverlay", "10Playground7perform", "16MeasurementUnitsO", "9UnitScale",
-               "13RoundedNumber"],
     "cities": ["13ContentPlugin", "10Playground6Cities", "13makeCityMarks"],
     "measuring": ["17MeasurementPlugin", "18measurementSummary", "10Playground15measurementText"],
     "drawing": ["13DrawingPlugin", "10MapGeoJSON", "10Playground7geoJSON", "10Playground14setDrawingTool"],
@@ -45,6 +41,12 @@ PARTS = {
         "18PositionIdentifier", "14NearestMatches", "10adoptClaim", "15enterAfterClaim", "11extendClaim", "12isBelowClaim", "10adoptHeard",
         "013followClaimedA0", "05claimA02by", "013cancelClaimed", "8offerRaw", "7passRaw", "18processAttentively", "16dispatchObserved",
         "17WebMercatorCameraC7deliver", "17WebMercatorCameraC13placeObserved", "7dragBox", "11completeBox", "10dragRotate",
+    ],
+    # Sorting is called by its place in the table of functions, so nothing tells that only parts do it. What drawing and measuring paint,
+    # undo, and the units of measuring, which drawing also uses.
+    "shared": [
+        "15_stableSortImpl", "6_merge3low", "11makeOverlay", "10Playground7perform", "17MeasurementPlugin0A5UnitsO", "9UnitScale",
+        "13RoundedNumber",
     ],
 }
 SHARED = "shared"
@@ -94,11 +96,12 @@ def unmatched_words(names: dict[int, str]) -> list[str]:
 def assign(program: Program, names: dict[int, str]) -> dict[str, set[str]]:
     """The functions of each part."""
     parts: dict[str, set[str]] = defaultdict(set)
+    order = [SHARED, *(part for part in PARTS if part != SHARED)]
     for index, name in names.items():
         # What the compiler has merged bears the name of one of several functions.
         if re.search(r"Tm(\.\d+)?$", name):
             continue
-        part = next((part for part, words in PARTS.items() if any(word in name for word in words)), None)
+        part = next((part for part in order if any(word in name for word in PARTS[part])), None)
         if part and f"f{index}" in program.calls:
             parts[part].add(f"f{index}")
     named = set().union(*parts.values())

@@ -8,8 +8,8 @@ import { mercatorX, mercatorY, ringOf, simplified } from './shapes.js';
 const firstZoom = 2.5;
 /** The zoom levels up to which each level of detail is used. The last one has all points. */
 const zooms = [3.5, 4.5, Infinity];
-/** The deviation of a simplified border, in device pixels. */
-const deviation = 0.6;
+/** The deviation of a simplified border, and the size below which an island is left out, in device pixels. */
+const [deviation, smallest] = [1, 2];
 
 /** The countries at several levels of detail. A level is made when it is first used. */
 export class Detail {
@@ -36,12 +36,21 @@ export class Detail {
     /** @param {number} zoom @returns {import('./basemap.js').Picture} */
     #make(zoom) {
         const { borders, countries } = (this.#decoded ??= decode(this.#bytes));
-        const tolerance = deviation / (512 * 2 ** zoom);
-        const lines = tolerance > 0 ? borders.map((border) => simpler(border, tolerance)) : borders;
+        const pixel = 1 / (512 * 2 ** zoom);
+        const lines = pixel > 0 ? borders.map((border) => simpler(border, deviation * pixel)) : borders;
+        /** @param {Ring} ring */
+        const isVisible = (ring) => Math.max(ring.east - ring.west, ring.south - ring.north) >= smallest * pixel;
         const areas = countries.map(({ continent, population, rings }) => {
-            return { continent, population, rings: rings.map((places) => joined(places, lines)) };
+            return { continent, population, rings: rings.map((places) => joined(places, lines)).filter(isVisible) };
         });
-        return { areas, borders: lines };
+        return { areas, borders: lines.filter((line) => !isClosed(line) || isVisible(line)) };
+    }
+
+    /** Makes the next level that was not used so far. Returns whether there is another one. */
+    prepare() {
+        const level = zooms.findIndex((_, index) => !this.#levels[index]);
+        if (level >= 0) this.#levels[level] = this.#make(zooms[level]);
+        return level >= 0 && level < zooms.length - 1;
     }
 }
 
@@ -73,6 +82,9 @@ function decode(bytes) {
 function readRings(reader) {
     return Array.from({ length: reader.number() }, () => Array.from({ length: reader.number() }, () => reader.number()));
 }
+
+/** @param {Ring} line */
+const isClosed = ({ x, y }) => x[0] === x[x.length - 1] && y[0] === y[y.length - 1];
 
 /** @param {Ring} border @param {number} tolerance */
 function simpler(border, tolerance) {

@@ -49,6 +49,12 @@ export class WorldMap {
     refine(detail, streets) {
         this.#detail = new Detail(detail);
         this.#streets = new Streets(streets);
+        this.#prepareWhenIdle();
+    }
+
+    /** Makes the levels of detail one by one while there is nothing else to do, so that a gesture does not wait for them. */
+    #prepareWhenIdle() {
+        window.requestIdleCallback?.(() => this.#detail?.prepare() && this.#prepareWhenIdle());
     }
 
     /**

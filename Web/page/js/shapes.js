@@ -24,10 +24,10 @@ export const mercatorX = (longitude) => longitude / 360 + 0.5;
 export function ringOf(x, y) {
     let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity];
     for (let i = 0; i < x.length; i += 1) {
-        west = Math.min(west, x[i]);
-        east = Math.max(east, x[i]);
-        north = Math.min(north, y[i]);
-        south = Math.max(south, y[i]);
+        if (x[i] < west) west = x[i];
+        if (x[i] > east) east = x[i];
+        if (y[i] < north) north = y[i];
+        if (y[i] > south) south = y[i];
     }
     return { x, y, west, north, east, south, hasSeam: west <= 0 || east >= 1 || south >= 0.9985 };
 }
@@ -69,12 +69,9 @@ export function simplified(x, y, tolerance) {
     isKept[0] = isKept[last] = 1;
     const waiting = [0, last];
     while (waiting.length > 0) {
-        const [to, from] = [/** @type {number} */ (waiting.pop()), /** @type {number} */ (waiting.pop())];
-        let [farthest, at] = [tolerance * tolerance, 0];
-        for (let i = from + 1; i < to; i += 1) {
-            const distance = squaredDistance(x, y, i, from, to);
-            if (distance > farthest) [farthest, at] = [distance, i];
-        }
+        const to = /** @type {number} */ (waiting.pop());
+        const from = /** @type {number} */ (waiting.pop());
+        const at = farthest(x, y, from, to, tolerance * tolerance);
         if (at === 0) continue;
         isKept[at] = 1;
         waiting.push(from, at, at, to);
@@ -85,13 +82,28 @@ export function simplified(x, y, tolerance) {
 }
 
 /**
- * The squared distance of a point from the segment between two others.
- * @param {Float64Array} x @param {Float64Array} y @param {number} i @param {number} from @param {number} to
+ * The index of the point that is farthest from the segment between two others, or 0 if none is beyond a limit.
+ * @param {Float64Array} x @param {Float64Array} y @param {number} from @param {number} to @param {number} limit of the squared distance
  */
-function squaredDistance(x, y, i, from, to) {
-    const [dx, dy] = [x[to] - x[from], y[to] - y[from]];
+function farthest(x, y, from, to, limit) {
+    const x0 = x[from];
+    const y0 = y[from];
+    const dx = x[to] - x0;
+    const dy = y[to] - y0;
     const length = dx * dx + dy * dy;
-    const [px, py] = [x[i] - x[from], y[i] - y[from]];
-    const part = length > 0 ? Math.max(0, Math.min(1, (px * dx + py * dy) / length)) : 0;
-    return (px - part * dx) ** 2 + (py - part * dy) ** 2;
+    let at = 0;
+    for (let i = from + 1; i < to; i += 1) {
+        const px = x[i] - x0;
+        const py = y[i] - y0;
+        let part = length > 0 ? (px * dx + py * dy) / length : 0;
+        part = part < 0 ? 0 : part > 1 ? 1 : part;
+        const ex = px - part * dx;
+        const ey = py - part * dy;
+        const distance = ex * ex + ey * ey;
+        if (distance > limit) {
+            limit = distance;
+            at = i;
+        }
+    }
+    return at;
 }

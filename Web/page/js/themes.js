@@ -20,7 +20,7 @@ export const inks = {
         accent: '#0b63ce',
         onAccent: '#fff',
         drawn: '#0b63ce',
-        chosen: '#d9480f',
+        chosen: '#c8420d',
         measured: '#7b2cbf',
         onMeasured: '#fff',
         drawnArea: '#0f7b4f',
