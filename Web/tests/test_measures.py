@@ -20,7 +20,7 @@ from page import PAGE, Page
 SIZE = {"width": 1280, "height": 800}
 REFERENCE = Path(__file__).resolve().parent / "reference.html"
 REFERENCE_SCRIPT = REFERENCE.with_suffix(".js").read_text("utf-8")
-REFERENCE_TIME = 4.0
+REFERENCE_TIME = 8.6
 """Milliseconds that a redraw of the reference takes on the machine that the limits are meant for."""
 LATE = 25.0
 """Milliseconds from one frame to the next that show that one was missed: one and a half of 60 a second."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import tempfile
@@ -151,7 +152,7 @@ class RecordingTest(RecordingCase):
         again.run(2500)
         self.wait_until_done(again)
         second = again.ask("recording")
-        kinds = [[line.split(" ")[0] for line in text["gestures"].strip().split("\n")] for text in (first, second)]
+        kinds = [re.findall(r"^(?:\S+ ms +)?(\w+)", text["gestures"], re.MULTILINE) for text in (first, second)]
         self.assertEqual(kinds[0], kinds[1])
         self.assertIn("moveComplete", kinds[1])
         self.keep("replayed")

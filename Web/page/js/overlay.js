@@ -36,7 +36,7 @@ const pins = { 12: 'drawn', 13: 'chosen' };
 
 /** The first vertex of a draft, to which a tap closes it. */
 const firstVertexStyle = 14;
-/** A text at its place, and a text above the finger. */
+/** A text at its place, and the size of a draft: its place, its length and its area. */
 const [labelStyle, sizeStyle] = [11, 15];
 /** How far the size of a draft is above its place, in CSS pixels. A finger does not cover it there. */
 const sizeLift = 44;
@@ -82,13 +82,25 @@ export function drawLines(context, overlay, ink, ratio) {
     context.lineCap = 'round';
     forEachRecord(overlay, (style, points) => {
         if (style === labelStyle) drawLabel(context, overlay.words[label++] ?? '', points, ink.measured, ink, ratio, 0);
-        else if (style === sizeStyle) drawLabel(context, overlay.words[label++] ?? '', points, ink.chosen, ink, ratio, sizeLift);
+        else if (style === sizeStyle) drawLabel(context, sizeText(points[2], points[3]), points, ink.chosen, ink, ratio, sizeLift);
         else if (style === firstVertexStyle) drawFirstVertex(context, points, ink, ratio);
         else if (pins[style]) drawPin(context, points, ink[pins[style]], ink, ratio);
         else if (marks[style]) drawMark(context, marks[style], points, ink, ratio);
         else drawPath(context, style, points, ink, ratio);
     });
     context.restore();
+}
+
+/**
+ * The size of a draft, with three digits.
+ * @param {number} length in metres @param {number} area in square metres, 0 for a line
+ */
+function sizeText(length, area) {
+    /** @param {number} number */
+    const digits = (number) => Number(number.toPrecision(3)).toLocaleString('en', { maximumFractionDigits: 2 });
+    const way = length < 1000 ? `${digits(length)} m` : `${digits(length / 1000)} km`;
+    if (!(area > 0)) return way;
+    return `${way} · ${area < 1e5 ? `${digits(area)} m²` : `${digits(area / 1e6)} km²`}`;
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Float64Array} points */

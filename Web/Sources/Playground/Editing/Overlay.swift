@@ -9,7 +9,7 @@ struct Overlay {
     /// The style, with its number on the page.
     enum Style: Int {
         case line, area, selectedLine, selectedArea, draft, rubberLine, vertex, handle, snap, measureLine, measureArea, label
-        case point, selectedPoint, firstVertex, sizeLabel
+        case point, selectedPoint, firstVertex, size
     }
 
     private(set) var numbers: [Double] = []
@@ -43,10 +43,20 @@ struct Overlay {
     }
 
     /// A text at a place. Nothing if the place is behind the camera.
-    mutating func add(_ text: String, at place: Coordinate, _ style: Style = .label) {
+    mutating func add(_ text: String, at place: Coordinate) {
         let before = numbers.count
-        add([place], style)
+        add([place], .label)
         guard numbers[before + 1] > 0 else { return numbers.removeLast(2) }
         words.append(line: text)
+    }
+
+    /// A length in metres and an area in square metres at a place, as a second point of its record. Nothing if the place is behind the camera.
+    mutating func add(length: Double, area: Double, at place: Coordinate) {
+        let before = numbers.count
+        add([place], .size)
+        guard numbers[before + 1] > 0 else { return numbers.removeLast(2) }
+        numbers[before + 1] = 2
+        numbers.append(length)
+        numbers.append(area)
     }
 }

@@ -58,7 +58,7 @@ extension PlaygroundSession {
         addSize(of: preview, isClosed: drawing.drawing.draft?.kind == .polygon, to: &overlay)
     }
 
-    /// The length of what is being drawn, and the area of a ring, at its last place.
+    /// The length of what is being drawn so far, and the area of a ring, at its last place. The area is zero otherwise.
     private func addSize(of preview: DrawingPreview, isClosed: Bool, to overlay: inout Overlay) {
         var line = preview.stroke.isEmpty ? preview.vertices : preview.stroke
         if preview.stroke.isEmpty, preview.rubberLine.count > 1 { line.append(preview.rubberLine[1]) }
@@ -67,9 +67,7 @@ extension PlaygroundSession {
         guard line.count > 1, let last = line.last else { return }
         var path = SphericalPath()
         for place in line { path.append(place) }
-        let units = MeasurementUnits.metric
-        guard isRing, line.count > 2 else { return overlay.add(units.text(.length(path.length)), at: last, .sizeLabel) }
-        overlay.add(units.text(.length(path.perimeter)) + " · " + units.text(.area(path.area)), at: last, .sizeLabel)
+        overlay.add(length: path.length, area: isRing && line.count > 2 ? path.area : 0, at: last)
     }
 
     private func add(_ measuring: MeasurementListener, to overlay: inout Overlay) {
