@@ -26,22 +26,21 @@ from names import Module
 PARTS = {
     "cities": ["13ContentPlugin", "10Playground6Cities", "13makeCityMarks"],
     "measuring": ["17MeasurementPlugin", "18measurementSummary", "10Playground15measurementText"],
-    "drawing": ["13DrawingPlugin", "10MapGeoJSON", "8JSONText", "10Playground7geoJSON", "10Playground14setDrawingTool"],
+    "drawing": ["13DrawingPlugin", "10MapGeoJSON", "10Playground7geoJSON", "10Playground14setDrawingTool"],
     "inspector": [
-        "11SwipePlugin", "12PageObserver", "14startObserving", "14startRecording", "13stopRecording", "12recordedText", "11TraceHeader", "10JSONWriter",
+        "11SwipePlugin", "12PageObserver", "14startRecording", "13stopRecording", "12recordedText", "11TraceHeader", "10JSONBuffer",
         "7Setting", "6Preset", "11applyPreset", "6Toggle", "10setSetting", "10turnToggle", "13settingNumber", "9stateName",
         "16GestureRejection", "6reject", "rejectFor", "rejectLate", "rejectHeld", "rejectShort", "rejectSecond", "16TranscriptNumber",
         # The standard library's strings: nothing that the page starts with makes any.
         "$eSS", "$eSs", "$es11_StringGuts", "$es12_SmallString", "$es18_StringBreadcrumbs", "UTF8View", "UTF16View",
-        "ToASCII", "$eSzsE11description",
+        "ToASCII",
     ],
     # Events of positions alone, raw touches, observers, and changes of the chain while a movement is claimed: the page has them only with
     # the inspector. Turns and boxes by a mouse.
     "rare": [
         "18PositionIdentifier", "14NearestMatches", "10adoptClaim", "15enterAfterClaim", "11extendClaim", "12isBelowClaim", "10adoptHeard",
         "013followClaimedA0", "05claimA02by", "013cancelClaimed", "8offerRaw", "7passRaw", "18processAttentively", "16dispatchObserved",
-        "17WebMercatorCameraC7deliver", "17WebMercatorCameraC13placeObserved", "12CameraChangeO_Tg", "12ObserverList", "16ObservationToken",
-        "11ObservationO", "7dragBox", "11completeBox", "10dragRotate",
+        "17WebMercatorCameraC7deliver", "17WebMercatorCameraC13placeObserved", "7dragBox", "11completeBox", "10dragRotate",
     ],
     # Sorting is called by its place in the table of functions, so nothing tells that only parts do it. What drawing and measuring paint, and undo.
     "shared": ["15_stableSortImpl", "6_merge3low", "11makeOverlay", "10Playground7perform"],
