@@ -156,27 +156,27 @@ def _wasm() -> dict[str, int]:
     return {name: len(gzip.decompress(base64.b64decode(text))) for name, text in packed}
 
 
-def ten_seconds() -> list[Command]:
-    """Five times: two fingers pinch and turn, then one throws the map."""
+def ten_seconds(width: float = 1280, height: float = 800) -> list[Command]:
+    """Five times: two fingers pinch and turn, then one throws the map. On a small screen the fingers are closer to its middle."""
+    x, y, scale = width / 2, height / 2, min(1.0, width / 600, height / 440)
     scripts = []
     for i in range(5):
         start, turn = 2000.0 * i, 40 if i % 2 == 0 else -40
         near, far = (90.0, 210.0) if i % 2 == 0 else (210.0, 90.0)
         pair = [
-            Finger(start + 16 * side, start + 1100, _spiral(near, far, 180 * side, turn), side)
+            Finger(start + 16 * side, start + 1100, _spiral((x, y), near * scale, far * scale, 180 * side, turn), side)
             for side in (0, 1)
         ]
         scripts.append(touches(*pair))
-        side = 1 if i % 2 == 0 else -1
-        scripts.append(
-            touches(drag((640 + 200 * side, 420), (640 - 200 * side, 380), start + 1300, 160))
-        )
-    scripts.append(touches(Finger(9900, 9990, line((640, 300), (640, 301)))))
+        way = (200 if i % 2 == 0 else -200) * scale
+        throw = drag((x + way, y + 20 * scale), (x - way, y - 20 * scale), start + 1300, 160)
+        scripts.append(touches(throw))
+    scripts.append(touches(Finger(9900, 9990, line((x, y - 100 * scale), (x, y - 99 * scale)))))
     return in_order(*scripts)
 
 
-def _spiral(near: float, far: float, angle: float, turn: float) -> fingers.Path:
-    return lambda s: arc((640, 400), near + s * (far - near), angle, angle + turn)(s)
+def _spiral(middle: fingers.Point, near: float, far: float, angle: float, turn: float) -> fingers.Path:
+    return lambda s: arc(middle, near + s * (far - near), angle, angle + turn)(s)
 
 
 _WATCH = """

@@ -88,7 +88,7 @@ export class WorldMap {
         if (overlay) drawFills(context, overlay, this.ink);
         this.#labels.draw(context, projection, view, this.ink, ratio, marks);
         this.#cityMarks.draw(context, marks, this.ink, ratio);
-        if (overlay) drawLines(context, overlay, this.ink, ratio);
+        if (overlay) drawLines(context, overlay, view, this.ink, ratio);
     }
 
     /**

@@ -1,4 +1,5 @@
 // Paints drawings and measurements. The pipeline has the positions, and this file the styles.
+import { sizeText } from './sizes.js';
 
 /** @typedef {{numbers: Float64Array, words: string[]}} Overlay */
 /** @typedef {{color: 'drawn' | 'drawnArea' | 'chosen' | 'measured', width: number, fill?: number, dash?: number[]}} Stroke */
@@ -36,8 +37,8 @@ const pins = { 12: 'drawn', 13: 'chosen' };
 
 /** The first vertex of a draft, to which a tap closes it. */
 const firstVertexStyle = 14;
-/** A text at its place, and the size of a draft: its place, its length and its area. */
-const [labelStyle, sizeStyle] = [11, 15];
+/** A text at its place, and the line or the ring whose size is written at its last place. */
+const [labelStyle, lineSizeStyle, ringSizeStyle] = [11, 15, 16];
 /** How far the size of a draft is above its place, in CSS pixels. A finger does not cover it there. */
 const sizeLift = 44;
 
@@ -73,34 +74,25 @@ export function drawFills(context, overlay, ink) {
 
 /**
  * Lines, marks and labels, which are above the names of the map.
- * @param {CanvasRenderingContext2D} context @param {Overlay} overlay @param {import('./themes.js').Ink} ink @param {number} ratio
+ * @param {CanvasRenderingContext2D} context @param {Overlay} overlay @param {import('./engine.js').View} view
+ * @param {import('./themes.js').Ink} ink @param {number} ratio
  */
-export function drawLines(context, overlay, ink, ratio) {
+export function drawLines(context, overlay, view, ink, ratio) {
     let label = 0;
     context.save();
     context.lineJoin = 'round';
     context.lineCap = 'round';
     forEachRecord(overlay, (style, points) => {
         if (style === labelStyle) drawLabel(context, overlay.words[label++] ?? '', points, ink.measured, ink, ratio, 0);
-        else if (style === sizeStyle) drawLabel(context, sizeText(points[2], points[3]), points, ink.chosen, ink, ratio, sizeLift);
-        else if (style === firstVertexStyle) drawFirstVertex(context, points, ink, ratio);
+        else if (style === lineSizeStyle || style === ringSizeStyle) {
+            const text = sizeText(points, style === ringSizeStyle, view);
+            if (text) drawLabel(context, text, points.subarray(-2), ink.chosen, ink, ratio, sizeLift);
+        } else if (style === firstVertexStyle) drawFirstVertex(context, points, ink, ratio);
         else if (pins[style]) drawPin(context, points, ink[pins[style]], ink, ratio);
         else if (marks[style]) drawMark(context, marks[style], points, ink, ratio);
         else drawPath(context, style, points, ink, ratio);
     });
     context.restore();
-}
-
-/**
- * The size of a draft, with three digits.
- * @param {number} length in metres @param {number} area in square metres, 0 for a line
- */
-function sizeText(length, area) {
-    /** @param {number} number */
-    const digits = (number) => Number(number.toPrecision(3)).toLocaleString('en', { maximumFractionDigits: 2 });
-    const way = length < 1000 ? `${digits(length)} m` : `${digits(length / 1000)} km`;
-    if (!(area > 0)) return way;
-    return `${way} · ${area < 1e5 ? `${digits(area)} m²` : `${digits(area / 1e6)} km²`}`;
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Float64Array} points */

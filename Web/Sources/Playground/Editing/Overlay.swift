@@ -9,7 +9,7 @@ struct Overlay {
     /// The style, with its number on the page.
     enum Style: Int {
         case line, area, selectedLine, selectedArea, draft, rubberLine, vertex, handle, snap, measureLine, measureArea, label
-        case point, selectedPoint, firstVertex, size
+        case point, selectedPoint, firstVertex, lineSize, ringSize
     }
 
     private(set) var numbers: [Double] = []
@@ -48,15 +48,5 @@ struct Overlay {
         add([place], .label)
         guard numbers[before + 1] > 0 else { return numbers.removeLast(2) }
         words.append(line: text)
-    }
-
-    /// A length in metres and an area in square metres at a place, as a second point of its record. Nothing if the place is behind the camera.
-    mutating func add(length: Double, area: Double, at place: Coordinate) {
-        let before = numbers.count
-        add([place], .size)
-        guard numbers[before + 1] > 0 else { return numbers.removeLast(2) }
-        numbers[before + 1] = 2
-        numbers.append(length)
-        numbers.append(area)
     }
 }

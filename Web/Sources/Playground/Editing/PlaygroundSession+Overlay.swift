@@ -58,16 +58,14 @@ extension PlaygroundSession {
         addSize(of: preview, isClosed: drawing.drawing.draft?.kind == .polygon, to: &overlay)
     }
 
-    /// The length of what is being drawn so far, and the area of a ring, at its last place. The area is zero otherwise.
+    /// The line that is being drawn so far, or the ring. The page writes its size at its last place.
     private func addSize(of preview: DrawingPreview, isClosed: Bool, to overlay: inout Overlay) {
-        var line = preview.stroke.isEmpty ? preview.vertices : preview.stroke
-        if preview.stroke.isEmpty, preview.rubberLine.count > 1 { line.append(preview.rubberLine[1]) }
-        var isRing = isClosed
-        if let shape = preview.shape, let outline = shape.outline.first { (line, isRing) = (outline, shape.isClosed) }
-        guard line.count > 1, let last = line.last else { return }
-        var path = SphericalPath()
-        for place in line { path.append(place) }
-        overlay.add(length: path.length, area: isRing && line.count > 2 ? path.area : 0, at: last)
+        if let shape = preview.shape {
+            for path in shape.outline { overlay.add(path, shape.isClosed ? .ringSize : .lineSize) }
+            return
+        }
+        let line = preview.stroke.isEmpty ? preview.vertices : preview.stroke
+        overlay.add(line, isClosed ? .ringSize : .lineSize)
     }
 
     private func add(_ measuring: MeasurementListener, to overlay: inout Overlay) {
