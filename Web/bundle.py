@@ -3,8 +3,8 @@
 
 usage: bundle.py FOLDER OUTPUT     FOLDER holds start.wasm, and the parts of the program beside it
 
-The modules stay as they are. An import map gives each a name, under which the file holds it as a data URL; so only the paths in
-their imports are changed to these names, because a data URL has no folder that a relative path could start from.
+The modules stay as they are, compressed together. `page/load.js` makes an import map, which gives each a name and a data URL; so only the
+paths in their imports are changed to these names, because a data URL has no folder that a relative path could start from.
 """
 import base64
 import gzip
@@ -46,20 +46,23 @@ def basemap():
 
 
 def modules():
-    imports = {}
+    """The modules by their names, without what only explains or types."""
+    sources = {}
     for path in sorted((page / "js").glob("*.js")):
         text = re.sub(r"(from |import |import\()'\./", r"\1'playground/", path.read_text("utf-8"))
-        # What only explains or types is left out of what is delivered.
         text = re.sub(r"^\s*//.*\n", "", text, flags=re.M)
         text = re.sub(r"/\*\*.*?\*/[ \t]*\n?", "", text, flags=re.S)
-        encoded = base64.b64encode(text.encode()).decode()
-        imports["playground/" + path.name] = "data:text/javascript;base64," + encoded
-    return json.dumps({"imports": imports})
+        sources["playground/" + path.name] = text
+    return json.dumps(sources, ensure_ascii=False)
 
 
 def packed(data):
     """Bytes as text that the page unpacks; the same bytes give the same text."""
     return base64.b64encode(gzip.compress(data, 9, mtime=0)).decode()
+
+
+def data(name, content):
+    return f'<script type="text/plain" id="{name}">{packed(content)}</script>'
 
 
 def program(folder):
@@ -73,13 +76,15 @@ def program(folder):
 def main(folder, output):
     html = (page / "index.html").read_text("utf-8")
     style = "<style>\n" + (page / "style.css").read_text("utf-8") + "</style>"
-    data = "\n".join([
+    scripts = "\n".join([
         *program(folder),
-        '<script type="text/plain" id="basemap">' + packed(basemap().encode()) + "</script>",
-        '<script type="importmap">' + modules() + "</script>",
-        '<script type="module">import "playground/main.js";</script>',
+        data("basemap", basemap().encode()),
+        data("detail", (page / "data/detail.bin").read_bytes()),
+        data("streets", (page / "data/city.bin").read_bytes()),
+        data("modules", modules().encode()),
+        f"<script>\n{(page / 'load.js').read_text('utf-8')}</script>",
     ])
-    html = html.replace("<!-- style -->", style).replace("<!-- data -->", data)
+    html = html.replace("<!-- style -->", style).replace("<!-- data -->", scripts)
     pathlib.Path(output).write_text(html, "utf-8")
     print(f"{output}: {len(html.encode())} bytes")
 

@@ -6,6 +6,12 @@ declare class DecompressionStream {
     readonly writable: WritableStream<BufferSource>;
 }
 
+declare class CompressionStream {
+    constructor(format: 'gzip');
+    readonly readable: ReadableStream<Uint8Array>;
+    readonly writable: WritableStream<BufferSource>;
+}
+
 interface CanvasRenderingContext2D {
     roundRect(x: number, y: number, width: number, height: number, radius: number): void;
 }

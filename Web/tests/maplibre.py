@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import subprocess
 import sys
@@ -31,6 +32,21 @@ def page() -> Path:
             text = text.replace(f"/* {name} */", part)
     made = (CACHE / "maplibre.html").resolve()
     made.write_text(text, "utf-8")
+    return made
+
+
+def page_with_countries() -> Path:
+    """The same page with the countries of our basemap, filled and outlined."""
+    world = json.loads((HERE / "../../Tools/Basemap/world_land_countries.geojson").read_text("utf-8"))
+    countries = [f for f in world["features"] if f["properties"]["layer"] == "country"]
+    source = {"type": "geojson", "data": {"type": "FeatureCollection", "features": countries}}
+    layers = [
+        {"id": "land", "type": "fill", "source": "world", "paint": {"fill-color": "#f6f3ea"}},
+        {"id": "border", "type": "line", "source": "world", "paint": {"line-color": "#b3a892", "line-width": 0.75}},
+    ]
+    made = (CACHE / "maplibre-countries.html").resolve()
+    text = page().read_text("utf-8")
+    made.write_text(text.replace("const added = {};", f"const added = {json.dumps({'source': source, 'layers': layers})};"), "utf-8")
     return made
 
 

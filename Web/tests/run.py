@@ -3,7 +3,8 @@
 
 usage: run.py [-k PATTERN] [-v]
 
-Tests Web/dist/index.html, which Web/build makes, and holds it against touchpipe, which `swift build --package-path Tools` makes.
+Tests Web/dist/index.html, the ES module in Web/dist/package, and touchpipe. What is missing of them is built: Web/build,
+Web/package/build, and `swift build --package-path Tools`.
 
 PLAYGROUND              another page
 TOUCHPIPE               another touchpipe
@@ -22,6 +23,7 @@ sys.path.insert(0, str(HERE))
 
 import case  # noqa: E402
 import measures  # noqa: E402
+import needed  # noqa: E402
 import page  # noqa: E402
 from browser import SetupError  # noqa: E402
 
@@ -32,8 +34,7 @@ def main() -> int:
     parser.add_argument("-v", action="store_true", help="name each test")
     arguments = parser.parse_args()
     if not page.PAGE.exists():
-        print(f"{page.PAGE} does not exist: Web/build", file=sys.stderr)
-        return 2
+        needed.build("Web/build")
     loader = unittest.TestLoader()
     if arguments.k:
         loader.testNamePatterns = [f"*{pattern}*" for pattern in arguments.k]

@@ -9,8 +9,9 @@ from fingers import Finger, Point, line, mouse, move, tap, through, touches
 from page import Page
 from pixels import color
 
-FREEHAND, POLYGON = 0, 3
-DRAWN, DRAFT, SEA = color("#0b63ce"), color("#d9480f"), color("#cfe0ea")
+FREEHAND, LINE, POLYGON, POINT = 0, 2, 3, 4
+DRAWN, AREA, DRAFT = color("#0b63ce"), color("#0f7b4f"), color("#c8420d")
+SEA = color("#cfe0ea")
 
 
 class DrawingTest(PlaygroundTest):
@@ -46,8 +47,8 @@ class DrawingTest(PlaygroundTest):
         for position, corner in zip(ring[:-1], [corners[0], *reversed(corners[1:])]):
             self.assertIsAt(position, corner)
         picture = page.picture()
-        self.assertTrue(picture.has(DRAWN, (470, 210), radius=4), "the upper edge is not seen")
-        self.assertTrue(picture.has(DRAWN, (660, 335), radius=4), "the right edge is not seen")
+        self.assertTrue(picture.has(AREA, (470, 210), radius=4), "the upper edge is not seen")
+        self.assertTrue(picture.has(AREA, (660, 335), radius=4), "the right edge is not seen")
         self.assertNotEqual(picture.at((480, 340)), SEA)
         self.assertEqual(picture.at((800, 340)), SEA)
         self.assertAtRest()
@@ -128,6 +129,62 @@ class DrawingTest(PlaygroundTest):
         self.assertEqual(page.ask("featureCount"), 1)
         self.assertEqual(page.view(), moved)
         self.assertTrue(page.picture().has(DRAWN, (450, 300)))
+
+    def test_the_first_corner_of_a_draft_is_a_full_disc_and_the_others_are_rings(self) -> None:
+        page = self.draw(POLYGON)
+        for corner in ((300, 220), (640, 200)):
+            page.play(touches(tap(corner)))
+            page.run(400)
+        picture = page.picture()
+        self.assertTrue(picture.has(DRAFT, (300, 220), radius=1))
+        self.assertFalse(picture.has(DRAFT, (640, 200), radius=1))
+
+    def test_a_finished_point_is_a_pin_and_not_a_corner(self) -> None:
+        page = self.draw(POINT)
+        page.play(touches(tap((500, 300))))
+        page.settle()
+        self.assertEqual(self.shapes()[0]["type"], "Point")
+        picture = page.picture()
+        self.assertTrue(picture.has(DRAWN, (500, 290), radius=2))
+        self.assertFalse(picture.has(DRAFT, (500, 300), radius=8))
+
+    def test_a_line_goes_from_the_draft_to_the_mouse(self) -> None:
+        page = self.draw(LINE)
+        page.play(touches(tap((300, 400))))
+        page.run(400)
+        page.browser.call("Input.dispatchMouseEvent", type="mouseMoved", x=600, y=400)
+        page.frame()
+        self.assertGreater(page.picture().count(DRAFT, (450, 400), radius=30), 40)
+        self.assertFalse(page.picture().has(DRAFT, (650, 400), radius=20))
+
+    def test_the_length_is_written_while_a_line_is_drawn(self) -> None:
+        page = self.draw(FREEHAND)
+        page.play(touches(Finger(0, 320, line((300, 400), (620, 400)), ending="down")))
+        # The ground of the text is above the finger, which would cover it there.
+        self.assertGreater(page.picture().count(DRAFT, (620, 356), radius=10), 100)
+
+    def test_tools_have_names_and_hints_and_arrow_keys_select_them(self) -> None:
+        page = self.draw(FREEHAND)
+        tools = "[...document.querySelectorAll('#drawing-tools [role=radio]')]"
+        names = page.evaluate(f"{tools}.map(tool => tool.getAttribute('aria-label'))")
+        self.assertEqual(len(names), 10)
+        self.assertEqual(names[POLYGON], "Polygon")
+        page.evaluate(f"{tools}[0].focus()")
+        page.press("ArrowRight")
+        page.press("ArrowRight")
+        page.settle()
+        chosen = page.evaluate("document.activeElement.getAttribute('aria-label')")
+        self.assertEqual(chosen, "Line")
+        self.assertIn("double tap", page.evaluate("document.getElementById('hint').textContent"))
+
+    def test_other_modes_do_not_show_the_drawing_but_navigation_does(self) -> None:
+        page = self.draw(FREEHAND)
+        page.play(touches(Finger(0, 320, line((300, 300), (620, 300)))))
+        page.settle()
+        for mode, is_shown in (("navigate", True), ("measure", False), ("swipe", False), ("cities", False), ("draw", True)):
+            page.ask("setMode", mode)
+            page.settle()
+            self.assertEqual(page.picture().has(DRAWN, (450, 300), radius=3), is_shown, mode)
 
     def test_undo_and_redo_take_away_and_bring_back(self) -> None:
         page = self.draw(FREEHAND)

@@ -8,14 +8,20 @@ import re
 import statistics
 import unittest
 from collections.abc import Callable
+from pathlib import Path
 
+import fingers
 from case import PlaygroundTest
-from fingers import Command, Finger, Path, arc, drag, in_order, line, touches
+from fingers import Command, Finger, arc, drag, in_order, line, touches
 from isolated import served
 from measures import best
 from page import PAGE, Page
 
 SIZE = {"width": 1280, "height": 800}
+REFERENCE = Path(__file__).resolve().parent / "reference.html"
+REFERENCE_SCRIPT = REFERENCE.with_suffix(".js").read_text("utf-8")
+REFERENCE_TIME = 8.6
+"""Milliseconds that a redraw of the reference takes on the machine that the limits are meant for."""
 LATE = 25.0
 """Milliseconds from one frame to the next that show that one was missed: one and a half of 60 a second."""
 
@@ -25,12 +31,17 @@ class MeasuresTest(PlaygroundTest):
         """No pictures: the page is not held, and they would not tell anything."""
 
     def assertKept(self, name: str, limit: float, unit: str, take: Callable[[], float]) -> None:
-        measure = best(name, limit, unit, take)
-        self.assertTrue(measure.is_tolerable, measure.row)
+        measure = best(name, limit, unit, take, self.slowness)
+        self.assertTrue(measure.is_kept, measure.row)
+
+    def slowness(self) -> float:
+        """How many times slower than usual the machine is at the moment, by work that never changes. At least 1."""
+        times = self.browser.evaluate(f"{{ {REFERENCE_SCRIPT} }} reference.redraw(15)")
+        return max(1.0, float(statistics.median(times)) / REFERENCE_TIME)
 
     def test_the_page_is_small(self) -> None:
         text = PAGE.read_text("utf-8")
-        self.assertKept("page", 600, "kB", lambda: len(text.encode()) / 1000)
+        self.assertKept("page", 700, "kB", lambda: len(text.encode()) / 1000)
 
     def test_the_wasm_that_the_page_starts_with_is_small(self) -> None:
         self.assertKept(
@@ -106,15 +117,13 @@ class MeasuresTest(PlaygroundTest):
             page = self.open(**SIZE, is_held=False)
             page.ask("setView", 30, 10, 2.5)
             page.ask("redraw", 30)
-            page.evaluate(FRAMES)
-            page.play_at_pace(ten_seconds())
-            times = page.evaluate("stopFrames()")
+            share = late_share(page)
             self.assertNotEqual(page.view()["bearing"], 0, "the session does nothing")
-            steps = [after - before for before, after in zip(times, times[1:])]
-            missed = sum(round(step / (1000 / 60)) - 1 for step in steps if step > LATE)
-            return float(100 * missed / (len(steps) + missed))
+            reference = Page(self.browser, **SIZE, is_held=False, address=REFERENCE.as_uri())
+            # What a page misses that does the same little work in each frame, the machine misses.
+            return max(0.0, share - late_share(reference))
 
-        self.assertKept("frames late in ten seconds of pinches and flings", 2, "%", take)
+        self.assertKept("frames late in ten seconds of pinches and flings, beyond the reference", 2, "%", take)
 
     def test_a_hundred_thousand_events_leave_the_memory_as_it_was(self) -> None:
         page = self.open(**SIZE, is_held=False)
@@ -131,33 +140,43 @@ class MeasuresTest(PlaygroundTest):
         )
 
 
+def late_share(page: Page) -> float:
+    """How many hundredths of the frames of a session come late."""
+    page.evaluate(_FRAMES)
+    page.play_at_pace(ten_seconds())
+    times = page.evaluate("stopFrames()")
+    steps = [after - before for before, after in zip(times, times[1:])]
+    missed = sum(round(step / (1000 / 60)) - 1 for step in steps if step > LATE)
+    return float(100 * missed / (len(steps) + missed))
+
+
 def _wasm() -> dict[str, int]:
     """How many bytes of wasm are packed into the page: what it starts with, and each part."""
     packed = re.findall(r'id="wasm-(\w+)"[^>]*>([^<]+)<', PAGE.read_text("utf-8"))
     return {name: len(gzip.decompress(base64.b64decode(text))) for name, text in packed}
 
 
-def ten_seconds() -> list[Command]:
-    """Five times: two fingers pinch and turn, then one throws the map."""
+def ten_seconds(width: float = 1280, height: float = 800) -> list[Command]:
+    """Five times: two fingers pinch and turn, then one throws the map. On a small screen the fingers are closer to its middle."""
+    x, y, scale = width / 2, height / 2, min(1.0, width / 600, height / 440)
     scripts = []
     for i in range(5):
         start, turn = 2000.0 * i, 40 if i % 2 == 0 else -40
         near, far = (90.0, 210.0) if i % 2 == 0 else (210.0, 90.0)
         pair = [
-            Finger(start + 16 * side, start + 1100, _spiral(near, far, 180 * side, turn), side)
+            Finger(start + 16 * side, start + 1100, _spiral((x, y), near * scale, far * scale, 180 * side, turn), side)
             for side in (0, 1)
         ]
         scripts.append(touches(*pair))
-        side = 1 if i % 2 == 0 else -1
-        scripts.append(
-            touches(drag((640 + 200 * side, 420), (640 - 200 * side, 380), start + 1300, 160))
-        )
-    scripts.append(touches(Finger(9900, 9990, line((640, 300), (640, 301)))))
+        way = (200 if i % 2 == 0 else -200) * scale
+        throw = drag((x + way, y + 20 * scale), (x - way, y - 20 * scale), start + 1300, 160)
+        scripts.append(touches(throw))
+    scripts.append(touches(Finger(9900, 9990, line((x, y - 100 * scale), (x, y - 99 * scale)))))
     return in_order(*scripts)
 
 
-def _spiral(near: float, far: float, angle: float, turn: float) -> Path:
-    return lambda s: arc((640, 400), near + s * (far - near), angle, angle + turn)(s)
+def _spiral(middle: fingers.Point, near: float, far: float, angle: float, turn: float) -> fingers.Path:
+    return lambda s: arc(middle, near + s * (far - near), angle, angle + turn)(s)
 
 
 _WATCH = """

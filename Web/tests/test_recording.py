@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
 import shutil
 import subprocess
 import tempfile
@@ -10,6 +12,7 @@ import time
 from pathlib import Path
 
 from fingers import Command, Finger, arc, cancel, drag, in_order, line, rest, tap, touches, wheel
+from needed import build
 from page import Page
 from recording import RecordingCase
 
@@ -17,14 +20,16 @@ TOOLS = Path(__file__).parent / "../../Tools"
 
 
 def touchpipe() -> str:
-    """The native program: what TOUCHPIPE names, or what was built last, by the tests of the tools for one."""
+    """The native program: what TOUCHPIPE names, or what was built last. It is built if there is none."""
     named = os.environ.get("TOUCHPIPE")
     if named:
         return named
-    built = [path for path in TOOLS.glob(".build/*/touchpipe") if path.is_file()]
-    if not built:
-        raise AssertionError("there is no touchpipe: swift build --package-path Tools")
-    return str(max(built, key=lambda path: path.stat().st_mtime))
+    def built() -> list[Path]:
+        return [path for path in TOOLS.glob(".build/*/touchpipe") if path.is_file()]
+
+    if not built():
+        build("swift", "build", "--package-path", "Tools", "--product", "touchpipe")
+    return str(max(built(), key=lambda path: path.stat().st_mtime))
 
 
 def session() -> list[Command]:
@@ -114,6 +119,60 @@ class RecordingTest(RecordingCase):
         for text in (recording["trace"], recording["transcript"]):
             for row in text.strip().split("\n"):
                 self.assertIn(row, copied)
+
+    def test_copy_as_javascript_puts_a_module_on_the_clipboard(self) -> None:
+        page = self.open()
+        self.grant_clipboard()
+        page.look(47, 9, 4)
+        self.record(page, touches(tap((500, 350)), drag((500, 350), (400, 300), at=700)))
+        page.click("copy-script")
+        copied = page.evaluate("navigator.clipboard.readText()")
+        self.assertEqual(copied, page.ask("recording")["script"])
+        self.assertIn("import { TouchPipeline } from 'touch-pipeline';", copied)
+        kinds = '["touchDown","clickUnconfirmed","clearTouch","clickConfirmed","touchDown","move","moveComplete","clearTouch"]'
+        self.assertIn(f"const expected = {kinds};", copied)
+        # The browser itself reads the module, but for the package that it imports.
+        module = json.dumps(copied.replace("import { TouchPipeline } from 'touch-pipeline';", ""))
+        address = f"'data:text/javascript,' + encodeURIComponent({module})"
+        names = page.evaluate(f"import({address}).then((module) => Object.keys(module).sort())")
+        self.assertEqual(names, ["testRecordedTouches", "view"])
+
+    def test_a_link_carries_the_recording_and_its_replay_is_the_same(self) -> None:
+        page = self.open()
+        self.grant_clipboard()
+        page.look(47, 9, 4)
+        self.record(page, touches(tap((500, 350)), drag((600, 400), (420, 300), at=700, length=160)))
+        first = page.ask("recording")
+        page.click("copy-link")
+        copied = self.wait_for(page, "navigator.clipboard.readText()", "&rec=")
+        again = self.open(link=copied.split("#")[1])
+        self.wait_for(again, "document.getElementById('recording-title').textContent", "link")
+        self.keep("offered")
+        again.click("replay")
+        again.run(2500)
+        self.wait_until_done(again)
+        second = again.ask("recording")
+        kinds = [re.findall(r"^(?:\S+ ms +)?(\w+)", text["gestures"], re.MULTILINE) for text in (first, second)]
+        self.assertEqual(kinds[0], kinds[1])
+        self.assertIn("moveComplete", kinds[1])
+        self.keep("replayed")
+
+    def test_a_link_with_a_recording_that_cannot_be_read_says_so_and_the_page_works(self) -> None:
+        for text in ("x", "H4sIAAAAAAAAA6tWSkwqVgIAqb1UdQgAAAA", "%%%"):
+            with self.subTest(text):
+                page = self.open(link=f"mode=navigate&view=47,9,4,0,0&rec={text}")
+                self.wait_for(page, "document.getElementById('toast').textContent", "cannot be read")
+                page.play(touches(drag((600, 400), (420, 300))))
+                page.settle()
+                self.assertGreater(page.view()["longitude"], 9.5)
+
+    def wait_for(self, page: Page, script: str, part: str) -> str:
+        """The text that a script returns, once it contains a part. Compressing is not done by the page's clock."""
+        limit = time.monotonic() + 10
+        while part not in (text := str(page.evaluate(script))):
+            self.assertLess(time.monotonic(), limit, f"{text!r} does not contain {part!r}")
+            time.sleep(0.02)
+        return text
 
     def test_the_trace_that_is_downloaded_is_the_one_that_was_recorded(self) -> None:
         page = self.open()

@@ -55,8 +55,11 @@ class ScreensTest(PlaygroundTest):
         self.assertHolds(held, (420, 500))
 
     def test_on_every_screen_all_buttons_are_seen_and_none_covers_another(self) -> None:
-        for width, height in ((390, 844), (768, 1024), (1000, 700), (1280, 800)):
-            page = self.open(width=width, height=height)
+        for width, height in ((320, 640), (390, 844), (768, 1024), (1024, 768), (1280, 800), (1920, 1080)):
+            is_touched = width < 1100
+            self.browser.call("Emulation.setTouchEmulationEnabled", enabled=is_touched)
+            self.addCleanup(self.browser.call, "Emulation.setTouchEmulationEnabled", enabled=False)
+            page = self.open(width=width, height=height, link="mode=navigate")
             page.look(47, 9, 3)
             for is_inspected in (False, True):
                 for mode in ("navigate", "draw", "measure", "swipe", "cities"):
@@ -66,6 +69,10 @@ class ScreensTest(PlaygroundTest):
                     self.keep(moment)
                     with self.subTest(moment):
                         self.assertEqual(page.evaluate(_UNREACHABLE), [])
+                        self.assertEqual(page.evaluate(_CUT), [])
+                        self.assertEqual(page.evaluate(_PALE), [])
+                        if is_touched:
+                            self.assertEqual(page.evaluate(_SMALL), [])
                 page.click("inspect")
 
     def test_light_and_dark(self) -> None:
@@ -83,13 +90,59 @@ class ScreensTest(PlaygroundTest):
         self.assertIn("GeoNames", text)
 
 
-_UNREACHABLE = """
-[...document.querySelectorAll('.bar button, .actions button, .zoom button, .pager button, .editor button, .editor select')]
+_CONTROLS = """
+[...document.querySelectorAll('.bar button, .actions button, .zoom button, .pager button, .editor button, .strip button')]
     .filter((element) => element.checkVisibility() && !element.closest('[hidden]'))
+"""
+
+_UNREACHABLE = _CONTROLS + """
     .filter((element) => {
         const box = element.getBoundingClientRect();
         const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
         return !element.contains(there);
     })
     .map((element) => element.id || element.textContent)
+"""
+
+_CUT = _CONTROLS + """
+    .filter((element) => {
+        const box = element.getBoundingClientRect();
+        const isOutside = box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
+        return isOutside || element.scrollWidth > element.clientWidth + 1;
+    })
+    .map((element) => element.id || element.textContent)
+"""
+
+# Fingers need 44 pixels in both directions; the words of the modes may be narrower where five of them are in a row.
+_SMALL = _CONTROLS + """
+    .filter((element) => {
+        const box = element.getBoundingClientRect();
+        return box.height < 43.5 || (box.width < 43.5 && !element.closest('#modes'));
+    })
+    .map((element) => element.id || element.textContent)
+"""
+
+# The contrast of WCAG 2 between a text and the opaque ground behind it.
+_PALE = """
+(() => {
+    const numbers = (text) => text.match(/[\\d.]+/g).map(Number);
+    const light = ([r, g, b]) => {
+        const [x, y, z] = [r, g, b].map((c) => (c / 255 <= 0.03928 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4));
+        return 0.2126 * x + 0.7152 * y + 0.0722 * z;
+    };
+    const ground = (element) => {
+        for (let e = element; e; e = e.parentElement) {
+            const color = numbers(getComputedStyle(e).backgroundColor);
+            if (color.length < 4 || color[3] === 1) return color;
+        }
+        return [255, 255, 255];
+    };
+    return [...document.querySelectorAll('button, .hint, .attribution, .scale, #legend li, .strip li, h1, h2, h3, dt, dd')]
+        .filter((e) => e.checkVisibility() && !e.disabled && e.textContent.trim() !== '' && getComputedStyle(e).fontSize !== '0px')
+        .filter((e) => {
+            const [a, b] = [light(numbers(getComputedStyle(e).color)), light(ground(e))].sort((x, y) => y - x);
+            return (a + 0.05) / (b + 0.05) < 4.5;
+        })
+        .map((e) => e.id || e.className || e.textContent);
+})()
 """

@@ -52,6 +52,14 @@ class SwipingTest(PlaygroundTest):
         self.assertEqual(view["theme"], 0)
         self.assertGreater(view["longitude"], 15)
 
+    def test_the_thematic_maps_stay_in_their_mode(self) -> None:
+        page = self.open(link="mode=swipe&view=47,9,4,0,0&map=1")
+        self.assertNotEqual(page.picture().at(FRANCE), LAND)
+        for mode in ("navigate", "draw", "measure", "cities"):
+            page.ask("setMode", mode)
+            page.settle()
+            self.assertEqual(page.picture().at(FRANCE), LAND, mode)
+
     def swipe(self, finger: Finger) -> Page:
         page = self.open()
         page.look(47, 9, 4)

@@ -13,6 +13,7 @@ import maplibre
 from case import close_browser, shared_browser
 from fingers import Command
 from maplibre import UnavailableError
+from needed import build
 from page import Page
 
 HERE = Path(__file__).parent

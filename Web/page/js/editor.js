@@ -1,29 +1,54 @@
 // The buttons for drawing and measurement.
 import { byId, copy, make } from './dom.js';
 import { Command } from './engine-editing.js';
+import { icon } from './icons.js';
+
+/**
+ * What a finger does with each drawing tool.
+ * @type {Record<string, string>}
+ */
+const hints = {
+    'Freehand line': 'One finger draws a line; two fingers move the map',
+    'Freehand area': 'One finger draws around an area; two fingers move the map',
+    'Line': 'Tap each corner; a double tap ends the line',
+    'Polygon': 'Tap each corner; a tap on the first one closes the area',
+    'Point': 'Tap to set a point',
+    'Rectangle': 'Drag from one corner to the opposite one',
+    'Circle': 'Drag from the centre to the edge',
+    'Select': 'Tap a shape; then drag it, its corners, or the dots between them',
+    'Erase': 'Drag over shapes to remove them',
+    'Erase parts': 'Drag over lines to remove the part under the finger',
+};
+
+/**
+ * The names of the commands.
+ * @type {Record<string, string>}
+ */
+const commandNames = { undo: 'Undo', redo: 'Redo', finish: 'Finish', clear: 'Clear' };
 
 /** The bar at the bottom of the modes with editing. */
 export class Editor {
     #engine;
     #didAct;
-    #tools = /** @type {HTMLSelectElement} */ (byId('drawing-tool'));
+    /** @type {HTMLButtonElement[]} */ #tools;
+    #names;
     #summary = /** @type {HTMLOutputElement} */ (byId('summary'));
+    /** The selected drawing tool, by its index. */
+    tool = 0;
 
     /** @param {import('./engine.js').Engine} engine @param {() => void} didAct */
     constructor(engine, didAct) {
         this.#engine = engine;
         this.#didAct = didAct;
-        engine.editing.tools().forEach((name, index) => this.#tools.append(make('option', { value: index }, name)));
-        this.#tools.addEventListener('change', () => this.choose(Number(this.#tools.value)));
-        for (const [name, command] of Object.entries(Command)) {
-            byId(name).addEventListener('click', () => {
-                engine.editing.perform(command);
-                didAct();
-            });
-        }
+        this.#names = engine.editing.tools();
+        this.#tools = this.#names.map((name, index) => this.#toolButton(name, index));
+        byId('drawing-tools').append(...this.#tools);
+        for (const [id, name] of Object.entries(commandNames)) this.#addCommand(id, name);
         byId('copy-geojson').addEventListener('click', () => copy(engine.editing.geoJSON, 'GeoJSON'));
         byId('copy-measurement').addEventListener('click', () => copy(engine.editing.measurementText, 'Measurement'));
+        byId('drawing-tools').addEventListener('keydown', (event) => this.#walk(event));
         listenToUndoKeys(engine, didAct);
+        this.#show();
     }
 
     /**
@@ -31,9 +56,16 @@ export class Editor {
      * @param {number} index
      */
     choose(index) {
-        this.#tools.value = String(index);
+        if (!this.#tools[index]) return;
+        this.tool = index;
         this.#engine.editing.setTool(index);
+        this.#show();
         this.#didAct();
+    }
+
+    /** The instruction for the selected tool. */
+    get hint() {
+        return hints[this.#names[this.tool]] ?? '';
     }
 
     /**
@@ -44,8 +76,9 @@ export class Editor {
         const [isDrawing, isMeasuring] = [mode === 'draw', mode === 'measure'];
         byId('editor').hidden = !isDrawing && !isMeasuring;
         if (byId('editor').hidden) return;
-        this.#tools.hidden = byId('copy-geojson').hidden = !isDrawing;
+        byId('drawing-tools').hidden = byId('copy-geojson').hidden = !isDrawing;
         this.#summary.hidden = byId('copy-measurement').hidden = !isMeasuring;
+        if (isDrawing && byId('hint').textContent !== this.hint) byId('hint').textContent = this.hint;
         for (const [name, command] of Object.entries(Command)) {
             /** @type {HTMLButtonElement} */ (byId(name)).disabled = !this.#engine.editing.canPerform(command);
         }
@@ -53,6 +86,48 @@ export class Editor {
         const summary = isMeasuring ? this.#engine.editing.measurementSummary : '';
         /** @type {HTMLButtonElement} */ (byId('copy-measurement')).disabled = summary === '';
         if (this.#summary.value !== (summary || 'Nothing measured')) this.#summary.value = summary || 'Nothing measured';
+    }
+
+    /** @param {string} name @param {number} index */
+    #toolButton(name, index) {
+        const button = make('button', {
+            type: 'button',
+            role: 'radio',
+            class: 'icon',
+            'aria-label': name,
+            title: `${name}: ${hints[name]}`,
+        });
+        button.append(icon(name));
+        button.addEventListener('click', () => this.choose(index));
+        return button;
+    }
+
+    /** @param {string} id @param {string} name */
+    #addCommand(id, name) {
+        const button = make('button', { type: 'button', id, class: 'icon', 'aria-label': name, title: name });
+        button.append(icon(id));
+        button.addEventListener('click', () => {
+            this.#engine.editing.perform(/** @type {Record<string, number>} */ (Command)[id]);
+            this.#didAct();
+        });
+        document.querySelector('.commands')?.append(button);
+    }
+
+    /** One tool is in the order of the Tab key, and arrow keys select another one, as in every group of radio buttons. */
+    #show() {
+        this.#tools.forEach((button, index) => {
+            button.setAttribute('aria-checked', String(index === this.tool));
+            button.tabIndex = index === this.tool ? 0 : -1;
+        });
+    }
+
+    /** @param {KeyboardEvent} event */
+    #walk(event) {
+        const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+        if (!step) return;
+        event.preventDefault();
+        this.choose((this.tool + step + this.#tools.length) % this.#tools.length);
+        this.#tools[this.tool].focus();
     }
 }
 

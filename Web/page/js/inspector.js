@@ -4,6 +4,10 @@ import { byId } from './dom.js';
 import { LogPanel } from './log.js';
 import { MachinePanel } from './machine.js';
 import { SettingsPanel } from './settings.js';
+import { Strip } from './strip.js';
+
+/** Screens on which the drawer would cover half of the map. A strip comes first. */
+const small = matchMedia('(max-width: 720px)');
 
 /** The inspector. */
 export class Inspector {
@@ -14,6 +18,8 @@ export class Inspector {
     #frames;
     #didChange;
     #shownAt = 0;
+    #strip;
+    #isOpen = false;
     /** Created when the inspector is first opened.
      * @type {MachinePanel | undefined} */
     #machine;
@@ -29,6 +35,11 @@ export class Inspector {
         this.#didChange = didChange;
         this.chain = new ChainPanel(byId('chain'), engine, didChange);
         this.log = new LogPanel(byId('log'));
+        this.#strip = new Strip(() => {
+            this.#showDrawer(true);
+            byId('close-inspector').focus();
+            didChange();
+        });
         this.#button.addEventListener('click', () => {
             this.toggle();
             didChange();
@@ -42,17 +53,25 @@ export class Inspector {
     }
 
     get isOpen() {
-        return !this.#drawer.hidden;
+        return this.#isOpen;
     }
 
     /** @param {boolean} [isOpen] */
     toggle(isOpen = !this.isOpen) {
-        this.#drawer.hidden = !isOpen;
-        document.body.classList.toggle('inspected', isOpen);
+        this.#isOpen = isOpen;
         this.#button.setAttribute('aria-expanded', String(isOpen));
         this.#engine.inspect(isOpen);
-        if (!isOpen) return;
-        this.#machine ??= this.#makePanels();
+        if (isOpen) this.#machine ??= this.#makePanels();
+        this.#strip.toggle(isOpen && small.matches);
+        this.#showDrawer(isOpen && !small.matches);
+    }
+
+    /** @param {boolean} isVisible */
+    #showDrawer(isVisible) {
+        this.#drawer.hidden = !isVisible;
+        document.body.classList.toggle('inspected', isVisible);
+        if (!isVisible) return;
+        this.#strip.toggle(false);
         this.chain.refresh();
     }
 
@@ -71,6 +90,7 @@ export class Inspector {
         this.log.add(this.#engine.inspection.takeLog());
         this.chain.flash(this.#engine.inspection.takeConsumers());
         this.#machine?.show(this.#engine.inspection.state);
+        this.#strip.update(this.#machine?.words ?? '', this.log.recent);
         if (time - this.#shownAt < 250) return;
         this.#shownAt = time;
         const facts = [
@@ -80,6 +100,7 @@ export class Inspector {
             ['events', String(this.#costs.count)],
             ['invalid', String(this.#engine.inspection.invalidInputCount)],
         ];
+        byId('meters').classList.toggle('alarmed', this.#engine.inspection.invalidCount > 0);
         byId('meters').replaceChildren(...facts.map(([name, value]) => fact(name, value)));
     }
 }

@@ -24,17 +24,22 @@ export class Link {
     #engine;
     #mode;
     #beginning;
+    #tools;
+    /** The recording that came with the link, as text. Empty without one. */
+    recording = linkParts().get('rec') ?? '';
     /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
     #last = '';
 
     /**
      * @param {import('./engine.js').Engine} engine @param {{get: () => string, set: (name: string) => void}} mode
      * @param {import('./feel.js').Values} beginning where sliders stood before anything was changed
+     * @param {{tool: number, choose: (tool: number) => void}} tools
      */
-    constructor(engine, mode, beginning) {
+    constructor(engine, mode, beginning, tools) {
         this.#engine = engine;
         this.#mode = mode;
         this.#beginning = beginning;
+        this.#tools = tools;
         this.#read();
     }
 
@@ -54,9 +59,17 @@ export class Link {
 
     /** The part of the link after the `#`. */
     get text() {
-        const view = this.#engine.view();
+        return this.textAt(this.#engine.view());
+    }
+
+    /**
+     * The same for another view.
+     * @param {import('./engine.js').View} view
+     */
+    textAt(view) {
         const place = [view.latitude.toFixed(5), view.longitude.toFixed(5), view.zoom.toFixed(3)];
         const parts = [`mode=${this.#mode.get()}`, `view=${[...place, view.bearing.toFixed(1), view.pitch.toFixed(1)].join(',')}`];
+        if (this.#mode.get() === 'draw' && this.#tools.tool > 0) parts.push(`tool=${this.#tools.tool}`);
         if (view.theme > 0) parts.push(`map=${view.theme}`);
         const changed = this.#changedSettings();
         if (changed.length > 0) parts.push(`set=${changed.map((s) => `${s.index}:${Number(s.value.toFixed(4))}`).join(',')}`);
@@ -71,6 +84,8 @@ export class Link {
     #read() {
         const parts = linkParts();
         this.#mode.set(parts.get('mode') ?? 'navigate');
+        const tool = Number(parts.get('tool') ?? 0);
+        if (tool > 0) this.#tools.choose(tool);
         for (const pair of (parts.get('set') ?? '').split(',')) {
             const [index, value] = pair.split(':').map(Number);
             if (Number.isInteger(index) && Number.isFinite(value)) this.#engine.settings.set(index, value);

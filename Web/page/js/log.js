@@ -9,6 +9,9 @@ export class LogPanel {
     #list;
     #lastKind = '';
     #repeats = 0;
+    /** The last lines, without times.
+     * @type {{what: string, consumer: string}[]} */
+    recent = [];
 
     /** @param {HTMLElement} list */
     constructor(list) {
@@ -31,6 +34,7 @@ export class LogPanel {
     clear() {
         this.#list.replaceChildren();
         this.#lastKind = '';
+        this.recent = [];
     }
 
     /** The visible lines. */
@@ -53,6 +57,11 @@ export class LogPanel {
         if (consumer) row.append(make('span', { class: 'consumer' }, consumer.replace(/^#\d+ /, '')));
         row.classList.toggle('why-not', what.startsWith('no '));
         this.#list.append(row);
+        const words = this.#repeats > 1 ? `${what} × ${this.#repeats}` : what;
+        this.recent = [...(isRepeated ? this.recent.slice(0, -1) : this.recent), {
+            what: words,
+            consumer: (consumer ?? '').replace(/^#\d+ /, ''),
+        }].slice(-3);
     }
 }
 

@@ -67,6 +67,12 @@ export class MachinePanel {
         this.#shown = state;
     }
 
+    /** The words of the highlighted state. */
+    get words() {
+        const [, , first, second] = places[this.shown] ?? [0, 0, this.shown, ''];
+        return `${first} ${second}`.trim();
+    }
+
     /** The name of the highlighted state. */
     get shown() {
         return this.#names[this.#shown] ?? '';

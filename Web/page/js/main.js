@@ -11,12 +11,14 @@ import { Loop } from './loop.js';
 import { WorldMap } from './map.js';
 import { Meter } from './meters.js';
 import { Modes } from './modes.js';
-import { drawOverlay } from './overlay.js';
 import { Places } from './places.js';
+import { RubberBandLine } from './rubber.js';
 import { showScale } from './scale.js';
-import { Program, unpack } from './wasm.js';
+import { Program, unpack, unpackBytes } from './wasm.js';
 
 const canvas = /** @type {HTMLCanvasElement} */ (byId('map'));
+/** The view of the streets: latitude, longitude, zoom, bearing and pitch. */
+const streetsView = /** @type {const} */ ([60.1715, 24.9443, 15.6, 0, 0]);
 const darkness = matchMedia('(prefers-color-scheme: dark)');
 
 /** The size of the canvas, in device pixels. */
@@ -34,7 +36,10 @@ async function start() {
     const map = new WorldMap(canvas, basemap);
     const meters = { costs: new Meter(), frames: new Meter() };
     /** @type {import('./panels.js').Panels | undefined} */ let panels;
-    const didAct = () => loop.request();
+    const didAct = () => {
+        panels?.look();
+        loop.request();
+    };
     const didChange = () => {
         panels?.link.update();
         didAct();
@@ -47,14 +52,17 @@ async function start() {
         didChange();
     });
 
+    const rubberBandLine = new RubberBandLine(canvas, didAct);
     const draw = () => {
-        const view = engine.view();
+        const all = engine.view();
+        // The thematic maps belong to one mode.
+        const view = modes.get() === 'swipe' ? all : { ...all, theme: 0 };
         const ratio = window.devicePixelRatio;
         const begin = performance.now();
         const marks = engine.cityMarks();
-        map.draw(view, ratio, marks);
         const overlay = engine.overlay();
-        if (overlay) drawOverlay(map.context, overlay, map.ink, ratio);
+        map.draw(view, ratio, { marks, overlay });
+        if (overlay) rubberBandLine.draw(map.context, overlay, map.ink, ratio);
         if (panels?.inspector.isOpen) drawFingers(map.context, input.pointers, map.ink, ratio);
         meters.frames.add(performance.now() - begin);
         return { view, marks };
@@ -68,7 +76,7 @@ async function start() {
         bubble.update(marks, window.devicePixelRatio);
         places.update(marks, view);
         modes.showTheme(view.theme, map.isDark);
-        panels?.update(time);
+        panels?.update(time, view);
         return goesOn;
     };
     const wake = () => {
@@ -86,7 +94,14 @@ async function start() {
     // From here on the map works. The other parts of the program are loaded later.
     document.body.classList.add('ready');
     await painted();
-    const [{ Panels }, { offerToTests }] = await Promise.all([import('./panels.js'), import('./testing.js'), program.complete()]);
+    const [{ Panels }, { offerToTests }, detail, streets] = await Promise.all([
+        import('./panels.js'),
+        import('./testing.js'),
+        unpackBytes('detail'),
+        unpackBytes('streets'),
+        program.complete(),
+    ]);
+    map.refine(detail, streets);
     panels = new Panels({ engine, modes, meters, didAct, didChange }, await Engine.rehearse(program));
     offerToTests({ cities: basemap.cities, engine, input, modes, meters, map, draw, loop, ...panels });
     for (const bar of document.querySelectorAll('[inert]')) bar.removeAttribute('inert');
@@ -105,6 +120,7 @@ function listenToButtons(engine, didAct) {
             action();
             didAct();
         });
+    on('streets-view', () => engine.camera.set(...streetsView));
     on('zoom-in', () => engine.camera.zoomBy(1));
     on('zoom-out', () => engine.camera.zoomBy(-1));
     on('north', () => engine.camera.resetNorth());

@@ -1,8 +1,18 @@
-// Draws the world: fills by class, borders in one line, then the names.
+// Draws the world: fills by class, borders, streets, lines of longitude and latitude, and the names over all areas.
 import { CityMarks } from './cities.js';
+import { Detail } from './detail.js';
+import { drawGraticule } from './graticule.js';
 import { Labels } from './labels.js';
+import { drawFills, drawLines } from './overlay.js';
 import { Projection } from './projection.js';
+import { trimmed } from './shapes.js';
+import { Streets } from './streets.js';
 import { inks, themes } from './themes.js';
+
+/**
+ * What is on the map in a frame: the marks of cities, and the overlay of the pipeline.
+ * @typedef {{marks: import('./engine.js').CityMark[], overlay?: {numbers: Float64Array, words: string[]}}} Content
+ */
 
 /** A canvas that shows the world. */
 export class WorldMap {
@@ -11,6 +21,8 @@ export class WorldMap {
     #basemap;
     #labels;
     #cityMarks = new CityMarks();
+    /** @type {Detail | undefined} */ #detail;
+    /** @type {Streets | undefined} */ #streets;
     isDark = false;
 
     /** @param {HTMLCanvasElement} canvas @param {import('./basemap.js').Basemap} basemap */
@@ -31,6 +43,21 @@ export class WorldMap {
     }
 
     /**
+     * Adds what is visible only at larger zoom levels. It is decoded when it is first visible.
+     * @param {Uint8Array} detail @param {Uint8Array} streets
+     */
+    refine(detail, streets) {
+        this.#detail = new Detail(detail);
+        this.#streets = new Streets(streets);
+        this.#prepareWhenIdle();
+    }
+
+    /** Makes the levels of detail one by one while there is nothing else to do, so that a gesture does not wait for them. */
+    #prepareWhenIdle() {
+        window.requestIdleCallback?.(() => this.#detail?.prepare() && this.#prepareWhenIdle());
+    }
+
+    /**
      * Changes the size, in device pixels.
      * @param {number} width @param {number} height
      */
@@ -40,67 +67,79 @@ export class WorldMap {
     }
 
     /**
-     * @param {import('./engine.js').View} view @param {number} ratio device pixels a CSS pixel
-     * @param {import('./engine.js').CityMark[]} marks of the cities; without any their names are put where there is room
+     * Without any marks of cities, their names are put where there is room.
+     * @param {import('./engine.js').View} view @param {number} ratio device pixels a CSS pixel @param {Content} content
      */
-    draw(view, ratio, marks) {
+    draw(view, ratio, { marks, overlay }) {
         const { width, height } = this.#canvas;
         const context = this.#context;
         context.fillStyle = this.ink.sea;
         context.fillRect(0, 0, width, height);
         if (!(view.pixelsPerWorld > 0)) return;
         const projection = new Projection(view, width, height);
-        const theme = themes[view.theme] ?? themes[0];
-        const fills = this.isDark ? theme.dark : theme.light;
-        const { lands, borders } = this.#trace(projection, view);
-        for (const { country, path } of lands) {
-            context.fillStyle = fills[theme.fill(country)];
-            context.fill(path, 'evenodd');
-        }
+        const picture = this.#detail?.picture(view.pixelsPerWorld) ?? this.#basemap;
+        this.#fill(picture, projection, view);
         context.strokeStyle = this.ink.border;
         context.lineWidth = 0.75 * ratio;
         context.lineJoin = 'round';
-        context.stroke(borders);
+        context.stroke(traceBorders(picture, projection, view));
+        this.#streets?.draw(context, projection, view, this.ink, ratio);
+        drawGraticule(context, projection, view, this.ink, ratio);
+        if (overlay) drawFills(context, overlay, this.ink);
         this.#labels.draw(context, projection, view, this.ink, ratio, marks);
         this.#cityMarks.draw(context, marks, this.ink, ratio);
+        if (overlay) drawLines(context, overlay, view, this.ink, ratio);
     }
 
     /**
-     * The visible countries, each with its own path, because browsers fill many small paths faster than a large one.
-     * @param {Projection} projection @param {import('./engine.js').View} view
+     * Fills the visible areas, each with its own path, because browsers fill many small paths faster than a large one.
+     * @param {import('./basemap.js').Picture} picture @param {Projection} projection @param {import('./engine.js').View} view
      */
-    #trace(projection, view) {
-        /** @type {{country: import('./basemap.js').Country, path: Path2D}[]} */
-        const lands = [];
-        const borders = new Path2D();
+    #fill(picture, projection, view) {
+        const theme = themes[view.theme] ?? themes[0];
+        const fills = this.isDark ? theme.dark : theme.light;
         for (let copy = Math.floor(view.west); copy <= Math.floor(view.east); copy += 1) {
-            for (const country of this.#basemap.countries) {
-                const path = traceCountry(country, copy, projection, view, borders);
-                if (path) lands.push({ country, path });
+            const box = projection.box(view, copy);
+            for (const area of picture.areas) {
+                /** @type {Path2D | undefined} */
+                let path;
+                for (const ring of area.rings) {
+                    const kind = visibility(ring, copy, projection, view);
+                    if (kind < 0) continue;
+                    path ??= new Path2D();
+                    if (kind > 0) projection.traceCut(path, trimmed(ring, box), copy);
+                    else projection.trace(path, trimmed(ring, box), copy);
+                }
+                if (!path) continue;
+                this.#context.fillStyle = fills[theme.fill(area)];
+                this.#context.fill(path, 'evenodd');
             }
         }
-        return { lands, borders };
     }
 }
 
 /**
- * The visible rings of a country. Also adds its borders to those of the others.
- * @param {import('./basemap.js').Country} country @param {number} copy of the world
- * @param {Projection} projection @param {import('./engine.js').View} view @param {Path2D} borders
+ * The visible borders.
+ * @param {import('./basemap.js').Picture} picture @param {Projection} projection @param {import('./engine.js').View} view
  */
-function traceCountry(country, copy, projection, view, borders) {
-    /** @type {Path2D | undefined} */
-    let path;
-    for (const ring of country.rings) {
-        const [west, east] = [ring.west + copy, ring.east + copy];
-        if (east < view.west || west > view.east || ring.south < view.north || ring.north > view.south) continue;
-        const kind = projection.classify(west, ring.north, east, ring.south);
-        if (kind < 0) continue;
-        path ??= new Path2D();
-        if (kind > 0) projection.traceCut(path, ring, copy);
-        else projection.trace(path, ring, copy);
-        if (kind > 0 || ring.hasSeam) projection.traceWithoutSeams(borders, ring, copy);
-        else projection.trace(borders, ring, copy);
+function traceBorders(picture, projection, view) {
+    const path = new Path2D();
+    for (let copy = Math.floor(view.west); copy <= Math.floor(view.east); copy += 1) {
+        const box = projection.box(view, copy);
+        for (const border of picture.borders) {
+            if (visibility(border, copy, projection, view) >= 0) projection.traceWithoutSeams(path, trimmed(border, box), copy);
+        }
     }
     return path;
+}
+
+/**
+ * Whether a ring must be clipped (1), need not be (0), or is not visible (−1).
+ * @param {import('./shapes.js').Ring} ring @param {number} copy of the world
+ * @param {Projection} projection @param {import('./engine.js').View} view
+ */
+function visibility(ring, copy, projection, view) {
+    const [west, east] = [ring.west + copy, ring.east + copy];
+    if (east < view.west || west > view.east || ring.south < view.north || ring.north > view.south) return -1;
+    return projection.classify(west, ring.north, east, ring.south);
 }

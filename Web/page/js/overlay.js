@@ -1,9 +1,16 @@
 // Paints drawings and measurements. The pipeline has the positions, and this file the styles.
+import { sizeText } from './sizes.js';
 
-/** Lines have a colour, a width in CSS pixels, and dashes. Areas also have a fill. */
+/** @typedef {{numbers: Float64Array, words: string[]}} Overlay */
+/** @typedef {{color: 'drawn' | 'drawnArea' | 'chosen' | 'measured', width: number, fill?: number, dash?: number[]}} Stroke */
+
+/**
+ * Lines have a colour, a width in CSS pixels, and dashes. Areas also have a fill. Lines, areas and measurements have different colours.
+ * @type {Record<number, Stroke>}
+ */
 const strokes = {
     0: { color: 'drawn', width: 3 },
-    1: { color: 'drawn', width: 2.5, fill: 0.22 },
+    1: { color: 'drawnArea', width: 2.5, fill: 0.22 },
     2: { color: 'chosen', width: 4 },
     3: { color: 'chosen', width: 3.5, fill: 0.22 },
     4: { color: 'chosen', width: 3 },
@@ -22,27 +29,76 @@ const marks = {
     8: { radius: 11, isHollow: true },
 };
 
-const labelStyle = 11;
+/**
+ * A finished point is a pin, whose tip is at its place.
+ * @type {Record<number, 'drawn' | 'chosen'>}
+ */
+const pins = { 12: 'drawn', 13: 'chosen' };
+
+/** The first vertex of a draft, to which a tap closes it. */
+const firstVertexStyle = 14;
+/** A text at its place, and the line or the ring whose size is written at its last place. */
+const [labelStyle, lineSizeStyle, ringSizeStyle] = [11, 15, 16];
+/** How far the size of a draft is above its place, in CSS pixels. A finger does not cover it there. */
+const sizeLift = 44;
 
 /**
- * @param {CanvasRenderingContext2D} context @param {{numbers: Float64Array, words: string[]}} overlay
+ * The records of an overlay.
+ * @param {Overlay} overlay @param {(style: number, points: Float64Array) => void} paint
+ */
+function forEachRecord({ numbers }, paint) {
+    for (let at = 0; at < numbers.length;) {
+        const [style, count] = [numbers[at], numbers[at + 1]];
+        paint(style, numbers.subarray(at + 2, at + 2 + 2 * count));
+        at += 2 + 2 * count;
+    }
+}
+
+/**
+ * The fills, which are below the names of the map.
+ * @param {CanvasRenderingContext2D} context @param {Overlay} overlay @param {import('./themes.js').Ink} ink
+ */
+export function drawFills(context, overlay, ink) {
+    context.save();
+    forEachRecord(overlay, (style, points) => {
+        const stroke = strokes[style];
+        if (!stroke?.fill || points.length < 6) return;
+        trace(context, points);
+        context.closePath();
+        context.fillStyle = ink[stroke.color];
+        context.globalAlpha = stroke.fill;
+        context.fill();
+    });
+    context.restore();
+}
+
+/**
+ * Lines, marks and labels, which are above the names of the map.
+ * @param {CanvasRenderingContext2D} context @param {Overlay} overlay @param {import('./engine.js').View} view
  * @param {import('./themes.js').Ink} ink @param {number} ratio
  */
-export function drawOverlay(context, overlay, ink, ratio) {
-    const { numbers, words } = overlay;
+export function drawLines(context, overlay, view, ink, ratio) {
     let label = 0;
     context.save();
     context.lineJoin = 'round';
     context.lineCap = 'round';
-    for (let at = 0; at < numbers.length;) {
-        const [style, count] = [numbers[at], numbers[at + 1]];
-        const points = numbers.subarray(at + 2, at + 2 + 2 * count);
-        if (style === labelStyle) drawLabel(context, words[label++] ?? '', points, ink, ratio);
+    forEachRecord(overlay, (style, points) => {
+        if (style === labelStyle) drawLabel(context, overlay.words[label++] ?? '', points, ink.measured, ink, ratio, 0);
+        else if (style === lineSizeStyle || style === ringSizeStyle) {
+            const text = sizeText(points, style === ringSizeStyle, view);
+            if (text) drawLabel(context, text, points.subarray(-2), ink.chosen, ink, ratio, sizeLift);
+        } else if (style === firstVertexStyle) drawFirstVertex(context, points, ink, ratio);
+        else if (pins[style]) drawPin(context, points, ink[pins[style]], ink, ratio);
         else if (marks[style]) drawMark(context, marks[style], points, ink, ratio);
         else drawPath(context, style, points, ink, ratio);
-        at += 2 + 2 * count;
-    }
+    });
     context.restore();
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Float64Array} points */
+function trace(context, points) {
+    context.beginPath();
+    for (let i = 0; i < points.length; i += 2) context.lineTo(points[i], points[i + 1]);
 }
 
 /**
@@ -50,22 +106,12 @@ export function drawOverlay(context, overlay, ink, ratio) {
  * @param {import('./themes.js').Ink} ink @param {number} ratio
  */
 function drawPath(context, style, points, ink, ratio) {
-    /** @type {{color: string, width: number, fill?: number, dash?: number[]} | undefined} */
-    const stroke = /** @type {any} */ (strokes)[style];
-    if (!stroke || points.length < 4) return;
-    const color = /** @type {Record<string, string>} */ (/** @type {unknown} */ (ink))[stroke.color];
-    context.beginPath();
-    for (let i = 0; i < points.length; i += 2) context.lineTo(points[i], points[i + 1]);
-    if (stroke.fill) {
-        context.closePath();
-        context.fillStyle = color;
-        context.globalAlpha = stroke.fill;
-        context.fill();
-        context.globalAlpha = 1;
-    }
-    if (stroke.width === 0) return;
+    const stroke = strokes[style];
+    if (!stroke || stroke.width === 0 || points.length < 4) return;
+    trace(context, points);
+    if (stroke.fill) context.closePath();
     context.setLineDash((stroke.dash ?? []).map((length) => length * ratio));
-    context.strokeStyle = color;
+    context.strokeStyle = ink[stroke.color];
     context.lineWidth = stroke.width * ratio;
     context.stroke();
     context.setLineDash([]);
@@ -87,19 +133,64 @@ function drawMark(context, mark, points, ink, ratio) {
 }
 
 /**
- * @param {CanvasRenderingContext2D} context @param {string} text @param {Float64Array} points
+ * @param {CanvasRenderingContext2D} context @param {Float64Array} points @param {import('./themes.js').Ink} ink @param {number} ratio
+ */
+function drawFirstVertex(context, points, ink, ratio) {
+    if (points.length < 2) return;
+    context.beginPath();
+    context.arc(points[0], points[1], 8 * ratio, 0, 2 * Math.PI);
+    context.fillStyle = ink.chosen;
+    context.fill();
+    context.strokeStyle = ink.halo;
+    context.lineWidth = 2.5 * ratio;
+    context.stroke();
+    context.beginPath();
+    context.arc(points[0], points[1], 13 * ratio, 0, 2 * Math.PI);
+    context.strokeStyle = ink.chosen;
+    context.lineWidth = 1.5 * ratio;
+    context.stroke();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context @param {Float64Array} points @param {string} color
  * @param {import('./themes.js').Ink} ink @param {number} ratio
  */
-function drawLabel(context, text, points, ink, ratio) {
+function drawPin(context, points, color, ink, ratio) {
+    if (points.length < 2) return;
+    const [x, y] = points;
+    const [radius, height] = [9 * ratio, 20 * ratio];
+    context.beginPath();
+    context.moveTo(x, y);
+    context.arc(x, y - height, radius, 0.8 * Math.PI, 0.2 * Math.PI);
+    context.closePath();
+    context.fillStyle = color;
+    context.fill();
+    context.strokeStyle = ink.halo;
+    context.lineWidth = 1.5 * ratio;
+    context.stroke();
+    context.beginPath();
+    context.arc(x, y - height, 3.5 * ratio, 0, 2 * Math.PI);
+    context.fillStyle = ink.halo;
+    context.fill();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context @param {string} text @param {Float64Array} points @param {string} color of the ground
+ * @param {import('./themes.js').Ink} ink @param {number} ratio @param {number} lift above its place, in CSS pixels
+ */
+function drawLabel(context, text, points, color, ink, ratio, lift) {
+    if (points.length < 2) return;
     context.font = `600 ${12 * ratio}px system-ui, sans-serif`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     const width = context.measureText(text).width + 12 * ratio;
-    const [left, top, height] = [points[0] - width / 2, points[1] - 10 * ratio, 20 * ratio];
+    const half = width / 2 + 4 * ratio;
+    const x = lift > 0 ? Math.max(half, Math.min(points[0], context.canvas.width - half)) : points[0];
+    const y = points[1] + (lift > 0 && points[1] < 2.4 * lift * ratio ? lift : -lift) * ratio;
     context.beginPath();
-    context.roundRect(left, top, width, height, 6 * ratio);
-    context.fillStyle = ink.measured;
+    context.roundRect(x - width / 2, y - 10 * ratio, width, 20 * ratio, 6 * ratio);
+    context.fillStyle = color;
     context.fill();
     context.fillStyle = ink.onMeasured;
-    context.fillText(text, points[0], points[1]);
+    context.fillText(text, x, y);
 }

@@ -1,4 +1,5 @@
-// The panels around the map: editor, inspector, recorder and link. They need other parts of the program, so they are loaded later.
+// The panels around the map: coach, editor, inspector, recorder and link. They need other parts of the program, so they are loaded later.
+import { Coach } from './coach.js';
 import { Editor } from './editor.js';
 import { Inspector } from './inspector.js';
 import { Link } from './link.js';
@@ -18,13 +19,24 @@ export class Panels {
     constructor({ engine, modes, meters, didAct, didChange }, beginning) {
         this.#modes = modes;
         this.editor = new Editor(engine, didAct);
+        this.coach = new Coach(engine, didChange);
         this.inspector = new Inspector(engine, didChange, meters.costs, meters.frames);
-        this.recorder = new Recorder(engine, didAct, beginning);
-        this.link = new Link(engine, modes, beginning);
+        const link = (this.link = new Link(engine, modes, beginning, this.editor));
+        this.recorder = new Recorder(engine, didAct, beginning, {
+            drawingTool: () => this.editor.tool,
+            link: (view) => link.textAt(view),
+        });
+        if (link.recording) this.recorder.offer(link.recording);
     }
 
-    /** @param {number} time of the frame */
-    update(time) {
+    /** Called after each input. */
+    look() {
+        this.coach.look();
+    }
+
+    /** @param {number} time of the frame @param {import('./engine.js').View} view */
+    update(time, view) {
+        this.coach.update(view, window.innerWidth * window.devicePixelRatio);
         this.inspector.update(time);
         this.recorder.update();
         this.editor.update(this.#modes.get());

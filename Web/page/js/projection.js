@@ -31,6 +31,15 @@ export class Projection {
     }
 
     /**
+     * The visible box of a copy of the world, with a border that is wider than any line.
+     * @param {import('./engine.js').View} view @param {number} copy
+     */
+    box({ west, north, east, south }, copy) {
+        const border = 0.1 * Math.max(east - west, south - north);
+        return { west: west - copy - border, north: north - border, east: east - copy + border, south: south + border };
+    }
+
+    /**
      * Whether a box of the plane must be clipped at the edges of the screen (1), need not be (0), or is not visible (−1).
      * @param {number} west @param {number} north @param {number} east @param {number} south
      */
@@ -55,7 +64,7 @@ export class Projection {
 
     /**
      * Adds a ring to a path.
-     * @param {CanvasPath} path @param {import('./basemap.js').Ring} ring @param {number} shift which copy of the world
+     * @param {CanvasPath} path @param {import('./shapes.js').Ring} ring @param {number} shift which copy of the world
      */
     trace(path, ring, shift) {
         const m = this.m;
@@ -73,29 +82,34 @@ export class Projection {
     }
 
     /**
-     * Adds the outline of a ring to a path, without the seams of the map, which are not borders.
-     * @param {CanvasPath} path @param {import('./basemap.js').Ring} ring @param {number} shift
+     * Adds a line to a path, without the parts behind the camera and without the seams of the map, which are not borders.
+     * @param {CanvasPath} path @param {import('./shapes.js').Ring} ring @param {number} shift
      */
     traceWithoutSeams(path, ring, shift) {
-        const { x: xs, y: ys } = ring;
-        let isDown = false;
-        for (let i = 1; i < xs.length; i += 1) {
-            const isSeam = (xs[i] === xs[i - 1] && (xs[i] <= 0 || xs[i] >= 1)) || (ys[i] >= 1 && ys[i - 1] >= 1);
-            const from = isSeam ? undefined : this.point(xs[i - 1] + shift, ys[i - 1]);
-            const to = from && this.point(xs[i] + shift, ys[i]);
-            if (from && to && Math.abs(to[0]) < 1e6 && Math.abs(to[1]) < 1e6) {
-                if (!isDown) path.moveTo(from[0], from[1]);
-                path.lineTo(to[0], to[1]);
-                isDown = true;
-            } else {
+        const m = this.m;
+        const { x: xs, y: ys, hasSeam } = ring;
+        const [dx, dy] = [shift - this.centerX, -this.centerY];
+        let [isDown, lastX, lastY] = [false, NaN, NaN];
+        for (let i = 0; i < xs.length; i += 1) {
+            const [east, south] = [xs[i] + dx, ys[i] + dy];
+            const w = m[6] * east + m[7] * south + m[8];
+            const x = (m[0] * east + m[1] * south + m[2]) / w;
+            const y = (m[3] * east + m[4] * south + m[5]) / w;
+            const isThere = w >= nearest && Math.abs(x) < 1e6 && Math.abs(y) < 1e6;
+            if (!isThere || (hasSeam && i > 0 && isSeam(xs, ys, i))) {
                 isDown = false;
+            } else if (lastX === lastX) {
+                if (!isDown) path.moveTo(lastX, lastY);
+                path.lineTo(x, y);
+                isDown = true;
             }
+            [lastX, lastY] = isThere ? [x, y] : [NaN, NaN];
         }
     }
 
     /**
      * Adds a ring to a path, clipped at the edges of the screen (Sutherland and Hodgman, in homogeneous coordinates).
-     * @param {CanvasPath} path @param {import('./basemap.js').Ring} ring @param {number} shift
+     * @param {CanvasPath} path @param {import('./shapes.js').Ring} ring @param {number} shift
      */
     traceCut(path, ring, shift) {
         const m = this.m;
@@ -121,6 +135,14 @@ export class Projection {
         }
         if (points.length > 0) path.closePath();
     }
+}
+
+/**
+ * Whether a segment of a ring follows the edge of the map.
+ * @param {Float64Array} xs @param {Float64Array} ys @param {number} i the index of its second point
+ */
+function isSeam(xs, ys, i) {
+    return (xs[i] === xs[i - 1] && (xs[i] <= 0 || xs[i] >= 1)) || (ys[i] >= 1 && ys[i - 1] >= 1);
 }
 
 /**

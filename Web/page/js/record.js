@@ -1,15 +1,27 @@
 // Recording: a trace that `touchpipe replay` reads, and a test that replays it.
-import { byId, copy, toast } from './dom.js';
+import { byId, copy, make, toast } from './dom.js';
 import { Command } from './engine-editing.js';
 import { Feel } from './feel.js';
+import { scriptTest } from './script-test.js';
 import { swiftTest } from './swift-test.js';
+import { packTrace, replayTrace, unpackTrace } from './trace.js';
+
+/** The number of lines that say what was recognised. */
+const reasons = 8;
+
+/**
+ * What a recording needs of the page: the selected drawing tool, and the link with a view.
+ * @typedef {{drawingTool: () => number, link: (view: import('./engine.js').View) => string}} Surroundings
+ */
 
 /** The button of the recording, and its commands. */
 export class Recorder {
     #engine;
     #button = byId('record');
     #panel = byId('recording');
-    #drawingTool = /** @type {HTMLSelectElement} */ (byId('drawing-tool'));
+    #surroundings;
+    #didAct;
+    /** @type {import('./trace.js').Trace | undefined} */ #linked;
     #stage = 0;
     #feel;
     /** @type {import('./swift-test.js').Start | undefined} */ #start;
@@ -17,15 +29,21 @@ export class Recorder {
     /**
      * @param {import('./engine.js').Engine} engine @param {() => void} didAct
      * @param {import('./feel.js').Values} beginning where sliders and switches stood before anything was changed
+     * @param {Surroundings} surroundings
      */
-    constructor(engine, didAct, beginning) {
+    constructor(engine, didAct, beginning, surroundings) {
         this.#engine = engine;
+        this.#didAct = didAct;
+        this.#surroundings = surroundings;
         this.#feel = new Feel(engine, beginning);
         this.#button.addEventListener('click', () => {
             this.toggle();
             didAct();
         });
-        byId('copy-test').addEventListener('click', () => copy(this.test, 'Test'));
+        byId('copy-test').addEventListener('click', () => copy(this.test, 'Swift test'));
+        byId('copy-script').addEventListener('click', () => copy(this.script, 'JavaScript test'));
+        byId('copy-link').addEventListener('click', async () => copy(await this.link(), 'Link'));
+        byId('replay').addEventListener('click', () => this.replay());
         byId('copy-transcript').addEventListener('click', () => copy(engine.recording.transcript, 'Transcript'));
         byId('download-trace').addEventListener('click', () => download('recording.jsonl', engine.recording.trace));
         byId('close-recording').addEventListener('click', () => (this.#panel.hidden = true));
@@ -46,7 +64,7 @@ export class Recorder {
         this.#start = {
             view: engine.view(),
             tools: engine.chain.tools().filter((tool) => tool.isOn).map((tool) => tool.name),
-            drawingTool: Number(this.#drawingTool.value),
+            drawingTool: this.#surroundings.drawingTool(),
             feel: this.#feel.changes,
             geoJSON: engine.editing.featureCount > 0 ? engine.editing.geoJSON : '',
             isBegun: engine.editing.canPerform(document.body.dataset.mode === 'measure' ? Command.clear : Command.finish),
@@ -66,11 +84,57 @@ export class Recorder {
         this.#button.classList.toggle('running', stage === 2);
         byId('record-label').textContent = isOn ? 'Stop' : 'Record';
         if (!isDone) return;
-        byId('recording-facts').textContent = `${this.#engine.recording.eventCount} events, ${
-            this.#engine.recording.gestures.split('\n').length - 1
-        } gestures`;
-        this.#panel.hidden = false;
+        const { eventCount, gestures, transcript } = this.#engine.recording;
+        this.#show('Recorded', `${eventCount} events, ${gestures.split('\n').length - 1} gestures`);
+        byId('recording-reasons').replaceChildren(...summary(transcript).map((line) => make('li', {}, line)));
         byId('copy-test').focus();
+    }
+
+    /** @param {string} title @param {string} facts */
+    #show(title, facts) {
+        const isLinked = this.#linked !== undefined;
+        byId('recording-title').textContent = title;
+        byId('recording-facts').textContent = facts;
+        byId('recording-reasons').replaceChildren();
+        byId('replay').hidden = !isLinked;
+        for (const id of ['copy-test', 'copy-script', 'copy-link', 'download-trace', 'copy-transcript']) {
+            byId(id).hidden = isLinked;
+        }
+        this.#panel.hidden = false;
+    }
+
+    /**
+     * Offers the recording of a link. One that cannot be read is reported, and the page goes on without it.
+     * @param {string} text
+     */
+    async offer(text) {
+        try {
+            this.#linked = await unpackTrace(text);
+        } catch (error) {
+            return toast(`The recording of the link cannot be read: ${error instanceof Error ? error.message : error}`);
+        }
+        this.#show('A recording came with this link', `${this.#linked.events.length} events. Replay it to see why it was what it was.`);
+        byId('replay').focus();
+    }
+
+    /** Plays the recording of the link, and records it again. */
+    async replay() {
+        const trace = this.#linked;
+        if (!trace || this.#engine.recording.stage === 2) return;
+        this.#linked = undefined;
+        this.#panel.hidden = true;
+        this.#engine.recording.start(navigator.userAgent);
+        this.#noteStart();
+        await replayTrace(trace, this.#engine, this.#didAct);
+        this.#engine.recording.stop();
+        this.#didAct();
+    }
+
+    /** The address of the page with the recording and the view at its beginning. */
+    async link() {
+        if (!this.#start) return location.href;
+        const [page] = location.href.split('#');
+        return `${page}#${this.#surroundings.link(this.#start.view)}&rec=${await packTrace(this.#engine.recording.trace)}`;
     }
 
     /** The recording as a Swift Testing test. Empty without a recording. */
@@ -78,6 +142,23 @@ export class Recorder {
         const { trace, transcript } = this.#engine.recording;
         return this.#start ? swiftTest({ trace, transcript, ...this.#start }) : '';
     }
+
+    /** The recording as a JavaScript test. Empty without a recording. */
+    get script() {
+        const { trace, transcript } = this.#engine.recording;
+        return this.#start ? scriptTest({ trace, transcript, ...this.#start }) : '';
+    }
+}
+
+/**
+ * What a transcript says but for its moves: the last lines, without times.
+ * @param {string} transcript
+ */
+function summary(transcript) {
+    const lines = transcript.trim().split('\n').filter((line) => !/ms {2}(move|twoFingerMove|scroll) /.test(line));
+    return lines.slice(-reasons).map((line) =>
+        line.replace(/^\S+ ms {2}/, '').replace(/ {2}\[\w+\]/, '').replace(' consumed by #', ' → #')
+    );
 }
 
 /** @param {string} name @param {string} text */

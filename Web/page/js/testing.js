@@ -3,13 +3,13 @@ import { planePoint, Projection } from './projection.js';
 
 /**
  * @param {{cities: import('./basemap.js').City[], engine: import('./engine.js').Engine, input: import('./input.js').Input, modes: import('./modes.js').Modes,
- *     editor: import('./editor.js').Editor,
+ *     coach: import('./coach.js').Coach, editor: import('./editor.js').Editor,
  *     inspector: import('./inspector.js').Inspector, recorder: import('./record.js').Recorder, link: import('./link.js').Link | undefined,
  *     meters: {costs: import('./meters.js').Meter, frames: import('./meters.js').Meter}, draw: () => unknown, loop: import('./loop.js').Loop,
  *     map: import('./map.js').WorldMap}} page
  */
 export function offerToTests(page) {
-    const { cities, engine, input, modes, editor, inspector, recorder, link, meters, draw, loop, map } = page;
+    const { cities, coach, engine, input, modes, editor, inspector, recorder, link, meters, draw, loop, map } = page;
     const playground = {
         /** The view: degrees, zoom level, thematic map. */
         view: () => {
@@ -76,8 +76,11 @@ export function offerToTests(page) {
             transcript: engine.recording.transcript,
             gestures: engine.recording.gestures,
             test: recorder.test,
+            script: recorder.script,
         }),
         link: () => link?.text ?? '',
+        /** The gestures that the coach has noticed. */
+        coached: () => coach.made,
         memory: () => engine.inspection.memorySize,
         /** The durations of one event in the pipeline and of one frame, in milliseconds. */
         costs: () => ({

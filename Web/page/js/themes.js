@@ -2,8 +2,9 @@
 
 /**
  * @typedef {{sea: string, land: string, border: string, city: string, halo: string, country: string, accent: string, onAccent: string,
- *     drawn: string, chosen: string, measured: string, onMeasured: string}} Ink
- * @typedef {{name: string, legend: string[], fill: (country: import('./basemap.js').Country) => number,
+ *     drawn: string, drawnArea: string, chosen: string, measured: string, onMeasured: string, grid: string, green: string,
+ *     water: string, building: string, casing: string, rail: string, path: string, street: string, avenue: string}} Ink
+ * @typedef {{name: string, legend: string[], fill: (area: import('./basemap.js').Area) => number,
  *     light: string[], dark: string[]}} Theme
  */
 
@@ -19,9 +20,19 @@ export const inks = {
         accent: '#0b63ce',
         onAccent: '#fff',
         drawn: '#0b63ce',
-        chosen: '#d9480f',
+        chosen: '#c8420d',
         measured: '#7b2cbf',
         onMeasured: '#fff',
+        drawnArea: '#0f7b4f',
+        grid: 'rgba(60,80,100,.13)',
+        green: '#d5e8c8',
+        water: '#cfe0ea',
+        building: '#e2d9c8',
+        casing: '#c3b8a4',
+        rail: '#9aa0a8',
+        path: '#b99f7d',
+        street: '#ffffff',
+        avenue: '#fbe2a4',
     },
     dark: {
         sea: '#0e1720',
@@ -36,6 +47,16 @@ export const inks = {
         chosen: '#ff9a5c',
         measured: '#c99bff',
         onMeasured: '#1d0b33',
+        drawnArea: '#54d39b',
+        grid: 'rgba(200,220,240,.11)',
+        green: '#23392c',
+        water: '#0e1720',
+        building: '#323f4c',
+        casing: '#171f27',
+        rail: '#6d7885',
+        path: '#6f6550',
+        street: '#495765',
+        avenue: '#8a7440',
     },
 };
 

@@ -10,6 +10,14 @@ export async function unpack(id, type) {
     return new Response(stream, { headers: { 'Content-Type': type } });
 }
 
+/**
+ * The same, as bytes.
+ * @param {string} id
+ */
+export async function unpackBytes(id) {
+    return new Uint8Array(await (await unpack(id, 'application/octet-stream')).arrayBuffer());
+}
+
 /** @param {string} part */
 const compile = async (part) => WebAssembly.compileStreaming(unpack(`wasm-${part}`, 'application/wasm'));
 

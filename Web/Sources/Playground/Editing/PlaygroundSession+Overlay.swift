@@ -4,7 +4,9 @@ import MapCameras
 import MeasurementPlugin
 
 extension PlaygroundSession {
-    /// The drawing and the measurement in the current view. `nil` before drawing or measurement is first used.
+    /// The drawing or the measurement in the current view. `nil` before drawing or measurement is first used.
+    ///
+    /// The drawing is part of the map for navigation, too. The measurement is only in its own mode.
     ///
     /// - Complexity: O(*n*) in the vertices.
     var overlay: Overlay? { drawTool.made == nil && measureTool.made == nil ? nil : makeOverlay() }
@@ -13,11 +15,11 @@ extension PlaygroundSession {
     @inline(never)
     private func makeOverlay() -> Overlay {
         var overlay = Overlay(camera.geometry)
-        if let drawing = drawTool.made {
+        if mode == .draw || mode == .navigate, let drawing = drawTool.made {
             addFeatures(of: drawing.drawing, to: &overlay)
-            if mode == .draw { add(drawing.preview, to: &overlay) }
+            if mode == .draw { addPreview(of: drawing, to: &overlay) }
         }
-        if let measuring = measureTool.made { add(measuring, to: &overlay) }
+        if mode == .measure, let measuring = measureTool.made { add(measuring, to: &overlay) }
         return overlay
     }
 
@@ -35,20 +37,35 @@ extension PlaygroundSession {
     }
 
     private func add(_ shape: DrawnShape, isSelected: Bool, to overlay: inout Overlay) {
-        if case .point(let place) = shape { return overlay.add([place], isSelected ? .handle : .vertex) }
+        if case .point(let place) = shape { return overlay.add([place], isSelected ? .selectedPoint : .point) }
         let area: Overlay.Style = isSelected ? .selectedArea : .area
         let line: Overlay.Style = isSelected ? .selectedLine : .line
         for path in shape.outline { overlay.add(path, shape.isClosed ? area : line) }
     }
 
-    private func add(_ preview: DrawingPreview, to overlay: inout Overlay) {
+    private func addPreview(of drawing: DrawingListener, to overlay: inout Overlay) {
+        let preview = drawing.preview
         if let shape = preview.shape { add(shape, isSelected: true, to: &overlay) }
         overlay.add(preview.vertices, .draft)
         overlay.add(preview.stroke, .draft)
         overlay.add(preview.rubberBandLine, .rubberBandLine)
-        if preview.stroke.isEmpty { overlay.addMarks(preview.vertices, .vertex) }
+        if preview.stroke.isEmpty {
+            overlay.addMarks(preview.vertices, .vertex)
+            if let first = preview.vertices.first { overlay.add([first], .firstVertex) }
+        }
         for handle in preview.handles { overlay.add([handle.coordinate], handle.kind == .midpoint ? .handle : .vertex) }
         if let target = preview.snapTarget { overlay.add([target.coordinate], .snap) }
+        addSize(of: preview, isClosed: drawing.drawing.draft?.kind == .polygon, to: &overlay)
+    }
+
+    /// The line that is being drawn so far, or the ring. The page writes its size at its last place.
+    private func addSize(of preview: DrawingPreview, isClosed: Bool, to overlay: inout Overlay) {
+        if let shape = preview.shape {
+            for path in shape.outline { overlay.add(path, shape.isClosed ? .ringSize : .lineSize) }
+            return
+        }
+        let line = preview.stroke.isEmpty ? preview.vertices : preview.stroke
+        overlay.add(line, isClosed ? .ringSize : .lineSize)
     }
 
     private func add(_ measuring: MeasurementListener, to overlay: inout Overlay) {
@@ -59,7 +76,7 @@ extension PlaygroundSession {
             for piece in rubberBandLine.line() { overlay.add(piece, .rubberBandLine) }
             overlay.add(measuring.text(.length(rubberBandLine.runningTotal)), at: rubberBandLine.end)
         }
-        if mode == .measure { overlay.addMarks(measuring.midpointHandles.map { $0.midpoint }, .handle) }
+        overlay.addMarks(measuring.midpointHandles.map { $0.midpoint }, .handle)
         overlay.addMarks(state.points, .vertex)
         for label in measuring.labels { overlay.add(label.text, at: label.anchor) }
     }

