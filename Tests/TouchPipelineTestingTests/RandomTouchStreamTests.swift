@@ -82,7 +82,9 @@ struct RandomTouchStreamTests {
     @Test("all flaws together cause every diagnostic of events")
     func everything() {
         let sum = Self.diagnostics(RandomTouchStream.Options(flawProbability: 0.1), seeds: 0..<20)
-        for count in Mirror(reflecting: sum).children where count.label != "listenersWithoutCallbacks" { #expect(count.value as? Int != 0, "\(count.label ?? "")") }
+        for count in Mirror(reflecting: sum).children where count.label != "listenersWithoutCallbacks" {
+            #expect(count.value as? Int != 0, "\(count.label ?? "")")
+        }
     }
 
     @Test("a stream with flaws can be closed", arguments: 0..<50 as Range<UInt64>)

@@ -100,7 +100,7 @@ export class Inspector {
             ['events', String(this.#costs.count)],
             ['invalid', String(this.#engine.inspection.invalidInputCount)],
         ];
-        byId('meters').classList.toggle('alarmed', this.#engine.inspection.invalidCount > 0);
+        byId('meters').classList.toggle('alarmed', this.#engine.inspection.invalidInputCount > 0);
         byId('meters').replaceChildren(...facts.map(([name, value]) => fact(name, value)));
     }
 }
