@@ -6,12 +6,7 @@ public import UIKit
 /// The pipeline behind the map view of another engine.
 ///
 /// The packages in `Engines` add a function for each engine. It switches the gestures of the map view off, and attaches a recogniser, a chain and the
-/// default navigation to it.
-///
-/// ```swift
-/// let touches = MapTouches.attach(to: mapView)
-/// touches.setListeners([drawing, PinDropper(camera: touches.camera)])
-/// ```
+/// default navigation to it: `let touches = MapTouches.attach(to: mapView)`. Set the listeners in front of the map with ``setListeners(_:)``.
 ///
 /// The map view keeps the pipeline alive. The pipeline does not keep the map view alive.
 @MainActor
