@@ -10,7 +10,7 @@ from case import PlaygroundTest
 from measures import Measure, table
 from page import Page
 from pixels import color
-from test_measures import _FRAMES, SIZE, ten_seconds
+from test_measures import FRAMES, SIZE, ten_seconds
 
 SEA, LAND = color("#cfe0ea"), color("#f6f3ea")
 STREET, HOUSE, PARK = color("#ffffff"), color("#e2d9c8"), color("#d5e8c8")
@@ -105,7 +105,7 @@ class BesideMapLibreTest(PlaygroundTest):
                     page = self.open(width=width, height=height, is_held=False, **address)
                     page.ask("setView", 30, 10, 2.5)
                     page.ask("redraw", 10)
-                    page.evaluate(_FRAMES)
+                    page.evaluate(FRAMES)
                     page.play_at_pace(ten_seconds(width, height))
                     times = page.evaluate("stopFrames()")
                     self.assertNotEqual(page.view()["bearing"], 0, "the session does nothing")
