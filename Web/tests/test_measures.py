@@ -142,7 +142,7 @@ class MeasuresTest(PlaygroundTest):
 
 def late_share(page: Page) -> float:
     """How many hundredths of the frames of a session come late."""
-    page.evaluate(_FRAMES)
+    page.evaluate(FRAMES)
     page.play_at_pace(ten_seconds())
     times = page.evaluate("stopFrames()")
     steps = [after - before for before, after in zip(times, times[1:])]
