@@ -23,8 +23,6 @@ const kinds = [
     'scroll',
     'clearTouch',
 ];
-/** While a listener is interested in one of these, a click waits for a second tap. */
-const secondTaps = ['doubleClick', 'oneFingerDoubleClickMoveComplete'];
 const presets = ['recommended', 'openMobileMaps', 'mapbox', 'mapLibre', 'google', 'apple', 'here', 'hereClassic', 'flutter', 'android'];
 const phases = ['began', 'moved', 'stationary', 'ended', 'cancelled'];
 const pointerKinds = ['finger', 'stylus', 'mouse', 'trackpad'];
@@ -37,11 +35,8 @@ const [header, ...frames] = readFileSync(0, 'utf8').split('\n').filter((line) =>
 const preset = presets.indexOf(header.case.preset);
 if (preset < 0) refuse('thresholds that are not those of a preset');
 const listeners = header.case.listeners ?? [{ interests: kinds, consumes: [] }];
-if (!listeners.some(({ interests }) => secondTaps.some((kind) => interests.includes(kind)))) {
-    refuse('a chain without interest in second taps, which the navigation of the module always has');
-}
 
-const program = await start(process.argv[2] ?? new URL('dist/package/touch-pipeline.wasm', import.meta.url));
+const program = await start();
 program.start(header.width, header.height, header.density, preset, 0);
 // The navigation consumes nothing.
 program.setGestures(0);
@@ -58,20 +53,28 @@ function refuse(reason) {
     process.exit(0);
 }
 
-/** An instance of the program. */
-async function start(file) {
-    const module = await WebAssembly.compile(readFileSync(file));
+/** An instance of the program, with the parts for other presets and for mice. */
+async function start() {
+    const folder = new URL('dist/package/', import.meta.url);
     const host = {
         gesture: (listener, kind) => print(listener, kinds[kind]),
         touchEvent: () => 0,
         entered: () => {},
         left: () => {},
         navigation: () => {},
-        grow: (pages) => instance.exports.memory.grow(pages),
+        plugin: () => 0,
+        grow: (pages) => program.memory.grow(pages),
     };
-    const instance = await WebAssembly.instantiate(module, { host, math: Math });
-    instance.exports._initialize?.();
-    return instance.exports;
+    // `Math` has no remainder.
+    const math = Object.assign(Object.create(Math), { fmod: (x, y) => x % y });
+    const random = (at, length) => (crypto.getRandomValues(new Uint8Array(program.memory.buffer, at, length)), 0);
+    const imports = { host, math, wasi_snapshot_preview1: { random_get: random } };
+    const program = (await WebAssembly.instantiate(readFileSync(new URL('touch-pipeline.wasm', folder)), imports)).instance.exports;
+    program._initialize?.();
+    for (const part of ['presets', 'desktop']) {
+        await WebAssembly.instantiate(readFileSync(new URL(`parts/${part}.wasm`, folder)), { _: program });
+    }
+    return program;
 }
 
 function bits(names) {

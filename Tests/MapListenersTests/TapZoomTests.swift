@@ -34,6 +34,21 @@ struct TapZoomTests {
         #expect(abs(map.state.zoom - 7) < 1e-9)
     }
 
+    @Test(
+        "no tap waits for a map without gestures of a second tap, also if they are switched off in the chain",
+        arguments: [
+            (NavigationGestures.doubleTapZoom, 350.0), (.quickZoom, 350), ([.doubleTapZoom, .quickZoom], 50),
+        ] as [(NavigationGestures, Double)])
+    func waiting(disabled: NavigationGestures, confirmed: Double) throws {
+        let map = MapBench()
+        let listener = RecordingListener(interests: .clickConfirmed)
+        map.bench.handler.insertListener(listener, at: 0)
+        map.navigation.enabledGestures.subtract(disabled)
+        map.bench.play(.tap(at: tap, for: .milliseconds(50)))
+        let gesture = try #require(listener.gestures.first { $0.gesture.kind == .clickConfirmed })
+        #expect(gesture.context.timestamp == TouchInstant(microseconds: Int64(confirmed * 1000)))
+    }
+
     @Test("the place under the tap stays there, or the centre, or the focal point", arguments: 0..<3)
     func pivot(mode: Int) throws {
         let map = MapBench()

@@ -98,15 +98,15 @@ public final class MapNavigationListener: TouchInterface {
         lastInterests = interests
     }
 
-    /// The kinds that the map can use, whether they are enabled or not.
+    /// The kinds that the map can use.
     ///
-    /// Second taps are missing while a facade has replaced or disabled their default actions, so that no tap waits for the map. Single taps
-    /// are included only for ``TapZoomOptions/continuousTaps``.
+    /// Second taps are missing while no gesture of a second tap is enabled, so that no tap waits for the map. Single taps are included only
+    /// for ``TapZoomOptions/continuousTaps``.
     public var interests: TouchGesture.Kinds {
         var kinds: TouchGesture.Kinds = [
             .touchDown, .move, .moveComplete, .twoFingerClick, .twoFingerMove, .twoFingerMoveComplete, .scroll,
         ]
-        if !suspendedGestures.isSuperset(of: .secondTap) { kinds.formUnion(.secondTap) }
+        if !enabledGestures.subtracting(suspendedGestures).isDisjoint(with: .secondTap) { kinds.formUnion(.secondTap) }
         if options.taps.continuousTaps != nil, !suspendedGestures.contains(.doubleTapZoom) { kinds.insert(.clickUnconfirmed) }
         return kinds
     }

@@ -25,6 +25,6 @@ struct Touchpipe: ParsableCommand {
                   A case of the corpus is wrong or has an error.
               64  the arguments are not valid
             """,
-        version: "1.0.0",
+        version: "0.1.0",
         subcommands: [ReplayCommand.self, ConvertCommand.self, StatsCommand.self, DemoCommand.self, ScoreCommand.self])
 }
