@@ -41,6 +41,7 @@ public struct PipelineEngine: ScoredEngine {
             handler.addListener(recording)
         }
         TraceReplayer(scheduler: scheduler).replay(testCase.events, into: handler)
-        return .gestures(gestures)
+        // The release of the handler cancels a touch in progress. The case ends before that.
+        return withExtendedLifetime(handler) { .gestures(gestures) }
     }
 }
