@@ -7,7 +7,7 @@ import unittest
 from typing import Any, ClassVar
 
 import test_feel
-from case import OUT
+from case import OUT, close_browser
 from compare import LEFT, RIGHT, box, moved, opened, served
 from fingers import STEP, Command, Finger, cancel, drag, line, mouse, rest, touches, wheel
 from maplibre import UnavailableError
@@ -36,6 +36,8 @@ class CompareTest(unittest.TestCase):
     @classmethod
     def tearDownClass(cls) -> None:
         cls.server.close()
+        # The next class has a browser of its own, for the same reason as each page of this class.
+        close_browser()
 
     def open(self, width: int = 1600, height: int = 900, **screen: Any) -> Page:
         self.page = opened(self.server, width=width, height=height, **screen)

@@ -118,6 +118,8 @@ class PackageTest(unittest.TestCase):
     @classmethod
     def tearDownClass(cls) -> None:
         cls.server.close()
+        # The next class has a browser of its own, for the same reason as each page of this class.
+        close_browser()
 
     def open(self, engine: str = "plain", query: str = "", **screen: Any) -> Page:
         """A page with a map. Skips the test where the engine cannot be had."""
