@@ -9,21 +9,40 @@ import QuartzCore
 #endif
 
 #if canImport(UIKit)
+/// The class of views of the platform.
+public typealias PlatformView = UIView
+#elseif canImport(AppKit)
+/// The class of views of the platform.
+public typealias PlatformView = NSView
+#endif
+
+#if canImport(UIKit) || canImport(AppKit)
 /// A view whose touches go through a chain of listeners.
 ///
-/// Place your map below or inside it, or draw in a subclass. Events of fingers, pencils, mice and trackpads keep the times of the hardware. A touch
-/// is cancelled if the system cancels it, or if the view leaves its window. The view uses a ``TouchPipelineGestureRecognizer``, so that back swipes
-/// and sheets of the system do not prevent pans. It ignores touches on a `UIControl` inside it. The navigation at the end of the chain moves its
-/// camera, and animates it once in each frame. A `WebMercatorCamera` follows the size of the view.
-open class TouchPipelineView: UIView {
+/// Place your map below or inside it, or draw in a subclass. A touch is cancelled if the system cancels it, or if the view leaves its window. The
+/// navigation at the end of the chain moves its camera, and animates it once in each frame. A `WebMercatorCamera` follows the size of the view.
+///
+/// With UIKit, events of fingers, pencils, mice and trackpads keep the times of the hardware. The view uses a
+/// ``TouchPipelineGestureRecognizer``, so that back swipes and sheets of the system do not prevent pans. It ignores touches on a `UIControl`
+/// inside it.
+///
+/// With AppKit, a mouse is one pointer, whatever buttons are pressed. A scroll of two fingers on a trackpad is one finger. A pinch and a
+/// rotation are two fingers. A wheel scrolls.
+open class TouchPipelineView: PlatformView {
     /// The host, with the handler and the frames.
     public let host: TouchPipelineHost
     /// Returns the name of an accessibility action. The default names are in English.
     public var accessibilityActionName: (AccessibilityMapAction) -> String = { $0.englishName } {
-        didSet { accessibilityCustomActions = makeAccessibilityActions() }
+        didSet { updateAccessibilityActions() }
     }
 
+    #if canImport(UIKit)
     private lazy var touches = TouchPipelineGestureRecognizer(host: host)
+    #else
+    private var deltas = TrackpadDeltas()
+    private lazy var presence = WindowPresence(host: host)
+    private lazy var motion = MotionSetting(host: host)
+    #endif
 
     /// Creates a view with a navigation at the end of its chain, or none.
     public init(
@@ -48,9 +67,10 @@ open class TouchPipelineView: UIView {
         setUp()
     }
 
+    #if canImport(UIKit)
     private func setUp() {
         isAccessibilityElement = true
-        accessibilityCustomActions = makeAccessibilityActions()
+        updateAccessibilityActions()
         #if !os(tvOS)
         isMultipleTouchEnabled = true
         #endif
@@ -72,58 +92,15 @@ open class TouchPipelineView: UIView {
         host.resize(to: self)
     }
 
-    private func makeAccessibilityActions() -> [UIAccessibilityCustomAction] {
-        AccessibilityMapAction.allCases.map { action in
+    private func updateAccessibilityActions() {
+        accessibilityCustomActions = AccessibilityMapAction.allCases.map { action in
             UIAccessibilityCustomAction(name: accessibilityActionName(action)) { [weak host] _ in host?.perform(action) ?? false }
         }
     }
-}
-#endif
-
-#if canImport(AppKit) && !canImport(UIKit)
-/// A view whose mouse and trackpad events go through a chain of listeners.
-///
-/// Place your map below or inside it, or draw in a subclass. A mouse is one pointer, whatever buttons are pressed. A scroll of two fingers on a
-/// trackpad is one finger. A pinch and a rotation are two fingers. A wheel scrolls. A touch is cancelled if the view leaves its window. The
-/// navigation at the end of the chain moves its camera, and animates it once in each frame. A `WebMercatorCamera` follows the size of the view.
-open class TouchPipelineView: NSView {
-    /// The host, with the handler and the frames.
-    public let host: TouchPipelineHost
-    /// Returns the name of an accessibility action. The default names are in English.
-    public var accessibilityActionName: (AccessibilityMapAction) -> String = { $0.englishName } {
-        didSet { setAccessibilityCustomActions(makeAccessibilityActions()) }
-    }
-
-    private var deltas = TrackpadDeltas()
-    private lazy var presence = WindowPresence(host: host)
-    private lazy var motion = MotionSetting(host: host)
-
-    /// Creates a view with a navigation at the end of its chain, or none.
-    public init(
-        frame: NSRect = .zero, navigation: MapNavigationListener? = nil, configuration: TouchConfiguration = .recommended
-    ) {
-        host = TouchPipelineHost(scheduler: MainQueueScheduler(), configuration: configuration, navigation: navigation)
-        super.init(frame: frame)
-        setUp()
-    }
-
-    /// Creates a view with a host, such as one with a custom handler.
-    public init(frame: NSRect = .zero, host: TouchPipelineHost) {
-        self.host = host
-        super.init(frame: frame)
-        setUp()
-    }
-
-    /// Creates a view from a storyboard. Set its navigation in ``host``.
-    public required init?(coder: NSCoder) {
-        host = TouchPipelineHost(scheduler: MainQueueScheduler())
-        super.init(coder: coder)
-        setUp()
-    }
-
+    #else
     private func setUp() {
         setAccessibilityElement(true)
-        setAccessibilityCustomActions(makeAccessibilityActions())
+        updateAccessibilityActions()
         motion.follow()
     }
 
@@ -254,13 +231,17 @@ open class TouchPipelineView: NSView {
             width: Double(bounds.width), height: Double(bounds.height), scale: DisplayScale(Double(window?.backingScaleFactor ?? 1)))
     }
 
-    private func makeAccessibilityActions() -> [NSAccessibilityCustomAction] {
-        AccessibilityMapAction.allCases.map { action in
+    private func updateAccessibilityActions() {
+        let actions = AccessibilityMapAction.allCases.map { action in
             NSAccessibilityCustomAction(name: accessibilityActionName(action)) { [weak host] in host?.perform(action) ?? false }
         }
+        setAccessibilityCustomActions(actions)
     }
+    #endif
 }
+#endif
 
+#if canImport(AppKit) && !canImport(UIKit)
 extension KeyModifiers {
     fileprivate init(_ flags: NSEvent.ModifierFlags) {
         self = []
