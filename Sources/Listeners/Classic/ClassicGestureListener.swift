@@ -216,7 +216,7 @@ struct ClassicTwoFingers: Sendable {
     ) {
         map = TwoFingerArbiter(start: start, allowed: allowedByMap, options: options, density: density)
         var options = options
-        options.panThreshold = options.panThresholdForDelegates(atDensity: density)
+        options.panThreshold = options.panThresholdForDelegates(density: density)
         own = TwoFingerArbiter(start: start, allowed: allowed, options: options, density: density)
         self.allowedByMap = allowedByMap
         lastTime = time
@@ -260,7 +260,7 @@ extension TwoFingerOptions {
     ///
     /// Where two fingers pan at once, every pinch would begin as a pan without this threshold. Where they never pan alone, the delegate
     /// receives pans all the same.
-    func panThresholdForDelegates(atDensity density: Float) -> ScreenLength {
-        panThreshold.pixels(atDensity: density) == .infinity ? turnThreshold : max(panThreshold, turnThreshold)
+    func panThresholdForDelegates(density: Float) -> ScreenLength {
+        panThreshold.pixels(density: density) == .infinity ? turnThreshold : max(panThreshold, turnThreshold)
     }
 }

@@ -99,7 +99,7 @@ struct MapGestureTracker: Sendable {
         switch twoFingers {
         case .none:
             var options = twoFingerOptions
-            options.panThreshold = options.panThresholdForDelegates(atDensity: density)
+            options.panThreshold = options.panThresholdForDelegates(density: density)
             velocity.reset()
             let arbiter = TwoFingerArbiter(start: old, allowed: .all, options: options, density: density)
             decide(arbiter, since: context.timestamp, old, new, context, &events)
@@ -175,7 +175,7 @@ struct MapGestureTracker: Sendable {
     /// The speed at the lift. It is 0 for a finger that rests with a tremor.
     private func releaseSpeed(_ context: TouchContext) -> Double {
         guard measuresVelocity else { return 0 }
-        return speed(at: context.timestamp, tremor: Double(VelocityTracker.standardTremor.pixels(atDensity: density)))
+        return speed(at: context.timestamp, tremor: Double(VelocityTracker.standardTremor.pixels(density: density)))
     }
 
     /// The speed, in pixels per millisecond.

@@ -168,7 +168,7 @@ public final class MapNavigationListener: TouchInterface {
     var liftPosition: Vec2F? { membership.environment?.liftPosition }
 
     /// The number of screen pixels in one dp.
-    var pixelsPerDp: Double { Double(ScreenLength.dp(1).pixels(atDensity: density)) }
+    var pixelsPerDp: Double { Double(ScreenLength.dp(1).pixels(density: density)) }
 
     private func touchDown(at time: TouchInstant) -> Bool {
         landedAt = time

@@ -123,7 +123,7 @@ extension MapNavigationListener {
 
     /// Passes the box to the app, or zooms to it. Returns whether an animation runs.
     private func finish(_ box: ScreenRect, at time: TouchInstant) -> Bool {
-        guard max(box.size.x, box.size.y) >= Self.shortestSide.pixels(atDensity: density) else { return false }
+        guard max(box.size.x, box.size.y) >= Self.shortestSide.pixels(density: density) else { return false }
         if consumesBox?(box) == true { return false }
         guard let goal = state(showing: box) else { return false }
         let duration = options.mouse.boxZoomDuration

@@ -47,7 +47,7 @@ extension MapNavigationListener {
             return false
         }
         let distance = context.position.distance(to: context.startPosition)
-        guard distance > options.panSlop.pixels(atDensity: density), !animator.isRunning || isTakingBack else { return false }
+        guard distance > options.panSlop.pixels(density: density), !animator.isRunning || isTakingBack else { return false }
         takeHold(delta, context, isConfirmed: false)
         return pan(context)
     }

@@ -59,7 +59,7 @@ extension MapNavigationListener {
     }
 
     /// The distance within which a resting finger may move, in pixels.
-    private var tremor: Double { Double(options.momentum.tremor.pixels(atDensity: density)) }
+    private var tremor: Double { Double(options.momentum.tremor.pixels(density: density)) }
 
     /// The speed, limited to `most`, and to the speed at which the map loses at most `loss` until it stops. 0 if `loss` is not positive.
     private func limited(_ speed: Double, _ most: Double, _ loss: Double, _ stoppingSpeed: Double) -> Double {

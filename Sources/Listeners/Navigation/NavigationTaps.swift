@@ -102,7 +102,7 @@ extension MapNavigationListener {
 
     private func quickZoomLevels(_ pixels: Float) -> Double {
         let direction = options.taps.quickZoomIsInverted ? -1.0 : 1.0
-        let pixelsPerLevel = Double(options.taps.quickZoomDistance.pixels(atDensity: density))
+        let pixelsPerLevel = Double(options.taps.quickZoomDistance.pixels(density: density))
         return direction * Double(pixels) / max(1, pixelsPerLevel)
     }
 
@@ -134,7 +134,7 @@ struct TapSeries: Sendable {
     mutating func continues(_ position: Vec2F, at time: TouchInstant, _ options: ContinuousTapOptions, density: Float) -> Bool {
         guard let last else { return false }
         let pause = (landing ?? time) - last.time
-        let isNext = pause < options.interval && position.distance(to: last.position) <= options.distance.pixels(atDensity: density)
+        let isNext = pause < options.interval && position.distance(to: last.position) <= options.distance.pixels(density: density)
         self.last = isNext ? (time, position) : nil
         landing = nil
         return isNext

@@ -79,7 +79,7 @@ extension MapNavigationListener {
     private func mayFollow(_ fingers: TwoFingers, _ pair: FingerPair) -> Bool {
         guard carriedOut(.pan) == .pan, fingers.arbiter.canOnlyPan(pair), !animator.isRunning else { return false }
         let (start, middle) = (fingers.arbiter.start.middle, pair.middle)
-        return Math.hypot(middle.x - start.x, middle.y - start.y) > Double(options.panSlop.pixels(atDensity: density))
+        return Math.hypot(middle.x - start.x, middle.y - start.y) > Double(options.panSlop.pixels(density: density))
     }
 
     /// Begins modes at a position of the fingers. The movement before it is held back for catching up, or is discarded.

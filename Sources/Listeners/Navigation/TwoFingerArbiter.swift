@@ -129,7 +129,7 @@ struct TwoFingerArbiter: Sendable {
         return best
     }
 
-    private func pixels(_ length: ScreenLength) -> Double { Double(length.pixels(atDensity: density)) }
+    private func pixels(_ length: ScreenLength) -> Double { Double(length.pixels(density: density)) }
 
     /// The ratio of a length to a threshold: 1 at the threshold. Without a threshold any movement passes it.
     private func progress(_ length: Double, of threshold: Double) -> Double {

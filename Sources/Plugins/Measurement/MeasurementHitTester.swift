@@ -14,9 +14,9 @@ struct MeasurementHitTester {
     init(camera: any MapCamera, options: MeasurementOptions, density: Float, kind: TouchPointer.Kind) {
         self.camera = camera
         self.options = options
-        hitRadius = options.hitRadius.length(for: kind).nonNegativePixels(atDensity: density)
-        closeRadius = options.closeRadius.length(for: kind).nonNegativePixels(atDensity: density)
-        minimumMidpointLength = options.minimumMidpointLength.nonNegativePixels(atDensity: density)
+        hitRadius = options.hitRadius.length(for: kind).nonNegativePixels(density: density)
+        closeRadius = options.closeRadius.length(for: kind).nonNegativePixels(density: density)
+        minimumMidpointLength = options.minimumMidpointLength.nonNegativePixels(density: density)
     }
 
     // MARK: Points and middles of segments

@@ -18,7 +18,7 @@ struct SwipeRule {
     private let directionDistance: Float
 
     init(_ options: SwipeOptions, density: Float) {
-        func pixels(_ length: ScreenLength) -> Float { length.nonNegativePixels(atDensity: density) }
+        func pixels(_ length: ScreenLength) -> Float { length.nonNegativePixels(density: density) }
         self.options = options
         self.density = density
         fingers = min(max(options.numberOfFingers, 1), 2)
@@ -88,13 +88,13 @@ struct SwipeRule {
             case .down: start.y
             case .up: size.y - start.y
             }
-        let limit = edgeWidth.nonNegativePixels(atDensity: density)
+        let limit = edgeWidth.nonNegativePixels(density: density)
         return distance > limit ? .notFromEdge(length(distance), maximum: length(limit)) : nil
     }
 
     /// Pixels as a physical length.
     private func length(_ pixels: Float) -> ScreenLength {
-        let pixelsPerInch = ScreenLength(inches: 1).pixels(atDensity: density)
+        let pixelsPerInch = ScreenLength(inches: 1).pixels(density: density)
         return ScreenLength(inches: pixels / pixelsPerInch)
     }
 }

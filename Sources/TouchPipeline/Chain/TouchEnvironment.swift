@@ -48,5 +48,5 @@ public final class TouchEnvironment {
 
 extension ScreenLength {
     /// The length in screen pixels on the screen of an environment.
-    public func pixels(in environment: TouchEnvironment) -> Float { pixels(atDensity: environment.density) }
+    public func pixels(in environment: TouchEnvironment) -> Float { pixels(density: environment.density) }
 }

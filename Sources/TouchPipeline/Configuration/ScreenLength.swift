@@ -20,13 +20,13 @@ public struct ScreenLength: Sendable, Hashable, Comparable {
     ///
     /// A density below ``TouchConfiguration/densityFactorLimit`` is a factor of 160 pixels per inch. A density that is not positive and finite
     /// counts as 160.
-    public func pixels(atDensity density: Float) -> Float {
+    public func pixels(density: Float) -> Float {
         inches * TouchConfiguration.usableDensity(density)
     }
 
     /// The length in screen pixels at a density in pixels per inch, or 0 if the length is negative or NaN.
-    package func nonNegativePixels(atDensity density: Float) -> Float {
-        let pixels = pixels(atDensity: density)
+    package func nonNegativePixels(density: Float) -> Float {
+        let pixels = pixels(density: density)
         return pixels > 0 ? pixels : 0
     }
 

@@ -67,7 +67,7 @@ struct ResolvedThresholds: Sendable {
     }
 
     private static func squaredPixels(_ length: ScreenLength, _ density: Float) -> Float {
-        let pixels = length.pixels(atDensity: density)
+        let pixels = length.pixels(density: density)
         return pixels > 0 ? pixels * pixels : 0
     }
 }

@@ -263,7 +263,7 @@ public struct RandomTouchStream: Sendable, Sequence, IteratorProtocol {
 
     /// A position at about a distance from another one.
     private mutating func at(_ length: ScreenLength, from position: Vec2F) -> Vec2F {
-        let distance = length.pixels(atDensity: options.configuration.density) * random.pick([0.99, 1, 1, 1.001, 1.01])
+        let distance = length.pixels(density: options.configuration.density) * random.pick([0.99, 1, 1, 1.001, 1.01])
         let direction = random.pick([Vec2F(1, 0), Vec2F(-1, 0), Vec2F(0, 1), Vec2F(0, -1), Vec2F(0.6, 0.8), Vec2F(-0.8, 0.6)])
         return position + direction * distance
     }

@@ -28,11 +28,11 @@ struct LinearHits {
         switch shape {
         case .circle(let radius, let place):
             guard let seen = seen(world(place)) else { return .infinity }
-            return max(0, length(seen.x - finger.x, seen.y - finger.y) - Double(radius.pixels(atDensity: density)))
+            return max(0, length(seen.x - finger.x, seen.y - finger.y) - Double(radius.pixels(density: density)))
         case .icon(let icon, let place):
             return seen(world(place)).map { distance(to: icon, at: $0) } ?? .infinity
         case .polyline(let places, let width):
-            return max(0, distance(toLine: places.map(world)) - Double(width.pixels(atDensity: density)) / 2)
+            return max(0, distance(toLine: places.map(world)) - Double(width.pixels(density: density)) / 2)
         case .polygon(let rings):
             let rings = rings.map { $0.map(world) }
             let edges = rings.map { distance(toLine: $0 + [$0[0]]) }.min() ?? .infinity
@@ -42,9 +42,9 @@ struct LinearHits {
     }
 
     private func distance(to icon: Icon, at place: ScreenPoint) -> Double {
-        let (width, height) = (Double(icon.width.pixels(atDensity: density)), Double(icon.height.pixels(atDensity: density)))
-        let left = place.x + Double(icon.offsetX.pixels(atDensity: density)) - width * icon.anchor.x
-        let top = place.y + Double(icon.offsetY.pixels(atDensity: density)) - height * icon.anchor.y
+        let (width, height) = (Double(icon.width.pixels(density: density)), Double(icon.height.pixels(density: density)))
+        let left = place.x + Double(icon.offsetX.pixels(density: density)) - width * icon.anchor.x
+        let top = place.y + Double(icon.offsetY.pixels(density: density)) - height * icon.anchor.y
         let nearest = ScreenPoint(x: min(max(finger.x, left), left + width), y: min(max(finger.y, top), top + height))
         return length(nearest.x - finger.x, nearest.y - finger.y)
     }

@@ -13,12 +13,12 @@ struct ScreenLengthTests {
 
     @Test("in pixels it grows with the density", arguments: [Float(10), 96, 160, 460.5])
     func pixels(density: Float) {
-        #expect(ScreenLength(inches: 2).pixels(atDensity: density) == 2 * density)
+        #expect(ScreenLength(inches: 2).pixels(density: density) == 2 * density)
     }
 
     @Test("a density that is not positive and finite counts as 160", arguments: [Float.nan, 0, -0.0, -160, .infinity, -.infinity])
     func badDensity(density: Float) {
-        #expect(ScreenLength.dp(7).pixels(atDensity: density) == 7)
+        #expect(ScreenLength.dp(7).pixels(density: density) == 7)
         #expect(TouchConfiguration.fallbackDensity == 160)
     }
 
@@ -26,13 +26,13 @@ struct ScreenLengthTests {
         "a density below 10 is a factor of 160",
         arguments: [(Float(0.75), Float(120)), (1, 160), (1.5, 240), (2.75, 440), (4, 640), (9.99, 1598.4), (10, 10), (72, 72)])
     func factor(density: Float, pixelsPerInch: Float) {
-        #expect(abs(ScreenLength(inches: 1).pixels(atDensity: density) - pixelsPerInch) < 0.001)
+        #expect(abs(ScreenLength(inches: 1).pixels(density: density) - pixelsPerInch) < 0.001)
         #expect(TouchConfiguration.densityFactorLimit == 10)
     }
 
     @Test("the smallest positive density is a factor")
     func tinyDensity() {
-        #expect(ScreenLength(inches: 1).pixels(atDensity: .leastNonzeroMagnitude) == 160 * .leastNonzeroMagnitude)
+        #expect(ScreenLength(inches: 1).pixels(density: .leastNonzeroMagnitude) == 160 * .leastNonzeroMagnitude)
     }
 
     @Test(
@@ -77,7 +77,7 @@ struct ScreenLengthTests {
     }
 
     @Test("on a screen of another density only the density differs")
-    func atDensity() {
+    func density() {
         var expected = TouchConfiguration.flutter
         expected.density = 460
         #expect(TouchConfiguration.flutter.at(density: 460) == expected)

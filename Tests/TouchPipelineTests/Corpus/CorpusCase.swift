@@ -85,9 +85,9 @@ struct CorpusFacts: Encodable, Sendable {
 
         init(_ thresholds: TouchThresholds, density: Float) {
             func milliseconds(_ duration: Duration) -> Double { min(duration / .milliseconds(1), Self.longest) }
-            clickDistance = thresholds.clickDistance.pixels(atDensity: density)
-            doubleTapDistance = thresholds.doubleTapDistance.pixels(atDensity: density)
-            twoFingerTapDistance = thresholds.twoFingerTapDistance?.pixels(atDensity: density)
+            clickDistance = thresholds.clickDistance.pixels(density: density)
+            doubleTapDistance = thresholds.doubleTapDistance.pixels(density: density)
+            twoFingerTapDistance = thresholds.twoFingerTapDistance?.pixels(density: density)
             doubleTapTimeout = milliseconds(thresholds.doubleTapTimeout)
             doubleTapMinimumInterval = milliseconds(thresholds.doubleTapMinimumInterval)
             longPressTimeout = milliseconds(thresholds.longPressTimeout)

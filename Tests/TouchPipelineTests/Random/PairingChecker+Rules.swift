@@ -34,7 +34,7 @@ extension PairingChecker {
         require(context.position == position && context.startPosition == position, recognized, "is not where the finger is")
         let thresholds = configuration[context.pointerKind]
         if let click {
-            let limit = thresholds.doubleTapDistance.pixels(atDensity: configuration.density)
+            let limit = thresholds.doubleTapDistance.pixels(density: configuration.density)
             let isNear = click.position.distance(to: position) <= limit * 1.00001
             let isSoon = context.timestamp - click.time < thresholds.doubleTapTimeout
             require(isNear && isSoon && click.kind == context.pointerKind, recognized, "is no second tap, and the first was not confirmed")
@@ -89,7 +89,7 @@ extension PairingChecker {
         if let position = touch.position { require(context.position - position == delta, recognized, "jumps") }
         touch.position = context.position
         require(context.pointerCount == 1, recognized, "counts fingers wrongly")
-        let slop = touch.thresholds.clickDistance.pixels(atDensity: configuration.density)
+        let slop = touch.thresholds.clickDistance.pixels(density: configuration.density)
         let distance = context.position.distance(to: context.startPosition)
         switch (confirmed, doubleClick) {
         case (true, true): require(false, recognized, "is both")

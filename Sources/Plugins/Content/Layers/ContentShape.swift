@@ -123,7 +123,7 @@ public struct Icon: Sendable, Hashable {
     }
 
     private func finite(_ length: ScreenLength, _ density: Float) -> Float {
-        let pixels = length.pixels(atDensity: density)
+        let pixels = length.pixels(density: density)
         return pixels.isFinite ? pixels : 0
     }
 }
@@ -161,7 +161,7 @@ enum ScreenUnits {
 extension ScreenLength {
     /// Returns the length in pixels, or zero for a negative or non-finite length.
     func usablePixels(_ density: Float) -> Double {
-        let pixels = pixels(atDensity: density)
+        let pixels = pixels(density: density)
         return pixels > 0 && pixels.isFinite ? Double(pixels) : 0
     }
 }

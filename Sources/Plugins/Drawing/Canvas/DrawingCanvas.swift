@@ -204,7 +204,7 @@ extension DrawingCanvas {
     public var hitRadius: Double { pixels(options.hitRadius.length(for: pointerKind)) }
 
     /// A length in pixels. Never negative.
-    func pixels(_ length: ScreenLength) -> Double { Double(length.nonNegativePixels(atDensity: density)) }
+    func pixels(_ length: ScreenLength) -> Double { Double(length.nonNegativePixels(density: density)) }
 
     /// Returns the topmost feature at a sample, hit on its line or inside its area. `nil` if there is none.
     ///

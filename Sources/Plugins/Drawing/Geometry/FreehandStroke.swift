@@ -44,8 +44,8 @@ public struct FreehandStroke: Sendable, Equatable {
     public init(options: FreehandOptions = FreehandOptions(), density: Float) {
         self.options = options
         filter = options.filter.map { OneEuroFilter($0, density: density) }
-        spacing = Double(options.spacing.nonNegativePixels(atDensity: density))
-        tolerance = Double(options.tolerance.nonNegativePixels(atDensity: density))
+        spacing = Double(options.spacing.nonNegativePixels(density: density))
+        tolerance = Double(options.tolerance.nonNegativePixels(density: density))
         limit = max(options.maximumVertices, 2)
     }
 

@@ -46,7 +46,7 @@ public struct OneEuroFilter: Sendable, Hashable {
         minCutoff = OneEuroFilter.frequency(parameters.minCutoff)
         beta =
             parameters.beta > 0 && parameters.beta.isFinite
-            ? parameters.beta / Double(ScreenLength.dp(1).pixels(atDensity: density)) : 0
+            ? parameters.beta / Double(ScreenLength.dp(1).pixels(density: density)) : 0
         dCutoff = OneEuroFilter.frequency(parameters.dCutoff)
     }
 

@@ -18,7 +18,7 @@ public struct Snapper: Sendable {
 
     /// Creates a snapper without a target. The density is in pixels per inch.
     public init(_ options: SnapOptions = SnapOptions(), density: Float) {
-        func pixels(_ length: ScreenLength) -> Double { Double(length.pixels(atDensity: density)) }
+        func pixels(_ length: ScreenLength) -> Double { Double(length.pixels(density: density)) }
         radii = (pixels(options.closingRadius), pixels(options.vertexRadius), pixels(options.edgeRadius))
         hysteresis = options.hysteresis > 1 && options.hysteresis.isFinite ? options.hysteresis : 1
     }

@@ -175,7 +175,7 @@ struct EvdevScale: Equatable {
     }
 
     /// The density in pixels per inch, as `TouchConfiguration.density` has it.
-    private static func pixelsPerInch(_ density: Float) -> Float { ScreenLength(inches: 1).pixels(atDensity: density) }
+    private static func pixelsPerInch(_ density: Float) -> Float { ScreenLength(inches: 1).pixels(density: density) }
 
     private static func assumedScreen(ratio: Double) -> EvdevOptions.Size {
         let ratio = ratio == 1 ? assumedScreenRatio : ratio

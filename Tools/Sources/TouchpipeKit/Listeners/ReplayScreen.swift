@@ -15,7 +15,7 @@ public struct ReplayScreen: Sendable {
         self.width = width
         self.height = height
         // The library has the same rule for factors.
-        self.density = ScreenLength(inches: 1).pixels(atDensity: density)
+        self.density = ScreenLength(inches: 1).pixels(density: density)
     }
 
     /// The screen of a recording, with another density if one is given.
@@ -24,7 +24,7 @@ public struct ReplayScreen: Sendable {
     }
 
     /// Converts a length to pixels.
-    func pixels(_ length: ScreenLength) -> Float { length.pixels(atDensity: density) }
+    func pixels(_ length: ScreenLength) -> Float { length.pixels(density: density) }
 
     /// Converts a length in pixels to millimetres.
     func millimeters(_ pixels: Float) -> Float { pixels / density * 25.4 }
