@@ -38,7 +38,7 @@ public final class MirrorCamera: MapCamera {
     ) {
         self.map = map
         self.additionalConstraints = additionalConstraints
-        known = map.shownView
+        known = map.shownView ?? .none
         model = WebMercatorCamera(state: known.state, viewport: known.viewport)
         takeOver(known)
         isMovedByOthers = false
@@ -127,8 +127,7 @@ public final class MirrorCamera: MapCamera {
 
     private func follow() {
         guard passes == 0 else { return }
-        let shown = map.shownView
-        guard shown != known else { return }
+        guard let shown = map.shownView, shown != known else { return }
         let isMoved = known.state.isValid && shown.state != known.state
         if isWaitingForSize, !isMoved {
             guard shown.hasSize else { return known = shown }
@@ -176,7 +175,7 @@ public final class MirrorCamera: MapCamera {
         }
         let wanted = model.state
         map.show(wanted)
-        let shown = map.shownView
+        let shown = map.shownView ?? known
         guard shown.shows(wanted), shown.viewport == known.viewport else {
             takeOver(shown)
             isMovedByOthers = false

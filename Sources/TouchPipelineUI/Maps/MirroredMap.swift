@@ -7,11 +7,11 @@ import TouchPipeline
 /// The engine need not convert between the screen and coordinates: the camera does this by itself. The engine must draw Web Mercator. At a pitch,
 /// it must have the field of view of its ``MirroredView``. A class of the main actor conforms as `final class MyMap: @MainActor MirroredMap`.
 public protocol MirroredMap: AnyObject {
-    /// The view that the map shows now.
+    /// The view that the map shows now. `nil` if the map does not exist any more. The camera then keeps the last view.
     ///
     /// The camera reads it once for each touch event, for each frame, and after each change. It recognises by it that the map was moved by other
     /// code. So the values of a map at rest must always be the same.
-    var shownView: MirroredView { get }
+    var shownView: MirroredView? { get }
     /// Shows a state at once, without an animation, and ends an animation of the map.
     ///
     /// The map may show another state, for example at its limits. The camera then reads ``shownView``. It never calls this method with a state that
@@ -54,6 +54,11 @@ public struct MirroredView: Sendable, Hashable {
         zoomRange = Self.range(zooms, within: CameraConstraints.possibleZooms)
         pitchRange = Self.range(pitches, within: CameraConstraints.possiblePitches)
     }
+
+    /// The view of a map that does not exist: it has no size and no limits.
+    static let none = MirroredView(
+        state: CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 0), viewport: Viewport(width: 0, height: 0),
+        zooms: (.nan, .nan), pitches: (.nan, .nan))
 
     private static func range(_ limits: (Double, Double), within possible: ClosedRange<Double>) -> ClosedRange<Double> {
         let lower = limits.0.isFinite ? limits.0 : possible.lowerBound

@@ -43,11 +43,11 @@ struct EngineRun {
         center: Coordinate(latitude: 46.95, longitude: 7.44), zoom: 12.3, bearing: 30, pitch: 40)
 
     /// A place under a finger stays there, by the numbers that the engine shows.
-    private static func checkDrag(_ camera: MirrorCamera, _ engine: String, drift: Double, shown: () -> MirroredView) {
+    private static func checkDrag(_ camera: MirrorCamera, _ engine: String, drift: Double, shown: () -> MirroredView?) {
         let (start, end) = (ScreenPoint(x: 300, y: 500), ScreenPoint(x: 420.5, y: 610.25))
         guard let place = camera.view.worldPoint(at: start) else { return check(false, "\(engine): a place is under the finger") }
         check(camera.place(place, at: end), "\(engine): the map follows the finger")
-        let view = shown()
+        guard let view = shown() else { return check(false, "\(engine): the map shows a view") }
         let found = CameraGeometry(state: view.state, viewport: view.viewport).worldPoint(at: end)
         let size = 512 * 2 * exp2(view.state.zoom)
         check(

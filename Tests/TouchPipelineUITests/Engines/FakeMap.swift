@@ -4,13 +4,15 @@ import TouchPipelineUI
 
 /// Stands for the map of an engine: it has limits, rounds, and counts its calls.
 final class FakeMap: MirroredMap {
-    var shownView: MirroredView {
+    var shownView: MirroredView? {
         reads += 1
-        return MirroredView(state: state, viewport: viewport, zooms: zooms, pitches: (0, 60))
+        return isGone ? nil : MirroredView(state: state, viewport: viewport, zooms: zooms, pitches: (0, 60))
     }
     var state = CameraState(center: Coordinate(latitude: 46.95, longitude: 7.44), zoom: 12)
     var viewport = Viewport(width: 800, height: 1200, density: 320)
     var zooms = (0.0, 22.0)
+    /// Whether the map does not exist any more.
+    var isGone = false
     /// The number of views that were read.
     var reads = 0
     /// The states that the camera has asked for.
@@ -24,6 +26,7 @@ final class FakeMap: MirroredMap {
 
     func show(_ state: CameraState) {
         asked.append(state)
+        guard !isGone else { return }
         self.state = state
         self.state.zoom = min(max(state.zoom, zooms.0), zooms.1)
         self.state.center.latitude = min(state.center.latitude, northernmost)

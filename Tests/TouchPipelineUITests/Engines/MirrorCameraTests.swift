@@ -108,9 +108,33 @@ struct MirrorCameraTests {
         #expect(camera.state.zoom.isFinite)
     }
 
+    @Test("the camera of a map that is gone keeps the last view, and does not move")
+    func gone() {
+        let map = FakeMap()
+        let camera = MirrorCamera(map)
+        let last = camera.state
+        map.isGone = true
+        #expect(camera.state == last)
+        camera.zoom(by: 1)
+        #expect(camera.state == last)
+        map.isGone = false
+        camera.zoom(by: 1)
+        #expect(camera.state.zoom == 13)
+    }
+
+    @Test("a camera that is made for a map that is gone has a valid state, and follows the map that comes")
+    func goneFromTheStart() {
+        let map = FakeMap()
+        map.isGone = true
+        let camera = MirrorCamera(map)
+        #expect(camera.state.isValid && camera.viewport.width == 0)
+        map.isGone = false
+        #expect(camera.state == map.state && camera.viewport == map.viewport)
+    }
+
     @Test("other insets of a movement show the same picture")
     func insets() throws {
-        var view = map.shownView
+        var view = try #require(map.shownView)
         view.viewport.padding = EdgePadding(top: 300, left: 100)
         view.state.bearing = 33
         let before = CameraGeometry(state: view.state, viewport: view.viewport)

@@ -14,21 +14,14 @@ import UIKit
 @MainActor
 public final class GoogleMap: @MainActor MirroredMap {
     private weak var mapView: GMSMapView?
-    private var last: MirroredView
 
     private static let zooms = ZoomConvention.worldWidth(pointsAtZoomZero: 256)
 
     /// Creates the map of a view.
-    public init(_ mapView: GMSMapView) {
-        self.mapView = mapView
-        last = Self.view(of: mapView)
-    }
+    public init(_ mapView: GMSMapView) { self.mapView = mapView }
 
-    /// The view that the map view shows. The last one if the map view does not exist any more.
-    public var shownView: MirroredView {
-        if let mapView { last = Self.view(of: mapView) }
-        return last
-    }
+    /// The view that the map view shows. `nil` if the map view does not exist any more.
+    public var shownView: MirroredView? { mapView.map { Self.view(of: $0) } }
 
     /// Shows a state.
     public func show(_ state: CameraState) {

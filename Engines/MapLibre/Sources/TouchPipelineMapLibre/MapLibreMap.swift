@@ -12,19 +12,12 @@ import UIKit
 @MainActor
 public final class MapLibreMap: @MainActor MirroredMap {
     private weak var mapView: MLNMapView?
-    private var last: MirroredView
 
     /// Creates the map of a view.
-    public init(_ mapView: MLNMapView) {
-        self.mapView = mapView
-        last = Self.view(of: mapView)
-    }
+    public init(_ mapView: MLNMapView) { self.mapView = mapView }
 
-    /// The view that the map view shows. The last one if the map view does not exist any more.
-    public var shownView: MirroredView {
-        if let mapView { last = Self.view(of: mapView) }
-        return last
-    }
+    /// The view that the map view shows. `nil` if the map view does not exist any more.
+    public var shownView: MirroredView? { mapView.map { Self.view(of: $0) } }
 
     /// Shows a state. A map view without a size ignores it.
     public func show(_ state: CameraState) {

@@ -14,14 +14,12 @@ import UIKit
 @MainActor
 public final class MapboxEngineMap: @MainActor MirroredMap {
     private weak var mapView: MapView?
-    private var last: MirroredView
     private var styles: AnyCancelable?
     private var isTouched = false
 
     /// Creates the map of a view.
     public init(_ mapView: MapView) {
         self.mapView = mapView
-        last = Self.view(of: mapView)
         Self.setMercator(mapView)
         styles = mapView.mapboxMap.onStyleLoaded.observe { [weak mapView] _ in
             // Mapbox calls its observers on the main thread.
@@ -29,11 +27,8 @@ public final class MapboxEngineMap: @MainActor MirroredMap {
         }
     }
 
-    /// The view that the map view shows. The last one if the map view does not exist any more.
-    public var shownView: MirroredView {
-        if let mapView { last = Self.view(of: mapView) }
-        return last
-    }
+    /// The view that the map view shows. `nil` if the map view does not exist any more.
+    public var shownView: MirroredView? { mapView.map { Self.view(of: $0) } }
 
     /// Shows a state. An animation of Mapbox ends, and the viewport becomes idle, so that it does not follow the puck.
     public func show(_ state: MapCameras.CameraState) {

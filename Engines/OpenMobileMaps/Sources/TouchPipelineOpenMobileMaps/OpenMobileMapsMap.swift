@@ -12,19 +12,12 @@ import UIKit
 @MainActor
 public final class OpenMobileMapsMap: @MainActor MirroredMap {
     private weak var mapView: MCMapView?
-    private var last: MirroredView
 
     /// Creates the map of a view. Its coordinate system must be EPSG:3857, and its camera must not be one for 3D.
-    public init(_ mapView: MCMapView) {
-        self.mapView = mapView
-        last = Self.view(of: mapView)
-    }
+    public init(_ mapView: MCMapView) { self.mapView = mapView }
 
-    /// The view that the map view shows. The last one if the map view does not exist any more.
-    public var shownView: MirroredView {
-        if let mapView { last = Self.view(of: mapView) }
-        return last
-    }
+    /// The view that the map view shows. `nil` if the map view does not exist any more.
+    public var shownView: MirroredView? { mapView.map { Self.view(of: $0) } }
 
     /// Shows a state. The pitch is ignored.
     public func show(_ state: CameraState) {
