@@ -6,27 +6,8 @@
 // The program has the thresholds of presets only, and the map navigation is always the last listener of its chain. Cases that need something else
 // are reported as unsupported.
 import { readFileSync } from 'node:fs';
+import { bits, endReasons, gestureKinds as kinds, phases, pointerKinds, presets } from './dist/package/names.js';
 
-/** The kinds of gestures, by the numbers of their bits in Swift's `TouchGesture.Kinds`. */
-const kinds = [
-    'touchDown',
-    'clickUnconfirmed',
-    'clickConfirmed',
-    'doubleClick',
-    'longPress',
-    'move',
-    'moveComplete',
-    'oneFingerDoubleClickMoveComplete',
-    'twoFingerClick',
-    'twoFingerMove',
-    'twoFingerMoveComplete',
-    'scroll',
-    'clearTouch',
-];
-const presets = ['recommended', 'openMobileMaps', 'mapbox', 'mapLibre', 'google', 'apple', 'here', 'hereClassic', 'flutter', 'android'];
-const phases = ['began', 'moved', 'stationary', 'ended', 'cancelled'];
-const pointerKinds = ['finger', 'stylus', 'mouse', 'trackpad'];
-const endReasons = ['lifted', 'additionalFinger', 'cancelled', 'takenOver', 'removed'];
 /** The phase of a pointer whose phase the trace leaves out. */
 const usualPhases = { down: 'began', up: 'ended', cancel: 'cancelled' };
 const numbersPerSample = 9;
@@ -42,7 +23,7 @@ program.start(header.width, header.height, header.density, preset, 0);
 program.setGestures(0);
 listeners.forEach(({ interests }, index) => {
     // Every listener receives `clearTouch`, whatever its interests.
-    program.insertListener(index, index, bits([...interests, 'clearTouch']));
+    program.insertListener(index, index, bits(kinds, [...interests, 'clearTouch'], 'a gesture'));
 });
 for (const frame of frames) play(frame);
 for (let deadline = program.deadline(); deadline >= 0; deadline = program.deadline()) program.wake(deadline);
@@ -75,10 +56,6 @@ async function start() {
         await WebAssembly.instantiate(readFileSync(new URL(`parts/${part}.wasm`, folder)), { _: program });
     }
     return program;
-}
-
-function bits(names) {
-    return names.reduce((set, name) => set | (1 << kinds.indexOf(name)), 0);
 }
 
 /** Passes a frame of the trace to the program. The program receives samples of pointers, and makes its events itself. */

@@ -4,7 +4,7 @@ import { fail } from './errors.js';
 import { collection, feature, numbersOf, recordsOf, shapesOf } from './geojson.js';
 import { endReasons, names, place } from './names.js';
 import { checkNames } from './options.js';
-import { Plugin } from './plugin.js';
+import { EditingPlugin } from './plugin.js';
 
 // In the order of `DrawingExports.swift`.
 const modes = ['freehand', 'freehandArea', 'line', 'polygon', 'point', 'rectangle', 'circle', 'select', 'eraser', 'partEraser'];
@@ -30,7 +30,6 @@ const reasons = [...endReasons, 'modeChanged', 'drawingChanged', 'disabled', 'ca
 const flaws = ['tooFewPoints', 'tooManyPoints', 'zeroLength', 'selfIntersection'];
 const kinds = { point: 0, line: 1, polygon: 2 };
 const circleKind = 3;
-const commands = ['undo', 'redo', 'finish', 'clear', 'cancel'];
 /** What a record of the preview is, and its geometry. */
 const roles = [
     ['draft', 'LineString'],
@@ -51,13 +50,15 @@ const roles = [
 export async function drawing(pipeline, options = {}) {
     checkNames(options, ['mode', 'index', 'onEvent', 'features']);
     const mode = place(modes, options.mode ?? 'freehand', 'a mode');
-    const touch = await Plugin.prepare(pipeline, 'drawing');
+    const touch = await EditingPlugin.prepare(pipeline, 'drawing');
     const result = new Drawing(touch, options, mode);
     if (options.features !== undefined) result.load(options.features);
     return result;
 }
 
-class Drawing extends Plugin {
+class Drawing extends EditingPlugin {
+    commands = ['undo', 'redo', 'finish', 'clear', 'cancel'];
+    performer = 'drawingPerform';
     #mode;
     #onEvent;
     /**
@@ -155,28 +156,7 @@ class Drawing extends Plugin {
         this.call((calls, address) => calls.drawingSelect(address, number ?? -1));
     }
 
-    /** @param {string} command */
-    #perform(command) {
-        return this.call((calls, address) => calls.drawingPerform(address, commands.indexOf(command))) !== 0;
-    }
-
-    undo() {
-        return this.#perform('undo');
-    }
-
-    redo() {
-        return this.#perform('redo');
-    }
-
-    finish() {
-        return this.#perform('finish');
-    }
-
-    clear() {
-        this.#perform('clear');
-    }
-
     cancel() {
-        this.#perform('cancel');
+        this.perform('cancel');
     }
 }

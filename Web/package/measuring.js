@@ -4,7 +4,7 @@ import { fail } from './errors.js';
 import { collection, feature, numbersOf, recordsOf, shapesOf } from './geojson.js';
 import { endReasons, place } from './names.js';
 import { checkNames } from './options.js';
-import { Plugin } from './plugin.js';
+import { EditingPlugin } from './plugin.js';
 
 // In the order of `MeasuringExports.swift`.
 const events = ['began', 'changed', 'cancelled', 'committed', 'undone', 'redone', 'restored', 'rubberBandLineChanged'];
@@ -12,7 +12,6 @@ const edits = ['added', 'moved', 'removed', 'closed', 'finished', 'opened', 'cle
 const reasons = [...endReasons, 'disabled', 'changed', 'unmoved'];
 const distances = ['haversine', 'wgs84'];
 const statuses = ['open', 'finished', 'closed'];
-const commands = ['undo', 'redo', 'finish', 'clear', 'close', 'open'];
 const Role = { points: 0, line: 1, rubberBandLine: 2, midpoint: 3 };
 
 /**
@@ -22,13 +21,15 @@ const Role = { points: 0, line: 1, rubberBandLine: 2, midpoint: 3 };
 export async function measuring(pipeline, options = {}) {
     checkNames(options, ['distance', 'index', 'onEvent', 'feature']);
     const distance = place(distances, options.distance ?? 'haversine', 'a distance');
-    const touch = await Plugin.prepare(pipeline, 'measuring');
+    const touch = await EditingPlugin.prepare(pipeline, 'measuring');
     const result = new Measuring(touch, options, distance);
     if (options.feature !== undefined) result.load(options.feature);
     return result;
 }
 
-class Measuring extends Plugin {
+class Measuring extends EditingPlugin {
+    commands = ['undo', 'redo', 'finish', 'clear', 'close', 'open'];
+    performer = 'measuringPerform';
     #onEvent;
 
     /** @param {any} touch @param {any} options @param {number} distance */
@@ -112,32 +113,11 @@ class Measuring extends Plugin {
         if (isTaken === 0) fail(`the GeoJSON has too few points for a measurement that is ${wanted}`);
     }
 
-    /** @param {string} command */
-    #perform(command) {
-        return this.call((calls, address) => calls.measuringPerform(address, commands.indexOf(command))) !== 0;
-    }
-
-    undo() {
-        return this.#perform('undo');
-    }
-
-    redo() {
-        return this.#perform('redo');
-    }
-
-    finish() {
-        return this.#perform('finish');
-    }
-
-    clear() {
-        return this.#perform('clear');
-    }
-
     close() {
-        return this.#perform('close');
+        return this.perform('close');
     }
 
     open() {
-        return this.#perform('open');
+        return this.perform('open');
     }
 }

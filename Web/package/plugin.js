@@ -132,3 +132,33 @@ export class Plugin {
         this.#touch.arm();
     }
 }
+
+/** A plugin with commands and a history. */
+export class EditingPlugin extends Plugin {
+    /** @type {string[]} The commands, at their numbers in the program. */ commands = [];
+    /** The function of the program that performs a command. */ performer = '';
+
+    /**
+     * Returns whether the command changed anything.
+     * @param {string} command
+     */
+    perform(command) {
+        return this.call((calls, address) => calls[this.performer](address, this.commands.indexOf(command))) !== 0;
+    }
+
+    undo() {
+        return this.perform('undo');
+    }
+
+    redo() {
+        return this.perform('redo');
+    }
+
+    finish() {
+        return this.perform('finish');
+    }
+
+    clear() {
+        return this.perform('clear');
+    }
+}
