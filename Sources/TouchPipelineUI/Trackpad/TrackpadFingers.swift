@@ -5,7 +5,7 @@ import TouchPipeline
 ///
 /// The fingers land with the first movement, so that they are never a two-finger tap. A pinch that begins again without an end cancels the
 /// previous one. A pinch without a beginning and numbers that are not finite are ignored.
-struct TrackpadPinch: Sendable {
+struct TrackpadPinch: TrackpadPointers, Sendable {
     /// The ids of the fingers, which are to the left and to the right at the beginning.
     static let ids = (left: -3, right: -2)
     /// The distance of each finger from the midpoint at a scale of 1, in points.
@@ -26,23 +26,13 @@ struct TrackpadPinch: Sendable {
     mutating func process(
         _ phase: TrackpadPhase, at location: Vec2F, _ transform: TrackpadTransform, scale: DisplayScale, _ make: TrackpadSamples
     ) -> [TouchSample] {
-        var samples: [TouchSample] = []
-        if phase == .began {
-            samples += lift(.cancelled, make)
-            start = location.isOnScreen ? fingers(around: location, scale) : nil
+        samples(of: phase, make) { fingers in
+            fingers.start = location.isOnScreen ? fingers.fingers(around: location, scale) : nil
+        } move: { fingers in
+            if transform.isFinite { fingers.transform = transform }
+            return location.isOnScreen ? fingers.move(to: fingers.fingers(around: location, scale), make) : []
         }
-        if phase != .cancelled, transform.isFinite { self.transform = transform }
-        if phase != .cancelled, location.isOnScreen { samples += move(to: fingers(around: location, scale), make) }
-        switch phase {
-        case .began, .changed: break
-        case .ended: samples += lift(.ended, make)
-        case .cancelled: samples += lift(.cancelled, make)
-        }
-        return samples
     }
-
-    /// Cancels the fingers.
-    mutating func cancel(_ make: TrackpadSamples) -> [TouchSample] { lift(.cancelled, make) }
 
     private func fingers(around middle: Vec2F, _ scale: DisplayScale) -> FingerPlaces {
         let factor = Math.pow(max(0, transform.scale), Self.exponent)
@@ -59,7 +49,7 @@ struct TrackpadPinch: Sendable {
         return samples + both(.moved, target, make)
     }
 
-    private mutating func lift(_ phase: TouchPointer.Phase, _ make: TrackpadSamples) -> [TouchSample] {
+    mutating func lift(_ phase: TouchPointer.Phase, _ make: TrackpadSamples) -> [TouchSample] {
         defer { (start, places, transform) = (nil, nil, TrackpadTransform()) }
         guard let places else { return [] }
         return both(phase, places, make)
@@ -98,7 +88,7 @@ struct TrackpadTransform: Sendable, Hashable {
 ///
 /// The finger lands with the first movement, so that it is never a tap. A scroll that begins again without an end cancels the previous one. A
 /// scroll without a beginning, and positions that are not finite or far outside the screen, are ignored.
-struct TrackpadPan: Sendable {
+struct TrackpadPan: TrackpadPointers, Sendable {
     /// The id of the finger. Fingers on the screen have positive ids.
     static let id = -1
 
@@ -112,22 +102,12 @@ struct TrackpadPan: Sendable {
     mutating func process(
         _ phase: TrackpadPhase, at location: Vec2F, translation: Vec2F, _ make: TrackpadSamples
     ) -> [TouchSample] {
-        var samples: [TouchSample] = []
-        if phase == .began {
-            samples += lift(.cancelled, make)
-            anchor = location.isOnScreen ? location : nil
+        samples(of: phase, make) { pan in
+            pan.anchor = location.isOnScreen ? location : nil
+        } move: { pan in
+            pan.move(by: translation, make)
         }
-        if phase != .cancelled { samples += move(by: translation, make) }
-        switch phase {
-        case .began, .changed: break
-        case .ended: samples += lift(.ended, make)
-        case .cancelled: samples += lift(.cancelled, make)
-        }
-        return samples
     }
-
-    /// Cancels the finger.
-    mutating func cancel(_ make: TrackpadSamples) -> [TouchSample] { lift(.cancelled, make) }
 
     private mutating func move(by translation: Vec2F, _ make: TrackpadSamples) -> [TouchSample] {
         guard let anchor else { return [] }
@@ -140,11 +120,40 @@ struct TrackpadPan: Sendable {
         return samples
     }
 
-    private mutating func lift(_ phase: TouchPointer.Phase, _ make: TrackpadSamples) -> [TouchSample] {
+    mutating func lift(_ phase: TouchPointer.Phase, _ make: TrackpadSamples) -> [TouchSample] {
         defer { (anchor, position) = (nil, nil) }
         guard let position else { return [] }
         return [make(Self.id, phase, position)]
     }
+}
+
+/// Pointers that stand for a movement on a trackpad.
+protocol TrackpadPointers {
+    /// Lifts or cancels the pointers that are down.
+    mutating func lift(_ phase: TouchPointer.Phase, _ make: TrackpadSamples) -> [TouchSample]
+}
+
+extension TrackpadPointers {
+    /// The samples for a phase of the movement. A beginning cancels a movement in progress.
+    mutating func samples(
+        of phase: TrackpadPhase, _ make: TrackpadSamples, begin: (inout Self) -> Void, move: (inout Self) -> [TouchSample]
+    ) -> [TouchSample] {
+        var samples: [TouchSample] = []
+        if phase == .began {
+            samples += lift(.cancelled, make)
+            begin(&self)
+        }
+        if phase != .cancelled { samples += move(&self) }
+        switch phase {
+        case .began, .changed: break
+        case .ended: samples += lift(.ended, make)
+        case .cancelled: samples += lift(.cancelled, make)
+        }
+        return samples
+    }
+
+    /// Cancels the pointers that are down.
+    mutating func cancel(_ make: TrackpadSamples) -> [TouchSample] { lift(.cancelled, make) }
 }
 
 /// Creates the samples of fingers on a trackpad at one moment.
