@@ -71,6 +71,16 @@ class MeasuresTest(PlaygroundTest):
             "first usable frame after navigation", 300, "ms", lambda: self.load()["frame"]
         )
 
+    def test_the_first_frame_comes_soon_on_a_slow_processor(self) -> None:
+        def take() -> float:
+            self.browser.call("Emulation.setCPUThrottlingRate", rate=4)
+            try:
+                return self.load()["frame"]
+            finally:
+                self.browser.call("Emulation.setCPUThrottlingRate", rate=1)
+
+        self.assertKept("first usable frame, with the processor slowed down four times", 900, "ms", take)
+
     def load(self) -> dict[str, float]:
         watch = self.browser.call("Page.addScriptToEvaluateOnNewDocument", source=_WATCH)
         try:

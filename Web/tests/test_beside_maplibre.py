@@ -1,0 +1,150 @@
+"""The speed of the page beside MapLibre GL JS: the same touches in the same browser under the same rasteriser, in turn."""
+
+from __future__ import annotations
+
+import statistics
+import unittest
+from collections.abc import Callable
+from pathlib import Path
+
+import maplibre
+from case import PlaygroundTest, close_browser, shared_browser
+from isolated import served
+from measures import Measure, table
+from page import PAGE, Page
+from test_measures import FRAMES, SIZE, ten_seconds
+
+COUNT = 40
+"""Redraws in a measurement."""
+EVERY_FRAME = 17.0
+"""Milliseconds of a frame in a session without late frames, at the resolution of the browser's clock."""
+ROUNDS = 5
+"""Sessions of each page at most, in turn. The lowest value of each page counts, because other processes only add time."""
+
+
+class BesideMapLibreTest(PlaygroundTest):
+    """MapLibre GL JS shows the same countries, without their names."""
+
+    theirs: Path
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        try:
+            cls.theirs = maplibre.page_with_countries()
+        except maplibre.UnavailableError as error:
+            raise unittest.SkipTest(str(error)) from error
+
+    def tearDown(self) -> None:
+        """Takes no pictures, because the time of the page is not held."""
+
+    def renew_browser(self) -> None:
+        """Chromium delivers no touches to a page of a server after two fingers were cancelled on another one. A new browser does."""
+        close_browser()
+        type(self).browser = shared_browser()
+
+    def compare(self, name: str, unit: str, ours: Callable[[], float], theirs: Callable[[], float]) -> None:
+        """Measures both pages in turn until ours is not slower, or until the last round."""
+        our_values: list[float] = []
+        their_values: list[float] = []
+        measure: Measure | None = None
+        while measure is None or (not measure.is_kept and len(our_values) < ROUNDS):
+            our_values.append(ours())
+            their_values.append(theirs())
+            measure = Measure(name, min(our_values), min(their_values), unit, min(their_values))
+        table.append(measure)
+        table.append(Measure(f"{name}, as a ratio", measure.value / measure.limit, 1, "times", 1))
+        self.assertTrue(measure.is_kept, measure.row)
+
+    def test_a_redraw_of_the_world_takes_no_longer(self) -> None:
+        def take(address: str) -> float:
+            page = self.open(**SIZE, is_held=False, address=address)
+            page.ask("setView", 25, 10, 1.6)
+            page.ask("redraw", 10)
+            return float(statistics.median(page.ask("redraw", COUNT)))
+
+        self.compare("redraw of the world, median", "ms", lambda: take(PAGE.as_uri()), lambda: take(self.theirs.as_uri()))
+
+    def test_a_session_has_at_least_as_many_frames(self) -> None:
+        def take(width: int, height: int, address: str) -> float:
+            page = self.open(width=width, height=height, is_held=False, address=address)
+            page.ask("setView", 30, 10, 2.5)
+            page.ask("redraw", 10)
+            page.evaluate(FRAMES)
+            page.play_at_pace(ten_seconds(width, height))
+            times = page.evaluate("stopFrames()")
+            self.assertNotEqual(page.view()["bearing"], 0, "the session does nothing")
+            return float((times[-1] - times[0]) / (len(times) - 1))
+
+        for width, height in ((1280, 800), (400, 300)):
+            with self.subTest(width=width):
+                # The time of a frame, because a measure must not be exceeded. The browser shows at most sixty frames a second.
+                self.compare(
+                    f"time of a frame in ten seconds, {width} x {height}",
+                    "ms",
+                    lambda width=width, height=height: take(width, height, PAGE.as_uri()),
+                    lambda width=width, height=height: max(take(width, height, self.theirs.as_uri()), EVERY_FRAME),
+                )
+
+    def test_a_move_costs_no_more(self) -> None:
+        """The 99th percentile of the time that listeners of the page take for one move, in a session of pinches and flings.
+
+        The page of the pipeline keeps moves until the frame, so that the time in the pipeline is added. MapLibre GL JS also works in the
+        frame. That is not added to its time.
+        """
+        self.addCleanup(self.renew_browser)
+
+        def take(file: Path, adds_pipeline: bool) -> float:
+            self.renew_browser()
+            self.browser.call("Page.addScriptToEvaluateOnNewDocument", source=_MOVES)
+            with served(file) as address:
+                page = self.open(**SIZE, is_held=False, address=address)
+                self.assertTrue(page.evaluate("crossOriginIsolated"), "the clock is too coarse")
+                page.ask("setView", 30, 10, 2.5)
+                page.ask("redraw", 10)
+                # The first session lets the browser compile what is used often.
+                page.play_at_pace(ten_seconds())
+                page.evaluate("moveCosts.clear()")
+                if adds_pipeline:
+                    page.ask("resetCosts")
+                page.play_at_pace(ten_seconds())
+                costs = sorted(page.evaluate("[...moveCosts.values()]"))
+                self.assertGreater(len(costs), 100, "the session has no moves")
+                cost = float(costs[int(0.99 * len(costs))])
+                return cost + float(page.ask("costs")["event99"]) if adds_pipeline else cost
+
+        self.compare(
+            "handling of one move, 99th percentile", "ms", lambda: take(PAGE, True), lambda: take(self.theirs, False)
+        )
+
+
+_MOVES = """
+{
+    // The time of all listeners for each move event, in milliseconds.
+    const costs = (window.moveCosts = new Map());
+    const moves = ['pointermove', 'touchmove', 'mousemove'];
+    const timed = new WeakMap();
+    const { addEventListener, removeEventListener } = EventTarget.prototype;
+    const wrapped = (type, listener) => {
+        if (!moves.includes(type) || typeof listener !== 'function') return listener;
+        if (!timed.has(listener)) {
+            timed.set(listener, function (event) {
+                const begin = performance.now();
+                try {
+                    return listener.call(this, event);
+                } finally {
+                    const key = `${event.type} ${event.pointerId} ${event.timeStamp}`;
+                    costs.set(key, (costs.get(key) ?? 0) + performance.now() - begin);
+                }
+            });
+        }
+        return timed.get(listener);
+    };
+    EventTarget.prototype.addEventListener = function (type, listener, options) {
+        return addEventListener.call(this, type, wrapped(type, listener), options);
+    };
+    EventTarget.prototype.removeEventListener = function (type, listener, options) {
+        return removeEventListener.call(this, type, wrapped(type, listener), options);
+    };
+}
+"""
