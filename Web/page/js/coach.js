@@ -1,5 +1,5 @@
 // Six gestures to try. The page notices when each was made.
-import { announce, byId, make } from './dom.js';
+import { announce, byId, closeWithEscape, make } from './dom.js';
 import { icon } from './icons.js';
 
 /** The gestures and what to do. The names are those of their symbols. */
@@ -42,6 +42,7 @@ export class Coach {
             this.#toggle(false);
             byId('help').focus();
         });
+        closeWithEscape(this.#card, byId('close-coach'));
         // A visitor with a link came for something else.
         if (matchMedia('(pointer: coarse)').matches && location.hash === '' && !isKnown()) this.#toggle(true);
     }

@@ -39,6 +39,18 @@ export function makeSvg(tag, attributes = {}, ...children) {
 }
 
 /**
+ * Makes the Escape key press the button that closes a panel, while the focus is inside the panel.
+ * @param {HTMLElement} panel @param {HTMLElement} closer
+ */
+export function closeWithEscape(panel, closer) {
+    panel.addEventListener('keydown', (event) => {
+        if (event.key !== 'Escape') return;
+        closer.click();
+        event.stopPropagation();
+    });
+}
+
+/**
  * Announces a text to screen readers.
  * @param {string} text
  */

@@ -1,6 +1,6 @@
 // The inspector, which shows why a gesture was recognised.
 import { ChainPanel } from './chain.js';
-import { byId } from './dom.js';
+import { byId, closeWithEscape } from './dom.js';
 import { LogPanel } from './log.js';
 import { MachinePanel } from './machine.js';
 import { SettingsPanel } from './settings.js';
@@ -50,6 +50,7 @@ export class Inspector {
             this.#button.focus();
             didChange();
         });
+        closeWithEscape(byId('inspector'), byId('close-inspector'));
     }
 
     get isOpen() {

@@ -1,5 +1,5 @@
 // Recording: a trace that `touchpipe replay` reads, and a test that replays it.
-import { byId, copy, make, toast } from './dom.js';
+import { byId, closeWithEscape, copy, make, toast } from './dom.js';
 import { Command } from './engine-editing.js';
 import { Feel } from './feel.js';
 import { scriptTest } from './script-test.js';
@@ -46,7 +46,11 @@ export class Recorder {
         byId('replay').addEventListener('click', () => this.replay());
         byId('copy-transcript').addEventListener('click', () => copy(engine.recording.transcript, 'Transcript'));
         byId('download-trace').addEventListener('click', () => download('recording.jsonl', engine.recording.trace));
-        byId('close-recording').addEventListener('click', () => (this.#panel.hidden = true));
+        byId('close-recording').addEventListener('click', () => {
+            this.#panel.hidden = true;
+            this.#button.focus();
+        });
+        closeWithEscape(this.#panel, byId('close-recording'));
     }
 
     /** Begins or ends a recording. */
