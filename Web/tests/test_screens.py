@@ -100,8 +100,12 @@ _CONTROLS = """
     .filter((element) => element.checkVisibility() && !element.closest('[hidden]'))
 """
 
+# A row that scrolls shows each of its controls when it is scrolled to it.
+_SHOW = "element.scrollIntoView({ block: 'nearest', inline: 'nearest' });"
+
 _UNREACHABLE = _CONTROLS + """
     .filter((element) => {
+        """ + _SHOW + """
         const box = element.getBoundingClientRect();
         const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
         return !element.contains(there);
@@ -111,6 +115,7 @@ _UNREACHABLE = _CONTROLS + """
 
 _CUT = _CONTROLS + """
     .filter((element) => {
+        """ + _SHOW + """
         const box = element.getBoundingClientRect();
         const isOutside = box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
         return isOutside || element.scrollWidth > element.clientWidth + 1;

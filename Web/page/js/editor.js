@@ -119,6 +119,8 @@ export class Editor {
             button.setAttribute('aria-checked', String(index === this.tool));
             button.tabIndex = index === this.tool ? 0 : -1;
         });
+        // On a phone the tools are one row that scrolls.
+        this.#tools[this.tool]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }
 
     /** @param {KeyboardEvent} event */
