@@ -447,7 +447,7 @@ public final class ListenerChain {
         }
     }
 
-    private func dispatchRaw(_ body: (ListenerTable) -> Void) {
+    func dispatchRaw(_ body: (ListenerTable) -> Void) {
         depth += 1
         let running = table
         body(running)

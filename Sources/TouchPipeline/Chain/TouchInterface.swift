@@ -72,6 +72,17 @@ public protocol TouchInterface: TouchCallbacks {
     func onScroll(_ posScreen: Vec2F, scrollDelta: Float) -> Bool
     /// Gestures that have begun and are not complete are over.
     func clearTouch()
+
+    /// The commands of keys and buttons that the listener takes. Empty by default.
+    ///
+    /// The chain reads this property whenever a command is performed, so it may change at any time.
+    var commands: MapCommands { get }
+
+    /// Receives a command of a key, a button or assistive technology, if ``commands`` contains it. Returns whether the listener consumes it.
+    ///
+    /// The default consumes nothing. A command may come in the middle of a touch. A listener then ends what the touch has begun, or returns
+    /// `false`. The listener reports the result with ``TouchEnvironment/announce(_:)``.
+    func onCommand(_ command: MapCommand) -> Bool
 }
 
 // The requirements are documented where the protocol declares them.
@@ -126,4 +137,6 @@ extension TouchInterface {
     @inlinable public func onTwoFingerMoveComplete() -> Bool { false }
     @inlinable public func onScroll(_ posScreen: Vec2F, scrollDelta: Float) -> Bool { false }
     @inlinable public func clearTouch() {}
+    @inlinable public var commands: MapCommands { [] }
+    @inlinable public func onCommand(_ command: MapCommand) -> Bool { false }
 }

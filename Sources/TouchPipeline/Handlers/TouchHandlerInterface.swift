@@ -24,6 +24,13 @@ public protocol TouchHandlerInterface: AnyObject {
     /// Whether a listener has claimed the touch in progress, or the last one if none is, so that the gesture recognisers of the
     /// system fail. `false` by default.
     var isTouchClaimed: Bool { get }
+    /// The commands that the listeners take.
+    var commands: MapCommands { get }
+    /// Performs a command of a key, a button or assistive technology. Returns whether a listener consumed it, or it cancelled a touch.
+    ///
+    /// The listeners that take the command are asked in the order of the chain. The default asks ``listeners``.
+    @discardableResult
+    func perform(_ command: MapCommand) -> Bool
     /// Called with each event of the handler. The default does not store the closure.
     var onEvent: ((TouchHandlerEvent) -> Void)? { get set }
 }
@@ -32,6 +39,8 @@ public protocol TouchHandlerInterface: AnyObject {
 public enum TouchHandlerEvent: Sendable, Hashable {
     /// A listener has claimed the touch in progress. Reported once for each touch.
     case touchClaimed
+    /// A command was performed. The feedback is for a screen reader.
+    case announced(CommandFeedback)
 }
 
 // The requirements are documented where the protocol declares them.
@@ -50,6 +59,18 @@ extension TouchHandlerInterface {
     public func setDensity(_ density: Float) {}
 
     public var isTouchClaimed: Bool { false }
+
+    public var commands: MapCommands {
+        var commands: MapCommands = []
+        for listener in listeners { commands.formUnion(listener.commands) }
+        return commands
+    }
+
+    @discardableResult
+    public func perform(_ command: MapCommand) -> Bool {
+        for listener in listeners where listener.commands.contains(command) && listener.onCommand(command) { return true }
+        return false
+    }
 
     public var onEvent: ((TouchHandlerEvent) -> Void)? {
         get { nil }
