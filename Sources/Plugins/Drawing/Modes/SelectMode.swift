@@ -37,7 +37,7 @@ public final class SelectMode: DrawingMode {
             return .nothing
         }
         original = selected
-        return .begins
+        return .grabs
     }
 
     /// Selects the feature at the sample, or clears the selection. A tap that changes nothing is passed on.
@@ -84,7 +84,9 @@ public final class SelectMode: DrawingMode {
 
     /// Shows the handles of the selected feature.
     public func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas) {
-        if let selected = canvas.drawing.selectedFeature { preview.handles = canvas.handles(of: selected.shape) }
+        guard let selected = canvas.drawing.selectedFeature else { return }
+        preview.handles = canvas.handles(of: selected.shape)
+        if original != nil { preview.edited = selected.shape }
     }
 
     /// The nearest handle within the hit radius. O(vertices).
