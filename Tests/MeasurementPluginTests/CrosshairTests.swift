@@ -80,6 +80,24 @@ struct CrosshairTests {
         #expect(run.measuring.addPointAtCenter() && run.measuring.state.status == .finished)
     }
 
+    @Test("with taps at the crosshair, a tap anywhere adds a point there, and the filter sees that point")
+    func crosshairTaps() {
+        let run = MeasurementRun(.with { $0.placement = .crosshairTaps })
+        var filtered: [Vec2F] = []
+        run.measuring.acceptsTap = { tap in
+            filtered.append(tap.position)
+            return true
+        }
+        run.tap(Vec2F(300, 300))
+        #expect(run.measuring.points == [MeasurementRun.zurich.center])
+        #expect(filtered == [run.measuring.crosshairPosition])
+        run.bench.play(.drag(from: Vec2F(700, 700), to: Vec2F(400, 700)))
+        let line = run.measuring.rubberBandLine
+        run.tap(Vec2F(800, 100))
+        #expect(line != nil && run.measuring.state.segment(at: 0) == line)
+        #expect(!run.below.kinds.contains(.clickConfirmed))
+    }
+
     @Test("the crosshair may be at another position, and respects the padding")
     func elsewhere() {
         let run = MeasurementRun(.with { $0.crosshair = AnchorPoint(x: 0.25, y: 0.75) })

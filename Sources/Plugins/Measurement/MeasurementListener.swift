@@ -117,15 +117,18 @@ public final class MeasurementListener: TouchInterface {
 
     /// The segment that a tap would add, as a preview.
     ///
-    /// It leads to the finger while one rests on the map or, with ``PointPlacement/crosshair``, to the crosshair. It is `nil` if there is
-    /// no such segment or if no point can be added. With a crosshair it changes with the camera, so read it in every frame.
+    /// It leads to the finger while one rests on the map or, with a crosshair (``MeasurementOptions/placement``), to the crosshair. It is
+    /// `nil` if there is no such segment or if no point can be added. With a crosshair it changes with the camera, so read it in every
+    /// frame.
     public var rubberBandLine: MeasurementSegment? {
-        guard isEnabled, let position = rubberPosition, let place = place(at: position) else { return nil }
+        guard isEnabled, let place = rubberPlace else { return nil }
         return state.rubberBandLine(to: place)
     }
 
     /// The position of the crosshair on the screen, in pixels.
-    public var crosshairPosition: Vec2F { camera.viewport.targetPoint(at: options.crosshair).vec2F }
+    public var crosshairPosition: Vec2F { crosshair.position }
+
+    private var crosshair: Crosshair { Crosshair(at: options.crosshair, of: camera) }
 
     /// The segments that have a handle in their middle under the current camera, from which a new point can be dragged.
     ///
@@ -145,11 +148,9 @@ public final class MeasurementListener: TouchInterface {
         formatter?(quantity) ?? options.units.text(quantity)
     }
 
-    private var rubberPosition: Vec2F? {
-        switch options.placement {
-        case .crosshair: crosshairPosition
-        case .taps: session.press.flatMap { $0.showsRubberBandLine ? $0.position : nil }
-        }
+    private var rubberPlace: Coordinate? {
+        if options.placement.usesCrosshair { return crosshair.coordinate }
+        return session.press.flatMap { $0.showsRubberBandLine ? place(at: $0.position) : nil }
     }
 
     // MARK: Editing
@@ -244,8 +245,9 @@ public final class MeasurementListener: TouchInterface {
     @discardableResult
     public func addPointAtCenter() -> Bool {
         endTouch(.changed)
-        guard let place = place(at: crosshairPosition) else { return false }
-        return performTap(crosshairPosition, place, .finger)
+        let crosshair = crosshair
+        guard let place = crosshair.coordinate else { return false }
+        return performTap(crosshair.position, place, .finger)
     }
 
     /// Replaces the measurement, for example with a saved one. Its distance method is kept. This method clears the undo history.
@@ -386,10 +388,21 @@ public final class MeasurementListener: TouchInterface {
     // MARK: Taps
 
     private func tap(at position: Vec2F, _ context: TouchContext) -> Bool {
-        guard options.placement == .taps, state.status == .open, let place = place(at: position) else { return false }
-        let tap = MeasurementTap(coordinate: place.wrapped, position: position, context: context)
+        guard state.status == .open, let (target, place) = tapTarget(position) else { return false }
+        let tap = MeasurementTap(coordinate: place.wrapped, position: target, context: context)
         guard acceptsTap?(tap) ?? true, isEnabled else { return false }
-        return performTap(position, place, context.pointerKind)
+        return performTap(target, place, context.pointerKind)
+    }
+
+    /// What a tap at a position chooses: the coordinate there or at the crosshair. `nil` if taps go to the map.
+    private func tapTarget(_ position: Vec2F) -> (position: Vec2F, place: Coordinate)? {
+        switch options.placement {
+        case .taps: return place(at: position).map { (position, $0) }
+        case .crosshairTaps:
+            let crosshair = crosshair
+            return crosshair.coordinate.map { (crosshair.position, $0) }
+        case .crosshair: return nil
+        }
     }
 
     /// Performs a tap. Returns whether the measurement changed.

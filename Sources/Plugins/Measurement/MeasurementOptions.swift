@@ -9,7 +9,7 @@ public import TouchPipeline
 public struct MeasurementOptions: Sendable, Hashable {
     // MARK: Adding points
 
-    /// The way to add points. The default is ``PointPlacement/taps``.
+    /// The way to add points. The default is `taps`. With a crosshair, ``MeasurementListener/addPointAtCenter()`` adds a point there.
     public var placement = PointPlacement.taps
     /// The position of the crosshair, as a fraction of the view without its padding. The default is the centre.
     public var crosshair = AnchorPoint.center
@@ -46,12 +46,4 @@ public struct MeasurementOptions: Sendable, Hashable {
 
     /// Creates the default options.
     public init() {}
-}
-
-/// The way to add points to a measurement.
-public enum PointPlacement: UInt8, Sendable, Hashable, CaseIterable {
-    /// A tap adds a point at its position.
-    case taps
-    /// The user moves the map under a crosshair, and ``MeasurementListener/addPointAtCenter()`` adds a point there. Taps go to the map.
-    case crosshair
 }

@@ -1,13 +1,20 @@
-/// The environment of a listener in a chain: the density of the screen, the clock, and a request to read its interests again.
+/// The environment of a listener in a chain: the density of the screen, the thresholds, the clock, and a request to read its interests again.
 ///
 /// A listener receives the environment in ``TouchInterface/didEnter(_:)``. All listeners of a chain share it. It stays valid after the listener
-/// has left and the handler is released. The density and the clock then stay as they were, and ``setNeedsInterests()`` does nothing.
+/// has left and the handler is released. The density, the thresholds and the clock then stay as they were, and ``setNeedsInterests()`` does
+/// nothing.
 public final class TouchEnvironment {
     /// The density of the screen that the touches come from, in pixels per inch. Always positive and finite.
     ///
     /// If the density of the handler is a factor below ``TouchConfiguration/densityFactorLimit``, this is the factor times 160. Use it to convert a
     /// ``ScreenLength`` into pixels. If the viewport of a camera has another density, this one applies to fingers.
-    public internal(set) var density: Float
+    public private(set) var density: Float
+    /// The thresholds of the touches, for example how long a finger must rest for a long press.
+    ///
+    /// The thresholds of a touch are those at its beginning. A change takes effect with the next touch, but changes the ``density`` at once.
+    public internal(set) var configuration: TouchConfiguration {
+        didSet { density = TouchConfiguration.usableDensity(configuration.density) }
+    }
     /// The clock of the handler, which also makes timers.
     public let scheduler: any TouchScheduler
     /// The position at which the last finger of a touch lifted, in screen pixels, while listeners receive the gestures of that lift. `nil` at any
@@ -22,11 +29,11 @@ public final class TouchEnvironment {
     /// Creates an environment, for a test of a listener without a handler, or for your own ``ListenerChain``.
     ///
     /// - Parameters:
-    ///   - density: The density in pixels per inch. A value below ``TouchConfiguration/densityFactorLimit`` is multiplied by 160. A value that is
-    ///     not positive and finite counts as 160.
+    ///   - configuration: The thresholds and the density of the touches.
     ///   - scheduler: The clock of the touches.
-    public init(density: Float = TouchConfiguration.fallbackDensity, scheduler: any TouchScheduler = VirtualScheduler()) {
-        self.density = TouchConfiguration.usableDensity(density)
+    public init(configuration: TouchConfiguration = .openMobileMaps, scheduler: any TouchScheduler = VirtualScheduler()) {
+        self.configuration = configuration
+        density = TouchConfiguration.usableDensity(configuration.density)
         self.scheduler = scheduler
     }
 

@@ -25,7 +25,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     /// Creates a handler with a clock and thresholds.
     public init(scheduler: any TouchScheduler, configuration: TouchConfiguration = .openMobileMaps) {
         self.scheduler = scheduler
-        chain = ListenerChain(environment: TouchEnvironment(density: configuration.density, scheduler: scheduler))
+        chain = ListenerChain(environment: TouchEnvironment(configuration: configuration, scheduler: scheduler))
         recognizer = GestureRecognizer(configuration: configuration)
         inputLatency = max(0, scheduler.inputLatency.wholeMicroseconds)
         // Embedded Swift has no `weak`. The handler owns the timer and releases it in `deinit`, so the reference never dangles.
@@ -52,12 +52,12 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         chain.leavingContext = nil
     }
 
-    /// The thresholds. A change takes effect with the next touch. The density of the ``TouchEnvironment`` changes at once.
+    /// The thresholds. A change takes effect with the next touch. The ``TouchEnvironment`` changes at once.
     public var configuration: TouchConfiguration {
         get { recognizer.configuration }
         set {
             recognizer.configuration = newValue
-            chain.environment.density = TouchConfiguration.usableDensity(newValue.density)
+            chain.environment.configuration = newValue
         }
     }
 

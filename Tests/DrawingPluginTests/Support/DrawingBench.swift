@@ -59,6 +59,8 @@ final class DrawingBench {
 extension DrawingEvent {
     var name: String {
         switch self {
+        case .waiting(let wait): "waiting \(wait.progress)"
+        case .waitCancelled: "waitCancelled"
         case .began: "began"
         case .changed: "changed"
         case .ended: "ended"

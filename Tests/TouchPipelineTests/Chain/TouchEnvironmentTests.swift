@@ -33,11 +33,21 @@ struct TouchEnvironmentTests {
         #expect(environment?.density == 440)
         rig.handler.configuration = .openMobileMaps.at(density: 3)
         #expect(environment?.density == 480)
-        #expect(TouchEnvironment(density: 1.5).density == 240)
+        #expect(TouchEnvironment(configuration: .openMobileMaps.at(density: 1.5)).density == 240)
         rig.handler.configuration = .openMobileMaps.at(density: .nan)
         #expect(environment?.density == TouchConfiguration.fallbackDensity)
         rig.wait(5)
         #expect(environment?.now == .ms(5))
+    }
+
+    @Test("the environment has the thresholds of the handler, and their density is the one of the touches")
+    func configuration() {
+        let environment = rig.castNoting("a")[0].environment
+        rig.handler.configuration = .here.at(density: 320)
+        #expect(environment?.configuration == .here.at(density: 320))
+        #expect(environment?.configuration[.finger].longPressTimeout == .seconds(1))
+        rig.handler.setDensity(2)
+        #expect(environment?.configuration.density == 2 && environment?.density == 320)
     }
 
     @Test("an environment outlives its handler: the density stays, and asking for interests does nothing")

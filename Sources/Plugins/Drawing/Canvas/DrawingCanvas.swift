@@ -19,6 +19,8 @@ public struct DrawingCanvas {
     public internal(set) var geometry: CameraGeometry
     /// The shape that a lift at the current position would produce. The preview shows it until the touch ends.
     public var shape: DrawnShape?
+    /// The edges to label, for example the radius of a circle. The preview shows them until the touch ends.
+    public var edges: [DrawingEdge] = []
     /// What the last result of ``place(of:closing:moving:)`` snapped to. The preview shows it until the touch ends.
     public internal(set) var snapTarget: SnapTarget?
     /// Where a coordinate is being chosen precisely, in screen pixels. The preview shows it until the touch ends.
@@ -101,8 +103,10 @@ public struct DrawingCanvas {
         clearPreview()
     }
 
-    private mutating func clearPreview() {
+    /// Removes what the preview shows.
+    mutating func clearPreview() {
         shape = nil
+        edges = []
         snapTarget = nil
         loupe = nil
         snapping.release()
@@ -272,6 +276,9 @@ extension DrawingCanvas {
 // MARK: - Snapping
 
 extension DrawingCanvas {
+    /// Releases the target, so that the next coordinate does not depend on the last one.
+    mutating func releaseSnapTarget() { snapping.release() }
+
     /// Returns the coordinate of a sample, or that of a snap target if ``DrawingOptions/snaps`` is `true` and a target is near enough.
     ///
     /// The preview shows the target. The ``SnapReference/feature`` of a target is the index of the feature at the beginning of the touch.

@@ -3,7 +3,8 @@ public import MapCameras
 public import MapGeoJSON
 public import TouchPipeline
 
-/// Draws on a map: freehand lines and areas, points, lines and areas from taps, rectangles and circles. Also erases, selects and edits.
+/// Draws on a map: freehand lines and areas, points, lines and areas from taps, rectangles, circles and sectors. Also erases, selects and
+/// edits.
 ///
 /// ```swift
 /// let drawing = DrawingListener(camera: camera, mode: FreehandMode()) { event in
@@ -29,8 +30,7 @@ public final class DrawingListener: TouchInterface {
     private var history: EditHistory<DrawingEdit>
     private var currentMode: any DrawingMode
     private var predictedPositions: [Vec2F] = []
-    private var pendingEvents: [DrawingEvent] = []
-    private var isReporting = false
+    private var events = EventQueue<DrawingEvent>()
     /// The environment that the listener received last.
     private var environment: TouchEnvironment?
 
@@ -50,7 +50,10 @@ public final class DrawingListener: TouchInterface {
 
     /// The drawing, including the effect of the drag in progress. Setting it cancels the drag and clears the undo history.
     public var drawing: Drawing {
-        get { canvas.drawing }
+        get {
+            followCrosshair()
+            return canvas.drawing
+        }
         set {
             end(because: .drawingChanged)
             let guides = guides
@@ -107,12 +110,16 @@ public final class DrawingListener: TouchInterface {
     /// listener has entered a chain, the density of the viewport applies. The listener keeps the environment that it received last.
     public func didEnter(_ environment: TouchEnvironment) { self.environment = environment }
 
+    /// Cancels what follows the crosshair.
+    public func didLeave() { if isFollowingCrosshair { end(because: .touch(.removed)) } }
+
     /// Touches, taps, long presses and moves. No double clicks, so that drawing delays no tap.
     public var interests: TouchGesture.Kinds { [.touchDown, .clickUnconfirmed, .longPress, .move, .clearTouch] }
 
     /// Passes the gesture to the mode. Returns whether the mode used it.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         guard isEnabled else { return false }
+        guard !isFollowingCrosshair else { return isPlacement(gesture, context) && placeAtCrosshair() }
         switch gesture {
         case .touchDown: press(context)
         case .clickUnconfirmed: return tap(context)
@@ -136,16 +143,9 @@ public final class DrawingListener: TouchInterface {
         canvas.geometry = camera.geometry
     }
 
-    /// Reports events in order. Events that occur inside `onEvent` are reported after it returns.
-    private func report(_ events: [DrawingEvent]) {
-        pendingEvents += events
-        guard !isReporting else { return }
-        isReporting = true
-        defer { isReporting = false }
-        while !pendingEvents.isEmpty {
-            let event = pendingEvents.removeFirst()
-            onEvent?(event)
-        }
+    private func report(_ new: [DrawingEvent]) {
+        guard events.add(new) else { return }
+        while let event = events.next() { onEvent?(event) }
     }
 
     /// Runs the mode on the canvas. Returns its answer and the events to report.
@@ -243,22 +243,107 @@ extension DrawingListener {
     }
 }
 
+// MARK: - The crosshair
+
+extension DrawingListener {
+    /// The position of the crosshair on the screen, in pixels.
+    public var crosshairPosition: Vec2F { Crosshair(at: options.crosshair, of: camera).position }
+
+    /// Whether what was under the crosshair follows it. It is then also in ``drawing``, at its current coordinate, and all touches move the
+    /// map.
+    public var isFollowingCrosshair: Bool { touch?.crosshairView != nil }
+
+    /// Chooses the coordinate under the crosshair, as a tap there would.
+    ///
+    /// The modes add a vertex, a point or a place of a shape there, erase what is there, or select it. If the selected feature or a handle of
+    /// it is there, it follows the crosshair while the map moves. The next call places it, and ``cancel()`` puts it back. The method does not
+    /// depend on ``DrawingOptions/placement``.
+    ///
+    /// - Returns: Whether the mode used the coordinate. Above the horizon there is none.
+    @discardableResult
+    public func placeAtCrosshair() -> Bool {
+        guard isEnabled else { return false }
+        if isFollowingCrosshair {
+            finishDrag()
+            return true
+        }
+        end(because: .drawingChanged)
+        beginCall()
+        canvas.pointerKind = .finger
+        guard let sample = crosshairSample else { return false }
+        let (claim, began) = draw { $0.press(sample, on: &$1) }
+        if claim == .grabs {
+            touch = DrawingTouch(following: sample, CrosshairView(of: canvas.geometry, crosshair: sample.position))
+            report(began + [.began])
+            return true
+        }
+        currentMode.cancel()
+        canvas.restore()
+        let (isUsed, events) = draw { $0.place(sample, on: &$1) }
+        if isUsed { finishTouch(events) } else { canvas.restore() }
+        return isUsed
+    }
+
+    private var crosshairSample: DrawingSample? {
+        DrawingSample(Crosshair(at: options.crosshair, of: camera), at: environment?.now, seenThrough: canvas.geometry)
+    }
+
+    /// Moves what follows the crosshair to the coordinate under it. Above the horizon it stays where it is.
+    private func followCrosshair() {
+        guard let view = touch?.crosshairView else { return }
+        canvas.geometry = camera.geometry
+        guard let sample = crosshairSample else { return }
+        let current = CrosshairView(of: canvas.geometry, crosshair: sample.position)
+        guard view != current else { return }
+        touch?.crosshairView = current
+        canvas.releaseSnapTarget()
+        events.delay(draw { $0.drag(sample, on: &$1) }.events)
+    }
+
+    /// Whether a gesture is a tap that places what follows the crosshair. All others move the map.
+    private func isPlacement(_ gesture: TouchGesture, _ context: TouchContext) -> Bool {
+        guard options.placement == .crosshairTaps, gesture.kind == .clickUnconfirmed else { return false }
+        return options.inputPolicy.accepts(context, hasSeenPencil: hasSeenPencil)
+    }
+
+    /// Brings the canvas up to the current view. With a crosshair, shows what a coordinate there would add, and returns `true`.
+    private func aim() -> Bool {
+        followCrosshair()
+        canvas.geometry = camera.geometry
+        if touch == nil { canvas.density = density }
+        guard isEnabled, options.placement.usesCrosshair, !isDrawing else { return false }
+        if touch == nil { beginCall() }
+        guard let sample = crosshairSample else { return false }
+        _ = draw { $0.aim(sample, on: &$1) }
+        return true
+    }
+}
+
 // MARK: - Preview
 
 extension DrawingListener {
+    /// Whether ``advance(to:)`` has to be called once per frame: a finger rests before its drag begins (``DragStart/afterLongPress``).
+    public var wantsFrames: Bool { touch?.wait != nil }
+
+    /// Advances the progress of a finger that rests, and reports it as ``DrawingEvent/waiting(_:)``. Returns whether another frame is wanted.
+    ///
+    /// - Parameter time: A time on the clock of the touch events.
+    @discardableResult
+    public func advance(to time: TouchInstant) -> Bool {
+        if touch?.wait?.advance(to: time) == true, let wait = touch?.wait { report([.waiting(wait.wait)]) }
+        return wantsFrames
+    }
+
     /// What to draw over the features while something is in progress.
     ///
     /// - Complexity: O(n), where n is the number of vertices that are in progress or selected.
     public var preview: DrawingPreview {
-        canvas.geometry = camera.geometry
-        if touch == nil { canvas.density = density }
-        var preview = DrawingPreview()
-        preview.vertices = canvas.drawing.draft?.vertices ?? []
-        preview.shape = canvas.shape
-        preview.snapTarget = canvas.snapTarget
-        preview.loupe = canvas.loupe
+        let isAiming = aim()
+        var preview = DrawingPreview(canvas, wait: touch?.wait?.wait)
+        if options.placement.usesCrosshair || isFollowingCrosshair { preview.crosshair = crosshairPosition }
         mode.show(in: &preview, on: canvas)
-        preview.predicted = predictedCoordinates(after: preview.stroke.last)
+        if isAiming { canvas.clearPreview() }
+        preview.predict(predictedPositions, seenThrough: canvas.geometry)
         return preview
     }
 
@@ -268,13 +353,6 @@ extension DrawingListener {
     public func setPredictedSamples(_ positions: [Vec2F]) {
         guard isDrawing else { return }
         predictedPositions = positions.filter { $0.isFinite }
-    }
-
-    private func predictedCoordinates(after last: Coordinate?) -> [Coordinate] {
-        predictedPositions.compactMap { position in
-            guard let coordinate = canvas.geometry.coordinate(at: ScreenPoint(position)) else { return nil }
-            return last.map { coordinate.unwrapped(near: $0.longitude) } ?? coordinate
-        }
     }
 }
 
@@ -287,43 +365,36 @@ extension DrawingListener {
         prepareCanvas()
         canvas.pointerKind = context.pointerKind
         if context.pointerKind == .stylus { hasSeenPencil = true }
-        guard mayDraw(context), let sample = DrawingSample(context, seenThrough: canvas.geometry) else { return }
+        guard options.inputPolicy.accepts(context, hasSeenPencil: hasSeenPencil) else { return }
+        guard let sample = DrawingSample(context, seenThrough: canvas.geometry) else { return }
         canvas.beginTouch()
         let (claim, events) = draw { $0.press(sample, on: &$1) }
-        touch = DrawingTouch(claim, sample)
-        report(events)
-    }
-
-    /// Whether the pointer touches the screen, or is a mouse with its main button down, and the input policy accepts it.
-    private func mayDraw(_ context: TouchContext) -> Bool {
-        guard context.buttons.contains(.primary) || context.pointerKind == .finger else { return false }
-        switch options.inputPolicy {
-        case .any: return true
-        case .pencilOnly: return context.pointerKind == .stylus
-        case .automatic: return !hasSeenPencil || context.pointerKind != .finger
-        }
+        let touch = DrawingTouch(claim, sample, context, options.dragStart, environment)
+        self.touch = touch
+        report(events + touch.waitingEvents)
     }
 
     private func tap(_ context: TouchContext) -> Bool {
         guard let touch, touch.phase == .pressed, touch.startPosition == context.startPosition else { return false }
-        guard let sample = sample(context) else { return false }
+        guard options.placement != .crosshairTaps else { return placeAtCrosshair() }
+        guard options.placement == .taps, let sample = sample(context) else { return false }
         let (isUsed, events) = draw { $0.tap(sample, on: &$1) }
         self.touch = nil
-        if isUsed { finishTouch(events) } else { canvas.restore() }
+        if !isUsed { canvas.restore() }
+        finishTouch(touch.cancelledWaitEvents + events)
         return isUsed
     }
 
     private func longPress(_ context: TouchContext) -> Bool {
-        guard touch?.phase == .pressed, let sample = sample(context) else { return false }
+        guard let touch, touch.phase == .pressed, let sample = sample(context) else { return false }
         let (answer, events) = draw { $0.longPress(sample, on: &$1) }
-        switch answer {
-        case .ignored: return false
-        case .done:
-            touch?.phase = .finished
-            finishTouch(events)
-        case .drags:
-            touch?.phase = .dragging
-            report([.began] + events)
+        guard answer != .ignored || touch.wait != nil else { return false }
+        self.touch?.wait = nil
+        self.touch?.phase = answer == .done ? .finished : .dragging
+        if answer == .done {
+            finishTouch(touch.cancelledWaitEvents + events)
+        } else {
+            report(touch.longPressEvents + events)
             drag([sample])
         }
         return true
@@ -337,23 +408,24 @@ extension DrawingListener {
             return false
         }
         self.touch?.move(to: context.position)
+        guard touch.wait == nil else {
+            // The finger moves the map.
+            if isPastSlop { end(because: .touch(.takenOver)) }
+            return false
+        }
         let sample = sample(context)
         if touch.phase == .dragging {
             drag(sample.map { [$0] } ?? [])
         } else if touch.claim != .nothing {
             if let sample { self.touch?.append(sample) }
-            if isPastSlop { beginDrag(touch.claim) }
+            if isPastSlop, let samples = self.touch?.beginDrag() {
+                report([touch.claim == .resumes ? .resumed : .began])
+                drag(samples)
+            }
         }
         // `isDrawing` is read only here, because a call from inside `onEvent` may have ended the drag. Then this move claims nothing. A
         // move under the slop is consumed if a drag would follow, so that the map does not move meanwhile.
         return isDrawing || (!isPastSlop && touch.claim != .nothing)
-    }
-
-    private func beginDrag(_ claim: DrawingClaim) {
-        let samples = touch?.takeSamples() ?? []
-        touch?.phase = .dragging
-        report([claim == .resumes ? .resumed : .began])
-        drag(samples)
     }
 
     private func drag(_ samples: [DrawingSample]) {
@@ -388,19 +460,17 @@ extension DrawingListener {
         guard let touch else { return }
         // A finger lifts at its last position. Another position belongs to a touch of another handler.
         guard isDrawing, context.position == touch.position else { return end(because: .touch(.cancelled)) }
-        dragToLiftPosition(context)
+        // The finger can lift at another position than that of its last move.
+        var context = context
+        if let position = environment?.liftPosition(beyond: context.position) {
+            context.position = position
+            if let sample = sample(context) { drag([sample]) }
+        }
         finishDrag()
     }
 
-    /// Continues the drag to where the finger lifted, which can differ from the position of its last move.
-    private func dragToLiftPosition(_ context: TouchContext) {
-        guard let position = environment?.liftPosition(beyond: context.position) else { return }
-        var context = context
-        context.position = position
-        if let sample = sample(context) { drag([sample]) }
-    }
-
     private func finishDrag() {
+        followCrosshair()
         guard isDrawing else { return }
         let (_, events) = draw { $0.lift(on: &$1) }
         touch = nil
@@ -434,6 +504,6 @@ extension DrawingListener {
         predictedPositions = []
         if touch.phase != .finished { canvas.restore() }
         currentMode.cancel()
-        if touch.phase == .dragging { report([event]) }
+        report(touch.cancelledWaitEvents + (touch.phase == .dragging ? [event] : []))
     }
 }

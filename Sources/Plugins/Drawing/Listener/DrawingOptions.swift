@@ -1,4 +1,5 @@
 import Geodesy
+public import MapCameras
 public import TouchPipeline
 
 /// The options of a ``DrawingListener``.
@@ -8,6 +9,12 @@ public import TouchPipeline
 public struct DrawingOptions: Sendable, Hashable {
     /// Which pointers draw. The default is ``InputPolicy/any``.
     public var inputPolicy = InputPolicy.any
+    /// When a drag of a finger begins to draw. Pencils and mice always draw immediately. The default is ``DragStart/immediately``.
+    public var dragStart = DragStart.immediately
+    /// How coordinates are chosen: with taps, or at a crosshair (``DrawingListener/placeAtCrosshair()``). The default is `taps`.
+    public var placement = PointPlacement.taps
+    /// The position of the crosshair, as a fraction of the view without its padding. The default is the centre.
+    public var crosshair = AnchorPoint.center
 
     // MARK: Hit-testing
 
@@ -51,4 +58,14 @@ public enum InputPolicy: UInt8, Sendable, Hashable, CaseIterable {
     case pencilOnly
     /// All pointers until the first pencil touches the screen. From then on, fingers move the map.
     case automatic
+
+    /// Whether the pointer touches the screen, or is a mouse with its main button down, and may draw.
+    func accepts(_ context: TouchContext, hasSeenPencil: Bool) -> Bool {
+        guard context.buttons.contains(.primary) || context.pointerKind == .finger else { return false }
+        switch self {
+        case .any: return true
+        case .pencilOnly: return context.pointerKind == .stylus
+        case .automatic: return !hasSeenPencil || context.pointerKind != .finger
+        }
+    }
 }

@@ -1,4 +1,5 @@
 public import Geodesy
+import MapCameras
 public import TouchPipeline
 
 /// What to draw over the features while something is in progress.
@@ -9,8 +10,17 @@ public struct DrawingPreview: Sendable, Hashable {
     public var stroke: [Coordinate] = []
     /// The coordinates that the system predicts for the finger. They never become part of the drawing.
     public var predicted: [Coordinate] = []
-    /// The shape that a lift at the current position would produce: a rectangle, a circle or a point.
+    /// The shape that a lift at the current position would produce, for example a rectangle, a circle or a point. While the first edge of an
+    /// angled rectangle or a sector is being drawn, that edge.
     public var shape: DrawnShape?
+    /// The selected feature as the drag in progress has changed it. It is also in ``DrawingListener/drawing``.
+    public var edited: DrawnShape?
+    /// Whether ``stroke`` continues ``vertices``. Otherwise it begins something new, and the draft is finished before.
+    public var strokeContinuesVertices = false
+    /// Whether the stroke, or the draft if there is no stroke, is the edge of an area.
+    public var isClosed = false
+    /// The edges that end at the pointer or the crosshair, and the given edge of a shape, for labels. Of a circle and a sector, the radii.
+    public var edges: [DrawingEdge] = []
     /// The line from the draft to the vertex that is being placed precisely. For a polygon, it continues to the first vertex.
     public var rubberBandLine: [Coordinate] = []
     /// The handles of the selected feature. Empty if several features are selected.
@@ -19,9 +29,33 @@ public struct DrawingPreview: Sendable, Hashable {
     public var snapTarget: SnapTarget?
     /// Where to show a loupe during a precise placement, in screen pixels.
     public var loupe: Vec2F?
+    /// Where the crosshair is, in screen pixels. `nil` if ``DrawingOptions/placement`` is `taps`.
+    public var crosshair: Vec2F?
+    /// The finger that rests before its drag begins, for a ring around it.
+    public var wait: DrawingWait?
 
     /// Creates an empty preview.
     public init() {}
+
+    /// Creates the preview of what a canvas shows, without what only its mode knows.
+    init(_ canvas: DrawingCanvas, wait: DrawingWait?) {
+        self.wait = wait
+        vertices = canvas.drawing.draft?.vertices ?? []
+        isClosed = canvas.drawing.draft?.kind == .polygon
+        shape = canvas.shape
+        edges = canvas.edges
+        snapTarget = canvas.snapTarget
+        loupe = canvas.loupe
+    }
+
+    /// Sets the coordinates at predicted positions. Their longitudes are continuous with that of the stroke.
+    mutating func predict(_ positions: [Vec2F], seenThrough geometry: CameraGeometry) {
+        let last = stroke.last
+        predicted = positions.compactMap { position in
+            guard let coordinate = geometry.coordinate(at: ScreenPoint(position)) else { return nil }
+            return last.map { coordinate.unwrapped(near: $0.longitude) } ?? coordinate
+        }
+    }
 }
 
 /// A handle of the selected feature.

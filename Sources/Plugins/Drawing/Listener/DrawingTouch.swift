@@ -1,4 +1,5 @@
 import Geodesy
+import MapCameras
 import TouchPipeline
 
 /// The touch in progress of a ``DrawingListener``.
@@ -12,34 +13,77 @@ struct DrawingTouch {
         case finished
     }
 
+    /// How a move begins a drag. ``DrawingClaim/nothing`` if none does.
     let claim: DrawingClaim
     /// Where the finger landed. Distinguishes the touch from one of another handler whose chain also contains the listener.
     let startPosition: Vec2F
     let landingTime: TouchInstant
     var phase = Phase.pressed
+    /// The wait for the long press with which the drag begins. `nil` if the drag does not wait, and after the long press.
+    var wait: WaitProgress?
+    /// The view in which the crosshair moved the drag last. `nil` if a finger moves the drag.
+    var crosshairView: CrosshairView?
     /// The samples from before the drag began.
     private var samples: [DrawingSample]
     private(set) var position: Vec2F
     /// The length of the path of the finger, in pixels.
     private(set) var distanceMoved: Float = 0
 
-    init(_ claim: DrawingClaim, _ sample: DrawingSample) {
-        self.claim = claim
+    init(_ claim: DrawingClaim, _ sample: DrawingSample, _ context: TouchContext, _ start: DragStart, _ environment: TouchEnvironment?) {
+        let waits = start.delays(claim, of: sample.kind)
+        self.claim = waits ? .nothing : claim
+        wait = waits ? WaitProgress(claim, from: sample, context, environment) : nil
         startPosition = sample.position
         landingTime = sample.timestamp
         position = sample.position
         samples = [sample]
     }
 
+    /// The drag of what follows the crosshair.
+    init(following sample: DrawingSample, _ view: CrosshairView) {
+        claim = .grabs
+        phase = .dragging
+        crosshairView = view
+        startPosition = sample.position
+        landingTime = sample.timestamp
+        position = sample.position
+        samples = []
+    }
+
+    /// The event at the landing of a finger that waits.
+    var waitingEvents: [DrawingEvent] { wait.map { [.waiting($0.wait)] } ?? [] }
+
+    /// The event at the end of a wait without a drag.
+    var cancelledWaitEvents: [DrawingEvent] { wait == nil ? [] : [.waitCancelled] }
+
+    /// The events at the long press that begins a drag.
+    var longPressEvents: [DrawingEvent] {
+        (wait.map { [.waiting($0.completed)] } ?? []) + [wait?.claim == .resumes ? .resumed : .began]
+    }
+
     mutating func move(to position: Vec2F) {
+        wait?.move(to: position)
         distanceMoved += position.distance(to: self.position)
         self.position = position
     }
 
     mutating func append(_ sample: DrawingSample) { samples.append(sample) }
 
-    mutating func takeSamples() -> [DrawingSample] {
+    /// Begins the drag. Returns the samples since the landing.
+    mutating func beginDrag() -> [DrawingSample] {
+        phase = .dragging
         defer { samples = [] }
         return samples
+    }
+}
+
+/// A view under a crosshair. What follows the crosshair changes only with it.
+struct CrosshairView: Equatable {
+    private let state: CameraState
+    private let position: Vec2F
+
+    init(of geometry: CameraGeometry, crosshair: Vec2F) {
+        state = geometry.state
+        position = crosshair
     }
 }

@@ -22,6 +22,13 @@ public protocol DrawingMode: AnyObject {
     /// A drag of the mode continues. The first sample is where the finger landed. All later samples follow, including coalesced ones. The
     /// last sample is where the finger lifts.
     func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
+    /// A coordinate was chosen at the crosshair. Returns whether the mode used it.
+    ///
+    /// Called if ``press(_:on:)`` with the same sample does not answer ``DrawingClaim/grabs``.
+    func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool
+    /// The map moves under the crosshair. Sets what ``place(_:on:)`` with the same sample would produce, such as
+    /// ``DrawingCanvas/shape``, and changes nothing else.
+    func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
     /// The finger of a drag lifted.
     func lift(on canvas: inout DrawingCanvas)
     /// A second finger landed during a drag. Returns whether the canvas keeps the result so far. Otherwise the touch is cancelled.
@@ -45,6 +52,10 @@ extension DrawingMode {
     public func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress { .ignored }
     /// Has no effect.
     public func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {}
+    /// Does the same as a tap.
+    public func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool { tap(sample, on: &canvas) }
+    /// Has no effect.
+    public func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {}
     /// Has no effect.
     public func lift(on canvas: inout DrawingCanvas) {}
     /// Keeps nothing.
@@ -85,6 +96,12 @@ public struct DrawingSample: Sendable, Hashable {
         self.modifiers = modifiers
     }
 
+    /// `nil` if there is no ground under the crosshair.
+    init?(_ crosshair: Crosshair, at time: TouchInstant?, seenThrough geometry: CameraGeometry) {
+        guard let coordinate = crosshair.coordinate?.unwrapped(near: geometry.state.center.longitude) else { return nil }
+        self.init(position: crosshair.position, coordinate: coordinate, timestamp: time ?? .zero)
+    }
+
     /// `nil` if there is no ground under the pointer, for example above the horizon.
     init?(_ context: TouchContext, seenThrough geometry: CameraGeometry) {
         guard let coordinate = geometry.coordinate(at: ScreenPoint(context.position)), coordinate.isValid else { return nil }
@@ -102,6 +119,9 @@ public enum DrawingClaim: UInt8, Sendable, Hashable, CaseIterable {
     case begins
     /// The drag continues something that was paused.
     case resumes
+    /// The drag moves what is at the position. It begins immediately, whatever ``DrawingOptions/dragStart`` is. If the position is that of the
+    /// crosshair, what is there follows the crosshair.
+    case grabs
 }
 
 /// What a mode does with a long press.

@@ -65,6 +65,8 @@ public final class FreehandMode: DrawingMode {
     /// Shows the stroke under the finger.
     public func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas) {
         guard let stroke else { return }
+        preview.isClosed = kind == .polygon
+        preview.strokeContinuesVertices = resumesDraft
         preview.stroke = stroke.coordinates
         if let last = stroke.last, last.coordinate != preview.stroke.last { preview.stroke.append(last.coordinate) }
     }

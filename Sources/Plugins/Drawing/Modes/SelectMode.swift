@@ -39,7 +39,7 @@ public final class SelectMode: DrawingMode {
             return .nothing
         }
         self.selected = selected
-        return .begins
+        return .grabs
     }
 
     /// Selects the feature at the sample, or clears the selection. With the Shift key, adds or removes the feature. A tap that changes
@@ -98,7 +98,10 @@ public final class SelectMode: DrawingMode {
     /// Shows the handles of the selected feature. Several selected features have none.
     public func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas) {
         let selected = canvas.drawing.selectedIndices
-        if selected.count == 1 { preview.handles = canvas.handles(of: canvas.drawing.features[selected[0]].shape) }
+        guard selected.count == 1 else { return }
+        let shape = canvas.drawing.features[selected[0]].shape
+        preview.handles = canvas.handles(of: shape)
+        if target != nil { preview.edited = shape }
     }
 
     /// The nearest handle within the hit radius. O(vertices).

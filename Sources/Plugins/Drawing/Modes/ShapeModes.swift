@@ -5,7 +5,7 @@ import MapCameras
 
 /// Draws a rectangle with a drag from one corner to the opposite one. The sides are parallel to the sides of the screen.
 public final class RectangleMode: DrawingMode {
-    private var corner: Coordinate?
+    private var sequence = PlaceSequence(count: 2, hasSteps: false)
 
     /// Creates a mode that draws rectangles.
     public init() {}
@@ -13,31 +13,38 @@ public final class RectangleMode: DrawingMode {
     /// "rectangle".
     public var name: String { "rectangle" }
 
-    /// Claims every drag.
-    public func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
-        corner = nil
-        return .begins
-    }
+    /// Claims every drag, unless the map moves under a crosshair.
+    public func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim { sequence.press(on: canvas) }
 
     /// Uses the first sample as one corner and each later sample as the opposite corner.
     public func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
-        let place = canvas.place(of: sample)
-        guard let corner else {
-            self.corner = place
-            return
-        }
-        if let ring = Self.ring(from: corner, to: place, seenThrough: canvas.geometry) { canvas.shape = .polygon([ring]) }
+        if let corners = sequence.drag(sample, on: &canvas) { Self.show(corners, on: &canvas) }
+    }
+
+    /// Adds a corner. The second one adds the rectangle.
+    public func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
+        aim(sample, on: &canvas)
+        sequence.lift(on: &canvas)
+        return true
+    }
+
+    /// Shows the rectangle with a corner at the crosshair.
+    public func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
+        Self.show(sequence.choose(sample, on: &canvas), on: &canvas)
     }
 
     /// Adds the rectangle.
-    public func lift(on canvas: inout DrawingCanvas) {
-        guard case .polygon(let rings)? = canvas.shape, let ring = rings.first else { return }
-        canvas.settleDraft()
-        canvas.addOrKeep(DrawingDraft(.polygon, vertices: ring))
-    }
+    public func lift(on canvas: inout DrawingCanvas) { sequence.lift(on: &canvas) }
 
-    /// Forgets the corner.
-    public func cancel() { corner = nil }
+    /// Forgets the corner of the drag.
+    public func cancel() { sequence.reset() }
+
+    private static func show(_ corners: [Coordinate], on canvas: inout DrawingCanvas) {
+        guard corners.count == 2 else { return canvas.shape = .point(corners[0]) }
+        guard let ring = ring(from: corners[0], to: corners[1], seenThrough: canvas.geometry) else { return }
+        canvas.shape = .polygon([ring])
+        canvas.edges = [DrawingEdge(from: ring[0], to: ring[1]), DrawingEdge(from: ring[1], to: ring[2])]
+    }
 
     /// The corners in order. `nil` if one of them is not visible.
     private static func ring(from corner: Coordinate, to opposite: Coordinate, seenThrough geometry: CameraGeometry) -> [Coordinate]? {
@@ -50,7 +57,7 @@ public final class RectangleMode: DrawingMode {
 
 /// Draws a circle with a drag from its centre to its rim. The radius is the distance on the ground.
 public final class CircleMode: DrawingMode {
-    private var center: Coordinate?
+    private var sequence = PlaceSequence(count: 2, hasSteps: false)
 
     /// Creates a mode that draws circles.
     public init() {}
@@ -58,27 +65,36 @@ public final class CircleMode: DrawingMode {
     /// "circle".
     public var name: String { "circle" }
 
-    /// Claims every drag.
-    public func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
-        center = nil
-        return .begins
-    }
+    /// Claims every drag, unless the map moves under a crosshair.
+    public func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim { sequence.press(on: canvas) }
 
     /// Uses the first sample as the centre and each later sample as a coordinate on the rim.
     public func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
-        let place = canvas.place(of: sample)
-        guard let center else {
-            self.center = place
-            return
-        }
-        canvas.shape = .circle(center: center, radius: center.distance(to: place))
+        if let places = sequence.drag(sample, on: &canvas) { Self.show(places, on: &canvas) }
+    }
+
+    /// Chooses the centre. The second place, on the rim, adds the circle.
+    public func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
+        aim(sample, on: &canvas)
+        sequence.lift(on: &canvas)
+        return true
+    }
+
+    /// Shows the circle whose rim is at the crosshair.
+    public func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
+        Self.show(sequence.choose(sample, on: &canvas), on: &canvas)
     }
 
     /// Adds the circle.
-    public func lift(on canvas: inout DrawingCanvas) {
-        if let shape = canvas.shape { canvas.add(shape) }
-    }
+    public func lift(on canvas: inout DrawingCanvas) { sequence.lift(on: &canvas) }
 
-    /// Forgets the centre.
-    public func cancel() { center = nil }
+    /// Forgets the centre of the drag.
+    public func cancel() { sequence.reset() }
+
+    private static func show(_ places: [Coordinate], on canvas: inout DrawingCanvas) {
+        guard places.count == 2 else { return canvas.shape = .point(places[0]) }
+        let radius = DrawingEdge(from: places[0], to: places[1])
+        canvas.shape = .circle(center: radius.start, radius: radius.length)
+        canvas.edges = [radius]
+    }
 }

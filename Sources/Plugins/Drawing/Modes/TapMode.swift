@@ -1,4 +1,5 @@
 import Geodesy
+import MapCameras
 import TouchPipeline
 
 /// Draws a line or an area vertex by vertex. Each tap adds a vertex. A long press begins a drag that places the vertex precisely.
@@ -26,19 +27,26 @@ public final class TapMode: DrawingMode {
     public func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
         let isSecondTap = isSecondTap(sample, on: canvas)
         lastTap = sample
-        guard let draft = canvas.drawing.draft, draft.kind == kind else {
-            // The first of two taps has finished the shape. The second one adds nothing.
-            if !isSecondTap { add(sample, on: &canvas) }
-            return true
+        guard isSecondTap else { return place(sample, on: &canvas) }
+        // If the first of two taps has finished the shape, the second one adds nothing.
+        return canvas.drawing.draft?.kind == kind ? canvas.finishDraft() : true
+    }
+
+    /// Adds a vertex, or finishes the shape at the vertex that finishes it.
+    public func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
+        if let draft = canvas.drawing.draft, draft.kind == kind {
+            if finishes(draft, sample, on: canvas) { return canvas.finishDraft() }
+            if let last = draft.vertices.last, canvas.isHit(last, at: sample) { return true }
         }
-        if isSecondTap || finishes(draft, sample, on: canvas) { return canvas.finishDraft() }
-        if let last = draft.vertices.last, canvas.isHit(last, at: sample) { return true }
         add(sample, on: &canvas)
         return true
     }
 
-    /// Begins a precise placement.
-    public func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress { .drags }
+    /// Shows the line to the crosshair.
+    public func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas) { drag(sample, on: &canvas) }
+
+    /// Begins a precise placement, unless the map moves under a crosshair.
+    public func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress { canvas.answerToLongPress }
 
     /// Moves the vertex that is being placed.
     public func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
@@ -63,6 +71,7 @@ public final class TapMode: DrawingMode {
         guard let last = draft.vertices.last, let first = draft.vertices.first else { return }
         let next = place.unwrapped(near: last.longitude)
         preview.rubberBandLine = kind == .polygon && draft.vertices.count > 1 ? [last, next, first] : [last, next]
+        preview.edges = zip(preview.rubberBandLine, preview.rubberBandLine.dropFirst()).map { DrawingEdge(from: $0, to: $1) }
     }
 
     private func add(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
@@ -98,8 +107,11 @@ public final class PointMode: DrawingMode {
         return true
     }
 
-    /// Begins a precise placement.
-    public func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress { .drags }
+    /// Shows the point at the crosshair.
+    public func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas) { canvas.showPlacement(at: sample) }
+
+    /// Begins a precise placement, unless the map moves under a crosshair.
+    public func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress { canvas.answerToLongPress }
 
     /// Moves the point that is being placed.
     public func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) { canvas.showPlacement(at: sample) }
@@ -112,6 +124,8 @@ public final class PointMode: DrawingMode {
 
 // Precise placement: the shape on the canvas is the point that a lift would place.
 extension DrawingCanvas {
+    fileprivate var answerToLongPress: DrawingLongPress { options.placement.usesCrosshair ? .ignored : .drags }
+
     fileprivate mutating func showPlacement(at sample: DrawingSample, closing: Coordinate? = nil) {
         shape = .point(place(of: sample, closing: closing))
         loupe = sample.position

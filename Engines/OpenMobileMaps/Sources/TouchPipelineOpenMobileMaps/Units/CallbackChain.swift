@@ -14,7 +14,7 @@ final class CallbackChain {
     private var isMoving = false
 
     init(density: Float, scheduler: any TouchScheduler) {
-        chain = ListenerChain(environment: TouchEnvironment(density: density, scheduler: scheduler))
+        chain = ListenerChain(environment: TouchEnvironment(configuration: .openMobileMaps.at(density: density), scheduler: scheduler))
     }
 
     /// Offers a gesture to the listeners. Returns whether a listener consumes it.
