@@ -17,7 +17,7 @@ export class DriftMeter {
     worst = 0;
     /**
      * Whether the touch pans, pinches or rotates. Fingers that tilt the map, or zoom with one finger, do not stay over their places. Three
-     * fingers do not move the map.
+     * fingers and a box do not move the map.
      */
     holds = true;
 
@@ -38,10 +38,10 @@ export class DriftMeter {
 
     /**
      * A finger lands. Call this before the map receives the event.
-     * @param {number} id @param {Position} position in the map
+     * @param {number} id @param {Position} position in the map @param {boolean} [isBox] whether the pointer draws a box
      */
-    land(id, position) {
-        if (this.#fingers.size === 0) this.holds = true;
+    land(id, position, isBox = false) {
+        if (this.#fingers.size === 0) this.holds = !isBox;
         const place = this.#map.unproject([position.x, position.y]);
         this.#fingers.set(id, { id, position, place, seen: position, drift: 0 });
         this.#countChanged();

@@ -18,6 +18,12 @@ function stamped(event, time, values = {}) {
 /** @param {any} event */
 const keys = ({ shiftKey = false, ctrlKey = false, altKey = false, metaKey = false }) => ({ shiftKey, ctrlKey, altKey, metaKey });
 
+/**
+ * Whether a pointer draws a box: a mouse with the Shift key. Both maps have this gesture.
+ * @param {{pointerType: string, shiftKey?: boolean}} event
+ */
+export const drawsBox = ({ pointerType, shiftKey = false }) => pointerType === 'mouse' && shiftKey;
+
 /** @param {Pointer} pointer @param {number} time */
 function samplePointer(pointer, time) {
     return { clientX: pointer.x, clientY: pointer.y, timeStamp: time, pressure: pointer.pressure };

@@ -82,11 +82,11 @@ export class Half {
 
     /**
      * An event of a pointer comes. Call this before the map receives it.
-     * @param {string} type @param {number} id @param {Position} position in the map
+     * @param {string} type @param {number} id @param {Position} position in the map @param {boolean} isBox whether the pointer draws a box
      */
-    note(type, id, position) {
+    note(type, id, position, isBox) {
         this.costs.countEvent();
-        if (type === 'pointerdown') this.drift.land(id, position);
+        if (type === 'pointerdown') this.drift.land(id, position, isBox);
         else if (type === 'pointermove') this.drift.move(id, position);
         else this.drift.lift(id);
         this.#frames.wake();

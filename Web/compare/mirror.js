@@ -1,5 +1,5 @@
 // What fingers do to one map, the other one receives as well.
-import { mouseEvent, pointerEvent, pointerOf, touchEvent, wheelEvent } from './events.js';
+import { drawsBox, mouseEvent, pointerEvent, pointerOf, touchEvent, wheelEvent } from './events.js';
 
 /** @typedef {import('./half.js').Half} Half */
 
@@ -64,7 +64,7 @@ export class Mirror {
         if (!this.#pressed.has(pointerId)) return;
         const { x, y } = this.#halves[this.#owner].origin;
         const position = { x: event.clientX - x, y: event.clientY - y };
-        for (const half of this.#halves) half.note(type, pointerId, position);
+        for (const half of this.#halves) half.note(type, pointerId, position, drawsBox(event));
         if (type === 'pointerup' || type === 'pointercancel') this.#pressed.delete(pointerId);
         const distance = this.#distance;
         const coalesced = type === 'pointermove' ? event.getCoalescedEvents?.() ?? [] : [];

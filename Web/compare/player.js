@@ -1,5 +1,5 @@
 // Plays a recording on both maps.
-import { mouseEvent, pointerEvent, touchEvent, wheelEvent } from './events.js';
+import { drawsBox, mouseEvent, pointerEvent, touchEvent, wheelEvent } from './events.js';
 
 /** @typedef {import('./half.js').Half} Half */
 /** @typedef {import('./recording.js').RecordedEvent} RecordedEvent */
@@ -81,7 +81,7 @@ export class Player {
     /** @param {RecordedEvent} event */
     #give(event) {
         if (event.type === 'wheel') return this.#giveWheel(event);
-        for (const half of this.#halves) half.note(event.type, event.pointerId, this.#place(half, event));
+        for (const half of this.#halves) half.note(event.type, event.pointerId, this.#place(half, event), drawsBox(event));
         const [left, right] = this.#halves;
         const parts = (event.coalesced ?? []).map((part) => this.#pointer(right, { ...event, ...part }));
         right.dispatch(pointerEvent(event.type, this.#pointer(right, event), parts));

@@ -1,5 +1,6 @@
 // GeoJSON as numbers for the program: a number of paths, and for each the number of its coordinates and the coordinates.
 
+import { joinedLines, joinedPolygons } from './antimeridian.js';
 import { fail } from './errors.js';
 
 /**
@@ -8,7 +9,8 @@ import { fail } from './errors.js';
  */
 
 /**
- * The shapes of a GeoJSON object. A geometry of several parts becomes several shapes with the same feature.
+ * The shapes of a GeoJSON object. A geometry of several parts becomes several shapes with the same feature. Parts that were cut at the
+ * antimeridian become one shape.
  * @param {any} object a geometry, a feature or a collection @returns {Shape[]}
  */
 export function shapesOf(object) {
@@ -21,20 +23,17 @@ export function shapesOf(object) {
 /** @param {any} object @param {any} feature @returns {Shape[]} */
 function geometry(object, feature) {
     const { type, coordinates } = object;
-    const shape = (/** @type {Shape['kind']} */ kind, /** @type {any[]} */ paths) => {
-        return { kind, paths: paths.map((path) => places(path, type)), feature };
-    };
-    const ring = (/** @type {any[]} */ path) => list(path, type).slice(0, -1);
     if (type === 'GeometryCollection') return list(object.geometries, type).flatMap((part) => geometry(part, feature));
+    const shape = (/** @type {Shape['kind']} */ kind, /** @type {number[][][]} */ paths) => ({ kind, paths, feature });
+    const line = (/** @type {any} */ path) => places(path, type);
+    const rings = (/** @type {any} */ paths) => list(paths, type).map((path) => places(path, type).slice(0, -1));
     list(coordinates, type);
-    if (type === 'Point') return [shape('point', [[coordinates]])];
-    if (type === 'MultiPoint') return coordinates.map((/** @type {any} */ place) => shape('point', [[place]]));
-    if (type === 'LineString') return [shape('line', [coordinates])];
-    if (type === 'MultiLineString') return coordinates.map((/** @type {any} */ path) => shape('line', [path]));
-    if (type === 'Polygon') return [shape('polygon', coordinates.map(ring))];
-    if (type === 'MultiPolygon') {
-        return coordinates.map((/** @type {any} */ rings) => shape('polygon', list(rings, type).map(ring)));
-    }
+    if (type === 'Point') return [shape('point', [line([coordinates])])];
+    if (type === 'MultiPoint') return coordinates.map((/** @type {any} */ place) => shape('point', [line([place])]));
+    if (type === 'LineString') return [shape('line', [line(coordinates)])];
+    if (type === 'MultiLineString') return joinedLines(coordinates.map(line)).map((path) => shape('line', [path]));
+    if (type === 'Polygon') return [shape('polygon', rings(coordinates))];
+    if (type === 'MultiPolygon') return joinedPolygons(coordinates.map(rings)).map((paths) => shape('polygon', paths));
     return fail(`"${type}" is not a geometry of GeoJSON`);
 }
 

@@ -34,6 +34,7 @@ export class Mirror {
     #window = [];
     /** @type {number[]} */ #limits = [];
     #isMovingMap = false;
+    /** The calls of the app at the last `sync`, or −1 if the map may have moved since for another reason. */ #syncedAt = -1;
 
     /** @param {Touch} touch @param {any} camera */
     constructor(touch, camera) {
@@ -58,6 +59,7 @@ export class Mirror {
             this.#known = [];
         }
         this.sync();
+        this.#syncedAt = -1;
     }
 
     /** Stops a map that moves by itself, because a finger takes hold of it. */
@@ -96,8 +98,10 @@ export class Mirror {
      * @returns {boolean} whether something else moves the map
      */
     sync() {
+        this.#syncedAt = -1;
         const view = this.#read();
         const isMoving = this.#camera.isMoving?.() === true;
+        this.#syncedAt = this.#touch.program.callsOfApp;
         if (!isMoving && sameNumbers(view, this.#known)) return false;
         if (isMoving && this.#touch.calls.pointerCount() > 0) this.#touch.pointers.cancelInProgress();
         this.#adopt(view, true);
@@ -125,10 +129,12 @@ export class Mirror {
 
     /** Moves the map to where the pipeline wants it, and reads back what the map has made of it. */
     push() {
+        const isSynced = this.#syncedAt === this.#touch.program.callsOfApp;
+        this.#syncedAt = -1;
         const wanted = this.#wanted();
         if (sameNumbers(wanted, this.#mirrored)) return;
         // A listener may have moved the map. That counts more than what the touch does.
-        if (this.sync()) return;
+        if (!isSynced && this.sync()) return;
         if (!this.#isMovingMap) {
             this.#isMovingMap = true;
             this.#camera.startMoving?.();

@@ -119,7 +119,8 @@ export class Pointers {
             pressed.isCaptured = this.#capture(event);
         }
         const coalesced = event.getCoalescedEvents?.() ?? [];
-        for (const part of coalesced.length > 0 ? coalesced : [event]) this.#take(part, Phase.moved, event);
+        const place = this.#converter();
+        for (const part of coalesced.length > 0 ? coalesced : [event]) this.#take(part, Phase.moved, event, place);
         this.#flush();
     }
 
@@ -149,27 +150,26 @@ export class Pointers {
         this.#flush();
     }
 
-    /**
-     * The place of an event in the element, in device pixels.
-     * @param {MouseEvent} event
-     */
-    #place(event) {
+    /** Converts client coordinates to device pixels in the element. All samples of an event have the same conversion. */
+    #converter() {
         const { element } = this.#touch;
-        const box = element.getBoundingClientRect();
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const { clientLeft, clientTop } = element;
         const ratio = devicePixelRatio;
         // The element may be scaled by a transform.
-        const [across, down] = [box.width / element.offsetWidth || 1, box.height / element.offsetHeight || 1];
-        const x = (event.clientX - box.left) / across - element.clientLeft;
-        const y = (event.clientY - box.top) / down - element.clientTop;
-        return { x: x * ratio, y: y * ratio };
+        const [across, down] = [width / element.offsetWidth || 1, height / element.offsetHeight || 1];
+        return (/** @type {{clientX: number, clientY: number}} */ { clientX, clientY }) => ({
+            x: ((clientX - left) / across - clientLeft) * ratio,
+            y: ((clientY - top) / down - clientTop) * ratio,
+        });
     }
 
     /**
      * @param {PointerEvent} event @param {number} phase
      * @param {PointerEvent} whole the event that carries a coalesced one
      */
-    #take(event, phase, whole = event) {
-        const { x, y } = this.#place(event);
+    #take(event, phase, whole = event, place = this.#converter()) {
+        const { x, y } = place(event);
         const kind = this.#pressed.get(whole.pointerId)?.kind ?? Kind.finger;
         const isEnd = phase === Phase.ended || phase === Phase.cancelled;
         // Events that a script has made have no buttons. A mouse that moves without a button was released elsewhere.
@@ -209,11 +209,13 @@ export class Pointers {
         const isForMap = !touch.isCooperative || event.ctrlKey || event.metaKey;
         if (isForMap) event.preventDefault();
         if (event.deltaY === 0) return;
-        touch.refresh();
         const unit = [1, lineHeight, touch.mirror.size().height / devicePixelRatio][event.deltaMode] ?? 1;
-        const { x, y } = this.#place(event);
+        const { x, y } = this.#converter()(event);
         const delta = -event.deltaY * unit * devicePixelRatio;
-        touch.calls.scroll(x, y, delta, Kind.mouse, modifiers(event), event.timeStamp, performance.now());
-        touch.act();
+        touch.withPart('desktop', () => {
+            touch.refresh();
+            touch.calls.scroll(x, y, delta, Kind.mouse, modifiers(event), event.timeStamp, performance.now());
+            touch.act();
+        });
     }
 }

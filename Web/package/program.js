@@ -24,6 +24,7 @@ const math = Object.assign(Object.create(Math), { fmod: (/** @type {number} */ x
 export class Program {
     /** @type {any} */ calls;
     /** @type {Touch | undefined} The map that is served. */ user;
+    /** How often the program has called what may run code of the app. */ callsOfApp = 0;
     /** @type {Map<string, Promise<void>>} The parts that are being loaded, or are there. */ #parts = new Map();
     /** @type {Set<string>} The parts that are there. */ #present = new Set();
 
@@ -54,16 +55,22 @@ export class Program {
         return this;
     }
 
+    /** The map that is served, for a call that may run code of the app. */
+    get #app() {
+        this.callsOfApp += 1;
+        return this.user;
+    }
+
     #host() {
         return {
-            gesture: (/** @type {number} */ id, /** @type {number} */ kind) => this.user?.listeners.gesture(id, kind) ?? 0,
+            gesture: (/** @type {number} */ id, /** @type {number} */ kind) => this.#app?.listeners.gesture(id, kind) ?? 0,
             touchEvent: (/** @type {number} */ id, /** @type {number} */ action, /** @type {number} */ count) =>
-                this.user?.listeners.touchEvent(id, action, count) ?? 0,
-            entered: (/** @type {number} */ id, /** @type {number} */ density) => this.user?.listeners.entered(id, density),
-            left: (/** @type {number} */ id) => this.user?.listeners.left(id),
+                this.#app?.listeners.touchEvent(id, action, count) ?? 0,
+            entered: (/** @type {number} */ id, /** @type {number} */ density) => this.#app?.listeners.entered(id, density),
+            left: (/** @type {number} */ id) => this.#app?.listeners.left(id),
             navigation: (/** @type {number} */ kind, /** @type {number} */ gestures, /** @type {number} */ continues) =>
-                this.user?.navigation(kind, gestures, continues !== 0),
-            plugin: (/** @type {number} */ id, /** @type {number} */ kind) => this.user?.plugins.get(id)?.(kind) === true ? 1 : 0,
+                this.#app?.navigation(kind, gestures, continues !== 0),
+            plugin: (/** @type {number} */ id, /** @type {number} */ kind) => this.#app?.plugins.get(id)?.(kind) === true ? 1 : 0,
             // The program adds memory when it has used up what it has. A browser that has none left throws.
             grow: (/** @type {number} */ pages) => {
                 try {

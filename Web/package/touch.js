@@ -1,5 +1,6 @@
 // One map with its pipeline: settings, frames, deadlines and teardown.
 
+import { Alarm } from './alarm.js';
 import { attempt, fail, report } from './errors.js';
 import { listenToKeys } from './keyboard.js';
 import { Listeners } from './listeners.js';
@@ -36,8 +37,7 @@ export class Touch {
     /** @type {Set<string>} */ #styled = new Set();
     /** The number of steps that wait for a part. */ #waitingSteps = 0;
     #frame = 0;
-    #armedFor = -1;
-    /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
+    #alarm = new Alarm(() => this.calls.deadline(), () => this.guard(() => this.#wake()));
 
     /** @param {HTMLElement} element @param {any} camera @param {any} options @param {Program} program */
     constructor(element, camera, options, program) {
@@ -85,7 +85,7 @@ export class Touch {
         this.#stopListening.abort();
         this.#stopKeeping?.abort();
         cancelAnimationFrame(this.#frame);
-        clearTimeout(this.#timer);
+        this.#alarm.stop();
         this.pointers.release();
         // The listeners leave the chain.
         attempt(() => this.calls.stop());
@@ -224,27 +224,16 @@ export class Touch {
         });
     }
 
-    /** Sets the timer for the deadline of the program. */
+    /** Sets the timeout for the deadline of the program. */
     arm() {
-        if (this.isDestroyed) return;
-        const deadline = this.calls.deadline();
-        if (deadline === this.#armedFor) return;
-        this.#armedFor = deadline;
-        clearTimeout(this.#timer);
-        if (deadline < 0) return;
-        this.#timer = setTimeout(() => this.#ring(), Math.max(0, deadline - performance.now()));
+        if (!this.isDestroyed) this.#alarm.arm();
     }
 
-    /** Waits for one more turn of the queue. Events that wait there happened before. */
-    #ring() {
-        this.#timer = setTimeout(() => {
-            this.#armedFor = -1;
-            this.guard(() => {
-                this.mirror.sync();
-                this.calls.wake(performance.now());
-                this.act();
-            });
-        }, 0);
+    /** Passes the deadlines that are due. */
+    #wake() {
+        this.mirror.sync();
+        this.calls.wake(performance.now());
+        this.act();
     }
 
     /**

@@ -96,6 +96,21 @@ class CompareTest(unittest.TestCase):
                     self.assertLessEqual(ours["now"], PINCH_DRIFT)
                     self.assertGreater(theirs["now"], 1)
 
+    def test_a_box_holds_no_place(self) -> None:
+        page = self.open()
+        page.ask("setView", 47, 9, 4)
+        page.settle()
+        *drag, release = self.on(LEFT, mouse(line((200, 200), (400, 350)), modifiers=8))
+        page.play(drag)
+        page.run(50)
+        meters = page.ask("drift")
+        self.assertEqual([(meter["holds"], meter["now"], len(meter["fingers"])) for meter in meters], [(False, None, 1)] * 2)
+        page.play([release])
+        page.settle()
+        self.assertAtRest()
+        # The next touch is measured again.
+        self.assertLessEqual(self.drifts(LEFT, test_feel.PAN)[RIGHT]["worst"], EXACT)
+
     def test_the_page_shows_what_it_measures(self) -> None:
         page = self.open()
         self.drifts(LEFT, test_feel.PINCH)

@@ -6,8 +6,9 @@ import json
 import re
 import shutil
 import subprocess
+import threading
 
-from fingers import touches
+from fingers import drag, tap, touches, wheel
 from test_parts import everything_that_navigates
 from webmaps import PACKAGE, PackageTest
 
@@ -27,6 +28,34 @@ class PackagePartsTest(PackageTest):
             page.settle()
         self.assertEqual(self.loaded(), before)
         self.assertLessEqual(before, {"touch-pipeline.wasm", "desktop.wasm"})
+
+    def test_a_slow_network_delays_the_wheel_and_no_finger(self) -> None:
+        page = self.open()
+        self.server.files["slow.wasm"] = (PACKAGE / "parts/desktop.wasm").read_bytes()
+        gate = self.server.gates["slow.wasm"] = threading.Event()
+        self.addCleanup(gate.set)
+        # Another module, because the instance of the first pipeline has the part already.
+        self.evaluate(
+            """(async () => {
+                touch.destroy();
+                const wasm = await WebAssembly.compile(await (await fetch('/package/touch-pipeline.wasm')).arrayBuffer());
+                globalThis.touch = await pipeline.attach(element, camera, { wasm, parts: { desktop: '/slow.wasm' } });
+            })()"""
+        )
+        before = page.view()
+        page.play(touches(drag((600, 400), (500, 400))))
+        self.assertGreater(page.view()["longitude"], before["longitude"])
+        page.settle()
+        page.play(touches(tap((300, 200)), tap((300, 200), at=150)))
+        page.settle()
+        zoomed = page.view()
+        self.assertAlmostEqual(zoomed["zoom"], before["zoom"] + 1, places=6)
+        page.play(wheel((300, 200), -450))
+        self.assertEqual(page.view(), zoomed)
+        gate.set()
+        self.evaluate("touch.ready")
+        page.settle()
+        self.assertAlmostEqual(page.view()["zoom"], zoomed["zoom"] + 1, delta=0.3)
 
     def test_the_chain_changes_during_a_movement(self) -> None:
         page = self.open()

@@ -50,12 +50,15 @@ class Server:
     def __init__(self) -> None:
         self.files: dict[str, bytes] = {}
         self.headers: dict[str, dict[str, str]] = {}
+        self.gates: dict[str, threading.Event] = {}
         server = self
 
         class Handler(BaseHTTPRequestHandler):
             def do_GET(self) -> None:
                 path = self.path.split("?")[0].lstrip("/")
                 content = server.content(path)
+                if gate := server.gates.get(path):
+                    gate.wait(timeout=60)
                 if content is None:
                     self.send_error(404, "Not Found")
                     return

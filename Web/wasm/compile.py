@@ -13,11 +13,14 @@ import hashlib
 import json
 import os
 import platform
+import re
 import subprocess
 import sys
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from parts import ALONE, PACKAGE
 
 WEB = Path(__file__).resolve().parent.parent
 TRIPLE = "wasm32-unknown-none-wasm"
@@ -33,8 +36,14 @@ COMPILER = [
     # Everything that makes code faster by making more of it.
     "-Xllvm", "-sil-disable-pass=inline", "-Xllvm", "-sil-disable-pass=closure-specialize",
     "-Xllvm", "-sil-disable-pass=loop-unroll", "-Xllvm", "-sil-disable-pass=loop-rotate",
-    "-Xllvm", "-sil-disable-pass=jumpthread-simplify-cfg", "-Xllvm", "-inline-threshold=0",
+    # Functions are inlined later, when all modules are known.
+    "-Xllvm", "-sil-disable-pass=jumpthread-simplify-cfg", "-Xllvm", "-inline-threshold=-1000",
 ]
+OPTIMIZER = ["-Oz", "-mllvm", "-inline-threshold=0", "-flto=full"]
+RUNTIME = ["swift_retain", "swift_release", "swift_allocObject"]
+"""Functions whose calls are 4 bytes, and whose code is 28 or more."""
+NOT_INLINED = [word for part in ALONE for word in PACKAGE[part]]
+"""Of the names of functions that belong to parts, so that their code does not become a piece of the start."""
 LINKER = [
     "-m", "wasm32", "--no-entry", "--gc-sections", "--strip-debug", "-O2", "--lto-O2", "-mllvm", "-inline-threshold=0",
     "--stack-first", "-z", "stack-size=262144", "--keep-section=target_features",
@@ -102,7 +111,7 @@ class Build:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.version = run(["swiftc", "--version"]) + " ".join(COMPILER)
+        self.version = run(["swiftc", "--version"]) + " ".join([*COMPILER, *OPTIMIZER, *RUNTIME, *NOT_INLINED])
         folder.mkdir(parents=True, exist_ok=True)
 
     def compile(self, target: Target, imported: dict[str, Future[str]]) -> str:
@@ -120,7 +129,8 @@ class Build:
             "swiftc", *COMPILER, *([] if target.is_executable else ["-parse-as-library"]), "-module-name", target.name,
             "-package-name", target.package, "-I", self.folder, "-emit-module", "-emit-module-path",
             self.folder / f"{target.name}.swiftmodule", "-emit-ir", "-o", text, *target.sources])
-        run([toolchain("clang"), "-x", "ir", f"--target={TRIPLE}", "-Oz", "-flto=full", "-c", text, "-o", self.bitcode(target)])
+        keep_apart(text)
+        run([toolchain("clang"), "-x", "ir", f"--target={TRIPLE}", *OPTIMIZER, "-c", text, "-o", self.bitcode(target)])
         text.unlink()
         stamped.write_text(stamp)
         return stamp
@@ -132,6 +142,16 @@ class Build:
 
     def bitcode(self, target: Target) -> Path:
         return self.folder / f"{target.name}.bc"
+
+
+def keep_apart(text: Path) -> None:
+    """Marks functions in LLVM's text that the optimiser must not inline: those of the runtime and of parts, but none of the standard library."""
+    names = re.compile(rf'@(?:{"|".join(RUNTIME)})\(|@"\$e\d[^"]*(?:{"|".join(map(re.escape, NOT_INLINED))})')
+
+    def marked(definition: re.Match[str]) -> str:
+        return f"{definition[1]}noinline {definition[2]}" if names.search(definition[1]) else definition[0]
+
+    text.write_text(re.sub(r"(?m)^(define [^\n]*?)(#\d+(?: [^\n]*)?\{)$", marked, text.read_text()))
 
 
 def c_library() -> list[Path]:

@@ -41,10 +41,17 @@ PLAYGROUND = {
 }
 
 PACKAGE = {
-    # The presets of other systems.
-    "presets": ["9PageInput6PresetO13configuration", "9PageInput6PresetO10navigation"],
-    # Drags with the secondary button, boxes, keys.
-    "desktop": ["7dragBox", "11completeBox", "10dragRotate", "11turnAndTilt", "5panBy", "6zoomBy", "6turnBy", "10resetNorth"],
+    # The presets of other systems, and what only they switch on: rubber bands and the gate of the rotation speed.
+    "presets": [
+        "9PageInput6PresetO13configuration", "9PageInput6PresetO10navigation", "12CameraSettle", "14CameraAnimatorC6settle",
+        "17CameraConstraintsV9overshoot", "9overshoot2to", "11limitedZoom", "9stretched33", "rubberBandOffsetBeyond",
+        "17RotationSpeedGateV6admits",
+    ],
+    # Wheels, drags with the secondary button, boxes, keys.
+    "desktop": [
+        "9PageInput6scroll", "9addScroll", "A18NavigationListenerC6scroll", "16ScrollClassifier", "7dragBox", "11completeBox", "10dragRotate",
+        "5panBy", "6zoomBy", "6turnBy", "10resetNorth", "6BridgeO8duration",
+    ],
     # Touches before recognition.
     "raw": ["18processAttentively", "8offerRaw", "7passRaw", "013followClaimed", "05claimA02by", "013cancelClaimed", "12onTouchEvent"],
     "drawing": [
@@ -54,9 +61,12 @@ PACKAGE = {
     "measuring": ["17MeasurementPlugin", "6WebMap0A9Measuring", "6WebMap13measuring", "6WebMap14measuring", "6WebMap16measuring"],
     "swiping": ["11SwipePlugin", "6WebMap0A7Swiping", "6WebMap11swiping"],
     "content": ["13ContentPlugin", "6WebMap0A7Content", "6WebMap11content", "6WebMap12content"],
-    # Events of positions alone, and observers: the module has none of them, which the linker cannot know. This part is not delivered.
+    # Events of positions alone, observers, flights, and zooms at a constant deceleration: the module has none of them, which the linker
+    # cannot know. This part is not delivered.
     "unused": [
-        "18PositionIdentifier", "14NearestMatches", "18identifyAndProcess", "16dispatchObserved", "17WebMercatorCameraC7deliver",
+        "12CameraFlight", "12FlightCourse", "10FlightPath", "12VelocityZoom", "18PositionIdentifierV8identify",
+        "18PositionIdentifierV10identified", "18PositionIdentifierV15checkAssumption", "18PositionIdentifierV6makeID",
+        "18PositionIdentifierV5phase", "14NearestMatches", "18identifyAndProcess", "16dispatchObserved", "17WebMercatorCameraC7deliver",
         "17WebMercatorCameraC13placeObserved", "12CameraChangeO_Tg", "11ObservationO", "16GestureRejection", "6reject", "rejectFor", "rejectLate", "rejectHeld",
         "rejectShort", "rejectSecond",
     ],

@@ -146,6 +146,7 @@ def split(table: dict[str, list[str]], source: Path, folder: Path, is_late: bool
         # Short names: what the parts need of each other is exported under them.
         current = work / "named.wasm"
         current.write_bytes(module.with_function_names({index: f"f{index}" for index in names}))
+        current = without_unused_parameters(current, work / "prepared.wasm")
         parts = assign(table, Program(current), names)
         cut = {}
         for part, letter in letters(table).items():
@@ -166,6 +167,15 @@ def split(table: dict[str, list[str]], source: Path, folder: Path, is_late: bool
     for name, size in sizes.items():
         print(f"{folder}/{name}.wasm: {size} bytes")
     print(f"{sum(sizes.values())} bytes in all")
+
+
+def without_unused_parameters(source: Path, target: Path) -> Path:
+    """Removes parameters that no caller needs to pass. Swift's calling convention has two of them in each function.
+
+    This must come before the cuts: a function that another file calls keeps its parameters.
+    """
+    run("wasm-opt", *FEATURES, "-g", "--dae-optimizing", source, "-o", target)
+    return target
 
 
 def without_placeholders(start: Path, target: Path, modules: set[str]) -> None:

@@ -215,8 +215,10 @@ extension MapNavigationListener {
     }
 
     /// The difference between the pull of the finger and the displacement of the map, in the current view.
-    var rubberBandOffset: RubberBandOffset {
-        guard options.hasRubberBand else { return RubberBandOffset() }
+    var rubberBandOffset: RubberBandOffset { options.hasRubberBand ? rubberBandOffsetBeyondLimits : RubberBandOffset() }
+
+    // A function of its own, so that it can be in a part of the wasm that is loaded later (Web/wasm/parts.py).
+    private var rubberBandOffsetBeyondLimits: RubberBandOffset {
         let beyond = camera.constraints.overshoot(of: camera.state, viewport: camera.viewport)
         guard !beyond.isNone else { return RubberBandOffset() }
         let room = centerRoom

@@ -1,13 +1,11 @@
 // The loop of the page: frames when they are needed, and the deadline of the pipeline.
+import { Alarm } from '../../package/alarm.js';
 
 /** Calls the frame and the deadline functions of the page. */
 export class Loop {
     #frame;
-    #wake;
-    #deadline;
+    #alarm;
     #requested = false;
-    #armedFor = -1;
-    /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
 
     /**
      * @param {(time: number) => boolean} frame draws; returns whether another frame is wanted
@@ -16,38 +14,22 @@ export class Loop {
      */
     constructor(frame, wake, deadline) {
         this.#frame = frame;
-        this.#wake = wake;
-        this.#deadline = deadline;
+        this.#alarm = new Alarm(deadline, () => {
+            wake();
+            this.request();
+        });
     }
 
     /** Requests a frame and updates the timeout of the deadline, after a possible change. */
     request() {
-        this.#arm();
+        this.#alarm.arm();
         if (this.#requested) return;
         this.#requested = true;
         requestAnimationFrame((time) => {
             this.#requested = false;
             const goesOn = this.#frame(time);
-            this.#arm();
+            this.#alarm.arm();
             if (goesOn) this.request();
         });
-    }
-
-    #arm() {
-        const deadline = this.#deadline();
-        if (deadline === this.#armedFor) return;
-        this.#armedFor = deadline;
-        clearTimeout(this.#timer);
-        if (deadline < 0) return;
-        this.#timer = setTimeout(() => this.#ring(), Math.max(0, deadline - performance.now()));
-    }
-
-    /** Lets the queue run once more, because events that wait in it come first. */
-    #ring() {
-        this.#timer = setTimeout(() => {
-            this.#armedFor = -1;
-            this.#wake();
-            this.request();
-        }, 0);
     }
 }
