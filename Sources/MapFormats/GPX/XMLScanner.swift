@@ -34,8 +34,8 @@ struct XMLScanner {
             throw scanner.error(.unsupported("the encoding UTF-16"))
         }
         try scanner.checkUTF8()
-        _ = scanner.take("\u{FEFF}" as StaticString)
-        if scanner.take("<?xml" as StaticString) { try declaration() }
+        _ = scanner.take("\u{FEFF}")
+        if scanner.take("<?xml") { try declaration() }
     }
 
     /// The number of elements that are open.
@@ -63,13 +63,13 @@ struct XMLScanner {
                 return nil
             }
             let start = scanner.cursor
-            if scanner.take("<!--" as StaticString) {
+            if scanner.take("<!--") {
                 guard scanner.skip(past: "-->") != nil else { throw scanner.error(.expected("'-->'")) }
-            } else if scanner.take("<?" as StaticString) {
+            } else if scanner.take("<?") {
                 guard scanner.skip(past: "?>") != nil else { throw scanner.error(.expected("'?>'")) }
-            } else if scanner.take("<!DOCTYPE" as StaticString) {
+            } else if scanner.take("<!DOCTYPE") {
                 throw scanner.error(.unsupported("a document type declaration"), at: start)
-            } else if scanner.take("</" as StaticString) {
+            } else if scanner.take("</") {
                 try endTag(at: start)
                 return .end
             } else if !open.isEmpty, scanner.next != UInt8(ascii: "<") || scanner.peek(1) == UInt8(ascii: "!") {
@@ -89,7 +89,7 @@ struct XMLScanner {
                 throw scanner.error(.unsupported("the encoding \(attribute.value)"), at: attribute.offset)
             }
         }
-        guard scanner.take("?>" as StaticString) else { throw scanner.error(.expected("'?>'")) }
+        guard scanner.take("?>") else { throw scanner.error(.expected("'?>'")) }
     }
 
     private mutating func startTag(at start: Int) throws(MapFormatError) -> Token {
@@ -171,7 +171,7 @@ struct XMLScanner {
         var value: [UInt8] = []
         while !scanner.isAtEnd {
             let start = scanner.cursor
-            if scanner.take("<![CDATA[" as StaticString) {
+            if scanner.take("<![CDATA[") {
                 guard let section = scanner.skip(past: "]]>") else { throw scanner.error(.expected("']]>'")) }
                 guard section.allSatisfy({ $0 >= 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) else {
                     throw scanner.error(.expected("no control character"), at: start)
@@ -212,15 +212,15 @@ struct XMLScanner {
                 throw scanner.error(.expected("the number of a character and ';'"), at: start)
             }
             value += encoded
-        } else if scanner.take("amp;" as StaticString) {
+        } else if scanner.take("amp;") {
             value.append(UInt8(ascii: "&"))
-        } else if scanner.take("lt;" as StaticString) {
+        } else if scanner.take("lt;") {
             value.append(UInt8(ascii: "<"))
-        } else if scanner.take("gt;" as StaticString) {
+        } else if scanner.take("gt;") {
             value.append(UInt8(ascii: ">"))
-        } else if scanner.take("quot;" as StaticString) {
+        } else if scanner.take("quot;") {
             value.append(UInt8(ascii: "\""))
-        } else if scanner.take("apos;" as StaticString) {
+        } else if scanner.take("apos;") {
             value.append(UInt8(ascii: "'"))
         } else {
             throw scanner.error(.expected("one of '&amp;', '&lt;', '&gt;', '&quot;', '&apos;'"), at: start)

@@ -48,13 +48,6 @@ struct ByteScanner {
     /// Moves the cursor back to an offset that it has passed.
     mutating func rewind(to offset: Int) { cursor = offset }
 
-    /// Skips an ASCII character if it is the next byte. Returns whether it was.
-    mutating func take(_ character: Unicode.Scalar) -> Bool {
-        guard next == UInt8(truncatingIfNeeded: character.value), !isAtEnd else { return false }
-        cursor += 1
-        return true
-    }
-
     /// Skips ASCII text if it is next. Returns whether it was.
     mutating func take(_ text: StaticString) -> Bool {
         let length = text.utf8CodeUnitCount
