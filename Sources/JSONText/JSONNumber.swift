@@ -14,7 +14,7 @@ package struct JSONNumber {
     @usableFromInline let isPlain: Bool
 
     @inlinable
-    init(
+    package init(
         start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>, digits: UInt64, exponent: Int, isNegative: Bool, isLong: Bool, isPlain: Bool
     ) {
         (self.start, self.end, self.digits, self.exponent) = (start, end, digits, exponent)

@@ -22,7 +22,7 @@ struct StateTests {
         #expect(abs(state.area! / CityDistances.area - 1) < 1e-12)
     }
 
-    @Test("distances equal those of the table: near, far, antipodal, polar, across the antimeridian", arguments: DistanceMethod.allCases)
+    @Test("distances equal those of the table: near, far, antipodal, polar, across the antimeridian", arguments: [DistanceMethod.haversine, .wgs84])
     func table(method: DistanceMethod) throws {
         for row in GeodesicRow.all {
             let state = try MeasurementState(points: [row.start, row.end], distance: method)
@@ -58,7 +58,7 @@ struct StateTests {
         #expect(three.total == three.length)
     }
 
-    @Test("bearings are those of the shortest line at both ends", arguments: DistanceMethod.allCases)
+    @Test("bearings are those of the shortest line at both ends", arguments: [DistanceMethod.haversine, .wgs84])
     func bearings(method: DistanceMethod) throws {
         let state = try MeasurementState(points: [Self.paris, Self.berlin], distance: method)
         let segment = state.segment(at: 0)
@@ -70,6 +70,7 @@ struct StateTests {
             let geodesic = Ellipsoid.wgs84.geodesic(from: Self.paris, to: Self.berlin)
             #expect(segment.initialBearing == geodesic.initialBearing)
             #expect(segment.finalBearing == geodesic.finalBearing)
+        case .rhumb, .rhumbWGS84: Issue.record("a rhumb line is not the shortest line")
         }
         #expect(abs(segment.initialBearing - 58.2) < 0.3)
     }
@@ -79,7 +80,8 @@ struct StateTests {
         let corners = [(0.0, 0.0), (0, 90), (90, 0)].map { Coordinate(latitude: $0.0, longitude: $0.1) }
         let state = try MeasurementState(points: corners, status: .closed, distance: method)
         // The surface of WGS84 as GeographicLib's Planimeter has it.
-        let surface = method == .wgs84 ? 510_065_621_724_088.5 : 4 * Double.pi * Sphere.meanEarthRadius * Sphere.meanEarthRadius
+        let isEllipsoid = method == .wgs84 || method == .rhumbWGS84
+        let surface = isEllipsoid ? 510_065_621_724_088.5 : 4 * Double.pi * Sphere.meanEarthRadius * Sphere.meanEarthRadius
         #expect(abs(state.area! / (surface / 8) - 1) < 1e-12)
     }
 

@@ -24,8 +24,8 @@ export type MeasuringEvent =
 export type MeasuringStatus = 'open' | 'finished' | 'closed';
 
 export interface MeasuringOptions {
-    /** Great circles of the mean sphere, or geodesics of the WGS84 ellipsoid. `haversine` by default. */
-    distance?: 'haversine' | 'wgs84';
+    /** Great circles of the mean sphere, geodesics of the WGS84 ellipsoid, or rhumb lines of either. `haversine` by default. */
+    distance?: 'haversine' | 'wgs84' | 'rhumb' | 'rhumbWGS84';
     /** The index in the chain. 0 by default. */
     index?: number;
     /** A point, line or polygon to start with. */
@@ -43,7 +43,7 @@ export interface Measuring extends Plugin {
     readonly points: Coordinate[];
     /** The measurement as a point, a line or a polygon, with `length`, `area` and `status` as properties. `null` if it is empty. */
     readonly feature: Feature | null;
-    /** What to draw, with the property `role`: `point`, `line` (along great circles), `rubberBandLine` and `midpoint`. */
+    /** What to draw, with the property `role`: `point`, `line` (along great circles or rhumb lines), `rubberBandLine` and `midpoint`. */
     readonly preview: FeatureCollection;
     /**
      * Replaces the measurement by a point, a line or the outer ring of a polygon.

@@ -10,7 +10,8 @@ import { EditingPlugin } from './plugin.js';
 const events = ['began', 'changed', 'cancelled', 'committed', 'undone', 'redone', 'restored', 'rubberBandLineChanged'];
 const edits = ['added', 'moved', 'removed', 'closed', 'finished', 'opened', 'cleared'];
 const reasons = [...endReasons, 'disabled', 'changed', 'unmoved'];
-const distances = ['haversine', 'wgs84'];
+// In the order of `DistanceMethod`.
+const distances = ['haversine', 'wgs84', 'rhumb', 'rhumbWGS84'];
 const statuses = ['open', 'finished', 'closed'];
 const Role = { points: 0, line: 1, rubberBandLine: 2, midpoint: 3 };
 

@@ -34,6 +34,14 @@ public struct Ellipsoid: Sendable, Hashable {
     /// n = f / (2 − f), the third flattening.
     var thirdFlattening: Double { flattening / (2 - flattening) }
 
+    /// The square of the radius of the sphere with the same area, in square metres: a²/2 + b²/2 · atanh(e)/e.
+    var authalicRadiusSquared: Double {
+        let e = eccentricitySquared.squareRoot()
+        // atanh(e) = asinh(e/√(1 − e²)).
+        let ratio = e == 0 ? 1 : Math.asinh(e / (1 - flattening)) / e
+        return (equatorialRadius * equatorialRadius + polarRadius * polarRadius * ratio) / 2
+    }
+
     // MARK: Geodesics
 
     /// The shortest line between two coordinates: its length and its bearings.

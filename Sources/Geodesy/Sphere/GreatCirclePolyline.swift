@@ -1,9 +1,9 @@
-/// The density of the points of a great-circle line that is drawn with straight segments.
+/// The density of the points of a line that is drawn with straight segments.
 public enum PolylineDensity: Sendable, Hashable {
     /// Points at equal distances of at most this many metres. The number must be positive.
     case step(Double)
-    /// As few points as keep the straight segments on a Web Mercator map within this many metres, on the ground, of the great circle. The
-    /// number must be positive.
+    /// As few points as keep the straight segments on a Web Mercator map within this many metres, on the ground, of the great circle or the
+    /// rhumb line. The number must be positive.
     case deviation(Double)
 }
 
@@ -21,52 +21,50 @@ extension Sphere {
     ///   - density: The density of the points. There are at most 65,536 points between two vertices.
     /// - Complexity: O(n), where n is the number of points in the result.
     public func polyline(through places: some Sequence<Coordinate>, density: PolylineDensity) -> [[Coordinate]] {
-        var pieces = AntimeridianPieces()
-        var last: Coordinate?
-        for place in places where place.isValid {
-            if let last {
-                for point in points(from: last, to: place, density: density) { pieces.append(point) }
-            } else {
-                pieces.append(place)
-            }
-            last = place
-        }
-        return pieces.finished
-    }
-
-    /// The points of an arc without its start. The last point is the end of the arc.
-    private func points(from start: Coordinate, to end: Coordinate, density: PolylineDensity) -> [Coordinate] {
-        let arc = GreatCircleArc(from: start, to: end)
-        switch density {
-        case .step(let step):
-            precondition(step > 0, "The step of a polyline must be positive")
-            let steps = (arc.centralAngle * Degrees.inRadians * radius / step).rounded(.up)
-            return arc.points(atSteps: Int(min(max(steps, 1), Double(GreatCircleArc.maximumSegmentCount))))
-        case .deviation(let deviation):
-            precondition(deviation > 0, "The deviation of a polyline must be positive")
-            return arc.points(within: deviation / (2 * Double.pi * radius))
+        AntimeridianPieces.pieces(through: places, crossing: .greatCircle) { start, end in
+            let arc = GreatCircleArc(from: start, to: end)
+            return arc.points(density: density, length: arc.centralAngle * Degrees.inRadians * radius, circumference: 2 * Double.pi * radius)
         }
     }
 }
 
-private extension GreatCircleArc {
-    /// The maximum number of segments of an arc, for every density.
-    static let maximumSegmentCount = 65_536
+/// A line between two coordinates of which any point can be calculated.
+protocol DividedLine {
+    func coordinate(atFraction fraction: Double) -> Coordinate
+}
+
+extension GreatCircleArc: DividedLine {}
+
+/// The maximum number of segments of a line, for every density.
+private let maximumSegmentCount = 65_536
+
+extension DividedLine {
+    /// The points of the line without its start. The last point is the end of the line. The lengths are in metres.
+    func points(density: PolylineDensity, length: Double, circumference: Double) -> [Coordinate] {
+        switch density {
+        case .step(let step):
+            precondition(step > 0, "The step of a polyline must be positive")
+            return points(atSteps: Int(min(max((length / step).rounded(.up), 1), Double(maximumSegmentCount))))
+        case .deviation(let deviation):
+            precondition(deviation > 0, "The deviation of a polyline must be positive")
+            return points(within: deviation / circumference)
+        }
+    }
 
     /// The ends of segments of equal length.
-    func points(atSteps steps: Int) -> [Coordinate] {
+    private func points(atSteps steps: Int) -> [Coordinate] {
         (1...steps).map { coordinate(atFraction: Double($0) / Double(steps)) }
     }
 
-    /// The ends of the segments that result when the arc is halved until each segment is straight enough on a Web Mercator map.
+    /// The ends of the segments that result when the line is halved until each segment is straight enough on a Web Mercator map.
     ///
-    /// - Parameter deviation: The maximum distance of a segment from the arc, on the ground, in circumferences of the sphere.
-    func points(within deviation: Double) -> [Coordinate] {
+    /// - Parameter deviation: The maximum distance of a segment from the line, on the ground, in circumferences of the Earth.
+    private func points(within deviation: Double) -> [Coordinate] {
         var points: [Coordinate] = []
         // The parts that remain, with the next part on top. A loop instead of recursion, so that no input exhausts the stack.
         var parts = [ArcPart(of: self, from: 0, to: 1)]
         while let part = parts.popLast() {
-            if part.width * Double(Self.maximumSegmentCount) <= 1 || part.isStraight(within: deviation, on: self) {
+            if part.width * Double(maximumSegmentCount) <= 1 || part.isStraight(within: deviation, on: self) {
                 points.append(coordinate(atFraction: part.end))
             } else {
                 let middle = (part.start + part.end) / 2
@@ -78,28 +76,28 @@ private extension GreatCircleArc {
     }
 }
 
-/// A part of an arc between two fractions, with the ends of its chord on a Web Mercator map.
+/// A part of a line between two fractions, with the ends of its chord on a Web Mercator map.
 private struct ArcPart {
     let start: Double
     let end: Double
     private let chordStart: WorldPoint
     private let chordEnd: WorldPoint
 
-    init(of arc: GreatCircleArc, from start: Double, to end: Double) {
+    init(of line: some DividedLine, from start: Double, to end: Double) {
         self.start = start
         self.end = end
-        let first = arc.coordinate(atFraction: start)
+        let first = line.coordinate(atFraction: start)
         chordStart = WebMercator.projectUnclamped(first)
-        chordEnd = WebMercator.projectUnclamped(arc.coordinate(atFraction: end).unwrapped(near: first.longitude))
+        chordEnd = WebMercator.projectUnclamped(line.coordinate(atFraction: end).unwrapped(near: first.longitude))
     }
 
     var width: Double { end - start }
 
     /// Whether the arc stays near its chord at the three quarter points. The midpoint alone would miss the double bend of an arc across the
     /// equator.
-    func isStraight(within deviation: Double, on arc: GreatCircleArc) -> Bool {
+    func isStraight(within deviation: Double, on line: some DividedLine) -> Bool {
         for quarter in [0.25, 0.5, 0.75] {
-            let place = arc.coordinate(atFraction: start + width * quarter)
+            let place = line.coordinate(atFraction: start + width * quarter)
             let point = WebMercator.projectUnclamped(place.unwrapped(near: (chordStart.x - 0.5) * 360))
             if distanceToChord(point) * AngleVector(degrees: place.latitude).cos > deviation { return false }
         }
@@ -117,15 +115,44 @@ private struct ArcPart {
 }
 
 /// A line under construction that is cut where it crosses the antimeridian.
-private struct AntimeridianPieces {
+struct AntimeridianPieces {
+    /// The kind of line between two points.
+    enum Crossing {
+        case greatCircle
+        /// Straight on a Mercator map.
+        case rhumb
+    }
+
+    private let crossing: Crossing
     private var completed: [[Coordinate]] = []
     private var current: [Coordinate] = []
 
+    /// The pieces of the line through coordinates. Coordinates that are not valid are ignored.
+    ///
+    /// - Parameter points: Returns the points of the line between two coordinates without its start.
+    static func pieces(
+        through places: some Sequence<Coordinate>, crossing: Crossing, _ points: (_ start: Coordinate, _ end: Coordinate) -> [Coordinate]
+    ) -> [[Coordinate]] {
+        var pieces = AntimeridianPieces(crossing: crossing)
+        var last: Coordinate?
+        for place in places where place.isValid {
+            if let last {
+                for point in points(last, place) { pieces.append(point) }
+            } else {
+                pieces.append(place)
+            }
+            last = place
+        }
+        return pieces.finished
+    }
+
+    private init(crossing: Crossing) { self.crossing = crossing }
+
     /// The pieces that have at least two points.
-    var finished: [[Coordinate]] { current.count > 1 ? completed + [current] : completed }
+    private var finished: [[Coordinate]] { current.count > 1 ? completed + [current] : completed }
 
     /// Continues the line to a coordinate, in the shorter direction around the Earth. A coordinate that repeats the last one is ignored.
-    mutating func append(_ place: Coordinate) {
+    private mutating func append(_ place: Coordinate) {
         guard let last = current.last else {
             current.append(place.wrapped)
             return
@@ -145,13 +172,17 @@ private struct AntimeridianPieces {
 
     /// Ends the current piece at one edge and begins the next piece at the other edge.
     private mutating func cut(at edge: Double, from last: Coordinate, to place: Coordinate, turn: Double) {
-        var crossing = last.latitude
+        var latitude = last.latitude
         if last.longitude != edge {
-            crossing = latitude(ofArcFrom: last, to: place.latitude, turn: turn, after: edge - last.longitude)
-            current.append(Coordinate(latitude: crossing, longitude: edge))
+            latitude =
+                switch crossing {
+                case .greatCircle: self.latitude(ofArcFrom: last, to: place.latitude, turn: turn, after: edge - last.longitude)
+                case .rhumb: self.latitude(ofRhumbLineFrom: last, to: place.latitude, share: (edge - last.longitude) / turn)
+                }
+            current.append(Coordinate(latitude: latitude, longitude: edge))
         }
         if current.count > 1 { completed.append(current) }
-        current = [Coordinate(latitude: crossing, longitude: -edge)]
+        current = [Coordinate(latitude: latitude, longitude: -edge)]
     }
 
     /// The latitude of the great circle at `after` degrees east of the start. The end is `turn` degrees east of the start.
@@ -166,5 +197,13 @@ private struct AntimeridianPieces {
         let up = latitude1.sin * latitude2.cos * rest + latitude2.sin * latitude1.cos * before
         let out = latitude1.cos * latitude2.cos * AngleVector(degrees: abs(turn)).sin
         return AngleVector(sin: up, cos: out).degrees
+    }
+
+    /// The latitude at a share of the straight segment on a Web Mercator map.
+    private func latitude(ofRhumbLineFrom start: Coordinate, to endLatitude: Double, share: Double) -> Double {
+        guard start.latitude != endLatitude else { return endLatitude }
+        let first = WebMercator.projectUnclamped(start).y
+        let last = WebMercator.projectUnclamped(Coordinate(latitude: endLatitude, longitude: 0)).y
+        return WebMercator.unproject(WorldPoint(x: 0, y: first + (last - first) * share)).latitude
     }
 }

@@ -77,6 +77,11 @@ package struct RingExcess: Sendable, Hashable {
         fileprivate let excess: Double
         fileprivate let isSouthern: Bool
 
+        /// Creates an edge from its difference of longitudes in degrees, and from the excess of its triangle with the pole of its hemisphere.
+        init(turn: Double, excess: Double, isSouthern: Bool) {
+            (self.turn, self.excess, self.isSouthern) = (turn, excess, isSouthern)
+        }
+
         /// Creates the edge along the great circle between two coordinates.
         package init(from start: Coordinate, to end: Coordinate) {
             turn = Degrees.difference(from: start.longitude, to: end.longitude)

@@ -1,6 +1,6 @@
 public import Geodesy
 
-/// The model of the Earth for distances and areas.
+/// The model of the Earth for distances and areas, and the lines between the points.
 public enum DistanceMethod: UInt8, Sendable, Hashable, CaseIterable {
     /// Great circles of the mean sphere, with the haversine formula. Most maps show these distances. Distances and areas differ from the
     /// ellipsoid by up to 0.56 %.
@@ -10,12 +10,20 @@ public enum DistanceMethod: UInt8, Sendable, Hashable, CaseIterable {
     /// Areas are those of the ring with great-circle edges on the sphere that has the area of the ellipsoid, with authalic latitudes. The
     /// relative error is some millionths for edges of 100 km, and 33 millionths for Antarctica in 18 edges.
     case wgs84
+    /// Rhumb lines of the mean sphere: lines of constant bearing, straight on a Mercator map. Areas are those of the ring with rhumb lines
+    /// as edges.
+    case rhumb
+    /// Rhumb lines of the WGS84 ellipsoid, with an error of nanometres. Areas are those of the ring with rhumb lines as edges, with the same
+    /// relative accuracy.
+    case rhumbWGS84
 
     /// The name of the case.
     public var name: String {
         switch self {
         case .haversine: "haversine"
         case .wgs84: "wgs84"
+        case .rhumb: "rhumb"
+        case .rhumbWGS84: "rhumbWGS84"
         }
     }
 
@@ -25,10 +33,16 @@ public enum DistanceMethod: UInt8, Sendable, Hashable, CaseIterable {
         switch self {
         case .haversine: Sphere.earth.distance(from: start, to: end)
         case .wgs84: Ellipsoid.wgs84.distance(from: start, to: end)
+        case .rhumb: rhumbDistance(from: start, to: end) { Sphere.earth.rhumbLine(from: $0, to: $1) }
+        case .rhumbWGS84: rhumbDistance(from: start, to: end) { Ellipsoid.wgs84.rhumbLine(from: $0, to: $1) }
         }
     }
 
-    /// The bearings of the shortest line at its two ends, in degrees clockwise from north, above −180 and up to 180.
+    private func rhumbDistance(from start: Coordinate, to end: Coordinate, _ line: (Coordinate, Coordinate) -> RhumbLine) -> Double {
+        start.isValid && end.isValid ? line(start, end).length : .nan
+    }
+
+    /// The bearings of the line at its two ends, in degrees clockwise from north, above −180 and up to 180.
     func bearings(from start: Coordinate, to end: Coordinate) -> (initial: Double, final: Double) {
         switch self {
         case .haversine:
@@ -37,29 +51,56 @@ public enum DistanceMethod: UInt8, Sendable, Hashable, CaseIterable {
         case .wgs84:
             let geodesic = Ellipsoid.wgs84.geodesic(from: start, to: end)
             return (geodesic.initialBearing, geodesic.finalBearing)
+        case .rhumb:
+            let line = Sphere.earth.rhumbLine(from: start, to: end)
+            return (line.bearing, line.bearing)
+        case .rhumbWGS84:
+            let line = Ellipsoid.wgs84.rhumbLine(from: start, to: end)
+            return (line.bearing, line.bearing)
+        }
+    }
+
+    /// The midpoint of the line. The great circle of the sphere also stands for the geodesic, because the difference is not visible. Its
+    /// longitude is in −180 ..< 180.
+    func midpoint(from start: Coordinate, to end: Coordinate) -> Coordinate {
+        switch self {
+        case .haversine, .wgs84: GreatCircleArc(from: start, to: end).coordinate(atFraction: 0.5)
+        case .rhumb: Sphere.earth.rhumbLine(from: start, to: end).coordinate(atFraction: 0.5)
+        case .rhumbWGS84: Ellipsoid.wgs84.rhumbLine(from: start, to: end).coordinate(atFraction: 0.5)
+        }
+    }
+
+    /// The line through coordinates, in pieces to draw. The great circle of the sphere also stands for the geodesic.
+    func polyline(through places: some Sequence<Coordinate>, density: PolylineDensity) -> [[Coordinate]] {
+        switch self {
+        case .haversine, .wgs84: Sphere.earth.polyline(through: places, density: density)
+        case .rhumb: Sphere.earth.rhumbPolyline(through: places, density: density)
+        case .rhumbWGS84: Ellipsoid.wgs84.rhumbPolyline(through: places, density: density)
         }
     }
 
     /// The leg between two coordinates.
     func leg(from start: Coordinate, to end: Coordinate) -> Leg {
-        Leg(length: distance(from: start, to: end), edge: RingExcess.Edge(from: areaCoordinate(start), to: areaCoordinate(end)))
+        Leg(length: distance(from: start, to: end), edge: edge(from: start, to: end))
+    }
+
+    private func edge(from start: Coordinate, to end: Coordinate) -> RingExcess.Edge {
+        switch self {
+        case .haversine: RingExcess.Edge(from: start, to: end)
+        case .wgs84: RingExcess.Edge(from: AuthalicLatitude.place(start), to: AuthalicLatitude.place(end))
+        case .rhumb: .rhumb(from: start, to: end, on: Sphere.earth)
+        case .rhumbWGS84: .rhumb(from: start, to: end, on: Ellipsoid.wgs84)
+        }
     }
 
     /// The square of the radius of the sphere for areas, in square metres.
     var areaRadiusSquared: Double {
         let radius =
             switch self {
-            case .haversine: Sphere.meanEarthRadius
-            case .wgs84: AuthalicLatitude.radius
+            case .haversine, .rhumb: Sphere.meanEarthRadius
+            case .wgs84, .rhumbWGS84: AuthalicLatitude.radius
             }
         return radius * radius
-    }
-
-    private func areaCoordinate(_ place: Coordinate) -> Coordinate {
-        switch self {
-        case .haversine: place
-        case .wgs84: Coordinate(latitude: AuthalicLatitude.degrees(ofGeodetic: place.latitude), longitude: place.longitude)
-        }
     }
 }
 
@@ -76,12 +117,17 @@ private enum AuthalicLatitude {
     /// The radius of that sphere, in metres: a·√(q(90°)/2) (Snyder, equations 3-12 and 3-13).
     static let radius = 6_371_007.180918474
 
+    /// The place with the authalic latitude.
+    static func place(_ place: Coordinate) -> Coordinate {
+        Coordinate(latitude: degrees(ofGeodetic: place.latitude), longitude: place.longitude)
+    }
+
     /// The authalic latitude of a geodetic latitude, both in degrees. The equator and the poles do not change.
     ///
     /// The series in e² up to e⁶ is within 1.2·10⁻⁸ degrees of the closed form. Unlike the closed form it is exact at the poles.
     ///
     /// Source: J. P. Snyder, Map Projections: A Working Manual (USGS 1395), equation 3-18.
-    static func degrees(ofGeodetic latitude: Double) -> Double {
+    private static func degrees(ofGeodetic latitude: Double) -> Double {
         func sine(_ multiple: Double) -> Double { AngleVector(degrees: multiple * latitude).sin }
         return latitude - 0.12829726501600572 * sine(2) + 0.00012208441274954752 * sine(4) - 1.4513743436088881e-7 * sine(6)
     }

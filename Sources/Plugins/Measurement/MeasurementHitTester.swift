@@ -91,8 +91,8 @@ struct MeasurementHitTester {
         return start.distance(to: end) >= minimumMidpointLength
     }
 
-    /// A fast test that avoids calculating the great circle for most segments. On a map the great circle is never farther from its chord
-    /// than twice the length of the chord.
+    /// A fast test that avoids calculating the line for most segments. On a map a great circle or a rhumb line is never farther from its
+    /// chord than twice the length of the chord.
     private func mayHaveMidpoint(near position: Vec2F, _ start: Vec2F?, _ end: Vec2F?) -> Bool {
         guard let start, let end else { return true }
         return Vec2F.midpoint(start, end).distance(to: position) <= hitRadius + 2 * start.distance(to: end)

@@ -22,13 +22,13 @@ public struct MeasurementSegment: Sendable, Hashable {
     /// each access.
     public var finalBearing: Double { distance.bearings(from: start, to: end).final }
 
-    /// The midpoint of the great circle, for a label or a handle. Its longitude is in −180 ..< 180.
-    public var midpoint: Coordinate { GreatCircleArc(from: start, to: end).coordinate(atFraction: 0.5) }
+    /// The midpoint of the great circle or the rhumb line, for a label or a handle. Its longitude is in −180 ..< 180.
+    public var midpoint: Coordinate { distance.midpoint(from: start, to: end) }
 
-    /// The great circle of the segment, as pieces to draw with straight segments on a map, cut at the antimeridian. See
+    /// The great circle or the rhumb line of the segment, as pieces to draw with straight segments on a map, cut at the antimeridian. See
     /// ``MeasurementState/line(density:)``.
     public func line(density: PolylineDensity = .deviation(100)) -> [[Coordinate]] {
-        Sphere.earth.polyline(through: [start, end], density: density)
+        distance.polyline(through: [start, end], density: density)
     }
 }
 
@@ -74,17 +74,17 @@ extension MeasurementState {
 }
 
 extension MeasurementState {
-    /// The line or the ring as great circles, in pieces to draw with straight segments on a map, cut at the antimeridian.
+    /// The line or the ring as great circles or rhumb lines, in pieces to draw with straight segments on a map, cut at the antimeridian.
     ///
-    /// The great circles of the sphere are used with every ``DistanceMethod``. The difference to a geodesic of the ellipsoid is not
-    /// visible. See `Sphere.polyline`.
+    /// The great circles of the sphere also stand for the geodesics of ``DistanceMethod/wgs84``, because the difference is not visible. See
+    /// `Sphere.polyline` and `Sphere.rhumbPolyline`.
     ///
-    /// - Parameter density: The density of the points. With the default, the pieces are within 100 m of the great circle on the ground.
+    /// - Parameter density: The density of the points. With the default, the pieces are within 100 m of the line on the ground.
     /// - Complexity: O(n), where n is the number of points to draw.
     public func line(density: PolylineDensity = .deviation(100)) -> [[Coordinate]] {
         var places = vertices.map { $0.place }
         if isClosed, let first = places.first { places.append(first) }
-        return Sphere.earth.polyline(through: places, density: density)
+        return distance.polyline(through: places, density: density)
     }
 
     /// A label for each segment, with a text from a closure: `{ units.text($0) }`.

@@ -58,11 +58,10 @@ final class WebMeasuring: WebPlugin {
     }
 }
 
-/// Makes a measurement listener, and puts it into the chain. Distances are those of the sphere (0) or of the WGS84 ellipsoid (1). Returns
-/// its address.
+/// Makes a measurement listener, and puts it into the chain. The distance is the number of a `DistanceMethod`. Returns its address.
 @_expose(wasm, "measuringMake")
 public func measuringMake(_ id: Int32, _ index: Int32, _ distance: Int32) -> Int {
-    WebMeasuring(id: id, distance: distance == 0 ? .haversine : .wgs84).enter(index)
+    WebMeasuring(id: id, distance: DistanceMethod(rawValue: UInt8(truncatingIfNeeded: distance)) ?? .haversine).enter(index)
 }
 
 /// Undoes (0), redoes (1), finishes (2), clears (3), closes (4) or opens (5). Returns 1 if that had an effect.
