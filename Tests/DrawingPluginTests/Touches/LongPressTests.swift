@@ -48,7 +48,7 @@ struct LongPressTests {
         #expect(run.drawing == other.drawing && run.drawing != Scene.drawn)
         #expect(run.camera.state == DrawingBench.start)
         #expect(run.names.prefix(3) == ["waiting 0.0", "waiting 1.0", "began"])
-        #expect(run.names.dropFirst(2) == other.names[...])
+        #expect(run.steps.dropFirst(2) == other.steps[...])
     }
 
     @Test("the progress follows the frames in event time, never decreases, and is 1 exactly with the long press")
@@ -87,9 +87,9 @@ struct LongPressTests {
         let stroke = FingerStroke(at: Vec2F(100, 200)).moving(to: Vec2F(108, 204), in: .milliseconds(100), profile: .uniform)
             .resting(for: .milliseconds(500)).moving(to: Vec2F(300, 500), in: .milliseconds(200), profile: .uniform)
         let events = GestureScript(stroke).events(sampling: DrawingBench.sampling)
-        run.bench.play(Array(events[..<20]), settling: false)
+        run.bench.play(Array(events[..<11]), settling: false)
         #expect(run.listener.preview.wait?.position == Vec2F(108, 204))
-        run.bench.play(Array(events[20...]))
+        run.bench.play(Array(events[11...]))
         let corner = run.drawing.features[0].shape.outline[0][0]
         #expect(near(run.position(of: corner), Vec2F(108, 204)))
     }
@@ -162,9 +162,9 @@ struct LongPressTests {
         let stroke = FingerStroke(at: Vec2F(100, 200)).moving(to: Vec2F(110, 200), in: .milliseconds(100), profile: .uniform)
             .resting(for: .milliseconds(900)).moving(to: Vec2F(300, 500), in: .milliseconds(200), profile: .uniform)
         let events = GestureScript(stroke).events(sampling: DrawingBench.sampling)
-        run.bench.play(Array(events[..<20]), settling: false)
+        run.bench.play(Array(events[..<11]), settling: false)
         #expect(run.camera.state != DrawingBench.start)
-        run.bench.play(Array(events[20...]))
+        run.bench.play(Array(events[11...]))
         run.navigation.advance(to: run.bench.scheduler.now + .seconds(1))
         #expect(run.camera.state.center.distance(to: DrawingBench.start.center) < 0.001)
         #expect(run.drawing.features.count == 1)
