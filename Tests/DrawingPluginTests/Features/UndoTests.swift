@@ -131,14 +131,23 @@ struct UndoTests {
         if random.chance(0.4) {
             let modes: [any DrawingMode] = [
                 TapMode(), TapMode(closed: true), FreehandMode(), PointMode(), CircleMode(), RectangleMode(), EraserMode(),
-                EraserMode(.parts),
-                SelectMode(),
+                EraserMode(.parts), SelectMode(), AngledRectangleMode(), SectorMode(),
             ]
             run.listener.mode = random.pick(modes)
         }
         // Each action must be one step. An action that first finishes a draft of another kind would be two.
-        if let draft = run.drawing.draft, !(run.listener.mode is TapMode && run.listener.mode.name == draft.kind.name) {
-            return run.listener.edit { $0.draft = nil }
+        let mode = run.listener.mode
+        if let draft = run.drawing.draft, !(mode is TapMode && mode.name == draft.kind.name) {
+            let continues = (mode is AngledRectangleMode || mode is SectorMode) && draft.kind == .polygon && draft.vertices.count < 3
+            if !continues { return run.listener.edit { $0.draft = nil } }
+        }
+        if random.chance(0.25) {
+            run.camera.state.center = run.camera.coordinate(at: point())!
+            run.listener.placeAtCrosshair()
+            guard run.listener.isFollowingCrosshair else { return }
+            run.camera.state.center = run.camera.coordinate(at: point())!
+            run.listener.placeAtCrosshair()
+            return
         }
         let script: GestureScript = random.chance(0.5) ? .tap(at: point()) : .path(point(), point(), point(), each: .milliseconds(40))
         run.play(.pause(.seconds(1)) + script)

@@ -32,9 +32,10 @@ final class DrawingBench {
         for other in above { bench.handler.addListener(other) }
         if draws { bench.handler.addListener(listener) }
         bench.handler.addListener(navigation)
-        listener.onEvent = { [unowned self] event in
-            events.append(event)
-            onEvent?(event)
+        // Weak, because what follows the crosshair is cancelled when the chain is released.
+        listener.onEvent = { [weak self] event in
+            self?.events.append(event)
+            self?.onEvent?(event)
         }
     }
 
@@ -91,6 +92,26 @@ extension DrawingEvent {
 }
 
 extension [DrawingEvent] {
+    /// Whether every wait for a long press has ended once, with the begin of a drag or without one, and no other drag began meanwhile.
+    var waitsAreEnded: Bool {
+        var progress: Double?
+        for event in self {
+            switch event {
+            case .waiting(let wait):
+                guard progress.map({ $0 < wait.progress && $0 < 1 }) ?? (wait.progress == 0) else { return false }
+                progress = wait.progress
+            case .waitCancelled:
+                guard let last = progress, last < 1 else { return false }
+                progress = nil
+            case .began, .resumed:
+                guard progress ?? 1 == 1 else { return false }
+                progress = nil
+            default: break
+            }
+        }
+        return progress == nil
+    }
+
     /// Whether every drag that began has ended once. With `open`, except the last one.
     func isPaired(open: Bool) -> Bool {
         var isOpen = false

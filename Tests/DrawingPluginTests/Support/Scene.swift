@@ -9,6 +9,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     let name: String
     let mode: @Sendable () -> any DrawingMode
     let drawing: Drawing
+    let options: DrawingOptions
     let script: GestureScript
     /// The first sample at which the mode uses the touch.
     let firstSample: Int
@@ -23,6 +24,10 @@ struct Scene: Sendable, CustomTestStringConvertible {
     private static let draft = DrawingDraft(.line, vertices: [DrawingBench.place(100, 100), DrawingBench.place(150, 120)])
 
     static let drawn = Drawing([line, area], selection: [2])
+
+    private static let edge = DrawingDraft(.polygon, vertices: [DrawingBench.place(100, 300), DrawingBench.place(250, 200)])
+
+    private static let afterLongPress = DrawingOptions.with { $0.dragStart = .afterLongPress }
 
     private static func with(_ draft: DrawingDraft, _ selection: [DrawnFeature.ID] = [2]) -> Drawing {
         Drawing([line, area], selection: selection, draft: draft)
@@ -45,6 +50,22 @@ struct Scene: Sendable, CustomTestStringConvertible {
             .preciseDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100))),
         Scene("rectangle", { RectangleMode() }, drawn, .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
         Scene("circle", { CircleMode() }, with(draft), .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
+        Scene("angled edge", { AngledRectangleMode() }, with(draft), .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
+        Scene("angled rectangle", { AngledRectangleMode() }, with(edge), .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
+        Scene("radius", { SectorMode() }, drawn, .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
+        Scene("sector", { SectorMode() }, with(edge), .path(Vec2F(50, 200), Vec2F(350, 250), each: .milliseconds(100))),
+        Scene(
+            "freehand line after a long press", { FreehandMode() }, with(draft),
+            .preciseDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100)), afterLongPress),
+        Scene(
+            "rectangle after a long press", { RectangleMode() }, drawn,
+            .preciseDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100)), afterLongPress),
+        Scene(
+            "sector after a long press", { SectorMode() }, with(edge),
+            .preciseDrag(from: Vec2F(50, 200), to: Vec2F(350, 250), in: .milliseconds(100)), afterLongPress),
+        Scene(
+            "eraser after a long press", { EraserMode(.parts) }, drawn,
+            .preciseDrag(from: Vec2F(150, 200), to: Vec2F(170, 600), in: .milliseconds(100)), afterLongPress),
         Scene("eraser", { EraserMode() }, drawn, .path(Vec2F(150, 200), Vec2F(170, 600), each: .milliseconds(100))),
         Scene("eraser of parts", { EraserMode(.parts) }, drawn, .path(Vec2F(150, 200), Vec2F(170, 600), each: .milliseconds(100))),
         Scene("vertex", { SelectMode() }, drawn, .path(Vec2F(300, 500), Vec2F(350, 450), each: .milliseconds(100))),
@@ -57,6 +78,9 @@ struct Scene: Sendable, CustomTestStringConvertible {
         Scene("tapped point", { PointMode() }, drawn, .tap(at: Vec2F(50, 200))),
         Scene("tapped vertex", { TapMode() }, with(draft), .tap(at: Vec2F(50, 200))),
         Scene("tapped end", { TapMode() }, with(draft), .tap(at: Vec2F(150, 120))),
+        Scene("tapped centre", { SectorMode() }, drawn, .tap(at: Vec2F(50, 200))),
+        Scene("tapped sector", { SectorMode() }, with(edge), .tap(at: Vec2F(50, 100))),
+        Scene("tapped eraser without a wait", { EraserMode() }, drawn, .tap(at: Vec2F(150, 300)), afterLongPress),
         Scene("tapped eraser", { EraserMode() }, drawn, .tap(at: Vec2F(150, 300))),
         Scene("tapped selection", { SelectMode() }, drawn, .tap(at: Vec2F(150, 300))),
     ]
@@ -64,8 +88,15 @@ struct Scene: Sendable, CustomTestStringConvertible {
     /// Whether the touch is a tap.
     var isTap: Bool { name.hasPrefix("tapped") }
 
-    init(_ name: String, _ mode: @escaping @Sendable () -> any DrawingMode, _ drawing: Drawing, _ script: GestureScript) {
+    /// The events of a finger that does not rest long enough.
+    var eventsOfWait: [String] { options.dragStart == .afterLongPress ? ["waiting 0.0", "waitCancelled"] : [] }
+
+    init(
+        _ name: String, _ mode: @escaping @Sendable () -> any DrawingMode, _ drawing: Drawing, _ script: GestureScript,
+        _ options: DrawingOptions = DrawingOptions()
+    ) {
         self.name = name
+        self.options = options
         self.mode = mode
         self.drawing = drawing
         self.script = script

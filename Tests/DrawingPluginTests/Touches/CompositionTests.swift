@@ -86,7 +86,7 @@ struct CompositionTests {
 struct MapUnderStrokesTests {
     @Test("a map that follows fingers from the first pixel does not move during a drag that draws", arguments: Scene.all)
     func stays(scene: Scene) {
-        let run = DrawingBench(scene.mode(), drawing: scene.drawing)
+        let run = DrawingBench(scene.mode(), drawing: scene.drawing, options: scene.options)
         run.navigation.options.panSlop = .dp(0)
         for event in scene.script.events(sampling: DrawingBench.sampling) {
             run.bench.play([event], settling: false)

@@ -18,7 +18,7 @@ struct InterruptionTests {
     {
         let claimer = RecordingListener("claimer")
         if claims { claimer.claimFirstMovement() }
-        let run = DrawingBench(scene.mode(), drawing: scene.drawing, above: [claimer], draws: draws)
+        let run = DrawingBench(scene.mode(), drawing: scene.drawing, options: scene.options, above: [claimer], draws: draws)
         let moment = Duration.microseconds(Int64(max(1, 10_000 * sample)))
         switch interruption {
         case .cancel:
@@ -105,7 +105,7 @@ struct InterruptionTests {
 
     @Test("an interruption does not affect the next touch", arguments: Scene.all)
     func next(scene: Scene) {
-        let fresh = DrawingBench(scene.mode(), drawing: scene.drawing)
+        let fresh = DrawingBench(scene.mode(), drawing: scene.drawing, options: scene.options)
         fresh.play(scene.script)
         for interruption in [Interruption.cancel, .takenOver, .removal, .switchingOff, .command] {
             for sample in stride(from: scene.firstSample + 1, to: scene.firstSample + 8, by: 3) {
@@ -122,11 +122,11 @@ struct InterruptionTests {
     @Test("a listener of a released handler works in another handler", arguments: Scene.all)
     func handlerReleased(scene: Scene) {
         let events = scene.script.events(sampling: DrawingBench.sampling)
-        let fresh = DrawingBench(scene.mode(), drawing: scene.drawing)
+        let fresh = DrawingBench(scene.mode(), drawing: scene.drawing, options: scene.options)
         fresh.play(scene.script)
         for count in 1..<events.count {
             let camera = WebMercatorCamera(state: DrawingBench.start, viewport: Viewport(width: 400, height: 800))
-            let listener = DrawingListener(camera: camera, mode: scene.mode(), drawing: scene.drawing)
+            let listener = DrawingListener(camera: camera, mode: scene.mode(), drawing: scene.drawing, options: scene.options)
             var handler: DefaultTouchHandler? = DefaultTouchHandler(
                 scheduler: VirtualScheduler(now: TouchInstant(microseconds: .max)), density: 160)
             weak let gone = handler
@@ -145,7 +145,7 @@ struct InterruptionTests {
         arguments: Scene.all)
     func entersAgain(scene: Scene) {
         let events = scene.script.events(sampling: DrawingBench.sampling)
-        let run = DrawingBench(scene.mode(), drawing: scene.drawing)
+        let run = DrawingBench(scene.mode(), drawing: scene.drawing, options: scene.options)
         let middle = events.count - 6
         run.bench.play(Array(events[..<middle]), settling: false)
         #expect(run.listener.isDrawing)

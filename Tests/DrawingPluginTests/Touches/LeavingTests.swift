@@ -56,7 +56,8 @@ struct LeavingTests {
     @Test("a listener that moves inside the chain does not leave, and its drag continues", arguments: Scene.all)
     func moves(scene: Scene) {
         let events = scene.script.events(sampling: DrawingBench.sampling)
-        let (run, fresh) = (DrawingBench(scene.mode(), drawing: scene.drawing), DrawingBench(scene.mode(), drawing: scene.drawing))
+        let run = DrawingBench(scene.mode(), drawing: scene.drawing, options: scene.options)
+        let fresh = DrawingBench(scene.mode(), drawing: scene.drawing, options: scene.options)
         fresh.bench.play(events)
         run.bench.play(Array(events.dropLast(4)), settling: false)
         #expect(run.listener.isDrawing)
@@ -69,7 +70,7 @@ struct LeavingTests {
 
     @Test("a listener that removes itself at its first event restores the drawing before the dispatch returns", arguments: Scene.all)
     func removesItself(scene: Scene) {
-        let run = DrawingBench(scene.mode(), drawing: scene.drawing)
+        let run = DrawingBench(scene.mode(), drawing: scene.drawing, options: scene.options)
         run.onEvent = { [unowned run] event in
             if event.beginsDrag { run.bench.handler.removeListener(run.listener) }
         }
@@ -118,7 +119,7 @@ private final class LeavingRun {
 
     init(_ scene: Scene) {
         let camera = WebMercatorCamera(state: DrawingBench.start, viewport: Viewport(width: 400, height: 800))
-        listener = DrawingListener(camera: camera, mode: scene.mode(), drawing: scene.drawing)
+        listener = DrawingListener(camera: camera, mode: scene.mode(), drawing: scene.drawing, options: scene.options)
         trial = RemovalTest(listener, others: [MapNavigationListener(camera: camera)])
         listener.onEvent = { [unowned self] in events.append($0) }
     }

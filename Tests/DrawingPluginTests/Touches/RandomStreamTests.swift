@@ -10,13 +10,23 @@ import TouchPipelineTesting
 struct RandomStreamTests {
     static let modes: [@Sendable () -> any DrawingMode] = [
         { FreehandMode() }, { FreehandMode(closed: true) }, { PointMode() }, { TapMode() }, { TapMode(closed: true) }, { RectangleMode() },
-        { CircleMode() }, { EraserMode() }, { EraserMode(.parts) }, { SelectMode() },
+        { CircleMode() }, { EraserMode() }, { EraserMode(.parts) }, { SelectMode() }, { AngledRectangleMode() }, { SectorMode() },
     ]
+
+    /// Every way to begin a drag and to choose a coordinate.
+    static let options: [DrawingOptions] = DragStart.allCases.flatMap { start in
+        PointPlacement.allCases.map { placement in
+            .with {
+                $0.dragStart = start
+                $0.placement = placement
+            }
+        }
+    }
 
     @Test("inconsistent streams of many fingers, in every mode", arguments: 0..<modes.count)
     func inconsistent(mode: Int) {
-        for seed in 0..<3 as Range<UInt64> {
-            let run = DrawingBench(Self.modes[mode](), drawing: Scene.drawn)
+        for seed in 0..<6 as Range<UInt64> {
+            let run = DrawingBench(Self.modes[mode](), drawing: Scene.drawn, options: Self.options[Int(seed)])
             var options = RandomTouchStream.Options(
                 maximumFingers: 3, size: Vec2F(400, 800), flawProbability: seed.isMultiple(of: 2) ? 0 : 0.1)
             options.start = .zero
@@ -24,6 +34,7 @@ struct RandomStreamTests {
             run.bench.play(&stream, events: 300)
             #expect(!run.listener.isDrawing)
             #expect(run.events.isPaired(open: false), "mode \(mode) seed \(seed): \(run.steps)")
+            #expect(run.events.waitsAreEnded && !run.listener.wantsFrames, "mode \(mode) seed \(seed): \(run.steps)")
             #expect(run.drawing.features.allSatisfy { $0.shape.isValid })
             let drawn = run.drawing
             var steps = 0
@@ -42,7 +53,8 @@ struct RandomStreamTests {
             let view = CameraState(
                 center: Coordinate(latitude: Double(random.number(from: -85, to: 85)), longitude: random.pick([8, 179.99, -180])),
                 zoom: random.pick([0, 10, 20]), bearing: random.pick([0, 123]), pitch: random.pick([0, 60]))
-            let run = DrawingBench(Self.modes[random.below(Self.modes.count)](), view: view)
+            let run = DrawingBench(
+                Self.modes[random.below(Self.modes.count)](), options: random.pick(Self.options), view: view)
             var inside = SplitMix64(seed: seed)
             run.onEvent = { [unowned run] (_: DrawingEvent) in
                 if inside.chance(0.03) { Self.interfere(run, &inside) }
@@ -52,7 +64,9 @@ struct RandomStreamTests {
                 run.bench.play(&stream, events: 12)
                 Self.interfere(run, &random)
             }
+            run.listener.cancel()
             #expect(run.events.isPaired(open: false), "batch \(batch) seed \(seed): \(run.steps.suffix(30))")
+            #expect(run.events.waitsAreEnded, "batch \(batch) seed \(seed): \(run.steps.suffix(30))")
             #expect(run.drawing.features.allSatisfy { $0.shape.isValid })
             let ids = run.drawing.features.map { $0.id }
             #expect(Set(ids).count == ids.count)
@@ -64,7 +78,10 @@ struct RandomStreamTests {
 
     private static func interfere(_ run: DrawingBench, _ random: inout SplitMix64) {
         let listener = run.listener
-        switch random.below(12) {
+        switch random.below(16) {
+        case 12, 13: listener.placeAtCrosshair()
+        case 14: listener.advance(to: run.bench.scheduler.now)
+        case 15: listener.options = random.pick(options)
         case 0: run.bench.handler.removeListener(listener)
         case 1, 2: run.bench.handler.insertListener(listener, at: random.below(2))
         case 3: listener.isEnabled.toggle()

@@ -3,8 +3,7 @@ public import MapCameras
 public import MapGeoJSON
 public import TouchPipeline
 
-/// Draws on a map: freehand lines and areas, points, lines and areas from taps, rectangles, circles and sectors. Also erases, selects and
-/// edits.
+/// Draws on a map: freehand lines and areas, points, lines and areas from taps, shapes. Also erases, selects and edits.
 ///
 /// ```swift
 /// let drawing = DrawingListener(camera: camera, mode: FreehandMode()) { event in
@@ -119,7 +118,10 @@ public final class DrawingListener: TouchInterface {
     /// Passes the gesture to the mode. Returns whether the mode used it.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
         guard isEnabled else { return false }
-        guard !isFollowingCrosshair else { return isPlacement(gesture, context) && placeAtCrosshair() }
+        guard !isFollowingCrosshair else {
+            // All touches move the map, except a tap that places what follows the crosshair.
+            return options.places(with: gesture, context, hasSeenPencil: hasSeenPencil) && placeAtCrosshair()
+        }
         switch gesture {
         case .touchDown: press(context)
         case .clickUnconfirmed: return tap(context)
@@ -300,12 +302,6 @@ extension DrawingListener {
         events.delay(draw { $0.drag(sample, on: &$1) }.events)
     }
 
-    /// Whether a gesture is a tap that places what follows the crosshair. All others move the map.
-    private func isPlacement(_ gesture: TouchGesture, _ context: TouchContext) -> Bool {
-        guard options.placement == .crosshairTaps, gesture.kind == .clickUnconfirmed else { return false }
-        return options.inputPolicy.accepts(context, hasSeenPencil: hasSeenPencil)
-    }
-
     /// Brings the canvas up to the current view. With a crosshair, shows what a coordinate there would add, and returns `true`.
     private func aim() -> Bool {
         followCrosshair()
@@ -408,8 +404,7 @@ extension DrawingListener {
             return false
         }
         self.touch?.move(to: context.position)
-        guard touch.wait == nil else {
-            // The finger moves the map.
+        if touch.wait != nil {
             if isPastSlop { end(because: .touch(.takenOver)) }
             return false
         }

@@ -48,6 +48,12 @@ public struct DrawingOptions: Sendable, Hashable {
 
     /// Creates the default options.
     public init() {}
+
+    /// Whether a gesture is a tap that chooses the coordinate at the crosshair.
+    func places(with gesture: TouchGesture, _ context: TouchContext, hasSeenPencil: Bool) -> Bool {
+        guard placement == .crosshairTaps, gesture.kind == .clickUnconfirmed else { return false }
+        return inputPolicy.accepts(context, hasSeenPencil: hasSeenPencil)
+    }
 }
 
 /// Which pointers draw. All others move the map.

@@ -68,6 +68,8 @@ public final class AngledRectangleMode: DrawingMode {
         let (dx, dy) = (b.x - a.x, b.y - a.y)
         // The part of the way to the place that is perpendicular to the edge, as a share of the length of the edge.
         let share = (dx * (p.y - a.y) - dy * (p.x - a.x)) / (dx * dx + dy * dy)
+        // Rounding gives a place on the edge a tiny width. Without a width, the rectangle is rejected.
+        guard abs(share) >= 1e-6 else { return share.isNaN ? nil : [start, end, end, start] }
         func opposite(_ corner: WorldPoint) -> Coordinate {
             WebMercator.unproject(WorldPoint(x: corner.x - dy * share, y: corner.y + dx * share))
         }

@@ -1,0 +1,233 @@
+import DrawingPlugin
+import Geodesy
+import MapCameras
+import MapGeoJSON
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("Angled rectangles and sectors")
+struct SectorTests {
+    static let modes: [@Sendable () -> any DrawingMode] = [{ AngledRectangleMode() }, { SectorMode() }]
+    private static let a = Vec2F(100, 300)
+    private static let b = Vec2F(250, 200)
+    private static let c = Vec2F(300, 500)
+
+    private func ring(_ run: DrawingBench) throws -> [Coordinate] {
+        guard case .polygon(let rings)? = run.drawing.features.last?.shape else { throw SectorError() }
+        return try #require(rings.first)
+    }
+
+    private struct SectorError: Error {}
+
+    /// The ways to choose three places: only drags, only taps, and mixed.
+    static let ways: [GestureScript] = [
+        .path(a, b) + .pause(.seconds(1)) + .path(Vec2F(320, 480), c),
+        .taps(a, b, c),
+        .taps(a) + .path(Vec2F(200, 220), b) + .pause(.seconds(1)) + .taps(c),
+        .path(a, b) + .pause(.seconds(1)) + .tap(at: c),
+    ]
+
+    @Test("drags, taps and both give the same shape, and each place is an undo step", arguments: 0..<modes.count)
+    func ways(mode: Int) throws {
+        var shapes: [DrawnShape] = []
+        for (way, steps) in zip(Self.ways, [2, 3, 3, 2]) {
+            let run = DrawingBench(Self.modes[mode]())
+            run.play(way)
+            shapes.append(try #require(run.drawing.features.first).shape)
+            #expect(run.drawing.features.count == 1 && run.drawing.draft == nil)
+            #expect(run.camera.state == DrawingBench.start && run.events.isPaired(open: false))
+            var states = [run.drawing]
+            while run.listener.undo() { states.append(run.drawing) }
+            #expect(states.count == steps + 1 && run.drawing == Drawing())
+            while run.listener.redo() {}
+            #expect(run.drawing == states[0])
+        }
+        for shape in shapes.dropFirst() { #expect(shape.isNear(shapes[0], 0.02)) }
+    }
+
+    @Test("the corners of an angled rectangle are right angles on the map, at any bearing and pitch", arguments: [0, 40] as [Double])
+    func rectangle(pitch: Double) throws {
+        var view = DrawingBench.start
+        (view.bearing, view.pitch) = (25, pitch)
+        let run = DrawingBench(AngledRectangleMode(), view: view)
+        run.play(.taps(Self.a, Self.b, Self.c))
+        let places = try ring(run)
+        let points = places.map(WebMercator.project)
+        for index in 0..<4 {
+            let (p, q, r) = (points[index], points[(index + 1) % 4], points[(index + 2) % 4])
+            let (ux, uy, vx, vy) = (q.x - p.x, q.y - p.y, r.x - q.x, r.y - q.y)
+            #expect(abs(ux * vx + uy * vy) <= 1e-9 * Math.hypot(ux, uy) * Math.hypot(vx, vy))
+        }
+        #expect(near(run.position(of: places[0]), Self.a) && near(run.position(of: places[1]), Self.b))
+        // The opposite edge passes through the third place.
+        let third = WebMercator.project(DrawingBench.place(Self.c.x, Self.c.y, view: view))
+        let (edge, way) = ((points[3].x - points[2].x, points[3].y - points[2].y), (third.x - points[2].x, third.y - points[2].y))
+        #expect(abs(edge.0 * way.1 - edge.1 * way.0) < 1e-15)
+        if pitch == 0 { #expect(near(run.position(of: places[2]), Vec2F(403.8462, 430.7692), 0.01)) }
+    }
+
+    @Test("all corners of an arc are at the radius, its ends at the bearings of the places, and its steps within the limit")
+    func sector() throws {
+        let run = DrawingBench(SectorMode())
+        run.play(.taps(Self.a, Self.b, Self.c))
+        let ring = try ring(run)
+        let (center, start, end) = (
+            DrawingBench.place(Self.a.x, Self.a.y), DrawingBench.place(Self.b.x, Self.b.y), DrawingBench.place(Self.c.x, Self.c.y)
+        )
+        let radius = center.distance(to: start)
+        #expect(ring[0] == center && ring[1] == start)
+        for place in ring.dropFirst() { #expect(abs(center.distance(to: place) - radius) < 1e-6 * radius) }
+        let bearings = ring.dropFirst().map { Sphere.earth.initialBearing(from: center, to: $0) }
+        #expect(abs(bearings[bearings.count - 1] - Sphere.earth.initialBearing(from: center, to: end)) < 1e-9)
+        for (first, second) in zip(bearings, bearings.dropFirst()) {
+            #expect(abs(Degrees.difference(from: first, to: second)) <= SectorMode.stepAngle + 1e-9)
+        }
+        #expect(ring.count == 2 + Int((abs(bearings[bearings.count - 1] - bearings[0]) / SectorMode.stepAngle).rounded(.up)))
+    }
+
+    @Test("an arc is at most 0.13 % of the radius away from the circle, as GeoJSON, up to 100 km and 70° of latitude")
+    func error() throws {
+        var worst = 0.0
+        for (latitude, zoom) in [(0, 8), (47, 10), (-70, 6.5), (70, 14)] as [(Double, Double)] {
+            let view = CameraState(center: Coordinate(latitude: latitude, longitude: 179.9), zoom: zoom)
+            let run = DrawingBench(SectorMode(), view: view)
+            run.play(.taps(Vec2F(200, 400), Vec2F(330, 400), Vec2F(70, 390)))
+            let ring = try ring(run)
+            let radius = ring[0].distance(to: ring[1])
+            #expect(radius < 100_000)
+            for (first, second) in zip(ring.dropFirst(), ring.dropFirst(2)) {
+                for part in stride(from: 0.0, through: 1, by: 0.125) {
+                    let place = Coordinate(
+                        latitude: first.latitude + (second.latitude - first.latitude) * part,
+                        longitude: first.longitude + (second.longitude - first.longitude) * part)
+                    worst = max(worst, abs(ring[0].distance(to: place) - radius) / radius)
+                }
+            }
+        }
+        #expect(worst < 0.0013 && worst > 0.001, "\(worst)")
+    }
+
+    @Test("the arc follows the finger in both directions, also over more than half a turn", arguments: [300, -300, 30] as [Double])
+    func turns(sweep: Double) throws {
+        let run = DrawingBench(SectorMode())
+        run.play(.taps(Vec2F(200, 400), Vec2F(300, 400)))
+        // From the start of the arc, around the centre.
+        func point(_ angle: Double) -> Vec2F {
+            Vec2F(200 + 80 * Float(Math.cos(angle * .pi / 180)), 400 + 80 * Float(Math.sin(angle * .pi / 180)))
+        }
+        var stroke = FingerStroke(at: point(0))
+        for step in 1...60 {
+            stroke = stroke.moving(to: point(sweep * Double(step) / 60), in: .milliseconds(20), profile: .uniform)
+        }
+        run.play(GestureScript(stroke))
+        let ring = try ring(run)
+        #expect(abs(Double(ring.count) - 2 - abs(sweep) / SectorMode.stepAngle) <= 1)
+        let area = abs(Sphere.earth.signedArea(of: ring))
+        let radius = ring[0].distance(to: ring[1])
+        #expect(abs(area / (.pi * radius * radius * abs(sweep) / 360) - 1) < 0.02)
+        // Positive is counter-clockwise. The screen has y downwards, so a positive sweep here is clockwise.
+        #expect((Sphere.earth.signedArea(of: ring) < 0) == (sweep > 0))
+    }
+
+    @Test("taps take the shorter arc")
+    func shorterArc() throws {
+        for (end, isClockwise) in [(Vec2F(200, 480), true), (Vec2F(200, 320), false)] {
+            let run = DrawingBench(SectorMode())
+            run.play(.taps(Vec2F(200, 400), Vec2F(300, 400), end))
+            let area = Sphere.earth.signedArea(of: try ring(run))
+            #expect((area < 0) == isClockwise)
+        }
+    }
+
+    @Test("the sector across the antimeridian has continuous longitudes, also if the map moves between the places")
+    func antimeridian() throws {
+        for mode in Self.modes {
+            let view = CameraState(center: Coordinate(latitude: 10, longitude: 179.99), zoom: 8)
+            let run = DrawingBench(mode(), view: view)
+            run.play(.taps(Vec2F(200, 400), Vec2F(300, 400)))
+            run.camera.state.center.longitude = -179.9
+            run.play(.taps(Vec2F(250, 500)))
+            let ring = try ring(run)
+            for (place, next) in zip(ring, ring.dropFirst() + [ring[0]]) { #expect(abs(place.longitude - next.longitude) < 2) }
+        }
+    }
+
+    @Test("a shape without width is rejected, and the places before it stay")
+    func flat() {
+        for mode in Self.modes {
+            let run = DrawingBench(mode())
+            run.play(.taps(Self.a, Self.b))
+            let draft = run.drawing.draft
+            run.removeEvents()
+            // On the line through the two places, beyond the hit radius of the second one.
+            run.play(.taps(Vec2F(325, 150)))
+            #expect(run.steps == ["rejected"])
+            #expect(run.drawing.features.isEmpty && run.drawing.draft == draft && draft?.vertices.count == 2)
+        }
+    }
+
+    @Test("a tap on the last place has no effect, and is not passed on")
+    func repeated() {
+        for mode in Self.modes {
+            let below = RecordingListener("below")
+            let run = DrawingBench(mode())
+            run.bench.handler.addListener(below)
+            run.play(.doubleTap(at: Self.a))
+            #expect(run.drawing.draft?.vertices.count == 1 && !below.kinds.contains(.doubleClick))
+        }
+    }
+
+    @Test("the places snap to vertices")
+    func snaps() throws {
+        for mode in Self.modes {
+            let point = DrawnFeature(id: 9, .point(DrawingBench.place(Self.b.x + 6, Self.b.y)))
+            let run = DrawingBench(mode(), drawing: Drawing([point]))
+            run.play(.path(Self.a, Self.b))
+            #expect(run.drawing.draft?.vertices.last == DrawingBench.place(Self.b.x + 6, Self.b.y))
+        }
+    }
+
+    @Test("a draft of another kind is finished first, and two vertices of an area are continued")
+    func drafts() {
+        let run = DrawingBench(SectorMode(), drawing: Scene.all[1].drawing)
+        run.play(.taps(Vec2F(200, 600)))
+        #expect(run.drawing.features.count == 3 && run.drawing.draft?.vertices.count == 1)
+        run.listener.mode = TapMode(closed: true)
+        run.play(.taps(Vec2F(250, 600)))
+        run.listener.mode = AngledRectangleMode()
+        run.play(.taps(Vec2F(250, 700)))
+        #expect(run.drawing.features.count == 4 && run.drawing.draft == nil)
+    }
+
+    @Test("an edge of no length, which an app can set, makes no shape and does no harm")
+    func noEdge() {
+        for mode in Self.modes {
+            let place = DrawingBench.place(100, 100)
+            let run = DrawingBench(mode(), drawing: Drawing(draft: DrawingDraft(.polygon, vertices: [place, place])))
+            run.play(.taps(Vec2F(300, 300)) + .path(Vec2F(200, 200), Vec2F(300, 400)))
+            #expect(run.drawing.features.isEmpty && run.drawing.draft?.vertices.count == 2)
+            #expect(run.events.isPaired(open: false))
+        }
+    }
+
+    @Test("both are polygons in GeoJSON, and come back equal")
+    func geoJSON() throws {
+        for mode in Self.modes {
+            let run = DrawingBench(mode())
+            run.play(Self.ways[1])
+            let feature = run.drawing.geoJSON.features[0]
+            guard case .polygon(let rings)? = feature.geometry else { return #expect(Bool(false)) }
+            #expect(try rings[0] == ring(run))
+            #expect(Drawing(geoJSON: run.drawing.geoJSON).features == run.drawing.features)
+        }
+    }
+}
+
+extension DrawnShape {
+    /// Whether the vertices of two polygons are at most so many metres apart.
+    fileprivate func isNear(_ other: DrawnShape, _ metres: Double) -> Bool {
+        let (mine, others) = (outline.flatMap { $0 }, other.outline.flatMap { $0 })
+        return mine.count == others.count && zip(mine, others).allSatisfy { $0.distance(to: $1) < metres }
+    }
+}

@@ -1,0 +1,294 @@
+import DrawingPlugin
+import Geodesy
+import MapCameras
+import MapGeoJSON
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// The map moves under a fixed point, and a command or a tap anywhere chooses the coordinate there.
+@Suite("The crosshair")
+struct CrosshairTests {
+    private static let middle = Vec2F(200, 400)
+
+    private func bench(_ mode: any DrawingMode, drawing: Drawing = Drawing(), _ placement: PointPlacement = .crosshair) -> DrawingBench {
+        DrawingBench(mode, drawing: drawing, options: .with { $0.placement = placement })
+    }
+
+    /// Pans the map with one finger, which brings the coordinate at `position` under the crosshair.
+    private func bring(_ position: Vec2F, _ run: DrawingBench) {
+        let place = run.camera.coordinate(at: position)!
+        run.play(.path(position, Self.middle) + .pause(.seconds(1)))
+        #expect(near(run.position(of: place), Self.middle, 0.1))
+        run.camera.state.center = place
+    }
+
+    @Test("a line of three vertices, an area and points are placed while one finger moves the map")
+    func places() throws {
+        for (mode, kind) in [(TapMode(), .line), (TapMode(closed: true), .polygon), (PointMode(), .point)]
+            as [(any DrawingMode, DrawnShape.Kind)]
+        {
+            let run = bench(mode)
+            let wanted = [Vec2F(200, 400), Vec2F(300, 400), Vec2F(300, 500)].map { run.camera.coordinate(at: $0)! }
+            #expect(run.listener.placeAtCrosshair())
+            bring(Vec2F(300, 400), run)
+            #expect(run.listener.placeAtCrosshair())
+            bring(run.camera.point(for: wanted[2])!, run)
+            #expect(run.listener.placeAtCrosshair())
+            run.listener.finish()
+            let places = run.drawing.features.flatMap { $0.shape.outline.flatMap { $0 } }
+            #expect(run.drawing.features.allSatisfy { $0.shape.kind == kind })
+            #expect(places.count == 3)
+            for (place, expected) in zip(places, wanted) { #expect(place.distance(to: expected) < 1) }
+            #expect(!run.events.contains { $0.beginsDrag })
+            var steps = 0
+            while run.listener.undo() { steps += 1 }
+            #expect(steps == (kind == .point ? 3 : 4) && run.drawing == Drawing())
+        }
+    }
+
+    @Test("at the first vertex the crosshair finishes an area, at the last one a line, and it snaps there in the preview")
+    func finishes() {
+        for closed in [false, true] {
+            let run = bench(TapMode(closed: closed))
+            let vertices = [DrawingBench.place(200, 400), DrawingBench.place(300, 400), DrawingBench.place(300, 500)]
+            run.listener.edit { $0.draft = DrawingDraft(closed ? .polygon : .line, vertices: vertices) }
+            run.camera.state.center = vertices[closed ? 0 : 2]
+            run.camera.pan(by: ScreenPoint(x: 10, y: 0))
+            #expect(run.listener.preview.snapTarget?.kind == .closing)
+            #expect(run.listener.placeAtCrosshair())
+            #expect(run.drawing.features.count == 1 && run.drawing.draft == nil)
+        }
+    }
+
+    @Test("the rubber line leads to the crosshair as the map moves, with the loupe, and reading it changes nothing")
+    func rubberLine() {
+        let (run, other) = (bench(TapMode(), drawing: Scene.drawn), bench(TapMode(), drawing: Scene.drawn))
+        for bench in [run, other] { bench.listener.placeAtCrosshair() }
+        for x in 0..<40 as Range<Int> {
+            for bench in [run, other] { bench.camera.pan(by: ScreenPoint(x: Double(x % 7), y: 3)) }
+            let preview = run.listener.preview
+            let target = run.camera.geometry.coordinate(at: ScreenPoint(Self.middle))!
+            #expect(preview.rubberBandLine.last == preview.snapTarget?.coordinate ?? target)
+            #expect(preview.loupe == Self.middle && preview.crosshair == Self.middle)
+            #expect(preview.edges.count == 1 && preview.edges[0].start == preview.vertices.last)
+            #expect(run.drawing == other.drawing && run.events == other.events)
+        }
+        run.listener.placeAtCrosshair()
+        other.listener.placeAtCrosshair()
+        #expect(run.drawing == other.drawing && run.drawing.draft?.vertices.count == 2)
+    }
+
+    @Test("it snaps to features, and to what was drawn a moment ago")
+    func snaps() {
+        let run = bench(PointMode())
+        run.listener.placeAtCrosshair()
+        run.camera.pan(by: ScreenPoint(x: 12, y: 0))
+        let target = run.listener.preview.snapTarget
+        #expect(target?.kind == .vertex)
+        run.listener.placeAtCrosshair()
+        #expect(run.drawing.features.count == 2 && run.drawing.features[0].shape == run.drawing.features[1].shape)
+        run.listener.options.snaps = false
+        #expect(run.listener.preview.snapTarget == nil)
+    }
+
+    @Test("taps, long presses and drags of the drawing modes go to the map")
+    func touchesGoToTheMap() {
+        for mode in [TapMode(), PointMode(), RectangleMode(), CircleMode(), AngledRectangleMode(), SectorMode()] as [any DrawingMode] {
+            let below = RecordingListener("below")
+            let run = bench(mode)
+            run.bench.handler.insertListener(below, at: 1)
+            run.play(.tap(at: Vec2F(100, 200)) + .pause(.seconds(1)) + .longPress(at: Vec2F(100, 200)) + .pause(.seconds(1)))
+            run.play(.path(Vec2F(100, 200), Vec2F(200, 300)))
+            #expect(run.events.isEmpty && run.drawing == Drawing())
+            #expect(below.kinds.contains(.clickConfirmed) && below.kinds.contains(.longPress) && below.kinds.contains(.moveComplete))
+            #expect(run.camera.state != DrawingBench.start)
+        }
+    }
+
+    @Test("with taps at the crosshair, a tap anywhere does what the command does", arguments: [Vec2F(20, 20), Vec2F(300, 700)])
+    func crosshairTaps(position: Vec2F) {
+        for mode in [TapMode(), PointMode(), CircleMode(), SelectMode()] as [any DrawingMode] {
+            let taps = bench(mode, drawing: Scene.drawn, .crosshairTaps)
+            let commands = bench(mode, drawing: Scene.drawn)
+            for offset in [0, 200, 100, 30] as [Float] {
+                for run in [taps, commands] { run.camera.state.center = DrawingBench.place(200, 400 + offset) }
+                taps.play(.tap(at: position) + .pause(.seconds(1)))
+                commands.listener.placeAtCrosshair()
+                #expect(taps.drawing == commands.drawing && taps.events == commands.events, "\(mode.name)")
+            }
+            #expect(taps.drawing != Scene.drawn)
+        }
+    }
+
+    @Test("shapes of several places are chosen at the crosshair, with a live preview")
+    func shapes() {
+        for (mode, count) in [(RectangleMode(), 2), (CircleMode(), 2), (AngledRectangleMode(), 3), (SectorMode(), 3)]
+            as [(any DrawingMode, Int)]
+        {
+            let run = bench(mode)
+            for (index, place) in [DrawingBench.place(100, 300), DrawingBench.place(250, 200), DrawingBench.place(300, 500)].prefix(count)
+                .enumerated()
+            {
+                run.camera.state.center = place
+                #expect(run.listener.preview.shape != nil && run.drawing.draft?.vertices.count ?? 0 == index)
+                #expect(run.listener.placeAtCrosshair())
+            }
+            #expect(run.drawing.features.count == 1 && run.drawing.draft == nil)
+            var steps = 0
+            while run.listener.undo() { steps += 1 }
+            #expect(steps == count && run.drawing == Drawing())
+        }
+    }
+
+    @Test("the eraser erases what is under the crosshair")
+    func erases() {
+        let run = bench(EraserMode(), drawing: Scene.drawn)
+        #expect(!run.listener.placeAtCrosshair())
+        run.camera.state.center = DrawingBench.place(200, 300)
+        #expect(run.listener.placeAtCrosshair() && run.drawing.features.map { $0.id } == [2])
+    }
+
+    // MARK: Selecting and moving
+
+    /// The area of `Scene` is selected, and its corner at (300, 500) or its middle is under the crosshair.
+    private func following(_ position: Vec2F, _ placement: PointPlacement = .crosshair) -> DrawingBench {
+        let run = bench(SelectMode(), drawing: Scene.drawn, placement)
+        run.camera.state.center = DrawingBench.place(position.x, position.y)
+        #expect(run.listener.placeAtCrosshair() && run.listener.isFollowingCrosshair && run.listener.isDrawing)
+        #expect(run.steps == ["began"])
+        return run
+    }
+
+    @Test("what is under the crosshair is selected, and nothing there clears the selection")
+    func selects() {
+        let run = bench(SelectMode(), drawing: Scene.drawn)
+        run.camera.state.center = DrawingBench.place(200, 300)
+        #expect(run.listener.placeAtCrosshair() && run.drawing.selection == 1)
+        run.camera.state.center = DrawingBench.place(200, 200)
+        #expect(run.listener.placeAtCrosshair() && run.drawing.selection == nil)
+        #expect(!run.listener.placeAtCrosshair() && !run.listener.canUndo)
+    }
+
+    @Test("a vertex follows the crosshair while touches move the map, is in the drawing meanwhile, and is placed as one step")
+    func vertex() {
+        let run = following(Vec2F(300, 500))
+        run.play(.path(Vec2F(100, 600), Vec2F(180, 560)) + .pause(.seconds(1)))
+        run.play(.pinch(around: Vec2F(200, 300), from: 200, to: 300) + .pause(.seconds(1)))
+        #expect(run.camera.state.zoom > 10)
+        let expected = run.camera.geometry.coordinate(at: ScreenPoint(Self.middle))!
+        #expect(run.drawing.features[1].shape.outline[0][1] == expected)
+        #expect(run.listener.preview.edited == run.drawing.features[1].shape && run.listener.preview.crosshair == Self.middle)
+        #expect(run.listener.placeAtCrosshair())
+        #expect(run.steps == ["began", "edited", "ended"] && !run.listener.isDrawing)
+        #expect(run.drawing.features[1].shape.outline[0][1] == expected)
+        #expect(run.listener.undo() && run.drawing == Scene.drawn && !run.listener.canUndo)
+    }
+
+    @Test("the whole feature follows the crosshair, and a tap anywhere places it")
+    func feature() {
+        let run = following(Vec2F(180, 640), .crosshairTaps)
+        run.play(.path(Vec2F(100, 600), Vec2F(180, 560)) + .pause(.seconds(1)))
+        let moved = run.drawing
+        #expect(moved != Scene.drawn)
+        run.play(.tap(at: Vec2F(30, 30)))
+        #expect(run.steps == ["began", "edited", "ended"] && run.drawing == moved)
+        for place in zip(Scene.drawn.features[1].shape.outline[0], moved.features[1].shape.outline[0]) {
+            #expect(place.0.longitude > place.1.longitude && place.0.latitude > place.1.latitude)
+        }
+    }
+
+    @Test("the result does not depend on how often the drawing is read on the way")
+    func readsDoNotMatter() {
+        for position in [Vec2F(300, 500), Vec2F(200, 500), Vec2F(180, 640)] {
+            let (often, never) = (following(position), following(position))
+            for step in 0..<30 {
+                for run in [often, never] { run.camera.pan(by: ScreenPoint(x: Double(step % 5) - 3, y: 9)) }
+                _ = (often.drawing, often.listener.preview)
+            }
+            for run in [often, never] { run.listener.placeAtCrosshair() }
+            #expect(often.drawing == never.drawing && often.drawing != Scene.drawn)
+        }
+    }
+
+    @Test("every interruption puts it back exactly", arguments: 0..<9)
+    func interrupted(number: Int) {
+        let interruptions: [(DrawingListener, DrawingBench) -> Void] = [
+            { listener, _ in listener.cancel() }, { listener, _ in listener.isEnabled = false }, { listener, _ in listener.undo() },
+            { listener, _ in listener.mode = PointMode() }, { listener, _ in listener.select(2) },
+            { listener, _ in listener.edit { _ in } },
+            { listener, run in run.bench.handler.removeListener(listener) }, { _, run in run.bench.handler.setListeners([]) },
+            { listener, _ in listener.drawing = Scene.drawn },
+        ]
+        let reasons: [DrawingEndReason] = [
+            .cancelledByApp, .disabled, .drawingChanged, .modeChanged, .drawingChanged, .drawingChanged, .touch(.removed), .touch(.removed),
+            .drawingChanged,
+        ]
+        for position in [Vec2F(300, 500), Vec2F(200, 500), Vec2F(180, 640)] {
+            for pans in 0..<3 {
+                let run = following(position)
+                for _ in 0..<pans { run.camera.pan(by: ScreenPoint(x: 30, y: -20)) }
+                interruptions[number](run.listener, run)
+                #expect(run.drawing == Scene.drawn && !run.listener.isDrawing && !run.listener.isFollowingCrosshair)
+                #expect(run.steps.prefix(2) == ["began", "cancelled \(reasons[number].name)"] && !run.listener.canUndo)
+                run.camera.pan(by: ScreenPoint(x: 30, y: -20))
+                #expect(run.drawing == Scene.drawn && run.listener.preview.edited == nil)
+            }
+        }
+    }
+
+    @Test("an interrupted touch that moves the map does not put it back")
+    func touchInterrupted() {
+        let run = following(Vec2F(180, 640))
+        run.play(GestureScript.path(Vec2F(100, 600), Vec2F(180, 560)).cancelled(after: .milliseconds(100)) + .pause(.seconds(1)))
+        run.play(
+            .path(Vec2F(100, 600), Vec2F(180, 560)).withAnotherFinger(at: Vec2F(300, 600), after: .milliseconds(90), for: .milliseconds(50))
+        )
+        #expect(run.listener.isFollowingCrosshair && run.steps == ["began"])
+    }
+
+    @Test("an invalid position is rejected, and the feature is as before")
+    func invalid() {
+        let run = following(Vec2F(300, 500))
+        run.camera.state.center = DrawingBench.place(50, 600)
+        #expect(run.listener.placeAtCrosshair())
+        #expect(run.steps == ["began", "rejected", "ended"] && run.drawing == Scene.drawn)
+    }
+
+    @Test("finishing places it")
+    func finished() {
+        let run = following(Vec2F(180, 640))
+        run.camera.pan(by: ScreenPoint(x: 30, y: -20))
+        #expect(run.listener.finish() && run.steps == ["began", "edited", "ended"])
+    }
+
+    @Test("above the horizon and while the listener is disabled, nothing is placed")
+    func nowhere() {
+        let camera = WebMercatorCamera(
+            state: CameraState(center: DrawingBench.start.center, zoom: 10, pitch: 85), viewport: Viewport(width: 400, height: 800),
+            constraints: CameraConstraints(pitchRange: 0...85))
+        let listener = DrawingListener(
+            camera: camera, mode: PointMode(),
+            options: .with {
+                $0.crosshair = AnchorPoint(x: 0.5, y: 0.01)
+                $0.placement = .crosshair
+            })
+        #expect(!listener.placeAtCrosshair() && listener.preview.shape == nil && listener.drawing == Drawing())
+        listener.options.crosshair = .center
+        #expect(listener.preview.shape != nil)
+        listener.isEnabled = false
+        #expect(!listener.placeAtCrosshair() && listener.preview.shape == nil)
+        listener.isEnabled = true
+        #expect(listener.placeAtCrosshair() && listener.drawing.features.count == 1)
+    }
+
+    @Test("two commands at once are no double tap")
+    func quickCommands() {
+        let run = bench(TapMode())
+        run.listener.placeAtCrosshair()
+        run.camera.pan(by: ScreenPoint(x: 60, y: 0))
+        run.listener.placeAtCrosshair()
+        #expect(run.drawing.draft?.vertices.count == 2)
+    }
+}

@@ -1,0 +1,219 @@
+import DrawingPlugin
+import Geodesy
+import MapCameras
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// With `DragStart.afterLongPress`, one finger moves the map, and draws after a long press.
+@Suite("Drags that begin with a long press")
+struct LongPressTests {
+    private static let options = DrawingOptions.with { $0.dragStart = .afterLongPress }
+
+    static let modes: [@Sendable () -> any DrawingMode] = [
+        { FreehandMode() }, { FreehandMode(closed: true) }, { RectangleMode() }, { CircleMode() }, { EraserMode() }, { EraserMode(.parts) },
+        { AngledRectangleMode() }, { SectorMode() },
+    ]
+
+    private func bench(_ mode: any DrawingMode, drawing: Drawing = Drawing(), configuration: TouchConfiguration = .openMobileMaps)
+        -> DrawingBench
+    {
+        DrawingBench(mode, drawing: drawing, options: Self.options, configuration: configuration)
+    }
+
+    @Test("a drag without a long press moves the map exactly as without drawing, in every mode", arguments: 0..<modes.count)
+    func pans(mode: Int) {
+        let script = GestureScript.path(Vec2F(50, 200), Vec2F(350, 350))
+        for slop in [0, 1000] as [Float] {
+            let (run, alone) = (bench(Self.modes[mode](), drawing: Scene.drawn), DrawingBench(FreehandMode(), draws: false))
+            for bench in [run, alone] { bench.navigation.options.panSlop = .dp(slop) }
+            for event in script.events(sampling: DrawingBench.sampling) {
+                run.bench.play([event], settling: false)
+                alone.bench.play([event], settling: false)
+                #expect(run.camera.state == alone.camera.state)
+            }
+            #expect(run.camera.state != DrawingBench.start)
+            #expect(run.names == ["waiting 0.0", "waitCancelled"])
+            #expect(run.drawing == Scene.drawn && !run.listener.canUndo)
+        }
+    }
+
+    @Test("a drag after the long press draws what a drag without a wait draws, and the map does not move", arguments: 0..<modes.count)
+    func draws(mode: Int) {
+        let run = bench(Self.modes[mode](), drawing: Scene.drawn)
+        let other = DrawingBench(Self.modes[mode](), drawing: Scene.drawn)
+        run.play(.preciseDrag(from: Vec2F(150, 200), to: Vec2F(170, 600)))
+        other.play(.path(Vec2F(150, 200), Vec2F(170, 600)))
+        #expect(run.drawing == other.drawing && run.drawing != Scene.drawn)
+        #expect(run.camera.state == DrawingBench.start)
+        #expect(run.names.prefix(3) == ["waiting 0.0", "waiting 1.0", "began"])
+        #expect(run.steps.dropFirst(2) == other.steps[...])
+    }
+
+    @Test("the progress follows the frames in event time, never decreases, and is 1 exactly with the long press")
+    func progress() {
+        let run = bench(FreehandMode(), configuration: .here)
+        let events = GestureScript.preciseDrag(from: Vec2F(100, 200), to: Vec2F(300, 200)).events(sampling: DrawingBench.sampling)
+        run.bench.play(Array(events[..<1]), settling: false)
+        #expect(run.listener.wantsFrames && run.listener.preview.wait == DrawingWait(position: Vec2F(100, 200), progress: 0))
+        for (time, progress) in [(100, 0.1), (250, 0.25), (200, 0.25), (999, 0.999)] as [(Int64, Double)] {
+            #expect(run.listener.advance(to: .zero + .milliseconds(time)))
+            #expect(run.listener.preview.wait?.progress == progress)
+        }
+        // The handler wakes later than the deadline, and a frame can come before that.
+        #expect(run.listener.advance(to: .zero + .milliseconds(1005)))
+        #expect(run.listener.preview.wait!.progress < 1)
+        #expect(!run.events.contains(.began))
+        run.bench.wait(.milliseconds(1005))
+        #expect(run.events.suffix(3) == [.waiting(DrawingWait(position: Vec2F(100, 200), progress: 1)), .began, .changed])
+        #expect(run.listener.isDrawing && !run.listener.wantsFrames && run.listener.preview.wait == nil)
+        let count = run.events.count
+        #expect(!run.listener.advance(to: .zero + .seconds(2)) && run.events.count == count)
+    }
+
+    @Test("a frame at the same time reports nothing again")
+    func sameFrame() {
+        let run = bench(FreehandMode())
+        run.bench.play(Array(GestureScript.longPress(at: Vec2F(100, 200)).events(sampling: DrawingBench.sampling)[..<1]), settling: false)
+        run.listener.advance(to: .zero + .milliseconds(100))
+        run.listener.advance(to: .zero + .milliseconds(100))
+        #expect(run.names == ["waiting 0.0", "waiting 0.2"])
+    }
+
+    @Test("the position of the wait follows the finger under the slop, and the drag begins at the finger")
+    func tremor() {
+        let run = bench(RectangleMode())
+        let stroke = FingerStroke(at: Vec2F(100, 200)).moving(to: Vec2F(108, 204), in: .milliseconds(100), profile: .uniform)
+            .resting(for: .milliseconds(500)).moving(to: Vec2F(300, 500), in: .milliseconds(200), profile: .uniform)
+        let events = GestureScript(stroke).events(sampling: DrawingBench.sampling)
+        run.bench.play(Array(events[..<11]), settling: false)
+        #expect(run.listener.preview.wait?.position == Vec2F(108, 204))
+        run.bench.play(Array(events[11...]))
+        let corner = run.drawing.features[0].shape.outline[0][0]
+        #expect(near(run.position(of: corner), Vec2F(108, 204)))
+    }
+
+    @Test("a tap ends the wait, and the mode uses the tap as before")
+    func taps() {
+        let run = bench(EraserMode(), drawing: Scene.drawn)
+        run.play(.tap(at: Vec2F(150, 300)))
+        #expect(run.names == ["waiting 0.0", "waitCancelled", "erased"])
+        #expect(run.drawing.features.count == 1)
+        let other = bench(FreehandMode())
+        let below = RecordingListener("below")
+        other.bench.handler.addListener(below)
+        other.play(.tap(at: Vec2F(150, 300)))
+        #expect(other.names == ["waiting 0.0", "waitCancelled"] && below.kinds.contains(.clickConfirmed))
+    }
+
+    @Test("the second tap of a double tap, which never becomes a long press, does not wait, and its drag zooms the map")
+    func quickZoom() {
+        let (run, alone) = (bench(FreehandMode()), DrawingBench(FreehandMode(), draws: false))
+        let script = GestureScript.quickZoom(at: Vec2F(200, 400), by: 100)
+        run.play(script)
+        alone.play(script)
+        #expect(run.names == ["waiting 0.0", "waitCancelled"])
+        #expect(run.camera.state == alone.camera.state && run.camera.state.zoom != 10)
+    }
+
+    @Test("every interruption of the wait ends it once, and nothing begins", arguments: 0..<modes.count)
+    func interrupted(mode: Int) {
+        let rest = GestureScript.longPress(at: Vec2F(150, 250))
+        for sample in stride(from: 50, to: 490, by: 110) as StrideTo<Int64> {
+            let moment = Duration.milliseconds(sample)
+            let scripts: [GestureScript] = [
+                rest.cancelled(after: moment), rest.withAnotherFinger(at: Vec2F(300, 600), after: moment, for: .milliseconds(20)),
+            ]
+            for script in scripts {
+                let run = bench(Self.modes[mode](), drawing: Scene.drawn)
+                run.play(script)
+                #expect(run.names == ["waiting 0.0", "waitCancelled"])
+                #expect(run.drawing == Scene.drawn && !run.listener.wantsFrames)
+            }
+            let interruptions: [(DrawingBench) -> Void] = [
+                { $0.listener.cancel() }, { $0.listener.isEnabled = false }, { $0.bench.handler.removeListener($0.listener) },
+                { $0.listener.mode = PointMode() }, { $0.listener.drawing = $0.listener.drawing }, { $0.listener.undo() },
+            ]
+            for interrupt in interruptions {
+                let run = bench(Self.modes[mode](), drawing: Scene.drawn)
+                run.bench.play(Array(rest.events(sampling: DrawingBench.sampling)[..<1]), settling: false)
+                run.bench.wait(moment)
+                interrupt(run)
+                run.bench.wait(.seconds(1))
+                #expect(run.names.prefix(2) == ["waiting 0.0", "waitCancelled"])
+                #expect(!run.events.contains { $0.beginsDrag } && !run.listener.wantsFrames)
+                #expect(run.drawing == Scene.drawn && run.listener.preview.wait == nil)
+            }
+        }
+    }
+
+    @Test("a listener in front that consumes the long press ends the wait")
+    func longPressInFront() {
+        let run = DrawingBench(FreehandMode(), options: Self.options, above: [RecordingListener(consuming: .longPress)])
+        run.play(.preciseDrag(from: Vec2F(100, 200), to: Vec2F(300, 200)))
+        #expect(run.names == ["waiting 0.0", "waitCancelled"] && run.drawing == Drawing())
+    }
+
+    @Test("a map that followed the finger under the slop returns when the stroke begins")
+    func mapReturns() {
+        let run = bench(FreehandMode())
+        run.navigation.options.panSlop = .dp(0)
+        let stroke = FingerStroke(at: Vec2F(100, 200)).moving(to: Vec2F(110, 200), in: .milliseconds(100), profile: .uniform)
+            .resting(for: .milliseconds(900)).moving(to: Vec2F(300, 500), in: .milliseconds(200), profile: .uniform)
+        let events = GestureScript(stroke).events(sampling: DrawingBench.sampling)
+        run.bench.play(Array(events[..<11]), settling: false)
+        #expect(run.camera.state != DrawingBench.start)
+        run.bench.play(Array(events[11...]))
+        run.navigation.advance(to: run.bench.scheduler.now + .seconds(1))
+        #expect(run.camera.state.center.distance(to: DrawingBench.start.center) < 0.001)
+        #expect(run.drawing.features.count == 1)
+    }
+
+    @Test("a paused stroke continues with a long press at its end")
+    func resumes() {
+        let run = bench(FreehandMode(), drawing: Scene.all[1].drawing)
+        run.play(.preciseDrag(from: Vec2F(150, 120), to: Vec2F(350, 250)))
+        #expect(run.steps == ["waiting 0.0", "waiting 1.0", "resumed", "committed", "ended"])
+    }
+
+    @Test("pencils and mice draw immediately", arguments: [TouchPointer.Kind.stylus, .mouse])
+    func precisePointers(kind: TouchPointer.Kind) {
+        let run = bench(FreehandMode())
+        run.play(GestureScript.path(Vec2F(100, 200), Vec2F(300, 200)).with(kind))
+        #expect(run.steps == ["began", "committed", "ended"])
+    }
+
+    @Test("a vertex of the selected feature is dragged immediately, and a long press removes it")
+    func selected() {
+        let run = bench(SelectMode(), drawing: Scene.drawn)
+        run.play(.path(Vec2F(300, 500), Vec2F(350, 450)))
+        #expect(run.steps == ["began", "edited", "ended"])
+        run.removeEvents()
+        run.play(.pause(.seconds(1)) + .longPress(at: Vec2F(100, 500)))
+        #expect(run.steps == ["edited"])
+    }
+
+    @Test("an app that cancels inside the first or the last event of the wait gets a consistent order", arguments: [0.0, 1])
+    func cancelsInside(progress: Double) {
+        let run = bench(FreehandMode())
+        run.onEvent = { [unowned run] event in
+            if case .waiting(let wait) = event, wait.progress == progress { run.listener.cancel() }
+        }
+        run.play(.preciseDrag(from: Vec2F(100, 200), to: Vec2F(300, 200)))
+        #expect(
+            run.names
+                == (progress == 0
+                    ? ["waiting 0.0", "waitCancelled"] : ["waiting 0.0", "waiting 1.0", "began", "cancelled cancelledByApp"]))
+        #expect(run.drawing == Drawing() && run.events.isPaired(open: false))
+    }
+}
+
+extension DrawingOptions {
+    /// The default options with a change.
+    static func with(_ change: (inout DrawingOptions) -> Void) -> DrawingOptions {
+        var options = DrawingOptions()
+        change(&options)
+        return options
+    }
+}
