@@ -233,6 +233,13 @@ extension MapContent {
         }
     }
 
+    /// Changes the store of the annotations without a group and those of all groups. The closure returns whether the content changes.
+    mutating func changeStores(_ change: (inout AnnotationStore) -> Bool) {
+        var isChanged = change(&annotations)
+        for index in groups.indices where change(&groups[index].store) { isChanged = true }
+        if isChanged { revision += 1 }
+    }
+
     private func groupIndex(_ id: AnnotationGroupID) -> Int? { groups.firstIndex { $0.id == id } }
 
     private func groupIndex(of id: AnnotationID) -> Int? { groups.firstIndex { $0.id.number == id.group } }

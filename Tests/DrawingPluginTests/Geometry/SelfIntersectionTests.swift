@@ -1,4 +1,5 @@
 import Geodesy
+import MapCameras
 import Testing
 import TouchPipelineTesting
 

@@ -18,6 +18,8 @@ struct AnnotationStore {
     /// The number of the group. Zero for the annotations without a group.
     private let group: UInt32
     private var slots: [Slot?] = []
+    /// The place of the icon or circle of each slot. NaN for other shapes and for unused slots.
+    private var places: [WorldPoint] = []
     private var unusedSlots: [Int] = []
     private var tree = DynamicHilbertTree()
     /// The slot of each item of the tree.
@@ -27,6 +29,8 @@ struct AnnotationStore {
     private var draggedSlot: Int?
     /// The maximum distance that any annotation so far extended beyond its coordinates, in dp.
     private var reach = 0.0
+    /// The selected annotations.
+    var selection = AnnotationSelection()
 
     init(group: UInt32 = 0, clustering options: ClusterOptions? = nil) {
         self.group = group
@@ -55,7 +59,10 @@ struct AnnotationStore {
     mutating func add(_ annotation: ContentAnnotation, sequence: Int) -> AnnotationID {
         let slot = unusedSlots.popLast() ?? slots.count
         let id = AnnotationID(group: group, slot: slot, sequence: sequence)
-        if slot == slots.count { slots.append(nil) }
+        if slot == slots.count {
+            slots.append(nil)
+            places.append(Self.noPlace)
+        }
         slots[slot] = Slot(id: id, annotation: annotation, placed: PlacedShape(annotation.shape))
         updateIndex(of: slot)
         return id
@@ -76,6 +83,8 @@ struct AnnotationStore {
         if let item = slot.item { tree.remove(item) }
         changeClusters { $0.set(id.slot, nil) }
         slots[id.slot] = nil
+        places[id.slot] = Self.noPlace
+        selection.forget(id.slot)
         unusedSlots.append(id.slot)
         return slot.annotation
     }
@@ -103,6 +112,7 @@ struct AnnotationStore {
     /// Updates the place of an annotation in the levels of the clusters and in the tree.
     private mutating func updateIndex(of index: Int) {
         guard let slot = slots[index] else { return }
+        places[index] = slot.placed.points.isEmpty ? slot.placed.place : Self.noPlace
         let place = clusteredPlace(of: slot)
         if place == nil {
             if let item = slot.item { tree.move(item, to: slot.placed.bounds) } else { insert(index, slot.placed) }
@@ -203,6 +213,59 @@ struct AnnotationStore {
         guard let clusters, slot(cluster.annotation) != nil else { return [] }
         let found = clusters.slots(inClusterOf: cluster.annotation.slot, zoom: cluster.zoom, limit: limit, offset: offset)
         return found.compactMap { slots[$0]?.id }
+    }
+
+    // MARK: Selection
+
+    private static var noPlace: WorldPoint { WorldPoint(x: .nan, y: .nan) }
+
+    func isSelected(_ id: AnnotationID) -> Bool { slot(id) != nil && selection.slots.contains(id.slot) }
+
+    func appendSelected(to ids: inout [AnnotationID]) {
+        selection.slots.forEach { slot in
+            if let slot = slots[slot] { ids.append(slot.id) }
+        }
+    }
+
+    /// Selects annotations by their ids. Returns whether the selection changed.
+    mutating func select(_ ids: [AnnotationID], _ combination: SelectionCombination) -> Bool {
+        var found = SlotSet()
+        for id in ids where slot(id) != nil { found.insert(id.slot) }
+        return selection.combine(found, combination)
+    }
+
+    /// Selects the annotations in an area, and those of the clusters in it. Returns whether the selection changed.
+    mutating func select(in area: SelectionArea?, _ combination: SelectionCombination, zoom: Double) -> Bool {
+        var found = SlotSet()
+        if let area, count > 0 {
+            tree.search(area.bounds) { item in
+                let slot = itemSlots[item]
+                if isSelected(slot, by: area) { found.insert(slot) }
+                return true
+            }
+            clusters?.search(area.bounds.enlarged, zoom: zoom) { slot in
+                if isSelected(slot, by: area) { found.insert(slot) }
+            } foundCluster: { shown in
+                guard area.selects(shown.place.world) else { return }
+                clusters?.forEachSlot(inClusterOf: shown) { found.insert($0) }
+            }
+        }
+        return selection.combine(found, combination)
+    }
+
+    private func isSelected(_ index: Int, by area: SelectionArea) -> Bool {
+        let place = places[index]
+        if !place.x.isNaN { return area.selects(place) }
+        guard let slot = slots[index] else { return false }
+        let points = slot.placed.points.map { SIMD2($0.x, $0.y) }
+        guard !slot.placed.ringEnds.isEmpty else { return area.selects(path: points, isClosed: false) }
+        var rings: [[SIMD2<Double>]] = []
+        var start = 0
+        for end in slot.placed.ringEnds {
+            rings.append(Array(points[start..<end]))
+            start = end
+        }
+        return area.selects(polygon: rings)
     }
 
     /// The total number of seeds that were determined, as a measure of the cost of changes.

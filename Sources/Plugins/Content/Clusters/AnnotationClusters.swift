@@ -139,6 +139,23 @@ final class AnnotationClusters {
         return slots
     }
 
+    /// Visits the slots of the annotations in a cluster that is shown, in no particular order.
+    ///
+    /// - Complexity: O(annotations of the cluster · levels) for most data.
+    func forEachSlot(inClusterOf shown: ShownCluster, _ visit: (_ slot: Int) -> Void) {
+        applyChanges()
+        let level = options.zooms.upperBound - shown.zoom
+        guard level >= 0, level < levels.count - 1 else { return }
+        forEachSlot(UInt32(shown.slot), below: level + 1, visit)
+    }
+
+    private func forEachSlot(_ key: UInt32, below level: Int, _ visit: (_ slot: Int) -> Void) {
+        guard let index = levels[level].grid.index(of: key) else { return }
+        if levels[level].grid[index].count == 1 { return visit(Int(key)) }
+        guard let forming = formingLevel(key, below: level) else { return }
+        levels[forming].forEachMember(ofSeed: key) { forEachSlot($0, below: forming, visit) }
+    }
+
     private func append(_ key: UInt32, below level: Int, to slots: inout [Int], limit: Int, skipping skipped: inout Int) {
         guard slots.count < limit, let index = levels[level].grid.index(of: key) else { return }
         let count = Int(levels[level].grid[index].count)

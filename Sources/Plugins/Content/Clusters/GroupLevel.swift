@@ -252,6 +252,14 @@ struct GroupLevel: Sendable {
         return groups[Int(grid[index].group)].isFormed
     }
 
+    /// Visits the keys of the nodes in a cluster one zoom below, in no particular order. The key must be that of its seed.
+    func forEachMember(ofSeed key: UInt32, _ visit: (_ key: UInt32) -> Void) {
+        guard let index = grid.index(of: key) else { return }
+        grid.visitNeighbors(of: grid[index].place, onlySeeds: false) { other in
+            if grid[other].seed == key { visit(grid[other].key) }
+        }
+    }
+
     /// Returns the keys of the nodes in a cluster one zoom below, in the order of their ranks. The key must be that of its seed.
     func memberKeys(ofSeed key: UInt32) -> [UInt32] {
         guard let index = grid.index(of: key) else { return [] }

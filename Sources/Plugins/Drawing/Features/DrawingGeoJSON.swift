@@ -12,6 +12,13 @@ extension Drawing {
         GeoJSONFeatureCollection(features.map { $0.geoJSONFeature })
     }
 
+    /// The selected features as GeoJSON, in the order of ``features``.
+    ///
+    /// - Complexity: O(vertices)
+    public var selectedGeoJSON: GeoJSONFeatureCollection {
+        GeoJSONFeatureCollection(selectedFeatures.map { $0.geoJSONFeature })
+    }
+
     /// Creates a drawing from GeoJSON.
     ///
     /// Features keep their ids. A feature without an id, or with the id of an earlier feature, gets a free number. A multi-geometry or a

@@ -1,3 +1,5 @@
+import MapCameras
+
 /// A sweep line that moves over edges from west to east and finds out whether any of them intersect (Shamos and Hoey 1976).
 ///
 /// The edges under the sweep line are kept in their order along it. That order does not change before the first intersection, and edges

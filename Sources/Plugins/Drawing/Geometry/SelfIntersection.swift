@@ -1,4 +1,5 @@
 public import Geodesy
+import MapCameras
 
 /// A self-intersection of a line or ring.
 public struct SelfIntersection: Sendable, Hashable {

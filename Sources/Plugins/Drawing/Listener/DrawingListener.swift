@@ -1,6 +1,6 @@
 import Geodesy
 public import MapCameras
-public import MapGeoJSON
+import MapGeoJSON
 public import TouchPipeline
 
 /// Draws on a map: freehand lines and areas, points, lines and areas from taps, shapes. Also erases, selects and edits.
@@ -32,6 +32,8 @@ public final class DrawingListener: TouchInterface {
     private var events = EventQueue<DrawingEvent>()
     /// The environment that the listener received last.
     private var environment: TouchEnvironment?
+    /// The selection by an area that is being drawn.
+    var areaSelection: DrawingAreaSelection?
 
     /// Creates a listener that draws on the map of a camera.
     public init(
@@ -215,19 +217,6 @@ extension DrawingListener {
         return wasDrawing || isFinished
     }
 
-    /// Selects features in place of the current selection. An empty list clears it. A selection is not an undo step.
-    ///
-    /// Ids of features that do not exist, and repeated ids, are left out.
-    ///
-    /// - Complexity: O(features)
-    public func select(_ ids: [DrawnFeature.ID]) {
-        end(because: .drawingChanged)
-        beginCall()
-        let existing = Set(canvas.drawing.features.map { $0.id })
-        canvas.select(ids.filter { existing.contains($0) })
-        finishTouch(draw { _, _ in }.events)
-    }
-
     /// Changes the drawing in one undo step, for example to add or remove features or to discard the draft.
     ///
     /// Duplicate ids are replaced. The change is not validated.
@@ -237,6 +226,13 @@ extension DrawingListener {
         change(&canvas.drawing)
         canvas.makeIDsDistinct()
         finishTouch([.changed])
+    }
+
+    /// Changes the canvas in one undo step, and reports what the change reports.
+    func perform(_ change: (inout DrawingCanvas) -> Void) {
+        end(because: .drawingChanged)
+        beginCall()
+        finishTouch(draw { change(&$1) }.events)
     }
 
     private func beginCall() {

@@ -3,14 +3,15 @@
 /// Source: J. R. Shewchuk, Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates (1997). The rounded
 /// determinant is used if its error bound leaves no doubt about the sign. Otherwise all twelve terms are added without rounding. The result
 /// is exact unless a value overflows or underflows, which does not happen with map coordinates.
-enum Orientation {
+package enum Orientation {
     /// (3 + 16ε)ε with ε = 2⁻⁵³.
-    private static let errorBound = 3.3306690738754716e-16
+    @usableFromInline
+    package static var errorBound: Double { 3.3306690738754716e-16 }
 
     /// Returns a positive value if `a`, `b`, `c` turn from x towards y, a negative value if they turn the other way, and 0 if they are on
     /// one line. Only the sign is exact.
-    @inline(__always)
-    static func of(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) -> Double {
+    @inlinable @inline(__always)
+    package static func of(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) -> Double {
         let left = (a.x - c.x) * (b.y - c.y)
         let right = (a.y - c.y) * (b.x - c.x)
         let determinant = left - right
@@ -19,8 +20,8 @@ enum Orientation {
         return left == 0 && right == 0 ? 0 : exact(a, b, c)
     }
 
-    @inline(never)
-    private static func exact(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) -> Double {
+    @inline(never) @usableFromInline
+    package static func exact(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) -> Double {
         var sum = ExactSum()
         sum.add(a.x, times: b.y)
         sum.add(-a.x, times: c.y)

@@ -1,0 +1,175 @@
+import Geodesy
+public import MapCameras
+public import MapGeoJSON
+public import TouchPipeline
+
+// Together with DrawingListener.swift this type has more than 500 lines. This file has the selection, and what changes all selected features.
+extension DrawingListener {
+    /// Selects features in place of the current selection. An empty list clears it. A selection is not an undo step.
+    ///
+    /// Ids of features that do not exist, and repeated ids, are left out.
+    ///
+    /// - Complexity: O(features)
+    public func select(_ ids: [DrawnFeature.ID]) {
+        perform { canvas in
+            let existing = Set(canvas.drawing.features.map { $0.id })
+            canvas.select(ids.filter { existing.contains($0) })
+        }
+    }
+
+    /// Removes the selected features, in one undo step. Reports ``DrawingEvent/erased(_:)`` for each of them. Returns whether there was one.
+    ///
+    /// - Complexity: O(features)
+    @discardableResult
+    public func deleteSelection() -> Bool {
+        let selected = drawing.selectedFeatures
+        guard !selected.isEmpty else { return false }
+        perform { canvas in
+            let ids = Set(canvas.drawing.selection)
+            canvas.drawing.features.removeAll { ids.contains($0.id) }
+            canvas.select([])
+            for feature in selected { canvas.report(.erased(feature)) }
+        }
+        return true
+    }
+
+    /// Moves the selected features on the map, in one undo step. Reports ``DrawingEvent/edited(_:)`` for each of them.
+    ///
+    /// The features move on the Mercator plane, as with a drag from the middle of the view. A move that takes a feature out of the map is
+    /// rejected as a whole.
+    ///
+    /// - Parameter offset: The distance on the screen at the middle of the view, in pixels.
+    /// - Returns: Whether features were moved. `false` if none is selected, or if there is no ground at the offset.
+    /// - Complexity: O(vertices of the selected features)
+    @discardableResult
+    public func moveSelection(by offset: Vec2F) -> Bool {
+        guard let (start, end) = ground(of: offset), !drawing.selectedIndices.isEmpty else { return false }
+        var isMoved = false
+        perform { canvas in
+            let selected = SelectedFeatures(of: canvas.drawing)
+            selected.reshape(in: &canvas.drawing) { $0.moved(from: start, to: end) }
+            isMoved = selected.commit(on: &canvas)
+        }
+        return isMoved
+    }
+
+    /// Adds copies of the selected features above all others, and selects the copies, in one undo step. Reports
+    /// ``DrawingEvent/committed(_:)`` for each copy.
+    ///
+    /// The copies have the properties of their originals, and ids of their own.
+    ///
+    /// - Parameter offset: The distance of the copies on the screen at the middle of the view, in pixels. `nil` for 16 dp to the right and
+    ///   downwards. If there is no ground at the offset, the copies are at the places of the originals.
+    /// - Returns: The ids of the copies, in the order of their originals on the map. Empty if nothing is selected.
+    /// - Complexity: O(features + vertices of the selected features)
+    @discardableResult
+    public func duplicateSelection(by offset: Vec2F? = nil) -> [DrawnFeature.ID] {
+        let selected = drawing.selectedFeatures
+        guard !selected.isEmpty else { return [] }
+        let step = Self.copyOffset.pixels(density: Float(camera.viewport.density))
+        let move = ground(of: offset ?? Vec2F(step, step))
+        var copies: [DrawnFeature] = []
+        perform { canvas in
+            for original in selected {
+                let shape = move.map { original.shape.moved(from: $0.start, to: $0.end) } ?? original.shape
+                copies.append(DrawnFeature(id: canvas.makeID(), shape, properties: original.properties))
+            }
+            canvas.drawing.features += copies
+            for copy in copies { canvas.report(.committed(copy)) }
+            canvas.select(copies.map { $0.id })
+        }
+        return copies.map { $0.id }
+    }
+
+    /// Returns the selected features as GeoJSON text, for a clipboard or a file. `nil` if nothing is selected.
+    ///
+    /// To insert such a text, read it with `GeoJSONReader`, and add the features of its ``Drawing`` in ``edit(_:)``, which replaces ids that
+    /// exist already.
+    ///
+    /// - Throws: `GeoJSONError` if a feature cannot be written.
+    /// - Complexity: O(vertices of the selected features)
+    public func selectionText() throws(GeoJSONError) -> String? {
+        let selected = drawing.selectedGeoJSON
+        return selected.features.isEmpty ? nil : try GeoJSONWriter().text(of: selected)
+    }
+
+    /// The distance of copies to the right and downwards.
+    private static var copyOffset: ScreenLength { .dp(16) }
+
+    /// The ground at the middle of the view, and at an offset from there in pixels.
+    private func ground(of offset: Vec2F) -> (start: Coordinate, end: Coordinate)? {
+        let geometry = camera.geometry
+        let middle = geometry.focus
+        let goal = ScreenPoint(x: middle.x + Double(offset.x), y: middle.y + Double(offset.y))
+        guard goal.isFinite, geometry.withinSight(goal) == goal, let start = geometry.coordinate(at: middle),
+            let end = geometry.coordinate(at: goal)
+        else { return nil }
+        return (start, end)
+    }
+}
+
+// MARK: - Selection by area
+
+extension DrawingListener: AreaSelectable {
+    /// Remembers the selection, and cancels a drag in progress.
+    public func beginAreaSelection() { areaSelection = DrawingAreaSelection(drawing) }
+
+    /// Selects the features in an area. Reports ``DrawingEvent/selected(_:)`` if the selection changes.
+    ///
+    /// A point, line or polygon is in the area by its shape, a circle by its ``DrawnShape/outline``. Features that are found are added to
+    /// the selection in the order of ``Drawing/features``.
+    ///
+    /// - Complexity: O(vertices)
+    public func selectArea(_ area: SelectionArea?, _ combination: SelectionCombination) {
+        var selection = areaSelection ?? DrawingAreaSelection(drawing)
+        let ids = selection.ids(in: area, of: drawing, combination)
+        if areaSelection != nil { areaSelection = selection }
+        select(ids)
+    }
+
+    /// Keeps the selection, or selects what was selected at the beginning.
+    public func endAreaSelection(isKept: Bool) {
+        guard let before = areaSelection?.before else { return }
+        areaSelection = nil
+        if !isKept { perform { $0.select(before) } }
+    }
+}
+
+/// The selection at the beginning of the drag that draws an area, and the features in the form in which an area is compared with them.
+struct DrawingAreaSelection {
+    let before: [DrawnFeature.ID]
+    /// The features that `paths` belong to.
+    private var features: [DrawnFeature] = []
+    /// The outline of each feature on the Mercator plane.
+    private var paths: [[[SIMD2<Double>]]] = []
+
+    init(_ drawing: Drawing) { before = drawing.selection }
+
+    /// The ids that are selected with an area. The shapes are projected again if the drawing has changed since the last call.
+    mutating func ids(in area: SelectionArea?, of drawing: Drawing, _ combination: SelectionCombination) -> [DrawnFeature.ID] {
+        if features != drawing.features {
+            features = drawing.features
+            paths = features.map { Self.paths(of: $0.shape) }
+        }
+        var found: [DrawnFeature.ID] = []
+        if let area {
+            for index in features.indices where Self.selects(area, features[index].shape, paths[index]) { found.append(features[index].id) }
+        }
+        return combination.combined(before, with: found)
+    }
+
+    private static func paths(of shape: DrawnShape) -> [[SIMD2<Double>]] {
+        guard shape.isValid else { return [] }
+        return shape.outline.filter { !$0.isEmpty }.map { path in
+            path.map { place in
+                let point = WebMercator.project(place)
+                return SIMD2(point.x, point.y)
+            }
+        }
+    }
+
+    private static func selects(_ area: SelectionArea, _ shape: DrawnShape, _ paths: [[SIMD2<Double>]]) -> Bool {
+        guard let first = paths.first else { return false }
+        return shape.isClosed ? area.selects(polygon: paths) : area.selects(path: first, isClosed: false)
+    }
+}

@@ -1,0 +1,212 @@
+import Testing
+import TouchPipelineTesting
+
+@testable import MapCameras
+
+/// Rings and figures with small integer coordinates, and the definitions of the predicates without an index and without rounding.
+///
+/// Small integers make every case likely that floating-point numbers make rare: points on edges, edges that overlap, repeated vertices.
+private enum Exact {
+    typealias Point = SIMD2<Int>
+
+    static func cross(_ a: Point, _ b: Point, _ c: Point) -> Int { (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) }
+
+    static func edges(_ path: [Point], isClosed: Bool = true) -> [(Point, Point)] {
+        path.indices.filter { $0 > 0 || isClosed }.map { (path[$0 > 0 ? $0 - 1 : path.count - 1], path[$0]) }
+    }
+
+    static func isOn(_ p: Point, _ a: Point, _ b: Point) -> Bool {
+        cross(a, b, p) == 0 && min(a.x, b.x) <= p.x && p.x <= max(a.x, b.x) && min(a.y, b.y) <= p.y && p.y <= max(a.y, b.y)
+    }
+
+    /// The winding number by crossings of a vertical ray. The implementation uses a horizontal one.
+    static func contains(_ ring: [Point], _ p: Point) -> Bool {
+        var winding = 0
+        for (a, b) in edges(ring) {
+            if isOn(p, a, b) { return true }
+            if a.x <= p.x, p.x < b.x, cross(a, b, p) < 0 { winding += 1 }
+            if b.x <= p.x, p.x < a.x, cross(a, b, p) > 0 { winding -= 1 }
+        }
+        return winding != 0
+    }
+
+    static func meet(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
+        if isOn(a, c, d) || isOn(b, c, d) || isOn(c, a, b) || isOn(d, a, b) { return true }
+        return cross(a, b, c).signum() * cross(a, b, d).signum() < 0 && cross(c, d, a).signum() * cross(c, d, b).signum() < 0
+    }
+
+    static func touches(_ ring: [Point], _ path: [Point], isClosed: Bool) -> Bool {
+        path.contains { contains(ring, $0) }
+            || edges(path, isClosed: isClosed).contains { p, q in edges(ring).contains { meet(p, q, $0, $1) } }
+    }
+
+    static func isInside(_ p: Point, _ rings: [[Point]]) -> Bool {
+        rings.reduce(false) { inside, ring in
+            edges(ring).reduce(inside) { $0 != (($1.0.y > p.y) != ($1.1.y > p.y) && (cross($1.0, $1.1, p) > 0) == ($1.1.y > $1.0.y)) }
+        }
+    }
+
+    static func touches(_ ring: [Point], polygon rings: [[Point]]) -> Bool {
+        rings.contains { touches(ring, $0, isClosed: true) } || ring.contains { isInside($0, rings) }
+    }
+
+    /// Whether every point of an edge is in the area. All coordinates are multiplied so that each piece has a middle without a fraction.
+    static func contains(_ ring: [Point], edge p: Point, _ q: Point) -> Bool {
+        guard contains(ring, p), contains(ring, q) else { return false }
+        // The parameters of all cuts as fractions.
+        var cuts: [(Int, Int)] = [(0, 1), (1, 1)]
+        for (a, b) in edges(ring) where meet(p, q, a, b) && p != q {
+            let (first, second) = (cross(a, b, p), cross(a, b, q))
+            if first != second {
+                let (numerator, denominator) = first > second ? (first, first - second) : (-first, second - first)
+                if numerator >= 0, numerator <= denominator { cuts.append((numerator, denominator)) }
+            } else {
+                let (d, length) = (q &- p, (q &- p).x * (q &- p).x + (q &- p).y * (q &- p).y)
+                for end in [a, b] {
+                    let along = (end &- p).x * d.x + (end &- p).y * d.y
+                    if along >= 0, along <= length { cuts.append((along, length)) }
+                }
+            }
+        }
+        cuts.sort { $0.0 * $1.1 < $1.0 * $0.1 }
+        for (low, high) in zip(cuts, cuts.dropFirst()) where low.0 * high.1 != high.0 * low.1 {
+            let (numerator, denominator) = (low.0 * high.1 + high.0 * low.1, 2 * low.1 * high.1)
+            let scale = Point(repeating: denominator)
+            let middle = p &* scale &+ (q &- p) &* Point(repeating: numerator)
+            guard contains(ring.map { $0 &* scale }, middle) else { return false }
+        }
+        return true
+    }
+
+    static func contains(_ ring: [Point], _ path: [Point], isClosed: Bool) -> Bool {
+        path.allSatisfy { contains(ring, $0) } && edges(path, isClosed: isClosed).allSatisfy { contains(ring, edge: $0, $1) }
+    }
+}
+
+@Suite("A ring, compared with the definitions")
+struct AreaRingTests {
+    private static func doubles(_ path: [SIMD2<Int>]) -> [SIMD2<Double>] { path.map { SIMD2(Double($0.x), Double($0.y)) } }
+
+    private static func path(_ count: Int, in size: Int, _ random: inout SplitMix64) -> [SIMD2<Int>] {
+        (0..<count).map { _ in SIMD2(random.below(size), random.below(size)) }
+    }
+
+    /// A walk with short steps, like a finger.
+    private static func walk(_ count: Int, in size: Int, _ random: inout SplitMix64) -> [SIMD2<Int>] {
+        var place = SIMD2(size / 2, size / 2)
+        return (0..<count).map { _ in
+            place = place &+ SIMD2(random.below(7) - 3, random.below(7) - 3)
+            place = SIMD2(min(max(place.x, 0), size), min(max(place.y, 0), size))
+            return place
+        }
+    }
+
+    @Test("every point of a grid is inside or outside as by the definition", arguments: [1, 2, 3, 5, 12, 60, 300])
+    func points(vertices: Int) {
+        var random = SplitMix64(seed: UInt64(vertices))
+        for round in 0..<60 {
+            let size = 4 + random.below(20)
+            let ring = round % 2 == 0 ? Self.path(vertices, in: size, &random) : Self.walk(vertices, in: size, &random)
+            let area = AreaRing(Self.doubles(ring))
+            for x in -1...size + 1 {
+                for y in -1...size + 1 where area.contains(SIMD2(Double(x), Double(y))) != Exact.contains(ring, SIMD2(x, y)) {
+                    Issue.record("(\(x), \(y)) in \(ring)")
+                }
+            }
+        }
+    }
+
+    @Test("lines are touched and wholly inside as by the definition", arguments: [1, 2, 3, 4, 6, 12, 40])
+    func lines(vertices: Int) {
+        var random = SplitMix64(seed: UInt64(vertices) + 100)
+        var counts = [0, 0, 0, 0]
+        for _ in 0..<1500 {
+            let size = 3 + random.below(9)
+            let ring = Self.path(vertices, in: size, &random)
+            let line = Self.path(1 + random.below(4), in: size, &random)
+            let area = AreaRing(Self.doubles(ring))
+            for isClosed in [false, true] {
+                let touched = Exact.touches(ring, line, isClosed: isClosed)
+                let contained = Exact.contains(ring, line, isClosed: isClosed)
+                if area.touches(Self.doubles(line), isClosed: isClosed) != touched { Issue.record("touched: \(line) by \(ring)") }
+                if area.contains(Self.doubles(line), isClosed: isClosed) != contained { Issue.record("inside: \(line) in \(ring)") }
+                counts[touched ? 0 : 1] += 1
+                counts[contained ? 2 : 3] += 1
+            }
+        }
+        // Both answers occur.
+        #expect(counts.allSatisfy { $0 > 0 }, "\(counts)")
+    }
+
+    @Test("polygons with holes are touched as by the definition", arguments: [1, 2, 3, 4, 8, 20])
+    func polygons(vertices: Int) {
+        var random = SplitMix64(seed: UInt64(vertices) + 200)
+        var insideHole = 0
+        for round in 0..<1500 {
+            let size = 6 + random.below(14)
+            // Every second ring is small, so that it is often completely inside a polygon or in its hole.
+            let offset = SIMD2(random.below(size), random.below(size))
+            let ring = Self.path(vertices, in: round % 2 == 0 ? size : 3, &random).map { round % 2 == 0 ? $0 : $0 &+ offset }
+            let polygon = [[SIMD2(0, 0), SIMD2(size, 0), SIMD2(size, size), SIMD2(0, size)], Self.path(4, in: size, &random)]
+            let expected = Exact.touches(ring, polygon: polygon)
+            if !expected { insideHole += 1 }
+            if AreaRing(Self.doubles(ring)).touches(polygon: polygon.map { Self.doubles($0) }) != expected {
+                Issue.record("\(polygon) by \(ring)")
+            }
+        }
+        #expect(insideHole > 0)
+    }
+
+    @Test("the area is what the ring goes around, also twice and in both directions")
+    func winding() {
+        let square = [SIMD2(0.0, 0), SIMD2(4, 0), SIMD2(4, 4), SIMD2(0, 4)]
+        let inner = [SIMD2(1.0, 1), SIMD2(3, 1), SIMD2(3, 3), SIMD2(1, 3)]
+        #expect(AreaRing(square + square).contains(SIMD2(2, 2)))
+        #expect(AreaRing(square + [square[0]] + inner + [inner[0]]).contains(SIMD2(2, 2)))
+        // The other way around, the inner ring cancels the outer one.
+        #expect(!AreaRing(square + [square[0], inner[0]] + inner.reversed()).contains(SIMD2(2, 2)))
+        let figureEight = [SIMD2(0.0, 0), SIMD2(4, 4), SIMD2(4, 0), SIMD2(0, 4)]
+        #expect(AreaRing(figureEight).contains(SIMD2(1, 2)) && AreaRing(figureEight).contains(SIMD2(3, 2)))
+        #expect(!AreaRing(figureEight).contains(SIMD2(2, 1)))
+    }
+
+    @Test("points next to an edge are told apart, although their distance is below the precision of a product")
+    func exact() {
+        // Along a long flat edge, the determinant of these points is far smaller than its rounding error.
+        let (a, b, c) = (SIMD2(0.5, 0.5), SIMD2(12.0, 12), SIMD2(24.0, 24))
+        let ring = AreaRing([a, c, SIMD2(24, 0.5)])
+        for step in 0..<256 {
+            let x = 0.5 + Double(step) * 0x1p-53
+            for row in 0..<64 {
+                let y = 0.5 + Double(row) * 0x1p-53
+                #expect(ring.contains(SIMD2(x, y)) == (y <= x && y >= 0.5), "\(x) \(y)")
+            }
+        }
+        #expect(ring.contains(b) && !ring.contains(SIMD2(12, 12.0.nextUp)))
+    }
+
+    @Test("a ring of any size and place is compared as exactly", arguments: [0x1p-60, 0x1p-40, 0x1p-30, 1, 0x1p40])
+    func scales(unit: Double) {
+        var random = SplitMix64(seed: 9)
+        for _ in 0..<40 {
+            let ring = Self.path(3 + random.below(40), in: 16, &random)
+            // A power of two changes no digit, so the exact answers stay the same. The offset is far larger than the ring.
+            let offset = unit < 1 ? (unit == 0x1p-60 ? 0 : 0.5) : 0
+            let area = AreaRing(Self.doubles(ring).map { $0 * unit + offset })
+            for x in 0..<16 {
+                for y in 0..<16 {
+                    let point = SIMD2(Double(x), Double(y)) * unit + offset
+                    if area.contains(point) != Exact.contains(ring, SIMD2(x, y)) { Issue.record("(\(x), \(y)) in \(ring)") }
+                }
+            }
+        }
+    }
+
+    @Test("a point that is not finite is not in a ring")
+    func invalid() {
+        let ring = AreaRing([SIMD2(0, 0), SIMD2(1, 0), SIMD2(0, 1)])
+        for point in [SIMD2(Double.nan, 0.1), SIMD2(0.1, .nan), SIMD2(.infinity, 0), SIMD2(0, -.infinity)] {
+            #expect(!ring.contains(point))
+        }
+    }
+}
