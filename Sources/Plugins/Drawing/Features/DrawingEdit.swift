@@ -6,7 +6,7 @@ struct DrawingEdit: Equatable, Sendable {
 
     /// The parts of a drawing other than its features.
     private struct Rest: Equatable, Sendable {
-        let selection: DrawnFeature.ID?
+        let selection: [DrawnFeature.ID]
         let draft: DrawingDraft?
 
         init(_ drawing: Drawing) {
