@@ -86,6 +86,16 @@ public struct CoordinateTransform: Sendable, Equatable {
     /// The transform that takes every result back to its coordinate.
     public var inverse: CoordinateTransform { CoordinateTransform(destination, anchor, -angle, 1 / factor, surface) }
 
+    /// Returns the same transform on the copy of the world on which the anchor is nearest to a longitude, in degrees.
+    ///
+    /// Shapes on different copies of the world are transformed alike by the transforms near each of them.
+    public func unwrapped(near longitude: Double) -> CoordinateTransform {
+        let moved = anchor.unwrapped(near: longitude)
+        guard moved != anchor, moved.isValid else { return self }
+        let end = Coordinate(latitude: destination.latitude, longitude: destination.longitude + (moved.longitude - anchor.longitude))
+        return CoordinateTransform(moved, end, angle, factor, surface)
+    }
+
     /// Whether the transform changes nothing.
     public var isIdentity: Bool { factor == 1 && turn.sin == 0 && turn.cos == 1 && anchor == destination }
 

@@ -13,6 +13,8 @@ struct DrawingTouch {
     }
 
     let claim: DrawingClaim
+    /// Whether it is a drag of two fingers.
+    let isPair: Bool
     /// Where the finger landed. Distinguishes the touch from one of another handler whose chain also contains the listener.
     let startPosition: Vec2F
     let landingTime: TouchInstant
@@ -25,10 +27,22 @@ struct DrawingTouch {
 
     init(_ claim: DrawingClaim, _ sample: DrawingSample) {
         self.claim = claim
+        isPair = false
         startPosition = sample.position
         landingTime = sample.timestamp
         position = sample.position
         samples = [sample]
+    }
+
+    /// The drag of two fingers, which begins at once. The context is that of their first move.
+    init(pair claim: DrawingClaim, _ context: TouchContext) {
+        self.claim = claim
+        isPair = true
+        startPosition = context.startPosition
+        landingTime = context.timestamp
+        position = context.position
+        samples = []
+        phase = .dragging
     }
 
     mutating func move(to position: Vec2F) {
