@@ -71,6 +71,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
         Scene("vertex", { SelectMode() }, drawn, .path(Vec2F(300, 500), Vec2F(350, 450), each: .milliseconds(100))),
         Scene("midpoint", { SelectMode() }, drawn, .path(Vec2F(200, 500), Vec2F(220, 400), each: .milliseconds(100))),
         Scene("shape", { SelectMode() }, drawn, .path(Vec2F(180, 640), Vec2F(220, 540), each: .milliseconds(100))),
+        Scene("handle", { SelectMode() }, drawn, .path(Vec2F(200, 418), Vec2F(300, 460), each: .milliseconds(100))),
     ]
 
     /// Scenes with taps that the mode uses.

@@ -165,9 +165,9 @@ struct CrosshairTests {
     func selects() {
         let run = bench(SelectMode(), drawing: Scene.drawn)
         run.camera.state.center = DrawingBench.place(200, 300)
-        #expect(run.listener.placeAtCrosshair() && run.drawing.selection == 1)
+        #expect(run.listener.placeAtCrosshair() && run.drawing.selection == [1])
         run.camera.state.center = DrawingBench.place(200, 200)
-        #expect(run.listener.placeAtCrosshair() && run.drawing.selection == nil)
+        #expect(run.listener.placeAtCrosshair() && run.drawing.selection == [])
         #expect(!run.listener.placeAtCrosshair() && !run.listener.canUndo)
     }
 
@@ -216,7 +216,7 @@ struct CrosshairTests {
     func interrupted(number: Int) {
         let interruptions: [(DrawingListener, DrawingBench) -> Void] = [
             { listener, _ in listener.cancel() }, { listener, _ in listener.isEnabled = false }, { listener, _ in listener.undo() },
-            { listener, _ in listener.mode = PointMode() }, { listener, _ in listener.select(2) },
+            { listener, _ in listener.mode = PointMode() }, { listener, _ in listener.select([2]) },
             { listener, _ in listener.edit { _ in } },
             { listener, run in run.bench.handler.removeListener(listener) }, { _, run in run.bench.handler.setListeners([]) },
             { listener, _ in listener.drawing = Scene.drawn },

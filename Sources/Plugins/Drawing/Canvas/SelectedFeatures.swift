@@ -22,6 +22,24 @@ struct SelectedFeatures {
         }
     }
 
+    /// Gives each feature the shape that the closure makes of its original shape, if it makes one for every feature. Otherwise nothing changes.
+    /// Returns whether the features have the new shapes.
+    ///
+    /// - Complexity: O(vertices of the selected features)
+    func reshapeAll(in drawing: inout Drawing, _ change: (DrawnShape) -> DrawnShape?) -> Bool {
+        var shapes: [DrawnShape] = []
+        for (_, original) in originals {
+            guard let shape = change(original.shape) else { return false }
+            shapes.append(shape)
+        }
+        var next = shapes.makeIterator()
+        for (index, original) in originals {
+            guard let shape = next.next(), isInPlace(index, original, in: drawing) else { continue }
+            drawing.features[index] = shape == original.shape ? original : original.with(shape)
+        }
+        return true
+    }
+
     /// Keeps the shapes and reports each edit if no shape has a flaw that it did not have before. Otherwise restores all features and reports
     /// the flaws. Returns whether the shapes are kept.
     ///

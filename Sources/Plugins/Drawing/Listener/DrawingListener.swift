@@ -30,6 +30,8 @@ public final class DrawingListener: TouchInterface {
     private var currentMode: any DrawingMode
     private var predictedPositions: [Vec2F] = []
     private var events = EventQueue<DrawingEvent>()
+    /// Whether two fingers have landed and not moved yet.
+    private var hasLandedPair = false
     /// The environment that the listener received last.
     private var environment: TouchEnvironment?
     /// The selection by an area that is being drawn.
@@ -79,6 +81,7 @@ public final class DrawingListener: TouchInterface {
             currentMode.cancel()
             currentMode = newValue
             currentMode.cancel()
+            environment?.setNeedsInterests()
             report([.modeChanged(newValue.name)])
         }
     }
@@ -114,8 +117,11 @@ public final class DrawingListener: TouchInterface {
     /// Cancels what follows the crosshair.
     public func didLeave() { if isFollowingCrosshair { end(because: .touch(.removed)) } }
 
-    /// Touches, taps, long presses and moves. No double clicks, so that drawing delays no tap.
-    public var interests: TouchGesture.Kinds { [.touchDown, .clickUnconfirmed, .longPress, .move, .clearTouch] }
+    /// Touches, taps, long presses and moves, and moves of two fingers if the mode uses them. No double clicks, so that drawing delays no tap.
+    public var interests: TouchGesture.Kinds {
+        let kinds: TouchGesture.Kinds = [.touchDown, .clickUnconfirmed, .longPress, .move, .clearTouch]
+        return currentMode.usesTwoFingers ? kinds.union([.twoFingerMove, .twoFingerMoveComplete]) : kinds
+    }
 
     /// Passes the gesture to the mode. Returns whether the mode used it.
     public func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
@@ -129,6 +135,8 @@ public final class DrawingListener: TouchInterface {
         case .clickUnconfirmed: return tap(context)
         case .longPress: return longPress(context)
         case .move(_, let confirmed, let doubleClick): return move(context, isPastSlop: confirmed || doubleClick)
+        case .twoFingerMove(let old, let new): return moveTwoFingers(old, new, context)
+        case .twoFingerMoveComplete: return completeTwoFingers(context)
         case .clearTouch: clear(context)
         default: break
         }
@@ -210,34 +218,30 @@ extension DrawingListener {
     public func finish() -> Bool {
         let wasDrawing = isDrawing
         finishDrag()
-        end(because: .drawingChanged)
-        beginCall()
-        let (isFinished, events) = draw { $0.finish(on: &$1) }
-        finishTouch(events)
-        return wasDrawing || isFinished
+        let mode = currentMode
+        return perform { mode.finish(on: &$0) } || wasDrawing
     }
 
     /// Changes the drawing in one undo step, for example to add or remove features or to discard the draft.
     ///
     /// Duplicate ids are replaced. The change is not validated.
     public func edit(_ change: (inout Drawing) -> Void) {
-        end(because: .drawingChanged)
-        beginCall()
-        change(&canvas.drawing)
-        canvas.makeIDsDistinct()
-        finishTouch([.changed])
+        perform { canvas in
+            change(&canvas.drawing)
+            canvas.makeIDsDistinct()
+            canvas.report(.changed)
+        }
     }
 
-    /// Changes the canvas in one undo step, and reports what the change reports.
-    func perform(_ change: (inout DrawingCanvas) -> Void) {
+    /// Runs a call on the canvas as one undo step, and reports what the call reports. Returns the answer of the call.
+    @discardableResult
+    func perform<Answer>(_ call: (inout DrawingCanvas) -> Answer) -> Answer {
         end(because: .drawingChanged)
-        beginCall()
-        finishTouch(draw { change(&$1) }.events)
-    }
-
-    private func beginCall() {
         prepareCanvas()
         canvas.beginTouch()
+        let (answer, events) = draw { call(&$1) }
+        finishTouch(events)
+        return answer
     }
 }
 
@@ -266,7 +270,8 @@ extension DrawingListener {
             return true
         }
         end(because: .drawingChanged)
-        beginCall()
+        prepareCanvas()
+        canvas.beginTouch()
         canvas.pointerKind = .finger
         guard let sample = crosshairSample else { return false }
         let (claim, began) = draw { $0.press(sample, on: &$1) }
@@ -304,7 +309,10 @@ extension DrawingListener {
         canvas.geometry = camera.geometry
         if touch == nil { canvas.density = density }
         guard isEnabled, options.placement.usesCrosshair, !isDrawing else { return false }
-        if touch == nil { beginCall() }
+        if touch == nil {
+            prepareCanvas()
+            canvas.beginTouch()
+        }
         guard let sample = crosshairSample else { return false }
         _ = draw { $0.aim(sample, on: &$1) }
         return true
@@ -435,6 +443,48 @@ extension DrawingListener {
     }
 }
 
+// MARK: - Gestures of two fingers
+
+extension DrawingListener {
+    private func moveTwoFingers(_ old: (Vec2F, Vec2F), _ new: (Vec2F, Vec2F), _ context: TouchContext) -> Bool {
+        let isFirst = hasLandedPair
+        hasLandedPair = false
+        if let touch, !touch.isPair || touch.startPosition != context.startPosition {
+            // A move of a touch of another handler.
+            end(because: .touch(.cancelled))
+        }
+        // A pair whose drag has ended in the middle of its movement does not begin another one.
+        guard touch != nil || (isFirst && beginPair(old, context)) else { return false }
+        canvas.geometry = camera.geometry
+        guard isDrawing, let (first, second) = samples(new, context) else { return isDrawing }
+        report(draw { $0.drag(first, second, on: &$1) }.events + [.changed])
+        return isDrawing
+    }
+
+    private func beginPair(_ pair: (Vec2F, Vec2F), _ context: TouchContext) -> Bool {
+        prepareCanvas()
+        canvas.pointerKind = context.pointerKind
+        guard options.inputPolicy.accepts(context, hasSeenPencil: hasSeenPencil), let (first, second) = samples(pair, context) else { return false }
+        canvas.beginTouch()
+        let (claim, events) = draw { $0.press(first, second, on: &$1) }
+        guard claim != .nothing else { return false }
+        touch = DrawingTouch(pair: claim, context)
+        report([claim == .resumes ? .resumed : .began] + events)
+        return true
+    }
+
+    private func samples(_ pair: (Vec2F, Vec2F), _ context: TouchContext) -> (DrawingSample, DrawingSample)? {
+        guard let first = DrawingSample(context, at: pair.0, seenThrough: canvas.geometry) else { return nil }
+        return DrawingSample(context, at: pair.1, seenThrough: canvas.geometry).map { (first, $0) }
+    }
+
+    private func completeTwoFingers(_ context: TouchContext) -> Bool {
+        guard let touch, touch.isPair, touch.startPosition == context.startPosition else { return false }
+        if context.endReason == .lifted { finishDrag() } else { end(because: .touch(context.cancellationReason)) }
+        return true
+    }
+}
+
 // MARK: - The end of a touch
 
 extension DrawingListener {
@@ -445,12 +495,13 @@ extension DrawingListener {
         case .additionalFinger: secondFingerLanded(at: context.timestamp)
         case .cancelled, .takenOver, .removed: end(because: .touch(reason))
         }
+        hasLandedPair = isEnabled && reason == .additionalFinger && context.pointerCount == 2
     }
 
     private func lift(_ context: TouchContext) {
         guard let touch else { return }
         // A finger lifts at its last position. Another position belongs to a touch of another handler.
-        guard isDrawing, context.position == touch.position else { return end(because: .touch(.cancelled)) }
+        guard isDrawing, !touch.isPair, context.position == touch.position else { return end(because: .touch(.cancelled)) }
         // The finger can lift at another position than that of its last move.
         var context = context
         if let position = environment?.liftPosition(beyond: context.position) {
@@ -470,7 +521,7 @@ extension DrawingListener {
 
     /// Leaves the map to the two fingers. Discards the drag if the second finger landed soon enough, otherwise pauses it.
     private func secondFingerLanded(at time: TouchInstant) {
-        guard let touch, isDrawing else { return end(because: .touch(.additionalFinger)) }
+        guard let touch, isDrawing, !touch.isPair else { return end(because: .touch(.additionalFinger)) }
         let limit = Float(canvas.pixels(options.discardDistance))
         if time - touch.landingTime <= options.discardTime, touch.distanceMoved <= limit { return end(reporting: .discarded) }
         let (isKept, events) = draw { $0.pause(on: &$1) }
@@ -490,6 +541,7 @@ extension DrawingListener {
     private func end(because reason: DrawingEndReason) { end(reporting: .cancelled(reason)) }
 
     private func end(reporting event: DrawingEvent) {
+        hasLandedPair = false
         guard let touch else { return }
         self.touch = nil
         predictedPositions = []

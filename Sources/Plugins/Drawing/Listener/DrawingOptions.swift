@@ -35,6 +35,11 @@ public struct DrawingOptions: Sendable, Hashable {
     /// The maximum length of the path of the first finger for which a second finger discards the drag. The default is 10 dp.
     public var discardDistance = ScreenLength.dp(10)
 
+    // MARK: The selection
+
+    /// How two fingers, and a handle for one finger, move, turn and scale the selection.
+    public var transform = TransformOptions()
+
     // MARK: Results
 
     /// Whether chosen coordinates snap to vertices and edges. Strokes and the eraser never snap. The default is `true`.

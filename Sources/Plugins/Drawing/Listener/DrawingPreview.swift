@@ -25,6 +25,8 @@ public struct DrawingPreview: Sendable, Hashable {
     public var rubberBandLine: [Coordinate] = []
     /// The handles of the selected feature. Empty if several features are selected.
     public var handles: [DrawingHandle] = []
+    /// The handle that turns and scales the selection, and the values of a drag in progress. `nil` if there is neither.
+    public var transform: TransformPreview?
     /// What the coordinate under the finger snaps to.
     public var snapTarget: SnapTarget?
     /// Where to show a loupe during a precise placement, in screen pixels.

@@ -15,6 +15,8 @@ struct DrawingTouch {
 
     /// How a move begins a drag. ``DrawingClaim/nothing`` if none does.
     let claim: DrawingClaim
+    /// Whether it is a drag of two fingers.
+    let isPair: Bool
     /// Where the finger landed. Distinguishes the touch from one of another handler whose chain also contains the listener.
     let startPosition: Vec2F
     let landingTime: TouchInstant
@@ -33,6 +35,7 @@ struct DrawingTouch {
         let waits = start.delays(claim, of: sample.kind)
         self.claim = waits ? .nothing : claim
         wait = waits ? WaitProgress(claim, from: sample, context, environment) : nil
+        isPair = false
         startPosition = sample.position
         landingTime = sample.timestamp
         position = sample.position
@@ -42,12 +45,24 @@ struct DrawingTouch {
     /// The drag of what follows the crosshair.
     init(following sample: DrawingSample, _ view: CrosshairView) {
         claim = .grabs
+        isPair = false
         phase = .dragging
         crosshairView = view
         startPosition = sample.position
         landingTime = sample.timestamp
         position = sample.position
         samples = []
+    }
+
+    /// The drag of two fingers, which begins at once. The context is that of their first move.
+    init(pair claim: DrawingClaim, _ context: TouchContext) {
+        self.claim = claim
+        isPair = true
+        startPosition = context.startPosition
+        landingTime = context.timestamp
+        position = context.position
+        samples = []
+        phase = .dragging
     }
 
     /// The event at the landing of a finger that waits.

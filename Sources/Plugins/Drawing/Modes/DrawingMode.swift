@@ -29,6 +29,14 @@ public protocol DrawingMode: AnyObject {
     /// The map moves under the crosshair. Sets what ``place(_:on:)`` with the same sample would produce, such as
     /// ``DrawingCanvas/shape``, and changes nothing else.
     func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas)
+    /// Whether the mode is asked for touches of two fingers. Otherwise two fingers always move the map.
+    var usesTwoFingers: Bool { get }
+    /// Two fingers landed and now move. Returns whether the movement belongs to the mode. All other movements move the map.
+    ///
+    /// The samples are where the fingers landed. The finger that landed first comes first.
+    func press(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
+    /// Two fingers of a drag moved. The drag ends with ``lift(on:)`` when the first of them lifts. Every other end cancels it.
+    func drag(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas)
     /// The finger of a drag lifted.
     func lift(on canvas: inout DrawingCanvas)
     /// A second finger landed during a drag. Returns whether the canvas keeps the result so far. Otherwise the touch is cancelled.
@@ -56,6 +64,12 @@ extension DrawingMode {
     public func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool { tap(sample, on: &canvas) }
     /// Has no effect.
     public func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {}
+    /// Uses no touches of two fingers.
+    public var usesTwoFingers: Bool { false }
+    /// Claims no movements of two fingers.
+    public func press(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim { .nothing }
+    /// Has no effect.
+    public func drag(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas) {}
     /// Has no effect.
     public func lift(on canvas: inout DrawingCanvas) {}
     /// Keeps nothing.
@@ -102,11 +116,13 @@ public struct DrawingSample: Sendable, Hashable {
         self.init(position: crosshair.position, coordinate: coordinate, timestamp: time ?? .zero)
     }
 
-    /// `nil` if there is no ground under the pointer, for example above the horizon.
-    init?(_ context: TouchContext, seenThrough geometry: CameraGeometry) {
-        guard let coordinate = geometry.coordinate(at: ScreenPoint(context.position)), coordinate.isValid else { return nil }
+    /// A sample of a gesture, at its position or at that of one of two fingers. `nil` if there is no ground under the pointer, for example above
+    /// the horizon.
+    init?(_ context: TouchContext, at position: Vec2F? = nil, seenThrough geometry: CameraGeometry) {
+        let position = position ?? context.position
+        guard let coordinate = geometry.coordinate(at: ScreenPoint(position)), coordinate.isValid else { return nil }
         self.init(
-            position: context.position, coordinate: coordinate, timestamp: context.timestamp, pressure: context.pressure,
+            position: position, coordinate: coordinate, timestamp: context.timestamp, pressure: context.pressure,
             kind: context.pointerKind, modifiers: context.modifiers)
     }
 }

@@ -9,12 +9,16 @@ import TouchPipeline
 /// or removes it from there. A drag that begins on a selected feature moves all selected features.
 ///
 /// If one feature is selected, it has handles. A drag of a handle moves a vertex, inserts one in the middle of an edge, or changes the radius
-/// of a circle. A long press removes a vertex. All other touches move the map.
+/// of a circle. A long press removes a vertex.
+///
+/// Two fingers that land on the selection move, turn and scale it, and so does a handle beside it with one finger
+/// (``DrawingPreview/transform``, ``DrawingOptions/transform``). All other touches move the map.
 public final class SelectMode: DrawingMode {
     /// What a drag moves.
     private enum Target {
         case handle(DrawingHandle)
         case shapes(from: Coordinate)
+        case transform(SelectionTransform)
     }
 
     private var target: Target?
@@ -33,6 +37,8 @@ public final class SelectMode: DrawingMode {
         let selected = SelectedFeatures(of: canvas.drawing)
         if let single = selected.single, let handle = Self.handle(of: single.shape, at: sample, on: canvas) {
             target = .handle(handle)
+        } else if let transform = SelectionTransform(selected, handleAt: sample, on: canvas) {
+            target = .transform(transform)
         } else if selected.originals.contains(where: { canvas.isHit($0.feature.shape, at: sample) }) {
             target = .shapes(from: sample.coordinate)
         } else {
@@ -74,14 +80,38 @@ public final class SelectMode: DrawingMode {
         switch target {
         case .shapes(let start)?: selected.reshape(in: &canvas.drawing) { $0.moved(from: start, to: sample.coordinate) }
         case .handle(let handle)?: if let original = selected.single { drag(handle, of: original, to: sample, on: &canvas) }
+        case .transform(var transform)?:
+            transform.drag(sample, on: &canvas)
+            target = .transform(transform)
         case nil: break
         }
+    }
+
+    /// Two fingers on the selection move, turn and scale it. See ``DrawingOptions/transform``.
+    public var usesTwoFingers: Bool { true }
+
+    /// Claims the movement of two fingers that landed on the selection.
+    public func press(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
+        cancel()
+        guard let transform = SelectionTransform(SelectedFeatures(of: canvas.drawing), first, second, on: canvas) else { return .nothing }
+        target = .transform(transform)
+        return .begins
+    }
+
+    /// Moves, turns and scales the selected features, so that the fingers stay on the places where they landed.
+    public func drag(_ first: DrawingSample, _ second: DrawingSample, on canvas: inout DrawingCanvas) {
+        guard case .transform(var transform)? = target else { return }
+        transform.drag(first, second, on: &canvas)
+        target = .transform(transform)
     }
 
     /// Keeps the change if every shape is valid. Otherwise restores all shapes and reports the flaws.
     public func lift(on canvas: inout DrawingCanvas) {
         switch target {
         case .shapes?: selected.commit(on: &canvas)
+        case .transform(let transform)?:
+            transform.lift(on: &canvas)
+            cancel()
         case .handle?:
             guard let original = selected.single, let changed = canvas.drawing.feature(original.id)?.shape else { return }
             commit(changed, of: original, on: &canvas)
@@ -95,13 +125,20 @@ public final class SelectMode: DrawingMode {
         selected = SelectedFeatures()
     }
 
-    /// Shows the handles of the selected feature. Several selected features have none.
+    /// Shows the handles of the selected feature, and the handle that turns and scales the selection. Several selected features have only the
+    /// latter.
     public func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas) {
         let selected = canvas.drawing.selectedIndices
-        guard selected.count == 1 else { return }
-        let shape = canvas.drawing.features[selected[0]].shape
-        preview.handles = canvas.handles(of: shape)
-        if target != nil { preview.edited = shape }
+        if selected.count == 1 {
+            let shape = canvas.drawing.features[selected[0]].shape
+            preview.handles = canvas.handles(of: shape)
+            if target != nil { preview.edited = shape }
+        }
+        if case .transform(let transform)? = target {
+            preview.transform = transform.preview
+        } else if let handle = TransformHandle(of: selected.map { canvas.drawing.features[$0].shape }, on: canvas) {
+            preview.transform = TransformPreview(center: handle.center, handle: handle.coordinate)
+        }
     }
 
     /// The nearest handle within the hit radius. O(vertices).

@@ -1,0 +1,141 @@
+public import Geodesy
+import MapCameras
+
+/// What the preview shows of a transform of the selection: the handle for one finger, and the values of the drag in progress.
+public struct TransformPreview: Sendable, Hashable {
+    /// What stays where it is. With two fingers on the selection, the place between them.
+    public var center: Coordinate
+    /// The handle. `nil` during a drag of two fingers, and if there is no room for it.
+    public var handle: Coordinate?
+    /// Whether a drag turns, scales or moves the selection.
+    public var isActive: Bool
+    /// The turn of the drag in progress, in degrees clockwise, from −180 to 180. 0 without a drag.
+    public var angle: Double
+    /// The factor of the size in the drag in progress. 1 without a drag.
+    public var factor: Double
+
+    /// Creates a preview, by default without a drag.
+    public init(center: Coordinate, handle: Coordinate? = nil, isActive: Bool = false, angle: Double = 0, factor: Double = 1) {
+        self.center = center
+        self.handle = handle
+        self.isActive = isActive
+        self.angle = angle
+        self.factor = factor
+    }
+}
+
+/// The handle with which one finger turns and scales the selection.
+///
+/// With ``TransformCenter/centroid``, the handle is outside the circle around the selection, by ``TransformOptions/handleDistance``: above
+/// it, or to the right, below or to the left, where it first fits into the view. With ``TransformCenter/oppositeCorner``, the handle is
+/// outside a corner of the box around the selection, clockwise from the top right one. If it fits nowhere, it is at the edge of the view.
+struct TransformHandle {
+    /// What stays where it is.
+    let center: Coordinate
+    /// The place of the handle.
+    let coordinate: Coordinate
+
+    /// `nil` if the options have no handle, if the selection is one point or is not visible, or if there is no room.
+    ///
+    /// - Complexity: O(vertices of the selected features)
+    init?(of shapes: [DrawnShape], on canvas: DrawingCanvas) {
+        let options = canvas.options.transform
+        guard !options.handle.isDisjoint(with: [.turn, .scale]), !shapes.isEmpty else { return nil }
+        if shapes.count == 1, shapes[0].kind == .point { return nil }
+        let longitude = canvas.geometry.state.center.longitude
+        guard let box = ScreenBox(around: shapes, seenThrough: canvas.geometry, near: longitude) else { return nil }
+        let room = Room(canvas.geometry.viewport, margin: canvas.hitRadius)
+        let gap = canvas.pixels(options.handleDistance)
+        switch options.center {
+        case .centroid:
+            guard let centroid = SelectionCentroid.coordinate(of: shapes)?.unwrapped(near: longitude) else { return nil }
+            guard let middle = canvas.geometry.point(for: centroid, copy: .asGiven) else { return nil }
+            let radius = box.radius(around: middle)
+            guard room.distance(to: middle) <= radius + gap else { return nil }
+            let places = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)].map { x, y in
+                (center: middle, handle: ScreenPoint(x: middle.x + x * (radius + gap), y: middle.y + y * (radius + gap)))
+            }
+            guard let place = room.first(places, apart: 2 * canvas.hitRadius, on: canvas.geometry) else { return nil }
+            (center, coordinate) = (centroid, place.handle)
+        case .oppositeCorner:
+            guard room.distance(to: box.middle) <= box.diagonal / 2 + gap else { return nil }
+            let side = gap / 2.0.squareRoot()
+            let places = [(1.0, -1.0), (1, 1), (-1, 1), (-1, -1)].map { x, y in
+                let corner = box.corner(x, y)
+                return (center: box.corner(-x, -y), handle: ScreenPoint(x: corner.x + x * side, y: corner.y + y * side))
+            }
+            guard let place = room.first(places, apart: 2 * canvas.hitRadius, on: canvas.geometry) else { return nil }
+            guard let corner = canvas.geometry.coordinate(at: place.center), corner.isValid else { return nil }
+            (center, coordinate) = (corner, place.handle)
+        }
+    }
+}
+
+/// The points of the selection on the screen, and the box around them.
+private struct ScreenBox {
+    private var points: [ScreenPoint] = []
+    private var least = ScreenPoint(x: .infinity, y: .infinity)
+    private var most = ScreenPoint(x: -.infinity, y: -.infinity)
+
+    /// `nil` if a vertex is not visible, or if there is none.
+    init?(around shapes: [DrawnShape], seenThrough geometry: CameraGeometry, near longitude: Double) {
+        for shape in shapes {
+            for path in ProjectedShape(shape, seenThrough: geometry, near: longitude).paths {
+                for point in path {
+                    guard let point else { return nil }
+                    points.append(point)
+                    least = ScreenPoint(x: min(least.x, point.x), y: min(least.y, point.y))
+                    most = ScreenPoint(x: max(most.x, point.x), y: max(most.y, point.y))
+                }
+            }
+        }
+        if points.isEmpty { return nil }
+    }
+
+    var middle: ScreenPoint { ScreenPoint(x: (least.x + most.x) / 2, y: (least.y + most.y) / 2) }
+
+    var diagonal: Double { Math.hypot(most.x - least.x, most.y - least.y) }
+
+    /// The corner to the right if `x` is positive, and at the bottom if `y` is positive.
+    func corner(_ x: Double, _ y: Double) -> ScreenPoint { ScreenPoint(x: x > 0 ? most.x : least.x, y: y > 0 ? most.y : least.y) }
+
+    /// The distance of the farthest point.
+    func radius(around middle: ScreenPoint) -> Double {
+        points.reduce(0) { max($0, $1.distanceSquared(to: middle)) }.squareRoot()
+    }
+}
+
+/// The part of the view in which a handle can be: without the padding, and a finger's radius from its edges.
+private struct Room {
+    private let least: ScreenPoint
+    private let most: ScreenPoint
+
+    init(_ viewport: Viewport, margin: Double) {
+        let padding = viewport.padding
+        least = ScreenPoint(x: padding.left + margin, y: padding.top + margin)
+        most = ScreenPoint(
+            x: max(least.x, viewport.width - padding.right - margin), y: max(least.y, viewport.height - padding.bottom - margin))
+    }
+
+    private func clamped(_ point: ScreenPoint) -> ScreenPoint {
+        ScreenPoint(x: min(max(point.x, least.x), most.x), y: min(max(point.y, least.y), most.y))
+    }
+
+    func distance(to point: ScreenPoint) -> Double { clamped(point).distanceSquared(to: point).squareRoot() }
+
+    /// The first pair whose handle is inside and on the ground. Otherwise the first one whose handle, moved inside, is far enough from the
+    /// centre.
+    func first(
+        _ places: [(center: ScreenPoint, handle: ScreenPoint)], apart: Double, on geometry: CameraGeometry
+    ) -> (center: ScreenPoint, handle: Coordinate)? {
+        for place in places where clamped(place.handle) == place.handle {
+            if let handle = geometry.coordinate(at: place.handle), handle.isValid { return (place.center, handle) }
+        }
+        for place in places {
+            let inside = clamped(place.handle)
+            guard inside.distanceSquared(to: place.center) >= apart * apart else { continue }
+            if let handle = geometry.coordinate(at: inside), handle.isValid { return (place.center, handle) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,154 @@
+import DrawingPlugin
+import Foundation
+import Geodesy
+import MapCameras
+import MapGeoJSON
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("The handle that turns and scales")
+struct TransformHandleTests {
+    /// Above the circle around the square from (100, 500) to (300, 700): 600 − √2 · 100 − 40.
+    static let handle = Vec2F(200, 418.5786)
+
+    private func options(_ change: (inout TransformOptions) -> Void) -> DrawingOptions {
+        var options = DrawingOptions()
+        change(&options.transform)
+        return options
+    }
+
+    private func ring(_ run: DrawingBench) -> [ScreenPoint] {
+        run.drawing.feature(2)!.shape.outline[0].map { run.position(of: $0) }
+    }
+
+    @Test("the handle is 40 dp above the circle around the selection, and its centre is the centroid")
+    func position() throws {
+        let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        let preview = try #require(run.listener.preview.transform)
+        #expect(near(run.position(of: preview.handle!), Self.handle))
+        #expect(near(run.position(of: preview.center), Vec2F(200, 600), 0.05))
+        #expect(!preview.isActive && preview.angle == 0 && preview.factor == 1)
+        run.listener.select([])
+        #expect(run.listener.preview.transform == nil)
+    }
+
+    @Test("the grabbed place stays under the finger, so that one drag turns and scales about the centroid")
+    func drag() throws {
+        let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        // From 182 px above the centre to 182 px to the right of it, 5 px beside the handle.
+        let events = GestureScript.path(Vec2F(200, 413), Vec2F(387, 600)).events(sampling: DrawingBench.sampling)
+        run.bench.play(Array(events.dropLast()), settling: false)
+        let preview = try #require(run.listener.preview.transform)
+        #expect(preview.isActive && abs(preview.angle - 90) < 0.05 && abs(preview.factor - 1) < 0.001)
+        run.bench.play(Array(events.suffix(1)))
+        #expect(run.steps == ["began", "edited", "ended"])
+        for (point, expected) in zip(ring(run), [Vec2F(300, 500), Vec2F(300, 700), Vec2F(100, 700), Vec2F(100, 500)]) {
+            #expect(near(point, expected, 0.3))
+        }
+        run.play(.pause(.seconds(1)) + .path(Self.handle, Vec2F(200, 600 - 2 * 181.4214)))
+        #expect(abs(ring(run)[0].x - 400) < 0.5 && abs(ring(run)[2].y - 800) < 0.5)
+        #expect(run.camera.state == DrawingBench.start)
+        #expect(run.listener.undo() && run.listener.undo() && run.drawing == Scene.drawn)
+    }
+
+    @Test("turns snap to multiples of 15 degrees with the Shift key or the option, and with both they do not")
+    func snapping() {
+        for (option, key, step, angle) in [
+            (false, false, 15.0, 36.87), (false, true, 15, 30), (true, false, 15, 30), (true, true, 15, 36.87), (true, false, 10, 40),
+            (true, false, 0, 36.87),
+        ] {
+            let run = DrawingBench(
+                SelectMode(), drawing: Scene.drawn,
+                options: options {
+                    $0.snapsAngle = option
+                    $0.angleStep = step
+                    $0.handle = .turn
+                })
+            // The finger is at atan(3 / 4) from north.
+            let script = GestureScript.path(Vec2F(200, 420), Vec2F(320, 440))
+            run.play(key ? script.holding(.shift) : script)
+            let side = (x: ring(run)[1].x - ring(run)[0].x, y: ring(run)[1].y - ring(run)[0].y)
+            #expect(abs(atan2(side.y, side.x) * 180 / Double.pi - angle) < 0.02, "\(option) \(key) \(step)")
+            #expect(abs((side.x * side.x + side.y * side.y).squareRoot() - 200) < 0.01)
+        }
+    }
+
+    @Test("about the opposite corner of the box, that corner stays exactly where it is")
+    func oppositeCorner() throws {
+        let run = DrawingBench(SelectMode(), drawing: Scene.drawn, options: options { $0.center = .oppositeCorner })
+        let preview = try #require(run.listener.preview.transform)
+        let side = Float(40 / 2.0.squareRoot())
+        #expect(near(run.position(of: preview.handle!), Vec2F(300 + side, 500 - side)))
+        #expect(near(run.position(of: preview.center), Vec2F(100, 700)))
+        run.play(.path(Vec2F(328, 472), Vec2F(214, 586)))
+        for (point, expected) in zip(ring(run), [Vec2F(100, 600), Vec2F(200, 600), Vec2F(200, 700), Vec2F(100, 700)]) {
+            #expect(near(point, expected, 0.3))
+        }
+        #expect(run.drawing.feature(2)!.shape.outline[0][3].distance(to: Scene.drawn.feature(2)!.shape.outline[0][3]) < 1e-3)
+    }
+
+    @Test("on the sphere the handle keeps distances on the ground, and stays under the finger")
+    func sphere() throws {
+        let view = CameraState(center: Coordinate(latitude: 65, longitude: 20), zoom: 4)
+        let square = [Vec2F(150, 400), Vec2F(250, 400), Vec2F(250, 500), Vec2F(150, 500)].map {
+            DrawingBench.place($0.x, $0.y, view: view)
+        }
+        let run = DrawingBench(
+            SelectMode(), drawing: Drawing([DrawnFeature(id: 1, .polygon([square]))], selection: [1]),
+            options: options {
+                $0.surface = .sphere
+                $0.handle = .turn
+            }, view: view)
+        let handle = run.position(of: try #require(run.listener.preview.transform?.handle)).vec2F
+        run.play(.path(handle, handle + Vec2F(130, 110)))
+        let turned = run.drawing.features[0].shape.outline[0]
+        #expect(turned != square)
+        for index in 0..<4 {
+            let (before, after) = (square[index].distance(to: square[(index + 1) % 4]), turned[index].distance(to: turned[(index + 1) % 4]))
+            #expect(abs(after - before) < 1e-6)
+        }
+    }
+
+    @Test("the handle is where there is room: above, to the right, below, to the left, or at the edge of the view")
+    func room() throws {
+        for (center, half, expected) in [
+            (Vec2F(200, 400), Float(60), Vec2F(0, -1)), (Vec2F(150, 100), 60, Vec2F(1, 0)), (Vec2F(340, 100), 60, Vec2F(0, 1)),
+            (Vec2F(330, 400), 350, Vec2F(0, -1)),
+        ] {
+            let corners = [(-1, -1), (1, -1), (1, 1), (-1, 1)] as [(Float, Float)]
+            let square = corners.map { DrawingBench.place(center.x + half * $0.0, center.y + half * $0.1) }
+            let run = DrawingBench(SelectMode(), drawing: Drawing([DrawnFeature(id: 1, .polygon([square]))], selection: [1]))
+            let handle = run.position(of: try #require(run.listener.preview.transform?.handle))
+            let radius = half * Float(2).squareRoot() + 40
+            let wanted = center + Vec2F(expected.x * radius, expected.y * radius)
+            let inside = Vec2F(min(max(wanted.x, 22), 378), min(max(wanted.y, 22), 778))
+            #expect(near(handle, inside, 0.5), "\(center) \(half): \(handle)")
+        }
+    }
+
+    @Test("no handle for one point, for a selection that is not visible, behind a tilted camera, and if the options have none")
+    func none() {
+        let point = Drawing([DrawnFeature(id: 1, .point(DrawingBench.place(200, 400)))], selection: [1])
+        #expect(DrawingBench(SelectMode(), drawing: point).listener.preview.transform == nil)
+        let none = DrawingBench(SelectMode(), drawing: Scene.drawn, options: options { $0.handle = .move })
+        #expect(none.listener.preview.transform == nil)
+        let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        run.camera.state.center = Coordinate(latitude: -30, longitude: 100)
+        #expect(run.listener.preview.transform == nil)
+        let two = Drawing(
+            [DrawnFeature(id: 1, .point(DrawingBench.place(180, 400))), DrawnFeature(id: 2, .point(DrawingBench.place(220, 400)))],
+            selection: [1, 2])
+        #expect(DrawingBench(SelectMode(), drawing: two).listener.preview.transform?.handle != nil)
+    }
+
+    @Test("a shape that the drag makes invalid stays as it was, with the reason")
+    func rejected() {
+        let run = DrawingBench(SelectMode(), drawing: Scene.drawn)
+        // The finger comes to the centre, which is the smallest possible size.
+        let center = run.position(of: run.listener.preview.transform!.center).vec2F
+        run.play(.path(Self.handle, center))
+        #expect(run.events.isPaired(open: false))
+        #expect(run.drawing.features.allSatisfy { $0.shape.isValid })
+    }
+}
