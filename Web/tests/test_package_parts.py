@@ -50,6 +50,15 @@ class PackagePartsTest(PackageTest):
         page.settle()
         zoomed = page.view()
         self.assertAlmostEqual(zoomed["zoom"], before["zoom"] + 1, places=6)
+        pitches = []
+        for script in everything_that_navigates():
+            page.play(touches(*script))
+            page.settle()
+            # A call of a function whose part is missing would end the pipeline.
+            self.assertFalse(self.evaluate("touch.isDestroyed"))
+            pitches.append(page.view()["pitch"])
+        self.assertGreater(max(pitches), 10)
+        zoomed = page.view()
         page.play(wheel((300, 200), -450))
         self.assertEqual(page.view(), zoomed)
         gate.set()

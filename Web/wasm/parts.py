@@ -67,8 +67,9 @@ PACKAGE = {
         "12CameraFlight", "12FlightCourse", "10FlightPath", "12VelocityZoom", "18PositionIdentifierV8identify",
         "18PositionIdentifierV10identified", "18PositionIdentifierV15checkAssumption", "18PositionIdentifierV6makeID",
         "18PositionIdentifierV5phase", "14NearestMatches", "18identifyAndProcess", "16dispatchObserved", "17WebMercatorCameraC7deliver",
-        "17WebMercatorCameraC13placeObserved", "12CameraChangeO_Tg", "11ObservationO", "16GestureRejection", "6reject", "rejectFor", "rejectLate", "rejectHeld",
-        "rejectShort", "rejectSecond",
+        "17WebMercatorCameraC13placeObserved", "12CameraChangeO_Tg", "11ObservationO",
+        "growForAppendAByxGSb_SiSbtF13TouchPipeline16GestureRejection", "countySpyxG_SitF13TouchPipeline16GestureRejection",
+        "6reject", "rejectFor", "rejectLate", "rejectHeld", "rejectShort", "rejectSecond",
     ],
     # What all plugins use, and what is called by its place in the table of functions.
     SHARED: [
