@@ -28,6 +28,19 @@ struct ReplayCommandTests {
         #expect(fromInput.output == fromFile.output.replacing(file.path, with: "-"))
     }
 
+    @Test("The measurement measures along the lines that are chosen")
+    func distance() throws {
+        let file = try Samples.file("measure").path
+        let replay = ["replay", "--plugins", "measurement", "--start", "41.9,12.5,2"]
+        let output = try Program.run(replay + [file]).output
+        #expect(output.contains("point 2"))
+        #expect(try Program.run(replay + ["--distance", "haversine", file]).output == output)
+        #expect(try Program.run(replay + ["--distance", "rhumb", file]).output != output)
+        #expect(try Program.run(replay + ["--distance", "flat", file]).exitCode == 64)
+        let unused = try Program.run(["replay", "--distance", "rhumb", file])
+        #expect(unused.exitCode == 64 && unused.error.contains("--distance needs --plugins measurement"))
+    }
+
     @Test("A preset and a threshold change what is recognised")
     func thresholds() throws {
         let hold = try Samples.file("long-press").path
