@@ -1,6 +1,7 @@
 import DrawingPlugin
 import Geodesy
 import MapFormats
+import MeasurementPlugin
 import Testing
 
 @Test("the route of a service is measured, and its file is drawn again")
