@@ -22,7 +22,9 @@ struct StateTests {
         #expect(abs(state.area! / CityDistances.area - 1) < 1e-12)
     }
 
-    @Test("distances equal those of the table: near, far, antipodal, polar, across the antimeridian", arguments: [DistanceMethod.haversine, .wgs84])
+    @Test(
+        "distances equal those of the table: near, far, antipodal, polar, across the antimeridian",
+        arguments: [DistanceMethod.haversine, .wgs84])
     func table(method: DistanceMethod) throws {
         for row in GeodesicRow.all {
             let state = try MeasurementState(points: [row.start, row.end], distance: method)

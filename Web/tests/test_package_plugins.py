@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from math import asin, cos, radians, sin, sqrt
+from math import asin, asinh, atan2, cos, radians, sin, sqrt, tan
 from typing import Any
 
 from browser import ScriptError
@@ -179,6 +179,29 @@ class PackagePluginsTest(PackageTest):
         self.assertEqual(self.evaluate("tool.feature"), feature)
         roles = {one["properties"]["role"] for one in self.evaluate("tool.preview.features")}
         self.assertLessEqual({"point", "line"}, roles)
+
+    def test_rhumb_lines_are_measured_and_drawn_straight(self) -> None:
+        self.open()
+        line = {"type": "LineString", "coordinates": [[-73.78, 40.64], [103.99, 1.36]]}
+        lengths = {}
+        for distance in ("haversine", "wgs84", "rhumb", "rhumbWGS84"):
+            self.switch_in("measuring", f"distance: '{distance}'")
+            self.evaluate(f"tool.load({json.dumps(line)})")
+            lengths[distance] = self.evaluate("tool.length")
+            (drawn,) = [one for one in self.evaluate("tool.preview.features") if one["properties"]["role"] == "line"]
+            places = drawn["geometry"]["coordinates"]
+            if distance == "rhumb":
+                self.assertEqual(places, line["coordinates"])
+            else:
+                self.assertGreater(len(places), 2)
+            self.evaluate("tool.remove()")
+        # On the sphere: the length of the meridian, divided by the cosine of the bearing.
+        (west, north), (east, south) = line["coordinates"]
+        stretched = asinh(tan(radians(north))) - asinh(tan(radians(south)))
+        bearing = atan2(radians(east - west), stretched)
+        self.assertAlmostEqual(lengths["rhumb"], 6371008.8 * radians(north - south) / cos(bearing), delta=1e-6)
+        self.assertAlmostEqual(lengths["rhumbWGS84"], lengths["rhumb"], delta=0.006 * lengths["rhumb"])
+        self.assertGreater(lengths["rhumb"], 1.1 * lengths["haversine"])
 
     def test_a_point_of_a_measurement_is_dragged(self) -> None:
         page = self.open()

@@ -23,7 +23,8 @@ extension Sphere {
     public func polyline(through places: some Sequence<Coordinate>, density: PolylineDensity) -> [[Coordinate]] {
         AntimeridianPieces.pieces(through: places, crossing: .greatCircle) { start, end in
             let arc = GreatCircleArc(from: start, to: end)
-            return arc.points(density: density, length: arc.centralAngle * Degrees.inRadians * radius, circumference: 2 * Double.pi * radius)
+            let length = arc.centralAngle * Degrees.inRadians * radius
+            return arc.points(density: density, length: length, circumference: 2 * Double.pi * radius)
         }
     }
 }

@@ -52,7 +52,7 @@ extension GPXDocument {
     private mutating func append(lines: [[Coordinate]], _ properties: GeoJSONMembers) {
         let details = PointDetails(properties, counts: lines.map { $0.count })
         let segments = lines.indices.map { details.points(of: lines[$0], segment: $0) }
-        if properties["gpx"]?.string == "route" {
+        if GPXFeatureKind.isEqual(properties["gpx"]?.string, GPXFeatureKind.route) {
             for points in segments {
                 var route = GPXRoute(points, name: properties["name"]?.string)
                 (route.description, route.type) = (properties["desc"]?.string, properties["type"]?.string)
@@ -77,9 +77,19 @@ extension GPXDocument {
     }
 }
 
+/// The values of the property `gpx`.
+private enum GPXFeatureKind {
+    static let waypoint = "waypoint"
+    static let route = "route"
+    static let track = "track"
+
+    /// Whether two strings have the same bytes. The comparison of strings needs tables of Unicode, which Embedded Swift does not have.
+    static func isEqual(_ a: String?, _ b: String) -> Bool { a?.utf8.elementsEqual(b.utf8) ?? false }
+}
+
 private extension GPXPoint {
     var feature: GeoJSONFeature {
-        var properties = GeoJSONMembers(kind: "waypoint", name: name, description: description, type: type)
+        var properties = GeoJSONMembers(kind: GPXFeatureKind.waypoint, name: name, description: description, type: type)
         properties["ele"] = elevation.map { .number($0) }
         properties["time"] = time.map { .string($0) }
         properties["sym"] = symbol.map { .string($0) }
@@ -97,7 +107,7 @@ private extension GPXPoint {
 
 private extension GPXRoute {
     var feature: GeoJSONFeature {
-        var properties = GeoJSONMembers(kind: "route", name: name, description: description, type: type)
+        var properties = GeoJSONMembers(kind: GPXFeatureKind.route, name: name, description: description, type: type)
         properties["coordinateProperties"] = PointDetails.value([points])
         return GeoJSONFeature(geometry: points.count >= 2 ? .lineString(points.continuous) : nil, properties: properties)
     }
@@ -105,12 +115,12 @@ private extension GPXRoute {
 
 private extension GPXTrack {
     var feature: GeoJSONFeature {
-        if type == GPXDocument.polygonType, let rings {
-            let properties = GeoJSONMembers(kind: "track", name: name, description: description, type: nil)
+        if GPXFeatureKind.isEqual(type, GPXDocument.polygonType), let rings {
+            let properties = GeoJSONMembers(kind: GPXFeatureKind.track, name: name, description: description, type: nil)
             return GeoJSONFeature(geometry: .polygon(rings), properties: properties)
         }
         let lines = segments.filter { $0.count >= 2 }
-        var properties = GeoJSONMembers(kind: "track", name: name, description: description, type: type)
+        var properties = GeoJSONMembers(kind: GPXFeatureKind.track, name: name, description: description, type: type)
         properties["coordinateProperties"] = PointDetails.value(lines)
         let places = lines.map { $0.continuous }
         return GeoJSONFeature(

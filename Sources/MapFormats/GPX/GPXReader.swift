@@ -199,7 +199,9 @@ private struct GPXParser {
     private mutating func time() throws(MapFormatError) -> String? {
         let offset = scanner.offset
         let text = try trimmedText()
-        guard text.isEmpty || GPXTime.isValid(text) else { throw scanner.error(.expected("a time such as '2026-11-22T21:24:54Z'"), at: offset) }
+        guard text.isEmpty || GPXTime.isValid(text) else {
+            throw scanner.error(.expected("a time such as '2026-11-22T21:24:54Z'"), at: offset)
+        }
         return text.isEmpty ? nil : text
     }
 

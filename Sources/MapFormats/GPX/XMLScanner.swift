@@ -118,7 +118,8 @@ struct XMLScanner {
         let start = scanner.cursor
         while Self.isNameByte(scanner.next) { scanner.skip() }
         let first = scanner.bytes(from: start).first
-        guard let first, !(first >= UInt8(ascii: "0") && first <= UInt8(ascii: "9")), first != UInt8(ascii: "-"), first != UInt8(ascii: ".") else {
+        let isDigit = first.map { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+        guard let first, isDigit == false, first != UInt8(ascii: "-"), first != UInt8(ascii: ".") else {
             throw scanner.error(.expected("a name"), at: start)
         }
         return String(decoding: scanner.bytes(from: start), as: UTF8.self)
@@ -139,7 +140,9 @@ struct XMLScanner {
             let start = scanner.cursor
             let name = try name()
             guard !attributes.contains(where: { $0.name == name }) else { throw scanner.error(.duplicate(name), at: start) }
-            guard attributes.count < Self.maximumAttributes else { throw scanner.error(.unsupported("an element with so many attributes"), at: start) }
+            guard attributes.count < Self.maximumAttributes else {
+                throw scanner.error(.unsupported("an element with so many attributes"), at: start)
+            }
             scanner.skipSpace()
             guard scanner.take("=") else { throw scanner.error(.expected("'='")) }
             scanner.skipSpace()
@@ -179,7 +182,9 @@ struct XMLScanner {
                 value += section
             } else if scanner.next == UInt8(ascii: "<") {
                 // A comment ends the text, too. Another declaration is an error.
-                guard scanner.peek(1) != UInt8(ascii: "!") || scanner.peek(2) == UInt8(ascii: "-") else { throw scanner.error(.expected("an element")) }
+                guard scanner.peek(1) != UInt8(ascii: "!") || scanner.peek(2) == UInt8(ascii: "-") else {
+                    throw scanner.error(.expected("an element"))
+                }
                 break
             } else {
                 try appendCharacter(to: &value, isAttribute: false)

@@ -118,17 +118,17 @@ private struct WKTParser {
         let isEmpty = take(word: "EMPTY")
         switch type {
         case "POINT": return isEmpty ? .multiPoint([]) : .point(try parenthesized { (parser) throws(MapFormatError) in try parser.place() })
-        case "MULTIPOINT": return .multiPoint(isEmpty ? [] : try list { (parser) throws(MapFormatError) in try parser.pointOfMultiPoint() })
+        case "MULTIPOINT":
+            guard !isEmpty else { return .multiPoint([]) }
+            return .multiPoint(try list { (parser) throws(MapFormatError) in try parser.pointOfMultiPoint() })
         case "LINESTRING": return isEmpty ? .multiLineString([]) : .lineString(try line())
         case "MULTILINESTRING":
-            return .multiLineString(isEmpty ? [] : try list { (parser) throws(MapFormatError) in
-                parser.take(word: "EMPTY") ? nil : try parser.line()
-            })
+            guard !isEmpty else { return .multiLineString([]) }
+            return .multiLineString(try list { (parser) throws(MapFormatError) in parser.take(word: "EMPTY") ? nil : try parser.line() })
         case "POLYGON": return isEmpty ? .multiPolygon([]) : .polygon(try polygon())
         case "MULTIPOLYGON":
-            return .multiPolygon(isEmpty ? [] : try list { (parser) throws(MapFormatError) in
-                parser.take(word: "EMPTY") ? nil : try parser.polygon()
-            })
+            guard !isEmpty else { return .multiPolygon([]) }
+            return .multiPolygon(try list { (parser) throws(MapFormatError) in parser.take(word: "EMPTY") ? nil : try parser.polygon() })
         default: return .geometryCollection(isEmpty ? [] : try collection())
         }
     }

@@ -7,7 +7,8 @@ struct RhumbAreaTests {
     func belowLine(category: String) {
         for row in RhumbRow.rows(in: category) {
             let ring = [
-                row.start, row.end, Coordinate(latitude: 0, longitude: row.end.longitude), Coordinate(latitude: 0, longitude: row.start.longitude),
+                row.start, row.end, Coordinate(latitude: 0, longitude: row.end.longitude),
+                Coordinate(latitude: 0, longitude: row.start.longitude),
             ]
             // The ring is clockwise where the area is positive.
             #expect(abs(Ellipsoid.wgs84.signedRhumbArea(of: ring) + row.wgs84Area) <= 0.15, "\(row.start) \(row.end)")
@@ -20,7 +21,10 @@ struct RhumbAreaTests {
         let jfk = Coordinate(latitude: 40 + 38 / 60.0 + 23 / 3600.0, longitude: -(73 + 46 / 60.0 + 44 / 3600.0))
         let sin = Coordinate(latitude: 1 + 21 / 60.0 + 33 / 3600.0, longitude: 103 + 59 / 60.0 + 22 / 3600.0)
         let rings = [
-            ([jfk, sin, Coordinate(latitude: 0, longitude: sin.longitude), Coordinate(latitude: 0, longitude: jfk.longitude)], 45921660958919.070),
+            (
+                [jfk, sin, Coordinate(latitude: 0, longitude: sin.longitude), Coordinate(latitude: 0, longitude: jfk.longitude)],
+                45921660958919.070
+            ),
             (
                 [
                     Coordinate(latitude: 33.3, longitude: 44.4), Coordinate(latitude: 12.34, longitude: 56.78),
@@ -82,7 +86,8 @@ struct RhumbAreaTests {
     func degenerate() {
         #expect(Ellipsoid.wgs84.signedRhumbArea(of: []) == 0)
         #expect(Ellipsoid.wgs84.signedRhumbArea(of: [Coordinate(latitude: 1, longitude: 2)]) == 0)
-        #expect(abs(Ellipsoid.wgs84.signedRhumbArea(of: [Coordinate(latitude: 1, longitude: 2), Coordinate(latitude: 50, longitude: 80)])) < 1e-3)
+        let line = [Coordinate(latitude: 1, longitude: 2), Coordinate(latitude: 50, longitude: 80)]
+        #expect(abs(Ellipsoid.wgs84.signedRhumbArea(of: line)) < 1e-3)
     }
 
     @Test("an ellipsoid without flattening equals the sphere", arguments: RhumbRow.categories)

@@ -34,8 +34,10 @@ struct RhumbLineTests {
         "published values: GeographicLib's tests of Rhumb",
         arguments: [
             // Kennedy airport to Changi airport, the example of RhumbSolve.
-            (40 + 38 / 60.0 + 23 / 3600.0, -(73 + 46 / 60.0 + 44 / 3600.0), 1 + 21 / 60.0 + 33 / 3600.0, 103 + 59 / 60.0 + 22 / 3600.0,
-                103.582833003410954, 18523563.0423774272),
+            (
+                40 + 38 / 60.0 + 23 / 3600.0, -(73 + 46 / 60.0 + 44 / 3600.0), 1 + 21 / 60.0 + 33 / 3600.0, 103 + 59 / 60.0 + 22 / 3600.0,
+                103.582833003410954, 18523563.0423774272
+            ),
             (33.3, 44.4, 12.34, 56.78, 151.483174375421527, 2641839.7239669343),
             // RhumbSolve0: the quarter of a meridian, to a millimetre.
             (0, 0, 90, 0, 0, 10001965.729),
@@ -54,7 +56,8 @@ struct RhumbLineTests {
                 var last = line.start
                 for step in 1...8 {
                     let next = line.coordinate(atFraction: Double(step) / 8)
-                    let part = line == row.wgs84 ? Ellipsoid.wgs84.rhumbLine(from: last, to: next) : Sphere.earth.rhumbLine(from: last, to: next)
+                    let isEllipsoid = line == row.wgs84
+                    let part = isEllipsoid ? Ellipsoid.wgs84.rhumbLine(from: last, to: next) : Sphere.earth.rhumbLine(from: last, to: next)
                     let sideways = abs(Degrees.difference(from: line.bearing, to: part.bearing)) * .pi / 180 * part.length
                     #expect(sideways <= 1.5e-8, "\(row.start) \(row.end) \(step)")
                     #expect(abs(part.length - line.length / 8) <= 2e-8, "\(row.start) \(row.end) \(step)")
@@ -69,7 +72,8 @@ struct RhumbLineTests {
         for row in RhumbRow.rows(in: category) {
             let onEllipsoid = try #require(
                 Ellipsoid.wgs84.rhumbDestination(from: row.start, bearing: row.wgs84.bearing, distance: row.wgs84.length))
-            let onSphere = try #require(Sphere.earth.rhumbDestination(from: row.start, bearing: row.sphere.bearing, distance: row.sphere.length))
+            let onSphere = try #require(
+                Sphere.earth.rhumbDestination(from: row.start, bearing: row.sphere.bearing, distance: row.sphere.length))
             // The rounding of a bearing is multiplied by the isometric latitude, which is large at a pole.
             #expect(row.end.distance(to: onEllipsoid) <= 1e-7, "\(row.start) \(row.end)")
             #expect(row.end.distance(to: onSphere) <= 1e-7, "\(row.start) \(row.end)")
@@ -140,8 +144,12 @@ struct RhumbLineTests {
         var generator = SeededGenerator(seed: 7)
         let special = [-90, -89.999999999, -45, -1e-300, 0, 1e-15, 45, 90]
         for _ in 0..<20_000 {
-            func latitude() -> Double { Bool.random(using: &generator) ? special.randomElement(using: &generator)! : .random(in: -90...90, using: &generator) }
-            func place() -> Coordinate { Coordinate(latitude: latitude(), longitude: .random(in: -720...720, using: &generator).rounded()) }
+            func place() -> Coordinate {
+                let latitude = special.randomElement(using: &generator)!
+                return Coordinate(
+                    latitude: Bool.random(using: &generator) ? latitude : .random(in: -90...90, using: &generator),
+                    longitude: Double.random(in: -720...720, using: &generator).rounded())
+            }
             let (a, b) = (place(), place())
             let line = Sphere.earth.rhumbLine(from: a, to: b)
             #expect(line.length >= a.distance(to: b) - 1e-7, "\(a) \(b)")

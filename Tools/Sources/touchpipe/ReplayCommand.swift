@@ -55,6 +55,12 @@ struct ReplayCommand: ParsableCommand {
                 + "\(PluginKind.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "names"))
     var plugins = PluginList([])
 
+    @Option(
+        help: ArgumentHelp(
+            "The lines along which the measurement plugin measures: "
+                + "\(MeasurementDistance.allCases.map(\.rawValue).joined(separator: ", ")). Default: haversine.", valueName: "name"))
+    var distance: MeasurementDistance?
+
     @OptionGroup(title: "Map")
     var map: MapOptions
 
@@ -77,6 +83,9 @@ struct ReplayCommand: ParsableCommand {
     func validate() throws {
         guard !files.isEmpty else { throw ValidationError("No file was given. '-' is standard input.") }
         guard files.filter({ $0 == "-" }).count < 2 else { throw ValidationError("Standard input can be read only once.") }
+        if distance != nil, !plugins.kinds.contains(.measurement) || test.test {
+            throw ValidationError("--distance needs --plugins measurement, and cannot be used with --test.")
+        }
         if map.start != nil, !map.map, plugins.kinds.isEmpty, !test.test {
             throw ValidationError("--start needs --map, --plugins or --test.")
         }
@@ -138,9 +147,11 @@ struct ReplayCommand: ParsableCommand {
     }
 
     private var options: SessionOptions {
-        SessionOptions(
+        var options = SessionOptions(
             preset: thresholds.preset, changes: thresholds.changes, density: input.density, listeners: listeners.kinds,
             plugins: plugins.kinds, startView: map.startView(isNeeded: !plugins.kinds.isEmpty))
+        options.distance = distance ?? .haversine
+        return options
     }
 
     private func write(_ sessions: [Session], to page: OutputFile) throws {
@@ -153,3 +164,5 @@ struct ReplayCommand: ParsableCommand {
         try Console.error.write([StyledLine("report: \(path)")])
     }
 }
+
+extension MeasurementDistance: ExpressibleByArgument {}

@@ -9,7 +9,8 @@ enum PipelineCheck {
         let map = RecordingListener("map", consuming: [.move, .twoFingerMove, .scroll])
         let bench = TouchTestBench(tool, map, configuration: .openMobileMaps.at(density: 460))
         let transcript = bench.play(script)
-        let plugins = "\(NavigationCheck.text())\n\(PluginsCheck.text())\(ContentCheck.text())\(DescriptionCheck.text())"
+        let plugins =
+            "\(NavigationCheck.text())\n\(PluginsCheck.text())\(FormatsCheck.text())\(ContentCheck.text())\(DescriptionCheck.text())"
         return "\(transcript)\n\(plugins)\nrandom events: \(randomEvents(seed: 7, count: 10_000))\n"
     }
 

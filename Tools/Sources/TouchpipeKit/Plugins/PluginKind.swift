@@ -1,4 +1,5 @@
 import MapCameras
+import MeasurementPlugin
 
 /// The plugins of the library that a replay can put in front of the map, by name.
 public enum PluginKind: String, Sendable, CaseIterable {
@@ -9,11 +10,11 @@ public enum PluginKind: String, Sendable, CaseIterable {
     /// Swipes to the left and to the right.
     case swipe
 
-    /// Makes the plugin for a screen, over the camera of the map.
-    func make(for screen: ReplayScreen, over camera: WebMercatorCamera) -> any ReplayListener {
+    /// Makes the plugin for a screen, over the camera of the map. The measurement uses a distance.
+    func make(for screen: ReplayScreen, over camera: WebMercatorCamera, distance: DistanceMethod) -> any ReplayListener {
         switch self {
         case .drawing: PluginReplay.drawing(camera: camera)
-        case .measurement: PluginReplay.measurement(camera: camera)
+        case .measurement: PluginReplay.measurement(camera: camera, distance: distance)
         case .swipe: PluginReplay.swipe(screen: screen)
         }
     }

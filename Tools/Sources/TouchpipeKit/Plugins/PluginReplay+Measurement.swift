@@ -3,9 +3,11 @@ import MapCameras
 import MeasurementPlugin
 
 extension PluginReplay {
-    /// The measurement plugin. Taps add points, with great circles and metric units.
-    static func measurement(camera: WebMercatorCamera) -> PluginReplay {
-        let listener = MeasurementListener(camera: camera)
+    /// The measurement plugin. Taps add points, with metric units.
+    static func measurement(camera: WebMercatorCamera, distance: DistanceMethod) -> PluginReplay {
+        var options = MeasurementOptions()
+        options.distance = distance
+        let listener = MeasurementListener(camera: camera, options: options)
         let replay = PluginReplay(
             listener, name: "measurement", purpose: "consumes taps, and measures between them. A drag of a point moves it",
             left: { listener.mapDrawings })

@@ -28,6 +28,20 @@ struct ReplayCommandTests {
         #expect(fromInput.output == fromFile.output.replacing(file.path, with: "-"))
     }
 
+    @Test("The measurement measures along the lines that are chosen")
+    func distance() throws {
+        let file = try Samples.file("measure").path
+        // Far north, where a rhumb line is much longer than a great circle.
+        let replay = ["replay", "--plugins", "measurement", "--start", "75,12.5,0"]
+        let output = try Program.run(replay + [file]).output
+        #expect(output.contains("point 2, 7450 km in all"))
+        #expect(try Program.run(replay + ["--distance", "haversine", file]).output == output)
+        #expect(try Program.run(replay + ["--distance", "rhumb", file]).output.contains("point 2, 7670 km in all"))
+        #expect(try Program.run(replay + ["--distance", "flat", file]).exitCode == 64)
+        let unused = try Program.run(["replay", "--distance", "rhumb", file])
+        #expect(unused.exitCode == 64 && unused.error.contains("--distance needs --plugins measurement"))
+    }
+
     @Test("A preset and a threshold change what is recognised")
     func thresholds() throws {
         let hold = try Samples.file("long-press").path
