@@ -19,6 +19,11 @@ ALONE = {"presets", "desktop", "raw", "unused"}
 """Parts of PACKAGE that are loaded without the shared one. What they have in common with another part stays in the start."""
 
 PLAYGROUND = {
+    # Commands of keys and buttons: the page loads them with the first one.
+    "keys": [
+        "9onCommand", "11KeyBindings", "8KeyPress", "15CommandFeedback", "15CommandDispatch", "8PageKeys", "10performKey", "14performCommand",
+        "16takeAnnouncement", "8pressKey", "17performMapCommand", "8addFocus", "8carryOut",
+    ],
     "cities": ["13ContentPlugin", "10Playground6Cities", "13makeCityMarks"],
     "measuring": ["17MeasurementPlugin", "18measurementSummary", "10Playground15measurementText"],
     "drawing": ["13DrawingPlugin", "10MapGeoJSON", "8JSONText", "10Playground7geoJSON", "10Playground14setDrawingTool"],
@@ -43,8 +48,8 @@ PLAYGROUND = {
 PACKAGE = {
     # The presets of other systems.
     "presets": ["9PageInput6PresetO13configuration", "9PageInput6PresetO10navigation"],
-    # Drags with the secondary button, boxes, keys.
-    "desktop": ["7dragBox", "11completeBox", "10dragRotate", "11turnAndTilt", "5panBy", "6zoomBy", "6turnBy", "10resetNorth"],
+    # Drags with the secondary button, boxes.
+    "desktop": ["7dragBox", "11completeBox", "10dragRotate", "11turnAndTilt"],
     # Touches before recognition.
     "raw": ["18processAttentively", "8offerRaw", "7passRaw", "013followClaimed", "05claimA02by", "013cancelClaimed", "12onTouchEvent"],
     "drawing": [
@@ -54,6 +59,11 @@ PACKAGE = {
     "measuring": ["17MeasurementPlugin", "6WebMap0A9Measuring", "6WebMap13measuring", "6WebMap14measuring", "6WebMap16measuring"],
     "swiping": ["11SwipePlugin", "6WebMap0A7Swiping", "6WebMap11swiping"],
     "content": ["13ContentPlugin", "6WebMap0A7Content", "6WebMap11content", "6WebMap12content"],
+    # Commands of keys. Those of a plugin are in its part.
+    "keys": [
+        "11KeyBindings", "8KeyPress", "15CommandFeedback", "15CommandDispatch", "8pressKey", "17performMapCommand", "14performCommand",
+        "9onCommand", "8carryOut",
+    ],
     # Events of positions alone, and observers: the module has none of them, which the linker cannot know. This part is not delivered.
     "unused": [
         "18PositionIdentifier", "14NearestMatches", "18identifyAndProcess", "16dispatchObserved", "17WebMercatorCameraC7deliver",

@@ -31,6 +31,8 @@ public final class DrawingListener: TouchInterface {
     private var predictedPositions: [Vec2F] = []
     private var pendingEvents: [DrawingEvent] = []
     private var isReporting = false
+    /// What the keys point at.
+    var cursor = DrawingCursor()
     /// The environment that the listener received last.
     private var environment: TouchEnvironment?
 
@@ -73,6 +75,7 @@ public final class DrawingListener: TouchInterface {
         set {
             end(because: .modeChanged)
             currentMode.cancel()
+            cursor = DrawingCursor()
             currentMode = newValue
             currentMode.cancel()
             report([.modeChanged(newValue.name)])
@@ -126,8 +129,23 @@ public final class DrawingListener: TouchInterface {
 
     // MARK: Helpers
 
+    /// Runs a command on the canvas as one undo step, and reports the events. A drag in progress ends.
+    func perform<Answer>(_ body: (any DrawingMode, inout DrawingCanvas) -> Answer) -> (answer: Answer, events: [DrawingEvent]) {
+        end(because: .drawingChanged)
+        beginCall()
+        let result = draw(body)
+        finishTouch(result.events)
+        return result
+    }
+
+    /// Reports what a command did, for assistive technology.
+    func announce(_ feedback: CommandFeedback) { environment?.announce(feedback) }
+
+    /// The present moment on the clock of the touches. Zero before the listener has entered a chain.
+    var now: TouchInstant { environment?.now ?? .zero }
+
     /// The density of the screen that the touches come from, in pixels per inch.
-    private var density: Float { camera.viewport.touchDensity(in: environment) }
+    var density: Float { camera.viewport.touchDensity(in: environment) }
 
     /// Gives the canvas the current options, density and view, at the beginning of a touch or a call.
     private func prepareCanvas() {
@@ -252,6 +270,8 @@ extension DrawingListener {
         preview.shape = canvas.shape
         preview.snapTarget = canvas.snapTarget
         preview.loupe = canvas.loupe
+        preview.focusedVertex = focusedVertex?.coordinate
+        if let corner = cursor.corner, preview.shape == nil { preview.shape = .point(corner) }
         mode.show(in: &preview, on: canvas)
         preview.predicted = predictedCoordinates(after: preview.stroke.last)
         return preview

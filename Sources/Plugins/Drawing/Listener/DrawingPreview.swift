@@ -15,6 +15,8 @@ public struct DrawingPreview: Sendable, Hashable {
     public var rubberBandLine: [Coordinate] = []
     /// The handles of the selected feature.
     public var handles: [DrawingHandle] = []
+    /// The vertex that the keys have chosen (`MapCommand.nextVertex`).
+    public var focusedVertex: Coordinate?
     /// What the coordinate under the finger snaps to.
     public var snapTarget: SnapTarget?
     /// Where to show a loupe during a precise placement, in screen pixels.

@@ -13,6 +13,8 @@ public import TouchPipeline
 public protocol DrawingMode: AnyObject {
     /// The name of the mode, for user interfaces and events.
     var name: String { get }
+    /// Whether a drag has two points that count, where it begins and where it ends. Keys can then place them one after the other.
+    var takesTwoPoints: Bool { get }
     /// A finger landed. Returns whether a drag from there belongs to the mode. All other drags move the map.
     func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim
     /// A finger tapped. Returns whether the mode used the tap. An unused tap is passed on to the next listener.
@@ -37,6 +39,8 @@ public protocol DrawingMode: AnyObject {
 }
 
 extension DrawingMode {
+    /// `false`.
+    public var takesTwoPoints: Bool { false }
     /// Claims no drags.
     public func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim { .nothing }
     /// Uses no taps.

@@ -13,6 +13,9 @@ public final class RectangleMode: DrawingMode {
     /// "rectangle".
     public var name: String { "rectangle" }
 
+    /// `true`.
+    public var takesTwoPoints: Bool { true }
+
     /// Claims every drag.
     public func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
         corner = nil
@@ -57,6 +60,9 @@ public final class CircleMode: DrawingMode {
 
     /// "circle".
     public var name: String { "circle" }
+
+    /// `true`.
+    public var takesTwoPoints: Bool { true }
 
     /// Claims every drag.
     public func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
