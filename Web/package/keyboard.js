@@ -1,11 +1,23 @@
-// Keys that move the map: arrows pan, Shift and arrows turn and tilt, + and − zoom, 0 turns north up.
+// Keys of the element. The program decides what a key does (`KeyBindings.playground`), and which listener takes it.
 
 /** @typedef {import('./touch.js').Touch} Touch */
 
-/** Steps of the keyboard: CSS pixels, degrees, milliseconds. */
-const steps = { pan: 100, turn: 15, tilt: 10, panDuration: 200, zoomDuration: 250, northDuration: 300 };
-/** @type {Record<string, number[]>} */
-const arrows = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+/**
+ * The code points of keys without a character, as in Swift's `KeyPress.Key`.
+ * @type {Record<string, number>}
+ */
+const codes = {
+    ArrowUp: 0xf700,
+    ArrowDown: 0xf701,
+    ArrowLeft: 0xf702,
+    ArrowRight: 0xf703,
+    Enter: 0x0d,
+    Escape: 0x1b,
+    Backspace: 0x7f,
+    Delete: 0xf728,
+};
+/** The keys that scroll a page. While the part for keys is being loaded, they wait for it. */
+const scrollKeys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', ' '];
 
 /**
  * Makes the element take keys. Returns what undoes that.
@@ -13,37 +25,26 @@ const arrows = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowD
  */
 export function listenToKeys(touch) {
     const { element } = touch;
+    // A finger or a mouse that focuses the element needs no keys.
+    touch.on(element, 'focusin', () => element.matches(':focus-visible') && touch.prepare('keys'));
     touch.on(element, 'keydown', (event) => {
-        if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || touch.pointers.isControl(event)) return;
-        const move = movement(event);
-        if (!move) return;
-        event.preventDefault();
-        // The first key waits for the part that moves the map by keys.
-        touch.withPart('desktop', () => {
+        const code = [...event.key].length === 1 ? event.key.codePointAt(0) : codes[event.key];
+        if (code === undefined || event.defaultPrevented || touch.pointers.isControl(event)) return;
+        const modifiers = (event.shiftKey ? 1 : 0) | (event.ctrlKey ? 2 : 0) | (event.altKey ? 4 : 0) | (event.metaKey ? 8 : 0);
+        const press = () => {
             touch.refresh();
-            move(touch.calls, performance.now());
+            const isTaken = touch.calls.pressKey(code, modifiers, event.repeat ? 1 : 0, performance.now()) !== 0;
             touch.act();
-        });
+            return isTaken;
+        };
+        if (!touch.program.has('keys')) {
+            if (scrollKeys.includes(event.key) && modifiers < 2) event.preventDefault();
+            touch.withPart('keys', press);
+        } else if (press()) {
+            event.preventDefault();
+        }
     });
     if (element.hasAttribute('tabindex')) return () => {};
     element.tabIndex = 0;
     return () => element.removeAttribute('tabindex');
-}
-
-/**
- * What a key does. `undefined` if it does not move the map.
- * @param {KeyboardEvent} event @returns {((calls: any, now: number) => void) | undefined}
- */
-function movement(event) {
-    const { shiftKey } = event;
-    const arrow = arrows[event.key];
-    if (arrow) {
-        const [x, y] = arrow;
-        if (shiftKey) return (calls, now) => calls.turnBy(-x * steps.turn, y * steps.tilt, steps.panDuration, now);
-        const step = steps.pan * devicePixelRatio;
-        return (calls, now) => calls.panBy(x * step, y * step, steps.panDuration, now);
-    }
-    if (event.key === '+' || event.key === '=') return (calls, now) => calls.zoomBy(1, steps.zoomDuration, now);
-    if (event.key === '-' || event.key === '_') return (calls, now) => calls.zoomBy(-1, steps.zoomDuration, now);
-    if (event.key === '0') return (calls, now) => calls.resetNorth(steps.northDuration, now);
 }

@@ -19,7 +19,7 @@ export type MeasuringEvent =
         type: 'committed' | 'undone' | 'redone';
         edit: 'added' | 'moved' | 'removed' | 'closed' | 'finished' | 'opened' | 'cleared';
     }
-    | { type: 'restored' | 'rubberBandLineChanged' };
+    | { type: 'restored' | 'rubberBandLineChanged' | 'focusChanged' };
 
 export type MeasuringStatus = 'open' | 'finished' | 'closed';
 

@@ -7,7 +7,7 @@ import { checkNames } from './options.js';
 import { EditingPlugin } from './plugin.js';
 
 // In the order of `MeasuringExports.swift`.
-const events = ['began', 'changed', 'cancelled', 'committed', 'undone', 'redone', 'restored', 'rubberBandLineChanged'];
+const events = ['began', 'changed', 'cancelled', 'committed', 'undone', 'redone', 'restored', 'rubberBandLineChanged', 'focusChanged'];
 const edits = ['added', 'moved', 'removed', 'closed', 'finished', 'opened', 'cleared'];
 const reasons = [...endReasons, 'disabled', 'changed', 'unmoved'];
 // In the order of `DistanceMethod`.

@@ -24,7 +24,7 @@ export function checkCamera(camera) {
     return camera;
 }
 
-const optionNames = ['preset', 'gestures', 'cooperative', 'keyboard', 'ignore', 'onNavigation', 'wasm', 'parts'];
+const optionNames = ['preset', 'gestures', 'cooperative', 'keyboard', 'ignore', 'onNavigation', 'onAnnouncement', 'wasm', 'parts'];
 
 /** @param {any} options */
 export function checkOptions(options) {

@@ -9,7 +9,7 @@ import { compiled, startFile } from './wasm.js';
  * The parts that a part needs besides.
  * @type {Record<string, string[]>}
  */
-const needs = { drawing: ['shared'], measuring: ['shared'], content: ['shared'], swiping: ['shared'] };
+const needs = { keys: ['shared'], drawing: ['shared'], measuring: ['shared'], content: ['shared'], swiping: ['shared'] };
 
 /**
  * Instances that no map uses any more. A new map takes one of these first.
@@ -70,6 +70,7 @@ export class Program {
             left: (/** @type {number} */ id) => this.#app?.listeners.left(id),
             navigation: (/** @type {number} */ kind, /** @type {number} */ gestures, /** @type {number} */ continues) =>
                 this.#app?.navigation(kind, gestures, continues !== 0),
+            announced: (/** @type {number} */ address, /** @type {number} */ length) => this.#app?.announced(this.text(address, length)),
             plugin: (/** @type {number} */ id, /** @type {number} */ kind) => this.#app?.plugins.get(id)?.(kind) === true ? 1 : 0,
             // The program adds memory when it has used up what it has. A browser that has none left throws.
             grow: (/** @type {number} */ pages) => {

@@ -267,11 +267,17 @@ export interface Options {
     gestures?: Partial<Record<NavigationGesture, boolean>>;
     /** One finger scrolls the page and two move the map. The wheel zooms with Control or Command. `false` by default. */
     cooperative?: boolean;
-    /** Arrows pan, Shift and arrows turn and tilt, + and − zoom, 0 turns north up. `true` by default. */
+    /**
+     * Arrows pan, Shift and arrows turn and tilt, + and − zoom, 0 turns north up. With a plugin: N and V go to the next shape and the next point,
+     * with Shift to the previous one. Space places a point in the middle, Return finishes or selects, Delete removes, Escape cancels, Control or
+     * Command with Z undoes. `true` by default.
+     */
     keyboard?: boolean;
     /** A CSS selector of elements inside the map whose touches are not the map's. Buttons, links and inputs never are. */
     ignore?: string;
     onNavigation?(event: NavigationEvent): void;
+    /** Receives what a key did, in English, for a live region (`aria-live`). */
+    onAnnouncement?(text: string): void;
     /** Where the WebAssembly module is. By default `touch-pipeline.wasm` beside this module. */
     wasm?: WasmSource;
     /** Where the files of parts are. By default in the folder `parts` beside this module. */
@@ -279,10 +285,10 @@ export interface Options {
 }
 
 /**
- * A part of the program that is loaded when it is first wanted: the presets other than `recommended`, keys and the buttons of a mouse, raw
+ * A part of the program that is loaded when it is first wanted: the presets other than `recommended`, keys, the buttons of a mouse, raw
  * touches, the plugins, and what the plugins share.
  */
-export type Part = 'presets' | 'desktop' | 'raw' | 'drawing' | 'measuring' | 'swiping' | 'content' | 'shared';
+export type Part = 'presets' | 'desktop' | 'keys' | 'raw' | 'drawing' | 'measuring' | 'swiping' | 'content' | 'shared';
 
 export class TouchPipelineError extends Error {}
 

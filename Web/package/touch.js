@@ -283,6 +283,15 @@ export class Touch {
     }
 
     /**
+     * Reports to the app what a command did, for a screen reader.
+     * @param {string} text
+     */
+    announced(text) {
+        const { onAnnouncement } = this.options;
+        if (onAnnouncement) attempt(() => onAnnouncement(text));
+    }
+
+    /**
      * Reports an event of the navigation to the app.
      * @param {number} kind @param {number} set @param {boolean} continues
      */

@@ -13,6 +13,7 @@ const addresses = {
     [startFile]: () => new URL('./touch-pipeline.wasm', import.meta.url),
     'parts/presets.wasm': () => new URL('./parts/presets.wasm', import.meta.url),
     'parts/desktop.wasm': () => new URL('./parts/desktop.wasm', import.meta.url),
+    'parts/keys.wasm': () => new URL('./parts/keys.wasm', import.meta.url),
     'parts/raw.wasm': () => new URL('./parts/raw.wasm', import.meta.url),
     'parts/drawing.wasm': () => new URL('./parts/drawing.wasm', import.meta.url),
     'parts/measuring.wasm': () => new URL('./parts/measuring.wasm', import.meta.url),

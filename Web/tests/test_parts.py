@@ -26,14 +26,20 @@ class PartsTest(PlaygroundTest):
         for script in everything_that_navigates():
             page.play(touches(*script))
             page.settle()
+        page.set_screen(800, 600, 2)
+        page.settle()
+        self.assertEqual(self.parts(page), {})
+
+    def test_keys_and_buttons_bring_the_commands(self) -> None:
+        page = self.open()
         page.evaluate("document.getElementById('map').focus()")
         for key in ("ArrowLeft", "+", "-", "0"):
             page.press(key)
             page.settle()
         page.click("zoom-in")
-        page.set_screen(800, 600, 2)
         page.settle()
-        self.assertEqual(self.parts(page), {})
+        self.assertIn("k", self.parts(page))
+        self.assertEqual(self.parts(page).keys() & set("dmci"), set())
 
     def test_a_mode_wants_its_own(self) -> None:
         drag = Finger(0, 320, line((400, 300), (600, 320)))

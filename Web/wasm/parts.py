@@ -19,6 +19,11 @@ ALONE = {"presets", "desktop", "raw", "unused"}
 """Parts of PACKAGE that are loaded without the shared one. What they have in common with another part stays in the start."""
 
 PLAYGROUND = {
+    # Commands of keys and buttons: the page loads them with the first one.
+    "keys": [
+        "9onCommand", "11KeyBindings", "8KeyPress", "15CommandFeedback", "15CommandDispatch", "8PageKeys", "10performKey", "14performCommand",
+        "16takeAnnouncement", "8pressKey", "17performMapCommand", "8addFocus", "8carryOut",
+    ],
     "cities": ["13ContentPlugin", "10Playground6Cities", "13makeCityMarks"],
     "measuring": ["17MeasurementPlugin", "18measurementSummary", "10Playground15measurementText"],
     "drawing": ["13DrawingPlugin", "10MapGeoJSON", "8JSONText", "10Playground7geoJSON", "10Playground14setDrawingTool"],
@@ -47,10 +52,10 @@ PACKAGE = {
         "17CameraConstraintsV9overshoot", "9overshoot2to", "11limitedZoom", "9stretched33", "rubberBandOffsetBeyond",
         "17RotationSpeedGateV6admits",
     ],
-    # Wheels, drags with the secondary button, boxes, keys.
+    # Wheels, drags with the secondary button, boxes.
     "desktop": [
         "9PageInput6scroll", "9addScroll", "A18NavigationListenerC6scroll", "16ScrollClassifier", "7dragBox", "11completeBox", "10dragRotate",
-        "5panBy", "6zoomBy", "6turnBy", "10resetNorth", "6BridgeO8duration",
+        "6BridgeO8duration",
     ],
     # Touches before recognition.
     "raw": ["18processAttentively", "8offerRaw", "7passRaw", "013followClaimed", "05claimA02by", "013cancelClaimed", "12onTouchEvent"],
@@ -61,6 +66,11 @@ PACKAGE = {
     "measuring": ["17MeasurementPlugin", "6WebMap0A9Measuring", "6WebMap13measuring", "6WebMap14measuring", "6WebMap16measuring"],
     "swiping": ["11SwipePlugin", "6WebMap0A7Swiping", "6WebMap11swiping"],
     "content": ["13ContentPlugin", "6WebMap0A7Content", "6WebMap11content", "6WebMap12content"],
+    # Commands of keys. Those of a plugin are in its part.
+    "keys": [
+        "11KeyBindings", "8KeyPress", "15CommandFeedback", "15CommandDispatch", "8pressKey", "17performMapCommand", "14performCommand",
+        "9onCommand", "8carryOut",
+    ],
     # Events of positions alone, observers, flights, and zooms at a constant deceleration: the module has none of them, which the linker
     # cannot know. This part is not delivered.
     "unused": [

@@ -167,6 +167,12 @@ public final class MapNavigationListener: TouchInterface {
     /// The position where the finger lifted, while the chain dispatches the lift.
     var liftPosition: Vec2F? { membership.environment?.liftPosition }
 
+    /// The present moment on the clock of the touches. Zero outside a chain.
+    var now: TouchInstant { membership.environment?.now ?? .zero }
+
+    /// Reports what a command did, for assistive technology.
+    func announce(_ feedback: CommandFeedback) { membership.environment?.announce(feedback) }
+
     /// The number of screen pixels in one dp.
     var pixelsPerDp: Double { Double(ScreenLength.dp(1).pixels(density: density)) }
 

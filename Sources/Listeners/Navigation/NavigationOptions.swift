@@ -42,6 +42,8 @@ public struct NavigationOptions: Sendable, Hashable {
     public var taps = TapZoomOptions()
     /// Wheels, trackpads and mice.
     public var mouse = MouseOptions()
+    /// The steps of commands, such as those of keys.
+    public var steps = NavigationSteps()
 
     /// The largest distance from north, in degrees, from which the bearing snaps to north. 0 switches this off.
     public var northSnapAngle = 7.0

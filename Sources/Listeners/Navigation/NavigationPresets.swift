@@ -107,6 +107,7 @@ extension NavigationOptions {
         options.momentum.zoomFriction = 16.7
         options.momentum.rotationFriction = 18.5
         options.momentum.maximumPanSpeed = 4667
+        options.steps = .mapLibre
         return options
     }
 

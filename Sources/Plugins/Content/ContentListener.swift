@@ -39,6 +39,12 @@ public final class ContentListener: TouchInterface {
     /// Called when an annotation is dragged, after the annotation's own handler.
     public var onEvent: ((AnnotationDragEvent) -> Void)?
 
+    /// Returns the name of an element, for a screen reader when keys go through the content. `nil` has "Place" or "Cluster of" as its name.
+    public var label: ((ContentTarget) -> String?)?
+
+    /// The element that the keys have chosen.
+    var focusedKey: HitKey?
+
     /// The handlers of the map, its layers and its kinds of annotations.
     let handlers = ContentHandlers()
 
@@ -112,9 +118,12 @@ public final class ContentListener: TouchInterface {
     public var visibleContent: [ContentTarget] { content.visible(camera.geometry, density: density) }
 
     /// The density of the touches in pixels per inch. Outside a chain it is the density of the camera's viewport.
-    private var density: Float { camera.viewport.touchDensity(in: environment) }
+    var density: Float { camera.viewport.touchDensity(in: environment) }
 
     // MARK: TouchInterface
+
+    /// Reports what a command did, for assistive technology.
+    func announce(_ feedback: CommandFeedback) { environment?.announce(feedback) }
 
     /// Uses the density of the chain.
     public func didEnter(_ environment: TouchEnvironment) {
@@ -203,6 +212,27 @@ extension ContentListener {
             return true
         }
         return false
+    }
+
+    /// The visible elements with a handler for taps, from bottom to top.
+    var tapTargets: [HitCandidate] {
+        let filter = filter(.tap)
+        return content.visibleCandidates(camera.geometry, density: density).filter { candidate in
+            switch candidate.target {
+            case .annotation(_, let annotation): filter.annotations(annotation)
+            case .feature(_, let layer): filter.features(layer)
+            case .cluster(_, let layer): filter.clusters(layer)
+            case .annotationCluster(let cluster): content[cluster.group].map(filter.annotationClusters) ?? false
+            case .viewAnnotation, .map: false
+            }
+        }
+    }
+
+    /// Offers a tap to one element. Returns whether a handler stopped it.
+    func performTap(on candidate: HitCandidate, at position: Vec2F) -> Bool {
+        lastTap = nil
+        let touch = TouchContext(timestamp: environment?.now ?? .zero, position: position, pointerKind: .mouse, pointerCount: 0)
+        return dispatch(.tap, to: candidate, at: position, touch)
     }
 
     private func tapOrder(_ candidates: [HitCandidate], at position: Vec2F, after last: LastTap?) -> [HitCandidate] {

@@ -26,6 +26,8 @@ public struct ContentOptions: Sendable, Hashable {
     public var cyclesThroughHits = false
     /// The maximum distance between repeated taps at one place. The default is 10 dp. A negative or non-finite distance counts as zero.
     public var cycleDistance = ScreenLength.dp(10)
+    /// The order in which keys go through the content. The default is ``ContentListener/FocusOrder/reading``.
+    public var focusOrder = ContentListener.FocusOrder.reading
 
     /// Creates the default options.
     public init() {}

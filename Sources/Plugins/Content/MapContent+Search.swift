@@ -72,6 +72,11 @@ extension MapContent {
 
     /// Returns the content that a camera shows, from bottom to top.
     func visible(_ geometry: CameraGeometry, density: Float) -> [ContentTarget] {
+        visibleCandidates(geometry, density: density).map { $0.target }
+    }
+
+    /// Returns the content that a camera shows with its identities, from bottom to top.
+    func visibleCandidates(_ geometry: CameraGeometry, density: Float) -> [HitCandidate] {
         var found: [HitCandidate] = []
         if let window = VisibleWindow(geometry, density: density) {
             addItems(annotations.items(in: window, clusterRadius: .dp(0)), of: annotations, nil, to: &found)
@@ -84,7 +89,7 @@ extension MapContent {
             found.append(candidate(id, annotation))
         }
         found.sort { $1.isAbove($0) }
-        return found.map { $0.target }
+        return found
     }
 
     private func addItems(_ items: [AnnotationItem], of store: AnnotationStore, _ group: Group?, to found: inout [HitCandidate]) {

@@ -21,6 +21,8 @@ public enum MeasurementEvent: Sendable, Hashable {
     case restored
     /// The rubber-band line of a finger appeared, moved or disappeared. See ``MeasurementListener/rubberBandLine``.
     case rubberBandLineChanged
+    /// The keys have chosen another point. See ``MeasurementListener/focusedPoint``.
+    case focusChanged
 }
 
 /// A point that a finger drags.

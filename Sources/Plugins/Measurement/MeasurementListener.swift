@@ -104,13 +104,25 @@ public final class MeasurementListener: TouchInterface {
         }
     }
 
+    /// The index of the point that the keys have chosen. The point may no longer exist.
+    var focus: Int? { didSet { if focus != oldValue { report(.focusChanged) } } }
+
+    /// Whether a finger drags a point.
+    var isDragging: Bool { session.drag != nil }
+
+    /// The density of the screen that the touches come from, in pixels per inch.
+    var density: Float { camera.viewport.touchDensity(in: environment) }
+
+    /// Reports what a command did, for assistive technology.
+    func announce(_ feedback: CommandFeedback) { environment?.announce(feedback) }
+
     private func report(_ event: MeasurementEvent?) {
         if let event { onEvent?(event) }
     }
 
     private func hitTester(for kind: TouchPointer.Kind) -> MeasurementHitTester {
         MeasurementHitTester(
-            camera: camera, options: options, density: camera.viewport.touchDensity(in: environment), kind: kind)
+            camera: camera, options: options, density: density, kind: kind)
     }
 
     // MARK: Drawing

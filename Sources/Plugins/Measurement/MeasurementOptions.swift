@@ -35,6 +35,9 @@ public struct MeasurementOptions: Sendable, Hashable {
     /// Whether a long press on a point removes it. The configuration of the handler contains the duration of a long press.
     public var removesOnLongPress = true
 
+    /// The distance on the screen by which a command moves a point (`MapCommand.moveLeft`). The default is 10 dp.
+    public var commandStep = ScreenLength.dp(10)
+
     // MARK: Measuring
 
     /// The model of the Earth.

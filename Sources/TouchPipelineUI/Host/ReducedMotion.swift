@@ -36,6 +36,7 @@ extension NavigationOptions {
         options.mouse.wheelDuration = .zero
         options.mouse.boxZoomDuration = .zero
         options.northSnapDuration = .zero
+        options.steps = options.steps.reducingMotion
         return options
     }
 }

@@ -92,6 +92,28 @@ public final class TouchPipelineHost {
     /// The host holds the closure until the token is released, so the closure must not retain the host.
     public func observe(_ observer: @escaping (TouchPipelineHostEvent) -> Void) -> ObservationToken { observers.add(observer) }
 
+    /// Performs a command of a key, a button or assistive technology. Returns whether a listener consumed it, or it cancelled a touch.
+    ///
+    /// The navigation moves gradually, unless the user wants less motion (``reducesMotion``).
+    @discardableResult
+    public func perform(_ command: MapCommand) -> Bool {
+        var isConsumed = false
+        pass(with: mirror) { isConsumed = handler.perform(command) }
+        frames.wake()
+        observers.notify(.updated)
+        return isConsumed
+    }
+
+    /// Performs the commands of a key in their order until one is consumed. Returns whether one was.
+    @discardableResult
+    public func perform(_ key: KeyPress, bindings: KeyBindings) -> Bool {
+        for command in bindings.commands(for: key) where perform(command) { return true }
+        return false
+    }
+
+    /// Reports what a command did to the observers.
+    func announce(_ feedback: CommandFeedback) { observers.notify(.announced(feedback)) }
+
     /// Sends events to the handler.
     func feed(_ events: [TouchEvent]) {
         let mirror = mirror
@@ -179,4 +201,6 @@ public enum TouchPipelineHostEvent: Sendable, Hashable {
     case resized(Viewport)
     /// The host has processed touches, a frame or a change of the size, so the camera or the content may have changed.
     case updated
+    /// A command was performed. The feedback is for a screen reader. The views of this module announce it themselves.
+    case announced(CommandFeedback)
 }

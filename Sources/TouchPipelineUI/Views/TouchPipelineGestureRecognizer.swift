@@ -52,6 +52,7 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
         host.handler.onEvent = { [weak self] event in
             switch event {
             case .touchClaimed: self?.updateState(wasCancelled: false)
+            case .announced(let feedback): self?.host.announce(feedback)
             }
         }
         delaysTouchesBegan = false

@@ -31,10 +31,19 @@ public typealias PlatformView = NSView
 open class TouchPipelineView: PlatformView {
     /// The host, with the handler and the frames.
     public let host: TouchPipelineHost
-    /// Returns the name of an accessibility action. The default names are in English.
-    public var accessibilityActionName: (AccessibilityMapAction) -> String = { $0.englishName } {
+    /// The commands that assistive technology offers as actions of the view. The default is the four pans and the two zooms.
+    public var accessibilityCommands: [MapCommand] = [.panLeft, .panRight, .panUp, .panDown, .zoomIn, .zoomOut] {
         didSet { updateAccessibilityActions() }
     }
+    /// Returns the name of an accessibility action. The default names are in English.
+    public var accessibilityActionName: (MapCommand) -> String = { $0.englishName } {
+        didSet { updateAccessibilityActions() }
+    }
+    /// Returns the text that a screen reader announces after a command. The default texts are in English. An empty text is not announced.
+    public var announcement: (CommandFeedback) -> String = { $0.englishText }
+    /// The commands of the keys, while the view is the first responder. The default is `KeyBindings.playground`.
+    public var keyBindings = KeyBindings.playground
+    private var announcements: ObservationToken?
 
     #if canImport(UIKit)
     private lazy var touches = TouchPipelineGestureRecognizer(host: host)
@@ -71,12 +80,29 @@ open class TouchPipelineView: PlatformView {
     private func setUp() {
         isAccessibilityElement = true
         updateAccessibilityActions()
+        followAnnouncements()
         #if !os(tvOS)
         isMultipleTouchEnabled = true
         #endif
         touches.leavesControlsAlone = true
         touches.attach(to: self, takesTrackpads: true)
     }
+
+    // MARK: Keys
+
+    /// Whether the view can receive keys. `true`.
+    open override var canBecomeFirstResponder: Bool { true }
+
+    /// Performs the commands of the keys that go down. Keys that no listener consumes go to the next responder.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let rest = presses.filter { press in
+            guard let key = press.key.flatMap({ KeyPress($0) }) else { return true }
+            return !host.perform(key, bindings: keyBindings)
+        }
+        if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+    }
+
+    private func announce(_ text: String) { UIAccessibility.post(notification: .announcement, argument: text) }
 
     // MARK: Size
 
@@ -93,7 +119,7 @@ open class TouchPipelineView: PlatformView {
     }
 
     private func updateAccessibilityActions() {
-        accessibilityCustomActions = AccessibilityMapAction.allCases.map { action in
+        accessibilityCustomActions = accessibilityCommands.map { action in
             UIAccessibilityCustomAction(name: accessibilityActionName(action)) { [weak host] _ in host?.perform(action) ?? false }
         }
     }
@@ -101,11 +127,40 @@ open class TouchPipelineView: PlatformView {
     private func setUp() {
         setAccessibilityElement(true)
         updateAccessibilityActions()
+        host.handler.onEvent = { [weak host] in if case .announced(let feedback) = $0 { host?.announce(feedback) } }
+        followAnnouncements()
         motion.follow()
     }
 
     /// The origin is at the top left, as in the whole package.
     open override var isFlipped: Bool { true }
+
+    // MARK: Keys
+
+    /// Whether the view can receive keys. `true`.
+    open override var acceptsFirstResponder: Bool { true }
+
+    /// Performs the commands of a key. A key that no listener consumes goes to the next responder. A key that is held repeats its command, except
+    /// those that place, select, finish, delete or cancel.
+    open override func keyDown(with event: NSEvent) {
+        guard let key = KeyPress(event) else { return super.keyDown(with: event) }
+        let commands = keyBindings.commands(for: key)
+        if event.isARepeat, commands.contains(where: { !MapCommands.repeating.contains($0) }) { return }
+        if !host.perform(key, bindings: keyBindings) { super.keyDown(with: event) }
+    }
+
+    /// Performs the commands of a key with the Command key, which AppKit offers to views before menus.
+    open override func performKeyEquivalent(with event: NSEvent) -> Bool {
+        guard window?.firstResponder === self, let key = KeyPress(event) else { return super.performKeyEquivalent(with: event) }
+        return host.perform(key, bindings: keyBindings) || super.performKeyEquivalent(with: event)
+    }
+
+    private func announce(_ text: String) {
+        guard let window else { return }
+        NSAccessibility.post(
+            element: window, notification: .announcementRequested,
+            userInfo: [.announcement: text, .priority: NSAccessibilityPriorityLevel.medium.rawValue])
+    }
 
     // MARK: Mouse
 
@@ -232,26 +287,24 @@ open class TouchPipelineView: PlatformView {
     }
 
     private func updateAccessibilityActions() {
-        let actions = AccessibilityMapAction.allCases.map { action in
+        let actions = accessibilityCommands.map { action in
             NSAccessibilityCustomAction(name: accessibilityActionName(action)) { [weak host] in host?.perform(action) ?? false }
         }
         setAccessibilityCustomActions(actions)
     }
     #endif
+
+    private func followAnnouncements() {
+        announcements = host.observe { [weak self] event in
+            guard let self, case .announced(let feedback) = event else { return }
+            let text = announcement(feedback)
+            if !text.isEmpty { announce(text) }
+        }
+    }
 }
 #endif
 
 #if canImport(AppKit) && !canImport(UIKit)
-extension KeyModifiers {
-    fileprivate init(_ flags: NSEvent.ModifierFlags) {
-        self = []
-        if flags.contains(.shift) { insert(.shift) }
-        if flags.contains(.control) { insert(.control) }
-        if flags.contains(.option) { insert(.option) }
-        if flags.contains(.command) { insert(.command) }
-    }
-}
-
 extension TrackpadPhase {
     /// The phase of a movement. `nil` for fingers that rest.
     fileprivate init?(_ phase: NSEvent.Phase) {

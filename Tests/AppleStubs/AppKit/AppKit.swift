@@ -18,6 +18,9 @@ open class NSResponder: NSObject {
     open func scrollWheel(with event: NSEvent) {}
     open func magnify(with event: NSEvent) {}
     open func rotate(with event: NSEvent) {}
+    open func keyDown(with event: NSEvent) {}
+    open func performKeyEquivalent(with event: NSEvent) -> Bool { fatalError() }
+    open var acceptsFirstResponder: Bool { fatalError() }
 }
 
 @MainActor
@@ -47,6 +50,32 @@ open class NSView: NSResponder {
 @MainActor
 open class NSWindow: NSResponder {
     open var backingScaleFactor: CGFloat { fatalError() }
+    open var firstResponder: NSResponder? { fatalError() }
+}
+
+public enum NSAccessibility {
+    public struct Notification: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static var announcementRequested: NSAccessibility.Notification { fatalError() }
+    }
+
+    public struct NotificationUserInfoKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static var announcement: NSAccessibility.NotificationUserInfoKey { fatalError() }
+        public static var priority: NSAccessibility.NotificationUserInfoKey { fatalError() }
+    }
+
+    public static func post(
+        element: Any, notification: NSAccessibility.Notification, userInfo: [NSAccessibility.NotificationUserInfoKey: Any]?
+    ) {}
+}
+
+public enum NSAccessibilityPriorityLevel: Int, Sendable {
+    case low = 10
+    case medium = 50
+    case high = 90
 }
 
 open class NSAccessibilityCustomAction: NSObject {

@@ -30,6 +30,8 @@ open class NSEvent: NSObject {
     }
 
     open var modifierFlags: NSEvent.ModifierFlags { fatalError() }
+    open var charactersIgnoringModifiers: String? { fatalError() }
+    open var isARepeat: Bool { fatalError() }
     open var timestamp: TimeInterval { fatalError() }
     open var locationInWindow: NSPoint { fatalError() }
     open var pressure: Float { fatalError() }

@@ -5,6 +5,14 @@
 public enum UIAccessibility {
     @MainActor public static var isReduceMotionEnabled: Bool { fatalError() }
     public static var reduceMotionStatusDidChangeNotification: NSNotification.Name { fatalError() }
+
+    public struct Notification: RawRepresentable, Equatable, Hashable, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        public static var announcement: UIAccessibility.Notification { fatalError() }
+    }
+
+    @MainActor public static func post(notification: UIAccessibility.Notification, argument: Any?) {}
 }
 
 @MainActor

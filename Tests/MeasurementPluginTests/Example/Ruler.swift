@@ -25,7 +25,7 @@ final class Ruler {
     private func follow(_ event: MeasurementEvent) {
         switch event {
         case .committed, .undone, .redone, .restored: saved = measuring.state
-        case .began, .changed, .cancelled, .rubberBandLineChanged: break
+        case .began, .changed, .cancelled, .rubberBandLineChanged, .focusChanged: break
         }
         redraw()
     }

@@ -85,7 +85,7 @@ final class MeasurementRun {
                 isDragging = false
             case .committed: isDragging = false
             case .undone, .redone, .restored: guard !isDragging else { return false }
-            case .rubberBandLineChanged: break
+            case .rubberBandLineChanged, .focusChanged: break
             }
         }
         return !isDragging
@@ -103,6 +103,7 @@ extension MeasurementEvent {
         case .redone(let edit): "redone \(edit.name)"
         case .restored: "restored"
         case .rubberBandLineChanged: "rubber"
+        case .focusChanged: "focus"
         }
     }
 }

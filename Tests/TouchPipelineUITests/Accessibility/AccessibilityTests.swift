@@ -17,19 +17,19 @@ struct AccessibilityTests {
     }
 
     @Test(
-        "a step shows what lies there, half a view farther, or zooms by one level",
+        "a command shows what lies there, 100 points farther, or zooms by one level",
         arguments: [
-            (AccessibilityMapAction.panLeft, -200.0, 0.0, 0.0), (.panRight, 200, 0, 0), (.panUp, 0, -150, 0), (.panDown, 0, 150, 0),
+            (MapCommand.panLeft, -100.0, 0.0, 0.0), (.panRight, 100, 0, 0), (.panUp, 0, -100, 0), (.panDown, 0, 100, 0),
             (.zoomIn, 0, 0, 1), (.zoomOut, 0, 0, -1),
         ], [true, false])
-    func steps(step: (AccessibilityMapAction, Double, Double, Double), isReduced: Bool) {
+    func steps(step: (MapCommand, Double, Double, Double), isReduced: Bool) {
         let host = makeHost()
         host.reducesMotion = isReduced
         let before = WebMercator.project(camera.state.center)
         let scale = camera.geometry.pixelsPerWorld
         #expect(host.perform(step.0))
         #expect(host.navigation?.animator.isRunning == !isReduced)
-        host.navigation?.advance(to: instant(1150))
+        host.navigation?.advance(to: instant(1100))
         if !isReduced { #expect(camera.state.zoom != 4 + step.3 || step.3 == 0) }
         host.navigation?.advance(to: instant(1400))
         let after = WebMercator.project(camera.state.center)
@@ -43,9 +43,26 @@ struct AccessibilityTests {
         #expect(!TouchPipelineHost(scheduler: scheduler).perform(.zoomIn))
     }
 
-    @Test("every action has a different name")
-    func names() {
-        #expect(Set(AccessibilityMapAction.allCases.map(\.englishName)).count == 6)
+    @Test("a key performs the first of its commands that is consumed, and a key without an effect is left to the system")
+    func keys() {
+        let host = makeHost()
+        host.reducesMotion = true
+        #expect(host.perform(KeyPress("+"), bindings: .playground))
+        #expect(abs(camera.state.zoom - 5) < 1e-9)
+        #expect(host.perform(KeyPress(.rightArrow), bindings: .playground))
+        #expect(camera.state.center.longitude > 0)
+        #expect(!host.perform(KeyPress(.return), bindings: .playground) && !host.perform(KeyPress(.escape), bindings: .playground))
+    }
+
+    @Test("observers of the host hear that a command changed the view")
+    func updates() {
+        let host = makeHost()
+        var events: [TouchPipelineHostEvent] = []
+        let token = host.observe { events.append($0) }
+        defer { token.cancel() }
+        host.announce(CommandFeedback("Point %1 of %2", "1", "2"))
+        host.perform(.zoomIn)
+        #expect(events == [.announced(CommandFeedback("Point %1 of %2", "1", "2")), .updated])
     }
 
     @Test("reduced motion switches animations and momentum off, and the options come back as they were")
@@ -57,7 +74,7 @@ struct AccessibilityTests {
         #expect(navigation.options == full.reducingMotion)
         #expect(navigation.options != full)
         #expect(navigation.options.taps.duration == .zero && !navigation.options.momentum.pans)
-        #expect(navigation.options.mouse.boxZoomDuration == .zero)
+        #expect(navigation.options.mouse.boxZoomDuration == .zero && navigation.options.steps.zoomDuration == .zero)
         host.reducesMotion = false
         #expect(navigation.options == full)
     }

@@ -82,6 +82,15 @@ public final class PageInput {
         onHandled?()
     }
 
+    /// Performs a command at the present time, after the events that happened before it. Returns whether it had an effect.
+    @inline(never)
+    public func performCommand(_ command: MapCommand, at now: TouchInstant) -> Bool {
+        wake(at: now)
+        let isConsumed = handler.perform(command)
+        onHandled?()
+        return isConsumed
+    }
+
     private func handle(_ event: TouchEvent) {
         if let time = event.timestamp { scheduler.advance(to: time) }
         handler.onTouchEvent(event)

@@ -136,7 +136,8 @@ export class Editor {
 /** @param {import('./engine.js').Engine} engine @param {() => void} didAct */
 function listenToUndoKeys(engine, didAct) {
     document.addEventListener('keydown', (event) => {
-        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+        // On the map, Swift has performed it.
+        if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
         event.preventDefault();
         engine.editing.perform(event.shiftKey ? Command.redo : Command.undo);
         didAct();

@@ -18,23 +18,4 @@ export class Camera {
     setTheme(theme) {
         this.#bridge.calls.setTheme(theme);
     }
-
-    /** @param {number} x @param {number} y */
-    panBy(x, y) {
-        this.#bridge.calls.panBy(x, y, 200, performance.now());
-    }
-
-    /** @param {number} levels */
-    zoomBy(levels) {
-        this.#bridge.calls.zoomBy(levels, 250, performance.now());
-    }
-
-    /** @param {number} bearing @param {number} pitch */
-    turnBy(bearing, pitch) {
-        this.#bridge.calls.turnBy(bearing, pitch, 200, performance.now());
-    }
-
-    resetNorth() {
-        this.#bridge.calls.resetNorth(300, performance.now());
-    }
 }

@@ -4,6 +4,7 @@ import { Camera } from './engine-camera.js';
 import { Chain } from './engine-chain.js';
 import { Editing } from './engine-editing.js';
 import { Inspection } from './engine-inspection.js';
+import { Keys } from './engine-keys.js';
 import { readCityMarks, readOverlay, readView } from './engine-picture.js';
 import { Recording } from './engine-recording.js';
 import { handIn, Kind, Phase } from './engine-samples.js';
@@ -31,6 +32,7 @@ export class Engine {
         this.chain = new Chain(this.#bridge);
         this.editing = new Editing(this.#bridge);
         this.inspection = new Inspection(this.#bridge);
+        this.keys = new Keys(this.#bridge);
         this.recording = new Recording(this.#bridge);
         this.settings = new Settings(this.#bridge);
     }

@@ -1,31 +1,43 @@
-// Keys on the map, and on the marks of its cities: arrows pan, Shift and arrows rotate and tilt, plus and minus zoom, 0 returns to north.
-
-/** The distance of a pan in CSS pixels, and the angle of a rotation in degrees, for one press of an arrow key. */
-const [panStep, turnStep, tiltStep] = [100, 15, 10];
+// Keys on the map, and on the marks of its cities. Swift decides what a key does (`KeyBindings.playground`).
+import { announce } from './dom.js';
+import { codeOf } from './engine-keys.js';
 
 /**
- * @param {HTMLElement} element @param {import('./engine.js').Engine} engine @param {() => void} didAct
+ * @param {HTMLElement} element
+ * @param {{engine: import('./engine.js').Engine, cities: {name: string}[], flush: () => void, didAct: () => void, whenComplete: Promise<void>}} page
  */
-export function listenToKeys(element, engine, didAct) {
+export function listenToKeys(element, page) {
+    let isComplete = false;
+    page.whenComplete.then(() => (isComplete = true));
     element.addEventListener('keydown', (event) => {
-        if (event.ctrlKey || event.metaKey || event.altKey || !act(event, engine)) return;
-        event.preventDefault();
-        didAct();
+        // Return and Space press the buttons of the cities.
+        if (event.target !== element && (event.key === 'Enter' || event.key === ' ')) return;
+        if (codeOf(event) === undefined) return;
+        // The code for keys is loaded after the map is visible.
+        if (!isComplete) return void page.whenComplete.then(() => press(event, page));
+        if (press(event, page)) event.preventDefault();
     });
 }
 
-/** @param {KeyboardEvent} event @param {import('./engine.js').Engine} engine @returns {boolean} whether the key means something */
-function act(event, engine) {
-    const step = panStep * window.devicePixelRatio;
-    const [x, y] = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key] ?? [0, 0];
-    if (x !== 0 || y !== 0) {
-        if (event.shiftKey) engine.camera.turnBy(-x * turnStep, y * tiltStep);
-        else engine.camera.panBy(x * step, y * step);
-        return true;
-    }
-    if (event.key === '+' || event.key === '=') engine.camera.zoomBy(1);
-    else if (event.key === '-' || event.key === '_') engine.camera.zoomBy(-1);
-    else if (event.key === '0') engine.camera.resetNorth();
-    else return false;
+/**
+ * @param {KeyboardEvent} event @param {Parameters<typeof listenToKeys>[1]} page
+ * @returns {boolean} whether the key belongs to the map
+ */
+function press(event, page) {
+    // Touches that happened before the key.
+    page.flush();
+    if (!page.engine.keys.press(event)) return false;
+    document.body.classList.add('keys');
+    announceCommand(page);
+    page.didAct();
     return true;
+}
+
+/**
+ * Announces what commands did.
+ * @param {Pick<Parameters<typeof listenToKeys>[1], 'engine' | 'cities'>} page
+ */
+export function announceCommand({ engine, cities }) {
+    const text = engine.keys.takeAnnouncement();
+    if (text) announce(text.replace(/\{city (\d+)\}/g, (_, index) => cities[index]?.name ?? ''));
 }

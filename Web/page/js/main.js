@@ -2,10 +2,11 @@
 import { decodeBasemap } from './basemap.js';
 import { CityBubble } from './cities.js';
 import { byId } from './dom.js';
+import { MapCommand } from './engine-keys.js';
 import { Engine } from './engine.js';
 import { drawFingers } from './fingers.js';
 import { Input } from './input.js';
-import { listenToKeys } from './keyboard.js';
+import { announceCommand, listenToKeys } from './keyboard.js';
 import { followLink } from './link.js';
 import { Loop } from './loop.js';
 import { WorldMap } from './map.js';
@@ -84,8 +85,12 @@ async function start() {
         engine.wake();
     };
     const loop = new Loop(frame, wake, () => engine.deadline);
-    for (const element of [canvas, byId('places')]) listenToKeys(element, engine, didAct);
-    listenToButtons(engine, didAct);
+    /** @type {() => void} */ let setComplete = () => {};
+    const whenComplete = /** @type {Promise<void>} */ (new Promise((resolve) => (setComplete = resolve)));
+    const keyed = { engine, cities: basemap.cities, flush: () => input.flush(), didAct, whenComplete };
+    for (const element of [canvas, byId('places')]) listenToKeys(element, keyed);
+    canvas.addEventListener('pointerdown', () => document.body.classList.remove('keys'));
+    listenToButtons(keyed);
     followLink(engine);
     modes.set('navigate');
     followWindow(engine, map, didAct);
@@ -101,6 +106,7 @@ async function start() {
         unpackBytes('streets'),
         program.complete(),
     ]);
+    setComplete();
     map.refine(detail, streets);
     panels = new Panels({ engine, modes, meters, didAct, didChange }, await Engine.rehearse(program));
     offerToTests({ cities: basemap.cities, engine, input, modes, meters, map, draw, loop, ...panels });
@@ -112,8 +118,9 @@ async function start() {
 /** After the drawing is visible. */
 const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
 
-/** @param {Engine} engine @param {() => void} didAct */
-function listenToButtons(engine, didAct) {
+/** @param {Parameters<typeof listenToKeys>[1]} page */
+function listenToButtons(page) {
+    const { engine, didAct, whenComplete } = page;
     /** @param {string} id @param {() => void} action */
     const on = (id, action) =>
         byId(id).addEventListener('click', () => {
@@ -121,9 +128,15 @@ function listenToButtons(engine, didAct) {
             didAct();
         });
     on('streets-view', () => engine.camera.set(...streetsView));
-    on('zoom-in', () => engine.camera.zoomBy(1));
-    on('zoom-out', () => engine.camera.zoomBy(-1));
-    on('north', () => engine.camera.resetNorth());
+    // The code for commands is loaded after the map is visible.
+    for (const [id, command] of Object.entries({ 'zoom-in': MapCommand.zoomIn, 'zoom-out': MapCommand.zoomOut, north: MapCommand.resetNorth })) {
+        byId(id).addEventListener('click', () =>
+            whenComplete.then(() => {
+                engine.keys.perform(command);
+                announceCommand(page);
+                didAct();
+            }));
+    }
 }
 
 /**
@@ -135,6 +148,8 @@ function followWindow(engine, map, didAct) {
         const { width, height, ratio } = screenSize();
         engine.resize(width, height, ratio);
         map.resize(width, height);
+        const box = canvas.getBoundingClientRect();
+        Object.assign(byId('crosshair').style, { left: `${box.left + box.width / 2}px`, top: `${box.top + box.height / 2}px` });
         didAct();
     };
     const shade = () => {

@@ -28,6 +28,8 @@ public struct DrawingCanvas {
     /// The kind of the pointer that touched last.
     public internal(set) var pointerKind = TouchPointer.Kind.finger
 
+    /// Whether a coordinate is being chosen at the crosshair, and not by a finger.
+    var isPlacing = false
     /// The events to report when the mode returns.
     var events: [DrawingEvent] = []
     private var snapping = FeatureSnapping()

@@ -32,6 +32,8 @@ public final class DrawingListener: TouchInterface {
     private var events = EventQueue<DrawingEvent>()
     /// Whether two fingers have landed and not moved yet.
     private var hasLandedPair = false
+    /// What the keys point at.
+    var cursor = DrawingCursor()
     /// The environment that the listener received last.
     private var environment: TouchEnvironment?
     /// The selection by an area that is being drawn.
@@ -79,6 +81,7 @@ public final class DrawingListener: TouchInterface {
         set {
             end(because: .modeChanged)
             currentMode.cancel()
+            cursor = DrawingCursor()
             currentMode = newValue
             currentMode.cancel()
             environment?.setNeedsInterests()
@@ -146,7 +149,7 @@ public final class DrawingListener: TouchInterface {
     // MARK: Helpers
 
     /// The density of the screen that the touches come from, in pixels per inch.
-    private var density: Float { camera.viewport.touchDensity(in: environment) }
+    var density: Float { camera.viewport.touchDensity(in: environment) }
 
     /// Gives the canvas the current options, density and view, at the beginning of a touch or a call.
     private func prepareCanvas() {
@@ -235,14 +238,20 @@ extension DrawingListener {
 
     /// Runs a call on the canvas as one undo step, and reports what the call reports. Returns the answer of the call.
     @discardableResult
-    func perform<Answer>(_ call: (inout DrawingCanvas) -> Answer) -> Answer {
+    func perform<Answer>(_ call: (inout DrawingCanvas) -> Answer) -> Answer { performing(call).answer }
+
+    /// Does the same, and also returns the events.
+    func performing<Answer>(_ call: (inout DrawingCanvas) -> Answer) -> (answer: Answer, events: [DrawingEvent]) {
         end(because: .drawingChanged)
         prepareCanvas()
         canvas.beginTouch()
-        let (answer, events) = draw { call(&$1) }
-        finishTouch(events)
-        return answer
+        let result = draw { call(&$1) }
+        finishTouch(result.events)
+        return result
     }
+
+    /// Reports what a command did, for assistive technology.
+    func announce(_ feedback: CommandFeedback) { environment?.announce(feedback) }
 }
 
 // MARK: - The crosshair
@@ -263,31 +272,38 @@ extension DrawingListener {
     ///
     /// - Returns: Whether the mode used the coordinate. Above the horizon there is none.
     @discardableResult
-    public func placeAtCrosshair() -> Bool {
-        guard isEnabled else { return false }
-        if isFollowingCrosshair {
-            finishDrag()
-            return true
-        }
+    public func placeAtCrosshair() -> Bool { placingAtCrosshair().isUsed }
+
+    /// Does the same, and also returns the events.
+    func placingAtCrosshair() -> (isUsed: Bool, events: [DrawingEvent]) {
+        guard isEnabled else { return (false, []) }
+        if isFollowingCrosshair { return (true, finishDrag()) }
         end(because: .drawingChanged)
         prepareCanvas()
         canvas.beginTouch()
         canvas.pointerKind = .finger
-        guard let sample = crosshairSample else { return false }
+        guard let sample = crosshairSample else { return (false, []) }
         let (claim, began) = draw { $0.press(sample, on: &$1) }
         if claim == .grabs {
             touch = DrawingTouch(following: sample, CrosshairView(of: canvas.geometry, crosshair: sample.position))
             report(began + [.began])
-            return true
+            return (true, [.began])
         }
         currentMode.cancel()
         canvas.restore()
+        canvas.isPlacing = true
+        defer { canvas.isPlacing = false }
         let (isUsed, events) = draw { $0.place(sample, on: &$1) }
-        if isUsed { finishTouch(events) } else { canvas.restore() }
-        return isUsed
+        guard isUsed else {
+            canvas.restore()
+            return (false, [])
+        }
+        finishTouch(events)
+        return (true, events)
     }
 
-    private var crosshairSample: DrawingSample? {
+    /// A sample at the crosshair, at the present time. `nil` above the horizon.
+    var crosshairSample: DrawingSample? {
         DrawingSample(Crosshair(at: options.crosshair, of: camera), at: environment?.now, seenThrough: canvas.geometry)
     }
 
@@ -341,6 +357,7 @@ extension DrawingListener {
         let isAiming = aim()
         var preview = DrawingPreview(canvas, wait: touch?.wait?.wait)
         if options.placement.usesCrosshair || isFollowingCrosshair { preview.crosshair = crosshairPosition }
+        preview.focusedVertex = focusedVertex?.coordinate
         mode.show(in: &preview, on: canvas)
         if isAiming { canvas.clearPreview() }
         preview.predict(predictedPositions, seenThrough: canvas.geometry)
@@ -511,12 +528,15 @@ extension DrawingListener {
         finishDrag()
     }
 
-    private func finishDrag() {
+    /// Ends a drag, as the lift of the finger does. Returns the events.
+    @discardableResult
+    private func finishDrag() -> [DrawingEvent] {
         followCrosshair()
-        guard isDrawing else { return }
+        guard isDrawing else { return [] }
         let (_, events) = draw { $0.lift(on: &$1) }
         touch = nil
         finishTouch(events + [.ended])
+        return events
     }
 
     /// Leaves the map to the two fingers. Discards the drag if the second finger landed soon enough, otherwise pauses it.

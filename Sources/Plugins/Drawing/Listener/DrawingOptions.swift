@@ -24,6 +24,9 @@ public struct DrawingOptions: Sendable, Hashable {
     /// The maximum time between two taps at the same position that together finish a shape. The default is 300 ms.
     public var doubleTapTimeout = Duration.milliseconds(300)
 
+    /// The distance on the screen by which a command moves a vertex or a feature (`MapCommand.moveLeft`). The default is 10 dp.
+    public var commandStep = ScreenLength.dp(10)
+
     // MARK: Strokes
 
     /// How strokes are sampled and simplified.

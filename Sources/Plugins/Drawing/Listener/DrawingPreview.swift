@@ -27,6 +27,8 @@ public struct DrawingPreview: Sendable, Hashable {
     public var handles: [DrawingHandle] = []
     /// The handle that turns and scales the selection, and the values of a drag in progress. `nil` if there is neither.
     public var transform: TransformPreview?
+    /// The vertex that the keys have chosen (`MapCommand.nextVertex`).
+    public var focusedVertex: Coordinate?
     /// What the coordinate under the finger snaps to.
     public var snapTarget: SnapTarget?
     /// Where to show a loupe during a precise placement, in screen pixels.

@@ -86,7 +86,7 @@ struct PlaceSequence {
 
     /// The places in the draft. Empty if the draft is of something else.
     private func waiting(on canvas: DrawingCanvas) -> [Coordinate] {
-        guard hasSteps || canvas.options.placement.usesCrosshair else { return [] }
+        guard hasSteps || canvas.isPlacing || canvas.options.placement.usesCrosshair else { return [] }
         guard let draft = canvas.drawing.draft, draft.kind == .polygon, draft.vertices.count < count else { return [] }
         return draft.vertices
     }

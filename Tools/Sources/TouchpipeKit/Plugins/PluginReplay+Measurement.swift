@@ -35,7 +35,7 @@ extension MeasurementListener {
         case .committed(let edit): words(for: edit)
         case .began(let drag): drag.isNew ? "pulled a new point out of the line" : "took point \(drag.index + 1)"
         case .cancelled(let drag, let reason): "let go of point \(drag.index + 1) (\(reason.name)): everything is as it was"
-        case .changed, .undone, .redone, .restored, .rubberBandLineChanged: nil
+        case .changed, .undone, .redone, .restored, .rubberBandLineChanged, .focusChanged: nil
         }
     }
 

@@ -26,6 +26,11 @@ final class Cities {
         // There are clusters everywhere, so a double tap on one zooms, as at other positions.
         options.tapTiming = .confirmed
         listener = ContentListener(camera: camera, options: options)
+        listener.label = { target in
+            // The names are in JavaScript.
+            guard case .feature(let feature, _) = target, case .number(let index) = feature.id else { return nil }
+            return "{city \(index)}"
+        }
         listener.expandClusters(of: Self.layerID, with: animator).store(in: &tokens)
         listener.onLayerTap(Self.layerID) { [unowned(unsafe) self] in self.choose($0.feature) }.store(in: &tokens)
         listener.onClusterLongPress(Self.layerID) { [unowned(unsafe) self] in
@@ -35,6 +40,15 @@ final class Cities {
             self.chosen = nil
             return false
         }.store(in: &tokens)
+    }
+
+    /// The place of the city or the cluster that the keys have chosen.
+    var focusedPlace: Coordinate? {
+        switch listener.focusedContent?.target {
+        case .feature(let feature, _): feature.shape.coordinate
+        case .cluster(let cluster, _): cluster.coordinate
+        default: nil
+        }
     }
 
     /// Replaces the cities on the map. An index identifies a city. O(n) for each zoom.

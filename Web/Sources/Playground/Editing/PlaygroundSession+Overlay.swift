@@ -9,7 +9,7 @@ extension PlaygroundSession {
     /// The drawing is part of the map for navigation, too. The measurement is only in its own mode.
     ///
     /// - Complexity: O(*n*) in the vertices.
-    var overlay: Overlay? { drawTool.made == nil && measureTool.made == nil ? nil : makeOverlay() }
+    var overlay: Overlay? { drawTool.made == nil && measureTool.made == nil && keyTool.made == nil ? nil : makeOverlay() }
 
     /// Not inlined, so that it is in a part of the wasm that navigation does not load.
     @inline(never)
@@ -20,6 +20,7 @@ extension PlaygroundSession {
             if mode == .draw { addPreview(of: drawing, to: &overlay) }
         }
         if mode == .measure, let measuring = measureTool.made { add(measuring, to: &overlay) }
+        if keyTool.made != nil { addFocus(to: &overlay) }
         return overlay
     }
 

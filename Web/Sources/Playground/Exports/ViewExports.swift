@@ -64,30 +64,4 @@ public func setTheme(_ theme: Int32) {
     if (0..<PlaygroundSession.themes).contains(Int(theme)) { Bridge.session.theme = Int(theme) }
 }
 
-/// Moves the map by screen pixels over some milliseconds, for a key.
-@_expose(wasm, "panBy")
-public func panBy(_ x: Double, _ y: Double, _ duration: Double, _ now: Double) {
-    Bridge.session.navigation.pan(by: Vec2F(Float(x), Float(y)), over: .milliseconds(duration), at: TouchInstant(pageMilliseconds: now))
-}
-
-/// Zooms by levels about the middle.
-@_expose(wasm, "zoomBy")
-public func zoomBy(_ levels: Double, _ duration: Double, _ now: Double) {
-    Bridge.session.navigation.zoom(by: levels, over: .milliseconds(duration), at: TouchInstant(pageMilliseconds: now))
-}
-
-/// Rotates and tilts by degrees about the middle.
-@_expose(wasm, "turnBy")
-public func turnBy(_ bearing: Double, _ pitch: Double, _ duration: Double, _ now: Double) {
-    let navigation = Bridge.session.navigation
-    if bearing != 0 { navigation.rotate(by: bearing, over: .milliseconds(duration), at: TouchInstant(pageMilliseconds: now)) }
-    if pitch != 0 { navigation.pitch(by: pitch, over: .milliseconds(duration), at: TouchInstant(pageMilliseconds: now)) }
-}
-
-/// Returns to north, without tilt.
-@_expose(wasm, "resetNorth")
-public func resetNorth(_ duration: Double, _ now: Double) {
-    Bridge.session.navigation.resetNorth(over: .milliseconds(duration), at: TouchInstant(pageMilliseconds: now))
-}
-
 #endif

@@ -20,6 +20,7 @@ final class PlaygroundSession {
     var drawTool = OnDemand<DrawingListener>()
     var measureTool = OnDemand<MeasurementListener>()
     var cityTool = OnDemand<Cities>()
+    var keyTool = OnDemand<PageKeys>()
     /// The coordinates of the cities, by their index.
     var cityPlaces: [Coordinate] = [] { didSet { cityTool.made?.show(cityPlaces) } }
     var chain = ToolChain()

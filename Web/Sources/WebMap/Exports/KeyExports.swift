@@ -1,36 +1,40 @@
 #if hasFeature(Embedded)
 
 import MapCameras
-import MapListeners
 import PageInput
 import TouchPipeline
 
-// Movements of the map without a pointer, as keys make them.
+// Keys and commands. They are in a part of the wasm that is loaded with the first key.
 
-/// Moves the map by screen pixels, as a finger would.
-@_expose(wasm, "panBy")
-public func panBy(_ x: Double, _ y: Double, _ duration: Double, _ now: Double) {
-    Bridge.session.navigation.pan(by: Vec2F(Float(x), Float(y)), over: Bridge.duration(duration), at: TouchInstant(pageMilliseconds: now))
+@_extern(wasm, module: "host", name: "announced")
+@_extern(c)
+private func hostAnnounced(_ address: Int, _ length: Int32)
+
+/// Performs the commands of a key, by its code point (`KeyPress.Key`) and its modifier keys. Returns 1 if the key belongs to the map.
+///
+/// A key that is held places, deletes and finishes only once.
+@_expose(wasm, "pressKey")
+public func pressKey(_ key: Int32, _ modifiers: Int32, _ isRepeated: Int32, _ now: Double) -> Int32 {
+    let press = KeyPress(
+        KeyPress.Key(rawValue: UInt32(bitPattern: key)), modifiers: KeyModifiers(rawValue: UInt8(truncatingIfNeeded: modifiers)))
+    let commands = KeyBindings.playground.commands(for: press)
+    let repeating: MapCommands = [.navigation, .features, .vertices, .move, .history]
+    if isRepeated != 0, commands.contains(where: { !repeating.contains($0) }) { return 1 }
+    for command in commands where performMapCommand(Int32(command.rawValue), now) != 0 { return 1 }
+    return 0
 }
 
-/// Zooms by levels about the middle.
-@_expose(wasm, "zoomBy")
-public func zoomBy(_ levels: Double, _ duration: Double, _ now: Double) {
-    Bridge.session.navigation.zoom(by: levels, over: Bridge.duration(duration), at: TouchInstant(pageMilliseconds: now))
-}
-
-/// Turns and tilts about the middle.
-@_expose(wasm, "turnBy")
-public func turnBy(_ bearing: Double, _ pitch: Double, _ duration: Double, _ now: Double) {
-    let navigation = Bridge.session.navigation
-    if bearing != 0 { navigation.rotate(by: bearing, over: Bridge.duration(duration), at: TouchInstant(pageMilliseconds: now)) }
-    if pitch != 0 { navigation.pitch(by: pitch, over: Bridge.duration(duration), at: TouchInstant(pageMilliseconds: now)) }
-}
-
-/// Turns north up and looks straight down.
-@_expose(wasm, "resetNorth")
-public func resetNorth(_ duration: Double, _ now: Double) {
-    Bridge.session.navigation.resetNorth(over: Bridge.duration(duration), at: TouchInstant(pageMilliseconds: now))
+/// Performs a command, by the raw value of `MapCommand`. Returns 1 if it had an effect.
+@_expose(wasm, "performMapCommand")
+public func performMapCommand(_ command: Int32, _ now: Double) -> Int32 {
+    guard let command = MapCommand(rawValue: UInt8(truncatingIfNeeded: command)) else { return 0 }
+    let input = Bridge.session.input
+    input.handler.onEvent = { event in
+        guard case .announced(let feedback) = event else { return }
+        var text = feedback.englishText
+        text.withUTF8 { hostAnnounced(Int(bitPattern: $0.baseAddress), Int32($0.count)) }
+    }
+    return input.performCommand(command, at: TouchInstant(pageMilliseconds: now)) ? 1 : 0
 }
 
 #endif

@@ -28,6 +28,7 @@ final class WebMeasuring: WebPlugin {
         case .redone(let edit): reportPlugin(id, 5, number(edit))
         case .restored: reportPlugin(id, 6)
         case .rubberBandLineChanged: reportPlugin(id, 7)
+        case .focusChanged: reportPlugin(id, 8)
         }
     }
 

@@ -1,0 +1,108 @@
+import Geodesy
+import MapCameras
+public import TouchPipeline
+
+// Measuring without a drag. The crosshair is at `MeasurementOptions.crosshair`, whatever the placement is. Each command is one undo step.
+extension MeasurementListener {
+    /// The commands that measure, while the listener is enabled.
+    public var commands: MapCommands {
+        guard isEnabled else { return [] }
+        return [.vertices, .move, .history, MapCommands(.place, .delete, .finish, .cancel)]
+    }
+
+    /// Performs a command. A drag in progress is cancelled first, with ``MeasurementEndReason/changed``.
+    ///
+    /// During a drag, `MapCommand.cancel` is not consumed. The handler then cancels the touch, and the measurement is as it was before.
+    public func onCommand(_ command: MapCommand) -> Bool {
+        guard commands.contains(command) else { return false }
+        switch command {
+        case .nextVertex: return focusPoint(by: 1)
+        case .previousVertex: return focusPoint(by: -1)
+        case .place: return place()
+        case .moveLeft, .moveRight, .moveUp, .moveDown: return move(command)
+        case .delete: return delete()
+        case .finish:
+            guard finish() else { return false }
+            announce(CommandFeedback("Measurement finished, %1", totals))
+            return true
+        case .cancel: return clearFocus()
+        case .undo: return revert(undo(), "Undone")
+        case .redo: return revert(redo(), "Redone")
+        default: return false
+        }
+    }
+
+    private func revert(_ isDone: Bool, _ text: String) -> Bool {
+        if isDone { announce(CommandFeedback(text)) }
+        return isDone
+    }
+
+    /// The index of the point that the keys have chosen (`MapCommand.nextVertex`). `nil` for none.
+    public var focusedPoint: Int? { focus.flatMap { $0 < state.count ? $0 : nil } }
+
+    private func focusPoint(by step: Int) -> Bool {
+        let count = state.count
+        guard count > 0 else { return false }
+        let next = focusedPoint.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
+        focus = next
+        announce(CommandFeedback("Point %1 of %2", "\(next + 1)", "\(count)"))
+        return true
+    }
+
+    private func clearFocus() -> Bool {
+        guard !isDragging, focusedPoint != nil else { return false }
+        focus = nil
+        announce(CommandFeedback("No point chosen"))
+        return true
+    }
+
+    /// Inserts a point behind the one that the keys have chosen. Without one, does what a tap at the crosshair does.
+    private func place() -> Bool {
+        let before = state
+        if let index = focusedPoint {
+            guard let place = camera.coordinate(at: crosshairPosition), insert(place, at: index + 1) else { return false }
+            focus = index + 1
+        } else if !addPointAtCenter() {
+            return false
+        }
+        if state.status == before.status {
+            announce(CommandFeedback("Point %1 placed, %2", "\((focusedPoint ?? state.count - 1) + 1)", totals))
+        } else {
+            announce(CommandFeedback(state.isClosed ? "Ring closed, %1" : "Measurement finished, %1", totals))
+        }
+        return true
+    }
+
+    /// Moves the point by a step on the screen at the crosshair.
+    private func move(_ command: MapCommand) -> Bool {
+        guard let index = focusedPoint else { return false }
+        let geometry = camera.geometry
+        let step = command.direction * options.commandStep.nonNegativePixels(density: density)
+        let start = ScreenPoint(crosshairPosition)
+        let end = ScreenPoint(x: start.x + Double(step.x), y: start.y + Double(step.y))
+        guard let from = geometry.coordinate(at: start), let to = geometry.coordinate(at: end) else { return false }
+        // On the Mercator plane, so that the same step back leads to the same place.
+        let (a, b) = (WebMercator.project(from), WebMercator.project(to.unwrapped(near: from.longitude)))
+        let point = WebMercator.projectUnclamped(state.point(at: index))
+        let y = min(max(point.y + b.y - a.y, min(point.y, 0)), max(point.y, 1))
+        guard move(at: index, to: WebMercator.unproject(WorldPoint(x: point.x + b.x - a.x, y: y))) else { return false }
+        announce(CommandFeedback("Point %1 moved, %2", "\(index + 1)", totals))
+        return true
+    }
+
+    /// Deletes the point that the keys have chosen, or else the last one.
+    private func delete() -> Bool {
+        guard state.count > 0 else { return false }
+        let index = focusedPoint ?? state.count - 1
+        remove(at: index)
+        if focus != nil { focus = max(index - 1, 0) }
+        announce(CommandFeedback("Point %1 deleted, %2", "\(index + 1)", totals))
+        return true
+    }
+
+    /// The total length, and the area of a ring.
+    private var totals: String {
+        let length = text(.length(state.total))
+        return state.area.map { length + ", " + text(.area($0)) } ?? length
+    }
+}

@@ -1,0 +1,82 @@
+#if canImport(UIKit) || canImport(AppKit)
+import TouchPipeline
+
+#if canImport(UIKit)
+import UIKit
+#else
+import AppKit
+#endif
+
+// The keys of the platform as values of the core.
+
+extension MapCommands {
+    /// The commands that a key which is held repeats. The others would add or remove something again.
+    static var repeating: MapCommands { [.navigation, .features, .vertices, .move, .history] }
+}
+
+#if canImport(UIKit)
+extension KeyPress {
+    /// Creates a key press from a key that goes down. `nil` for a key that has no character and is not in `KeyPress.Key`, such as a modifier key.
+    init?(_ key: UIKey) {
+        guard let known = Key(key) else { return nil }
+        self.init(known, modifiers: KeyModifiers(key.modifierFlags))
+    }
+}
+
+extension KeyPress.Key {
+    fileprivate init?(_ key: UIKey) {
+        switch key.keyCode {
+        case .keyboardReturnOrEnter, .keypadEnter: self = .return
+        case .keyboardTab: self = .tab
+        case .keyboardSpacebar: self = .space
+        case .keyboardEscape: self = .escape
+        case .keyboardDeleteOrBackspace: self = .delete
+        case .keyboardDeleteForward: self = .deleteForward
+        case .keyboardUpArrow: self = .upArrow
+        case .keyboardDownArrow: self = .downArrow
+        case .keyboardLeftArrow: self = .leftArrow
+        case .keyboardRightArrow: self = .rightArrow
+        case .keyboardHome: self = .home
+        case .keyboardEnd: self = .end
+        case .keyboardPageUp: self = .pageUp
+        case .keyboardPageDown: self = .pageDown
+        default: self.init(onlyScalarOf: key.charactersIgnoringModifiers)
+        }
+    }
+}
+#else
+extension KeyPress {
+    /// Creates a key press from a `keyDown` event. `nil` for a key without one character.
+    init?(_ event: NSEvent) {
+        // AppKit's code points of function keys are those of `KeyPress.Key`. Only Enter and Backtab have others.
+        guard let characters = event.charactersIgnoringModifiers, let key = Key(onlyScalarOf: characters) else { return nil }
+        let known: Key =
+            switch key.rawValue {
+            case 0x03: .return
+            case 0x19: .tab
+            default: key
+            }
+        self.init(known, modifiers: KeyModifiers(event.modifierFlags))
+    }
+}
+
+extension KeyModifiers {
+    /// The modifier keys of an event.
+    init(_ flags: NSEvent.ModifierFlags) {
+        self = []
+        if flags.contains(.shift) { insert(.shift) }
+        if flags.contains(.control) { insert(.control) }
+        if flags.contains(.option) { insert(.option) }
+        if flags.contains(.command) { insert(.command) }
+    }
+}
+#endif
+
+extension KeyPress.Key {
+    /// Creates the key of a text with one character. `nil` for other texts.
+    fileprivate init?(onlyScalarOf text: String) {
+        guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return nil }
+        self.init(rawValue: scalar.value)
+    }
+}
+#endif

@@ -1,0 +1,37 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@_exported import QuartzCore
+
+@MainActor
+open class UIPress: NSObject {
+    open var key: UIKey? { fatalError() }
+}
+
+@MainActor
+open class UIPressesEvent: UIEvent {}
+
+@MainActor
+open class UIKey: NSObject {
+    open var charactersIgnoringModifiers: String { fatalError() }
+    open var modifierFlags: UIKeyModifierFlags { fatalError() }
+    open var keyCode: UIKeyboardHIDUsage { fatalError() }
+}
+
+// The raw values are those of USB HID usage tables.
+public enum UIKeyboardHIDUsage: Int, Sendable {
+    case keyboardReturnOrEnter = 0x28
+    case keyboardEscape = 0x29
+    case keyboardDeleteOrBackspace = 0x2A
+    case keyboardTab = 0x2B
+    case keyboardSpacebar = 0x2C
+    case keyboardHome = 0x4A
+    case keyboardPageUp = 0x4B
+    case keyboardDeleteForward = 0x4C
+    case keyboardEnd = 0x4D
+    case keyboardPageDown = 0x4E
+    case keyboardRightArrow = 0x4F
+    case keyboardLeftArrow = 0x50
+    case keyboardDownArrow = 0x51
+    case keyboardUpArrow = 0x52
+    case keypadEnter = 0x58
+}

@@ -1,0 +1,132 @@
+import ContentPlugin
+import Geodesy
+import MapCameras
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// Content without a touch: keys go from one element to the next and activate it.
+@Suite("Content: commands")
+struct CommandTests {
+    private final class Keys {
+        let camera = WebMercatorCamera(
+            state: CameraState(center: Coordinate(latitude: 47, longitude: 8), zoom: 10), viewport: Viewport(width: 400, height: 800))
+        let listener: ContentListener
+        let handler = DefaultTouchHandler(scheduler: VirtualScheduler(), density: 160)
+        var tapped: [String] = []
+        var heard: [String] = []
+
+        init() {
+            listener = ContentListener(camera: camera)
+            listener.label = { if case .annotation(_, let annotation) = $0 { annotation.properties["name"]?.text } else { nil } }
+            handler.addListener(listener)
+            handler.onEvent = { [unowned self] in if case .announced(let feedback) = $0 { heard.append(feedback.englishText) } }
+        }
+
+        @discardableResult
+        func add(_ name: String, _ x: Float, _ y: Float, isTappable: Bool = true) -> AnnotationID {
+            var annotation = ContentAnnotation(
+                .circle(radius: .dp(8), at: camera.coordinate(at: Vec2F(x, y))!), properties: ["name": .text(name)])
+            if isTappable { annotation = annotation.onTap { [unowned self] _ in tapped.append(name) } }
+            return listener.content.add(annotation)
+        }
+
+        @discardableResult
+        func send(_ commands: MapCommand...) -> Bool {
+            var isConsumed = true
+            for command in commands { isConsumed = handler.perform(command) }
+            return isConsumed
+        }
+    }
+
+    @Test("keys visit the visible elements with a handler in reading order, and activate one as a tap does")
+    func reading() {
+        let keys = Keys()
+        for (name, x, y) in [("d", 300, 700), ("b", 300, 100), ("a", 100, 105), ("c", 200, 400)] as [(String, Float, Float)] {
+            keys.add(name, x, y)
+        }
+        keys.add("silent", 200, 200, isTappable: false)
+        keys.add("outside", 200, -50)
+        keys.send(.nextFeature, .nextFeature, .nextFeature, .nextFeature, .nextFeature, .previousFeature)
+        #expect(keys.heard == ["a, 1 of 4", "b, 2 of 4", "c, 3 of 4", "d, 4 of 4", "a, 1 of 4", "d, 4 of 4"])
+        #expect(keys.listener.focusedContent?.position.distance(to: Vec2F(300, 700)) ?? 1 < 0.01)
+        #expect(keys.send(.select))
+        #expect(keys.tapped == ["d"] && keys.heard.last == "d activated")
+    }
+
+    @Test("the order can be the distance from the middle")
+    func distance() {
+        let keys = Keys()
+        keys.listener.options.focusOrder = .distance
+        for (name, x, y) in [("far", 10, 10), ("near", 210, 390), ("between", 100, 300)] as [(String, Float, Float)] {
+            keys.add(name, x, y)
+        }
+        keys.send(.nextFeature, .nextFeature, .nextFeature)
+        #expect(keys.heard == ["near, 1 of 3", "between, 2 of 3", "far, 3 of 3"])
+    }
+
+    @Test("the choice stays with its element when the map moves, and is gone when the element is")
+    func moving() {
+        let keys = Keys()
+        let id = keys.add("a", 100, 100)
+        keys.add("b", 200, 300)
+        keys.send(.nextFeature)
+        keys.camera.state.center = keys.camera.coordinate(at: Vec2F(200, 350))!
+        #expect(keys.listener.focusedContent?.position.distance(to: Vec2F(100, 150)) ?? 1 < 0.01)
+        keys.listener.content.remove(id)
+        #expect(keys.listener.focusedContent == nil)
+        #expect(!keys.send(.select), "there is nothing to activate")
+        keys.send(.nextFeature)
+        #expect(keys.heard.last == "b, 1 of 1")
+        #expect(keys.send(.cancel) && !keys.send(.cancel))
+        #expect(keys.listener.focusedContent == nil)
+    }
+
+    @Test("a cluster is visited and activated")
+    func clusters() {
+        let keys = Keys()
+        let places = [Vec2F(100, 100), Vec2F(104, 100), Vec2F(100, 104)].map { keys.camera.coordinate(at: $0)! }
+        keys.listener.content.addLayer(
+            ContentLayer(id: "cities", clustering: places.map { ContentFeature(.circle(radius: .dp(4), at: $0)) }, clusterRadius: .dp(17)))
+        keys.send(.nextFeature)
+        #expect(keys.heard == ["Nothing here"], "no handler")
+        var counts: [Int] = []
+        let token = keys.listener.onClusterTap("cities") { counts.append($0.count) }
+        defer { token.cancel() }
+        keys.send(.nextFeature, .select)
+        #expect(counts == [3])
+        #expect(keys.heard.suffix(2) == ["Cluster of 3, 1 of 1", "Activated"])
+    }
+
+    @Test("a handler that passes the tap on leaves the command to the next listener")
+    func passedOn() {
+        let keys = Keys()
+        let place = keys.camera.coordinate(at: Vec2F(200, 400))!
+        keys.listener.content.add(ContentAnnotation(.circle(radius: .dp(8), at: place)).onTap { _ in return false })
+        keys.send(.nextFeature)
+        #expect(!keys.send(.select))
+        #expect(keys.heard == ["Place 1 of 1"])
+    }
+
+    @Test("Escape during a drag of an annotation cancels the touch, and the annotation is where it was")
+    func duringDrag() {
+        let rig = DragRig(.immediate)
+        let handler = rig.bench.bench.handler
+        handler.perform(.nextFeature)
+        let events = DragRig.stroke.events()
+        rig.bench.bench.play(Array(events.prefix(events.count / 2)), settling: false)
+        #expect(rig.shape != rig.original)
+        #expect(handler.perform(.cancel))
+        #expect(rig.shape == rig.original)
+        rig.bench.bench.play(Array(events.dropFirst(events.count / 2)))
+        #expect(rig.shape == rig.original && rig.events.isPaired)
+    }
+
+    @Test("a listener that is disabled takes no commands")
+    func disabled() {
+        let keys = Keys()
+        keys.add("a", 100, 100)
+        keys.listener.isEnabled = false
+        #expect(keys.listener.commands.isEmpty && !keys.listener.onCommand(.nextFeature) && keys.heard.isEmpty)
+    }
+}

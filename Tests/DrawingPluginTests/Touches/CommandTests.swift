@@ -1,0 +1,266 @@
+import DrawingPlugin
+import Geodesy
+import MapCameras
+import MapGeoJSON
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// Drawing with commands alone, as keys and buttons send them.
+@Suite("Drawing: commands")
+struct CommandTests {
+    /// A bench whose announcements are recorded. Animations end before the next command.
+    private final class Keys {
+        let bench: DrawingBench
+        private(set) var heard: [String] = []
+
+        init(_ mode: any DrawingMode, _ features: [DrawnFeature] = []) {
+            bench = DrawingBench(mode, drawing: Drawing(features))
+            bench.navigation.options.steps = bench.navigation.options.steps.reducingMotion
+            bench.bench.handler.onEvent = { [unowned self] in
+                if case .announced(let feedback) = $0 { heard.append(feedback.englishText) }
+            }
+        }
+
+        var listener: DrawingListener { bench.listener }
+        var drawing: Drawing { bench.drawing }
+
+        @discardableResult
+        func send(_ commands: MapCommand...) -> Bool {
+            var isConsumed = true
+            for command in commands { isConsumed = bench.bench.handler.perform(command) }
+            return isConsumed
+        }
+
+        func takeHeard() -> [String] {
+            defer { heard = [] }
+            return heard
+        }
+    }
+
+    private static let square = DrawnShape.polygon([
+        [DrawingBench.place(100, 300), DrawingBench.place(300, 300), DrawingBench.place(300, 500), DrawingBench.place(100, 500)]
+    ])
+    private static let line = DrawnShape.line([DrawingBench.place(50, 700), DrawingBench.place(350, 700)])
+
+    private static func features() -> [DrawnFeature] { [DrawnFeature(id: .number(1), square), DrawnFeature(id: .number(2), line)] }
+
+    @Test("a polygon is drawn at the crosshair, finished, undone and redone")
+    func polygon() throws {
+        let keys = Keys(TapMode(closed: true))
+        let center = keys.bench.camera.state.center
+        #expect(keys.send(.place, .panRight, .place, .panDown, .place))
+        #expect(keys.drawing.draft?.vertices.count == 3)
+        #expect(try #require(keys.drawing.draft?.vertices.first).distance(to: center) < 0.01)
+        #expect(keys.send(.finish))
+        guard case .polygon(let rings)? = keys.drawing.features.first?.shape else { Issue.record("no polygon"); return }
+        #expect(rings[0].count == 3 && keys.drawing.draft == nil)
+        #expect(rings[0][1].longitude > rings[0][0].longitude && rings[0][2].latitude < rings[0][1].latitude)
+        #expect(
+            keys.takeHeard() == [
+                "Vertex 1 placed", "Moved right", "Vertex 2 placed", "Moved down", "Vertex 3 placed", "Polygon with 3 vertices finished",
+            ])
+        #expect(keys.send(.undo))
+        #expect(keys.drawing.features.isEmpty && keys.drawing.draft?.vertices.count == 3)
+        #expect(keys.send(.redo))
+        #expect(keys.drawing.features.count == 1)
+        #expect(!keys.send(.redo))
+        #expect(keys.takeHeard() == ["Undone", "Redone"])
+    }
+
+    @Test("two quick places at one position add one vertex, and do not count as a double tap")
+    func repeated() {
+        let keys = Keys(TapMode(closed: true))
+        keys.send(.place, .place)
+        #expect(keys.drawing.draft?.vertices.count == 1)
+        #expect(keys.drawing.features.isEmpty)
+    }
+
+    @Test("a shape that is not valid stays as the draft, and the reason is announced")
+    func rejected() {
+        let keys = Keys(TapMode(closed: true))
+        keys.send(.place, .panRight, .place, .finish)
+        #expect(keys.drawing.draft?.vertices.count == 2)
+        #expect(keys.takeHeard().last == "Not possible: too few points: 2, at least 3")
+    }
+
+    @Test("rectangles and circles need two places instead of a drag, and Escape removes the first", arguments: [true, false])
+    func twoPoints(isCircle: Bool) throws {
+        let keys = Keys(isCircle ? CircleMode() : RectangleMode())
+        #expect(keys.send(.place))
+        #expect(keys.listener.preview.shape != nil && keys.drawing.features.isEmpty)
+        #expect(keys.send(.cancel))
+        #expect(keys.listener.preview.shape == nil)
+        keys.send(.place, .panRight, .panDown, .place)
+        let shape = try #require(keys.drawing.features.first?.shape)
+        #expect(shape.kind == (isCircle ? .circle : .polygon))
+        if case .circle(let center, let radius) = shape {
+            #expect(center.distance(to: DrawingBench.start.center) < 0.01)
+            #expect(abs(radius - center.distance(to: keys.bench.camera.state.center)) < 1)
+        }
+        #expect(keys.listener.canUndo && keys.send(.undo))
+        #expect(keys.drawing.features.isEmpty)
+        #expect(keys.takeHeard().first == "First point placed")
+    }
+
+    @Test("keys go through the features and their vertices in a circle")
+    func visiting() {
+        let keys = Keys(SelectMode(), Self.features())
+        keys.send(.nextFeature, .nextFeature, .nextFeature, .previousFeature)
+        #expect(keys.drawing.selection == .number(2))
+        keys.send(.nextFeature, .previousVertex, .nextVertex, .nextVertex)
+        #expect(keys.listener.preview.focusedVertex == DrawingBench.place(300, 300))
+        #expect(
+            keys.takeHeard() == [
+                "Polygon 1 of 2, 4 vertices", "Line 2 of 2, 2 vertices", "Polygon 1 of 2, 4 vertices", "Line 2 of 2, 2 vertices",
+                "Polygon 1 of 2, 4 vertices", "Vertex 4 of 4", "Vertex 1 of 4", "Vertex 2 of 4",
+            ])
+        keys.send(.nextFeature)
+        #expect(keys.listener.preview.focusedVertex == nil, "the vertex belongs to the other feature")
+    }
+
+    @Test("a vertex moves by 10 dp, four steps in a circle lead back, and each step is undone alone")
+    func moving() throws {
+        let keys = Keys(SelectMode(), Self.features())
+        keys.send(.nextFeature, .nextVertex, .moveRight)
+        guard case .polygon(let rings)? = keys.drawing.features.first?.shape else { Issue.record("no polygon"); return }
+        let moved = keys.bench.position(of: rings[0][0])
+        #expect(abs(moved.x - 110) < 0.01 && abs(moved.y - 300) < 0.01)
+        #expect(rings[0][1] == DrawingBench.place(300, 300))
+        keys.send(.moveDown, .moveLeft, .moveUp)
+        let back = try #require(keys.listener.preview.focusedVertex)
+        #expect(back.distance(to: DrawingBench.place(100, 300)) < 0.001)
+        for _ in 0..<4 { #expect(keys.send(.undo)) }
+        #expect(keys.drawing.features[0].shape == Self.square)
+    }
+
+    @Test("without a vertex the selected feature moves; without a selection the command goes on to the map")
+    func movingFeature() {
+        let keys = Keys(SelectMode(), Self.features())
+        #expect(!keys.send(.moveLeft))
+        #expect(keys.bench.bench.handler.perform(KeyPress(.leftArrow), bindings: .playground), "the arrow pans")
+        keys.send(.panRight, .nextFeature, .nextFeature, .moveUp)
+        guard case .line(let places)? = keys.drawing.features.last?.shape else { Issue.record("no line"); return }
+        let end = keys.bench.position(of: places[1])
+        #expect(abs(end.x - 350) < 0.01 && abs(end.y - 690) < 0.01)
+    }
+
+    @Test("a move that makes the shape cross itself is refused, and the reason is announced")
+    func refused() {
+        let keys = Keys(SelectMode(), Self.features())
+        keys.listener.options.commandStep = .dp(300)
+        keys.send(.nextFeature, .nextVertex, .moveRight)
+        let before = keys.drawing
+        keys.listener.options.commandStep = .dp(350)
+        _ = keys.takeHeard()
+        keys.send(.moveDown)
+        #expect(keys.drawing.features[0].shape.isValid)
+        if keys.drawing == before { #expect(keys.takeHeard()[0].hasPrefix("Not possible: ")) }
+    }
+
+    @Test("a vertex is inserted at the crosshair behind the chosen one, and deleted")
+    func inserting() {
+        let keys = Keys(SelectMode(), [DrawnFeature(id: .number(1), Self.line)])
+        keys.send(.nextFeature, .nextVertex, .place)
+        guard case .line(let places)? = keys.drawing.features.first?.shape else { Issue.record("no line"); return }
+        #expect(places.count == 3 && places[1].distance(to: DrawingBench.start.center) < 0.01)
+        #expect(keys.takeHeard().last == "Vertex 2 inserted")
+        keys.send(.delete)
+        #expect(keys.drawing.features.first?.shape == Self.line)
+        #expect(keys.takeHeard().last == "Vertex 2 deleted")
+        keys.send(.delete)
+        #expect(keys.drawing.features.first?.shape == Self.line)
+        #expect(keys.takeHeard().last == "Not possible: too few points: 1, at least 2")
+        keys.send(.cancel, .delete)
+        #expect(keys.drawing.features.isEmpty)
+        #expect(keys.takeHeard() == ["No vertex chosen", "Line deleted"])
+    }
+
+    @Test("delete takes back the last vertex of a draft, or the chosen one")
+    func deletingOfDraft() {
+        let keys = Keys(TapMode())
+        keys.send(.place, .panRight, .place, .panRight, .place, .delete)
+        #expect(keys.drawing.draft?.vertices.count == 2)
+        keys.send(.nextVertex, .delete)
+        #expect(keys.drawing.draft?.vertices.count == 1)
+        keys.send(.delete)
+        #expect(keys.drawing.draft == nil)
+        #expect(!keys.send(.delete))
+        keys.send(.undo)
+        #expect(keys.drawing.draft?.vertices.count == 1)
+    }
+
+    @Test("select takes the feature at the crosshair")
+    func selecting() {
+        let keys = Keys(TapMode(), Self.features())
+        #expect(keys.send(.select))
+        #expect(keys.drawing.selection == .number(1))
+        keys.send(.panUp, .panUp, .panUp)
+        #expect(!keys.send(.select))
+        #expect(keys.drawing.selection == .number(1))
+    }
+
+    @Test("Escape cancels one thing after the other, and then goes on")
+    func cancelling() {
+        let keys = Keys(TapMode(), Self.features())
+        keys.send(.nextFeature, .nextVertex)
+        keys.send(.cancel, .cancel)
+        #expect(keys.drawing.selection == nil)
+        #expect(!keys.send(.cancel))
+        keys.send(.place, .cancel)
+        #expect(keys.drawing.draft == nil)
+        #expect(keys.takeHeard().suffix(2) == ["Vertex 1 placed", "Shape discarded"])
+        #expect(keys.send(.undo))
+        #expect(keys.drawing.draft?.vertices.count == 1)
+    }
+
+    @Test("Escape during a drag restores the drawing exactly; any other command ends the drag, too", arguments: MapCommand.allCases)
+    func duringDrag(command: MapCommand) {
+        let keys = Keys(FreehandMode(), Self.features())
+        let before = keys.drawing
+        let events = GestureScript.drag(from: Vec2F(50, 100), to: Vec2F(350, 200)).events()
+        keys.bench.bench.play(Array(events.prefix(events.count / 2)), settling: false)
+        #expect(keys.listener.isDrawing)
+        let isTaken = keys.listener.commands.contains(command)
+        keys.send(command)
+        if isTaken { #expect(!keys.listener.isDrawing) }
+        if command == .cancel {
+            #expect(keys.drawing == before)
+            #expect(keys.bench.steps.last == "cancelled cancelledByApp")
+        }
+        let drawing = keys.drawing
+        keys.bench.bench.play(Array(events.dropFirst(events.count / 2)))
+        if isTaken { #expect(keys.drawing == drawing, "the rest of the touch draws nothing") }
+        if command != .undo, command != .redo, command != .delete { #expect(Array(keys.drawing.features.prefix(2)) == before.features) }
+    }
+
+    @Test("a listener that is disabled takes no commands")
+    func disabled() {
+        let keys = Keys(TapMode(), Self.features())
+        keys.listener.isEnabled = false
+        #expect(keys.listener.commands.isEmpty && !keys.send(.nextFeature) && !keys.listener.onCommand(.nextFeature))
+    }
+
+    @Test("random commands leave a drawing that undo takes back exactly", arguments: 0..<20)
+    func random(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        let modes: [any DrawingMode] = [
+            TapMode(), TapMode(closed: true), PointMode(), RectangleMode(), CircleMode(), SelectMode(), EraserMode(),
+        ]
+        let keys = Keys(modes[0], Self.features())
+        keys.listener.options.undoDepth = 1000
+        let start = keys.drawing
+        let commands = MapCommand.allCases.filter { $0 != .undo && $0 != .redo }
+        for step in 0..<200 {
+            if step % 20 == 19 { keys.listener.mode = modes.randomElement(using: &random)! }
+            keys.send(commands.randomElement(using: &random)!)
+        }
+        let end = keys.drawing
+        var steps = 0
+        while keys.listener.undo() { steps += 1 }
+        #expect(keys.drawing.features == start.features && keys.drawing.draft == nil)
+        for _ in 0..<steps { #expect(keys.listener.redo()) }
+        #expect(keys.drawing.features == end.features && keys.drawing.draft == end.draft)
+    }
+}

@@ -1,0 +1,87 @@
+import Geodesy
+import MapCameras
+import MapListeners
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("Navigation: commands")
+struct CommandTests {
+    @Test(
+        "a pan moves the view by 100 dp, against the map",
+        arguments: [(MapCommand.panLeft, 100.0, 0.0), (.panRight, -100, 0), (.panUp, 0, 100), (.panDown, 0, -100)])
+    func pans(command: MapCommand, x: Double, y: Double) throws {
+        let map = MapBench()
+        let start = ScreenPoint(x: 200, y: 400)
+        let place = try #require(map.place(at: start))
+        let factor = Double(ScreenLength.dp(1).pixels(density: map.bench.handler.configuration.density))
+        #expect(map.bench.handler.perform(command))
+        #expect(map.state == MapBench.start, "an animation waits for a frame")
+        map.finish()
+        #expect(map.distance(of: place, from: ScreenPoint(x: 200 + x * factor, y: 400 + y * factor)) < 0.01)
+    }
+
+    @Test("zoom, rotation, tilt and north are steps, which the options set", arguments: [false, true])
+    func steps(isReduced: Bool) {
+        let map = MapBench()
+        if isReduced { map.navigation.options.steps = map.navigation.options.steps.reducingMotion }
+        for command in [MapCommand.zoomIn, .rotateRight, .rotateRight, .tiltUp, .zoomOutFurther] {
+            #expect(map.bench.handler.perform(command))
+            #expect(map.navigation.animator.isRunning == !isReduced)
+            map.finish()
+        }
+        #expect(abs(map.state.zoom - (MapBench.start.zoom - 1)) < 1e-9)
+        #expect(abs(map.state.bearing - 30) < 1e-9 && abs(map.state.pitch - 10) < 1e-9)
+        map.bench.handler.perform(.resetNorth)
+        map.finish()
+        #expect(map.state.bearing == 0 && map.state.pitch == 0)
+    }
+
+    @Test("the steps of MapLibre GL JS zoom to whole levels")
+    func wholeLevels() {
+        let map = MapBench()
+        map.navigation.options = .mapLibre
+        map.camera.state.zoom = 9.3
+        map.bench.handler.perform(.zoomIn)
+        map.finish()
+        #expect(abs(map.state.zoom - 10) < 1e-9)
+    }
+
+    @Test("a command that is switched off goes to no map")
+    func switchedOff() {
+        let map = MapBench()
+        map.navigation.options.steps.commands = [.pan, .history]
+        #expect(map.navigation.commands == .pan)
+        #expect(!map.bench.handler.perform(.zoomIn) && !map.bench.handler.perform(.undo))
+        #expect(!map.navigation.onCommand(.zoomIn))
+        map.finish()
+        #expect(map.state == MapBench.start)
+    }
+
+    @Test("a command while a finger moves the map has no effect, and the finger keeps its place", arguments: MapCommand.allCases)
+    func duringDrag(command: MapCommand) throws {
+        guard command != .cancel else { return }
+        let (map, other) = (MapBench(), MapBench())
+        let events = GestureScript.drag(from: Vec2F(200, 400), to: Vec2F(300, 300)).events()
+        for bench in [map, other] {
+            bench.bench.play(Array(events.prefix(events.count / 2)), settling: false)
+            if bench === map { bench.bench.handler.perform(command) }
+            bench.bench.play(Array(events.dropFirst(events.count / 2)), settling: false)
+        }
+        #expect(map.state != MapBench.start)
+        #expect(map.state == other.state)
+    }
+
+    @Test("what a screen reader is told")
+    func feedback() {
+        let map = MapBench()
+        var heard: [String] = []
+        map.bench.handler.onEvent = { if case .announced(let feedback) = $0 { heard.append(feedback.englishText) } }
+        map.camera.state.zoom = 4.25
+        for command in [MapCommand.panLeft, .zoomIn, .zoomIn, .rotateLeft, .tiltUp, .resetNorth] { map.bench.handler.perform(command) }
+        map.navigation.options.steps.zoom = 100
+        map.bench.handler.perform(.zoomOut)
+        #expect(heard.first == "Moved left" && heard.dropFirst(3) == ["Rotated left", "Tilted up", "North up", "Zoom level 0"])
+        #expect(heard[1] == "Zoom level 5.3")
+    }
+}

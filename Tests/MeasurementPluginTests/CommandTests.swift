@@ -1,0 +1,131 @@
+import Geodesy
+import MapCameras
+import MapListeners
+import MeasurementPlugin
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// Measuring with commands alone, as keys and buttons send them.
+@Suite("Measurement: commands")
+struct CommandTests {
+    private final class Keys {
+        let run: MeasurementRun
+        private(set) var heard: [String] = []
+
+        init(points: [Vec2F] = []) {
+            run = MeasurementRun(points: points)
+            run.navigation.options.steps = run.navigation.options.steps.reducingMotion
+            run.bench.handler.onEvent = { [unowned self] in
+                if case .announced(let feedback) = $0 { heard.append(feedback.englishText) }
+            }
+        }
+
+        var state: MeasurementState { run.measuring.state }
+
+        @discardableResult
+        func send(_ commands: MapCommand...) -> Bool {
+            var isConsumed = true
+            for command in commands { isConsumed = run.bench.handler.perform(command) }
+            return isConsumed
+        }
+
+        func takeHeard() -> [String] {
+            defer { heard = [] }
+            return heard
+        }
+    }
+
+    private static let corners = [Vec2F(300, 300), Vec2F(700, 300), Vec2F(700, 700)]
+
+    @Test("three places are measured, finished, and undone")
+    func measures() {
+        let keys = Keys()
+        #expect(keys.send(.place, .panRight, .place, .panDown, .place, .finish))
+        #expect(keys.state.count == 3 && keys.state.status == .finished)
+        let total = keys.run.measuring.text(.length(keys.state.total))
+        let heard = keys.takeHeard()
+        #expect(heard.first == "Point 1 placed, 0 m" && heard[4] == "Point 3 placed, \(total)")
+        #expect(heard.last == "Measurement finished, \(total)")
+        #expect(!keys.send(.place), "a finished line takes no more points")
+        for _ in 0..<4 { #expect(keys.send(.undo)) }
+        #expect(!keys.send(.undo) && keys.state.isEmpty)
+        for _ in 0..<4 { #expect(keys.send(.redo)) }
+        #expect(keys.state.status == .finished)
+    }
+
+    @Test("the first point closes the ring, and its area is announced")
+    func ring() {
+        let keys = Keys(points: [Vec2F(500, 500)] + Self.corners)
+        #expect(keys.send(.place))
+        #expect(keys.state.isClosed)
+        #expect(
+            keys.takeHeard() == [
+                "Ring closed, \(keys.run.measuring.text(.length(keys.state.total))), "
+                    + keys.run.measuring.text(.area(keys.state.area ?? 0))
+            ])
+    }
+
+    @Test("keys go through the points in a circle, and the choice is an event")
+    func visiting() {
+        let keys = Keys(points: Self.corners)
+        keys.send(.previousVertex, .nextVertex, .nextVertex)
+        #expect(keys.run.measuring.focusedPoint == 1)
+        #expect(keys.takeHeard() == ["Point 3 of 3", "Point 1 of 3", "Point 2 of 3"])
+        #expect(keys.run.events == [.focusChanged, .focusChanged, .focusChanged])
+        #expect(keys.send(.cancel) && !keys.send(.cancel))
+        #expect(keys.run.measuring.focusedPoint == nil)
+    }
+
+    @Test("the chosen point moves by 10 dp, and four steps in a circle lead back")
+    func moving() {
+        let keys = Keys(points: Self.corners)
+        #expect(!keys.send(.moveRight), "no point is chosen")
+        let before = keys.state
+        keys.send(.nextVertex, .moveRight)
+        #expect(keys.run.position(0).distance(to: Vec2F(310, 300)) < 0.01)
+        #expect(keys.takeHeard().last == "Point 1 moved, \(keys.run.measuring.text(.length(keys.state.total)))")
+        keys.send(.moveDown, .moveLeft, .moveUp)
+        #expect(keys.state.point(at: 0).distance(to: before.point(at: 0)) < 0.001)
+        for _ in 0..<4 { keys.send(.undo) }
+        #expect(keys.state == before)
+    }
+
+    @Test("a point is inserted behind the chosen one, and deleted; without a choice the last one is deleted")
+    func inserting() {
+        let keys = Keys(points: Self.corners)
+        let before = keys.state
+        keys.send(.nextVertex, .place)
+        #expect(keys.state.count == 4 && keys.run.position(1).distance(to: Vec2F(500, 500)) < 0.01)
+        #expect(keys.run.measuring.focusedPoint == 1)
+        keys.send(.delete)
+        #expect(keys.state == before && keys.run.measuring.focusedPoint == 0)
+        keys.send(.cancel, .delete)
+        #expect(keys.state.count == 2)
+        keys.send(.delete, .delete)
+        #expect(keys.state.isEmpty && !keys.send(.delete) && !keys.send(.nextVertex))
+    }
+
+    @Test("Escape during a drag cancels the touch, and the measurement is as before")
+    func duringDrag() {
+        let keys = Keys(points: Self.corners)
+        let before = keys.state
+        keys.send(.nextVertex)
+        let events = GestureScript.drag(from: Self.corners[1], to: Vec2F(800, 200)).events(
+            startingAt: keys.run.bench.scheduler.now, sampling: MeasurementRun.sampling)
+        keys.run.bench.play(Array(events.prefix(events.count / 2)), settling: false)
+        #expect(keys.state != before)
+        #expect(keys.send(.cancel))
+        #expect(keys.state == before && keys.run.measuring.focusedPoint == 0)
+        keys.run.bench.play(Array(events.dropFirst(events.count / 2)))
+        #expect(keys.state == before && keys.run.measuring.undoCount == 3)
+    }
+
+    @Test("a listener that is disabled takes no commands")
+    func disabled() {
+        let keys = Keys(points: Self.corners)
+        keys.run.measuring.isEnabled = false
+        #expect(keys.run.measuring.commands.isEmpty && !keys.run.measuring.onCommand(.delete))
+        #expect(keys.state.count == 3)
+    }
+}

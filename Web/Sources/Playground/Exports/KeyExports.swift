@@ -1,0 +1,25 @@
+#if hasFeature(Embedded)
+
+import PageInput
+import TouchPipeline
+
+/// Performs the commands of a key, by its code point (`KeyPress.Key`) and its modifier keys. Returns 1 if the key belongs to the map.
+@_expose(wasm, "pressKey")
+public func pressKey(_ key: Int32, _ modifiers: Int32, _ isRepeated: Int32, _ now: Double) -> Int32 {
+    let press = KeyPress(
+        KeyPress.Key(rawValue: UInt32(bitPattern: key)), modifiers: KeyModifiers(rawValue: UInt8(truncatingIfNeeded: modifiers)))
+    return Bridge.session.performKey(press, isRepeated: isRepeated != 0, at: TouchInstant(pageMilliseconds: now)) ? 1 : 0
+}
+
+/// Performs a command of a button, by the raw value of `MapCommand`.
+@_expose(wasm, "performMapCommand")
+public func performMapCommand(_ command: Int32, _ now: Double) {
+    guard let command = MapCommand(rawValue: UInt8(truncatingIfNeeded: command)) else { return }
+    Bridge.session.performCommand(command, at: TouchInstant(pageMilliseconds: now))
+}
+
+/// What a screen reader is told about the last keys, one line each. `{city 12}` stands for the name of the city with this index.
+@_expose(wasm, "takeAnnouncement")
+public func takeAnnouncement() -> Int32 { Bridge.show(Bridge.session.takeAnnouncement().bytes) }
+
+#endif

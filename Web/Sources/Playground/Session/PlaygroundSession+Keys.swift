@@ -1,0 +1,65 @@
+import ContentPlugin
+import MapCameras
+import PageInput
+import TouchPipeline
+
+/// The keys of the page, and what a screen reader is told about the last one.
+final class PageKeys {
+    let bindings = KeyBindings.playground
+    /// The texts since the page last asked. One line each.
+    private(set) var announcement = PageText()
+
+    func hear(_ event: TouchHandlerEvent) {
+        guard case .announced(let feedback) = event else { return }
+        announcement.append(line: feedback.englishText)
+    }
+
+    /// Returns the texts, and clears them.
+    func takeAnnouncement() -> PageText {
+        defer { announcement.removeAll() }
+        return announcement
+    }
+}
+
+extension PlaygroundSession {
+    /// The keys. Created with the first key or button, so that their code is not loaded before.
+    private var keys: PageKeys {
+        keyTool.value {
+            let keys = PageKeys()
+            handler.onEvent = { [unowned(unsafe) keys] in keys.hear($0) }
+            return keys
+        }
+    }
+
+    /// Performs the commands of a key. A key that is held places, deletes and finishes only once. Returns whether the key belongs to the map.
+    func performKey(_ key: KeyPress, isRepeated: Bool, at now: TouchInstant) -> Bool {
+        let repeating: MapCommands = [.navigation, .features, .vertices, .move, .history]
+        let commands = keys.bindings.commands(for: key)
+        if isRepeated, commands.contains(where: { !repeating.contains($0) }) { return !commands.isEmpty }
+        for command in commands where performCommand(command, at: now) { return true }
+        return false
+    }
+
+    /// Performs a command of a key or a button. Returns whether it had an effect.
+    @discardableResult
+    func performCommand(_ command: MapCommand, at now: TouchInstant) -> Bool {
+        _ = keys
+        return input.performCommand(command, at: now)
+    }
+
+    /// What a screen reader is told about the last keys.
+    func takeAnnouncement() -> PageText { keyTool.made?.takeAnnouncement() ?? PageText() }
+
+    /// The marks of what the keys have chosen, for the overlay.
+    func addFocus(to overlay: inout Overlay) {
+        switch mode {
+        case .draw: if let place = drawTool.made?.preview.focusedVertex { overlay.add([place], .snap) }
+        case .measure:
+            if let measuring = measureTool.made, let index = measuring.focusedPoint {
+                overlay.add([measuring.state.point(at: index)], .snap)
+            }
+        case .cities: if let place = cityTool.made?.focusedPlace { overlay.add([place], .snap) }
+        case .navigate, .swipe: break
+        }
+    }
+}

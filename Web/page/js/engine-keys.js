@@ -1,0 +1,62 @@
+// Keys and buttons as commands of the pipeline.
+
+/** The commands of the buttons: raw values of Swift's `MapCommand`. */
+export const MapCommand = Object.freeze({ zoomIn: 4, zoomOut: 5, resetNorth: 12 });
+
+/**
+ * The code points of keys without a character, as in Swift's `KeyPress.Key`.
+ * @type {Record<string, number>}
+ */
+const codes = {
+    ArrowUp: 0xf700,
+    ArrowDown: 0xf701,
+    ArrowLeft: 0xf702,
+    ArrowRight: 0xf703,
+    Enter: 0x0d,
+    Escape: 0x1b,
+    Backspace: 0x7f,
+    Delete: 0xf728,
+    Home: 0xf729,
+    End: 0xf72b,
+    PageUp: 0xf72c,
+    PageDown: 0xf72d,
+};
+
+/** Keys and commands. Swift decides what a key does. */
+export class Keys {
+    #bridge;
+
+    /** @param {import('./engine-bridge.js').Bridge} bridge */
+    constructor(bridge) {
+        this.#bridge = bridge;
+    }
+
+    /**
+     * Sends a key to the listeners.
+     * @param {KeyboardEvent} event @returns {boolean} whether the key belongs to the map
+     */
+    press(event) {
+        const code = codeOf(event);
+        if (code === undefined) return false;
+        const modifiers = (event.shiftKey ? 1 : 0) | (event.ctrlKey ? 2 : 0) | (event.altKey ? 4 : 0) | (event.metaKey ? 8 : 0);
+        return this.#bridge.calls.pressKey(code, modifiers, event.repeat ? 1 : 0, performance.now()) !== 0;
+    }
+
+    /** @param {number} command of `MapCommand` */
+    perform(command) {
+        this.#bridge.calls.performMapCommand(command, performance.now());
+    }
+
+    /** What a screen reader is told about the last keys. Empty if there is nothing. */
+    takeAnnouncement() {
+        return this.#bridge.text(this.#bridge.calls.takeAnnouncement()).trim().replaceAll('\n', '. ');
+    }
+}
+
+/**
+ * The code of a key: that of its character, or of its function. `undefined` for other keys, such as Tab and the modifier keys.
+ * @param {KeyboardEvent} event @returns {number | undefined}
+ */
+export function codeOf({ key }) {
+    return [...key].length === 1 ? key.codePointAt(0) : codes[key];
+}
