@@ -65,6 +65,17 @@ public struct DrawingCanvas {
         return .number(Double(nextNumber))
     }
 
+    /// The drawing and the next number at the beginning of the touch, which a cancellation restores.
+    var restorable: (drawing: Drawing, nextNumber: Int) { (start.drawing, start.nextNumber) }
+    /// The drawing and the next number.
+    var current: (drawing: Drawing, nextNumber: Int) { (drawing, nextNumber) }
+
+    /// Reserves the numbers below one for ids of features that do not exist any more.
+    mutating func reserveNumbers(below number: Int) {
+        nextNumber = max(nextNumber, number)
+        start.nextNumber = nextNumber
+    }
+
     /// Replaces duplicate ids, also those of features that the app has added.
     mutating func makeIDsDistinct() { (drawing, nextNumber) = drawing.withDistinctIDs(from: nextNumber) }
 

@@ -109,7 +109,7 @@ extension DrawnShape.Kind: Codable {
 }
 
 /// A coordinate as `[longitude, latitude]`, in degrees.
-private struct SavedCoordinate: Codable {
+struct SavedCoordinate: Codable {
     let coordinate: Coordinate
 
     init(_ coordinate: Coordinate) { self.coordinate = coordinate }
@@ -144,7 +144,7 @@ private struct SavedMember: Codable {
 }
 
 /// A value of the properties, or an id. An object is saved as the list of its members under the key `object`.
-private struct SavedValue: Codable {
+struct SavedValue: Codable {
     let value: GeoJSONValue
 
     private enum Key: String, CodingKey { case object }

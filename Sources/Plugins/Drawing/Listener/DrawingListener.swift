@@ -52,11 +52,7 @@ public final class DrawingListener: TouchInterface {
     public var drawing: Drawing {
         get { canvas.drawing }
         set {
-            end(because: .drawingChanged)
-            let guides = guides
-            canvas = DrawingCanvas(newValue, options: options, density: density, geometry: camera.geometry)
-            self.guides = guides
-            history.removeAll()
+            replaceDrawing(by: newValue)
             report([.changed])
         }
     }
@@ -235,6 +231,44 @@ extension DrawingListener {
     private func beginCall() {
         prepareCanvas()
         canvas.beginTouch()
+    }
+}
+
+// MARK: - Saving
+
+extension DrawingListener {
+    /// The drawing, its undo history and the name of the mode as one value, to save it.
+    ///
+    /// During a touch, the drawing is the one before the touch: what a cancellation would restore.
+    ///
+    /// - Complexity: O(1)
+    public var savedState: SavedDrawing {
+        let isRestorable = touch.map { $0.phase != .finished } ?? false
+        let (drawing, nextNumber) = isRestorable ? canvas.restorable : canvas.current
+        return SavedDrawing(drawing: drawing, history: history, nextNumber: nextNumber, modeName: mode.name)
+    }
+
+    /// Replaces the drawing and its undo history with saved ones. Cancels the drag in progress.
+    ///
+    /// The mode does not change, because a mode is an object of the app. Choose it by ``SavedDrawing/modeName``. If
+    /// ``DrawingOptions/undoDepth`` is less than the number of steps, the oldest ones are dropped. If two features have the same id, the ids
+    /// become distinct and the history is cleared.
+    public func restore(_ saved: SavedDrawing) {
+        replaceDrawing(by: saved.drawing)
+        if canvas.drawing == saved.drawing {
+            canvas.reserveNumbers(below: saved.nextNumber)
+            history = saved.history
+            history.depth = options.undoDepth
+        }
+        report([.changed])
+    }
+
+    private func replaceDrawing(by drawing: Drawing) {
+        end(because: .drawingChanged)
+        let guides = guides
+        canvas = DrawingCanvas(drawing, options: options, density: density, geometry: camera.geometry)
+        self.guides = guides
+        history.removeAll()
     }
 }
 
