@@ -23,7 +23,7 @@ export type DrawingEvent =
     | { type: 'committed' | 'edited' | 'erased'; feature: Feature }
     | { type: 'rejected'; flaws: ('tooFewPoints' | 'tooManyPoints' | 'zeroLength' | 'selfIntersection')[] }
     | { type: 'limitReached'; vertices: number }
-    | { type: 'selected'; id: string | number | null };
+    | { type: 'selected'; ids: (string | number)[] };
 
 export interface DrawingOptions {
     /** `freehand` by default. */
@@ -51,8 +51,12 @@ export interface Drawing extends Plugin {
      * @throws {TouchPipelineError} if it is not GeoJSON. Then the features stay as they are.
      */
     load(features: GeoJSON): void;
-    /** Selects a feature for the mode `select`. `null` selects nothing. */
-    select(id: string | number | null): void;
+    /**
+     * Selects features in place of the current selection. An empty list selects nothing.
+     *
+     * @throws {TouchPipelineError} if an id is a string that no feature has. Then the selection stays as it is.
+     */
+    select(ids: (string | number)[]): void;
     /** Undoes the last step. Returns whether there was one. */
     undo(): boolean;
     redo(): boolean;

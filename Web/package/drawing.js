@@ -83,7 +83,7 @@ class Drawing extends EditingPlugin {
         else if (['committed', 'edited', 'erased'].includes(event.type)) event.feature = this.#feature(JSON.parse(this.text(first)));
         else if (event.type === 'rejected') event.flaws = names(flaws, first);
         else if (event.type === 'limitReached') event.vertices = first;
-        else if (event.type === 'selected') event.id = first < 0 ? null : this.#loaded.get(first)?.id ?? first;
+        else if (event.type === 'selected') event.ids = this.#selected(first);
         return event;
     }
 
@@ -147,13 +147,27 @@ class Drawing extends EditingPlugin {
     }
 
     /**
-     * Selects a feature for editing. `null` selects nothing.
-     * @param {any} id
+     * Selects features for editing. An empty list selects nothing.
+     * @param {any} ids
      */
-    select(id) {
-        const [number] = [...this.#loaded].find(([, loaded]) => loaded.id === id) ?? [id];
-        if (number !== null && typeof number !== 'number') fail(`there is no feature with the id ${id}`);
-        this.call((calls, address) => calls.drawingSelect(address, number ?? -1));
+    select(ids) {
+        if (!Array.isArray(ids)) fail(`select needs a list of ids, not ${ids}`);
+        const known = new Map([...this.#loaded].map(([number, loaded]) => [loaded.id, number]));
+        const numbers = ids.map((id) => known.get(id) ?? id);
+        const wrong = numbers.findIndex((number) => typeof number !== 'number');
+        if (wrong >= 0) fail(`there is no feature with the id ${ids[wrong]}`);
+        this.give(numbers);
+        this.call((calls, address) => calls.drawingSelect(address));
+    }
+
+    /**
+     * The ids of an event, of which the program has written the numbers.
+     * @param {number} count
+     */
+    #selected(count) {
+        const { calls, program } = this.touch;
+        const numbers = count === 0 ? [] : [...program.numbers(calls.pluginNumbers(), count)];
+        return numbers.map((number) => this.#loaded.get(number)?.id ?? number);
     }
 
     cancel() {

@@ -131,6 +131,29 @@ class PackagePluginsTest(PackageTest):
         self.assertEqual((event["type"], event["reason"]), ("cancelled", "cancelled"))
         self.assertEqual(self.evaluate("tool.features.features"), [])
 
+    def test_several_features_are_selected_and_moved_together(self) -> None:
+        page = self.open()
+        self.switch_in("drawing", "mode: 'select'")
+        features = [
+            {"type": "Feature", "id": name, "properties": {}, "geometry": {"type": "Point", "coordinates": page.ask("place", *point)}}
+            for name, point in (("a", (300, 200)), ("b", (600, 400)))
+        ]
+        self.evaluate(f"tool.load({json.dumps({'type': 'FeatureCollection', 'features': features})})")
+        self.events()
+        self.evaluate("tool.select(['b', 'a', 'b'])")
+        self.assertEqual([event["ids"] for event in self.events() if event["type"] == "selected"], [["b", "a"]])
+        for wrong, words in (("['c']", "there is no feature with the id c"), ("'a'", "select needs a list of ids, not a")):
+            with self.subTest(wrong), self.assertRaises(ScriptError) as caught:
+                self.evaluate(f"tool.select({wrong})")
+            self.assertIn(words, str(caught.exception))
+        page.play(touches(drag((300, 200), (350, 260))))
+        page.settle()
+        for feature, point in zip(self.evaluate("tool.features.features"), ((350, 260), (650, 460))):
+            seen = page.ask("point", feature["geometry"]["coordinates"])
+            self.assertLess(max(abs(seen[0] - point[0]), abs(seen[1] - point[1])), 0.01)
+        self.evaluate("tool.select([])")
+        self.assertEqual(self.events()[-1], {"type": "selected", "ids": []})
+
     # Measuring
 
     def test_taps_measure(self) -> None:

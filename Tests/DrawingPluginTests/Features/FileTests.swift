@@ -70,10 +70,25 @@ struct FileTests {
         var drawing = Self.drawing
         drawing.features[1].unsimplified = [Coordinate(latitude: 0.1 + 0.2, longitude: 1 / 3)]
         drawing.features[0].properties["deep"] = ["b": [1, "x", ["c": nil]], "a": false]
-        drawing.selection = "two"
+        drawing.selection = ["two", 1]
         drawing.draft = DrawingDraft(.polygon, vertices: [Coordinate(latitude: 1 / 7, longitude: 200)])
         let data = try JSONEncoder().encode(drawing)
         #expect(try JSONDecoder().decode(Drawing.self, from: data) == drawing)
+    }
+
+    @Test(
+        "a file of a version with one selected feature is read, and a selection that is not a list of ids is rejected",
+        arguments: [
+            (#"1"#, [DrawnFeature.ID.number(1)]), (#""a""#, ["a"]), (#"["a",1,"a"]"#, ["a", 1]), ("[]", []), ("null", []), ("[[1]]", nil),
+            ("true", nil), (#"{"id":1}"#, nil),
+        ] as [(String, [DrawnFeature.ID]?)])
+    func selection(text: String, expected: [DrawnFeature.ID]?) throws {
+        let data = Data(#"{"features":[],"selection":\#(text)}"#.utf8)
+        if let expected {
+            #expect(try JSONDecoder().decode(Drawing.self, from: data).selection == expected)
+        } else {
+            #expect(throws: DecodingError.self) { try JSONDecoder().decode(Drawing.self, from: data) }
+        }
     }
 
     @Test(

@@ -34,7 +34,7 @@ struct EraserTests {
         run.play(.tap(at: Vec2F(200, 600)))
         #expect(ids(run) == [1])
         #expect(run.names == ["selected", "erased"])
-        #expect(run.drawing.selection == nil)
+        #expect(run.drawing.selection.isEmpty)
     }
 
     @Test("a drag erases all features along its path, also between two samples")

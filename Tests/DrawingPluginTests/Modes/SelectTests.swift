@@ -18,7 +18,7 @@ struct SelectTests {
         let map = RecordingListener()
         run.bench.handler.addListener(map)
         run.play(.taps(Vec2F(200, 310), Vec2F(200, 600), Vec2F(200, 100)))
-        #expect(run.events == [.selected(1), .selected(2), .selected(nil)])
+        #expect(run.events == [.selected([1]), .selected([2]), .selected([])])
         #expect(!map.kinds.contains(.clickConfirmed))
         run.play(.tap(at: Vec2F(200, 100)))
         #expect(map.kinds.contains(.clickConfirmed))
@@ -89,7 +89,8 @@ struct SelectTests {
     func circle() {
         let center = DrawingBench.place(200, 400)
         let radius = center.distance(to: DrawingBench.place(300, 400))
-        let run = DrawingBench(SelectMode(), drawing: Drawing([DrawnFeature(id: 1, .circle(center: center, radius: radius))], selection: 1))
+        let drawing = Drawing([DrawnFeature(id: 1, .circle(center: center, radius: radius))], selection: [1])
+        let run = DrawingBench(SelectMode(), drawing: drawing)
         run.play(.path(Vec2F(300, 400), Vec2F(350, 400)))
         guard case .circle(center, let larger) = run.drawing.features[0].shape else { return #expect(Bool(false)) }
         #expect(abs(larger / radius - 1.5) < 0.001)
@@ -100,7 +101,7 @@ struct SelectTests {
 
     @Test("a drag on a point moves it")
     func point() {
-        let run = DrawingBench(SelectMode(), drawing: Drawing([DrawnFeature(id: 1, .point(DrawingBench.place(200, 400)))], selection: 1))
+        let run = DrawingBench(SelectMode(), drawing: Drawing([DrawnFeature(id: 1, .point(DrawingBench.place(200, 400)))], selection: [1]))
         run.play(.path(Vec2F(205, 400), Vec2F(300, 300)))
         #expect(run.drawing.features[0].shape == .point(DrawingBench.place(300, 300)))
     }
@@ -111,7 +112,7 @@ struct SelectTests {
         #expect(run.listener.preview.handles.map { $0.kind } == Array(repeating: .vertex, count: 4) + Array(repeating: .midpoint, count: 4))
         run.camera.state.zoom = 8
         #expect(run.listener.preview.handles.count == 4)
-        run.listener.select(nil)
+        run.listener.select([])
         #expect(run.listener.preview.handles.isEmpty)
     }
 
@@ -122,7 +123,7 @@ struct SelectTests {
             let view = CameraState(center: Coordinate(latitude: 0, longitude: longitude), zoom: 7)
             let run = DrawingBench(SelectMode(), drawing: Drawing([DrawnFeature(id: 1, line)]), view: view)
             run.play(.tap(at: Vec2F(200, 405)))
-            #expect(run.drawing.selection == 1)
+            #expect(run.drawing.selection == [1])
             let end = run.position(of: Coordinate(latitude: 0, longitude: 181)).vec2F
             run.play(.pause(.seconds(1)) + .path(end, end + Vec2F(0, 60)))
             guard case .line(let places) = run.drawing.features[0].shape else { return #expect(Bool(false)) }

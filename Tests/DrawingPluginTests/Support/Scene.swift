@@ -22,9 +22,9 @@ struct Scene: Sendable, CustomTestStringConvertible {
     )
     private static let draft = DrawingDraft(.line, vertices: [DrawingBench.place(100, 100), DrawingBench.place(150, 120)])
 
-    static let drawn = Drawing([line, area], selection: 2)
+    static let drawn = Drawing([line, area], selection: [2])
 
-    private static func with(_ draft: DrawingDraft, _ selection: DrawnFeature.ID? = 2) -> Drawing {
+    private static func with(_ draft: DrawingDraft, _ selection: [DrawnFeature.ID] = [2]) -> Drawing {
         Drawing([line, area], selection: selection, draft: draft)
     }
 

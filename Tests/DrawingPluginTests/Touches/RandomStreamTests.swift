@@ -73,7 +73,7 @@ struct RandomStreamTests {
         case 6: listener.undo()
         case 7: listener.redo()
         case 8: listener.finish()
-        case 9: listener.select(listener.drawing.features.last?.id)
+        case 9: listener.select(listener.drawing.features.suffix(random.below(4)).map { $0.id })
         case 10: listener.edit { if !$0.features.isEmpty { $0.features.removeFirst() } }
         default: listener.mode = modes[random.below(modes.count)]()
         }

@@ -180,16 +180,20 @@ extension DrawingCanvas {
     @discardableResult
     public mutating func erase(_ id: DrawnFeature.ID) -> Bool {
         guard let index = drawing.index(of: id) else { return false }
-        if drawing.selection == id { select(nil) }
+        select(drawing.selection.filter { $0 != id })
         report(.erased(drawing.features.remove(at: index)))
         return true
     }
 
-    /// Selects a feature or clears the selection. Reports ``DrawingEvent/selected(_:)`` if the selection changes.
-    public mutating func select(_ id: DrawnFeature.ID?) {
-        guard drawing.selection != id else { return }
-        drawing.selection = id
-        report(.selected(id))
+    /// Selects features in place of the current selection. Reports ``DrawingEvent/selected(_:)`` if the selection changes.
+    ///
+    /// An empty list clears the selection. Repeated ids are left out.
+    ///
+    /// - Complexity: O(ids)
+    public mutating func select(_ ids: [DrawnFeature.ID]) {
+        let before = drawing.selection
+        drawing.selection = ids
+        if drawing.selection != before { report(.selected(drawing.selection)) }
     }
 
     /// Returns the flaws of a shape with respect to ``DrawingOptions/validation``. Empty if the shape is valid.

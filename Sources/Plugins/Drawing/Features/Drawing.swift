@@ -7,16 +7,28 @@ public import MapGeoJSON
 public struct Drawing: Sendable, Hashable {
     /// The finished features. Their ids must be unique. A listener replaces duplicate ids in a drawing that it receives.
     public var features: [DrawnFeature]
-    /// The id of the selected feature. An id that does not exist counts as no selection.
-    public var selection: DrawnFeature.ID?
+    /// The ids of the selected features, in the order of their selection.
+    ///
+    /// Each id is in the list once. A repeated id that is set is left out. An id that does not exist selects nothing.
+    ///
+    /// - Complexity: Setting the list is O(ids).
+    public var selection: [DrawnFeature.ID] {
+        didSet { if selection.count > 1 { selection = Self.distinct(selection) } }
+    }
+
     /// The line or polygon that is not finished yet.
     public var draft: DrawingDraft?
 
     /// Creates a drawing from features, by default without a selection and without a draft.
-    public init(_ features: [DrawnFeature] = [], selection: DrawnFeature.ID? = nil, draft: DrawingDraft? = nil) {
+    public init(_ features: [DrawnFeature] = [], selection: [DrawnFeature.ID] = [], draft: DrawingDraft? = nil) {
         self.features = features
-        self.selection = selection
+        self.selection = Self.distinct(selection)
         self.draft = draft
+    }
+
+    private static func distinct(_ ids: [DrawnFeature.ID]) -> [DrawnFeature.ID] {
+        var seen = Set<DrawnFeature.ID>(minimumCapacity: ids.count)
+        return ids.filter { seen.insert($0).inserted }
     }
 
     /// Returns the index of a feature in ``features``. `nil` if it does not exist.
@@ -29,10 +41,20 @@ public struct Drawing: Sendable, Hashable {
     /// - Complexity: O(features)
     public func feature(_ id: DrawnFeature.ID) -> DrawnFeature? { index(of: id).map { features[$0] } }
 
-    /// The selected feature.
+    /// The indices of the selected features in ``features``, in ascending order. Each of them is the place of a feature on the map: the
+    /// last one is the topmost.
     ///
     /// - Complexity: O(features)
-    public var selectedFeature: DrawnFeature? { selection.flatMap { feature($0) } }
+    public var selectedIndices: [Int] {
+        guard !selection.isEmpty else { return [] }
+        let ids = Set(selection)
+        return features.indices.filter { ids.contains(features[$0].id) }
+    }
+
+    /// The selected features, in the order of ``features``.
+    ///
+    /// - Complexity: O(features)
+    public var selectedFeatures: [DrawnFeature] { selectedIndices.map { features[$0] } }
 
     /// The integer after the largest id that is an integer. At least 1.
     ///

@@ -14,7 +14,7 @@ extension Drawing: Codable {
         let container = try decoder.container(keyedBy: Key.self)
         self.init(
             try container.decode([DrawnFeature].self, forKey: .features),
-            selection: try container.decodeIfPresent(SavedValue.self, forKey: .selection)?.id,
+            selection: try container.decodeIfPresent(SavedSelection.self, forKey: .selection)?.ids ?? [],
             draft: try container.decodeIfPresent(DrawingDraft.self, forKey: .draft))
     }
 
@@ -22,7 +22,7 @@ extension Drawing: Codable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(features, forKey: .features)
-        try container.encodeIfPresent(selection.map { SavedValue($0) }, forKey: .selection)
+        if !selection.isEmpty { try container.encode(SavedSelection(ids: selection), forKey: .selection) }
         try container.encodeIfPresent(draft, forKey: .draft)
     }
 }
@@ -105,6 +105,28 @@ extension DrawnShape.Kind: Codable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(name)
+    }
+}
+
+/// The ids of the selected features as a list. Files of versions with one selected feature have its id instead.
+struct SavedSelection: Codable {
+    let ids: [DrawnFeature.ID]
+
+    init(ids: [DrawnFeature.ID]) { self.ids = ids }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let value = try container.decode(SavedValue.self).value
+        ids = try (value.array ?? [value]).map { value in
+            if let string = value.string { return .string(string) }
+            if let number = value.number { return .number(number) }
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "the selection has a value that is not an id")
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(ids.map { SavedValue($0) })
     }
 }
 

@@ -6,8 +6,13 @@ struct DrawingEdit: Equatable, Sendable {
 
     /// The parts of a drawing other than its features.
     struct Rest: Equatable, Sendable {
-        let selection: DrawnFeature.ID?
+        let selection: [DrawnFeature.ID]
         let draft: DrawingDraft?
+
+        init(selection: [DrawnFeature.ID], draft: DrawingDraft?) {
+            self.selection = selection
+            self.draft = draft
+        }
 
         init(_ drawing: Drawing) {
             selection = drawing.selection

@@ -29,8 +29,8 @@ public enum DrawingEvent: Sendable, Hashable {
     case rejected([DrawingFlaw])
     /// A line has reached its maximum number of vertices. It keeps them and accepts no more.
     case limitReached(vertices: Int)
-    /// The selection changed. `nil` means that nothing is selected.
-    case selected(DrawnFeature.ID?)
+    /// The selection changed. The value is ``Drawing/selection``. Empty if nothing is selected.
+    case selected([DrawnFeature.ID])
     /// The last step was undone.
     case undone
     /// A step was redone.

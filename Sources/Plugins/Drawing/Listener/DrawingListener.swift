@@ -209,11 +209,16 @@ extension DrawingListener {
         return wasDrawing || isFinished
     }
 
-    /// Selects a feature. `nil`, or the id of a feature that does not exist, clears the selection. A selection is not an undo step.
-    public func select(_ id: DrawnFeature.ID?) {
+    /// Selects features in place of the current selection. An empty list clears it. A selection is not an undo step.
+    ///
+    /// Ids of features that do not exist, and repeated ids, are left out.
+    ///
+    /// - Complexity: O(features)
+    public func select(_ ids: [DrawnFeature.ID]) {
         end(because: .drawingChanged)
         beginCall()
-        canvas.select(id.flatMap { canvas.drawing.feature($0)?.id })
+        let existing = Set(canvas.drawing.features.map { $0.id })
+        canvas.select(ids.filter { existing.contains($0) })
         finishTouch(draw { _, _ in }.events)
     }
 
@@ -269,6 +274,7 @@ extension DrawingListener {
         canvas = DrawingCanvas(drawing, options: options, density: density, geometry: camera.geometry)
         self.guides = guides
         history.removeAll()
+        mode.cancel()
     }
 }
 

@@ -13,7 +13,7 @@ public struct DrawingPreview: Sendable, Hashable {
     public var shape: DrawnShape?
     /// The line from the draft to the vertex that is being placed precisely. For a polygon, it continues to the first vertex.
     public var rubberBandLine: [Coordinate] = []
-    /// The handles of the selected feature.
+    /// The handles of the selected feature. Empty if several features are selected.
     public var handles: [DrawingHandle] = []
     /// What the coordinate under the finger snaps to.
     public var snapTarget: SnapTarget?

@@ -69,15 +69,20 @@ public struct DrawingSample: Sendable, Hashable {
     public var pressure: Float
     /// The kind of the pointer.
     public var kind: TouchPointer.Kind
+    /// The modifier keys that are held.
+    public var modifiers: KeyModifiers
 
     /// Creates a sample. `position` is in screen pixels, `pressure` is from 0 to 1.
-    public init(position: Vec2F, coordinate: Coordinate, timestamp: TouchInstant, pressure: Float = 0.5, kind: TouchPointer.Kind = .finger)
-    {
+    public init(
+        position: Vec2F, coordinate: Coordinate, timestamp: TouchInstant, pressure: Float = 0.5, kind: TouchPointer.Kind = .finger,
+        modifiers: KeyModifiers = []
+    ) {
         self.position = position
         self.coordinate = coordinate
         self.timestamp = timestamp
         self.pressure = pressure
         self.kind = kind
+        self.modifiers = modifiers
     }
 
     /// `nil` if there is no ground under the pointer, for example above the horizon.
@@ -85,7 +90,7 @@ public struct DrawingSample: Sendable, Hashable {
         guard let coordinate = geometry.coordinate(at: ScreenPoint(context.position)), coordinate.isValid else { return nil }
         self.init(
             position: context.position, coordinate: coordinate, timestamp: context.timestamp, pressure: context.pressure,
-            kind: context.pointerKind)
+            kind: context.pointerKind, modifiers: context.modifiers)
     }
 }
 

@@ -74,7 +74,7 @@ public final class EraserMode: DrawingMode {
         guard let rest = rest(of: feature, shape, along: path, on: canvas) else { return }
         if !pieces.contains(feature.id), !touched.contains(where: { $0.id == feature.id }) { touched.append(feature) }
         canvas.drawing.features.remove(at: index)
-        if rest.isEmpty, canvas.drawing.selection == feature.id { canvas.select(nil) }
+        if rest.isEmpty { canvas.select(canvas.drawing.selection.filter { $0 != feature.id }) }
         for (offset, places) in rest.enumerated() {
             let id = offset == 0 ? feature.id : canvas.makeID()
             if offset > 0 { pieces.append(id) }

@@ -3,21 +3,23 @@ import MapCameras
 import MapGeoJSON
 import TouchPipeline
 
-/// Selects features, and edits the selected one.
+/// Selects features, and edits the selected ones.
 ///
-/// A tap selects the topmost feature at its position. A drag moves a vertex of the selected feature, or its whole shape. A drag from the
-/// middle of an edge inserts a vertex. A drag of the handle on the rim of a circle changes the radius. A long press removes a vertex. All
-/// other touches move the map.
+/// A tap selects the topmost feature at its position in place of the selection. With the Shift key, a tap adds the feature to the selection
+/// or removes it from there. A drag that begins on a selected feature moves all selected features.
+///
+/// If one feature is selected, it has handles. A drag of a handle moves a vertex, inserts one in the middle of an edge, or changes the radius
+/// of a circle. A long press removes a vertex. All other touches move the map.
 public final class SelectMode: DrawingMode {
     /// What a drag moves.
     private enum Target {
         case handle(DrawingHandle)
-        case shape(from: Coordinate)
+        case shapes(from: Coordinate)
     }
 
     private var target: Target?
-    /// The selected feature before the touch.
-    private var original: DrawnFeature?
+    /// The selected features before the touch.
+    private var selected = SelectedFeatures()
 
     /// Creates a mode that selects and edits.
     public init() {}
@@ -25,32 +27,38 @@ public final class SelectMode: DrawingMode {
     /// "select".
     public var name: String { "select" }
 
-    /// Claims a drag that begins on the selected feature.
+    /// Claims a drag that begins on a selected feature, or on a handle.
     public func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
         cancel()
-        guard let selected = canvas.drawing.selectedFeature else { return .nothing }
-        if let handle = Self.handle(of: selected.shape, at: sample, on: canvas) {
+        let selected = SelectedFeatures(of: canvas.drawing)
+        if let single = selected.single, let handle = Self.handle(of: single.shape, at: sample, on: canvas) {
             target = .handle(handle)
-        } else if canvas.isHit(selected.shape, at: sample) {
-            target = .shape(from: sample.coordinate)
+        } else if selected.originals.contains(where: { canvas.isHit($0.feature.shape, at: sample) }) {
+            target = .shapes(from: sample.coordinate)
         } else {
             return .nothing
         }
-        original = selected
+        self.selected = selected
         return .begins
     }
 
-    /// Selects the feature at the sample, or clears the selection. A tap that changes nothing is passed on.
+    /// Selects the feature at the sample, or clears the selection. With the Shift key, adds or removes the feature. A tap that changes
+    /// nothing is passed on.
     public func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
         let feature = canvas.feature(at: sample)
-        let hadSelection = canvas.drawing.selection != nil
-        canvas.select(feature?.id)
-        return feature != nil || hadSelection
+        let selection = canvas.drawing.selection
+        guard sample.modifiers.contains(.shift) else {
+            canvas.select(feature.map { [$0.id] } ?? [])
+            return feature != nil || !selection.isEmpty
+        }
+        guard let id = feature?.id else { return false }
+        canvas.select(selection.contains(id) ? selection.filter { $0 != id } : selection + [id])
+        return true
     }
 
     /// Removes the vertex at the sample, unless too few would remain.
     public func longPress(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingLongPress {
-        guard let original, case .handle(let handle)? = target, handle.kind == .vertex else { return .ignored }
+        guard let original = selected.single, case .handle(let handle)? = target, handle.kind == .vertex else { return .ignored }
         guard original.shape.kind == .line || original.shape.kind == .polygon else { return .ignored }
         if let shape = original.shape.removing(handle.path) {
             commit(shape, of: original, on: &canvas)
@@ -61,30 +69,36 @@ public final class SelectMode: DrawingMode {
         return .done
     }
 
-    /// Moves the handle or the shape.
+    /// Moves the handle, or the selected shapes.
     public func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
-        guard let original, let target else { return }
         switch target {
-        case .shape(let start): canvas.reshape(original.id, original.shape.moved(from: start, to: sample.coordinate))
-        case .handle(let handle): drag(handle, of: original, to: sample, on: &canvas)
+        case .shapes(let start)?: selected.reshape(in: &canvas.drawing) { $0.moved(from: start, to: sample.coordinate) }
+        case .handle(let handle)?: if let original = selected.single { drag(handle, of: original, to: sample, on: &canvas) }
+        case nil: break
         }
     }
 
-    /// Keeps the change if the shape is valid.
+    /// Keeps the change if every shape is valid. Otherwise restores all shapes and reports the flaws.
     public func lift(on canvas: inout DrawingCanvas) {
-        guard let original, let changed = canvas.drawing.feature(original.id)?.shape else { return }
-        commit(changed, of: original, on: &canvas)
+        switch target {
+        case .shapes?: selected.commit(on: &canvas)
+        case .handle?:
+            guard let original = selected.single, let changed = canvas.drawing.feature(original.id)?.shape else { return }
+            commit(changed, of: original, on: &canvas)
+        case nil: break
+        }
     }
 
     /// Forgets what the drag moves.
     public func cancel() {
         target = nil
-        original = nil
+        selected = SelectedFeatures()
     }
 
-    /// Shows the handles of the selected feature.
+    /// Shows the handles of the selected feature. Several selected features have none.
     public func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas) {
-        if let selected = canvas.drawing.selectedFeature { preview.handles = canvas.handles(of: selected.shape) }
+        let selected = canvas.drawing.selectedIndices
+        if selected.count == 1 { preview.handles = canvas.handles(of: canvas.drawing.features[selected[0]].shape) }
     }
 
     /// The nearest handle within the hit radius. O(vertices).

@@ -31,9 +31,8 @@ extension PlaygroundSession {
     private func makeCityMarks() -> CityMarks { cities.marks(camera.geometry) }
 
     private func addFeatures(of drawn: Drawing, to overlay: inout Overlay) {
-        for feature in drawn.features {
-            add(feature.shape, isSelected: mode == .draw && feature.id == drawn.selection, to: &overlay)
-        }
+        let selected = Set(mode == .draw ? drawn.selection : [])
+        for feature in drawn.features { add(feature.shape, isSelected: selected.contains(feature.id), to: &overlay) }
     }
 
     private func add(_ shape: DrawnShape, isSelected: Bool, to overlay: inout Overlay) {

@@ -49,7 +49,7 @@ final class WebDrawing: WebPlugin {
             for flaw in flaws { kinds |= 1 << number(flaw) }
             reportPlugin(id, 10, Double(kinds))
         case .limitReached(let vertices): reportPlugin(id, 11, Double(vertices))
-        case .selected(let feature): reportPlugin(id, 12, feature.map { number($0) } ?? -1)
+        case .selected(let ids): reportPlugin(id, 12, Double(PluginData.show(ids.map { number($0) })))
         case .undone: reportPlugin(id, 13)
         case .redone: reportPlugin(id, 14)
         case .modeChanged: reportPlugin(id, 15)
@@ -113,9 +113,14 @@ public func drawingPerform(_ address: Int, _ command: Int32) -> Int32 {
     return 1
 }
 
-/// Selects the feature with an id. A negative id selects nothing.
+/// Selects the features whose ids the page has written.
 @_expose(wasm, "drawingSelect")
-public func drawingSelect(_ address: Int, _ id: Double) { WebDrawing.at(address).select(id < 0 ? nil : .number(id)) }
+public func drawingSelect(_ address: Int) {
+    var numbers = PluginData.take()
+    var ids: [DrawnFeature.ID] = []
+    while !numbers.isAtEnd { ids.append(.number(numbers.number())) }
+    WebDrawing.at(address).select(ids)
+}
 
 /// Writes all features as GeoJSON. Returns the length of the text.
 @_expose(wasm, "drawingFeatures")

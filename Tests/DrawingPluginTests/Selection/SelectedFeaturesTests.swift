@@ -1,0 +1,74 @@
+import DrawingPlugin
+import Geodesy
+import MapCameras
+import MapGeoJSON
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("Several selected features")
+struct SelectedFeaturesTests {
+    @Test("the selection is a list of distinct ids in the order in which they were set")
+    func distinct() {
+        var drawing = Drawing(Scene.drawn.features, selection: [2, 1, 2])
+        #expect(drawing.selection == [2, 1])
+        drawing.selection = [1, 9, 1, 2, 9]
+        #expect(drawing.selection == [1, 9, 2])
+        drawing.selection.append(9)
+        #expect(drawing.selection == [1, 9, 2])
+        #expect(drawing.selectedIndices == [0, 1] && drawing.selectedFeatures == Scene.drawn.features)
+    }
+
+    @Test("the listener leaves out ids that do not exist, and reports only a change")
+    func listener() {
+        let run = DrawingBench(SelectMode(), drawing: Drawing(Scene.drawn.features))
+        run.listener.select([2, 7, 1, 2])
+        run.listener.select([2, 1])
+        run.listener.select([7])
+        #expect(run.events == [.selected([2, 1]), .selected([])])
+        #expect(!run.listener.canUndo)
+    }
+
+    @Test("a tap with the Shift key adds a feature to the selection or removes it, and a tap on nothing changes nothing")
+    func shift() {
+        let run = DrawingBench(SelectMode(), drawing: Drawing(Scene.drawn.features))
+        run.play(.tap(at: Vec2F(200, 310)).holding(.shift) + .pause(.seconds(1)))
+        run.play(.tap(at: Vec2F(200, 600)).holding(.shift) + .pause(.seconds(1)))
+        run.play(.tap(at: Vec2F(200, 100)).holding(.shift) + .pause(.seconds(1)))
+        run.play(.tap(at: Vec2F(200, 310)).holding(.shift) + .pause(.seconds(1)))
+        #expect(run.events == [.selected([1]), .selected([1, 2]), .selected([2])])
+    }
+
+    @Test("a drag that begins on one of several selected features moves all of them by the same distance, as one undo step")
+    func move() throws {
+        let run = DrawingBench(SelectMode(), drawing: Drawing(Scene.drawn.features, selection: [1, 2]))
+        let before = run.drawing
+        run.play(.path(Vec2F(180, 640), Vec2F(220, 540)))
+        #expect(run.steps == ["began", "edited", "edited", "ended"])
+        for (feature, old) in zip(run.drawing.features, before.features) {
+            for (place, start) in zip(feature.shape.outline[0], old.shape.outline[0]) {
+                let from = run.position(of: start)
+                #expect(near(run.position(of: place), Vec2F(Float(from.x) + 40, Float(from.y) - 100)))
+            }
+        }
+        #expect(run.listener.undo() && run.drawing == before && !run.listener.canUndo)
+    }
+
+    @Test("several selected features have no handles, so a drag of a vertex moves all of them")
+    func handles() {
+        let run = DrawingBench(SelectMode(), drawing: Drawing(Scene.drawn.features, selection: [1, 2]))
+        #expect(run.listener.preview.handles.isEmpty)
+        run.play(.path(Vec2F(300, 500), Vec2F(350, 450)))
+        #expect(near(run.position(of: run.drawing.features[1].shape.outline[0][0]), Vec2F(150, 450)))
+    }
+
+    @Test("an erased feature leaves the selection, and the others stay selected")
+    func erased() {
+        for mode: any DrawingMode in [EraserMode(), EraserMode(.parts)] {
+            let run = DrawingBench(mode, drawing: Drawing(Scene.drawn.features, selection: [2, 1]))
+            run.play(.path(Vec2F(180, 640), Vec2F(220, 540)))
+            #expect(run.drawing.selection == [1])
+            #expect(run.events.contains(.selected([1])))
+        }
+    }
+}
