@@ -24,6 +24,10 @@ public protocol TouchHandlerInterface: AnyObject {
     /// Whether a listener has claimed the touch in progress, or the last one if none is, so that the gesture recognisers of the
     /// system fail. `false` by default.
     var isTouchClaimed: Bool { get }
+    /// Passes on where a pencil or a mouse hovers. It never reaches the recogniser. Does nothing by default.
+    func onHover(_ hover: TouchHover)
+    /// Tells that no pointer hovers any more: it is out of range, or it lands. Does nothing by default.
+    func onHoverEnd()
     /// Called with each event of the handler. The default does not store the closure.
     var onEvent: ((TouchHandlerEvent) -> Void)? { get set }
 }
@@ -50,6 +54,10 @@ extension TouchHandlerInterface {
     public func setDensity(_ density: Float) {}
 
     public var isTouchClaimed: Bool { false }
+
+    public func onHover(_ hover: TouchHover) {}
+
+    public func onHoverEnd() {}
 
     public var onEvent: ((TouchHandlerEvent) -> Void)? {
         get { nil }

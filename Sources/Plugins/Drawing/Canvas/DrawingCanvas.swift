@@ -59,6 +59,14 @@ public struct DrawingCanvas {
         set { snapping.guides = newValue }
     }
 
+    /// Takes over another canvas as at the beginning of a touch, but keeps the snapping of this one.
+    mutating func follow(_ other: DrawingCanvas) {
+        let snapping = snapping
+        self = other
+        if snapping.guides == guides { self.snapping = snapping }
+        beginTouch()
+    }
+
     /// Returns an id that no feature has had yet.
     public mutating func makeID() -> DrawnFeature.ID {
         defer { nextNumber += 1 }

@@ -24,12 +24,14 @@ struct DrawingStep {
 
     init(reverting edit: DrawingEdit) {
         self.init(
-            edit.features.index, from: edit.features.inserted, to: edit.features.removed, from: edit.after.draft, to: edit.before.draft, edit)
+            edit.features.index, from: edit.features.inserted, to: edit.features.removed, from: edit.after.draft, to: edit.before.draft,
+            edit)
     }
 
     init(applying edit: DrawingEdit) {
         self.init(
-            edit.features.index, from: edit.features.removed, to: edit.features.inserted, from: edit.before.draft, to: edit.after.draft, edit)
+            edit.features.index, from: edit.features.removed, to: edit.features.inserted, from: edit.before.draft, to: edit.after.draft,
+            edit)
     }
 
     private init(

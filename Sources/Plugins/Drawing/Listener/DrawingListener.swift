@@ -26,6 +26,7 @@ public final class DrawingListener: TouchInterface {
 
     private var canvas: DrawingCanvas
     private var touch: DrawingTouch?
+    private var hover: DrawingHover?
     private var history: EditHistory<DrawingEdit>
     private var currentMode: any DrawingMode
     private var predictedPositions: [Vec2F] = []
@@ -83,7 +84,11 @@ public final class DrawingListener: TouchInterface {
 
     /// Whether the listener draws. Setting it to `false` cancels the drag in progress. `true` takes effect with the next touch.
     public var isEnabled = true {
-        didSet { if !isEnabled { end(because: .disabled) } }
+        didSet {
+            guard !isEnabled else { return }
+            end(because: .disabled)
+            onHoverEnd()
+        }
     }
 
     /// Whether a drag is in progress.
@@ -288,6 +293,7 @@ extension DrawingListener {
         canvas.geometry = camera.geometry
         if touch == nil { canvas.density = density }
         var preview = DrawingPreview()
+        let canvas = touch == nil ? hover?.canvas(of: mode, following: canvas, landing: &preview.landing) ?? canvas : canvas
         preview.vertices = canvas.drawing.draft?.vertices ?? []
         preview.shape = canvas.shape
         preview.snapTarget = canvas.snapTarget
@@ -311,6 +317,25 @@ extension DrawingListener {
             return last.map { coordinate.unwrapped(near: $0.longitude) } ?? coordinate
         }
     }
+
+    /// Shows in ``preview`` where a pencil or a mouse would land, and reports ``DrawingEvent/changed``. The drawing does not change.
+    ///
+    /// Returns `false` during a touch, above the horizon, and for a pointer that does not draw.
+    public func onHover(_ hover: TouchHover) -> Bool {
+        guard isEnabled, touch == nil, hover.kind == .stylus || options.inputPolicy != .pencilOnly else { return false }
+        guard DrawingSample(hover, seenThrough: camera.geometry) != nil else { return false }
+        prepareCanvas()
+        self.hover = DrawingHover(hover, on: self.hover?.canvas ?? canvas)
+        report([.changed])
+        return true
+    }
+
+    /// Removes the preview of the landing.
+    public func onHoverEnd() {
+        guard hover != nil else { return }
+        hover = nil
+        report([.changed])
+    }
 }
 
 // MARK: - Gestures of one finger
@@ -321,6 +346,7 @@ extension DrawingListener {
         end(because: .touch(.cancelled))
         prepareCanvas()
         canvas.pointerKind = context.pointerKind
+        if context.pointerKind != .finger { hover = nil }
         if context.pointerKind == .stylus { hasSeenPencil = true }
         guard mayDraw(context), let sample = DrawingSample(context, seenThrough: canvas.geometry) else { return }
         canvas.beginTouch()

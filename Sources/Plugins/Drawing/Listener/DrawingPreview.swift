@@ -20,6 +20,9 @@ public struct DrawingPreview: Sendable, Hashable {
     /// Where to show a loupe during a precise placement, in screen pixels.
     public var loupe: Vec2F?
 
+    /// Where a hovering pencil or mouse would draw, erase or move something. ``snapTarget`` is what it snaps to.
+    public var landing: Coordinate?
+
     /// Creates an empty preview.
     public init() {}
 }

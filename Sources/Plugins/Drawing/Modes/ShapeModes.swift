@@ -1,4 +1,4 @@
-import Geodesy
+public import Geodesy
 import MapCameras
 
 // The modes that draw one shape with one drag.
@@ -35,6 +35,9 @@ public final class RectangleMode: DrawingMode {
         canvas.settleDraft()
         canvas.addOrKeep(DrawingDraft(.polygon, vertices: ring))
     }
+
+    /// Shows where the corner of a drag from there would be.
+    public func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? { canvas.place(of: sample) }
 
     /// Forgets the corner.
     public func cancel() { corner = nil }
@@ -78,6 +81,9 @@ public final class CircleMode: DrawingMode {
     public func lift(on canvas: inout DrawingCanvas) {
         if let shape = canvas.shape { canvas.add(shape) }
     }
+
+    /// Shows where the centre of a drag from there would be.
+    public func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? { canvas.place(of: sample) }
 
     /// Forgets the centre.
     public func cancel() { center = nil }

@@ -1,4 +1,4 @@
-import Geodesy
+public import Geodesy
 import TouchPipeline
 
 /// Draws a line or an area vertex by vertex. Each tap adds a vertex. A long press begins a drag that places the vertex precisely.
@@ -52,6 +52,11 @@ public final class TapMode: DrawingMode {
         } else if let place = canvas.placement {
             canvas.addVertex(place, to: kind)
         }
+    }
+
+    /// Shows the vertex that a tap would add.
+    public func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? {
+        canvas.showLanding(at: sample, closing: canvas.drawing.draft.flatMap { finishingVertex(of: $0) })
     }
 
     /// Forgets the last tap.
@@ -108,6 +113,9 @@ public final class PointMode: DrawingMode {
     public func lift(on canvas: inout DrawingCanvas) {
         if let place = canvas.placement { canvas.add(.point(place)) }
     }
+
+    /// Shows the point that a tap would add.
+    public func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? { canvas.showLanding(at: sample) }
 }
 
 // Precise placement: the shape on the canvas is the point that a lift would place.
@@ -115,6 +123,13 @@ extension DrawingCanvas {
     fileprivate mutating func showPlacement(at sample: DrawingSample, closing: Coordinate? = nil) {
         shape = .point(place(of: sample, closing: closing))
         loupe = sample.position
+    }
+
+    /// Shows a placement without a loupe, because nothing covers the place under a hovering pencil.
+    fileprivate mutating func showLanding(at sample: DrawingSample, closing: Coordinate? = nil) -> Coordinate? {
+        showPlacement(at: sample, closing: closing)
+        loupe = nil
+        return placement
     }
 
     fileprivate var placement: Coordinate? {
