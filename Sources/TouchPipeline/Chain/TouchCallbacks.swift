@@ -35,6 +35,7 @@ public protocol TouchCallbacks: AnyObject {
     func onTwoFingerMoveComplete() -> CallbackResult
     func onScroll(_ posScreen: Vec2F, scrollDelta: Float) -> CallbackResult
     func onHover(_ hover: TouchHover) -> CallbackResult
+    func onCommand(_ command: MapCommand) -> CallbackResult
 }
 
 /// The result of the callbacks of a type that implements none. It has no value, so these callbacks are never called.
@@ -63,6 +64,7 @@ extension TouchInterface where CallbackResult == NoCallback {
     @_disfavoredOverload public func onTwoFingerMoveComplete() -> NoCallback { neverCalled() }
     @_disfavoredOverload public func onScroll(_ posScreen: Vec2F, scrollDelta: Float) -> NoCallback { neverCalled() }
     @_disfavoredOverload public func onHover(_ hover: TouchHover) -> NoCallback { neverCalled() }
+    @_disfavoredOverload public func onCommand(_ command: MapCommand) -> NoCallback { neverCalled() }
 
     private func neverCalled() -> NoCallback { preconditionFailure("a listener without callbacks has none to call") }
 }

@@ -83,6 +83,17 @@ public protocol TouchInterface: TouchCallbacks {
     /// The pointer lands or is out of range, a listener with a lower index holds the hover, or the listener has returned `false` or leaves the
     /// chain. Called once for each hover that the listener has held. Does nothing by default.
     func onHoverEnd()
+
+    /// The commands of keys and buttons that the listener takes. Empty by default.
+    ///
+    /// The chain reads this property whenever a command is performed, so it may change at any time.
+    var commands: MapCommands { get }
+
+    /// Receives a command of a key, a button or assistive technology, if ``commands`` contains it. Returns whether the listener consumes it.
+    ///
+    /// The default consumes nothing. A command may come in the middle of a touch. A listener then ends what the touch has begun, or returns
+    /// `false`. The listener reports the result with ``TouchEnvironment/announce(_:)``.
+    func onCommand(_ command: MapCommand) -> Bool
 }
 
 // The requirements are documented where the protocol declares them.
@@ -139,4 +150,6 @@ extension TouchInterface {
     @inlinable public func clearTouch() {}
     @inlinable public func onHover(_ hover: TouchHover) -> Bool { false }
     @inlinable public func onHoverEnd() {}
+    @inlinable public var commands: MapCommands { [] }
+    @inlinable public func onCommand(_ command: MapCommand) -> Bool { false }
 }

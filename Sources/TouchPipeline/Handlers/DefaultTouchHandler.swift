@@ -18,7 +18,8 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     /// The time that was last read from the clock. An event that is not later does not read it again.
     @exclusivity(unchecked) private var knownNow = TouchInstant(microseconds: .min)
     @exclusivity(unchecked) private var isBusy = false
-    @exclusivity(unchecked) private var waiting: [TouchEvent] = []
+    /// The events and commands that came from inside callbacks.
+    @exclusivity(unchecked) private var waiting: [Waiting] = []
     @exclusivity(unchecked) private var identifier = PositionIdentifier()
 
     /// Creates a handler with a clock and thresholds.
@@ -158,13 +159,18 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     // MARK: Events
 
+    private enum Waiting {
+        case event(TouchEvent)
+        case command(MapCommand)
+    }
+
     private func enqueue(_ event: TouchEvent) {
         var event = event
         if event.timestamp == nil { event.timestamp = scheduler.now }
-        waiting.append(event)
+        waiting.append(.event(event))
     }
 
-    /// Processes the events that came from inside callbacks.
+    /// Processes the events and commands that came from inside callbacks.
     @inline(__always)
     private func finish() {
         if !waiting.isEmpty { processWaiting() }
@@ -174,9 +180,14 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     private func processWaiting() {
         // In batches, because removing single events from the front of an array takes quadratic time.
         while !waiting.isEmpty {
-            var batch: [TouchEvent] = []
+            var batch: [Waiting] = []
             swap(&batch, &waiting)
-            for event in batch { process(event) }
+            for input in batch {
+                switch input {
+                case .event(let event): process(event)
+                case .command(let command): carryOut(command)
+                }
+            }
         }
     }
 
@@ -347,6 +358,50 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         return TouchContext(
             timestamp: time, position: first?.position ?? .zero, pressure: first?.pressure ?? 0.5, pointerKind: first?.kind ?? .finger,
             buttons: first?.buttons ?? [], modifiers: event.modifiers, pointerCount: event.pointers.count)
+    }
+
+    // MARK: Commands
+
+    /// The commands that the listeners take.
+    ///
+    /// - Complexity: O(*n*)
+    public var commands: MapCommands { chain.commands }
+
+    /// Performs a command of a key, a button or assistive technology. Returns whether a listener consumed it, or it cancelled a touch.
+    ///
+    /// A command in the middle of a touch does not end the touch. If no listener consumes ``MapCommand/cancel`` while fingers are down, the
+    /// handler cancels the touch as the system would: all listeners receive `clearTouch` with ``TouchEndReason/cancelled``, and the rest of the
+    /// touch has no effect.
+    ///
+    /// From inside a callback, the command waits until the callback has returned, as an event does. The result is then whether a listener takes
+    /// the command.
+    ///
+    /// - Complexity: O(*n*) in the listeners of the chain.
+    @discardableResult
+    public func perform(_ command: MapCommand) -> Bool {
+        guard !isBusy else {
+            waiting.append(.command(command))
+            return chain.commands.contains(command)
+        }
+        isBusy = true
+        let isConsumed = carryOut(command)
+        finish()
+        return isConsumed
+    }
+
+    @inline(never) @discardableResult
+    private func carryOut(_ command: MapCommand) -> Bool {
+        let listeners = observers == nil ? [] : chain.listeners
+        let index = chain.offer(command)
+        observers?.notify(
+            .performed(
+                CommandDispatch(
+                    command: command, timestamp: scheduler.now, consumer: index < 0 ? nil : listeners[index],
+                    consumerIndex: index < 0 ? nil : index)))
+        if index >= 0 { return true }
+        guard command == .cancel, recognizer.fingers.count > 0 else { return false }
+        process(TouchEvent(.cancel, pointers: TouchPointers()))
+        return true
     }
 
     // MARK: Gestures

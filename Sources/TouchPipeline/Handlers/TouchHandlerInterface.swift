@@ -28,6 +28,14 @@ public protocol TouchHandlerInterface: AnyObject {
     func onHover(_ hover: TouchHover)
     /// Tells that no pointer hovers any more: it is out of range, or it lands. Does nothing by default.
     func onHoverEnd()
+
+    /// The commands that the listeners take.
+    var commands: MapCommands { get }
+    /// Performs a command of a key, a button or assistive technology. Returns whether a listener consumed it, or it cancelled a touch.
+    ///
+    /// The listeners that take the command are asked in the order of the chain. The default asks ``listeners``.
+    @discardableResult
+    func perform(_ command: MapCommand) -> Bool
     /// Called with each event of the handler. The default does not store the closure.
     var onEvent: ((TouchHandlerEvent) -> Void)? { get set }
 }
@@ -36,6 +44,8 @@ public protocol TouchHandlerInterface: AnyObject {
 public enum TouchHandlerEvent: Sendable, Hashable {
     /// A listener has claimed the touch in progress. Reported once for each touch.
     case touchClaimed
+    /// A command was performed. The feedback is for a screen reader.
+    case announced(CommandFeedback)
 }
 
 // The requirements are documented where the protocol declares them.
@@ -58,6 +68,17 @@ extension TouchHandlerInterface {
     public func onHover(_ hover: TouchHover) {}
 
     public func onHoverEnd() {}
+    public var commands: MapCommands {
+        var commands: MapCommands = []
+        for listener in listeners { commands.formUnion(listener.commands) }
+        return commands
+    }
+
+    @discardableResult
+    public func perform(_ command: MapCommand) -> Bool {
+        for listener in listeners where listener.commands.contains(command) && listener.onCommand(command) { return true }
+        return false
+    }
 
     public var onEvent: ((TouchHandlerEvent) -> Void)? {
         get { nil }

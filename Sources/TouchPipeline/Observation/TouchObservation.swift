@@ -6,6 +6,8 @@ public enum TouchObservation {
     case dispatched(GestureDispatch)
     /// A listener has consumed a raw event. The listener has claimed the touch, unless the event is a scroll or no finger is down.
     case consumed(TouchEvent, by: any TouchInterface, at: Int)
+    /// A command of a key or a button went through the chain.
+    case performed(CommandDispatch)
     /// A gesture was not recognised, for this reason.
     case rejected(GestureRejection)
     /// The state has changed, with or without a gesture.

@@ -34,7 +34,7 @@ public final class TranscriptObserver {
         case .dispatched(let dispatch): write(dispatch)
         case .rejected(let rejection): transcript.append(rejection.transcriptLine)
         case .stateChanged(_, let state, let time): write(state, at: time)
-        case .received, .consumed: break
+        case .received, .consumed, .performed: break
         }
     }
 

@@ -95,6 +95,13 @@ public final class TraceRecorder: TouchHandlerInterface {
     /// Whether a listener of the wrapped handler has claimed the touch.
     public var isTouchClaimed: Bool { handler?.isTouchClaimed ?? false }
 
+    /// The commands that the listeners of the wrapped handler take.
+    public var commands: MapCommands { handler?.commands ?? [] }
+
+    /// Performs a command on the wrapped handler. A trace has no commands.
+    @discardableResult
+    public func perform(_ command: MapCommand) -> Bool { handler?.perform(command) ?? false }
+
     /// Called with each event of the wrapped handler.
     public var onEvent: ((TouchHandlerEvent) -> Void)? {
         get { handler?.onEvent }

@@ -56,7 +56,7 @@ public final class TranscriptExporter {
         switch observation {
         case .dispatched(let dispatch): write(dispatch)
         case .rejected(let rejection): write(rejection)
-        case .received, .consumed, .stateChanged: break
+        case .received, .consumed, .performed, .stateChanged: break
         }
     }
 

@@ -9,7 +9,7 @@ struct HandlerObserverTests {
             switch observation {
             case .rejected(let rejection): lines.append("\(milliseconds(rejection.timestamp)) \(rejection)")
             case .stateChanged(let old, let new, let time): lines.append("\(milliseconds(time)) \(old) -> \(new)")
-            case .received, .dispatched, .consumed: break
+            case .received, .dispatched, .consumed, .performed: break
             }
         }
     }

@@ -17,6 +17,7 @@ final class ObserverLog {
         case .dispatched(let dispatch): note(dispatch)
         case .consumed(let event, let listener, let index):
             log.note("\(event.touchAction) consumed by \((listener as? ScriptedListener)?.name ?? "?") at \(index)")
+        case .performed(let dispatch): log.note(dispatch.logLine())
         case .rejected(let rejection): log.note("rejected \(rejection)")
         case .stateChanged(let old, let new, let time):
             log.note("\(old.name) -> \(new.name) at \(time.microseconds / 1000) ms")

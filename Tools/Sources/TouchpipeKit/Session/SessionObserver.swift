@@ -29,7 +29,7 @@ final class SessionObserver {
         case .dispatched(let dispatch): add(dispatch)
         case .rejected(let rejection): add(.rejection(rejection))
         case .stateChanged(let old, let new, let time): add(from: old, to: new, at: time)
-        case .consumed: break
+        case .consumed, .performed: break
         }
     }
 

@@ -23,6 +23,7 @@ final class PageObserver {
         case .rejected(let rejection): write(rejection.transcriptLine)
         case .stateChanged(_, let state, let time): write(state, at: time)
         case .consumed: break
+        case .performed(let dispatch): note(dispatch)
         }
     }
 
@@ -47,6 +48,13 @@ final class PageObserver {
     /// Adds the reason of a swipe's rejection to the log, but not to a transcript.
     func note(_ rejection: SwipeRejection) {
         append("\(rejection.timestamp.transcriptText)  no swipe: \(rejection.description)")
+    }
+
+    /// Adds a command to the log, but not to a transcript, because a trace has no commands.
+    private func note(_ dispatch: CommandDispatch) {
+        let tool = dispatch.consumerIndex.flatMap(tool(at:))
+        if let tool { consumers.insert(ToolSet(tool)) }
+        append(dispatch.logLine(consumerName: tool.map { "\($0.name)" }))
     }
 
     /// Returns the log, and clears it.

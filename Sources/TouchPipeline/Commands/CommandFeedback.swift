@@ -1,0 +1,50 @@
+/// What a command did, as a short text for a screen reader.
+///
+/// A listener calls ``TouchEnvironment/announce(_:)`` in ``TouchInterface/onCommand(_:)``. The handler passes the feedback on with
+/// ``TouchHandlerEvent/announced(_:)``. An app puts ``englishText``, or its own translation, into a live region or an accessibility announcement.
+///
+/// ```swift
+/// environment.announce(CommandFeedback("Point %1 of %2", "3", "7"))  // Point 3 of 7
+/// ```
+public struct CommandFeedback: Sendable, Hashable {
+    /// The text in English. `%1` to `%9` stand for ``values``. It is also the key of a translation.
+    public let format: String
+    /// The values of the placeholders, in order.
+    public let values: [String]
+
+    /// Creates a feedback from a format and the values of its placeholders.
+    public init(_ format: String, _ values: String...) {
+        self.format = format
+        self.values = values
+    }
+
+    /// The text in English. A placeholder without a value stays as it is.
+    public var englishText: String { text(in: format) }
+
+    /// Returns the text in another language.
+    ///
+    /// - Parameter translation: The translation of ``format``, with the same placeholders in any order.
+    public func text(in translation: String) -> String {
+        // The bytes of UTF-8, because Embedded Swift then needs no tables of Unicode.
+        var text: [UInt8] = []
+        var isPlaceholder = false
+        for byte in translation.utf8 {
+            let index = Int(byte) - Int(UInt8(ascii: "1"))
+            if isPlaceholder, values.indices.contains(index) {
+                text.removeLast()
+                text.append(contentsOf: values[index].utf8)
+            } else {
+                text.append(byte)
+            }
+            isPlaceholder = byte == UInt8(ascii: "%")
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}
+
+extension TouchEnvironment {
+    /// Reports what a command did, for assistive technology. Call this method in ``TouchInterface/onCommand(_:)``.
+    ///
+    /// The feedback goes to ``TouchHandlerInterface/onEvent``. It goes nowhere if the chain no longer exists.
+    public func announce(_ feedback: CommandFeedback) { chain?.onEvent?(.announced(feedback)) }
+}

@@ -1,0 +1,113 @@
+/// A key of a keyboard that goes down, with the modifier keys that are held.
+///
+/// The type belongs to no platform. `TouchPipelineUI` makes it from `UIKey` and `NSEvent`, and a web page from `KeyboardEvent.key`.
+///
+/// ```swift
+/// let undo = KeyPress("z", modifiers: .command)
+/// let turn = KeyPress(.leftArrow, modifiers: .shift)
+/// ```
+public struct KeyPress: Sendable, Hashable {
+    /// The key.
+    public var key: Key
+    /// The modifier keys that are held.
+    public var modifiers: KeyModifiers
+
+    /// Creates a key press.
+    public init(_ key: Key, modifiers: KeyModifiers = []) {
+        self.key = key
+        self.modifiers = modifiers
+    }
+
+    /// A key, by the character that it types, or by its function.
+    ///
+    /// Keys without a character have the code points of AppKit's function keys (`NSEvent.SpecialKey`), which are in the private use area of
+    /// Unicode. Letters of ASCII are lower case, whatever the Shift key does. Other characters are as typed, so `+` and `=` are two keys.
+    public struct Key: RawRepresentable, Sendable, Hashable {
+        /// The code point.
+        public let rawValue: UInt32
+
+        /// Creates a key from a code point. A capital letter of ASCII becomes lower case.
+        public init(rawValue: UInt32) {
+            self.rawValue = (0x41...0x5A).contains(rawValue) ? rawValue + 0x20 : rawValue
+        }
+
+        /// The Return key, and the Enter key of a numeric keypad.
+        public static var `return`: Key { Key(rawValue: 0x0D) }
+        /// The Tab key. The presets leave it alone, because it moves the focus.
+        public static var tab: Key { Key(rawValue: 0x09) }
+        /// The space bar.
+        public static var space: Key { Key(rawValue: 0x20) }
+        /// The Escape key.
+        public static var escape: Key { Key(rawValue: 0x1B) }
+        /// The key that deletes backwards.
+        public static var delete: Key { Key(rawValue: 0x7F) }
+        /// The key that deletes forwards.
+        public static var deleteForward: Key { Key(rawValue: 0xF728) }
+        /// The arrow upwards.
+        public static var upArrow: Key { Key(rawValue: 0xF700) }
+        /// The arrow downwards.
+        public static var downArrow: Key { Key(rawValue: 0xF701) }
+        /// The arrow to the left.
+        public static var leftArrow: Key { Key(rawValue: 0xF702) }
+        /// The arrow to the right.
+        public static var rightArrow: Key { Key(rawValue: 0xF703) }
+        /// The Home key.
+        public static var home: Key { Key(rawValue: 0xF729) }
+        /// The End key.
+        public static var end: Key { Key(rawValue: 0xF72B) }
+        /// The Page Up key.
+        public static var pageUp: Key { Key(rawValue: 0xF72C) }
+        /// The Page Down key.
+        public static var pageDown: Key { Key(rawValue: 0xF72D) }
+
+        /// Whether the Shift key only selects the character, as for `+` and `?`. It then has no other meaning.
+        var isShiftedCharacter: Bool { rawValue > 0x20 && rawValue < 0xF700 && rawValue != 0x7F && !(0x61...0x7A).contains(rawValue) }
+    }
+}
+
+extension KeyPress.Key: ExpressibleByUnicodeScalarLiteral {
+    /// Creates the key of a character.
+    public init(unicodeScalarLiteral value: Unicode.Scalar) { self.init(rawValue: value.value) }
+}
+
+// What people read: a settings window, a list of keys, an error.
+
+extension KeyPress: CustomStringConvertible {
+    /// The key with its modifiers, in Apple's order: `Control+Shift+Left Arrow`, `Command+Z`.
+    public var description: String {
+        var text = ""
+        if modifiers.contains(.control) { text += "Control+" }
+        if modifiers.contains(.option) { text += "Option+" }
+        if modifiers.contains(.shift) { text += "Shift+" }
+        if modifiers.contains(.command) { text += "Command+" }
+        return text + key.description
+    }
+}
+
+extension KeyPress.Key: CustomStringConvertible {
+    /// The character, a letter as a capital, or the name of the key: `Z`, `+`, `Left Arrow`.
+    public var description: String {
+        switch self {
+        case .return: return "Return"
+        case .tab: return "Tab"
+        case .space: return "Space"
+        case .escape: return "Escape"
+        case .delete: return "Delete"
+        case .deleteForward: return "Forward Delete"
+        case .upArrow: return "Up Arrow"
+        case .downArrow: return "Down Arrow"
+        case .leftArrow: return "Left Arrow"
+        case .rightArrow: return "Right Arrow"
+        case .home: return "Home"
+        case .end: return "End"
+        case .pageUp: return "Page Up"
+        case .pageDown: return "Page Down"
+        default: break
+        }
+        let capital = (0x61...0x7A).contains(rawValue) ? rawValue - 0x20 : rawValue
+        guard let scalar = Unicode.Scalar(capital), capital > 0x20 else { return "Key \(rawValue)" }
+        var text = ""
+        text.unicodeScalars.append(scalar)
+        return text
+    }
+}

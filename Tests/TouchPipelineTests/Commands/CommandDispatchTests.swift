@@ -1,0 +1,195 @@
+import Testing
+import TouchPipeline
+
+@Suite("Commands: dispatch")
+struct CommandDispatchTests {
+    private let handler = DefaultTouchHandler(scheduler: VirtualScheduler())
+
+    private func add(_ listeners: CommandListener...) { for listener in listeners { handler.addListener(listener) } }
+
+    @Test("index 0 is asked first, and true consumes", arguments: [0, 1, 2])
+    func order(consumer: Int) {
+        var log: [Int] = []
+        let listeners = (0..<3).map { index in
+            CommandListener { _ in
+                log.append(index)
+                return index == consumer
+            }
+        }
+        for listener in listeners { handler.addListener(listener) }
+        #expect(handler.perform(.zoomIn))
+        #expect(log == Array(0...consumer))
+    }
+
+    @Test("a command that no listener consumes is not performed")
+    func unconsumed() {
+        let listener = CommandListener()
+        add(listener)
+        #expect(!handler.perform(.undo))
+        #expect(listener.received == [.undo])
+        #expect(!DefaultTouchHandler(scheduler: VirtualScheduler()).perform(.undo))
+    }
+
+    @Test("a listener receives only the commands that it takes, and its set is read each time")
+    func taken() {
+        let listener = CommandListener([.zoom]) { _ in true }
+        add(listener)
+        #expect(handler.commands == .zoom)
+        #expect(!handler.perform(.undo))
+        listener.commands = .history
+        #expect(handler.perform(.undo))
+        #expect(!handler.perform(.zoomIn))
+        #expect(listener.received == [.undo])
+    }
+
+    @Test("the commands of a handler are those of all its listeners")
+    func union() {
+        add(CommandListener(.pan), CommandListener(.history))
+        #expect(handler.commands == [.pan, .history])
+    }
+
+    @Test("a listener that is removed from inside a command receives nothing more, and one that is added receives the next command")
+    func changes() {
+        let removed = CommandListener { _ in true }
+        let added = CommandListener { _ in true }
+        let first = CommandListener()
+        first.onPerform = { [handler] _ in
+            handler.removeListener(removed)
+            handler.insertListener(added, at: 0)
+            return false
+        }
+        add(first, removed)
+        #expect(!handler.perform(.zoomIn))
+        #expect(removed.received.isEmpty)
+        #expect(removed.stay == ["entered", "left"])
+        #expect(added.received.isEmpty)
+        #expect(handler.perform(.zoomOut))
+        #expect(added.received == [.zoomOut])
+        #expect(first.received == [.zoomIn])
+    }
+
+    @Test("a listener that removes itself still consumes the command")
+    func removesItself() {
+        let listener = CommandListener()
+        listener.onPerform = { [handler] _ in
+            handler.removeListener(listener)
+            return true
+        }
+        add(listener)
+        #expect(handler.perform(.cancel))
+        #expect(handler.listeners.isEmpty)
+        #expect(!handler.perform(.cancel))
+    }
+
+    @Test("a command from inside a callback waits, behind an event that was fed before it")
+    func fromInside() {
+        var log: [String] = []
+        let inner = CommandListener(.history) { command in
+            log.append(command.name)
+            return true
+        }
+        let outer = CommandListener(.zoom)
+        outer.onPerform = { [handler] _ in
+            #expect(handler.perform(.undo), "a listener takes it")
+            #expect(!handler.perform(.place), "no listener takes it")
+            log.append("zoomIn returns")
+            return true
+        }
+        add(outer, inner)
+        #expect(handler.perform(.zoomIn))
+        #expect(log == ["zoomIn returns", "undo"])
+    }
+
+    @Test("the observer receives every command with its consumer")
+    func observed() {
+        let listener = CommandListener(.history) { _ in true }
+        add(CommandListener(), listener)
+        var lines: [String] = []
+        let token = handler.observe {
+            if case .performed(let dispatch) = $0 {
+                lines.append(dispatch.logLine(consumerName: dispatch.consumer === listener ? "second" : nil))
+            }
+        }
+        handler.perform(.undo)
+        handler.perform(.zoomIn)
+        token.cancel()
+        handler.perform(.redo)
+        #expect(lines == ["0 ms  command undo  consumed by #1 second", "0 ms  command zoomIn"])
+    }
+
+    @Test("feedback reaches the app as an event of the handler")
+    func feedback() {
+        var heard: [String] = []
+        handler.onEvent = { if case .announced(let feedback) = $0 { heard.append(feedback.englishText) } }
+        let listener = CommandListener()
+        listener.onPerform = { _ in
+            listener.environment?.announce(CommandFeedback("Point %1 of %2", "3", "7"))
+            return true
+        }
+        add(listener)
+        handler.perform(.nextVertex)
+        #expect(heard == ["Point 3 of 7"])
+    }
+
+    @Test("a translation may have its placeholders in any order, and a placeholder without a value stays")
+    func translation() {
+        let feedback = CommandFeedback("Point %1 of %2", "3", "7")
+        #expect(feedback.text(in: "Von %2 Punkten der %1. – 100 %") == "Von 7 Punkten der 3. – 100 %")
+        #expect(feedback.text(in: "%3 %0 %%1 %") == "%3 %0 %3 %")
+    }
+
+    @Test("a chain of a custom handler dispatches commands, too")
+    func chain() {
+        let chain = ListenerChain()
+        let listener = CommandListener(.zoom) { _ in true }
+        chain.add(CommandListener())
+        chain.add(listener)
+        #expect(chain.dispatch(MapCommand.zoomIn) === listener)
+        #expect(chain.dispatch(MapCommand.undo) == nil)
+        #expect(chain.commands == .all)
+    }
+
+    @Test("a handler with the default asks its listeners in order")
+    func customHandler() {
+        final class SilentHandler: TouchHandlerInterface {
+            private(set) var listeners: [any TouchInterface] = []
+            func onTouchEvent(_ touchEvent: TouchEvent) {}
+            func insertListener(_ listener: any TouchInterface, at index: Int) { listeners.insert(listener, at: index) }
+            func addListener(_ listener: any TouchInterface) { listeners.append(listener) }
+            func removeListener(_ listener: any TouchInterface) { listeners.removeAll { $0 === listener } }
+        }
+        let outer = SilentHandler()
+        let (first, second) = (CommandListener(), CommandListener(.zoom) { _ in true })
+        outer.addListener(first)
+        outer.addListener(second)
+        #expect(outer.perform(.zoomIn))
+        #expect(!outer.perform(.undo))
+        #expect(first.received == [.zoomIn, .undo])
+        #expect(second.received == [.zoomIn])
+    }
+
+    #if !hasFeature(Embedded)
+    @Test("a listener with nothing but onCommand has a callback")
+    func callbacks() {
+        final class Buttons: TouchInterface {
+            var commands: MapCommands { .zoom }
+            func onCommand(_ command: MapCommand) -> Bool { true }
+        }
+        final class Misspelt: TouchInterface {
+            func onCommand(command: MapCommand) -> Bool { true }
+        }
+        let (buttons, misspelt) = (Buttons(), Misspelt())
+        handler.addListener(buttons)
+        handler.addListener(misspelt)
+        #expect(handler.listenersWithoutCallbacks.map { ObjectIdentifier($0) } == [ObjectIdentifier(misspelt)])
+    }
+    #endif
+
+    @Test("every command has a bit, a name and an English name of its own")
+    func names() {
+        #expect(MapCommands.all == MapCommand.allCases.reduce(into: MapCommands()) { $0.insert(MapCommands($1)) })
+        #expect(Set(MapCommand.allCases.map(\.name)).count == MapCommand.allCases.count)
+        #expect(Set(MapCommand.allCases.map(\.englishName)).count == MapCommand.allCases.count)
+        #expect(MapCommands.history.description == "[undo, redo]")
+    }
+}

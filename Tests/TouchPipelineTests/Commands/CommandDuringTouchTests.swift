@@ -1,0 +1,136 @@
+import Testing
+import TouchPipeline
+
+/// A command in the middle of a touch: what the touch, the command and the listeners do.
+@Suite("Commands: during a touch")
+struct CommandDuringTouchTests {
+    private let bench = Bench()
+
+    private func drag(to x: Float = 100) {
+        bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
+        bench.feed(.move, at: 10, pointer(1, x, 0, .moved))
+    }
+
+    @Test("a command changes no gesture of a touch", arguments: MapCommand.allCases.filter { $0 != .cancel })
+    func untouched(command: MapCommand) {
+        let other = Bench()
+        let listener = CommandListener { _ in false }
+        bench.handler.addListener(listener)
+        for (bench, performs) in [(bench, true), (other, false)] {
+            bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
+            if performs { bench.handler.perform(command) }
+            bench.feed(.move, at: 10, pointer(1, 100, 0, .moved))
+            if performs { bench.handler.perform(command) }
+            bench.feed(.up, at: 20, pointer(1, 100, 0, .ended))
+        }
+        #expect(listener.received == [command, command])
+        #expect(bench.heard() == other.heard())
+    }
+
+    @Test("Escape that no listener consumes cancels the touch for all listeners, and its rest has no effect")
+    func cancels() {
+        let listener = CommandListener(.history)
+        listener.claimsMoves = true
+        bench.handler.insertListener(listener, at: 0)
+        drag()
+        #expect(bench.handler.perform(.cancel))
+        #expect(listener.ends == [.cancelled])
+        #expect(bench.handler.state == .idle)
+        _ = bench.heard()
+        bench.feed(.move, at: 30, pointer(1, 200, 0, .moved))
+        bench.feed(.up, at: 40, pointer(1, 200, 0, .ended))
+        #expect(bench.heard().isEmpty)
+        #expect(!bench.handler.perform(.cancel), "no finger is down")
+        bench.feed(.down, at: 500, pointer(2, 0, 0, .began))
+        #expect(bench.heard().count == 1, "the next touch is as usual")
+    }
+
+    @Test("Escape that a listener consumes leaves the touch alone")
+    func consumed() {
+        let listener = CommandListener(.all) { $0 == .cancel }
+        bench.handler.insertListener(listener, at: 0)
+        drag()
+        #expect(bench.handler.perform(.cancel))
+        #expect(listener.ends.isEmpty)
+        #expect(bench.handler.state == .oneFingerMoving)
+    }
+
+    @Test("Escape cancels every number of fingers", arguments: [1, 2, 3])
+    func fingers(count: Int) {
+        let pointers = (1...count).map { pointer($0, Float(100 * $0), 0, .began) }
+        bench.scheduler.advance(to: .ms(0))
+        bench.handler.onTouchEvent(event(.down, t: 0, pointers))
+        #expect(bench.handler.perform(.cancel))
+        #expect(bench.handler.state == .idle)
+        #expect(!bench.handler.perform(.cancel))
+    }
+
+    @Test("Escape without a finger has no effect on a click that waits")
+    func waitingClick() {
+        bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
+        bench.feed(.up, at: 20, pointer(1, 0, 0, .ended))
+        #expect(!bench.handler.perform(.cancel))
+        _ = bench.heard()
+        bench.scheduler.advance(to: .ms(400))
+        #expect(bench.heard().count == 1, "the click is confirmed")
+    }
+
+    @Test("Escape cancels a touch that a listener of raw touches has claimed")
+    func raw() {
+        final class Claimer: TouchInterface {
+            var actions: [TouchAction] = []
+            var interests: TouchGesture.Kinds { .rawTouches }
+            func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool {
+                actions.append(event.touchAction)
+                return true
+            }
+        }
+        let claimer = Claimer()
+        bench.handler.insertListener(claimer, at: 0)
+        drag()
+        #expect(bench.handler.perform(.cancel))
+        #expect(claimer.actions == [.down, .move, .cancel])
+        bench.feed(.down, at: 100, pointer(2, 0, 0, .began))
+        #expect(claimer.actions == [.down, .move, .cancel, .down])
+    }
+
+    @Test("a listener that leaves during a command of a touch receives clearTouch once, and then leaves")
+    func leaves() {
+        let leaving = CommandListener(.history)
+        let other = CommandListener()
+        other.onPerform = { [handler = bench.handler] _ in
+            handler.removeListener(leaving)
+            return true
+        }
+        bench.handler.insertListener(leaving, at: 0)
+        bench.handler.insertListener(other, at: 0)
+        drag()
+        #expect(bench.handler.perform(.zoomIn))
+        #expect(leaving.ends == [.removed])
+        #expect(leaving.stay == ["entered", "left"])
+        bench.feed(.up, at: 40, pointer(1, 100, 0, .ended))
+        #expect(leaving.ends == [.removed])
+        #expect(other.ends == [.lifted])
+    }
+
+    @Test("a listener that received only commands receives no clearTouch when it leaves during a touch")
+    func receivedNothing() {
+        let listener = CommandListener { _ in true }
+        drag()
+        bench.handler.addListener(listener)
+        bench.handler.perform(.zoomIn)
+        bench.handler.removeListener(listener)
+        #expect(listener.ends.isEmpty)
+        #expect(listener.stay == ["entered", "left"])
+    }
+
+    @Test("an observer receives the cancellation as an event, so that a recording of the touch has it")
+    func recorded() {
+        var actions: [TouchAction] = []
+        let token = bench.handler.observe { if case .received(let event, _) = $0 { actions.append(event.touchAction) } }
+        defer { token.cancel() }
+        drag()
+        bench.handler.perform(.cancel)
+        #expect(actions == [.down, .move, .cancel])
+    }
+}

@@ -1,0 +1,42 @@
+import TouchPipeline
+
+/// A listener that records commands and the ends of touches, and does what a test tells it to do.
+final class CommandListener: TouchInterface {
+    var commands: MapCommands
+    /// What it does with a command. The result is whether it consumes the command.
+    var onPerform: (MapCommand) -> Bool
+    /// Whether it claims moves past the slop.
+    var claimsMoves = false
+    private(set) var received: [MapCommand] = []
+    /// The reasons of the `clearTouch` that it has received.
+    private(set) var ends: [TouchEndReason] = []
+    private(set) var stay: [String] = []
+    private(set) var environment: TouchEnvironment?
+
+    init(_ commands: MapCommands = .all, onPerform: @escaping (MapCommand) -> Bool = { _ in false }) {
+        self.commands = commands
+        self.onPerform = onPerform
+    }
+
+    func didEnter(_ environment: TouchEnvironment) {
+        self.environment = environment
+        stay.append("entered")
+    }
+
+    func didLeave() { stay.append("left") }
+
+    func onCommand(_ command: MapCommand) -> Bool {
+        received.append(command)
+        return onPerform(command)
+    }
+
+    func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {
+        switch gesture {
+        case .clearTouch:
+            if let reason = context.endReason { ends.append(reason) }
+            return false
+        case .move(_, let confirmed, _): return claimsMoves && confirmed
+        default: return false
+        }
+    }
+}
