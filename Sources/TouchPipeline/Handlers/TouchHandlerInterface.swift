@@ -28,7 +28,10 @@ public protocol TouchHandlerInterface: AnyObject {
     func onHover(_ hover: TouchHover)
     /// Tells that no pointer hovers any more: it is out of range, or it lands. Does nothing by default.
     func onHoverEnd()
-
+    /// Sets the positions that the system predicts for the only finger that is down, in screen pixels, earliest first. Does nothing by default.
+    ///
+    /// An adapter calls this method before the event to which the predictions belong, with an empty array if there are none.
+    func setPredictedPositions(_ positions: [Vec2F])
     /// The commands that the listeners take.
     var commands: MapCommands { get }
     /// Performs a command of a key, a button or assistive technology. Returns whether a listener consumed it, or it cancelled a touch.
@@ -68,6 +71,9 @@ extension TouchHandlerInterface {
     public func onHover(_ hover: TouchHover) {}
 
     public func onHoverEnd() {}
+
+    public func setPredictedPositions(_ positions: [Vec2F]) {}
+
     public var commands: MapCommands {
         var commands: MapCommands = []
         for listener in listeners { commands.formUnion(listener.commands) }

@@ -49,4 +49,9 @@ extension DefaultTouchHandler {
 
     /// Ends the hover. The listener that holds it receives ``TouchInterface/onHoverEnd()``.
     public func onHoverEnd() { change { $0.endHover() } }
+
+    /// Sets ``TouchEnvironment/predictedPositions``. Positions that are not finite, or beyond ±10⁷ pixels, are left out.
+    public func setPredictedPositions(_ positions: [Vec2F]) {
+        change { $0.environment.predictedPositions = positions.filter { $0.isWithinLimits } }
+    }
 }

@@ -29,7 +29,7 @@ struct SavingTests {
         for _ in 0..<12 {
             for _ in 0..<3 { UndoTests().act(run, &random) }
             if random.chance(0.4) { for _ in 0..<random.below(5) { run.listener.undo() } }
-            if random.chance(0.3) { run.listener.select(run.drawing.features.last?.id) }
+            if random.chance(0.3) { run.listener.select(run.drawing.features.suffix(1).map { $0.id }) }
             let bytes = try Self.bytes(of: run.listener.savedState)
             let saved = try JSONDecoder().decode(SavedDrawing.self, from: bytes)
             #expect(try saved == run.listener.savedState && Self.bytes(of: saved) == bytes)

@@ -68,9 +68,10 @@ struct ArrayChange<Element: Equatable & Sendable>: Equatable, Sendable {
         while head < shorter, old[head] == new[head] { head += 1 }
         var tail = 0
         while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
-        index = head
         removed = Array(old[head..<(old.count - tail)])
         inserted = Array(new[head..<(new.count - tail)])
+        // So that all changes of nothing are equal.
+        index = removed.isEmpty && inserted.isEmpty ? 0 : head
     }
 
     var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }

@@ -84,11 +84,7 @@ public final class DrawingListener: TouchInterface {
 
     /// Whether the listener draws. Setting it to `false` cancels the drag in progress. `true` takes effect with the next touch.
     public var isEnabled = true {
-        didSet {
-            guard !isEnabled else { return }
-            end(because: .disabled)
-            onHoverEnd()
-        }
+        didSet { if !isEnabled { disable() } }
     }
 
     /// Whether a drag is in progress.
@@ -242,20 +238,17 @@ extension DrawingListener {
         prepareCanvas()
         canvas.beginTouch()
     }
-}
 
-// MARK: - Saving
+    // MARK: Saving
 
-extension DrawingListener {
     /// The drawing, its undo history and the name of the mode as one value, to save it.
     ///
     /// During a touch, the drawing is the one before the touch: what a cancellation would restore.
     ///
     /// - Complexity: O(1)
     public var savedState: SavedDrawing {
-        let isRestorable = touch.map { $0.phase != .finished } ?? false
-        let (drawing, nextNumber) = isRestorable ? canvas.restorable : canvas.current
-        return SavedDrawing(drawing: drawing, history: history, nextNumber: nextNumber, modeName: mode.name)
+        let saved = touch.map { $0.phase != .finished } ?? false ? canvas.restorable : canvas.current
+        return SavedDrawing(drawing: saved.drawing, history: history, nextNumber: saved.nextNumber, modeName: mode.name)
     }
 
     /// Replaces the drawing and its undo history with saved ones. Cancels the drag in progress.
@@ -305,6 +298,7 @@ extension DrawingListener {
 
     /// Sets the positions that the system predicts for the finger, in screen pixels. The preview shows them until the next sample.
     ///
+    /// They replace those of the handler, which the views of `TouchPipelineUI` set.
     /// Positions that are not finite are ignored. Without a drag in progress, the method has no effect.
     public func setPredictedSamples(_ positions: [Vec2F]) {
         guard isDrawing else { return }
@@ -312,7 +306,8 @@ extension DrawingListener {
     }
 
     private func predictedCoordinates(after last: Coordinate?) -> [Coordinate] {
-        predictedPositions.compactMap { position in
+        let positions = predictedPositions.isEmpty && isDrawing ? environment?.predictedPositions ?? [] : predictedPositions
+        return positions.compactMap { position in
             guard let coordinate = canvas.geometry.coordinate(at: ScreenPoint(position)) else { return nil }
             return last.map { coordinate.unwrapped(near: $0.longitude) } ?? coordinate
         }
@@ -328,6 +323,11 @@ extension DrawingListener {
         self.hover = DrawingHover(hover, on: self.hover?.canvas ?? canvas)
         report([.changed])
         return true
+    }
+
+    private func disable() {
+        end(because: .disabled)
+        onHoverEnd()
     }
 
     /// Removes the preview of the landing.
