@@ -32,9 +32,10 @@ final class DrawingBench {
         for other in above { bench.handler.addListener(other) }
         if draws { bench.handler.addListener(listener) }
         bench.handler.addListener(navigation)
-        listener.onEvent = { [unowned self] event in
-            events.append(event)
-            onEvent?(event)
+        listener.onEvent = { [weak self] event in
+            // The handler, and with it a hover, may end after the bench.
+            self?.events.append(event)
+            self?.onEvent?(event)
         }
     }
 
