@@ -19,6 +19,21 @@ public struct EditHistory<Edit> {
     /// The number of edits at the front of `done` that count as removed. They are removed together, at an amortised cost of O(1).
     private var trimmed = 0
 
+    /// Creates a history of edits that were made before, each list with the oldest one first: those that can be undone, and those that were
+    /// undone, in the order of their undoing. Only the newest ``depth`` edits can be undone.
+    package init(depth: Int, undoable: [Edit], undone: [Edit]) {
+        self.depth = depth
+        done = undoable
+        self.undone = undone
+        trim()
+    }
+
+    /// The edits that can be undone, the oldest one first.
+    package var undoableEdits: ArraySlice<Edit> { done[trimmed...] }
+
+    /// The edits that can be redone, the one that was undone first before the others.
+    package var undoneEdits: [Edit] { undone }
+
     /// Creates an empty history.
     public init(depth: Int = EditHistory.standardDepth) {
         self.depth = depth
@@ -70,6 +85,35 @@ public struct EditHistory<Edit> {
 }
 
 extension EditHistory: Sendable where Edit: Sendable {}
+
+#if !hasFeature(Embedded)
+extension EditHistory: Codable where Edit: Codable {
+    private enum Key: String, CodingKey { case depth, undo, redo }
+
+    /// Reads a history.
+    ///
+    /// - Throws: `DecodingError` if a value is missing or an edit is not valid, or if the history has more edits than its depth. Whether the
+    ///   edits fit a state is known only to their owner.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        let depth = try container.decode(Int.self, forKey: .depth)
+        let undoable = try container.decode([Edit].self, forKey: .undo)
+        guard undoable.count <= max(depth, 0) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .undo, in: container, debugDescription: "\(undoable.count) edits, but a depth of \(depth)")
+        }
+        self.init(depth: depth, undoable: undoable, undone: try container.decode([Edit].self, forKey: .redo))
+    }
+
+    /// Writes the depth, the edits that can be undone, oldest first, and the edits that can be redone, in the order of their undoing.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(depth, forKey: .depth)
+        try container.encode(Array(undoableEdits), forKey: .undo)
+        try container.encode(undone, forKey: .redo)
+    }
+}
+#endif
 
 extension EditHistory: Equatable where Edit: Equatable {
     /// Whether the same edits can be undone and redone.

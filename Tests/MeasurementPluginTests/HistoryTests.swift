@@ -44,7 +44,7 @@ struct HistoryTests {
         return Coordinate(latitude: latitude, longitude: longitude)
     }
 
-    private static func step(_ measuring: MeasurementListener, _ model: inout Model, _ random: inout SplitMix64) {
+    static func step(_ measuring: MeasurementListener, _ model: inout Model, _ random: inout SplitMix64) {
         let count = model.points.count
         switch random.below(16) {
         case 0..<4:

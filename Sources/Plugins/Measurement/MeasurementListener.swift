@@ -271,6 +271,19 @@ public final class MeasurementListener: TouchInterface {
         report(.restored)
     }
 
+    /// The measurement and its undo history as one value, to save it. During a drag, the measurement is the one before the drag.
+    public var savedState: SavedMeasurement { session.saved }
+
+    /// Replaces the measurement and its undo history. The distance method of the measurement is kept.
+    ///
+    /// If ``MeasurementOptions/undoDepth`` is less than the number of edits, the oldest ones are dropped.
+    public func restore(_ saved: SavedMeasurement) {
+        endTouch(.changed)
+        session.restore(saved)
+        options.distance = saved.state.distance
+        report(.restored)
+    }
+
     // MARK: Undo and redo
 
     /// The number of changes that can be undone.

@@ -40,6 +40,17 @@ struct MeasurementSession {
         history.removeAll()
     }
 
+    /// Restores a measurement with its history, which keeps the depth of this session.
+    mutating func restore(_ saved: SavedMeasurement) {
+        state = saved.state
+        let depth = history.depth
+        history = saved.history
+        history.depth = depth
+    }
+
+    /// The measurement and its history. During a drag, the measurement is the one before the drag.
+    var saved: SavedMeasurement { SavedMeasurement(state: drag?.before ?? state, history: history) }
+
     mutating func measure(by distance: DistanceMethod) { state = state.measured(by: distance) }
 
     mutating func setUndoDepth(_ depth: Int) { history.depth = depth }

@@ -49,6 +49,9 @@ public final class ListenerChain {
     /// Whether a change of the chain may have cut off a listener that has not yet received `clearTouch`.
     @exclusivity(unchecked) private var hasPendingCancellations = false
 
+    /// The listener that shows the hovering pointer.
+    @exclusivity(unchecked) var hoverHolder: (any TouchInterface)?
+
     /// A listener that has entered or left, and has not yet been notified.
     private enum Transition {
         case enter(any TouchInterface)
@@ -82,11 +85,7 @@ public final class ListenerChain {
     /// The listeners in priority order.
     ///
     /// - Complexity: O(*n*)
-    public var listeners: [any TouchInterface] {
-        var listeners: [any TouchInterface] = []
-        for order in 0..<table.count { listeners.append((table.entries + order).pointee.listener) }
-        return listeners
-    }
+    public var listeners: [any TouchInterface] { (0..<table.count).map { (table.entries + $0).pointee.listener } }
 
     /// The number of listeners.
     public var count: Int { table.count }
@@ -170,8 +169,7 @@ public final class ListenerChain {
     }
 
     private static func contains(_ listener: any TouchInterface, in listeners: ArraySlice<any TouchInterface>) -> Bool {
-        for other in listeners where other === listener { return true }
-        return false
+        listeners.contains { $0 === listener }
     }
 
     /// Reads the interests of all listeners again: now, or when the running dispatch has returned.
@@ -247,6 +245,7 @@ public final class ListenerChain {
     @inline(never)
     private func finish(_ departure: Departure) {
         if needsClear(departure) { sendRemoved(to: departure.listener) }
+        if hoverHolder === departure.listener { endHover() }
         departure.listener.didLeave()
     }
 

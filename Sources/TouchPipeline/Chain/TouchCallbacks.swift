@@ -34,6 +34,7 @@ public protocol TouchCallbacks: AnyObject {
     func onTwoFingerMove(_ posScreenOld: (Vec2F, Vec2F), _ posScreenNew: (Vec2F, Vec2F)) -> CallbackResult
     func onTwoFingerMoveComplete() -> CallbackResult
     func onScroll(_ posScreen: Vec2F, scrollDelta: Float) -> CallbackResult
+    func onHover(_ hover: TouchHover) -> CallbackResult
     func onCommand(_ command: MapCommand) -> CallbackResult
 }
 
@@ -62,6 +63,7 @@ extension TouchInterface where CallbackResult == NoCallback {
     public func onTwoFingerMove(_ posScreenOld: (Vec2F, Vec2F), _ posScreenNew: (Vec2F, Vec2F)) -> NoCallback { neverCalled() }
     @_disfavoredOverload public func onTwoFingerMoveComplete() -> NoCallback { neverCalled() }
     @_disfavoredOverload public func onScroll(_ posScreen: Vec2F, scrollDelta: Float) -> NoCallback { neverCalled() }
+    @_disfavoredOverload public func onHover(_ hover: TouchHover) -> NoCallback { neverCalled() }
     @_disfavoredOverload public func onCommand(_ command: MapCommand) -> NoCallback { neverCalled() }
 
     private func neverCalled() -> NoCallback { preconditionFailure("a listener without callbacks has none to call") }

@@ -23,6 +23,11 @@ public final class TouchEnvironment {
     /// The gestures of a lift have the position of the last down or move, because screens report lifts inaccurately. A listener that places
     /// something where the finger lifts uses this position. ``DefaultTouchHandler`` sets this property. If your own handler does not, it is `nil`.
     @exclusivity(unchecked) public var liftPosition: Vec2F?
+    /// The positions that the system predicts for the only finger that is down, in screen pixels, earliest first. Empty if there are none.
+    ///
+    /// A listener may show them as a preview. They never become events. ``TouchHandlerInterface/setPredictedPositions(_:)`` sets this property
+    /// before the event to which the predictions belong.
+    @exclusivity(unchecked) public var predictedPositions: [Vec2F] = []
     // Embedded Swift has no weak references. The chain sets this to `nil` in its `deinit`.
     unowned(unsafe) var chain: ListenerChain?
 

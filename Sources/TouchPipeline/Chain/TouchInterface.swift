@@ -73,6 +73,17 @@ public protocol TouchInterface: TouchCallbacks {
     /// Gestures that have begun and are not complete are over.
     func clearTouch()
 
+    /// A pencil or a mouse hovers over the screen. Returns whether the listener shows something for it.
+    ///
+    /// A hover is not a touch, and belongs to none. It only tells where the pointer would land. A listener that returns `true` holds the hover,
+    /// and listeners with higher indices are not asked. It receives ``onHoverEnd()`` when it no longer holds it. Returns `false` by default.
+    func onHover(_ hover: TouchHover) -> Bool
+    /// The hover that the listener has held is over.
+    ///
+    /// The pointer lands or is out of range, a listener with a lower index holds the hover, or the listener has returned `false` or leaves the
+    /// chain. Called once for each hover that the listener has held. Does nothing by default.
+    func onHoverEnd()
+
     /// The commands of keys and buttons that the listener takes. Empty by default.
     ///
     /// The chain reads this property whenever a command is performed, so it may change at any time.
@@ -137,6 +148,8 @@ extension TouchInterface {
     @inlinable public func onTwoFingerMoveComplete() -> Bool { false }
     @inlinable public func onScroll(_ posScreen: Vec2F, scrollDelta: Float) -> Bool { false }
     @inlinable public func clearTouch() {}
+    @inlinable public func onHover(_ hover: TouchHover) -> Bool { false }
+    @inlinable public func onHoverEnd() {}
     @inlinable public var commands: MapCommands { [] }
     @inlinable public func onCommand(_ command: MapCommand) -> Bool { false }
 }

@@ -102,6 +102,8 @@ extension KeyPress.Key: CustomStringConvertible {
         case .end: return "End"
         case .pageUp: return "Page Up"
         case .pageDown: return "Page Down"
+        case .pencilDoubleTap: return "Pencil Double Tap"
+        case .pencilSqueeze: return "Pencil Squeeze"
         default: break
         }
         let capital = (0x61...0x7A).contains(rawValue) ? rawValue - 0x20 : rawValue

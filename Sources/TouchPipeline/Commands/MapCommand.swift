@@ -72,6 +72,9 @@ public enum MapCommand: UInt8, Sendable, Hashable, CaseIterable {
     /// Redoes the step that was undone last.
     case redo
 
+    /// Switches between drawing and erasing, as a double tap on the barrel of a pencil does. `EraserSwitch` of `DrawingPlugin` takes it.
+    case toggleEraser
+
     /// The name of the case.
     public var name: String {
         switch self {
@@ -104,6 +107,7 @@ public enum MapCommand: UInt8, Sendable, Hashable, CaseIterable {
         case .cancel: "cancel"
         case .undo: "undo"
         case .redo: "redo"
+        case .toggleEraser: "toggleEraser"
         }
     }
 
@@ -139,6 +143,7 @@ public enum MapCommand: UInt8, Sendable, Hashable, CaseIterable {
         case .cancel: "Cancel"
         case .undo: "Undo"
         case .redo: "Redo"
+        case .toggleEraser: "Draw or erase"
         }
     }
 
@@ -196,7 +201,7 @@ public struct MapCommands: OptionSet, Sendable, Hashable {
     /// Undo and redo.
     @inlinable public static var history: MapCommands { MapCommands(.undo, .redo) }
     /// Every command.
-    @inlinable public static var all: MapCommands { MapCommands(rawValue: 1 << (UInt32(MapCommand.redo.rawValue) + 1) - 1) }
+    @inlinable public static var all: MapCommands { MapCommands(rawValue: 1 << (UInt32(MapCommand.toggleEraser.rawValue) + 1) - 1) }
 
     /// Whether a command is in the set.
     @inlinable public func contains(_ command: MapCommand) -> Bool { contains(MapCommands(command)) }

@@ -149,7 +149,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     public func setListeners(_ listeners: [any TouchInterface]) { change { $0.set(listeners) } }
 
     /// Changes the chain. Events from inside `didEnter` and `didLeave` are processed after the change.
-    private func change(_ body: (ListenerChain) -> Void) {
+    func change(_ body: (ListenerChain) -> Void) {
         guard !isBusy else { return body(chain) }
         isBusy = true
         body(chain)

@@ -24,6 +24,14 @@ public protocol TouchHandlerInterface: AnyObject {
     /// Whether a listener has claimed the touch in progress, or the last one if none is, so that the gesture recognisers of the
     /// system fail. `false` by default.
     var isTouchClaimed: Bool { get }
+    /// Passes on where a pencil or a mouse hovers. It never reaches the recogniser. Does nothing by default.
+    func onHover(_ hover: TouchHover)
+    /// Tells that no pointer hovers any more: it is out of range, or it lands. Does nothing by default.
+    func onHoverEnd()
+    /// Sets the positions that the system predicts for the only finger that is down, in screen pixels, earliest first. Does nothing by default.
+    ///
+    /// An adapter calls this method before the event to which the predictions belong, with an empty array if there are none.
+    func setPredictedPositions(_ positions: [Vec2F])
     /// The commands that the listeners take.
     var commands: MapCommands { get }
     /// Performs a command of a key, a button or assistive technology. Returns whether a listener consumed it, or it cancelled a touch.
@@ -59,6 +67,12 @@ extension TouchHandlerInterface {
     public func setDensity(_ density: Float) {}
 
     public var isTouchClaimed: Bool { false }
+
+    public func onHover(_ hover: TouchHover) {}
+
+    public func onHoverEnd() {}
+
+    public func setPredictedPositions(_ positions: [Vec2F]) {}
 
     public var commands: MapCommands {
         var commands: MapCommands = []

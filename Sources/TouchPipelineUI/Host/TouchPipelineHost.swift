@@ -31,6 +31,11 @@ public final class TouchPipelineHost {
         didSet { if reducesMotion != oldValue { motion.set(reducesMotion, for: navigation) } }
     }
 
+    /// The commands of a double tap on the barrel of a pencil and of a squeeze. The default is `KeyBindings.pencil`.
+    public var pencilBindings = KeyBindings.pencil
+    /// The kind of the pointer that hovers.
+    var hoveringKind: TouchPointer.Kind?
+
     private let observers = ObserverList<TouchPipelineHostEvent>()
     var input = TouchInput()
     private let scheduler: any TouchScheduler
@@ -118,8 +123,14 @@ public final class TouchPipelineHost {
     func feed(_ events: [TouchEvent]) {
         let mirror = mirror
         if isTouched { setTouchedMap(mirror?.map) }
+        handler.setPredictedPositions(input.predictedPositions)
         for event in events { pass(with: mirror) { handler.onTouchEvent(event) } }
         if !isTouched { setTouchedMap(nil) }
+        didUpdate()
+    }
+
+    /// Requests a frame, and tells the observers that something may have changed.
+    func didUpdate() {
         frames.wake()
         observers.notify(.updated)
     }

@@ -25,8 +25,11 @@ struct TouchInput {
     /// The time at which a frame will be shown, from its time stamp in seconds.
     func frame(at timestamp: Double, now: TouchInstant) -> TouchInstant { clock.frame(at: timestamp, now: now) }
 
-    /// The positions that the system predicts for a pointer, in pixels, earliest first.
-    func predictedPositions(ofPointer id: Int) -> [Vec2F] { tracker.predictedPositions(ofPointer: id) }
+    /// The positions that the system predicts for the only pointer that is down, in pixels, earliest first.
+    var predictedPositions: [Vec2F] {
+        let pointers = tracker.pointers
+        return pointers.count == 1 ? tracker.predictedPositions(ofPointer: pointers[0].id) : []
+    }
 
     /// Adds a sample of a finger on the screen or of a mouse.
     mutating func add(_ sample: TouchSample, coalesced: [TouchSample] = []) {

@@ -10,6 +10,7 @@ extension TouchPipelineHost {
         setScale(DisplayScale(Double(view.traitCollection.displayScale)))
         for touch in touches {
             guard let sample = sample(touch, event, in: view) else { continue }
+            if sample.phase == .began { endHover(of: sample.kind) }
             input.add(
                 sample, coalesced: (event?.coalescedTouches(for: touch) ?? []).compactMap { self.sample($0, event, of: touch, in: view) })
             for predicted in event?.predictedTouches(for: touch) ?? [] {

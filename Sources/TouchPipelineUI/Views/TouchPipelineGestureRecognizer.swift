@@ -38,6 +38,10 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
     private lazy var motion = MotionSetting(host: host)
     #if !os(tvOS)
     private lazy var trackpad = TrackpadRecognizers(host: host)
+    private lazy var hovering = HoverRecognizers(host: host)
+    #endif
+    #if !os(tvOS) && !os(visionOS)
+    private lazy var barrel = BarrelInteraction(host: host)
     #endif
 
     /// Creates a recogniser with a navigation at the end of its chain, or none.
@@ -74,6 +78,10 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
         watchWindow(of: view)
         #if !os(tvOS)
         if takesTrackpads { trackpad.attach(to: view) }
+        hovering.attach(to: view)
+        #endif
+        #if !os(tvOS) && !os(visionOS)
+        barrel.attach(to: view)
         #endif
     }
 
@@ -82,6 +90,10 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
         host.cancelTouches()
         #if !os(tvOS)
         trackpad.detach()
+        hovering.detach()
+        #endif
+        #if !os(tvOS) && !os(visionOS)
+        barrel.detach()
         #endif
         window?.removeFromSuperview()
         window = nil

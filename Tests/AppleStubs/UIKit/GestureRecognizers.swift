@@ -86,3 +86,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
     open var velocity: CGFloat { fatalError() }
 }
+
+@MainActor
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+    @available(iOS 16.1, *)
+    open var zOffset: CGFloat { fatalError() }
+    @available(iOS 16.4, *)
+    open var altitudeAngle: CGFloat { fatalError() }
+    @available(iOS 16.4, *)
+    open func azimuthAngle(in view: UIView?) -> CGFloat { fatalError() }
+}

@@ -74,6 +74,8 @@ open class UIView: UIResponder {
     }
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
+    open func addInteraction(_ interaction: any UIInteraction) {}
+    open func removeInteraction(_ interaction: any UIInteraction) {}
     open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToWindow() {}
     open func setNeedsLayout() {}

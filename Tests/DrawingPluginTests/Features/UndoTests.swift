@@ -125,7 +125,7 @@ struct UndoTests {
         #expect(run.events.isPaired(open: false))
     }
 
-    private func act(_ run: DrawingBench, _ random: inout SplitMix64) {
+    func act(_ run: DrawingBench, _ random: inout SplitMix64) {
         run.camera.state = DrawingBench.start
         func point() -> Vec2F { Vec2F(random.number(from: 20, to: 380), random.number(from: 20, to: 780)) }
         if random.chance(0.4) {

@@ -32,7 +32,7 @@ final class DrawingBench {
         for other in above { bench.handler.addListener(other) }
         if draws { bench.handler.addListener(listener) }
         bench.handler.addListener(navigation)
-        // Weak, because what follows the crosshair is cancelled when the chain is released.
+        // Weak, because what follows the crosshair is cancelled when the chain is released, and a hover ends with the handler.
         listener.onEvent = { [weak self] event in
             self?.events.append(event)
             self?.onEvent?(event)

@@ -63,10 +63,29 @@ public struct DrawingCanvas {
         set { snapping.guides = newValue }
     }
 
+    /// Takes over another canvas as at the beginning of a touch, but keeps the snapping of this one.
+    mutating func follow(_ other: DrawingCanvas) {
+        let snapping = snapping
+        self = other
+        if snapping.guides == guides { self.snapping = snapping }
+        beginTouch()
+    }
+
     /// Returns an id that no feature has had yet.
     public mutating func makeID() -> DrawnFeature.ID {
         defer { nextNumber += 1 }
         return .number(Double(nextNumber))
+    }
+
+    /// The drawing and the next number at the beginning of the touch, which a cancellation restores.
+    var restorable: (drawing: Drawing, nextNumber: Int) { (start.drawing, start.nextNumber) }
+    /// The drawing and the next number.
+    var current: (drawing: Drawing, nextNumber: Int) { (drawing, nextNumber) }
+
+    /// Reserves the numbers below one for ids of features that do not exist any more.
+    mutating func reserveNumbers(below number: Int) {
+        nextNumber = max(nextNumber, number)
+        start.nextNumber = nextNumber
     }
 
     /// Replaces duplicate ids, also those of features that the app has added.

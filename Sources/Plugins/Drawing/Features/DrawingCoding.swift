@@ -109,7 +109,7 @@ extension DrawnShape.Kind: Codable {
 }
 
 /// The ids of the selected features as a list. Files of versions with one selected feature have its id instead.
-private struct SavedSelection: Codable {
+struct SavedSelection: Codable {
     let ids: [DrawnFeature.ID]
 
     init(ids: [DrawnFeature.ID]) { self.ids = ids }
@@ -131,7 +131,7 @@ private struct SavedSelection: Codable {
 }
 
 /// A coordinate as `[longitude, latitude]`, in degrees.
-private struct SavedCoordinate: Codable {
+struct SavedCoordinate: Codable {
     let coordinate: Coordinate
 
     init(_ coordinate: Coordinate) { self.coordinate = coordinate }
@@ -166,7 +166,7 @@ private struct SavedMember: Codable {
 }
 
 /// A value of the properties, or an id. An object is saved as the list of its members under the key `object`.
-private struct SavedValue: Codable {
+struct SavedValue: Codable {
     let value: GeoJSONValue
 
     private enum Key: String, CodingKey { case object }

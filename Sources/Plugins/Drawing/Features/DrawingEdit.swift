@@ -1,13 +1,18 @@
 /// An undo step: what one touch, or one call, changed in a drawing.
 struct DrawingEdit: Equatable, Sendable {
-    private let features: ArrayChange<DrawnFeature>
-    private let before: Rest
-    private let after: Rest
+    let features: ArrayChange<DrawnFeature>
+    let before: Rest
+    let after: Rest
 
     /// The parts of a drawing other than its features.
-    private struct Rest: Equatable, Sendable {
+    struct Rest: Equatable, Sendable {
         let selection: [DrawnFeature.ID]
         let draft: DrawingDraft?
+
+        init(selection: [DrawnFeature.ID], draft: DrawingDraft?) {
+            self.selection = selection
+            self.draft = draft
+        }
 
         init(_ drawing: Drawing) {
             selection = drawing.selection
@@ -25,6 +30,12 @@ struct DrawingEdit: Equatable, Sendable {
         if features.isEmpty, before.draft == after.draft { return nil }
     }
 
+    init(features: ArrayChange<DrawnFeature>, before: Rest, after: Rest) {
+        self.features = features
+        self.before = before
+        self.after = after
+    }
+
     func apply(to drawing: inout Drawing) {
         features.apply(to: &drawing.features)
         drawing.selection = after.selection
@@ -39,10 +50,16 @@ struct DrawingEdit: Equatable, Sendable {
 }
 
 /// The difference between two arrays: one range of elements, between the common prefix and the common suffix, is replaced.
-private struct ArrayChange<Element: Equatable & Sendable>: Equatable, Sendable {
-    private let index: Int
-    private let removed: [Element]
-    private let inserted: [Element]
+struct ArrayChange<Element: Equatable & Sendable>: Equatable, Sendable {
+    let index: Int
+    let removed: [Element]
+    let inserted: [Element]
+
+    init(at index: Int, removed: [Element], inserted: [Element]) {
+        self.index = index
+        self.removed = removed
+        self.inserted = inserted
+    }
 
     /// - Complexity: O(elements). Arrays inside two elements compare in O(1) if they share their storage.
     init(from old: [Element], to new: [Element]) {
@@ -51,9 +68,10 @@ private struct ArrayChange<Element: Equatable & Sendable>: Equatable, Sendable {
         while head < shorter, old[head] == new[head] { head += 1 }
         var tail = 0
         while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
-        index = head
         removed = Array(old[head..<(old.count - tail)])
         inserted = Array(new[head..<(new.count - tail)])
+        // So that all changes of nothing are equal.
+        index = removed.isEmpty && inserted.isEmpty ? 0 : head
     }
 
     var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }

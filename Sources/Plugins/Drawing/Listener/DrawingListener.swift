@@ -26,6 +26,7 @@ public final class DrawingListener: TouchInterface {
 
     private var canvas: DrawingCanvas
     private var touch: DrawingTouch?
+    private var hover: DrawingHover?
     private var history: EditHistory<DrawingEdit>
     private var currentMode: any DrawingMode
     private var predictedPositions: [Vec2F] = []
@@ -60,11 +61,7 @@ public final class DrawingListener: TouchInterface {
             return canvas.drawing
         }
         set {
-            end(because: .drawingChanged)
-            let guides = guides
-            canvas = DrawingCanvas(newValue, options: options, density: density, geometry: camera.geometry)
-            self.guides = guides
-            history.removeAll()
+            replaceDrawing(by: newValue)
             report([.changed])
         }
     }
@@ -97,7 +94,7 @@ public final class DrawingListener: TouchInterface {
 
     /// Whether the listener draws. Setting it to `false` cancels the drag in progress. `true` takes effect with the next touch.
     public var isEnabled = true {
-        didSet { if !isEnabled { end(because: .disabled) } }
+        didSet { if !isEnabled { disable() } }
     }
 
     /// Whether a drag is in progress.
@@ -333,6 +330,42 @@ extension DrawingListener {
         _ = draw { $0.aim(sample, on: &$1) }
         return true
     }
+
+    // MARK: Saving
+
+    /// The drawing, its undo history and the name of the mode as one value, to save it.
+    ///
+    /// During a touch, the drawing is the one before the touch: what a cancellation would restore.
+    ///
+    /// - Complexity: O(1)
+    public var savedState: SavedDrawing {
+        let saved = touch.map { $0.phase != .finished } ?? false ? canvas.restorable : canvas.current
+        return SavedDrawing(drawing: saved.drawing, history: history, nextNumber: saved.nextNumber, modeName: mode.name)
+    }
+
+    /// Replaces the drawing and its undo history with saved ones. Cancels the drag in progress.
+    ///
+    /// The mode does not change, because a mode is an object of the app. Choose it by ``SavedDrawing/modeName``. If
+    /// ``DrawingOptions/undoDepth`` is less than the number of steps, the oldest ones are dropped. If two features have the same id, the ids
+    /// become distinct and the history is cleared.
+    public func restore(_ saved: SavedDrawing) {
+        replaceDrawing(by: saved.drawing)
+        if canvas.drawing == saved.drawing {
+            canvas.reserveNumbers(below: saved.nextNumber)
+            history = saved.history
+            history.depth = options.undoDepth
+        }
+        report([.changed])
+    }
+
+    private func replaceDrawing(by drawing: Drawing) {
+        end(because: .drawingChanged)
+        let guides = guides
+        canvas = DrawingCanvas(drawing, options: options, density: density, geometry: camera.geometry)
+        self.guides = guides
+        history.removeAll()
+        mode.cancel()
+    }
 }
 
 // MARK: - Preview
@@ -355,21 +388,51 @@ extension DrawingListener {
     /// - Complexity: O(n), where n is the number of vertices that are in progress or selected.
     public var preview: DrawingPreview {
         let isAiming = aim()
+        var landing: Coordinate?
+        let isHovering = touch == nil && !isAiming
+        let canvas = isHovering ? hover?.canvas(of: mode, following: canvas, landing: &landing) ?? canvas : canvas
         var preview = DrawingPreview(canvas, wait: touch?.wait?.wait)
+        preview.landing = landing
         if options.placement.usesCrosshair || isFollowingCrosshair { preview.crosshair = crosshairPosition }
         preview.focusedVertex = focusedVertex?.coordinate
         mode.show(in: &preview, on: canvas)
-        if isAiming { canvas.clearPreview() }
-        preview.predict(predictedPositions, seenThrough: canvas.geometry)
+        if isAiming { self.canvas.clearPreview() }
+        let isPredicted = predictedPositions.isEmpty && isDrawing
+        preview.predict(isPredicted ? environment?.predictedPositions ?? [] : predictedPositions, seenThrough: canvas.geometry)
         return preview
     }
 
     /// Sets the positions that the system predicts for the finger, in screen pixels. The preview shows them until the next sample.
     ///
+    /// They replace those of the handler, which the views of `TouchPipelineUI` set.
     /// Positions that are not finite are ignored. Without a drag in progress, the method has no effect.
     public func setPredictedSamples(_ positions: [Vec2F]) {
         guard isDrawing else { return }
         predictedPositions = positions.filter { $0.isFinite }
+    }
+
+    /// Shows in ``preview`` where a pencil or a mouse would land, and reports ``DrawingEvent/changed``. The drawing does not change.
+    ///
+    /// Returns `false` during a touch, above the horizon, and for a pointer that does not draw.
+    public func onHover(_ hover: TouchHover) -> Bool {
+        guard isEnabled, touch == nil, hover.kind == .stylus || options.inputPolicy != .pencilOnly else { return false }
+        guard DrawingSample(hover, seenThrough: camera.geometry) != nil else { return false }
+        prepareCanvas()
+        self.hover = DrawingHover(hover, on: self.hover?.canvas ?? canvas)
+        report([.changed])
+        return true
+    }
+
+    private func disable() {
+        end(because: .disabled)
+        onHoverEnd()
+    }
+
+    /// Removes the preview of the landing.
+    public func onHoverEnd() {
+        guard hover != nil else { return }
+        hover = nil
+        report([.changed])
     }
 }
 
@@ -381,6 +444,7 @@ extension DrawingListener {
         end(because: .touch(.cancelled))
         prepareCanvas()
         canvas.pointerKind = context.pointerKind
+        if context.pointerKind != .finger { hover = nil }
         if context.pointerKind == .stylus { hasSeenPencil = true }
         guard options.inputPolicy.accepts(context, hasSeenPencil: hasSeenPencil) else { return }
         guard let sample = DrawingSample(context, seenThrough: canvas.geometry) else { return }

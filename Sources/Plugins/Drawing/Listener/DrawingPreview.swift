@@ -38,6 +38,9 @@ public struct DrawingPreview: Sendable, Hashable {
     /// The finger that rests before its drag begins, for a ring around it.
     public var wait: DrawingWait?
 
+    /// Where a hovering pencil or mouse would draw, erase or move something. ``snapTarget`` is what it snaps to.
+    public var landing: Coordinate?
+
     /// Creates an empty preview.
     public init() {}
 

@@ -1,4 +1,4 @@
-import Geodesy
+public import Geodesy
 
 /// Draws a rectangle at any angle: first one edge, then the width.
 ///
@@ -44,6 +44,9 @@ public final class AngledRectangleMode: DrawingMode {
 
     /// Keeps the edge, or adds the rectangle.
     public func lift(on canvas: inout DrawingCanvas) { sequence.lift(on: &canvas) }
+
+    /// Shows where the next corner of a drag from there would be.
+    public func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? { canvas.place(of: sample) }
 
     /// Forgets the drag. The edge stays.
     public func cancel() { sequence.reset() }

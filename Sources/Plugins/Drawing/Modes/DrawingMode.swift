@@ -47,6 +47,11 @@ public protocol DrawingMode: AnyObject {
     func finish(on canvas: inout DrawingCanvas) -> Bool
     /// The touch was cancelled, or another mode was chosen. Resets the state of the mode.
     func cancel()
+    /// A pencil or a mouse hovers. Returns the coordinate at which it would draw, erase or move something. `nil` if it would do nothing there.
+    ///
+    /// The canvas is a copy for the preview, which no touch receives. Show on it what would follow, for example with
+    /// ``DrawingCanvas/place(of:closing:moving:)``. Do not change the mode.
+    func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate?
     /// Adds to the preview what only the mode knows.
     func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas)
 }
@@ -78,6 +83,8 @@ extension DrawingMode {
     public func finish(on canvas: inout DrawingCanvas) -> Bool { canvas.finishDraft() }
     /// Has no effect.
     public func cancel() {}
+    /// Returns the coordinate of the sample.
+    public func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? { sample.coordinate }
     /// Adds nothing.
     public func show(in preview: inout DrawingPreview, on canvas: DrawingCanvas) {}
 }
@@ -124,6 +131,14 @@ public struct DrawingSample: Sendable, Hashable {
         self.init(
             position: position, coordinate: coordinate, timestamp: context.timestamp, pressure: context.pressure,
             kind: context.pointerKind, modifiers: context.modifiers)
+    }
+
+    /// `nil` if there is no ground under the pointer.
+    init?(_ hover: TouchHover, seenThrough geometry: CameraGeometry) {
+        guard let coordinate = geometry.coordinate(at: ScreenPoint(hover.position)), coordinate.isValid else { return nil }
+        self.init(
+            position: hover.position, coordinate: coordinate, timestamp: hover.timestamp ?? .zero, pressure: 0, kind: hover.kind,
+            modifiers: hover.modifiers)
     }
 }
 

@@ -1,4 +1,4 @@
-import Geodesy
+public import Geodesy
 
 /// Draws a sector of a circle: first the centre and the start of the arc, then the end of the arc.
 ///
@@ -58,6 +58,9 @@ public final class SectorMode: DrawingMode {
         sequence.lift(on: &canvas)
         arc = nil
     }
+
+    /// Shows where the next place of a drag from there would be.
+    public func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? { canvas.place(of: sample) }
 
     /// Forgets the drag. The centre and the start of the arc stay.
     public func cancel() {

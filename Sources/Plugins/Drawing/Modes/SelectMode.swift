@@ -1,4 +1,4 @@
-import Geodesy
+public import Geodesy
 import MapCameras
 import MapGeoJSON
 import TouchPipeline
@@ -117,6 +117,13 @@ public final class SelectMode: DrawingMode {
             commit(changed, of: original, on: &canvas)
         case nil: break
         }
+    }
+
+    /// Returns the coordinate of a handle, or that of the sample if it hits a feature.
+    public func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? {
+        let single = SelectedFeatures(of: canvas.drawing).single
+        if let single, let handle = Self.handle(of: single.shape, at: sample, on: canvas) { return handle.coordinate }
+        return canvas.feature(at: sample).map { _ in sample.coordinate }
     }
 
     /// Forgets what the drag moves.

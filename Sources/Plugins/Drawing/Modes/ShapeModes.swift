@@ -1,4 +1,4 @@
-import Geodesy
+public import Geodesy
 import MapCameras
 
 // The modes that draw one shape with one drag.
@@ -35,6 +35,9 @@ public final class RectangleMode: DrawingMode {
 
     /// Adds the rectangle.
     public func lift(on canvas: inout DrawingCanvas) { sequence.lift(on: &canvas) }
+
+    /// Shows where the corner of a drag from there would be.
+    public func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? { canvas.place(of: sample) }
 
     /// Forgets the corner of the drag.
     public func cancel() { sequence.reset() }
@@ -87,6 +90,9 @@ public final class CircleMode: DrawingMode {
 
     /// Adds the circle.
     public func lift(on canvas: inout DrawingCanvas) { sequence.lift(on: &canvas) }
+
+    /// Shows where the centre of a drag from there would be.
+    public func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? { canvas.place(of: sample) }
 
     /// Forgets the centre of the drag.
     public func cancel() { sequence.reset() }

@@ -1,4 +1,4 @@
-import Geodesy
+public import Geodesy
 import MapCameras
 import TouchPipeline
 
@@ -62,6 +62,11 @@ public final class TapMode: DrawingMode {
         }
     }
 
+    /// Shows the vertex that a tap would add.
+    public func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? {
+        canvas.showLanding(at: sample, closing: canvas.drawing.draft.flatMap { finishingVertex(of: $0) })
+    }
+
     /// Forgets the last tap.
     public func cancel() { lastTap = nil }
 
@@ -120,6 +125,9 @@ public final class PointMode: DrawingMode {
     public func lift(on canvas: inout DrawingCanvas) {
         if let place = canvas.placement { canvas.add(.point(place)) }
     }
+
+    /// Shows the point that a tap would add.
+    public func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? { canvas.showLanding(at: sample) }
 }
 
 // Precise placement: the shape on the canvas is the point that a lift would place.
@@ -129,6 +137,13 @@ extension DrawingCanvas {
     fileprivate mutating func showPlacement(at sample: DrawingSample, closing: Coordinate? = nil) {
         shape = .point(place(of: sample, closing: closing))
         loupe = sample.position
+    }
+
+    /// Shows a placement without a loupe, because nothing covers the place under a hovering pencil.
+    fileprivate mutating func showLanding(at sample: DrawingSample, closing: Coordinate? = nil) -> Coordinate? {
+        showPlacement(at: sample, closing: closing)
+        loupe = nil
+        return placement
     }
 
     fileprivate var placement: Coordinate? {

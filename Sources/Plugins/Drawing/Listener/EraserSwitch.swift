@@ -1,0 +1,56 @@
+public import TouchPipeline
+
+/// Switches a drawing listener between its mode and an eraser with ``TouchPipeline/MapCommand/toggleEraser``, the command of a double tap on the
+/// barrel of a pencil.
+///
+/// ```swift
+/// handler.insertListener(EraserSwitch(drawing), at: 0)
+/// ```
+///
+/// The switch consumes no gestures. While a drag is in progress, it does not take the command, so that no stroke is lost.
+public final class EraserSwitch: TouchInterface {
+    private let listener: DrawingListener
+    private let eraser: EraserMode
+    private var mode: (any DrawingMode)?
+    private var environment: TouchEnvironment?
+
+    /// Creates a switch for a listener, with the eraser of your choice.
+    public init(_ listener: DrawingListener, eraser: EraserMode = EraserMode()) {
+        self.listener = listener
+        self.eraser = eraser
+    }
+
+    /// Whether the listener erases with the eraser of this switch.
+    public var isErasing: Bool { listener.mode === eraser }
+
+    /// Begins to erase, or returns to the mode from before. Returns `false` while a drag is in progress.
+    @discardableResult
+    public func toggle() -> Bool {
+        guard !listener.isDrawing else { return false }
+        if isErasing {
+            // The app may have chosen the eraser itself.
+            guard let mode else { return false }
+            listener.mode = mode
+        } else {
+            mode = listener.mode
+            listener.mode = eraser
+        }
+        return true
+    }
+
+    /// Keeps the environment, to announce the mode.
+    public func didEnter(_ environment: TouchEnvironment) { self.environment = environment }
+
+    /// No gestures.
+    public var interests: TouchGesture.Kinds { [] }
+
+    /// ``TouchPipeline/MapCommand/toggleEraser``.
+    public var commands: MapCommands { MapCommands(.toggleEraser) }
+
+    /// Switches the mode.
+    public func onCommand(_ command: MapCommand) -> Bool {
+        guard command == .toggleEraser, toggle() else { return false }
+        environment?.announce(isErasing ? CommandFeedback("Eraser") : CommandFeedback("Drawing"))
+        return true
+    }
+}

@@ -1,0 +1,87 @@
+#if canImport(UIKit) && !os(tvOS)
+import QuartzCore
+import TouchPipeline
+import UIKit
+
+/// UIKit's recognisers of pencils and pointers that hover.
+///
+/// They receive no touches, and do not prevent other recognisers. UIKit ends a hover when the pencil lands.
+@MainActor
+final class HoverRecognizers: NSObject {
+    private let host: TouchPipelineHost
+    private let pencil = HoverRecognizer(target: nil, action: nil)
+    private let mouse = HoverRecognizer(target: nil, action: nil)
+
+    init(host: TouchPipelineHost) {
+        self.host = host
+        super.init()
+        pencil.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
+        mouse.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
+        pencil.addTarget(self, action: #selector(didHoverPencil))
+        mouse.addTarget(self, action: #selector(didHoverMouse))
+        for recognizer in [pencil, mouse] { recognizer.cancelsTouchesInView = false }
+    }
+
+    func attach(to view: UIView) {
+        for recognizer in [pencil, mouse] { view.addGestureRecognizer(recognizer) }
+    }
+
+    func detach() {
+        for recognizer in [pencil, mouse] { recognizer.view?.removeGestureRecognizer(recognizer) }
+    }
+
+    @objc private func didHoverPencil() { follow(pencil, .stylus) }
+
+    @objc private func didHoverMouse() { follow(mouse, .mouse) }
+
+    private func follow(_ recognizer: UIHoverGestureRecognizer, _ kind: TouchPointer.Kind) {
+        guard let view = recognizer.view else { return }
+        switch recognizer.state {
+        case .began, .changed:
+            host.setScale(DisplayScale(Double(view.traitCollection.displayScale)))
+            host.hover(hover(of: recognizer, kind, in: view))
+        case .ended, .cancelled, .failed: host.endHover(of: kind)
+        case .possible: break
+        @unknown default: break
+        }
+    }
+
+    private func hover(of recognizer: UIHoverGestureRecognizer, _ kind: TouchPointer.Kind, in view: UIView) -> TouchHover {
+        let place = recognizer.location(in: view)
+        // A recogniser has no time stamp. Its action is called while its event is handled.
+        var hover = TouchHover(
+            at: host.input.scale.pixels(x: Double(place.x), y: Double(place.y)),
+            timestamp: host.input.instant(of: CACurrentMediaTime(), now: host.now), kind: kind,
+            modifiers: KeyModifiers(recognizer.modifierFlags))
+        guard kind == .stylus else { return hover }
+        if #available(iOS 16.1, *) { hover.distance = Float(recognizer.zOffset) }
+        if #available(iOS 16.4, *) {
+            let tilt = PencilTilt(altitude: Double(recognizer.altitudeAngle), azimuth: Double(recognizer.azimuthAngle(in: view)))
+            (hover.altitude, hover.azimuth) = (tilt?.altitude, tilt?.azimuth)
+        }
+        return hover
+    }
+}
+
+/// A hover recogniser that prevents no other recogniser.
+private final class HoverRecognizer: UIHoverGestureRecognizer {
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}
+#endif
+
+/// The direction of a pencil in degrees, from the angles of UIKit in radians.
+struct PencilTilt: Hashable, Sendable {
+    /// The angle between the pencil and the screen, from 0 to 90 degrees.
+    let altitude: Float
+    /// The direction in which the pencil points away from its tip, from 0 up to, but not including, 360 degrees clockwise from the x axis.
+    let azimuth: Float
+
+    /// `nil` for a pencil that does not measure its direction. UIKit then reports an altitude of 0.
+    init?(altitude: Double, azimuth: Double) {
+        guard altitude > 0, altitude <= .pi, azimuth.isFinite else { return nil }
+        self.altitude = Float(min(altitude, .pi / 2) * 180 / .pi)
+        let turn = Float((azimuth * 180 / .pi).truncatingRemainder(dividingBy: 360))
+        let positive = turn < 0 ? turn + 360 : turn
+        self.azimuth = positive < 360 ? positive : 0
+    }
+}

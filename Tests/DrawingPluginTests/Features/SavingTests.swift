@@ -1,0 +1,246 @@
+import DrawingPlugin
+import Foundation
+import Geodesy
+import MapCameras
+import MapGeoJSON
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("Saving with the history")
+struct SavingTests {
+    private static func bytes(of saved: SavedDrawing) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        return try encoder.encode(saved)
+    }
+
+    private static func saved(from json: String) throws -> SavedDrawing {
+        try JSONDecoder().decode(SavedDrawing.self, from: Data(json.utf8))
+    }
+
+    @Test("after any actions, a restored listener undoes and redoes as the original, bit for bit", arguments: 0..<8 as Range<UInt64>)
+    func roundTrip(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        var options = DrawingOptions()
+        options.keepsUnsimplified = seed % 2 == 0
+        options.undoDepth = seed % 3 == 0 ? 6 : 100
+        let run = DrawingBench(TapMode(), options: options)
+        for _ in 0..<12 {
+            for _ in 0..<3 { UndoTests().act(run, &random) }
+            if random.chance(0.4) { for _ in 0..<random.below(5) { run.listener.undo() } }
+            if random.chance(0.3) { run.listener.select(run.drawing.features.suffix(1).map { $0.id }) }
+            let bytes = try Self.bytes(of: run.listener.savedState)
+            let saved = try JSONDecoder().decode(SavedDrawing.self, from: bytes)
+            #expect(try saved == run.listener.savedState && Self.bytes(of: saved) == bytes)
+            #expect(saved.modeName == run.listener.mode.name)
+            let restored = DrawingBench(PointMode(), options: options)
+            restored.listener.restore(saved)
+            try Self.compare(restored.listener, with: run.listener)
+        }
+    }
+
+    /// Compares all drawings that two listeners can undo and redo to. The listeners are then as before, apart from the selection.
+    private static func compare(_ listener: DrawingListener, with other: DrawingListener) throws {
+        let steps = (undo: other.savedState.undoCount, redo: other.savedState.redoCount)
+        #expect(listener.savedState.undoCount == steps.undo && listener.savedState.redoCount == steps.redo)
+        func expectEqual() { #expect(listener.drawing == other.drawing && listener.drawing.isIdentical(to: other.drawing)) }
+        expectEqual()
+        for _ in 0..<steps.undo {
+            #expect(listener.undo() && other.undo())
+            expectEqual()
+        }
+        for _ in 0..<(steps.undo + steps.redo) {
+            #expect(listener.redo() && other.redo())
+            expectEqual()
+        }
+        for _ in 0..<steps.redo { #expect(listener.undo() && other.undo()) }
+        let other = try JSONDecoder().decode(SavedDrawing.self, from: bytes(of: other.savedState))
+        #expect(listener.savedState.drawing == other.drawing)
+    }
+
+    @Test("at every sample of a touch, the saved drawing is the one before it or the one after it", arguments: Scene.all + Scene.taps)
+    func touches(scene: Scene) throws {
+        let plain = DrawingBench(scene.mode(), drawing: scene.drawing)
+        plain.listener.edit { $0.features.append(DrawnFeature(id: 9, .point(DrawingBench.place(1, 1)))) }
+        plain.listener.undo()
+        let before = try Self.bytes(of: plain.listener.savedState)
+        let run = DrawingBench(scene.mode())
+        run.listener.restore(try JSONDecoder().decode(SavedDrawing.self, from: before))
+        plain.play(scene.script)
+        let after = try Self.bytes(of: plain.listener.savedState)
+        #expect(before != after)
+        var wasChanged = false
+        for event in scene.script.events(sampling: DrawingBench.sampling) {
+            run.bench.play([event], settling: false)
+            let bytes = try Self.bytes(of: run.listener.savedState)
+            #expect(bytes == before || (bytes == after && event.touchAction == .up), "\(scene.name)")
+            wasChanged = wasChanged || (bytes == before && run.drawing != run.listener.savedState.drawing)
+
+            // The app is killed here and starts again.
+            let next = DrawingBench(scene.mode())
+            next.listener.restore(try JSONDecoder().decode(SavedDrawing.self, from: bytes))
+            guard bytes == before else { continue }
+            next.play(scene.script)
+            #expect(try Self.bytes(of: next.listener.savedState) == after, "\(scene.name)")
+        }
+        run.bench.settle()
+        #expect(try Self.bytes(of: run.listener.savedState) == after)
+        // The drawing changes during the drags of these modes, and the saved state does not.
+        if scene.name.hasPrefix("eraser") || ["vertex", "midpoint", "shape"].contains(scene.name) { #expect(wasChanged) }
+    }
+
+    @Test("a restore cancels a drag, is reported once, and drops the steps that are too many")
+    func restores() {
+        let source = DrawingBench(TapMode())
+        source.play(.taps(Vec2F(50, 100), Vec2F(100, 200), Vec2F(300, 200), Vec2F(300, 500)))
+        source.listener.undo()
+        var options = DrawingOptions()
+        options.undoDepth = 2
+        let run = DrawingBench(FreehandMode(), options: options)
+        let events = GestureScript.path(Vec2F(100, 400), Vec2F(300, 400)).events(sampling: DrawingBench.sampling)
+        run.bench.play(Array(events[..<12]), settling: false)
+        var couldUndo: Bool?
+        run.onEvent = { [unowned run] event in if event == .changed { couldUndo = run.listener.canUndo } }
+        run.removeEvents()
+        run.listener.restore(source.listener.savedState)
+        run.bench.play(Array(events[12...]))
+        #expect(run.events == [.cancelled(.drawingChanged), .changed] && couldUndo == true)
+        #expect(run.drawing == source.drawing)
+        #expect(run.listener.savedState.undoCount == 2 && run.listener.savedState.redoCount == 1)
+    }
+
+    @Test("a new feature never gets the id of one that was undone before the restore")
+    func ids() {
+        let source = DrawingBench(PointMode())
+        source.play(.taps(Vec2F(100, 200), Vec2F(200, 200)))
+        source.listener.undo()
+        let run = DrawingBench(PointMode())
+        run.listener.restore(source.listener.savedState)
+        run.play(.tap(at: Vec2F(300, 200)))
+        #expect(run.drawing.features.map { $0.id } == [1, 3])
+        run.listener.undo()
+        #expect(run.listener.savedState.drawing.features.map { $0.id } == [1])
+    }
+
+    @Test("a moved vertex of a large polygon is saved as this vertex, and a tapped vertex as this one")
+    func size() throws {
+        let ring = (0..<1000).map { index in
+            Coordinate(latitude: 47 + Math.sin(Double(index) / 1000 * 2 * .pi), longitude: 8 + Math.cos(Double(index) / 1000 * 2 * .pi))
+        }
+        let run = DrawingBench(SelectMode(), drawing: Drawing([DrawnFeature(id: 1, .polygon([ring]))]))
+        let plain = try Self.bytes(of: run.listener.savedState).count
+        for step in 0..<100 {
+            run.listener.edit { drawing in
+                guard case .polygon(var rings) = drawing.features[0].shape else { return }
+                rings[0][step * 7].latitude += 0.001
+                drawing.features[0].shape = .polygon(rings)
+            }
+        }
+        #expect(run.listener.savedState.undoCount == 100)
+        let bytes = try Self.bytes(of: run.listener.savedState)
+        #expect(bytes.count - plain < 100 * 120, "\(bytes.count) bytes, \(plain) without history")
+
+        let taps = DrawingBench(TapMode())
+        for step in 0..<100 {
+            taps.listener.edit { drawing in
+                var draft = drawing.draft ?? DrawingDraft(.line)
+                draft.vertices.append(ring[step])
+                drawing.draft = draft
+            }
+        }
+        #expect(try Self.bytes(of: taps.listener.savedState).count < 100 * 120)
+    }
+
+    private static let drawing =
+        #"{"features": [{"id": 1, "kind": "line", "paths": [[[1, 2], [3, 4], [5, 6]]]}], "selection": [1]}"#
+
+    private static func json(
+        _ drawing: String = drawing, undo: String = "", redo: String = "", depth: Int = 9, version: Int = 1, next: String = "2"
+    ) -> String {
+        #"{"version": \#(version), "drawing": \#(drawing), "mode": "line", "nextNumber": \#(next), "#
+            + #""history": {"depth": \#(depth), "undo": [\#(undo)], "redo": [\#(redo)]}}"#
+    }
+
+    @Test("steps that fit are read")
+    func fits() throws {
+        let step = #"{"at": 0, "count": 1, "features": [{"changes": [{"head": 1, "tail": 1}]}], "after": [1]}"#
+        let saved = try Self.saved(from: Self.json(undo: step, redo: #"{"draft": {"kind": "line", "vertices": {"places": [[7, 8]]}}}"#))
+        let run = DrawingBench(TapMode())
+        run.listener.restore(saved)
+        #expect(run.listener.redo() && run.drawing.draft?.vertices == [Coordinate(latitude: 8, longitude: 7)])
+        #expect(run.listener.undo() && run.listener.undo() && !run.listener.canUndo)
+        let line = [Coordinate(latitude: 2, longitude: 1), Coordinate(latitude: 6, longitude: 5)]
+        #expect(run.drawing.features[0].shape == .line(line) && run.drawing.selection.isEmpty)
+    }
+
+    @Test(
+        "a step that does not fit is an error, not a trap at undo",
+        arguments: [
+            #"{"at": 2, "count": 0, "features": []}"#, #"{"at": -1, "count": 1, "features": []}"#,
+            #"{"at": 0, "count": 2, "features": []}"#, #"{"at": 0, "count": -1, "features": []}"#,
+            #"{"at": 1, "count": 9223372036854775807, "features": []}"#, #"{"at": 9223372036854775807, "count": 1, "features": []}"#,
+            #"{"at": 0, "count": 0, "features": [{"changes": [{"head": 1}]}]}"#,
+            #"{"at": 0, "count": 1, "features": [{"changes": []}]}"#,
+            #"{"at": 0, "count": 1, "features": [{"changes": [{"head": 4}]}]}"#,
+            #"{"at": 0, "count": 1, "features": [{"changes": [{"head": 2, "tail": 2}]}]}"#,
+            #"{"at": 0, "count": 1, "features": [{"changes": [{"head": 1, "tail": 9223372036854775807}]}]}"#,
+            #"{"at": 0, "count": 1, "features": [{"changes": [{"tail": -1}]}]}"#,
+            #"{"draft": {"kind": "line", "vertices": {"head": 1}}}"#,
+        ])
+    func misfits(step: String) {
+        #expect(throws: DecodingError.self) { try Self.saved(from: Self.json(undo: step)) }
+        #expect(throws: DecodingError.self) { try Self.saved(from: Self.json(redo: step)) }
+    }
+
+    @Test(
+        "an error contains the reason",
+        arguments: [
+            (json(version: 2), "unknown version: 2"), (json(next: "0"), "not a number: 0"),
+            (json(next: "9223372036854775807"), "not a number: 9223372036854775807"),
+            (json(undo: "{}", depth: 0), "1 edits, but a depth of 0"),
+            (json(undo: #"{"at": 0, "count": 1}, {"at": 3}"#), "undo 1 does not fit the drawing"),
+            (json(redo: #"{"at": 3}, {"at": 0, "count": 1}"#), "redo 2 does not fit the drawing"),
+            (json(undo: #"{"draft": {"kind": "blob", "vertices": {}}}"#), "unknown kind of shape: blob"),
+            (json(undo: #"{"draft": {"kind": "line", "vertices": {"places": [[0, 99]]}}}"#), "not a coordinate"),
+        ])
+    func reasons(json: String, reason: String) {
+        do {
+            _ = try Self.saved(from: json)
+            Issue.record("decoded")
+        } catch DecodingError.dataCorrupted(let context) {
+            #expect(context.debugDescription.contains(reason))
+        } catch {
+            Issue.record("\(error)")
+        }
+    }
+
+    @Test("if two features have the same id, the drawing is restored with distinct ids and without a history")
+    func duplicates() throws {
+        let point = #"{"id": 1, "kind": "point", "paths": [[[1, 2]]]}"#
+        let saved = try Self.saved(from: Self.json("{\"features\": [\(point), \(point)]}", undo: #"{"at": 0, "count": 1, "features": []}"#))
+        let run = DrawingBench(TapMode())
+        run.listener.restore(saved)
+        #expect(run.drawing.features.map { $0.id } == [1, 2] && !run.listener.canUndo)
+    }
+
+    @Test("text with one byte changed is either an error or a drawing that can be undone", arguments: 0..<4 as Range<UInt64>)
+    func damaged(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        let run = DrawingBench(TapMode())
+        for _ in 0..<12 { UndoTests().act(run, &random) }
+        run.listener.undo()
+        let bytes = try Self.bytes(of: run.listener.savedState)
+        var accepted = 0
+        for _ in 0..<300 {
+            var damaged = bytes
+            damaged[random.below(damaged.count)] = UInt8(random.pick(Array("0123456789-.e[]{},\"a".utf8)))
+            guard let saved = try? JSONDecoder().decode(SavedDrawing.self, from: damaged) else { continue }
+            accepted += 1
+            run.listener.restore(saved)
+            while run.listener.undo() {}
+            while run.listener.redo() {}
+        }
+        #expect(accepted > 0 && accepted < 300)
+    }
+}

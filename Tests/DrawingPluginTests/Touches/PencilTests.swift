@@ -1,0 +1,67 @@
+import DrawingPlugin
+import Geodesy
+import MapCameras
+import MapGeoJSON
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("The barrel and the predictions of pencils")
+struct PencilTests {
+    @Test("a double tap on the barrel switches to the eraser and back, and tells which")
+    func eraser() {
+        let run = DrawingBench(FreehandMode(), drawing: Scene.drawn)
+        let eraser = EraserSwitch(run.listener, eraser: EraserMode(.parts))
+        run.bench.handler.insertListener(eraser, at: 0)
+        var texts: [String] = []
+        run.bench.handler.onEvent = { if case .announced(let feedback) = $0 { texts.append(feedback.englishText) } }
+        #expect(run.bench.handler.perform(KeyPress(.pencilDoubleTap), bindings: .pencil))
+        #expect(eraser.isErasing && run.listener.mode is EraserMode)
+        run.play(.tap(at: Vec2F(150, 300)) + .pause(.seconds(1)))
+        #expect(run.drawing.features.map { $0.id } == [2])
+        #expect(run.bench.handler.perform(KeyPress(.pencilDoubleTap), bindings: .pencil))
+        #expect(!eraser.isErasing && run.listener.mode is FreehandMode)
+        #expect(texts == ["Eraser", "Drawing"])
+        #expect(!run.bench.handler.perform(KeyPress(.pencilSqueeze), bindings: .pencil))
+    }
+
+    @Test("at every sample of a drag, the barrel loses nothing of the stroke", arguments: Scene.all)
+    func duringDrag(scene: Scene) {
+        let plain = DrawingBench(scene.mode(), drawing: scene.drawing)
+        plain.play(scene.script)
+        let run = DrawingBench(scene.mode(), drawing: scene.drawing)
+        let eraser = EraserSwitch(run.listener)
+        run.bench.handler.insertListener(eraser, at: 0)
+        for event in scene.script.events(sampling: DrawingBench.sampling) {
+            run.bench.play([event], settling: false)
+            guard run.listener.isDrawing else { continue }
+            #expect(!run.bench.handler.perform(.toggleEraser) && !eraser.isErasing)
+        }
+        run.bench.settle()
+        #expect(run.drawing == plain.drawing && run.steps == plain.steps)
+    }
+
+    @Test("without a mode to return to, the switch does nothing")
+    func ownEraser() {
+        let mode = EraserMode()
+        let run = DrawingBench(mode)
+        #expect(!EraserSwitch(run.listener, eraser: mode).toggle() && run.listener.mode === mode)
+    }
+
+    @Test("the preview has the predictions of the handler during a drag, and they never become part of the drawing")
+    func predictions() {
+        let plain = DrawingBench(FreehandMode())
+        plain.play(.path(Vec2F(50, 200), Vec2F(350, 250)))
+        let run = DrawingBench(FreehandMode())
+        for event in GestureScript.path(Vec2F(50, 200), Vec2F(350, 250)).events(sampling: DrawingBench.sampling) {
+            run.bench.handler.setPredictedPositions([Vec2F(10, 700), Vec2F(.nan, 0)])
+            run.bench.play([event], settling: false)
+            let expected = run.listener.isDrawing ? [DrawingBench.place(10, 700)] : []
+            #expect(run.listener.preview.predicted == expected)
+            guard run.listener.isDrawing else { continue }
+            run.listener.setPredictedSamples([Vec2F(20, 700)])
+            #expect(run.listener.preview.predicted == [DrawingBench.place(20, 700)])
+        }
+        #expect(run.drawing == plain.drawing)
+    }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import Geodesy
+import MeasurementPlugin
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@Suite("Saving with the history")
+struct SavingTests {
+    private static func bytes(of saved: SavedMeasurement) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        return try encoder.encode(saved)
+    }
+
+    private static func saved(from json: String) throws -> SavedMeasurement {
+        try JSONDecoder().decode(SavedMeasurement.self, from: Data(json.utf8))
+    }
+
+    @Test("after any edits, a restored listener undoes and redoes as the original, bit for bit", arguments: 0..<12 as Range<UInt64>)
+    func roundTrip(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        let options = MeasurementOptions.with {
+            $0.distance = seed % 2 == 0 ? .haversine : .wgs84
+            $0.undoDepth = seed % 3 == 0 ? 7 : 100
+        }
+        let original = MeasurementListener(camera: MeasurementRun().camera, options: options)
+        var model = HistoryTests.Model(depth: options.undoDepth)
+        for _ in 0..<40 {
+            for _ in 0..<5 { HistoryTests.step(original, &model, &random) }
+            let bytes = try Self.bytes(of: original.savedState)
+            let saved = try JSONDecoder().decode(SavedMeasurement.self, from: bytes)
+            #expect(try saved == original.savedState && Self.bytes(of: saved) == bytes)
+            let restored = MeasurementListener(camera: original.camera, options: options)
+            restored.restore(saved)
+            #expect(restored.undoCount == original.undoCount && restored.redoCount == original.redoCount)
+            try Self.compare(restored, with: original)
+        }
+    }
+
+    /// Compares all states that two listeners can undo and redo to. The listeners are then as before.
+    private static func compare(_ listener: MeasurementListener, with other: MeasurementListener) throws {
+        let steps = (undo: other.undoCount, redo: other.redoCount)
+        func expectEqual() { #expect(listener.state == other.state && listener.state.bits == other.state.bits) }
+        expectEqual()
+        for _ in 0..<steps.undo {
+            #expect(listener.undo() && other.undo())
+            expectEqual()
+        }
+        for _ in 0..<(steps.undo + steps.redo) {
+            #expect(listener.redo() && other.redo())
+            expectEqual()
+        }
+        for _ in 0..<steps.redo { #expect(listener.undo() && other.undo()) }
+        #expect(try bytes(of: listener.savedState) == bytes(of: other.savedState))
+    }
+
+    @Test("at every sample of a drag, the saved state is the one before the drag", arguments: InterruptionTests.Mode.allCases)
+    func drags(mode: InterruptionTests.Mode) throws {
+        let run = MeasurementRun(points: InterruptionTests.points, closed: mode.isRing)
+        let before = try Self.bytes(of: run.measuring.savedState)
+        let state = run.measuring.state
+        let events = mode.drag.events(startingAt: run.bench.scheduler.now, sampling: MeasurementRun.sampling)
+        for event in events.dropLast() {
+            run.bench.play([event], settling: false)
+            #expect(try Self.bytes(of: run.measuring.savedState) == before)
+        }
+        #expect(run.measuring.state != state)
+        run.bench.play(Array(events.suffix(1)))
+        #expect(try Self.bytes(of: run.measuring.savedState) != before)
+    }
+
+    @Test("a restore cancels a drag, is reported once, keeps the method, and drops the edits that are too many")
+    func restores() {
+        let source = MeasurementListener(camera: MeasurementRun().camera, options: .with { $0.distance = .wgs84 })
+        for index in 0..<9 { source.add(Coordinate(latitude: 0, longitude: Double(index))) }
+        for _ in 0..<2 { source.undo() }
+        let run = MeasurementRun(.with { $0.undoDepth = 3 }, points: InterruptionTests.points)
+        let events = InterruptionTests.Mode.point.drag.events(startingAt: run.bench.scheduler.now, sampling: MeasurementRun.sampling)
+        run.bench.play(Array(events[..<10]), settling: false)
+        run.measuring.restore(source.savedState)
+        run.bench.play(Array(events[10...]))
+        #expect(run.names.filter { $0 != "changed" } == ["began", "cancelled changed", "restored"])
+        #expect(run.measuring.state == source.state && run.measuring.options.distance == .wgs84)
+        #expect(run.measuring.undoCount == 3 && run.measuring.redoCount == 2)
+    }
+
+    private static let empty = #"{"distance": "haversine", "status": "open", "points": []}"#
+    private static let pair =
+        #"{"distance": "haversine", "status": "open", "points": [{"latitude": 1, "longitude": 2}, {"latitude": 3, "longitude": 4}]}"#
+
+    private static func json(_ measurement: String, undo: String = "", redo: String = "", depth: Int = 9, version: Int = 1) -> String {
+        #"{"version": \#(version), "measurement": \#(measurement), "history": {"depth": \#(depth), "undo": [\#(undo)], "redo": [\#(redo)]}}"#
+    }
+
+    @Test("edits that fit are read")
+    func fits() throws {
+        let saved = try Self.saved(
+            from: Self.json(Self.pair, undo: #"{"edit": "added", "place": [4, 3], "at": 1}"#, redo: #"{"edit": "finished"}"#))
+        #expect(saved.undoCount == 1 && saved.redoCount == 1 && saved.state.count == 2)
+    }
+
+    @Test(
+        "an edit that does not fit is an error, not a trap at undo",
+        arguments: [
+            #"{"edit": "added", "place": [4, 3], "at": 2}"#, #"{"edit": "added", "place": [4, 3], "at": -1}"#,
+            #"{"edit": "added", "place": [4, 3], "at": 0}"#, #"{"edit": "moved", "from": [0, 0], "place": [0, 0], "at": 1}"#,
+            #"{"edit": "moved", "from": [0, 0], "place": [2, 1], "at": 9223372036854775807}"#,
+            #"{"edit": "removed", "place": [0, 0], "at": 3, "status": "open"}"#,
+            #"{"edit": "removed", "place": [0, 0], "at": 0, "status": "finished"}"#, #"{"edit": "closed", "status": "open"}"#,
+            #"{"edit": "opened", "status": "closed"}"#, #"{"edit": "opened", "status": "open"}"#, #"{"edit": "finished"}"#,
+            #"{"edit": "cleared", "measurement": \#(pair)}"#,
+        ])
+    func misfits(edit: String) {
+        #expect(throws: DecodingError.self) { try Self.saved(from: Self.json(Self.pair, undo: edit)) }
+    }
+
+    @Test(
+        "an edit that cannot be redone is an error",
+        arguments: [
+            #"{"edit": "added", "place": [4, 3], "at": 3}"#, #"{"edit": "moved", "from": [0, 0], "place": [0, 0], "at": 1}"#,
+            #"{"edit": "removed", "place": [0, 0], "at": 0, "status": "open"}"#,
+            #"{"edit": "removed", "place": [2, 1], "at": 0, "status": "closed"}"#, #"{"edit": "closed", "status": "open"}"#,
+            #"{"edit": "opened", "status": "finished"}"#, #"{"edit": "finished"}, {"edit": "finished"}"#,
+            #"{"edit": "cleared", "measurement": \#(empty)}"#,
+        ])
+    func impossible(edit: String) {
+        #expect(throws: DecodingError.self) { try Self.saved(from: Self.json(Self.pair, redo: edit)) }
+    }
+
+    @Test(
+        "an error contains the reason",
+        arguments: [
+            (json(pair, version: 2), "unknown version: 2"), (json(pair, undo: #"{"edit": "cut"}"#), "unknown: cut"),
+            (json(pair, undo: #"{"edit": "closed", "status": "ajar"}"#), "unknown: ajar"),
+            (json(pair, undo: #"{"edit": "added", "place": [4, 93], "at": 1}"#), "not a coordinate"),
+            (json(pair, undo: #"{"edit": "added", "place": [364, 3], "at": 1}"#), "not a coordinate"),
+            (json(pair, undo: #"{"edit": "added", "place": [4], "at": 1}"#), "not a coordinate"),
+            (json(pair, undo: #"{"edit": "added", "place": [4, 3], "at": 1}"#, depth: 0), "1 edits, but a depth of 0"),
+            (json(pair, undo: #"{"edit": "finished"}"#), "undo 1 does not fit the measurement"),
+        ])
+    func reasons(json: String, reason: String) {
+        do {
+            _ = try Self.saved(from: json)
+            Issue.record("decoded")
+        } catch DecodingError.dataCorrupted(let context) {
+            #expect(context.debugDescription.contains(reason))
+        } catch {
+            Issue.record("\(error)")
+        }
+    }
+
+    @Test("text with one byte changed is either an error or a measurement that can be undone", arguments: 0..<4 as Range<UInt64>)
+    func damaged(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        let listener = MeasurementListener(camera: MeasurementRun().camera)
+        var model = HistoryTests.Model(depth: 100)
+        for _ in 0..<30 { HistoryTests.step(listener, &model, &random) }
+        let bytes = try Self.bytes(of: listener.savedState)
+        var accepted = 0
+        for _ in 0..<400 {
+            var damaged = bytes
+            damaged[random.below(damaged.count)] = UInt8(random.pick(Array("0123456789-.e[]{},\"a".utf8)))
+            guard let saved = try? JSONDecoder().decode(SavedMeasurement.self, from: damaged) else { continue }
+            accepted += 1
+            listener.restore(saved)
+            while listener.undo() {}
+            while listener.redo() {}
+        }
+        #expect(accepted > 0 && accepted < 400)
+    }
+}

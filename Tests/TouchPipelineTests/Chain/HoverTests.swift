@@ -1,0 +1,186 @@
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// A listener that notes what it receives.
+private final class Hoverer: TouchInterface {
+    private let name: String
+    private let log: Log
+    var holds = true
+    var inside: (() -> Void)?
+
+    init(_ name: String, _ log: Log) {
+        self.name = name
+        self.log = log
+    }
+
+    func onHover(_ hover: TouchHover) -> Bool {
+        log.lines.append("\(name) \(Int(hover.position.x))")
+        inside?()
+        return holds
+    }
+
+    func onHoverEnd() { log.lines.append("\(name) end") }
+    func didEnter(_ environment: TouchEnvironment) { log.lines.append("\(name) enters") }
+    func didLeave() { log.lines.append("\(name) leaves") }
+    func clearTouch() { log.lines.append("\(name) clear") }
+}
+
+private final class Log {
+    var lines: [String] = []
+
+    func take() -> [String] {
+        defer { lines = [] }
+        return lines
+    }
+}
+
+@Suite("Hovering")
+struct HoverTests {
+    private let log = Log()
+    private let handler = DefaultTouchHandler(scheduler: VirtualScheduler(), density: 160)
+    private let first: Hoverer
+    private let second: Hoverer
+
+    init() {
+        first = Hoverer("first", log)
+        second = Hoverer("second", log)
+        handler.addListener(first)
+        handler.addListener(second)
+        _ = log.take()
+    }
+
+    private func hover(_ x: Float) { handler.onHover(TouchHover(at: Vec2F(x, 0))) }
+
+    @Test("the listener at index 0 is asked first, and the one that holds the hover receives one end")
+    func order() {
+        hover(1)
+        hover(2)
+        handler.onHoverEnd()
+        handler.onHoverEnd()
+        #expect(log.take() == ["first 1", "first 2", "first end"])
+        first.holds = false
+        hover(3)
+        handler.onHoverEnd()
+        #expect(log.take() == ["first 3", "second 3", "second end"])
+        second.holds = false
+        hover(4)
+        handler.onHoverEnd()
+        #expect(log.take() == ["first 4", "second 4"])
+    }
+
+    @Test("the end comes when another listener holds the hover, or the listener itself no longer does")
+    func handOver() {
+        first.holds = false
+        hover(1)
+        first.holds = true
+        hover(2)
+        #expect(log.take() == ["first 1", "second 1", "first 2", "second end"])
+        (first.holds, second.holds) = (false, false)
+        hover(3)
+        #expect(log.take() == ["first 3", "second 3", "first end"])
+    }
+
+    @Test("a listener that leaves receives the end before didLeave, whichever way it leaves")
+    func leaving() {
+        hover(1)
+        handler.removeListener(first)
+        #expect(log.take() == ["first 1", "first end", "first leaves"])
+        hover(2)
+        handler.setListeners([first])
+        #expect(log.take() == ["second 2", "second end", "second leaves", "first enters"])
+        hover(3)
+        handler.onHoverEnd()
+        #expect(log.take() == ["first 3", "first end"])
+    }
+
+    @Test("a released handler ends the hover")
+    func released() {
+        var handler: DefaultTouchHandler? = DefaultTouchHandler(scheduler: VirtualScheduler(), density: 160)
+        handler?.addListener(first)
+        handler?.onHover(TouchHover(at: Vec2F(1, 1)))
+        handler = nil
+        #expect(log.take() == ["first enters", "first 1", "first end", "first leaves"])
+    }
+
+    @Test("a listener that leaves from inside its callback holds nothing, and the next one is asked")
+    func leavesInside() {
+        first.inside = { [handler, first] in handler.removeListener(first) }
+        hover(1)
+        #expect(log.take() == ["first 1", "second 1", "first leaves"])
+        handler.onHoverEnd()
+        #expect(log.take() == ["second end"])
+    }
+
+    @Test("a listener that removes another one from inside its callback keeps that one from being asked")
+    func removesInside() {
+        first.holds = false
+        first.inside = { [handler, second] in handler.removeListener(second) }
+        hover(1)
+        #expect(log.take() == ["first 1", "second leaves"])
+    }
+
+    @Test("a hover from inside a callback is complete when it returns, and the outer one decides who holds the hover")
+    func nested() {
+        first.inside = { [handler, first] in
+            first.inside = nil
+            handler.onHover(TouchHover(at: Vec2F(2, 0)))
+        }
+        first.holds = false
+        hover(1)
+        #expect(log.take() == ["first 1", "first 2", "second 2", "second 1"])
+        handler.onHoverEnd()
+        #expect(log.take() == ["second end"])
+    }
+
+    @Test("a position that is not finite or too far is ignored", arguments: [Float.nan, .infinity, -2e7])
+    func invalid(x: Float) {
+        hover(1)
+        hover(x)
+        #expect(log.take() == ["first 1"])
+        handler.onHoverEnd()
+        #expect(log.take() == ["first end"])
+    }
+
+    @Test("a hover at any sample changes no gesture of a touch")
+    func touches() {
+        let script =
+            GestureScript.drag(from: Vec2F(100, 100), to: Vec2F(300, 100)) + .doubleTap(at: Vec2F(50, 50)) + .pause(.seconds(1))
+            + .pinch(around: Vec2F(200, 200), from: 100, to: 200) + .longPress(at: Vec2F(50, 50))
+        let plain = TouchTestBench(RecordingListener(consuming: [.move]))
+        plain.play(script)
+        let hovered = TouchTestBench(first, RecordingListener(consuming: [.move]))
+        for event in script.events(sampling: hovered.sampling) {
+            hovered.handler.onHover(TouchHover(at: Vec2F(7, 7)))
+            hovered.play([event], settling: false)
+            hovered.handler.onHover(TouchHover(at: Vec2F(8, 8)))
+            if event.touchAction == .up { hovered.handler.onHoverEnd() }
+        }
+        hovered.settle()
+        #expect(hovered.transcript == plain.transcript)
+    }
+
+    @Test("a listener that only hovers implements a callback")
+    func callbacks() {
+        #expect(handler.listenersWithoutCallbacks.isEmpty)
+        #expect(handler.diagnostics.listenersWithoutCallbacks == 0)
+    }
+
+    @Test("a handler of your own ignores hovers unless it passes them on")
+    func ownHandler() {
+        let own = OwnHandler(handler)
+        own.onHover(TouchHover(at: Vec2F(1, 1)))
+        own.onHoverEnd()
+        #expect(log.take().isEmpty)
+    }
+}
+
+private final class OwnHandler: TouchHandlerInterface {
+    private let inner: DefaultTouchHandler
+
+    init(_ inner: DefaultTouchHandler) { self.inner = inner }
+    func onTouchEvent(_ touchEvent: TouchEvent) { inner.onTouchEvent(touchEvent) }
+    func insertListener(_ listener: any TouchInterface, at index: Int) { inner.insertListener(listener, at: index) }
+    func addListener(_ listener: any TouchInterface) { inner.addListener(listener) }
+    func removeListener(_ listener: any TouchInterface) { inner.removeListener(listener) }
+}

@@ -1,0 +1,104 @@
+import MapCameras
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+@testable import TouchPipelineUI
+
+/// A listener that notes hovers, predictions and commands.
+private final class Pencil: TouchInterface {
+    private(set) var lines: [String] = []
+    private var environment: TouchEnvironment?
+
+    func didEnter(_ environment: TouchEnvironment) { self.environment = environment }
+
+    func onHover(_ hover: TouchHover) -> Bool {
+        lines.append("\(hover.kind) \(Int(hover.position.x))")
+        return true
+    }
+
+    func onHoverEnd() { lines.append("end") }
+
+    func onMove(_ deltaScreen: Vec2F, confirmed: Bool, doubleClick: Bool) -> Bool {
+        lines.append("predicted \((environment?.predictedPositions ?? []).map { Int($0.x) })")
+        return true
+    }
+
+    var commands: MapCommands { MapCommands(.toggleEraser, .undo) }
+
+    func onCommand(_ command: MapCommand) -> Bool {
+        lines.append(command.name)
+        return true
+    }
+}
+
+@Suite("Pencils")
+struct PencilTests {
+    private let scheduler = VirtualScheduler()
+    private let pencil = Pencil()
+    private let host: TouchPipelineHost
+
+    init() {
+        host = TouchPipelineHost(scheduler: scheduler)
+        host.setListeners([pencil])
+    }
+
+    @Test("a hover reaches the listeners, and only the pointer that hovers ends it")
+    func hover() {
+        var updates = 0
+        let token = host.observe { if $0 == .updated { updates += 1 } }
+        host.hover(TouchHover(at: Vec2F(1, 1)))
+        host.endHover(of: .mouse)
+        host.hover(TouchHover(at: Vec2F(2, 1), kind: .mouse))
+        host.endHover(of: .stylus)
+        host.endHover(of: .mouse)
+        host.endHover(of: .mouse)
+        #expect(pencil.lines == ["stylus 1", "mouse 2", "end"])
+        withExtendedLifetime(token) { #expect(updates == 3) }
+    }
+
+    @Test("the gestures of the barrel perform the commands that are bound to them")
+    func barrel() {
+        host.press(.pencilDoubleTap)
+        host.press(.pencilSqueeze)
+        host.pencilBindings[KeyPress(.pencilSqueeze)] = [.redo, .undo]
+        host.press(.pencilSqueeze)
+        #expect(pencil.lines == ["toggleEraser", "undo"])
+    }
+
+    @Test("a listener reads the predictions of the frame that it receives, and none without them")
+    func predictions() {
+        func sample(_ x: Float, _ milliseconds: Int64, _ phase: TouchPointer.Phase, predicted: Bool = false) {
+            var sample = TouchSample(
+                id: 1, phase: phase, position: Vec2F(x, 0), timestamp: TouchInstant(microseconds: milliseconds * 1000), kind: .stylus)
+            sample.isPredicted = predicted
+            host.input.add(sample)
+        }
+        func feed(_ milliseconds: Int64) {
+            scheduler.advance(to: TouchInstant(microseconds: milliseconds * 1000))
+            host.feed(host.input.drain())
+        }
+        sample(0, 0, .began)
+        feed(0)
+        sample(40, 10, .moved)
+        sample(60, 30, .moved, predicted: true)
+        sample(50, 20, .moved, predicted: true)
+        feed(10)
+        sample(45, 20, .moved)
+        feed(20)
+        #expect(pencil.lines == ["predicted [50, 60]", "predicted []"])
+    }
+
+    @Test(
+        "the angles of UIKit become degrees",
+        arguments: [
+            (Double.pi / 2, 0.0, Float(90), Float(0)), (Double.pi / 4, -Double.pi / 2, 45, 270), (1e-3, 4 * Double.pi, 0.057295777, 0),
+        ])
+    func angles(altitude: Double, azimuth: Double, degrees: Float, direction: Float) throws {
+        let tilt = try #require(PencilTilt(altitude: altitude, azimuth: azimuth))
+        #expect(abs(tilt.altitude - degrees) < 1e-4 && abs(tilt.azimuth - direction) < 1e-4)
+    }
+
+    @Test("a pencil that does not measure its direction has none", arguments: [0, -1, Double.nan, 9])
+    func unmeasured(altitude: Double) { #expect(PencilTilt(altitude: altitude, azimuth: 1) == nil) }
+}
