@@ -21,8 +21,8 @@ ALONE = {"presets", "desktop", "raw", "unused"}
 PLAYGROUND = {
     # Commands of keys and buttons: the page loads them with the first one.
     "keys": [
-        "9onCommand", "11KeyBindings", "8KeyPress", "15CommandFeedback", "15CommandDispatch", "8PageKeys", "10performKey", "14performCommand",
-        "16takeAnnouncement", "8pressKey", "17performMapCommand", "8addFocus", "8carryOut",
+        "9onCommand", "11KeyBindings", "15CommandFeedback", "15CommandDispatch", "8PageKeys", "10performKey", "14performCommand",
+        "16takeAnnouncement", "8pressKey", "8addFocus", "8carryOut",
     ],
     "cities": ["13ContentPlugin", "10Playground6Cities", "13makeCityMarks"],
     "measuring": ["17MeasurementPlugin", "18measurementSummary", "10Playground15measurementText"],
@@ -68,8 +68,7 @@ PACKAGE = {
     "content": ["13ContentPlugin", "6WebMap0A7Content", "6WebMap11content", "6WebMap12content"],
     # Commands of keys. Those of a plugin are in its part.
     "keys": [
-        "11KeyBindings", "8KeyPress", "15CommandFeedback", "15CommandDispatch", "8pressKey", "17performMapCommand", "14performCommand",
-        "9onCommand", "8carryOut",
+        "11KeyBindings", "15CommandFeedback", "15CommandDispatch", "8pressKey", "14performCommand", "9onCommand", "8carryOut",
     ],
     # Events of positions alone, observers, flights, and zooms at a constant deceleration: the module has none of them, which the linker
     # cannot know. This part is not delivered.

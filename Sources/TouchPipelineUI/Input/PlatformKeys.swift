@@ -17,6 +17,7 @@ extension MapCommands {
 #if canImport(UIKit)
 extension KeyPress {
     /// Creates a key press from a key that goes down. `nil` for a key that has no character and is not in `KeyPress.Key`, such as a modifier key.
+    @MainActor
     init?(_ key: UIKey) {
         guard let known = Key(key) else { return nil }
         self.init(known, modifiers: KeyModifiers(key.modifierFlags))
@@ -24,6 +25,7 @@ extension KeyPress {
 }
 
 extension KeyPress.Key {
+    @MainActor
     fileprivate init?(_ key: UIKey) {
         switch key.keyCode {
         case .keyboardReturnOrEnter, .keypadEnter: self = .return

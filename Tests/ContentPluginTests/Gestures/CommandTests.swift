@@ -42,7 +42,7 @@ struct CommandTests {
     @Test("keys visit the visible elements with a handler in reading order, and activate one as a tap does")
     func reading() {
         let keys = Keys()
-        for (name, x, y) in [("d", 300, 700), ("b", 300, 100), ("a", 100, 105), ("c", 200, 400)] as [(String, Float, Float)] {
+        for (name, x, y) in [("d", 300, 700), ("b", 300, 115), ("a", 100, 120), ("c", 200, 400)] as [(String, Float, Float)] {
             keys.add(name, x, y)
         }
         keys.add("silent", 200, 200, isTappable: false)

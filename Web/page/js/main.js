@@ -129,7 +129,8 @@ function listenToButtons(page) {
         });
     on('streets-view', () => engine.camera.set(...streetsView));
     // The code for commands is loaded after the map is visible.
-    for (const [id, command] of Object.entries({ 'zoom-in': MapCommand.zoomIn, 'zoom-out': MapCommand.zoomOut, north: MapCommand.resetNorth })) {
+    const commands = { 'zoom-in': MapCommand.zoomIn, 'zoom-out': MapCommand.zoomOut, north: MapCommand.resetNorth };
+    for (const [id, command] of Object.entries(commands)) {
         byId(id).addEventListener('click', () =>
             whenComplete.then(() => {
                 engine.keys.perform(command);

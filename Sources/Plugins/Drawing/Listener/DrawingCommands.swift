@@ -27,6 +27,7 @@ extension DrawingListener {
     /// - Complexity: O(vertices)
     public func onCommand(_ command: MapCommand) -> Bool {
         guard commands.contains(command) else { return false }
+        if isDrawing, command != .finish, command != .cancel { _ = perform { _, _ in } }
         switch command {
         case .nextFeature: return selectFeature(by: 1)
         case .previousFeature: return selectFeature(by: -1)
@@ -312,11 +313,13 @@ extension DrawingListener {
             case .limitReached(let vertices): feedback = CommandFeedback("Not possible: at most %1 vertices", "\(vertices)")
             case .committed(let feature): feedback = Self.finished(feature.shape)
             case .erased(let feature): feedback = Self.deleted(feature.shape.kind)
-            case .selected: return announceSelection()
             default: break
             }
         }
-        if let feedback { announce(feedback) }
+        // A shape that is deleted loses the selection, too. That goes without saying.
+        let isDeleted = events.contains { if case .erased = $0 { true } else { false } }
+        let isSelection = events.contains { if case .selected = $0 { true } else { false } }
+        if isSelection, !isDeleted { announceSelection() } else if let feedback { announce(feedback) }
     }
 
     private static func text(_ flaws: [DrawingFlaw]) -> String {

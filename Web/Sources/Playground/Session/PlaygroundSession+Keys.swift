@@ -1,5 +1,8 @@
 import ContentPlugin
+import DrawingPlugin
+import Geodesy
 import MapCameras
+import MeasurementPlugin
 import PageInput
 import TouchPipeline
 
