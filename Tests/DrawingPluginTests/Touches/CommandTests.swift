@@ -108,7 +108,7 @@ struct CommandTests {
     func visiting() {
         let keys = Keys(SelectMode(), Self.features())
         keys.send(.nextFeature, .nextFeature, .nextFeature, .previousFeature)
-        #expect(keys.drawing.selection == .number(2))
+        #expect(keys.drawing.selection == [.number(2)])
         keys.send(.nextFeature, .previousVertex, .nextVertex, .nextVertex)
         #expect(keys.listener.preview.focusedVertex == DrawingBench.place(300, 300))
         #expect(
@@ -195,10 +195,10 @@ struct CommandTests {
     func selecting() {
         let keys = Keys(TapMode(), Self.features())
         #expect(keys.send(.select))
-        #expect(keys.drawing.selection == .number(1))
+        #expect(keys.drawing.selection == [.number(1)])
         keys.send(.panUp, .panUp, .panUp)
         #expect(!keys.send(.select))
-        #expect(keys.drawing.selection == .number(1))
+        #expect(keys.drawing.selection == [.number(1)])
     }
 
     @Test("Escape cancels one thing after the other, and then goes on")
@@ -206,7 +206,7 @@ struct CommandTests {
         let keys = Keys(TapMode(), Self.features())
         keys.send(.nextFeature, .nextVertex)
         keys.send(.cancel, .cancel)
-        #expect(keys.drawing.selection == nil)
+        #expect(keys.drawing.selection.isEmpty)
         #expect(!keys.send(.cancel))
         keys.send(.place, .cancel)
         #expect(keys.drawing.draft == nil)
