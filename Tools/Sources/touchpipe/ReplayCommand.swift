@@ -27,6 +27,7 @@ struct ReplayCommand: ParsableCommand {
               touchpipe replay --json drag.jsonl | jq '.sessions[0].facts.outcome'
               touchpipe replay --report report.html recordings/*.jsonl
               touchpipe replay --map --start 46.8,8.2,6 --report report.html pinch.jsonl
+              touchpipe replay --plugins drawing --drawing-mode sector --drawing-long-press strokes.jsonl
               touchpipe replay --test --plugins swipe --output Fling.swift fling.jsonl
               evemu-record /dev/input/event5 | touchpipe replay -
             """)
@@ -55,6 +56,9 @@ struct ReplayCommand: ParsableCommand {
                 + "\(PluginKind.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "names"))
     var plugins = PluginList([])
 
+    @OptionGroup(title: "Drawing")
+    var drawing: DrawingModeOptions
+
     @OptionGroup(title: "Map")
     var map: MapOptions
 
@@ -79,6 +83,9 @@ struct ReplayCommand: ParsableCommand {
         guard files.filter({ $0 == "-" }).count < 2 else { throw ValidationError("Standard input can be read only once.") }
         if map.start != nil, !map.map, plugins.kinds.isEmpty, !test.test {
             throw ValidationError("--start needs --map, --plugins or --test.")
+        }
+        if drawing.isChosen, !plugins.kinds.contains(.drawing) {
+            throw ValidationError("--drawing-mode and --drawing-long-press need --plugins drawing.")
         }
         if json, brief { throw ValidationError("--json and --brief cannot be combined.") }
         try test.validate(files: files, listeners: listeners.kinds, excludes: json || brief || report != nil)
@@ -114,9 +121,11 @@ struct ReplayCommand: ParsableCommand {
     }
 
     private var testOptions: SwiftTestOptions {
-        SwiftTestOptions(
+        var options = SwiftTestOptions(
             preset: thresholds.preset, changes: thresholds.changes, density: input.density, plugins: plugins.kinds,
             hasMap: map.map || listeners.kinds.contains(.map), startView: map.start ?? .standard)
+        options.drawing = drawing.setup
+        return options
     }
 
     /// Replays a file. Returns `nil` if it cannot be read.
@@ -138,9 +147,11 @@ struct ReplayCommand: ParsableCommand {
     }
 
     private var options: SessionOptions {
-        SessionOptions(
+        var options = SessionOptions(
             preset: thresholds.preset, changes: thresholds.changes, density: input.density, listeners: listeners.kinds,
             plugins: plugins.kinds, startView: map.startView(isNeeded: !plugins.kinds.isEmpty))
+        options.drawing = drawing.setup
+        return options
     }
 
     private func write(_ sessions: [Session], to page: OutputFile) throws {

@@ -2,7 +2,7 @@ import MapCameras
 
 /// The plugins of the library that a replay can put in front of the map, by name.
 public enum PluginKind: String, Sendable, CaseIterable {
-    /// Draws lines with the finger.
+    /// Draws, in the mode of a ``DrawingSetup``.
     case drawing
     /// Measures between taps.
     case measurement
@@ -10,9 +10,9 @@ public enum PluginKind: String, Sendable, CaseIterable {
     case swipe
 
     /// Makes the plugin for a screen, over the camera of the map.
-    func make(for screen: ReplayScreen, over camera: WebMercatorCamera) -> any ReplayListener {
+    func make(for screen: ReplayScreen, over camera: WebMercatorCamera, drawing: DrawingSetup) -> any ReplayListener {
         switch self {
-        case .drawing: PluginReplay.drawing(camera: camera)
+        case .drawing: PluginReplay.drawing(drawing, camera: camera)
         case .measurement: PluginReplay.measurement(camera: camera)
         case .swipe: PluginReplay.swipe(screen: screen)
         }

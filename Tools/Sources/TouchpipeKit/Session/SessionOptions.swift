@@ -12,6 +12,8 @@ public struct SessionOptions: Sendable {
     public var listeners: [ListenerKind]
     /// The plugins in front of them. The first one is asked first. They use the camera of the default map navigation.
     public var plugins: [PluginKind]
+    /// The setup of the drawing plugin.
+    public var drawing = DrawingSetup()
     /// The initial view of the map. Then the default map navigation is at the end of the chain, instead of the simple map. `nil` means the
     /// simple map.
     public var startView: StartView?
@@ -52,6 +54,6 @@ public struct SessionOptions: Sendable {
         guard let startView = startView ?? (plugins.isEmpty ? nil : .standard) else { return listeners.map { $0.make(for: screen) } }
         let map = MapListener(screen: screen, start: startView)
         let others = listeners.filter { $0 != .map }.map { $0.make(for: screen) }
-        return plugins.map { $0.make(for: screen, over: map.camera) } + others + [map]
+        return plugins.map { $0.make(for: screen, over: map.camera, drawing: drawing) } + others + [map]
     }
 }
