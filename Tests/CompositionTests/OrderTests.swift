@@ -69,6 +69,7 @@ struct OrderTests {
         let tools = Workbench(order, viewport: Session.screen, options: DrawingOptions(dragStart: .afterLongPress))
         tools.play(Session.stroke)
         #expect(tools.drawing.drawing == Drawing() && tools.camera.state != Workbench.start)
+        tools.rest()
         tools.camera.state = Workbench.start
         tools.play(Session.strokeAfterLongPress)
         tools.rest()
