@@ -22,22 +22,41 @@ struct ConsumptionTests {
         check(session, [.measurement, .drawing, .swipe], .taps)
     }
 
+    @Test(
+        "a listener is affected only by what the others consume: the other modes, also after a long press and at a crosshair",
+        arguments: Session.scripts, Mode.others)
+    private func modes(session: Session, mode: Mode) {
+        for order in Tool.orders { check(session, order, mode) }
+    }
+
     @Test("the recordings of the browser exist")
     func present() { #expect(Session.recordings.count > 15) }
 
     private enum Mode {
-        case freehand, taps
+        case freehand, taps, freehandAfterLongPress, angledRectangle, sector, crosshairTaps
+
+        static let others: [Mode] = [.freehandAfterLongPress, .angledRectangle, .sector, .crosshairTaps]
 
         var made: any DrawingMode {
             switch self {
-            case .freehand: FreehandMode()
-            case .taps: TapMode()
+            case .freehand, .freehandAfterLongPress: FreehandMode()
+            case .taps, .crosshairTaps: TapMode()
+            case .angledRectangle: AngledRectangleMode()
+            case .sector: SectorMode()
+            }
+        }
+
+        var options: DrawingOptions {
+            switch self {
+            case .freehandAfterLongPress: DrawingOptions(dragStart: .afterLongPress)
+            case .crosshairTaps: DrawingOptions(placement: .crosshairTaps)
+            case .freehand, .taps, .angledRectangle, .sector: DrawingOptions()
             }
         }
     }
 
     private func check(_ session: Session, _ order: [Tool], _ mode: Mode) {
-        let all = Workbench(order, viewport: session.viewport, mode: mode.made)
+        let all = Workbench(order, viewport: session.viewport, mode: mode.made, options: mode.options)
         all.play(session.events)
         all.rest()
         #expect(all.bench.handler.state == .idle)
@@ -45,7 +64,7 @@ struct ConsumptionTests {
         for replayed in [Set(Tool.allCases)] + Tool.allCases.map({ Set(Tool.allCases).subtracting([$0]) }) {
             var replays: [Tool: ReplayListener] = [:]
             for (index, tool) in order.enumerated() where replayed.contains(tool) { replays[tool] = all.recorders[index].replay }
-            let alone = Workbench(order, viewport: session.viewport, mode: mode.made, replaying: replays)
+            let alone = Workbench(order, viewport: session.viewport, mode: mode.made, replaying: replays, options: mode.options)
             alone.play(session.events)
             alone.rest()
             for (tool, replay) in replays { #expect(replay.matchesRecording, "\(tool), replayed: \(replayed)") }

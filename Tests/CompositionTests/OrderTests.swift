@@ -64,6 +64,18 @@ struct OrderTests {
         #expect((tools.drawing.drawing.draft?.vertices.count ?? 0) == (measures ? 0 : 2))
     }
 
+    @Test("with strokes that begin with a long press, one finger pans, and draws after resting", arguments: Tool.orders)
+    func longPress(order: [Tool]) {
+        let tools = Workbench(order, viewport: Session.screen, options: DrawingOptions(dragStart: .afterLongPress))
+        tools.play(Session.stroke)
+        #expect(tools.drawing.drawing == Drawing() && tools.camera.state != Workbench.start)
+        tools.rest()
+        tools.camera.state = Workbench.start
+        tools.play(Session.strokeAfterLongPress)
+        tools.rest()
+        #expect(tools.drawing.drawing.features.count == 1 && tools.camera.state == Workbench.start)
+    }
+
     @Test("gestures that no plugin uses move the map as if it were alone", arguments: Tool.orders)
     func navigation(order: [Tool]) {
         var pencilOnly = DrawingOptions()

@@ -63,6 +63,11 @@ extension Session {
     static let flick = GestureScript.fling(from: Vec2F(200, 2100), to: Vec2F(900, 2130), in: .milliseconds(140)) + .pause(.seconds(2))
     /// A drag of the second measured point.
     static let vertexDrag = GestureScript.drag(from: b, to: c, in: .milliseconds(800)) + .pause(.seconds(1))
+    /// A finger that rests, and then moves.
+    static let strokeAfterLongPress =
+        GestureScript(
+            FingerStroke(at: Vec2F(1000, 1200)).resting(for: .milliseconds(700)).moving(to: Vec2F(900, 2000), in: .milliseconds(500)))
+        + .pause(.seconds(1))
     static let pinch = GestureScript.pinch(around: Vec2F(585, 1266), from: 300, to: 700) + .pause(.seconds(2))
 
     /// Touches that at least one listener uses.
@@ -71,6 +76,7 @@ extension Session {
         Session("a stroke", stroke),
         Session("a flick", flick),
         Session("a vertex that is dragged", twoTaps + vertexDrag),
+        Session("a stroke after a long press", strokeAfterLongPress),
         Session("a vertex that is pressed long", twoTaps + .longPress(at: b) + .pause(.seconds(1))),
         Session("a pinch", pinch),
         Session("a pinch in the middle of a stroke", stroke.withAnotherFinger(at: a, after: .milliseconds(400), for: .milliseconds(300))),

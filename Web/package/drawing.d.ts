@@ -11,14 +11,19 @@ export type DrawingMode =
     | 'circle'
     | 'select'
     | 'eraser'
-    | 'partEraser';
+    | 'partEraser'
+    | 'angledRectangle'
+    | 'sector';
 
 /**
  * A drag begins with `began` or `resumed` and ends with exactly one of `ended`, `paused`, `discarded` and `cancelled`. The results of the drag,
- * such as `committed`, are reported before its end.
+ * such as `committed`, are reported before its end. With `dragStart: 'afterLongPress'`, `waiting` comes first: with the progress 0 at the landing, and
+ * with 1 at the long press, before `began`. A finger that does not rest long enough ends with `waitCancelled`.
  */
 export type DrawingEvent =
     | { type: 'began' | 'changed' | 'ended' | 'paused' | 'resumed' | 'discarded' | 'undone' | 'redone' | 'modeChanged' }
+    | { type: 'waiting'; progress: number }
+    | { type: 'waitCancelled' }
     | { type: 'cancelled'; reason: EndReason | 'modeChanged' | 'drawingChanged' | 'disabled' | 'cancelledByApp' }
     | { type: 'committed' | 'edited' | 'erased'; feature: Feature }
     | { type: 'rejected'; flaws: ('tooFewPoints' | 'tooManyPoints' | 'zeroLength' | 'selfIntersection')[] }
@@ -28,6 +33,13 @@ export type DrawingEvent =
 export interface DrawingOptions {
     /** `freehand` by default. */
     mode?: DrawingMode;
+    /** When a drag of a finger begins to draw. Until a long press, one finger moves the map. `immediately` by default. */
+    dragStart?: 'immediately' | 'afterLongPress';
+    /**
+     * How coordinates are chosen: by taps at their position, or at the middle of the view, under which the map moves: with `placeAtCrosshair()`, and
+     * with `crosshairTaps` also by a tap anywhere. `taps` by default.
+     */
+    placement?: 'taps' | 'crosshair' | 'crosshairTaps';
     /** The index in the chain. 0 by default. */
     index?: number;
     /** The features at the start. */
@@ -66,6 +78,8 @@ export interface Drawing extends Plugin {
     clear(): void;
     /** Cancels the drag in progress. */
     cancel(): void;
+    /** Chooses the coordinate in the middle of the view, as a tap there would. Returns whether the mode used it. */
+    placeAtCrosshair(): boolean;
 }
 
 /** Loads the part `drawing`, and puts a drawing listener into the chain. */

@@ -7,7 +7,22 @@ import { checkNames } from './options.js';
 import { EditingPlugin } from './plugin.js';
 
 // In the order of `DrawingExports.swift`.
-const modes = ['freehand', 'freehandArea', 'line', 'polygon', 'point', 'rectangle', 'circle', 'select', 'eraser', 'partEraser'];
+const modes = [
+    'freehand',
+    'freehandArea',
+    'line',
+    'polygon',
+    'point',
+    'rectangle',
+    'circle',
+    'select',
+    'eraser',
+    'partEraser',
+    'angledRectangle',
+    'sector',
+];
+const dragStarts = ['immediately', 'afterLongPress'];
+const placements = ['taps', 'crosshair', 'crosshairTaps'];
 const events = [
     'began',
     'changed',
@@ -25,6 +40,8 @@ const events = [
     'undone',
     'redone',
     'modeChanged',
+    'waiting',
+    'waitCancelled',
 ];
 const reasons = [...endReasons, 'modeChanged', 'drawingChanged', 'disabled', 'cancelledByApp'];
 const flaws = ['tooFewPoints', 'tooManyPoints', 'zeroLength', 'selfIntersection'];
@@ -48,16 +65,19 @@ const roles = [
  * @param {object} pipeline @param {any} [options]
  */
 export async function drawing(pipeline, options = {}) {
-    checkNames(options, ['mode', 'index', 'onEvent', 'features']);
+    checkNames(options, ['mode', 'index', 'onEvent', 'features', 'dragStart', 'placement']);
     const mode = place(modes, options.mode ?? 'freehand', 'a mode');
+    const dragStart = place(dragStarts, options.dragStart ?? 'immediately', 'a start of drags');
+    const placement = place(placements, options.placement ?? 'taps', 'a placement');
     const touch = await EditingPlugin.prepare(pipeline, 'drawing');
     const result = new Drawing(touch, options, mode);
+    result.call((calls, address) => calls.drawingInput(address, dragStart, placement));
     if (options.features !== undefined) result.load(options.features);
     return result;
 }
 
 class Drawing extends EditingPlugin {
-    commands = ['undo', 'redo', 'finish', 'clear', 'cancel'];
+    commands = ['undo', 'redo', 'finish', 'clear', 'cancel', 'placeAtCrosshair'];
     performer = 'drawingPerform';
     #mode;
     #onEvent;
@@ -83,6 +103,7 @@ class Drawing extends EditingPlugin {
         else if (['committed', 'edited', 'erased'].includes(event.type)) event.feature = this.#feature(JSON.parse(this.text(first)));
         else if (event.type === 'rejected') event.flaws = names(flaws, first);
         else if (event.type === 'limitReached') event.vertices = first;
+        else if (event.type === 'waiting') event.progress = first;
         else if (event.type === 'selected') event.ids = this.#selected(first);
         return event;
     }
@@ -172,5 +193,9 @@ class Drawing extends EditingPlugin {
 
     cancel() {
         this.perform('cancel');
+    }
+
+    placeAtCrosshair() {
+        return this.perform('placeAtCrosshair');
     }
 }

@@ -64,7 +64,7 @@ class CommandsTest(PlaygroundTest):
         said = self.press(page, " ", "ArrowRight", "ArrowDown", " ")
         self.assertEqual(
             said,
-            ["First point placed", "Moved right", "Moved down", "Polygon with 4 vertices finished"],
+            ["Vertex 1 placed", "Moved right", "Moved down", "Polygon with 4 vertices finished"],
         )
         self.assertEqual(page.ask("featureCount"), 1)
 

@@ -85,6 +85,35 @@ class PackagePluginsTest(PackageTest):
         self.assertEqual(self.evaluate("tool.features.features"), [])
         self.assertIn("modeChanged", self.kinds())
 
+    def test_a_finger_pans_and_draws_after_a_long_press(self) -> None:
+        page = self.open()
+        self.switch_in("drawing", "dragStart: 'afterLongPress'")
+        before = page.view()
+        page.play(touches(drag((300, 400), (420, 400))))
+        page.settle()
+        self.assertNotEqual(page.view(), before)
+        self.assertEqual(self.kinds(), ["waiting", "waitCancelled"])
+        before = page.view()
+        way = line((300, 300), (500, 300))
+        page.play(touches(Finger(0, 1200, lambda s: way(max(0, s - 0.6) / 0.4), 0)))
+        page.settle()
+        self.assertEqual(page.view(), before)
+        events = self.events()
+        self.assertEqual([event["progress"] for event in events if event["type"] == "waiting"], [0, 1])
+        self.assertEqual(events[2]["type"], "began")
+        self.assertEqual(self.evaluate("tool.features.features.map((one) => one.geometry.type)"), ["LineString"])
+
+    def test_a_sector_at_the_middle_of_the_view_while_one_finger_moves_the_map(self) -> None:
+        page = self.open()
+        self.switch_in("drawing", "mode: 'sector', placement: 'crosshair'")
+        for start, end in (((300, 300), (300, 300)), ((300, 300), (420, 300)), ((300, 300), (240, 420))):
+            if start != end:
+                page.play(touches(drag(start, end)))
+                page.settle()
+            self.assertTrue(self.evaluate("tool.placeAtCrosshair()"))
+        self.assertEqual(self.evaluate("tool.features.features.map((one) => one.geometry.type)"), ["Polygon"])
+        self.assertNotIn("began", self.kinds())
+
     def test_drawn_features_are_read_again_with_their_ids_and_properties(self) -> None:
         self.open()
         features = [

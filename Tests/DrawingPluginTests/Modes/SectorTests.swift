@@ -160,8 +160,10 @@ struct SectorTests {
             run.play(.taps(Self.a, Self.b))
             let draft = run.drawing.draft
             run.removeEvents()
-            // On the line through the two places, beyond the hit radius of the second one.
-            run.play(.taps(Vec2F(325, 150)))
+            // On the edge or the radius, beyond the hit radius of the second place. The radius is part of a great circle.
+            let (a, b) = (DrawingBench.place(Self.a.x, Self.a.y), DrawingBench.place(Self.b.x, Self.b.y))
+            let radius = Sphere.earth.interpolate(from: a, to: b, fraction: 1.5)
+            run.play(.taps(run.listener.mode is SectorMode ? run.position(of: radius).vec2F : Vec2F(325, 150)))
             #expect(run.steps == ["rejected"])
             #expect(run.drawing.features.isEmpty && run.drawing.draft == draft && draft?.vertices.count == 2)
         }

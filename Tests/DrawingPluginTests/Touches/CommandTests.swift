@@ -101,7 +101,7 @@ struct CommandTests {
         }
         #expect(keys.listener.canUndo && keys.send(.undo))
         #expect(keys.drawing.features.isEmpty)
-        #expect(keys.takeHeard().first == "First point placed")
+        #expect(keys.takeHeard().first == "Vertex 1 placed")
     }
 
     @Test("keys go through the features and their vertices in a circle")

@@ -27,6 +27,7 @@ struct ReplayCommand: ParsableCommand {
               touchpipe replay --json drag.jsonl | jq '.sessions[0].facts.outcome'
               touchpipe replay --report report.html recordings/*.jsonl
               touchpipe replay --map --start 46.8,8.2,6 --report report.html pinch.jsonl
+              touchpipe replay --plugins drawing --drawing-mode sector --drawing-long-press strokes.jsonl
               touchpipe replay --test --plugins swipe --output Fling.swift fling.jsonl
               evemu-record /dev/input/event5 | touchpipe replay -
             """)
@@ -61,6 +62,9 @@ struct ReplayCommand: ParsableCommand {
                 + "\(MeasurementDistance.allCases.map(\.rawValue).joined(separator: ", ")). Default: haversine.", valueName: "name"))
     var distance: MeasurementDistance?
 
+    @OptionGroup(title: "Drawing")
+    var drawing: DrawingModeOptions
+
     @OptionGroup(title: "Map")
     var map: MapOptions
 
@@ -88,6 +92,9 @@ struct ReplayCommand: ParsableCommand {
         }
         if map.start != nil, !map.map, plugins.kinds.isEmpty, !test.test {
             throw ValidationError("--start needs --map, --plugins or --test.")
+        }
+        if drawing.isChosen, !plugins.kinds.contains(.drawing) {
+            throw ValidationError("--drawing-mode and --drawing-long-press need --plugins drawing.")
         }
         if json, brief { throw ValidationError("--json and --brief cannot be combined.") }
         try test.validate(files: files, listeners: listeners.kinds, excludes: json || brief || report != nil)
@@ -123,9 +130,11 @@ struct ReplayCommand: ParsableCommand {
     }
 
     private var testOptions: SwiftTestOptions {
-        SwiftTestOptions(
+        var options = SwiftTestOptions(
             preset: thresholds.preset, changes: thresholds.changes, density: input.density, plugins: plugins.kinds,
             hasMap: map.map || listeners.kinds.contains(.map), startView: map.start ?? .standard)
+        options.drawing = drawing.setup
+        return options
     }
 
     /// Replays a file. Returns `nil` if it cannot be read.
@@ -151,6 +160,7 @@ struct ReplayCommand: ParsableCommand {
             preset: thresholds.preset, changes: thresholds.changes, density: input.density, listeners: listeners.kinds,
             plugins: plugins.kinds, startView: map.startView(isNeeded: !plugins.kinds.isEmpty))
         options.distance = distance ?? .haversine
+        options.drawing = drawing.setup
         return options
     }
 

@@ -21,7 +21,7 @@ enum PluginsCheck {
     private static var modes: [any DrawingMode] {
         [
             FreehandMode(), FreehandMode(closed: true), TapMode(), TapMode(closed: true), PointMode(), RectangleMode(), CircleMode(),
-            EraserMode(.parts), SelectMode(),
+            EraserMode(.parts), SelectMode(), AngledRectangleMode(), SectorMode(),
         ]
     }
 

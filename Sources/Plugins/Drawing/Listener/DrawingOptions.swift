@@ -10,9 +10,9 @@ public struct DrawingOptions: Sendable, Hashable {
     /// Which pointers draw. The default is ``InputPolicy/any``.
     public var inputPolicy = InputPolicy.any
     /// When a drag of a finger begins to draw. Pencils and mice always draw immediately. The default is ``DragStart/immediately``.
-    public var dragStart = DragStart.immediately
+    public var dragStart: DragStart
     /// How coordinates are chosen: with taps, or at a crosshair (``DrawingListener/placeAtCrosshair()``). The default is `taps`.
-    public var placement = PointPlacement.taps
+    public var placement: PointPlacement
     /// The position of the crosshair, as a fraction of the view without its padding. The default is the centre.
     public var crosshair = AnchorPoint.center
 
@@ -54,8 +54,11 @@ public struct DrawingOptions: Sendable, Hashable {
     /// The maximum number of undo steps. The default is 100. A negative value counts as 0.
     public var undoDepth = EditHistory<Int>.standardDepth
 
-    /// Creates the default options.
-    public init() {}
+    /// Creates options. Each option that is not a parameter has its default.
+    public init(dragStart: DragStart = .immediately, placement: PointPlacement = .taps) {
+        self.dragStart = dragStart
+        self.placement = placement
+    }
 
     /// Whether a gesture is a tap that chooses the coordinate at the crosshair.
     func places(with gesture: TouchGesture, _ context: TouchContext, hasSeenPencil: Bool) -> Bool {

@@ -89,7 +89,7 @@ public final class SectorMode: DrawingMode {
         let sweep = last.sweep + Degrees.difference(from: last.bearing, to: bearing)
         arc = (bearing, sweep)
         // Rounding gives a place on the first radius a tiny angle. Without an angle, the sector is rejected.
-        return abs(sweep) < 1e-6 ? 0 : sweep.truncatingRemainder(dividingBy: 360)
+        return abs(sweep) < 1e-4 ? 0 : sweep.truncatingRemainder(dividingBy: 360)
     }
 
     /// The centre, then the corners of the arc. Their longitudes are continuous with that of the centre.

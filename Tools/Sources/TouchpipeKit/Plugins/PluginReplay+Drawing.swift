@@ -3,12 +3,10 @@ import Geodesy
 import MapCameras
 
 extension PluginReplay {
-    /// The drawing plugin, in the mode in which every drag of one finger is a line.
-    static func drawing(camera: WebMercatorCamera) -> PluginReplay {
-        let listener = DrawingListener(camera: camera, mode: FreehandMode())
-        let replay = PluginReplay(
-            listener, name: "drawing", purpose: "draws a line with every drag of one finger",
-            left: { listener.drawing.mapDrawings })
+    /// The drawing plugin in a mode.
+    static func drawing(_ setup: DrawingSetup, camera: WebMercatorCamera) -> PluginReplay {
+        let listener = DrawingListener(camera: camera, mode: setup.mode.make(), options: setup.options)
+        let replay = PluginReplay(listener, name: "drawing", purpose: setup.purpose, left: { listener.drawing.mapDrawings })
         listener.onEvent = { [unowned replay] in replay.note($0.words) }
         return replay
     }
@@ -40,6 +38,7 @@ extension DrawnShape {
 extension DrawingEvent {
     fileprivate var words: String? {
         switch self {
+        case .waiting(let wait): wait.progress == 1 ? "the finger rested long enough to draw" : nil
         case .began: "began a stroke"
         case .paused: "paused: a second finger came, and the map moves"
         case .resumed: "went on with the stroke"
@@ -48,7 +47,10 @@ extension DrawingEvent {
         case .committed(let feature): "drew a \(feature.shape.kind.name), \(feature.shape.words)"
         case .rejected(let flaws): "rejected: " + flaws.map(\.description).joined(separator: "; ")
         case .limitReached(let vertices): "full, with \(vertices) vertices"
-        case .changed, .ended, .edited, .erased, .selected, .undone, .redone, .modeChanged: nil
+        case .edited(let feature): "changed a \(feature.shape.kind.name), \(feature.shape.words)"
+        case .erased(let feature): "erased a \(feature.shape.kind.name)"
+        case .selected(let id): id == nil ? "selected nothing" : "selected a feature"
+        case .changed, .ended, .waitCancelled, .undone, .redone, .modeChanged: nil
         }
     }
 }

@@ -14,6 +14,8 @@ public struct SessionOptions: Sendable {
     public var plugins: [PluginKind]
     /// The lines along which the measurement plugin measures.
     public var distance = MeasurementDistance.haversine
+    /// The setup of the drawing plugin.
+    public var drawing = DrawingSetup()
     /// The initial view of the map. Then the default map navigation is at the end of the chain, instead of the simple map. `nil` means the
     /// simple map.
     public var startView: StartView?
@@ -54,6 +56,6 @@ public struct SessionOptions: Sendable {
         guard let startView = startView ?? (plugins.isEmpty ? nil : .standard) else { return listeners.map { $0.make(for: screen) } }
         let map = MapListener(screen: screen, start: startView)
         let others = listeners.filter { $0 != .map }.map { $0.make(for: screen) }
-        return plugins.map { $0.make(for: screen, over: map.camera, distance: distance.method) } + others + [map]
+        return plugins.map { $0.make(for: screen, over: map.camera, self) } + others + [map]
     }
 }

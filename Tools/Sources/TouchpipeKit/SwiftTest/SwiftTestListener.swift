@@ -24,12 +24,12 @@ struct SwiftTestListener: Sendable {
 
 extension PluginKind {
     /// The plugin of ``PluginReplay``.
-    var swiftTestListener: SwiftTestListener {
+    func swiftTestListener(drawing: DrawingSetup) -> SwiftTestListener {
         switch self {
         case .drawing:
-            SwiftTestListener(
-                name: rawValue, module: "DrawingPlugin", swift: "DrawingListener(camera: camera, mode: FreehandMode())"
-            ) { camera, _ in DrawingListener(camera: camera, mode: FreehandMode()) }
+            SwiftTestListener(name: rawValue, module: "DrawingPlugin", swift: drawing.swift) { camera, _ in
+                DrawingListener(camera: camera, mode: drawing.mode.make(), options: drawing.options)
+            }
         case .measurement:
             SwiftTestListener(name: rawValue, module: "MeasurementPlugin", swift: "MeasurementListener(camera: camera)") { camera, _ in
                 MeasurementListener(camera: camera)

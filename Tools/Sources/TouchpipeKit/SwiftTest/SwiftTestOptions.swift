@@ -8,6 +8,8 @@ public struct SwiftTestOptions: Sendable {
     public var density: Float?
     /// The plugins. The first one is asked first.
     public var plugins: [PluginKind]
+    /// The setup of the drawing plugin.
+    public var drawing = DrawingSetup()
     /// Whether the default map navigation is behind them.
     public var hasMap: Bool
     /// The initial view of the map.
@@ -27,5 +29,5 @@ public struct SwiftTestOptions: Sendable {
     }
 
     /// The listeners, in the order of the chain.
-    var listeners: [SwiftTestListener] { plugins.map(\.swiftTestListener) + (hasMap ? [.map] : []) }
+    var listeners: [SwiftTestListener] { plugins.map { $0.swiftTestListener(drawing: drawing) } + (hasMap ? [.map] : []) }
 }

@@ -2,6 +2,7 @@
 
 import DrawingPlugin
 import Geodesy
+import MapCameras
 import MapGeoJSON
 import TouchPipeline
 
@@ -28,6 +29,8 @@ final class WebDrawing: WebPlugin {
         case 7: SelectMode()
         case 8: EraserMode()
         case 9: EraserMode(.parts)
+        case 10: AngledRectangleMode()
+        case 11: SectorMode()
         default: FreehandMode()
         }
     }
@@ -53,6 +56,8 @@ final class WebDrawing: WebPlugin {
         case .undone: reportPlugin(id, 13)
         case .redone: reportPlugin(id, 14)
         case .modeChanged: reportPlugin(id, 15)
+        case .waiting(let wait): reportPlugin(id, 16, wait.progress, Double(wait.position.x), Double(wait.position.y))
+        case .waitCancelled: reportPlugin(id, 17)
         }
     }
 
@@ -99,7 +104,15 @@ public func drawingMake(_ id: Int32, _ index: Int32, _ mode: Int32) -> Int { Web
 @_expose(wasm, "drawingMode")
 public func drawingMode(_ address: Int, _ mode: Int32) { WebDrawing.at(address).mode = WebDrawing.makeMode(Int(mode)) }
 
-/// Undoes (0), redoes (1), finishes (2), clears (3) or cancels (4). Returns 1 if that had an effect.
+/// Chooses when a drag of a finger begins, and how coordinates are chosen, by the indices of their cases.
+@_expose(wasm, "drawingInput")
+public func drawingInput(_ address: Int, _ dragStart: Int32, _ placement: Int32) {
+    let drawing = WebDrawing.at(address)
+    drawing.options.dragStart = DragStart(rawValue: UInt8(truncatingIfNeeded: dragStart)) ?? .immediately
+    drawing.options.placement = PointPlacement(rawValue: UInt8(truncatingIfNeeded: placement)) ?? .taps
+}
+
+/// Undoes (0), redoes (1), finishes (2), clears (3), cancels (4) or places at the crosshair (5). Returns 1 if that had an effect.
 @_expose(wasm, "drawingPerform")
 public func drawingPerform(_ address: Int, _ command: Int32) -> Int32 {
     let drawing = WebDrawing.at(address)
@@ -108,6 +121,7 @@ public func drawingPerform(_ address: Int, _ command: Int32) -> Int32 {
     case 1: return drawing.redo() ? 1 : 0
     case 2: return drawing.finish() ? 1 : 0
     case 3: drawing.edit { $0 = Drawing() }
+    case 5: return drawing.placeAtCrosshair() ? 1 : 0
     default: drawing.cancel()
     }
     return 1

@@ -1,0 +1,154 @@
+import DrawingPlugin
+import Geodesy
+import MapCameras
+import MapGeoJSON
+import Testing
+import TouchPipeline
+import TouchPipelineTesting
+
+/// The lengths, bearings and areas that an app shows during a drag are those of the finished shape.
+@Suite("Live values")
+struct MeasuresTests {
+    private let a = Vec2F(100, 300)
+    private let b = Vec2F(250, 200)
+
+    /// The preview one sample before the lift of a script, and the feature after it.
+    private func values(_ mode: any DrawingMode, _ script: GestureScript, drawing: Drawing = Drawing()) throws -> (
+        DrawingPreview, DrawnShape
+    ) {
+        let run = DrawingBench(mode, drawing: drawing)
+        let events = script.events(sampling: DrawingBench.sampling)
+        run.bench.play(Array(events.dropLast()), settling: false)
+        let preview = run.listener.preview
+        run.bench.play(events.suffix(1))
+        return (preview, try #require(run.drawing.features.last).shape)
+    }
+
+    private func area(_ shape: DrawnShape) -> Double { Sphere.earth.area(of: shape.outline[0]) }
+
+    @Test("of a rectangle: two sides, the perimeter and the area")
+    func rectangle() throws {
+        let (preview, shape) = try values(RectangleMode(), .path(a, Vec2F(300, 500)))
+        #expect(preview.area == area(shape) && preview.length == Sphere.earth.perimeter(of: shape.outline[0]))
+        let ring = shape.outline[0]
+        #expect(preview.edges.map { $0.length } == [ring[0].distance(to: ring[1]), ring[1].distance(to: ring[2])])
+        #expect(abs(preview.edges[0].bearing! - 90) < 0.2 && abs(preview.edges[1].bearing! - 180) < 1e-6)
+    }
+
+    @Test("of a circle: the radius, and the exact circumference and area on the sphere")
+    func circle() throws {
+        let (preview, shape) = try values(CircleMode(), .path(a, b))
+        guard case .circle(let center, let radius) = shape else { return #expect(Bool(false)) }
+        #expect(preview.edges == [DrawingEdge(from: center, to: DrawingBench.place(b.x, b.y))])
+        #expect(preview.edges[0].length == radius)
+        // A regular polygon of 64 corners has this share of the area and the circumference of its circle.
+        let half = Double.pi / 64
+        #expect(abs(area(shape) / preview.area! / (Math.sin(half) * Math.cos(half) / half) - 1) < 1e-6)
+        #expect(abs(Sphere.earth.perimeter(of: shape.outline[0]) / preview.length! / (Math.sin(half) / half) - 1) < 1e-6)
+        var hemisphere = DrawingPreview()
+        hemisphere.shape = .circle(center: center, radius: Sphere.earth.radius * .pi / 2)
+        #expect(abs(hemisphere.area! / (2 * .pi * Sphere.earth.radius * Sphere.earth.radius) - 1) < 1e-15)
+    }
+
+    @Test("of a freehand stroke: its length, and of an area its perimeter and area")
+    func freehand() throws {
+        for closed in [false, true] {
+            let run = DrawingBench(FreehandMode(closed: closed), drawing: Scene.all[1].drawing)
+            let events = GestureScript.path(a, b, Vec2F(300, 400)).events(sampling: DrawingBench.sampling)
+            run.bench.play(Array(events.dropLast()), settling: false)
+            let preview = run.listener.preview
+            let stroke = preview.stroke
+            #expect(preview.length == (closed ? Sphere.earth.perimeter(of: stroke) : Sphere.earth.length(of: stroke)))
+            #expect(preview.area == (closed ? Sphere.earth.area(of: stroke) : nil) && preview.edges.isEmpty)
+        }
+    }
+
+    @Test("of a stroke that continues the draft: both together")
+    func resumed() {
+        let run = DrawingBench(FreehandMode(), drawing: Scene.all[1].drawing)
+        let events = GestureScript.path(Vec2F(150, 120), b).events(sampling: DrawingBench.sampling)
+        run.bench.play(Array(events.dropLast()), settling: false)
+        let preview = run.listener.preview
+        #expect(preview.length == Sphere.earth.length(of: preview.vertices + preview.stroke))
+    }
+
+    @Test("of a draft: its length, and with the vertex that is being placed the edges to it")
+    func taps() throws {
+        let run = DrawingBench(TapMode(closed: true))
+        run.play(.taps(a, b))
+        let edge = DrawingEdge(from: DrawingBench.place(a.x, a.y), to: DrawingBench.place(b.x, b.y))
+        #expect(abs(run.listener.preview.length! - 2 * edge.length) < 1e-6)
+        let events = GestureScript.preciseDrag(from: Vec2F(300, 400), to: Vec2F(310, 500)).events(
+            startingAt: run.bench.scheduler.now, sampling: DrawingBench.sampling)
+        run.bench.play(Array(events.dropLast()), settling: false)
+        let preview = run.listener.preview
+        let place = DrawingBench.place(310, 500)
+        #expect(preview.edges.map { $0.start } == [preview.vertices[1], place] && preview.edges[1].end == preview.vertices[0])
+        #expect(preview.area == Sphere.earth.area(of: preview.vertices + [place]))
+    }
+
+    @Test("of an angled rectangle: the edge, then edge and width")
+    func angledRectangle() throws {
+        let run = DrawingBench(AngledRectangleMode())
+        let edge = GestureScript.path(a, b).events(sampling: DrawingBench.sampling)
+        run.bench.play(Array(edge.dropLast()), settling: false)
+        #expect(run.listener.preview.edges == [DrawingEdge(from: DrawingBench.place(a.x, a.y), to: DrawingBench.place(b.x, b.y))])
+        #expect(run.listener.preview.length == run.listener.preview.edges[0].length && run.listener.preview.area == nil)
+        run.bench.play(edge.suffix(1))
+        let width = GestureScript.path(Vec2F(300, 400), Vec2F(300, 500)).events(
+            startingAt: run.bench.scheduler.now + .seconds(1), sampling: DrawingBench.sampling)
+        run.bench.play(Array(width.dropLast()), settling: false)
+        let preview = run.listener.preview
+        run.bench.play(width.suffix(1))
+        let shape = run.drawing.features[0].shape
+        #expect(preview.edges.count == 2 && preview.edges[1].end == shape.outline[0][2] && preview.area == area(shape))
+    }
+
+    @Test("of a sector: both radii with their bearings")
+    func sector() throws {
+        let places = [a, b].map { DrawingBench.place($0.x, $0.y) }
+        let (preview, shape) = try values(
+            SectorMode(), .path(Vec2F(300, 300), Vec2F(300, 400)), drawing: Drawing(draft: DrawingDraft(.polygon, vertices: places)))
+        #expect(preview.edges.map { $0.start } == [places[0], places[0]])
+        #expect(abs(preview.edges[0].length - preview.edges[1].length) < 1e-6)
+        let bearing = Sphere.earth.initialBearing(from: places[0], to: DrawingBench.place(300, 400))
+        #expect(abs(preview.edges[1].bearing! - bearing) < 1e-9 && preview.area == area(shape))
+    }
+
+    @Test("of an edited feature, holes are not part of the area")
+    func edited() {
+        func square(_ x: Float, _ size: Float) -> [Coordinate] {
+            [Vec2F(x, x), Vec2F(x + size, x), Vec2F(x + size, x + size), Vec2F(x, x + size)].map { DrawingBench.place($0.x, $0.y) }
+        }
+        let feature = DrawnFeature(id: 1, .polygon([square(50, 300), square(200, 100)]))
+        let run = DrawingBench(SelectMode(), drawing: Drawing([feature], selection: 1))
+        #expect(run.listener.preview.area == nil && run.listener.preview.length == nil)
+        let events = GestureScript.path(Vec2F(100, 100), Vec2F(120, 140)).events(sampling: DrawingBench.sampling)
+        run.bench.play(Array(events.dropLast()), settling: false)
+        let rings = run.drawing.features[0].shape.outline
+        #expect(run.listener.preview.area == Sphere.earth.area(of: rings[0]) - Sphere.earth.area(of: rings[1]))
+        run.bench.play(events.suffix(1))
+        #expect(run.listener.preview.edited == nil && run.listener.preview.area == nil)
+    }
+
+    @Test("bearings are in 0 ..< 360, and an edge without length has none")
+    func bearings() {
+        let center = Coordinate(latitude: 10, longitude: 20)
+        for bearing in stride(from: 0.0, to: 360, by: 15) {
+            let edge = DrawingEdge(from: center, to: Sphere.earth.destination(from: center, bearing: bearing, distance: 1000))
+            #expect(abs(Degrees.difference(from: edge.bearing!, to: bearing)) < 1e-6 && (0..<360).contains(edge.bearing!))
+        }
+        #expect(DrawingEdge(from: center, to: center).bearing == nil)
+    }
+
+    @Test("erasing and points have no values")
+    func none() {
+        for mode in [EraserMode(), PointMode()] as [any DrawingMode] {
+            let run = DrawingBench(mode, drawing: Scene.drawn)
+            let events = GestureScript.preciseDrag(from: a, to: b).events(sampling: DrawingBench.sampling)
+            run.bench.play(Array(events.dropLast()), settling: false)
+            let preview = run.listener.preview
+            #expect(preview.length == nil && preview.area == nil && preview.edges.isEmpty)
+        }
+    }
+}

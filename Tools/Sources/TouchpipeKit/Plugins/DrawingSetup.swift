@@ -1,0 +1,109 @@
+import DrawingPlugin
+
+/// The mode and the options of the drawing plugin in a replay.
+public struct DrawingSetup: Sendable, Hashable {
+    /// The mode.
+    public var mode: Mode
+    /// Whether a drag of a finger begins to draw with a long press. A drag without one moves the map.
+    public var beginsWithLongPress: Bool
+
+    /// Creates a setup. By default, every drag of one finger draws a line.
+    public init(_ mode: Mode = .freehandLine, beginsWithLongPress: Bool = false) {
+        self.mode = mode
+        self.beginsWithLongPress = beginsWithLongPress
+    }
+
+    /// A mode of the drawing plugin, by name.
+    public enum Mode: String, Sendable, CaseIterable {
+        /// Lines from drags.
+        case freehandLine = "freehand-line"
+        /// Areas from drags.
+        case freehandArea = "freehand-area"
+        /// Lines from taps.
+        case line
+        /// Areas from taps.
+        case polygon
+        /// Points from taps.
+        case point
+        /// Rectangles, parallel to the screen.
+        case rectangle
+        /// Rectangles at any angle.
+        case angledRectangle = "angled-rectangle"
+        /// Circles.
+        case circle
+        /// Sectors of circles.
+        case sector
+        /// Erases features.
+        case eraser
+        /// Erases parts of lines.
+        case partEraser = "part-eraser"
+        /// Selects and edits.
+        case select
+
+        /// What touches do in the mode.
+        var purpose: String {
+            switch self {
+            case .freehandLine: "draws a line with every drag of one finger"
+            case .freehandArea: "draws an area with every drag of one finger"
+            case .line: "draws a line with taps"
+            case .polygon: "draws an area with taps"
+            case .point: "draws a point with every tap"
+            case .rectangle: "draws a rectangle with every drag of one finger"
+            case .angledRectangle: "draws rectangles at any angle, with drags and taps: an edge, then the width"
+            case .circle: "draws a circle with every drag of one finger"
+            case .sector: "draws sectors, with drags and taps: a radius, then the end of the arc"
+            case .eraser: "erases with taps and drags"
+            case .partEraser: "erases parts of lines with drags"
+            case .select: "selects with taps, and edits with drags"
+            }
+        }
+
+        /// The Swift code of the mode.
+        var swift: String {
+            switch self {
+            case .freehandLine: "FreehandMode()"
+            case .freehandArea: "FreehandMode(closed: true)"
+            case .line: "TapMode()"
+            case .polygon: "TapMode(closed: true)"
+            case .point: "PointMode()"
+            case .rectangle: "RectangleMode()"
+            case .angledRectangle: "AngledRectangleMode()"
+            case .circle: "CircleMode()"
+            case .sector: "SectorMode()"
+            case .eraser: "EraserMode()"
+            case .partEraser: "EraserMode(.parts)"
+            case .select: "SelectMode()"
+            }
+        }
+
+        /// Creates the mode that the code creates.
+        func make() -> any DrawingMode {
+            switch self {
+            case .freehandLine: FreehandMode()
+            case .freehandArea: FreehandMode(closed: true)
+            case .line: TapMode()
+            case .polygon: TapMode(closed: true)
+            case .point: PointMode()
+            case .rectangle: RectangleMode()
+            case .angledRectangle: AngledRectangleMode()
+            case .circle: CircleMode()
+            case .sector: SectorMode()
+            case .eraser: EraserMode()
+            case .partEraser: EraserMode(.parts)
+            case .select: SelectMode()
+            }
+        }
+    }
+
+    /// The options of the listener.
+    var options: DrawingOptions { DrawingOptions(dragStart: beginsWithLongPress ? .afterLongPress : .immediately) }
+
+    /// The purpose of the listener, as a phrase.
+    var purpose: String { beginsWithLongPress ? mode.purpose + ". Drags begin with a long press" : mode.purpose }
+
+    /// The Swift code of the listener, which uses the constant `camera`.
+    var swift: String {
+        let options = beginsWithLongPress ? ", options: DrawingOptions(dragStart: .afterLongPress)" : ""
+        return "DrawingListener(camera: camera, mode: \(mode.swift)\(options))"
+    }
+}
