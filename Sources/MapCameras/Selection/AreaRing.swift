@@ -113,6 +113,16 @@ package struct AreaRing: Sendable {
         return a == point || b == point
     }
 
+    /// The mean number of edges that a point of the bounding box is compared with, as a measure of the cost.
+    var meanComparisons: Double {
+        var count = 0
+        for row in 0..<size {
+            let mixed = cells[row * size..<(row + 1) * size].count { $0 == Cell.mixed }
+            count += mixed * (rowStarts[row + 1] - rowStarts[row])
+        }
+        return Double(count) / Double(cells.count)
+    }
+
     // MARK: Edges
 
     /// Calls a closure with each edge that may meet a segment. An edge can be visited several times.

@@ -110,7 +110,7 @@ public struct SelectionArea: Sendable {
             guard let points = Self.projected(ring) else { return false }
             projected.append(points)
         }
-        return selects(polygon: projected)
+        return selects(rings: projected)
     }
 
     private static func projected(_ path: [Coordinate]) -> [SIMD2<Double>]? {
@@ -154,7 +154,7 @@ extension SelectionArea {
     }
 
     /// Whether the area selects a polygon of the plane, on any copy of the world. No ring is empty.
-    package func selects(polygon rings: [[SIMD2<Double>]]) -> Bool {
+    package func selects(rings: [[SIMD2<Double>]]) -> Bool {
         onAnyCopy(of: rings) { rings in
             switch rule {
             case .touched: ring.touches(polygon: rings)

@@ -265,7 +265,7 @@ struct AnnotationStore {
             rings.append(Array(points[start..<end]))
             start = end
         }
-        return area.selects(polygon: rings)
+        return area.selects(rings: rings)
     }
 
     /// The total number of seeds that were determined, as a measure of the cost of changes.
