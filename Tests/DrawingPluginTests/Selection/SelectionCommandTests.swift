@@ -117,7 +117,8 @@ struct SelectionCommandTests {
                 continue
             default:
                 #expect(run.listener.redo() == (current + 1 < states.count))
-                if current + 1 < states.count { current += 1 }
+                guard current + 1 < states.count else { continue }
+                current += 1
                 #expect(run.drawing == states[current])
                 continue
             }

@@ -169,7 +169,7 @@ struct SelectionAreaTests {
             return SIMD2(Math.cos(turn), Math.sin(turn)) * (230 + 20 * Math.cos(40 * turn))
         }
         let ring = AreaRing(waves)
-        #expect(ring.meanComparisons < 1.5, "\(ring.meanComparisons)")
+        #expect(ring.meanComparisons < 1, "\(ring.meanComparisons)")
         #expect(ring.meanComparisons > 0)
     }
 }
