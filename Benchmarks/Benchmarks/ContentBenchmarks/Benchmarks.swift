@@ -90,6 +90,18 @@ let benchmarks: @Sendable () -> Void = {
         MovingGroup()
     }
 
+    let areas: [(String, AreaSelections.Grouping, AreaSelections.Line)] = [
+        ("annotations", .none, .waves), ("annotations, as a scribble", .none, .scribble), ("annotations of a group", .group, .waves),
+        ("annotations in clusters, zoom 3", .clusters, .waves),
+    ]
+    for (name, grouping, line) in areas {
+        Benchmark("a lasso of 1,000 points over 170,391 \(name)", configuration: few) { _, areas in
+            blackHole(areas.select())
+        } setup: {
+            AreaSelections(grouping, line)
+        }
+    }
+
     for zoom in [0.0, 3, 6, 9, 12] {
         Benchmark("clusters of a screen, zoom \(Int(zoom))", configuration: many) { benchmark, setup in
             for index in benchmark.scaledIterations {

@@ -49,7 +49,7 @@ package struct AreaRing: Sendable {
         let extent = bounds.extent
         let reach = max(max(abs(bounds.minX), abs(bounds.maxX)), max(max(abs(bounds.minY), abs(bounds.maxY)), 1))
         let isGridded = min(extent.x, extent.y) > Self.smallestExtent * reach && points.count > 2
-        let size = isGridded ? min(max(4 * Int(Double(points.count).squareRoot()), 8), Self.maximumSize) : 1
+        let size = isGridded ? min(max(6 * Int(Double(points.count).squareRoot()), 8), Self.maximumSize) : 1
         self.points = points
         self.bounds = bounds
         self.size = size
@@ -73,6 +73,40 @@ package struct AreaRing: Sendable {
         let row = row(of: point.y)
         let cell = cells[row &* size &+ column(of: point.x)]
         return cell == Cell.mixed ? winding(of: point, row: row) != 0 : cell == Cell.inside
+    }
+
+    /// Calls a closure with the index of each place in the area, on any copy of the world from `x` on to the east.
+    ///
+    /// The same as ``contains(_:)`` for each place, without a call for each of them.
+    ///
+    /// - Parameters:
+    ///   - candidates: The indices of the places to test.
+    ///   - places: The places. One that is not finite is not in the area.
+    ///   - visit: Receives the index of a place in the area.
+    /// - Complexity: O(candidates) for most rings.
+    package func forEachContained(
+        _ candidates: [Int32], of places: [SIMD2<Double>], maximumCopies: Double, _ visit: (_ index: Int) -> Void
+    ) {
+        let (west, east, north, south) = (bounds.minX, bounds.maxX, bounds.minY, bounds.maxY)
+        cells.withUnsafeBufferPointer { cells in
+            places.withUnsafeBufferPointer { places in
+                for candidate in candidates {
+                    let place = places[Int(candidate)]
+                    guard place.y >= north, place.y <= south else { continue }
+                    var x = place.x + (west - place.x).rounded(.up)
+                    let end = min(east, x + maximumCopies)
+                    while x <= end {
+                        let row = row(of: place.y)
+                        let cell = cells[row &* size &+ column(of: x)]
+                        if cell == Cell.mixed ? winding(of: SIMD2(x, place.y), row: row) != 0 : cell == Cell.inside {
+                            visit(Int(candidate))
+                            break
+                        }
+                        x += 1
+                    }
+                }
+            }
+        }
     }
 
     /// The winding number of a point, from the edges of its row. 1 for a point on the ring.
@@ -111,6 +145,16 @@ package struct AreaRing: Sendable {
     private static func isOnEnd(_ point: SIMD2<Double>, _ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Bool {
         if a.y == point.y, b.y == point.y { return min(a.x, b.x) <= point.x && point.x <= max(a.x, b.x) }
         return a == point || b == point
+    }
+
+    /// The mean number of edges that a point of the bounding box is compared with, as a measure of the cost.
+    var meanComparisons: Double {
+        var count = 0
+        for row in 0..<size {
+            let mixed = cells[row * size..<(row + 1) * size].count { $0 == Cell.mixed }
+            count += mixed * (rowStarts[row + 1] - rowStarts[row])
+        }
+        return Double(count) / Double(cells.count)
     }
 
     // MARK: Edges

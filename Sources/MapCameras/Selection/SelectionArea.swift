@@ -110,7 +110,7 @@ public struct SelectionArea: Sendable {
             guard let points = Self.projected(ring) else { return false }
             projected.append(points)
         }
-        return selects(polygon: projected)
+        return selects(rings: projected)
     }
 
     private static func projected(_ path: [Coordinate]) -> [SIMD2<Double>]? {
@@ -143,6 +143,16 @@ extension SelectionArea {
         return false
     }
 
+    /// Calls a closure with the index of each place that the area selects, on any copy of the world.
+    ///
+    /// - Parameters:
+    ///   - candidates: The indices of the places to test.
+    ///   - places: The places on the plane. A place that is NaN is not selected.
+    ///   - visit: Receives the index of a selected place.
+    package func forEachSelected(_ candidates: [Int32], of places: [SIMD2<Double>], _ visit: (_ index: Int) -> Void) {
+        ring.forEachContained(candidates, of: places, maximumCopies: Self.maximumCopies, visit)
+    }
+
     /// Whether the area selects a line of the plane, on any copy of the world.
     package func selects(path: [SIMD2<Double>], isClosed: Bool) -> Bool {
         onAnyCopy(of: [path]) { rings in
@@ -154,7 +164,7 @@ extension SelectionArea {
     }
 
     /// Whether the area selects a polygon of the plane, on any copy of the world. No ring is empty.
-    package func selects(polygon rings: [[SIMD2<Double>]]) -> Bool {
+    package func selects(rings: [[SIMD2<Double>]]) -> Bool {
         onAnyCopy(of: rings) { rings in
             switch rule {
             case .touched: ring.touches(polygon: rings)

@@ -89,9 +89,9 @@ struct CommandTests {
     func twoPoints(isCircle: Bool) throws {
         let keys = Keys(isCircle ? CircleMode() : RectangleMode())
         #expect(keys.send(.place))
-        #expect(keys.listener.preview.shape != nil && keys.drawing.features.isEmpty)
+        #expect(keys.drawing.draft?.vertices.count == 1 && keys.drawing.features.isEmpty)
         #expect(keys.send(.cancel))
-        #expect(keys.listener.preview.shape == nil)
+        #expect(keys.drawing.draft == nil)
         keys.send(.place, .panRight, .panDown, .place)
         let shape = try #require(keys.drawing.features.first?.shape)
         #expect(shape.kind == (isCircle ? .circle : .polygon))

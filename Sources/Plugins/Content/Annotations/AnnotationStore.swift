@@ -19,7 +19,7 @@ struct AnnotationStore {
     private let group: UInt32
     private var slots: [Slot?] = []
     /// The place of the icon or circle of each slot. NaN for other shapes and for unused slots.
-    private var places: [WorldPoint] = []
+    private var places: [SIMD2<Double>] = []
     private var unusedSlots: [Int] = []
     private var tree = DynamicHilbertTree()
     /// The slot of each item of the tree.
@@ -112,7 +112,7 @@ struct AnnotationStore {
     /// Updates the place of an annotation in the levels of the clusters and in the tree.
     private mutating func updateIndex(of index: Int) {
         guard let slot = slots[index] else { return }
-        places[index] = slot.placed.points.isEmpty ? slot.placed.place : Self.noPlace
+        places[index] = slot.placed.points.isEmpty ? SIMD2(slot.placed.place.x, slot.placed.place.y) : Self.noPlace
         let place = clusteredPlace(of: slot)
         if place == nil {
             if let item = slot.item { tree.move(item, to: slot.placed.bounds) } else { insert(index, slot.placed) }
@@ -217,7 +217,7 @@ struct AnnotationStore {
 
     // MARK: Selection
 
-    private static var noPlace: WorldPoint { WorldPoint(x: .nan, y: .nan) }
+    private static var noPlace: SIMD2<Double> { SIMD2(repeating: .nan) }
 
     func isSelected(_ id: AnnotationID) -> Bool { slot(id) != nil && selection.slots.contains(id.slot) }
 
@@ -238,24 +238,27 @@ struct AnnotationStore {
     mutating func select(in area: SelectionArea?, _ combination: SelectionCombination, zoom: Double) -> Bool {
         var found = SlotSet()
         if let area, count > 0 {
+            found.reserve(slots.count)
+            var candidates: [Int32] = []
             tree.search(area.bounds) { item in
-                let slot = itemSlots[item]
-                if isSelected(slot, by: area) { found.insert(slot) }
+                candidates.append(Int32(truncatingIfNeeded: itemSlots[item]))
                 return true
             }
+            var shown: [ShownCluster] = []
             clusters?.search(area.bounds.enlarged, zoom: zoom) { slot in
-                if isSelected(slot, by: area) { found.insert(slot) }
-            } foundCluster: { shown in
-                guard area.selects(shown.place.world) else { return }
-                clusters?.forEachSlot(inClusterOf: shown) { found.insert($0) }
+                candidates.append(Int32(truncatingIfNeeded: slot))
+            } foundCluster: { cluster in
+                if area.selects(cluster.place.world) { shown.append(cluster) }
             }
+            area.forEachSelected(candidates, of: places) { found.insert($0) }
+            for slot in candidates where places[Int(slot)].x.isNaN && isFigureSelected(Int(slot), by: area) { found.insert(Int(slot)) }
+            if !shown.isEmpty { clusters?.forEachSlot(in: shown, zoom: zoom) { found.insert($0) } }
         }
         return selection.combine(found, combination)
     }
 
-    private func isSelected(_ index: Int, by area: SelectionArea) -> Bool {
-        let place = places[index]
-        if !place.x.isNaN { return area.selects(place) }
+    /// Whether an area selects a line or a polygon.
+    private func isFigureSelected(_ index: Int, by area: SelectionArea) -> Bool {
         guard let slot = slots[index] else { return false }
         let points = slot.placed.points.map { SIMD2($0.x, $0.y) }
         guard !slot.placed.ringEnds.isEmpty else { return area.selects(path: points, isClosed: false) }
@@ -265,7 +268,7 @@ struct AnnotationStore {
             rings.append(Array(points[start..<end]))
             start = end
         }
-        return area.selects(polygon: rings)
+        return area.selects(rings: rings)
     }
 
     /// The total number of seeds that were determined, as a measure of the cost of changes.

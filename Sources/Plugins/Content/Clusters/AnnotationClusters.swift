@@ -139,15 +139,31 @@ final class AnnotationClusters {
         return slots
     }
 
-    /// Visits the slots of the annotations in a cluster that is shown, in no particular order.
+    /// Visits the slots of the annotations in clusters that are shown at a zoom, in no particular order.
     ///
-    /// - Complexity: O(annotations of the cluster · levels) for most data.
-    func forEachSlot(inClusterOf shown: ShownCluster, _ visit: (_ slot: Int) -> Void) {
+    /// For few annotations, the members of each cluster are looked for around it. For many, all levels are read once, from the one that is
+    /// shown to the one with all annotations, and each node takes over whether the node below it belongs to one of the clusters.
+    ///
+    /// - Complexity: O(annotations of the clusters · levels), and at most O(nodes of all levels), for most data.
+    func forEachSlot(in shown: [ShownCluster], zoom: Double, _ visit: (_ slot: Int) -> Void) {
         applyChanges()
-        let level = options.zooms.upperBound - shown.zoom
-        guard level >= 0, level < levels.count - 1 else { return }
-        forEachSlot(UInt32(shown.slot), below: level + 1, visit)
+        let last = level(of: zoom)
+        guard shown.reduce(0, { $0 + $1.count }) > places.count / Self.fewShare else {
+            for cluster in shown { forEachSlot(UInt32(cluster.slot), below: last, visit) }
+            return
+        }
+        var isChosen = [Bool](repeating: false, count: places.count)
+        for cluster in shown { isChosen[cluster.slot] = true }
+        isChosen.withUnsafeMutableBufferPointer { isChosen in
+            for level in (0..<last).reversed() {
+                levels[level].forEachMember { key, seed in isChosen[Int(key)] = isChosen[Int(seed)] }
+            }
+        }
+        for slot in isChosen.indices where isChosen[slot] { visit(slot) }
     }
+
+    /// Fewer annotations than this part of all are few.
+    private static let fewShare = 16
 
     private func forEachSlot(_ key: UInt32, below level: Int, _ visit: (_ slot: Int) -> Void) {
         guard let index = levels[level].grid.index(of: key) else { return }

@@ -252,6 +252,15 @@ struct GroupLevel: Sendable {
         return groups[Int(grid[index].group)].isFormed
     }
 
+    /// Visits the key of each node that is not shown one zoom below, and the key of the seed of its cluster there.
+    func forEachMember(_ visit: (_ key: UInt32, _ seed: UInt32) -> Void) {
+        grid.forEachNode { node in
+            guard node.seed != node.key, node.seed != GroupNode.none, let seed = grid.index(of: node.seed) else { return }
+            let group = grid[seed].group
+            if group != GroupNode.none, groups[Int(group)].isFormed { visit(node.key, node.seed) }
+        }
+    }
+
     /// Visits the keys of the nodes in a cluster one zoom below, in no particular order. The key must be that of its seed.
     func forEachMember(ofSeed key: UInt32, _ visit: (_ key: UInt32) -> Void) {
         guard let index = grid.index(of: key) else { return }

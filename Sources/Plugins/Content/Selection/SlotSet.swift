@@ -9,6 +9,12 @@ struct SlotSet: Sendable, Equatable {
 
     func contains(_ slot: Int) -> Bool { slot >> 6 < words.count && words[slot >> 6] & 1 << UInt64(slot & 63) != 0 }
 
+    /// Makes room for slots below a number.
+    mutating func reserve(_ slots: Int) {
+        let count = (slots + 63) >> 6
+        if words.count < count { words += [UInt64](repeating: 0, count: count - words.count) }
+    }
+
     @inline(__always)
     mutating func insert(_ slot: Int) {
         if slot >> 6 >= words.count { words += [UInt64](repeating: 0, count: slot >> 6 + 1 - words.count) }

@@ -170,6 +170,6 @@ struct DrawingAreaSelection {
 
     private static func selects(_ area: SelectionArea, _ shape: DrawnShape, _ paths: [[SIMD2<Double>]]) -> Bool {
         guard let first = paths.first else { return false }
-        return shape.isClosed ? area.selects(polygon: paths) : area.selects(path: first, isClosed: false)
+        return shape.isClosed ? area.selects(rings: paths) : area.selects(path: first, isClosed: false)
     }
 }

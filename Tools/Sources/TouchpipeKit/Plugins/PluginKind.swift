@@ -9,6 +9,8 @@ public enum PluginKind: String, Sendable, CaseIterable {
     case measurement
     /// Swipes to the left and to the right.
     case swipe
+    /// Selects areas with a lasso.
+    case selection
 
     /// Makes the plugin for a screen, over the camera of the map.
     func make(for screen: ReplayScreen, over camera: WebMercatorCamera, _ options: SessionOptions) -> any ReplayListener {
@@ -16,6 +18,7 @@ public enum PluginKind: String, Sendable, CaseIterable {
         case .drawing: PluginReplay.drawing(options.drawing, camera: camera)
         case .measurement: PluginReplay.measurement(camera: camera, distance: options.distance.method)
         case .swipe: PluginReplay.swipe(screen: screen)
+        case .selection: PluginReplay.selection(camera: camera)
         }
     }
 }

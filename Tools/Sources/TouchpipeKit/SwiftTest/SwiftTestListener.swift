@@ -36,6 +36,10 @@ extension PluginKind {
             }
         case .swipe:
             SwiftTestListener(name: rawValue, module: "SwipePlugin", swift: "SwipeListener()") { _, _ in SwipeListener() }
+        case .selection:
+            SwiftTestListener(name: rawValue, module: "MapListeners", swift: "AreaSelectionListener(camera: camera)") { camera, _ in
+                AreaSelectionListener(camera: camera)
+            }
         }
     }
 }

@@ -1,0 +1,175 @@
+import Geodesy
+import Testing
+import TouchPipelineTesting
+
+@testable import MapCameras
+
+@Suite("An area of the screen")
+struct SelectionAreaTests {
+    private static func geometry(_ longitude: Double, zoom: Double = 5, bearing: Double = 0, pitch: Double = 0) -> CameraGeometry {
+        CameraGeometry(
+            state: CameraState(center: Coordinate(latitude: 20, longitude: longitude), zoom: zoom, bearing: bearing, pitch: pitch),
+            viewport: .phone)
+    }
+
+    private static func points(_ count: Int, _ random: inout SplitMix64, height: ClosedRange<Double> = 0...800) -> [ScreenPoint] {
+        (0..<count).map { _ in
+            ScreenPoint(x: 400 * random.unit(), y: height.lowerBound + (height.upperBound - height.lowerBound) * random.unit())
+        }
+    }
+
+    /// The winding number on the screen, by the sum of angles. `nil` if the point is too close to the line to decide.
+    private static func winding(of point: ScreenPoint, in outline: [ScreenPoint]) -> Int? {
+        var sum = 0.0
+        for index in outline.indices {
+            let (a, b) = (outline[index], outline[(index + 1) % outline.count])
+            guard ScreenSegment(from: a, to: b).distance(to: point) > 1e-4 else { return nil }
+            let (dx, dy, ex, ey) = (a.x - point.x, a.y - point.y, b.x - point.x, b.y - point.y)
+            sum += Math.atan2(dx * ey - dy * ex, dx * ex + dy * ey)
+        }
+        return Int((sum / (2 * Double.pi)).rounded())
+    }
+
+    @Test(
+        "a place is selected if its point on the screen is inside the line, at any bearing and pitch",
+        arguments: [(0.0, 0.0), (37, 0), (290, 50), (120, 70)])
+    func places(bearing: Double, pitch: Double) throws {
+        var random = SplitMix64(seed: UInt64(bearing))
+        var counts = [0, 0]
+        for _ in 0..<40 {
+            // Near the antimeridian, so that half of the places are on the other side.
+            let geometry = Self.geometry(179, bearing: bearing, pitch: pitch)
+            let lasso = Self.points(3 + random.below(12), &random, height: 300...800)
+            let area = try #require(SelectionArea(lasso: lasso, geometry: geometry))
+            for point in Self.points(100, &random, height: 300...800) {
+                guard let place = geometry.coordinate(at: point), let winding = Self.winding(of: point, in: lasso) else { continue }
+                counts[winding == 0 ? 0 : 1] += 1
+                #expect(area.selects(place.wrapped) == (winding != 0), "\(place) at \(point)")
+                #expect(area.selects(line: [place]) == (winding != 0))
+            }
+        }
+        #expect(counts[0] > 100 && counts[1] > 100)
+    }
+
+    @Test("above the horizon nothing is selected, and below it nothing changes", arguments: [80.0, 85])
+    func horizon(pitch: Double) throws {
+        var random = SplitMix64(seed: UInt64(pitch))
+        let geometry = Self.geometry(10, zoom: 14, bearing: 30, pitch: pitch)
+        let horizon = try #require(geometry.horizonY)
+        #expect(horizon > 0)
+        var selected = 0
+        for _ in 0..<60 {
+            // Half of the points are above the horizon.
+            let lasso = Self.points(3 + random.below(8), &random, height: (horizon - 300)...800)
+            guard let area = SelectionArea(lasso: lasso, geometry: geometry) else {
+                #expect(lasso.allSatisfy { geometry.withinSight($0) != $0 })
+                continue
+            }
+            for point in Self.points(60, &random, height: horizon...800) where geometry.withinSight(point) == point {
+                guard let place = geometry.coordinate(at: point), let winding = Self.winding(of: point, in: lasso) else { continue }
+                if winding != 0 { selected += 1 }
+                #expect(area.selects(place) == (winding != 0), "\(point) in \(lasso)")
+            }
+        }
+        #expect(selected > 100)
+        let sky = [ScreenPoint(x: 10, y: horizon - 90), ScreenPoint(x: 300, y: horizon - 80), ScreenPoint(x: 100, y: horizon - 20)]
+        #expect(SelectionArea(lasso: sky, geometry: geometry) == nil)
+    }
+
+    @Test("a figure across the antimeridian is selected, whichever way its longitudes are written")
+    func antimeridian() throws {
+        for center in [179.5, -179.5, 180] {
+            let geometry = Self.geometry(center)
+            let (start, end) = Self.box(of: geometry, from: (21, 178), to: (19, 182))
+            let touched = try #require(SelectionArea(boxFrom: start, to: end, rule: .touched, geometry: geometry))
+            let inside = try #require(SelectionArea(boxFrom: start, to: end, rule: .whollyInside, geometry: geometry))
+            for shift in [-360.0, 0, 360] {
+                func place(_ latitude: Double, _ longitude: Double) -> Coordinate {
+                    Coordinate(latitude: latitude, longitude: longitude + shift)
+                }
+                #expect(inside.selects(line: [place(20, 179), place(20, 181)]))
+                #expect(!inside.selects(line: [place(20, 179), place(20, 183)]))
+                #expect(touched.selects(line: [place(20, 170), place(20, 190)]))
+                #expect(!touched.selects(line: [place(18, 170), place(18, 190)]))
+                let ring = [place(20.5, 178.5), place(20.5, 181.5), place(19.5, 181.5), place(19.5, 178.5)]
+                #expect(inside.selects(polygon: [ring]) && touched.selects(polygon: [ring]))
+                let around = [place(30, 170), place(30, 190), place(10, 190), place(10, 170)]
+                #expect(!inside.selects(polygon: [around]) && touched.selects(polygon: [around]))
+                let hole = [place(22, 177), place(22, 183), place(18, 183), place(18, 177)]
+                #expect(!touched.selects(polygon: [around, hole]))
+            }
+        }
+    }
+
+    /// Two opposite corners of a box on the screen, from latitudes and longitudes.
+    private static func box(
+        of geometry: CameraGeometry, from start: (Double, Double), to end: (Double, Double)
+    ) -> (ScreenPoint, ScreenPoint) {
+        func point(_ place: (Double, Double)) -> ScreenPoint {
+            geometry.point(for: Coordinate(latitude: place.0, longitude: place.1))!
+        }
+        return (point(start), point(end))
+    }
+
+    @Test("in a view of several worlds, an area around any copy of a place selects it")
+    func copies() throws {
+        let geometry = CameraGeometry(
+            state: CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 0), viewport: Viewport(width: 3000, height: 400))
+        let place = Coordinate(latitude: 0, longitude: 90)
+        for copy in -2...2 {
+            let shown = Coordinate(latitude: 0, longitude: 90 + 360 * Double(copy))
+            let point = try #require(geometry.point(for: shown, copy: .asGiven))
+            let (start, end) = (ScreenPoint(x: point.x - 5, y: point.y - 5), ScreenPoint(x: point.x + 5, y: point.y + 5))
+            let area = try #require(SelectionArea(boxFrom: start, to: end, geometry: geometry))
+            #expect(area.selects(place) && !area.selects(Coordinate(latitude: 0, longitude: 100)))
+        }
+        let all = try #require(
+            SelectionArea(boxFrom: ScreenPoint(x: 0, y: 0), to: ScreenPoint(x: 3000, y: 400), geometry: geometry))
+        #expect((-180..<180).allSatisfy { all.selects(Coordinate(latitude: 0, longitude: Double($0))) })
+    }
+
+    @Test("a lasso of one point, or along one line, selects what it touches")
+    func degenerate() throws {
+        let geometry = Self.geometry(10)
+        let middle = ScreenPoint(x: 200, y: 400)
+        let place = try #require(geometry.coordinate(at: middle))
+        let around = [(100.0, 300.0), (300, 300), (300, 500), (100, 500)].map { geometry.coordinate(at: ScreenPoint(x: $0, y: $1))! }
+        for lasso in [[middle], [middle, middle, middle], [middle, ScreenPoint(x: 240, y: 420)]] {
+            let area = try #require(SelectionArea(lasso: lasso, geometry: geometry))
+            #expect(area.selects(place) && area.selects(polygon: [around]))
+            #expect(!area.selects(Coordinate(latitude: place.latitude + 0.01, longitude: place.longitude)))
+            let inside = try #require(SelectionArea(lasso: lasso, rule: .whollyInside, geometry: geometry))
+            #expect(!inside.selects(polygon: [around]))
+        }
+    }
+
+    @Test("invalid points are left out, and invalid figures are not selected")
+    func invalid() throws {
+        let geometry = Self.geometry(10)
+        #expect(SelectionArea(lasso: [], geometry: geometry) == nil)
+        #expect(SelectionArea(lasso: [ScreenPoint(x: .nan, y: 0)], geometry: geometry) == nil)
+        #expect(SelectionArea(boxFrom: ScreenPoint(x: .infinity, y: 0), to: ScreenPoint(x: 1, y: 1), geometry: geometry) == nil)
+        #expect(
+            SelectionArea(
+                lasso: [ScreenPoint(x: 1, y: 1)], geometry: CameraGeometry(state: geometry.state, viewport: Viewport(width: 0, height: 0)))
+                == nil)
+        let corners = [(0.0, 0.0), (400, 0), (400, 800), (0, 800)].map { ScreenPoint(x: $0, y: $1) }
+        let area = try #require(SelectionArea(lasso: corners + [ScreenPoint(x: .nan, y: 3)], geometry: geometry))
+        #expect(area.outline == corners && area.selects(geometry.state.center))
+        let wrong = Coordinate(latitude: .nan, longitude: 10)
+        #expect(!area.selects(wrong) && !area.selects(line: [geometry.state.center, wrong]) && !area.selects(line: []))
+        #expect(!area.selects(polygon: []) && !area.selects(polygon: [[]]) && !area.selects(polygon: [[geometry.state.center, wrong]]))
+    }
+
+    /// The benchmark measures the time. This test holds its reason on any machine.
+    @Test("most places under a lasso of 1,000 points are told apart without a comparison with an edge")
+    func cost() {
+        let waves = (0..<1000).map { index -> SIMD2<Double> in
+            let turn = 2 * Double.pi * Double(index) / 1000
+            return SIMD2(Math.cos(turn), Math.sin(turn)) * (230 + 20 * Math.cos(40 * turn))
+        }
+        let ring = AreaRing(waves)
+        #expect(ring.meanComparisons < 1, "\(ring.meanComparisons)")
+        #expect(ring.meanComparisons > 0)
+    }
+}
