@@ -41,6 +41,7 @@ const roles = [
     ['midpoint', 'Point'],
     ['radius', 'Point'],
     ['snap', 'Point'],
+    ['transform', 'Point'],
 ];
 
 /**

@@ -8,6 +8,8 @@ public enum PluginKind: String, Sendable, CaseIterable {
     case measurement
     /// Swipes to the left and to the right.
     case swipe
+    /// Moves, turns and scales a square.
+    case transform
 
     /// Makes the plugin for a screen, over the camera of the map.
     func make(for screen: ReplayScreen, over camera: WebMercatorCamera) -> any ReplayListener {
@@ -15,6 +17,7 @@ public enum PluginKind: String, Sendable, CaseIterable {
         case .drawing: PluginReplay.drawing(camera: camera)
         case .measurement: PluginReplay.measurement(camera: camera)
         case .swipe: PluginReplay.swipe(screen: screen)
+        case .transform: PluginReplay.transform(camera: camera)
         }
     }
 }

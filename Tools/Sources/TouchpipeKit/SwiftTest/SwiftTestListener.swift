@@ -36,6 +36,10 @@ extension PluginKind {
             }
         case .swipe:
             SwiftTestListener(name: rawValue, module: "SwipePlugin", swift: "SwipeListener()") { _, _ in SwipeListener() }
+        case .transform:
+            SwiftTestListener(name: rawValue, module: "DrawingPlugin", swift: DrawingListener.codeOfSelectedSquare) { camera, _ in
+                DrawingListener.withSelectedSquare(on: camera)
+            }
         }
     }
 }
