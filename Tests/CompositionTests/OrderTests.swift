@@ -70,8 +70,9 @@ struct OrderTests {
     func selection(order: [Tool]) throws {
         let tools = Workbench(order, viewport: Session.screen, mode: SelectMode())
         let corners = [Vec2F(300, 800), Vec2F(900, 800), Vec2F(900, 1400), Vec2F(300, 1400)]
-        let area = DrawnFeature(id: .number(1), .polygon([corners.compactMap { tools.camera.coordinate(at: $0) }]))
-        tools.drawing.drawing = Drawing([area], selection: [area.id])
+        tools.drawing.edit { $0.draft = DrawingDraft(.polygon, vertices: corners.compactMap { tools.camera.coordinate(at: $0) }) }
+        #expect(tools.drawing.finish())
+        tools.drawing.select(tools.drawing.drawing.features.map { $0.id })
         tools.play(.rotate(around: Vec2F(600, 1100), by: 90, apart: 400) + .pause(.seconds(1)))
         let turned = try #require(tools.drawing.drawing.features.first?.shape.outline.first)
         for (place, corner) in zip(turned, [corners[1], corners[2], corners[3], corners[0]]) {

@@ -66,7 +66,7 @@ extension PlaygroundSession {
         }
         guard transform.isActive else { return }
         let percent = Int(min(transform.factor * 100, 1e9).rounded())
-        overlay.add("\(Int(transform.angle.rounded()))° \(percent) %", at: transform.handle ?? transform.center)
+        overlay.add("\(Int(transform.angle.rounded()))° · \(percent) %", at: transform.center)
     }
 
     /// The line that is being drawn so far, or the ring. The page writes its size at its last place.
