@@ -76,6 +76,27 @@ struct OrderTests {
         #expect(tools.drawing.drawing.features.count == 1 && tools.camera.state == Workbench.start)
     }
 
+    @Test(
+        "in every order, two fingers on the selection turn it and not the map, and two fingers elsewhere zoom the map",
+        arguments: Tool.orders)
+    func selection(order: [Tool]) throws {
+        let tools = Workbench(order, viewport: Session.screen, mode: SelectMode())
+        let corners = [Vec2F(300, 800), Vec2F(900, 800), Vec2F(900, 1400), Vec2F(300, 1400)]
+        tools.drawing.edit { $0.draft = DrawingDraft(.polygon, vertices: corners.compactMap { tools.camera.coordinate(at: $0) }) }
+        #expect(tools.drawing.finish())
+        tools.drawing.select(tools.drawing.drawing.features.map { $0.id })
+        tools.play(.rotate(around: Vec2F(600, 1100), by: 90, apart: 400) + .pause(.seconds(1)))
+        let turned = try #require(tools.drawing.drawing.features.first?.shape.outline.first)
+        for (place, corner) in zip(turned, [corners[1], corners[2], corners[3], corners[0]]) {
+            let point = try #require(tools.camera.geometry.point(for: place))
+            #expect(abs(point.x - Double(corner.x)) < 1 && abs(point.y - Double(corner.y)) < 1)
+        }
+        #expect(tools.outcome.view == Workbench.start && tools.measurement.state.isEmpty && tools.outcome.swipes.isEmpty)
+        tools.play(.pinch(around: Vec2F(600, 2000), from: 300, to: 700))
+        #expect(tools.camera.state.zoom > Workbench.start.zoom + 0.5)
+        #expect(tools.drawing.drawing.features.first?.shape.outline.first == turned)
+    }
+
     @Test("gestures that no plugin uses move the map as if it were alone", arguments: Tool.orders)
     func navigation(order: [Tool]) {
         var pencilOnly = DrawingOptions()

@@ -47,7 +47,10 @@ export interface DrawingOptions {
     onEvent?(event: DrawingEvent): void;
 }
 
-/** Points, lines, polygons and circles that fingers draw. Two fingers move the map. */
+/**
+ * Points, lines, polygons and circles that fingers draw. Two fingers move the map. In the mode `select`, two fingers on what is selected move,
+ * turn and scale it, and so does a drag of the handle with the role `transform` of the preview.
+ */
 export interface Drawing extends Plugin {
     mode: DrawingMode;
     /**

@@ -58,6 +58,7 @@ const roles = [
     ['midpoint', 'Point'],
     ['radius', 'Point'],
     ['snap', 'Point'],
+    ['transform', 'Point'],
 ];
 
 /**

@@ -127,6 +127,16 @@ struct TransformHandleTests {
         }
     }
 
+    @Test("the handle is not in a margin of the options")
+    func margins() throws {
+        let run = DrawingBench(SelectMode(), drawing: Scene.drawn, options: options { $0.topMargin = .dp(400) })
+        // Above is 418.6, which is nearer to the margin than a finger's radius, and at the sides and below there is less room than 181 px.
+        #expect(near(run.position(of: try #require(run.listener.preview.transform?.handle)), Vec2F(200, 422)))
+        run.listener.options.transform.topMargin = .dp(390)
+        run.play(.tap(at: Vec2F(200, 600)))
+        #expect(near(run.position(of: try #require(run.listener.preview.transform?.handle)), Self.handle))
+    }
+
     @Test("no handle for one point, for a selection that is not visible, behind a tilted camera, and if the options have none")
     func none() {
         let point = Drawing([DrawnFeature(id: 1, .point(DrawingBench.place(200, 400)))], selection: [1])

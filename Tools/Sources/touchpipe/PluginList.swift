@@ -1,7 +1,7 @@
 import ArgumentParser
 import TouchpipeKit
 
-/// Plugins in the order of the chain: `drawing,measurement,swipe`.
+/// Plugins in the order of the chain: `drawing,measurement,swipe,transform`.
 struct PluginList: ExpressibleByArgument {
     let kinds: [PluginKind]
 

@@ -15,7 +15,7 @@ const hints = {
     'Point': 'Tap to set a point',
     'Rectangle': 'Drag from one corner to the opposite one',
     'Circle': 'Drag from the centre to the edge',
-    'Select': 'Tap a shape; then drag it, its corners, or the dots between them',
+    'Select': 'Tap a shape; then drag it, its corners or its dots; two fingers turn and scale it',
     'Erase': 'Drag over shapes to remove them',
     'Erase parts': 'Drag over lines to remove the part under the finger',
 };

@@ -12,8 +12,8 @@ public import TouchPipeline
 /// handler.insertListener(drawing, at: 0)
 /// ```
 ///
-/// Insert the listener in front of the map navigation. Touches that the mode does not use move the map. Two fingers always move the map. A
-/// cancelled touch leaves the drawing exactly as it was before that touch, and the listener reports ``DrawingEvent/cancelled(_:)``. The
+/// Insert the listener in front of the map navigation. Touches that the mode does not use move the map. Two fingers move the map, unless
+/// they land on what a ``SelectMode`` has selected. A cancelled touch leaves the drawing exactly as it was before that touch, and the listener reports ``DrawingEvent/cancelled(_:)``. The
 /// same holds when the listener leaves the chain during a touch. The listener draws nothing itself. The app draws ``drawing`` and
 /// ``preview`` whenever it receives an event.
 public final class DrawingListener: TouchInterface {

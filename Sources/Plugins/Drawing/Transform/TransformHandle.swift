@@ -44,7 +44,9 @@ struct TransformHandle {
         if shapes.count == 1, shapes[0].kind == .point { return nil }
         let longitude = canvas.geometry.state.center.longitude
         guard let box = ScreenBox(around: shapes, seenThrough: canvas.geometry, near: longitude) else { return nil }
-        let room = Room(canvas.geometry.viewport, margin: canvas.hitRadius)
+        let room = Room(
+            canvas.geometry.viewport, margin: canvas.hitRadius, top: canvas.pixels(options.topMargin),
+            bottom: canvas.pixels(options.bottomMargin))
         let gap = canvas.pixels(options.handleDistance)
         switch options.center {
         case .centroid:
@@ -105,16 +107,16 @@ private struct ScreenBox {
     }
 }
 
-/// The part of the view in which a handle can be: without the padding, and a finger's radius from its edges.
+/// The part of the view in which a handle can be: without the padding and the margins of the options, and a finger's radius from its edges.
 private struct Room {
     private let least: ScreenPoint
     private let most: ScreenPoint
 
-    init(_ viewport: Viewport, margin: Double) {
+    init(_ viewport: Viewport, margin: Double, top: Double, bottom: Double) {
         let padding = viewport.padding
-        least = ScreenPoint(x: padding.left + margin, y: padding.top + margin)
+        least = ScreenPoint(x: padding.left + margin, y: padding.top + top + margin)
         most = ScreenPoint(
-            x: max(least.x, viewport.width - padding.right - margin), y: max(least.y, viewport.height - padding.bottom - margin))
+            x: max(least.x, viewport.width - padding.right - margin), y: max(least.y, viewport.height - padding.bottom - bottom - margin))
     }
 
     private func clamped(_ point: ScreenPoint) -> ScreenPoint {

@@ -19,6 +19,10 @@ public struct TransformOptions: Sendable, Hashable {
     public var angleStep = 15.0
     /// The distance of the handle from the circle around the selection, or from the corner of its box. The default is 40 dp.
     public var handleDistance = ScreenLength.dp(40)
+    /// The height at the top of the view, inside its padding, in which there is no handle because a bar covers it. The default is 0.
+    public var topMargin = ScreenLength.dp(0)
+    /// The height at the bottom of the view, inside its padding, in which there is no handle because a bar covers it. The default is 0.
+    public var bottomMargin = ScreenLength.dp(0)
 
     /// Creates the default options.
     public init() {}

@@ -11,7 +11,8 @@ public struct DemoGroup: Sendable {
         DemoGroup(plugins: [.drawing], names: ["draw-then-pinch", "pen-stroke"]),
         DemoGroup(plugins: [.measurement], names: ["measure", "tap"]),
         DemoGroup(plugins: [.swipe], names: ["fling", "edge-swipe"]),
-        DemoGroup(plugins: PluginKind.allCases, names: ["mixed"]),
+        DemoGroup(plugins: [.transform], names: ["rotate"]),
+        DemoGroup(plugins: [.drawing, .measurement, .swipe], names: ["mixed"]),
     ]
 
     /// Whether the group contains a session, by its short name: `fling`.
@@ -23,7 +24,7 @@ public struct DemoGroup: Sendable {
     /// The name of a session in the group.
     public func name(of session: String) -> String {
         if plugins.isEmpty { return session }
-        let names = plugins.count == PluginKind.allCases.count ? "all plugins" : plugins.map(\.rawValue).joined(separator: ", ")
+        let names = plugins.count > 1 ? "all plugins" : plugins.map(\.rawValue).joined(separator: ", ")
         return "\(session), with \(names)"
     }
 }

@@ -11,6 +11,8 @@ public enum PluginKind: String, Sendable, CaseIterable {
     case swipe
     /// Selects areas with a lasso.
     case selection
+    /// Moves, turns and scales a square.
+    case transform
 
     /// Makes the plugin for a screen, over the camera of the map.
     func make(for screen: ReplayScreen, over camera: WebMercatorCamera, _ options: SessionOptions) -> any ReplayListener {
@@ -19,6 +21,7 @@ public enum PluginKind: String, Sendable, CaseIterable {
         case .measurement: PluginReplay.measurement(camera: camera, distance: options.distance.method)
         case .swipe: PluginReplay.swipe(screen: screen)
         case .selection: PluginReplay.selection(camera: camera)
+        case .transform: PluginReplay.transform(camera: camera)
         }
     }
 }

@@ -14,7 +14,7 @@ extension PluginReplay {
 
 extension Drawing {
     /// The finished features and the draft.
-    fileprivate var mapDrawings: [MapDrawing] {
+    var mapDrawings: [MapDrawing] {
         (features.map(\.shape) + [draft?.shape].compactMap { $0 }).map { shape in
             MapDrawing(.stroke, lines: shape.lines, isFilled: shape.isClosed, vertices: shape.outline.flatMap { $0 })
         }

@@ -40,6 +40,10 @@ extension PluginKind {
             SwiftTestListener(name: rawValue, module: "MapListeners", swift: "AreaSelectionListener(camera: camera)") { camera, _ in
                 AreaSelectionListener(camera: camera)
             }
+        case .transform:
+            SwiftTestListener(name: rawValue, module: "DrawingPlugin", swift: DrawingListener.codeOfSelectedSquare) { camera, _ in
+                DrawingListener.withSelectedSquare(on: camera)
+            }
         }
     }
 }

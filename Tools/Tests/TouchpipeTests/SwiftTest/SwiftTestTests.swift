@@ -18,9 +18,11 @@ struct SwiftTestTests {
         changes.longPress = 400
         changes.clickDistance = 2.5
         let options = SwiftTestOptions(
-            preset: .android, changes: changes, density: 2.75, plugins: PluginKind.allCases,
+            preset: .android, changes: changes, density: 2.75, plugins: [.drawing, .measurement, .swipe],
             startView: try StartView("46.8,8.2,7.5,20,30"))
         try Golden.expect(test(of: "pinch-out", options).text, "../Generated/PluginsReplay.swift")
+        try Golden.expect(
+            test(of: "rotate", SwiftTestOptions(plugins: [.drawing, .transform])).text, "../Generated/TransformReplay.swift")
         try Golden.expect(
             test(of: "tap", SwiftTestOptions(hasMap: false)).text, "../Generated/EmptyChainReplay.swift")
     }

@@ -16,7 +16,13 @@ extension PlaygroundSession {
     }
 
     var drawing: DrawingListener {
-        drawTool.value { DrawingListener(camera: camera, mode: FreehandMode()) }
+        drawTool.value {
+            var options = DrawingOptions()
+            // The bars of the page cover the map there on a phone.
+            options.transform.topMargin = .dp(120)
+            options.transform.bottomMargin = .dp(120)
+            return DrawingListener(camera: camera, mode: FreehandMode(), options: options)
+        }
     }
 
     var measuring: MeasurementListener { measureTool.value { MeasurementListener(camera: camera) } }

@@ -54,8 +54,20 @@ extension PlaygroundSession {
             if let first = preview.vertices.first { overlay.add([first], .firstVertex) }
         }
         for handle in preview.handles { overlay.add([handle.coordinate], handle.kind == .midpoint ? .handle : .vertex) }
+        if let transform = preview.transform { add(transform, to: &overlay) }
         if let target = preview.snapTarget { overlay.add([target.coordinate], .snap) }
         addSize(of: preview, isClosed: drawing.drawing.draft?.kind == .polygon, to: &overlay)
+    }
+
+    /// The handle that turns and scales the selection, at the end of a dashed line from the centre, and the values of the drag.
+    private func add(_ transform: TransformPreview, to overlay: inout Overlay) {
+        if let handle = transform.handle {
+            overlay.add([transform.center, handle], .rubberBandLine)
+            overlay.add([handle], .handle)
+        }
+        guard transform.isActive else { return }
+        let percent = Int(min(transform.factor * 100, 1e9).rounded())
+        overlay.add("\(Int(transform.angle.rounded()))° · \(percent) %", at: transform.center)
     }
 
     /// The line that is being drawn so far, or the ring. The page writes its size at its last place.

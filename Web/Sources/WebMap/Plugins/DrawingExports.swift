@@ -175,6 +175,7 @@ public func drawingPreview(_ address: Int) -> Int32 {
     if !preview.rubberBandLine.isEmpty { numbers.append(4, preview.rubberBandLine) }
     for handle in preview.handles { numbers.append(5 + Int(handle.kind.rawValue), [handle.coordinate]) }
     if let target = preview.snapTarget { numbers.append(8, [target.coordinate]) }
+    if let handle = preview.transform?.handle { numbers.append(9, [handle]) }
     return PluginData.show(numbers)
 }
 
