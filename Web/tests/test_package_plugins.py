@@ -210,10 +210,10 @@ class PackagePluginsTest(PackageTest):
         self.assertLessEqual({"point", "line"}, roles)
 
     def test_rhumb_lines_are_measured_and_drawn_straight(self) -> None:
-        self.open()
         line = {"type": "LineString", "coordinates": [[-73.78, 40.64], [103.99, 1.36]]}
         lengths = {}
         for distance in ("haversine", "wgs84", "rhumb", "rhumbWGS84"):
+            self.open()
             self.switch_in("measuring", f"distance: '{distance}'")
             self.evaluate(f"tool.load({json.dumps(line)})")
             lengths[distance] = self.evaluate("tool.length")
@@ -223,7 +223,6 @@ class PackagePluginsTest(PackageTest):
                 self.assertEqual(places, line["coordinates"])
             else:
                 self.assertGreater(len(places), 2)
-            self.evaluate("tool.remove()")
         # On the sphere: the length of the meridian, divided by the cosine of the bearing.
         (west, north), (east, south) = line["coordinates"]
         stretched = asinh(tan(radians(north))) - asinh(tan(radians(south)))

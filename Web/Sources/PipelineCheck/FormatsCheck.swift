@@ -43,7 +43,7 @@ enum FormatsCheck {
         var text = ""
         for method in DistanceMethod.allCases {
             guard let state = try? MeasurementState(points: places, status: .closed, distance: method) else { continue }
-            text += "\(method.name): \(Int((state.total * 1e3).rounded())) mm, \(Int((state.area ?? 0) / 1e6)) km²"
+            text += "\(method.name): \(Int64((state.total * 1e3).rounded())) mm, \(Int((state.area ?? 0) / 1e6)) km²"
             text += ", \(Int((state.segment(at: 2).midpoint.latitude * 1e5).rounded())), \(state.line().count) pieces\n"
         }
         return text
