@@ -13,8 +13,6 @@ ROUNDS, MOST_ROUNDS = 3, 8
 """Each map is measured so often, in turn. The best of its rounds counts: the machine has something else to do, too."""
 COST_RATIO = 2.0
 """The script time of an event may be so many times that of MapLibre GL JS."""
-FRAME_RATIO = 1.5
-"""The script time of a frame that the map draws may be so many times that of MapLibre GL JS."""
 LATE_ALLOWANCE = 5.0
 """Late frames may be so many per cent more."""
 
@@ -24,8 +22,6 @@ class Session:
     """Ten seconds of pinches and flings."""
 
     milliseconds_for_an_event: float
-    milliseconds_for_a_frame: float
-    """The flings of the two maps are not equally long, so the map draws a different number of frames."""
     late_frames: float
 
 
@@ -36,15 +32,14 @@ class PackageMeasuresTest(PackageTest):
         page.browser.call("Performance.enable")
         script = ten_seconds()
         page.evaluate(FRAMES)
-        page.evaluate("(globalThis.drawn = 0, map.on('render', () => (drawn += 1)), 0)")
         before = self.script_time()
         page.play_at_pace(script)
         spent = self.script_time() - before
-        times, drawn = page.evaluate("stopFrames()"), page.evaluate("drawn")
+        times = page.evaluate("stopFrames()")
         self.assertNotEqual(page.view()["bearing"], 0, "the session does nothing")
         steps = [after - before for before, after in zip(times, times[1:])]
         missed = sum(round(step / (1000 / 60)) - 1 for step in steps if step > LATE)
-        return Session(1000 * spent / len(script), 1000 * spent / drawn, 100 * missed / (len(steps) + missed))
+        return Session(1000 * spent / len(script), 100 * missed / (len(steps) + missed))
 
     def script_time(self) -> float:
         """The seconds that the page has spent in scripts: event handlers, frames, and the drawing of the map."""
@@ -68,11 +63,9 @@ class PackageMeasuresTest(PackageTest):
 def compared(ours: list[Session], theirs: list[Session]) -> list[Measure]:
     """The best sessions of both maps beside each other."""
     cost, their_cost = (min(one.milliseconds_for_an_event for one in sessions) for sessions in (ours, theirs))
-    frame, their_frame = (min(one.milliseconds_for_a_frame for one in sessions) for sessions in (ours, theirs))
     late, their_late = (min(one.late_frames for one in sessions) for sessions in (ours, theirs))
     return [
         Measure("script time for an event, with drawing", cost, COST_RATIO * their_cost, "ms", their_cost),
         Measure("the same as a ratio to MapLibre GL JS", cost / their_cost, COST_RATIO, "times", 1.0),
-        Measure("script time for a frame of the map, as a ratio", frame / their_frame, FRAME_RATIO, "times", 1.0),
         Measure("frames late in ten seconds, ES module", late, their_late + LATE_ALLOWANCE, "%", their_late),
     ]

@@ -36,10 +36,11 @@ COMPILER = [
     # Everything that makes code faster by making more of it.
     "-Xllvm", "-sil-disable-pass=inline", "-Xllvm", "-sil-disable-pass=closure-specialize",
     "-Xllvm", "-sil-disable-pass=loop-unroll", "-Xllvm", "-sil-disable-pass=loop-rotate",
-    # Functions are inlined later, when all modules are known.
-    "-Xllvm", "-sil-disable-pass=jumpthread-simplify-cfg", "-Xllvm", "-inline-threshold=-1000",
+    "-Xllvm", "-sil-disable-pass=jumpthread-simplify-cfg",
 ]
-OPTIMIZER = ["-Oz", "-mllvm", "-inline-threshold=0", "-flto=full"]
+SMALL = "WebMap"
+"""The program whose modules are compiled for the smallest size: only the linker inlines, and neither the runtime nor parts are inlined. The
+assignment of the functions of the playground to parts (parts.py) depends on what is inlined, so its modules are compiled as before."""
 RUNTIME = ["swift_retain", "swift_release", "swift_allocObject"]
 """Functions whose calls are 4 bytes, and whose code is 28 or more."""
 NOT_INLINED = [word for part in ALONE for word in PACKAGE[part]]
@@ -109,9 +110,13 @@ def wanted(name: str, all_targets: dict[str, Target]) -> list[Target]:
 class Build:
     """Modules in a folder; those that have not changed are not compiled again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, is_small: bool) -> None:
         self.folder = folder
-        self.version = run(["swiftc", "--version"]) + " ".join([*COMPILER, *OPTIMIZER, *RUNTIME, *NOT_INLINED])
+        self.is_small = is_small
+        self.compiler = [*COMPILER, "-Xllvm", f"-inline-threshold={-1000 if is_small else 0}"]
+        self.optimizer = ["-Oz", "-mllvm", "-inline-threshold=0", "-flto=full"] if is_small else ["-Oz", "-flto=full"]
+        names = [*RUNTIME, *NOT_INLINED] if is_small else []
+        self.version = run(["swiftc", "--version"]) + " ".join([*self.compiler, *self.optimizer, *names])
         folder.mkdir(parents=True, exist_ok=True)
 
     def compile(self, target: Target, imported: dict[str, Future[str]]) -> str:
@@ -126,11 +131,12 @@ class Build:
         print(f"compiling {target.name}", flush=True)
         text = self.folder / f"{target.name}.ll"
         run([
-            "swiftc", *COMPILER, *([] if target.is_executable else ["-parse-as-library"]), "-module-name", target.name,
+            "swiftc", *self.compiler, *([] if target.is_executable else ["-parse-as-library"]), "-module-name", target.name,
             "-package-name", target.package, "-I", self.folder, "-emit-module", "-emit-module-path",
             self.folder / f"{target.name}.swiftmodule", "-emit-ir", "-o", text, *target.sources])
-        keep_apart(text)
-        run([toolchain("clang"), "-x", "ir", f"--target={TRIPLE}", *OPTIMIZER, "-c", text, "-o", self.bitcode(target)])
+        if self.is_small:
+            keep_apart(text)
+        run([toolchain("clang"), "-x", "ir", f"--target={TRIPLE}", *self.optimizer, "-c", text, "-o", self.bitcode(target)])
         text.unlink()
         stamped.write_text(stamp)
         return stamp
@@ -193,7 +199,7 @@ def run(command: list) -> str:
 def main(name: str, folder: Path, options: list[str]) -> None:
     c_library()
     modules = wanted(name, targets())
-    build, stamps = Build(folder), {}
+    build, stamps = Build(folder, name == SMALL), {}
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         # The dependencies of a module were submitted before it, so there is no deadlock.
         for module in modules:

@@ -146,7 +146,8 @@ def split(table: dict[str, list[str]], source: Path, folder: Path, is_late: bool
         # Short names: what the parts need of each other is exported under them.
         current = work / "named.wasm"
         current.write_bytes(module.with_function_names({index: f"f{index}" for index in names}))
-        current = without_unused_parameters(current, work / "prepared.wasm")
+        if is_late:
+            current = without_unused_parameters(current, work / "prepared.wasm")
         parts = assign(table, Program(current), names)
         cut = {}
         for part, letter in letters(table).items():
