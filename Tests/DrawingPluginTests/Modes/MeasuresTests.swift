@@ -121,7 +121,7 @@ struct MeasuresTests {
             [Vec2F(x, x), Vec2F(x + size, x), Vec2F(x + size, x + size), Vec2F(x, x + size)].map { DrawingBench.place($0.x, $0.y) }
         }
         let feature = DrawnFeature(id: 1, .polygon([square(50, 300), square(200, 100)]))
-        let run = DrawingBench(SelectMode(), drawing: Drawing([feature], selection: 1))
+        let run = DrawingBench(SelectMode(), drawing: Drawing([feature], selection: [1]))
         #expect(run.listener.preview.area == nil && run.listener.preview.length == nil)
         let events = GestureScript.path(Vec2F(100, 100), Vec2F(120, 140)).events(sampling: DrawingBench.sampling)
         run.bench.play(Array(events.dropLast()), settling: false)

@@ -27,7 +27,7 @@ extension DrawingListener {
     /// - Complexity: O(vertices)
     public func onCommand(_ command: MapCommand) -> Bool {
         guard commands.contains(command) else { return false }
-        if isDrawing, command != .finish, command != .cancel { _ = perform { _, _ in } }
+        if isDrawing, !isFollowingCrosshair, command != .finish, command != .cancel { perform { _ in } }
         switch command {
         case .nextFeature: return selectFeature(by: 1)
         case .previousFeature: return selectFeature(by: -1)
