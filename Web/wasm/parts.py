@@ -21,8 +21,8 @@ ALONE = {"presets", "desktop", "raw", "unused"}
 PLAYGROUND = {
     # Commands of keys and buttons: the page loads them with the first one.
     "keys": [
-        "9onCommand", "11KeyBindings", "15CommandFeedback", "15CommandDispatch", "8PageKeys", "10performKey", "14performCommand",
-        "16takeAnnouncement", "8pressKey", "8addFocus", "8carryOut",
+        "9onCommand", "11KeyBindings", "15CommandFeedback", "15CommandDispatch", "8PageKeys", "14performCommand",
+        "16takeAnnouncement", "8pressKey", "8carryOut",
     ],
     "cities": ["13ContentPlugin", "10Playground6Cities", "13makeCityMarks"],
     "measuring": ["17MeasurementPlugin", "18measurementSummary", "10Playground15measurementText"],

@@ -19,6 +19,7 @@ open class UIKey: NSObject {
 
 // The raw values are those of USB HID usage tables.
 public enum UIKeyboardHIDUsage: Int, Sendable {
+    case keyboardA = 0x04
     case keyboardReturnOrEnter = 0x28
     case keyboardEscape = 0x29
     case keyboardDeleteOrBackspace = 0x2A
