@@ -29,7 +29,7 @@ public struct SwiftTest {
             + Self.constant("expected: GestureTranscript", transcript)).joined(separator: "\n")
         let names = listeners.isEmpty ? "no listener" : listeners.map(\.name).joined(separator: ", ")
         let head =
-            (Self.commonModules + listeners.map(\.module)).sorted().map { "import \($0)" } + [
+            Set(Self.commonModules + listeners.map(\.module)).sorted().map { "import \($0)" } + [
                 "",
                 "/// Written by `touchpipe replay --test`: what these fingers did, and what must follow.",
                 "@Test(\"The touches that were recorded with \(names) give the same transcript\")",
