@@ -80,18 +80,16 @@ package struct AreaRing: Sendable {
     /// The same as ``contains(_:)`` for each place, without a call for each of them.
     ///
     /// - Parameters:
-    ///   - candidates: The indices of the places to test.
     ///   - places: The places. One that is not finite is not in the area.
+    ///   - maximumCopies: The greatest number of copies of the world on which a place is looked for.
     ///   - visit: Receives the index of a place in the area.
-    /// - Complexity: O(candidates) for most rings.
-    package func forEachContained(
-        _ candidates: [Int32], of places: [SIMD2<Double>], maximumCopies: Double, _ visit: (_ index: Int) -> Void
-    ) {
+    /// - Complexity: O(places) for most rings.
+    package func forEachContained(in places: [SIMD2<Double>], maximumCopies: Double, _ visit: (_ index: Int) -> Void) {
         let (west, east, north, south) = (bounds.minX, bounds.maxX, bounds.minY, bounds.maxY)
         cells.withUnsafeBufferPointer { cells in
             places.withUnsafeBufferPointer { places in
-                for candidate in candidates {
-                    let place = places[Int(candidate)]
+                for index in places.indices {
+                    let place = places[index]
                     guard place.y >= north, place.y <= south else { continue }
                     var x = place.x + (west - place.x).rounded(.up)
                     let end = min(east, x + maximumCopies)
@@ -99,7 +97,7 @@ package struct AreaRing: Sendable {
                         let row = row(of: place.y)
                         let cell = cells[row &* size &+ column(of: x)]
                         if cell == Cell.mixed ? winding(of: SIMD2(x, place.y), row: row) != 0 : cell == Cell.inside {
-                            visit(Int(candidate))
+                            visit(index)
                             break
                         }
                         x += 1

@@ -146,11 +146,10 @@ extension SelectionArea {
     /// Calls a closure with the index of each place that the area selects, on any copy of the world.
     ///
     /// - Parameters:
-    ///   - candidates: The indices of the places to test.
     ///   - places: The places on the plane. A place that is NaN is not selected.
     ///   - visit: Receives the index of a selected place.
-    package func forEachSelected(_ candidates: [Int32], of places: [SIMD2<Double>], _ visit: (_ index: Int) -> Void) {
-        ring.forEachContained(candidates, of: places, maximumCopies: Self.maximumCopies, visit)
+    package func forEachSelected(in places: [SIMD2<Double>], _ visit: (_ index: Int) -> Void) {
+        ring.forEachContained(in: places, maximumCopies: Self.maximumCopies, visit)
     }
 
     /// Whether the area selects a line of the plane, on any copy of the world.

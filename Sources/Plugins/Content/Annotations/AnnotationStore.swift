@@ -20,6 +20,8 @@ struct AnnotationStore {
     private var slots: [Slot?] = []
     /// The place of the icon or circle of each slot. NaN for other shapes and for unused slots.
     private var places: [SIMD2<Double>] = []
+    /// The number of lines and polygons.
+    private var figureCount = 0
     private var unusedSlots: [Int] = []
     private var tree = DynamicHilbertTree()
     /// The slot of each item of the tree.
@@ -63,7 +65,9 @@ struct AnnotationStore {
             slots.append(nil)
             places.append(Self.noPlace)
         }
-        slots[slot] = Slot(id: id, annotation: annotation, placed: PlacedShape(annotation.shape))
+        let placed = PlacedShape(annotation.shape)
+        if !placed.points.isEmpty { figureCount += 1 }
+        slots[slot] = Slot(id: id, annotation: annotation, placed: placed)
         updateIndex(of: slot)
         return id
     }
@@ -72,7 +76,9 @@ struct AnnotationStore {
         guard let old = slot(id) else { return }
         slots[id.slot]?.annotation = annotation
         if old.annotation.shape != annotation.shape {
-            slots[id.slot]?.placed = PlacedShape(annotation.shape)
+            let placed = PlacedShape(annotation.shape)
+            figureCount += (placed.points.isEmpty ? 0 : 1) - (old.placed.points.isEmpty ? 0 : 1)
+            slots[id.slot]?.placed = placed
             updateIndex(of: id.slot)
         }
     }
@@ -82,6 +88,7 @@ struct AnnotationStore {
         if draggedSlot == id.slot { draggedSlot = nil }
         if let item = slot.item { tree.remove(item) }
         changeClusters { $0.set(id.slot, nil) }
+        if !slot.placed.points.isEmpty { figureCount -= 1 }
         slots[id.slot] = nil
         places[id.slot] = Self.noPlace
         selection.forget(id.slot)
@@ -237,24 +244,34 @@ struct AnnotationStore {
     /// Selects the annotations in an area, and those of the clusters in it. Returns whether the selection changed.
     mutating func select(in area: SelectionArea?, _ combination: SelectionCombination, zoom: Double) -> Bool {
         var found = SlotSet()
-        if let area, count > 0 {
-            found.reserve(slots.count)
-            var candidates: [Int32] = []
+        guard let area, count > 0 else { return selection.combine(found, combination) }
+        found.reserve(slots.count)
+        // If no cluster hides a place, one pass over the array of places is faster than a search of an index.
+        let showsPlaces = clusters?.isWhole(at: zoom) ?? true
+        if showsPlaces { area.forEachSelected(in: places) { found.insert($0) } }
+        if figureCount > 0 || !showsPlaces {
             tree.search(area.bounds) { item in
-                candidates.append(Int32(truncatingIfNeeded: itemSlots[item]))
+                let slot = itemSlots[item]
+                if places[slot].x.isNaN ? isFigureSelected(slot, by: area) : !showsPlaces && isPlaceSelected(slot, by: area) {
+                    found.insert(slot)
+                }
                 return true
             }
+        }
+        if !showsPlaces {
             var shown: [ShownCluster] = []
             clusters?.search(area.bounds.enlarged, zoom: zoom) { slot in
-                candidates.append(Int32(truncatingIfNeeded: slot))
+                if isPlaceSelected(slot, by: area) { found.insert(slot) }
             } foundCluster: { cluster in
                 if area.selects(cluster.place.world) { shown.append(cluster) }
             }
-            area.forEachSelected(candidates, of: places) { found.insert($0) }
-            for slot in candidates where places[Int(slot)].x.isNaN && isFigureSelected(Int(slot), by: area) { found.insert(Int(slot)) }
             if !shown.isEmpty { clusters?.forEachSlot(in: shown, zoom: zoom) { found.insert($0) } }
         }
         return selection.combine(found, combination)
+    }
+
+    private func isPlaceSelected(_ index: Int, by area: SelectionArea) -> Bool {
+        area.selects(WorldPoint(x: places[index].x, y: places[index].y))
     }
 
     /// Whether an area selects a line or a polygon.

@@ -139,6 +139,9 @@ final class AnnotationClusters {
         return slots
     }
 
+    /// Whether a zoom shows each annotation as itself.
+    func isWhole(at zoom: Double) -> Bool { level(of: zoom) == 0 }
+
     /// Visits the slots of the annotations in clusters that are shown at a zoom, in no particular order.
     ///
     /// For few annotations, the members of each cluster are looked for around it. For many, all levels are read once, from the one that is

@@ -136,11 +136,6 @@ struct GroupGrid: Sendable {
         }
     }
 
-    /// Visits each node once, in the order of the keys.
-    func forEachNode(_ visit: (GroupNode) -> Void) {
-        for index in indices where index != GroupNode.none { visit(nodes[Int(index)]) }
-    }
-
     /// Visits the nodes of a range of cells. Columns and rows outside the world are allowed.
     private func visitCells(
         _ columns: ClosedRange<Int64>, _ rows: ClosedRange<Int64>, onlySeeds: Bool, _ visit: (_ index: Int) -> Void

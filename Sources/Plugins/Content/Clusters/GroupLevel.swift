@@ -254,10 +254,12 @@ struct GroupLevel: Sendable {
 
     /// Visits the key of each node that is not shown one zoom below, and the key of the seed of its cluster there.
     func forEachMember(_ visit: (_ key: UInt32, _ seed: UInt32) -> Void) {
-        grid.forEachNode { node in
-            guard node.seed != node.key, node.seed != GroupNode.none, let seed = grid.index(of: node.seed) else { return }
-            let group = grid[seed].group
-            if group != GroupNode.none, groups[Int(group)].isFormed { visit(node.key, node.seed) }
+        for index in grid.nodes.indices {
+            let (key, seed) = (grid.nodes[index].key, grid.nodes[index].seed)
+            // A node that was removed is still in the array.
+            guard seed != key, seed != GroupNode.none, grid.index(of: key) == index, let seedIndex = grid.index(of: seed) else { continue }
+            let group = grid.nodes[seedIndex].group
+            if group != GroupNode.none, groups[Int(group)].isFormed { visit(key, seed) }
         }
     }
 
