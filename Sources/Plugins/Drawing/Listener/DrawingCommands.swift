@@ -146,7 +146,7 @@ extension DrawingListener {
     private func insertVertex(into id: DrawnFeature.ID, after path: VertexPath) -> Bool {
         let (isPossible, events) = performing { canvas in
             guard let feature = canvas.drawing.feature(id), feature.shape.kind == .line || feature.shape.kind == .polygon,
-                let sample = crosshairSample
+                let sample = crosshairSample(canvas.geometry)
             else { return false }
             let next = VertexPath(ring: path.ring, index: path.index + 1)
             replaceShape(of: feature, by: feature.shape.inserting(sample.coordinate, at: next), on: &canvas)
@@ -160,7 +160,7 @@ extension DrawingListener {
     private func selectAtCrosshair() -> Bool {
         let (isHit, _) = performing { canvas in
             canvas.pointerKind = .finger
-            guard let sample = crosshairSample, let feature = canvas.feature(at: sample) else { return false }
+            guard let sample = crosshairSample(canvas.geometry), let feature = canvas.feature(at: sample) else { return false }
             canvas.select([feature.id])
             return true
         }

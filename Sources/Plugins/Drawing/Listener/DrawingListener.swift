@@ -279,7 +279,7 @@ extension DrawingListener {
         prepareCanvas()
         canvas.beginTouch()
         canvas.pointerKind = .finger
-        guard let sample = crosshairSample else { return (false, []) }
+        guard let sample = crosshairSample(canvas.geometry) else { return (false, []) }
         let (claim, began) = draw { $0.press(sample, on: &$1) }
         if claim == .grabs {
             touch = DrawingTouch(following: sample, CrosshairView(of: canvas.geometry, crosshair: sample.position))
@@ -299,16 +299,16 @@ extension DrawingListener {
         return (true, events)
     }
 
-    /// A sample at the crosshair, at the present time. `nil` above the horizon.
-    var crosshairSample: DrawingSample? {
-        DrawingSample(Crosshair(at: options.crosshair, of: camera), at: environment?.now, seenThrough: canvas.geometry)
+    /// A sample at the crosshair in a view, at the present time. `nil` above the horizon.
+    func crosshairSample(_ geometry: CameraGeometry) -> DrawingSample? {
+        DrawingSample(Crosshair(at: options.crosshair, of: camera), at: environment?.now, seenThrough: geometry)
     }
 
     /// Moves what follows the crosshair to the coordinate under it. Above the horizon it stays where it is.
     private func followCrosshair() {
         guard let view = touch?.crosshairView else { return }
         canvas.geometry = camera.geometry
-        guard let sample = crosshairSample else { return }
+        guard let sample = crosshairSample(canvas.geometry) else { return }
         let current = CrosshairView(of: canvas.geometry, crosshair: sample.position)
         guard view != current else { return }
         touch?.crosshairView = current
@@ -326,7 +326,7 @@ extension DrawingListener {
             prepareCanvas()
             canvas.beginTouch()
         }
-        guard let sample = crosshairSample else { return false }
+        guard let sample = crosshairSample(canvas.geometry) else { return false }
         _ = draw { $0.aim(sample, on: &$1) }
         return true
     }

@@ -107,6 +107,7 @@ public final class SelectMode: DrawingMode {
 
     /// Keeps the change if every shape is valid. Otherwise restores all shapes and reports the flaws.
     public func lift(on canvas: inout DrawingCanvas) {
+        defer { cancel() }
         switch target {
         case .shapes?: selected.commit(on: &canvas)
         case .transform(let transform)?:
