@@ -72,6 +72,7 @@ public final class SelectMode: DrawingMode {
 
     /// Keeps the change if the shape is valid.
     public func lift(on canvas: inout DrawingCanvas) {
+        defer { cancel() }
         guard let original, let changed = canvas.drawing.feature(original.id)?.shape else { return }
         commit(changed, of: original, on: &canvas)
     }
