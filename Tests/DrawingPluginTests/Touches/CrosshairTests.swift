@@ -109,14 +109,15 @@ struct CrosshairTests {
 
     @Test("with taps at the crosshair, a tap anywhere does what the command does", arguments: [Vec2F(20, 20), Vec2F(300, 700)])
     func crosshairTaps(position: Vec2F) {
-        for mode in [TapMode(), PointMode(), CircleMode(), SelectMode()] as [any DrawingMode] {
-            let taps = bench(mode, drawing: Scene.drawn, .crosshairTaps)
-            let commands = bench(mode, drawing: Scene.drawn)
+        let modes: [() -> any DrawingMode] = [{ TapMode() }, { PointMode() }, { CircleMode() }, { SelectMode() }]
+        for mode in modes {
+            let taps = bench(mode(), drawing: Scene.drawn, .crosshairTaps)
+            let commands = bench(mode(), drawing: Scene.drawn)
             for offset in [0, 200, 100, 30] as [Float] {
                 for run in [taps, commands] { run.camera.state.center = DrawingBench.place(200, 400 + offset) }
                 taps.play(.tap(at: position) + .pause(.seconds(1)))
                 commands.listener.placeAtCrosshair()
-                #expect(taps.drawing == commands.drawing && taps.events == commands.events, "\(mode.name)")
+                #expect(taps.drawing == commands.drawing && taps.events == commands.events, "\(taps.listener.mode.name)")
             }
             #expect(taps.drawing != Scene.drawn)
         }
