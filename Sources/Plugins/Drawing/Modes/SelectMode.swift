@@ -110,9 +110,7 @@ public final class SelectMode: DrawingMode {
         defer { cancel() }
         switch target {
         case .shapes?: selected.commit(on: &canvas)
-        case .transform(let transform)?:
-            transform.lift(on: &canvas)
-            cancel()
+        case .transform(let transform)?: transform.lift(on: &canvas)
         case .handle?:
             guard let original = selected.single, let changed = canvas.drawing.feature(original.id)?.shape else { return }
             commit(changed, of: original, on: &canvas)
