@@ -1,3 +1,4 @@
+import Foundation
 import JSONText
 public import TouchPipeline
 
@@ -39,5 +40,54 @@ public final class TraceWriter {
         guard !buffer.bytes.isEmpty else { return }
         defer { buffer.bytes.removeAll(keepingCapacity: true) }
         try sink.write(buffer.bytes)
+    }
+}
+
+/// The output of a ``TraceWriter`` or a ``TranscriptExporter``.
+public protocol TraceSink: AnyObject {
+    /// Writes bytes. Throws if this fails.
+    func write(_ bytes: [UInt8]) throws(TraceError)
+}
+
+/// A sink in memory.
+public final class MemoryTraceSink: TraceSink {
+    /// The bytes that were written.
+    public private(set) var bytes: [UInt8] = []
+
+    /// Creates an empty sink.
+    public init() {}
+
+    /// Appends bytes.
+    public func write(_ bytes: [UInt8]) { self.bytes += bytes }
+
+    /// The bytes as text. Bytes that are not UTF-8 are replaced.
+    ///
+    /// - Complexity: O(*n*)
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+/// A sink that writes to a file or to standard output.
+public final class FileTraceSink: TraceSink {
+    private let path: String
+    private let descriptor: Int32
+
+    /// Creates a file, or empties an existing one. `-` is standard output. Throws if this fails.
+    public init(path: String) throws(TraceError) {
+        self.path = path
+        descriptor = path == "-" ? STDOUT_FILENO : open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw TraceError(.lastSystemError, file: path) }
+    }
+
+    deinit { if descriptor != STDOUT_FILENO { _ = close(descriptor) } }
+
+    /// Writes bytes to the file. Throws if the disk is full, or the other end of a pipe is closed.
+    public func write(_ bytes: [UInt8]) throws(TraceError) {
+        var written = 0
+        while written < bytes.count {
+            let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress! + written, bytes.count - written) }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw TraceError(.lastSystemError, file: path) }
+            written += count
+        }
     }
 }

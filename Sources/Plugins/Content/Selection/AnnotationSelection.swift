@@ -38,3 +38,59 @@ struct AnnotationSelection: Sendable {
         before?.remove(slot)
     }
 }
+
+/// A set of the slots of an ``AnnotationStore``, one bit for each slot.
+struct SlotSet: Sendable, Equatable {
+    private var words: [UInt64] = []
+
+    /// The number of slots in the set.
+    ///
+    /// - Complexity: O(greatest slot)
+    var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+    func contains(_ slot: Int) -> Bool { slot >> 6 < words.count && words[slot >> 6] & 1 << UInt64(slot & 63) != 0 }
+
+    /// Makes room for slots below a number.
+    mutating func reserve(_ slots: Int) {
+        let count = (slots + 63) >> 6
+        if words.count < count { words += [UInt64](repeating: 0, count: count - words.count) }
+    }
+
+    @inline(__always)
+    mutating func insert(_ slot: Int) {
+        if slot >> 6 >= words.count { words += [UInt64](repeating: 0, count: slot >> 6 + 1 - words.count) }
+        words[slot >> 6] |= 1 << UInt64(slot & 63)
+    }
+
+    mutating func remove(_ slot: Int) {
+        guard slot >> 6 < words.count else { return }
+        words[slot >> 6] &= ~(1 << UInt64(slot & 63))
+    }
+
+    /// Visits the slots in ascending order.
+    func forEach(_ visit: (_ slot: Int) -> Void) {
+        for index in words.indices {
+            var word = words[index]
+            while word != 0 {
+                visit(index << 6 + word.trailingZeroBitCount)
+                word &= word - 1
+            }
+        }
+    }
+
+    mutating func formUnion(_ other: SlotSet) {
+        if words.count < other.words.count { words += [UInt64](repeating: 0, count: other.words.count - words.count) }
+        for index in other.words.indices { words[index] |= other.words[index] }
+    }
+
+    mutating func subtract(_ other: SlotSet) {
+        for index in 0..<min(words.count, other.words.count) { words[index] &= ~other.words[index] }
+    }
+
+    static func == (a: SlotSet, b: SlotSet) -> Bool {
+        for index in 0..<max(a.words.count, b.words.count) {
+            guard (index < a.words.count ? a.words[index] : 0) == (index < b.words.count ? b.words[index] : 0) else { return false }
+        }
+        return true
+    }
+}
