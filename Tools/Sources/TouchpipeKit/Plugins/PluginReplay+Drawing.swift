@@ -49,7 +49,8 @@ extension DrawingEvent {
         case .limitReached(let vertices): "full, with \(vertices) vertices"
         case .edited(let feature): "changed a \(feature.shape.kind.name), \(feature.shape.words)"
         case .erased(let feature): "erased a \(feature.shape.kind.name)"
-        case .selected(let id): id == nil ? "selected nothing" : "selected a feature"
+        case .selected(let ids) where ids.count > 1: "selected \(ids.count) features"
+        case .selected(let ids): ids.isEmpty ? "selected nothing" : "selected a feature"
         case .changed, .ended, .waitCancelled, .undone, .redone, .modeChanged: nil
         }
     }

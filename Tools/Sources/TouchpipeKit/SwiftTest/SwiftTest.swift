@@ -52,15 +52,18 @@ public struct SwiftTest {
     private static func body(_ options: SwiftTestOptions) -> [String] {
         let view = options.startView.state
         let center = "Coordinate(latitude: \(view.center.latitude), longitude: \(view.center.longitude))"
-        let chain = options.listeners.map { "(\"\($0.name)\", \($0.name))" }.joined(separator: ", ")
+        let elements = options.listeners.map { "(\"\($0.name)\", \($0.name))" }.joined(separator: ", ")
+        let declaration = "let chain: [(String, any TouchInterface)] = ["
+        // A line of the test has at most 140 characters, 4 of which are its indentation.
+        let fits = declaration.count + elements.count + 1 <= 136
+        let chain = fits ? [declaration + elements + "]"] : [declaration, "    " + elements + ",", "]"]
         return ["let reader = try TraceReader(bytes: Array(trace.utf8))", "let header = reader.header"] + thresholds(options) + [
             "let center = \(center)",
             "let view = CameraState(center: center, zoom: \(view.zoom), bearing: \(view.bearing), pitch: \(view.pitch))",
             "let viewport = Viewport(width: Double(header.width), height: Double(header.height), density: Double(header.density))",
             "let camera = WebMercatorCamera(state: view, viewport: viewport)",
             "let animator = CameraAnimator(camera: camera)",
-        ] + options.listeners.map { "let \($0.name) = \($0.swift)" } + [
-            "let chain: [(String, any TouchInterface)] = [\(chain)]",
+        ] + options.listeners.map { "let \($0.name) = \($0.swift)" } + chain + [
             "let scheduler = VirtualScheduler()",
             "let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)",
             "for (_, listener) in chain { handler.addListener(listener) }",

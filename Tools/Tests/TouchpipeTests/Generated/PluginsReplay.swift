@@ -10,8 +10,8 @@ import TouchPipelineTesting
 import TouchTraces
 
 /// Written by `touchpipe replay --test`: what these fingers did, and what must follow.
-@Test("The touches that were recorded with drawing, measurement, swipe, selection, map give the same transcript")
-func recordedTouchese5fbc0e4() throws {
+@Test("The touches that were recorded with drawing, measurement, swipe, map give the same transcript")
+func recordedTouchese6c00071() throws {
     let reader = try TraceReader(bytes: Array(trace.utf8))
     let header = reader.header
     var configuration = TouchConfiguration.android.at(density: header.density)
@@ -27,9 +27,8 @@ func recordedTouchese5fbc0e4() throws {
     let drawing = DrawingListener(camera: camera, mode: FreehandMode())
     let measurement = MeasurementListener(camera: camera)
     let swipe = SwipeListener()
-    let selection = AreaSelectionListener(camera: camera)
     let map = MapNavigationListener(camera: camera, animator: animator)
-    let chain: [(String, any TouchInterface)] = [("drawing", drawing), ("measurement", measurement), ("swipe", swipe), ("selection", selection), ("map", map)]
+    let chain: [(String, any TouchInterface)] = [("drawing", drawing), ("measurement", measurement), ("swipe", swipe), ("map", map)]
     let scheduler = VirtualScheduler()
     let handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
     for (_, listener) in chain { handler.addListener(listener) }
@@ -139,66 +138,66 @@ private let expected: GestureTranscript = #"""
     1133.3 ms  twoFingerMove (472.001, 1221.0) (654.0, 1009.0) to (471.001, 1222.0) (655.0, 1008.0)  [twoFingerDown]
     1141.8 ms  twoFingerMove (471.001, 1222.0) (655.0, 1008.0) to (470.001, 1223.001) (657.001, 1006.0)  [twoFingerDown]
     1150 ms  twoFingerMove (470.001, 1223.001) (657.001, 1006.0) to (469.001, 1224.001) (659.001, 1004.0)  [twoFingerDown]
-    1158.3 ms  twoFingerMove (469.001, 1224.001) (659.001, 1004.0) to (467.001, 1226.001) (661.001, 1000.999)  [twoFingerDown]  consumed by #4 map
-    1166.7 ms  twoFingerMove (467.001, 1226.001) (661.001, 1000.999) to (466.0, 1228.001) (662.999, 997.999)  [twoFingerDown]  consumed by #4 map
-    1175 ms  twoFingerMove (466.0, 1228.001) (662.999, 997.999) to (464.0, 1229.999) (665.999, 995.001)  [twoFingerDown]  consumed by #4 map
-    1183.3 ms  twoFingerMove (464.0, 1229.999) (665.999, 995.001) to (462.0, 1232.999) (668.0, 991.0)  [twoFingerDown]  consumed by #4 map
-    1191.7 ms  twoFingerMove (462.0, 1232.999) (668.0, 991.0) to (460.0, 1236.0) (672.0, 986.0)  [twoFingerDown]  consumed by #4 map
-    1200 ms  twoFingerMove (460.0, 1236.0) (672.0, 986.0) to (458.0, 1239.0) (675.0, 981.999)  [twoFingerDown]  consumed by #4 map
-    1208.3 ms  twoFingerMove (458.0, 1239.0) (675.0, 981.999) to (455.999, 1242.0) (678.001, 976.001)  [twoFingerMoving]  consumed by #4 map
+    1158.3 ms  twoFingerMove (469.001, 1224.001) (659.001, 1004.0) to (467.001, 1226.001) (661.001, 1000.999)  [twoFingerDown]  consumed by #3 map
+    1166.7 ms  twoFingerMove (467.001, 1226.001) (661.001, 1000.999) to (466.0, 1228.001) (662.999, 997.999)  [twoFingerDown]  consumed by #3 map
+    1175 ms  twoFingerMove (466.0, 1228.001) (662.999, 997.999) to (464.0, 1229.999) (665.999, 995.001)  [twoFingerDown]  consumed by #3 map
+    1183.3 ms  twoFingerMove (464.0, 1229.999) (665.999, 995.001) to (462.0, 1232.999) (668.0, 991.0)  [twoFingerDown]  consumed by #3 map
+    1191.7 ms  twoFingerMove (462.0, 1232.999) (668.0, 991.0) to (460.0, 1236.0) (672.0, 986.0)  [twoFingerDown]  consumed by #3 map
+    1200 ms  twoFingerMove (460.0, 1236.0) (672.0, 986.0) to (458.0, 1239.0) (675.0, 981.999)  [twoFingerDown]  consumed by #3 map
+    1208.3 ms  twoFingerMove (458.0, 1239.0) (675.0, 981.999) to (455.999, 1242.0) (678.001, 976.001)  [twoFingerMoving]  consumed by #3 map
     1208.3 ms  no two-finger tap: moved 44.8 px, limit 43.3 px
-    1216.7 ms  twoFingerMove (455.999, 1242.0) (678.001, 976.001) to (452.999, 1246.001) (682.001, 970.0)  [twoFingerMoving]  consumed by #4 map
-    1225 ms  twoFingerMove (452.999, 1246.001) (682.001, 970.0) to (450.001, 1249.999) (685.999, 964.0)  [twoFingerMoving]  consumed by #4 map
-    1233.3 ms  twoFingerMove (450.001, 1249.999) (685.999, 964.0) to (447.001, 1253.999) (691.0, 957.999)  [twoFingerMoving]  consumed by #4 map
-    1241.7 ms  twoFingerMove (447.001, 1253.999) (691.0, 957.999) to (444.0, 1258.0) (695.0, 951.001)  [twoFingerMoving]  consumed by #4 map
-    1250 ms  twoFingerMove (444.0, 1258.0) (695.0, 951.001) to (440.0, 1262.0) (700.001, 943.0)  [twoFingerMoving]  consumed by #4 map
-    1258.3 ms  twoFingerMove (440.0, 1262.0) (700.001, 943.0) to (437.0, 1267.001) (704.999, 935.999)  [twoFingerMoving]  consumed by #4 map
-    1266.7 ms  twoFingerMove (437.0, 1267.001) (704.999, 935.999) to (432.999, 1271.999) (711.0, 928.0)  [twoFingerMoving]  consumed by #4 map
-    1275 ms  twoFingerMove (432.999, 1271.999) (711.0, 928.0) to (430.001, 1278.0) (716.0, 920.0)  [twoFingerMoving]  consumed by #4 map
-    1283.4 ms  twoFingerMove (430.001, 1278.0) (716.0, 920.0) to (427.001, 1283.0) (722.001, 911.001)  [twoFingerMoving]  consumed by #4 map
-    1291.7 ms  twoFingerMove (427.001, 1283.0) (722.001, 911.001) to (423.0, 1289.001) (727.999, 903.0)  [twoFingerMoving]  consumed by #4 map
-    1300 ms  twoFingerMove (423.0, 1289.001) (727.999, 903.0) to (420.0, 1294.999) (733.0, 893.999)  [twoFingerMoving]  consumed by #4 map
-    1308.3 ms  twoFingerMove (420.0, 1294.999) (733.0, 893.999) to (416.0, 1300.0) (739.0, 884.0)  [twoFingerMoving]  consumed by #4 map
-    1316.7 ms  twoFingerMove (416.0, 1300.0) (739.0, 884.0) to (411.999, 1306.0) (744.001, 874.999)  [twoFingerMoving]  consumed by #4 map
-    1325 ms  twoFingerMove (411.999, 1306.0) (744.001, 874.999) to (408.001, 1312.001) (749.999, 865.0)  [twoFingerMoving]  consumed by #4 map
-    1333.3 ms  twoFingerMove (408.001, 1312.001) (749.999, 865.0) to (405.001, 1317.999) (756.0, 855.999)  [twoFingerMoving]  consumed by #4 map
-    1341.7 ms  twoFingerMove (405.001, 1317.999) (756.0, 855.999) to (401.0, 1324.0) (761.001, 846.001)  [twoFingerMoving]  consumed by #4 map
-    1350.1 ms  twoFingerMove (401.0, 1324.0) (761.001, 846.001) to (398.0, 1331.001) (766.999, 836.0)  [twoFingerMoving]  consumed by #4 map
-    1358.4 ms  twoFingerMove (398.0, 1331.001) (766.999, 836.0) to (393.999, 1336.999) (771.999, 826.001)  [twoFingerMoving]  consumed by #4 map
-    1366.7 ms  twoFingerMove (393.999, 1336.999) (771.999, 826.001) to (390.999, 1343.0) (778.0, 816.0)  [twoFingerMoving]  consumed by #4 map
-    1375 ms  twoFingerMove (390.999, 1343.0) (778.0, 816.0) to (388.001, 1350.001) (783.001, 807.001)  [twoFingerMoving]  consumed by #4 map
-    1383.3 ms  twoFingerMove (388.001, 1350.001) (783.001, 807.001) to (385.001, 1355.999) (787.999, 798.0)  [twoFingerMoving]  consumed by #4 map
-    1391.7 ms  twoFingerMove (385.001, 1355.999) (787.999, 798.0) to (382.0, 1362.0) (792.999, 787.999)  [twoFingerMoving]  consumed by #4 map
-    1400 ms  twoFingerMove (382.0, 1362.0) (792.999, 787.999) to (378.0, 1368.0) (798.0, 779.0)  [twoFingerMoving]  consumed by #4 map
-    1408.3 ms  twoFingerMove (378.0, 1368.0) (798.0, 779.0) to (375.0, 1373.001) (803.001, 769.999)  [twoFingerMoving]  consumed by #4 map
-    1416.7 ms  twoFingerMove (375.0, 1373.001) (803.001, 769.999) to (371.999, 1378.999) (807.001, 762.001)  [twoFingerMoving]  consumed by #4 map
-    1425 ms  twoFingerMove (371.999, 1378.999) (807.001, 762.001) to (369.999, 1385.0) (810.999, 753.0)  [twoFingerMoving]  consumed by #4 map
-    1433.3 ms  twoFingerMove (369.999, 1385.0) (810.999, 753.0) to (367.001, 1390.0) (815.0, 745.001)  [twoFingerMoving]  consumed by #4 map
-    1441.7 ms  twoFingerMove (367.001, 1390.0) (815.0, 745.001) to (365.001, 1395.001) (818.0, 737.0)  [twoFingerMoving]  consumed by #4 map
-    1450 ms  twoFingerMove (365.001, 1395.001) (818.0, 737.0) to (363.001, 1399.999) (822.0, 728.999)  [twoFingerMoving]  consumed by #4 map
-    1458.3 ms  twoFingerMove (363.001, 1399.999) (822.0, 728.999) to (361.0, 1405.0) (825.001, 722.001)  [twoFingerMoving]  consumed by #4 map
-    1466.7 ms  twoFingerMove (361.0, 1405.0) (825.001, 722.001) to (359.0, 1410.0) (828.001, 715.0)  [twoFingerMoving]  consumed by #4 map
-    1475 ms  twoFingerMove (359.0, 1410.0) (828.001, 715.0) to (357.0, 1414.001) (830.999, 708.999)  [twoFingerMoving]  consumed by #4 map
-    1483.3 ms  twoFingerMove (357.0, 1414.001) (830.999, 708.999) to (355.0, 1417.999) (832.999, 703.001)  [twoFingerMoving]  consumed by #4 map
-    1491.7 ms  twoFingerMove (355.0, 1417.999) (832.999, 703.001) to (353.0, 1420.999) (836.0, 697.0)  [twoFingerMoving]  consumed by #4 map
-    1500 ms  twoFingerMove (353.0, 1420.999) (836.0, 697.0) to (351.999, 1424.0) (838.0, 692.0)  [twoFingerMoving]  consumed by #4 map
-    1508.3 ms  twoFingerMove (351.999, 1424.0) (838.0, 692.0) to (349.999, 1427.0) (840.0, 687.999)  [twoFingerMoving]  consumed by #4 map
-    1516.7 ms  twoFingerMove (349.999, 1427.0) (840.0, 687.999) to (348.999, 1430.0) (842.0, 683.999)  [twoFingerMoving]  consumed by #4 map
-    1525 ms  twoFingerMove (348.999, 1430.0) (842.0, 683.999) to (347.999, 1432.0) (843.0, 680.001)  [twoFingerMoving]  consumed by #4 map
-    1533.3 ms  twoFingerMove (347.999, 1432.0) (843.0, 680.001) to (346.999, 1435.001) (845.001, 677.001)  [twoFingerMoving]  consumed by #4 map
-    1541.7 ms  twoFingerMove (346.999, 1435.001) (845.001, 677.001) to (346.999, 1436.001) (846.001, 674.0)  [twoFingerMoving]  consumed by #4 map
-    1550 ms  twoFingerMove (346.999, 1436.001) (846.001, 674.0) to (346.001, 1438.001) (847.001, 672.0)  [twoFingerMoving]  consumed by #4 map
-    1558.3 ms  twoFingerMove (346.001, 1438.001) (847.001, 672.0) to (346.001, 1438.999) (848.001, 670.0)  [twoFingerMoving]  consumed by #4 map
-    1566.7 ms  twoFingerMove (346.001, 1438.999) (848.001, 670.0) to (345.001, 1439.999) (848.001, 668.0)  [twoFingerMoving]  consumed by #4 map
-    1575 ms  twoFingerMove (345.001, 1439.999) (848.001, 668.0) to (345.001, 1440.999) (848.001, 666.999)  [twoFingerMoving]  consumed by #4 map
-    1583.3 ms  twoFingerMove (345.001, 1440.999) (848.001, 666.999) to (345.001, 1440.999) (849.001, 665.999)  [twoFingerMoving]  consumed by #4 map
-    1591.7 ms  twoFingerMove (345.001, 1440.999) (849.001, 665.999) to (344.001, 1440.999) (849.001, 665.999)  [twoFingerMoving]  consumed by #4 map
-    1600 ms  twoFingerMove (344.001, 1440.999) (849.001, 665.999) to (344.001, 1440.999) (849.001, 664.999)  [twoFingerMoving]  consumed by #4 map
-    1616.7 ms  twoFingerMove (344.001, 1440.999) (849.001, 664.999) to (344.001, 1440.999) (850.001, 665.999)  [twoFingerMoving]  consumed by #4 map
-    1625 ms  twoFingerMove (344.001, 1440.999) (850.001, 665.999) to (345.001, 1440.999) (850.001, 665.999)  [twoFingerMoving]  consumed by #4 map
-    1658.4 ms  twoFingerMove (345.001, 1440.999) (850.001, 665.999) to (345.001, 1440.999) (850.001, 666.999)  [twoFingerMoving]  consumed by #4 map
-    1666.7 ms  twoFingerMove (345.001, 1440.999) (850.001, 666.999) to (345.001, 1440.999) (849.001, 666.999)  [twoFingerMoving]  consumed by #4 map
-    1675 ms  twoFingerMove (345.001, 1440.999) (849.001, 666.999) to (345.001, 1439.999) (849.001, 666.999)  [twoFingerMoving]  consumed by #4 map
-    1682.1 ms  twoFingerMoveComplete lifted  [oneFingerAfterTwo]  consumed by #4 map
+    1216.7 ms  twoFingerMove (455.999, 1242.0) (678.001, 976.001) to (452.999, 1246.001) (682.001, 970.0)  [twoFingerMoving]  consumed by #3 map
+    1225 ms  twoFingerMove (452.999, 1246.001) (682.001, 970.0) to (450.001, 1249.999) (685.999, 964.0)  [twoFingerMoving]  consumed by #3 map
+    1233.3 ms  twoFingerMove (450.001, 1249.999) (685.999, 964.0) to (447.001, 1253.999) (691.0, 957.999)  [twoFingerMoving]  consumed by #3 map
+    1241.7 ms  twoFingerMove (447.001, 1253.999) (691.0, 957.999) to (444.0, 1258.0) (695.0, 951.001)  [twoFingerMoving]  consumed by #3 map
+    1250 ms  twoFingerMove (444.0, 1258.0) (695.0, 951.001) to (440.0, 1262.0) (700.001, 943.0)  [twoFingerMoving]  consumed by #3 map
+    1258.3 ms  twoFingerMove (440.0, 1262.0) (700.001, 943.0) to (437.0, 1267.001) (704.999, 935.999)  [twoFingerMoving]  consumed by #3 map
+    1266.7 ms  twoFingerMove (437.0, 1267.001) (704.999, 935.999) to (432.999, 1271.999) (711.0, 928.0)  [twoFingerMoving]  consumed by #3 map
+    1275 ms  twoFingerMove (432.999, 1271.999) (711.0, 928.0) to (430.001, 1278.0) (716.0, 920.0)  [twoFingerMoving]  consumed by #3 map
+    1283.4 ms  twoFingerMove (430.001, 1278.0) (716.0, 920.0) to (427.001, 1283.0) (722.001, 911.001)  [twoFingerMoving]  consumed by #3 map
+    1291.7 ms  twoFingerMove (427.001, 1283.0) (722.001, 911.001) to (423.0, 1289.001) (727.999, 903.0)  [twoFingerMoving]  consumed by #3 map
+    1300 ms  twoFingerMove (423.0, 1289.001) (727.999, 903.0) to (420.0, 1294.999) (733.0, 893.999)  [twoFingerMoving]  consumed by #3 map
+    1308.3 ms  twoFingerMove (420.0, 1294.999) (733.0, 893.999) to (416.0, 1300.0) (739.0, 884.0)  [twoFingerMoving]  consumed by #3 map
+    1316.7 ms  twoFingerMove (416.0, 1300.0) (739.0, 884.0) to (411.999, 1306.0) (744.001, 874.999)  [twoFingerMoving]  consumed by #3 map
+    1325 ms  twoFingerMove (411.999, 1306.0) (744.001, 874.999) to (408.001, 1312.001) (749.999, 865.0)  [twoFingerMoving]  consumed by #3 map
+    1333.3 ms  twoFingerMove (408.001, 1312.001) (749.999, 865.0) to (405.001, 1317.999) (756.0, 855.999)  [twoFingerMoving]  consumed by #3 map
+    1341.7 ms  twoFingerMove (405.001, 1317.999) (756.0, 855.999) to (401.0, 1324.0) (761.001, 846.001)  [twoFingerMoving]  consumed by #3 map
+    1350.1 ms  twoFingerMove (401.0, 1324.0) (761.001, 846.001) to (398.0, 1331.001) (766.999, 836.0)  [twoFingerMoving]  consumed by #3 map
+    1358.4 ms  twoFingerMove (398.0, 1331.001) (766.999, 836.0) to (393.999, 1336.999) (771.999, 826.001)  [twoFingerMoving]  consumed by #3 map
+    1366.7 ms  twoFingerMove (393.999, 1336.999) (771.999, 826.001) to (390.999, 1343.0) (778.0, 816.0)  [twoFingerMoving]  consumed by #3 map
+    1375 ms  twoFingerMove (390.999, 1343.0) (778.0, 816.0) to (388.001, 1350.001) (783.001, 807.001)  [twoFingerMoving]  consumed by #3 map
+    1383.3 ms  twoFingerMove (388.001, 1350.001) (783.001, 807.001) to (385.001, 1355.999) (787.999, 798.0)  [twoFingerMoving]  consumed by #3 map
+    1391.7 ms  twoFingerMove (385.001, 1355.999) (787.999, 798.0) to (382.0, 1362.0) (792.999, 787.999)  [twoFingerMoving]  consumed by #3 map
+    1400 ms  twoFingerMove (382.0, 1362.0) (792.999, 787.999) to (378.0, 1368.0) (798.0, 779.0)  [twoFingerMoving]  consumed by #3 map
+    1408.3 ms  twoFingerMove (378.0, 1368.0) (798.0, 779.0) to (375.0, 1373.001) (803.001, 769.999)  [twoFingerMoving]  consumed by #3 map
+    1416.7 ms  twoFingerMove (375.0, 1373.001) (803.001, 769.999) to (371.999, 1378.999) (807.001, 762.001)  [twoFingerMoving]  consumed by #3 map
+    1425 ms  twoFingerMove (371.999, 1378.999) (807.001, 762.001) to (369.999, 1385.0) (810.999, 753.0)  [twoFingerMoving]  consumed by #3 map
+    1433.3 ms  twoFingerMove (369.999, 1385.0) (810.999, 753.0) to (367.001, 1390.0) (815.0, 745.001)  [twoFingerMoving]  consumed by #3 map
+    1441.7 ms  twoFingerMove (367.001, 1390.0) (815.0, 745.001) to (365.001, 1395.001) (818.0, 737.0)  [twoFingerMoving]  consumed by #3 map
+    1450 ms  twoFingerMove (365.001, 1395.001) (818.0, 737.0) to (363.001, 1399.999) (822.0, 728.999)  [twoFingerMoving]  consumed by #3 map
+    1458.3 ms  twoFingerMove (363.001, 1399.999) (822.0, 728.999) to (361.0, 1405.0) (825.001, 722.001)  [twoFingerMoving]  consumed by #3 map
+    1466.7 ms  twoFingerMove (361.0, 1405.0) (825.001, 722.001) to (359.0, 1410.0) (828.001, 715.0)  [twoFingerMoving]  consumed by #3 map
+    1475 ms  twoFingerMove (359.0, 1410.0) (828.001, 715.0) to (357.0, 1414.001) (830.999, 708.999)  [twoFingerMoving]  consumed by #3 map
+    1483.3 ms  twoFingerMove (357.0, 1414.001) (830.999, 708.999) to (355.0, 1417.999) (832.999, 703.001)  [twoFingerMoving]  consumed by #3 map
+    1491.7 ms  twoFingerMove (355.0, 1417.999) (832.999, 703.001) to (353.0, 1420.999) (836.0, 697.0)  [twoFingerMoving]  consumed by #3 map
+    1500 ms  twoFingerMove (353.0, 1420.999) (836.0, 697.0) to (351.999, 1424.0) (838.0, 692.0)  [twoFingerMoving]  consumed by #3 map
+    1508.3 ms  twoFingerMove (351.999, 1424.0) (838.0, 692.0) to (349.999, 1427.0) (840.0, 687.999)  [twoFingerMoving]  consumed by #3 map
+    1516.7 ms  twoFingerMove (349.999, 1427.0) (840.0, 687.999) to (348.999, 1430.0) (842.0, 683.999)  [twoFingerMoving]  consumed by #3 map
+    1525 ms  twoFingerMove (348.999, 1430.0) (842.0, 683.999) to (347.999, 1432.0) (843.0, 680.001)  [twoFingerMoving]  consumed by #3 map
+    1533.3 ms  twoFingerMove (347.999, 1432.0) (843.0, 680.001) to (346.999, 1435.001) (845.001, 677.001)  [twoFingerMoving]  consumed by #3 map
+    1541.7 ms  twoFingerMove (346.999, 1435.001) (845.001, 677.001) to (346.999, 1436.001) (846.001, 674.0)  [twoFingerMoving]  consumed by #3 map
+    1550 ms  twoFingerMove (346.999, 1436.001) (846.001, 674.0) to (346.001, 1438.001) (847.001, 672.0)  [twoFingerMoving]  consumed by #3 map
+    1558.3 ms  twoFingerMove (346.001, 1438.001) (847.001, 672.0) to (346.001, 1438.999) (848.001, 670.0)  [twoFingerMoving]  consumed by #3 map
+    1566.7 ms  twoFingerMove (346.001, 1438.999) (848.001, 670.0) to (345.001, 1439.999) (848.001, 668.0)  [twoFingerMoving]  consumed by #3 map
+    1575 ms  twoFingerMove (345.001, 1439.999) (848.001, 668.0) to (345.001, 1440.999) (848.001, 666.999)  [twoFingerMoving]  consumed by #3 map
+    1583.3 ms  twoFingerMove (345.001, 1440.999) (848.001, 666.999) to (345.001, 1440.999) (849.001, 665.999)  [twoFingerMoving]  consumed by #3 map
+    1591.7 ms  twoFingerMove (345.001, 1440.999) (849.001, 665.999) to (344.001, 1440.999) (849.001, 665.999)  [twoFingerMoving]  consumed by #3 map
+    1600 ms  twoFingerMove (344.001, 1440.999) (849.001, 665.999) to (344.001, 1440.999) (849.001, 664.999)  [twoFingerMoving]  consumed by #3 map
+    1616.7 ms  twoFingerMove (344.001, 1440.999) (849.001, 664.999) to (344.001, 1440.999) (850.001, 665.999)  [twoFingerMoving]  consumed by #3 map
+    1625 ms  twoFingerMove (344.001, 1440.999) (850.001, 665.999) to (345.001, 1440.999) (850.001, 665.999)  [twoFingerMoving]  consumed by #3 map
+    1658.4 ms  twoFingerMove (345.001, 1440.999) (850.001, 665.999) to (345.001, 1440.999) (850.001, 666.999)  [twoFingerMoving]  consumed by #3 map
+    1666.7 ms  twoFingerMove (345.001, 1440.999) (850.001, 666.999) to (345.001, 1440.999) (849.001, 666.999)  [twoFingerMoving]  consumed by #3 map
+    1675 ms  twoFingerMove (345.001, 1440.999) (849.001, 666.999) to (345.001, 1439.999) (849.001, 666.999)  [twoFingerMoving]  consumed by #3 map
+    1682.1 ms  twoFingerMoveComplete lifted  [oneFingerAfterTwo]  consumed by #3 map
     1693.1 ms  clearTouch lifted  [idle]
     """#
