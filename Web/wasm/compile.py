@@ -39,7 +39,7 @@ COMPILER = [
     "-Xllvm", "-sil-disable-pass=jumpthread-simplify-cfg",
 ]
 SMALL = "WebMap"
-"""The program whose modules are compiled for the smallest size: only the linker inlines, and neither the runtime nor parts are inlined. The
+"""The program whose modules are compiled for the smallest size: only the linker inlines, and parts are not inlined. The
 assignment of the functions of the playground to parts (parts.py) depends on what is inlined, so its modules are compiled as before."""
 RUNTIME = ["swift_retain", "swift_release", "swift_allocObject"]
 """Functions whose calls are 4 bytes, and whose code is 28 or more."""
@@ -115,8 +115,8 @@ class Build:
         self.is_small = is_small
         self.compiler = [*COMPILER, "-Xllvm", f"-inline-threshold={-1000 if is_small else 0}"]
         self.optimizer = ["-Oz", "-mllvm", "-inline-threshold=0", "-flto=full"] if is_small else ["-Oz", "-flto=full"]
-        names = [*RUNTIME, *NOT_INLINED] if is_small else []
-        self.version = run(["swiftc", "--version"]) + " ".join([*self.compiler, *self.optimizer, *names])
+        self.apart = [*RUNTIME, *NOT_INLINED] if is_small else RUNTIME
+        self.version = run(["swiftc", "--version"]) + " ".join([*self.compiler, *self.optimizer, *self.apart])
         folder.mkdir(parents=True, exist_ok=True)
 
     def compile(self, target: Target, imported: dict[str, Future[str]]) -> str:
@@ -134,8 +134,7 @@ class Build:
             "swiftc", *self.compiler, *([] if target.is_executable else ["-parse-as-library"]), "-module-name", target.name,
             "-package-name", target.package, "-I", self.folder, "-emit-module", "-emit-module-path",
             self.folder / f"{target.name}.swiftmodule", "-emit-ir", "-o", text, *target.sources])
-        if self.is_small:
-            keep_apart(text)
+        keep_apart(text, self.apart)
         run([toolchain("clang"), "-x", "ir", f"--target={TRIPLE}", *self.optimizer, "-c", text, "-o", self.bitcode(target)])
         text.unlink()
         stamped.write_text(stamp)
@@ -150,9 +149,10 @@ class Build:
         return self.folder / f"{target.name}.bc"
 
 
-def keep_apart(text: Path) -> None:
+def keep_apart(text: Path, words: list[str]) -> None:
     """Marks functions in LLVM's text that the optimiser must not inline: those of the runtime and of parts, but none of the standard library."""
-    names = re.compile(rf'@(?:{"|".join(RUNTIME)})\(|@"\$e\d[^"]*(?:{"|".join(map(re.escape, NOT_INLINED))})')
+    of_parts = "|".join(re.escape(word) for word in words if word not in RUNTIME)
+    names = re.compile(rf'@(?:{"|".join(RUNTIME)})\(' + (rf'|@"\$e\d[^"]*(?:{of_parts})' if of_parts else ""))
 
     def marked(definition: re.Match[str]) -> str:
         return f"{definition[1]}noinline {definition[2]}" if names.search(definition[1]) else definition[0]

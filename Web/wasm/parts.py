@@ -55,7 +55,6 @@ PACKAGE = {
     # Wheels, drags with the secondary button, boxes.
     "desktop": [
         "9PageInput6scroll", "9addScroll", "A18NavigationListenerC6scroll", "16ScrollClassifier", "7dragBox", "11completeBox", "10dragRotate",
-        "6BridgeO8duration",
     ],
     # Touches before recognition.
     "raw": ["18processAttentively", "8offerRaw", "7passRaw", "013followClaimed", "05claimA02by", "013cancelClaimed", "12onTouchEvent"],
@@ -68,7 +67,8 @@ PACKAGE = {
     "content": ["13ContentPlugin", "6WebMap0A7Content", "6WebMap11content", "6WebMap12content"],
     # Commands of keys. Those of a plugin are in its part.
     "keys": [
-        "11KeyBindings", "15CommandFeedback", "15CommandDispatch", "8pressKey", "14performCommand", "9onCommand", "8carryOut",
+        "11KeyBindings", "15CommandFeedback", "15CommandDispatch", "8pressKey", "07performB7Command", "11MapCommandsV", "10MapCommandO",
+        "9onCommand", "8carryOut",
     ],
     # Events of positions alone, observers, flights, and zooms at a constant deceleration: the module has none of them, which the linker
     # cannot know. This part is not delivered.
@@ -86,3 +86,13 @@ PACKAGE = {
         "10pluginRoom", "15_stableSortImpl", "6_merge3low", *STRINGS,
     ],
 }
+
+LATER = {
+    "raw": {"unused"}, "keys": {"unused"},
+    "drawing": {"keys"}, "measuring": {"keys"}, "swiping": {"keys"}, "content": {"keys"}, SHARED: {"keys"},
+}
+"""Parts of PACKAGE that may call functions of other parts, which are there before: the commands of a plugin are performed by `keys`, and the module
+has no observers. Every other call from part to part would find nothing (split.py)."""
+
+TOGETHER = ["6WebMap0A7DrawingCfD", "6WebMap0A7DrawingCfE"]
+"""What lies in the shared part although it bears the name of another: the linker has one deinitializer for all plugins with nothing else to release."""

@@ -24,7 +24,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from names import Module
-from parts import ALONE, PACKAGE, PLAYGROUND, SHARED
+from parts import ALONE, LATER, PACKAGE, PLAYGROUND, SHARED, TOGETHER
 
 FEATURES = [
     "--enable-bulk-memory", "--enable-mutable-globals", "--enable-sign-ext", "--enable-nontrapping-float-to-int", "--enable-multivalue",
@@ -52,6 +52,7 @@ class Program:
 
     def __init__(self, file: Path) -> None:
         self.calls: dict[str, set[str]] = {}
+        self.direct: dict[str, set[str]] = {}
         self.roots: set[str] = set()
         places: dict[int, str] = {}
         constants: dict[str, set[int]] = defaultdict(set)
@@ -71,6 +72,7 @@ class Program:
                 self.calls[function].update(re.findall(r"\((?:return_)?call \$(f\d+)\b", line))
                 constants[function].update(map(int, re.findall(r"\(i32\.const (\d+)\)", line)))
         self.roots |= {places[number] for number in data & places.keys()}
+        self.direct = {function: set(called) for function, called in self.calls.items()}
         for function, numbers in constants.items():
             self.calls[function] |= {places[number] for number in numbers & places.keys()}
 
@@ -116,6 +118,8 @@ def assign(table: dict[str, list[str]], program: Program, names: dict[int, str])
         if re.search(r"Tm(\.\d+)?$", name):
             continue
         part = next((part for part, words in table.items() if any(word in name for word in words)), None)
+        if any(word in name for word in TOGETHER):
+            part = SHARED
         if part and f"f{index}" in program.calls:
             parts[part].add(f"f{index}")
     named = set().union(*parts.values())
@@ -133,6 +137,17 @@ def assign(table: dict[str, list[str]], program: Program, names: dict[int, str])
     return parts
 
 
+def missing_calls(parts: dict[str, set[str]], program: Program, names: dict[int, str]) -> list[str]:
+    """Calls from a part to a function of another part that need not be there by then."""
+    homes = {function: part for part, functions in parts.items() for function in functions}
+    return [
+        f"{part}: {names[int(function[1:])]} calls {homes[called]}: {names[int(called[1:])]}"
+        for function, part in homes.items()
+        for called in sorted(program.direct[function])
+        if homes.get(called, part) not in {part, SHARED, *LATER.get(part, ())}
+    ]
+
+
 def split(table: dict[str, list[str]], source: Path, folder: Path, is_late: bool) -> None:
     module = Module(source.read_bytes())
     names = module.function_names()
@@ -146,9 +161,11 @@ def split(table: dict[str, list[str]], source: Path, folder: Path, is_late: bool
         # Short names: what the parts need of each other is exported under them.
         current = work / "named.wasm"
         current.write_bytes(module.with_function_names({index: f"f{index}" for index in names}))
-        if is_late:
-            current = without_unused_parameters(current, work / "prepared.wasm")
-        parts = assign(table, Program(current), names)
+        current = without_unused_parameters(current, work / "prepared.wasm")
+        program = Program(current)
+        parts = assign(table, program, names)
+        if is_late and (calls := missing_calls(parts, program, names)):
+            sys.exit("split.py: a part calls what may not be there; update parts.py:\n" + "\n".join(calls))
         cut = {}
         for part, letter in letters(table).items():
             if not parts[part]:
