@@ -10,6 +10,7 @@ from page import Page
 from pixels import color
 
 FREEHAND, LINE, POLYGON, POINT = 0, 2, 3, 4
+ANGLED, SECTOR = 10, 11
 DRAWN, AREA, DRAFT = color("#0b63ce"), color("#0f7b4f"), color("#c8420d")
 SEA = color("#cfe0ea")
 
@@ -148,6 +149,41 @@ class DrawingTest(PlaygroundTest):
         self.assertTrue(picture.has(DRAWN, (500, 290), radius=2))
         self.assertFalse(picture.has(DRAFT, (500, 300), radius=8))
 
+    def test_an_edge_and_a_width_draw_an_angled_rectangle(self) -> None:
+        page = self.draw(ANGLED)
+        page.play(touches(Finger(0, 320, line((300, 400), (500, 300)))))
+        page.settle()
+        self.assertEqual(page.ask("featureCount"), 0, "the edge is not a rectangle")
+        page.play(touches(Finger(0, 320, line((700, 420), (580, 460)))))
+        page.settle()
+        (shape,) = self.shapes()
+        (ring,) = shape["coordinates"]
+        # The edge has the direction (2, −1). The place of the lift is 160 · √5 away from it, to the lower right.
+        for position in ring[:-1]:
+            x, y = page.mercator().point(position[1], position[0])
+            corners = [(300, 400), (500, 300), (580, 460), (380, 560)]
+            self.assertLess(min(abs(x - a) + abs(y - b) for a, b in corners), 3)
+        self.assertTrue(page.picture().has(AREA, (400, 350), radius=4))
+        self.assertAtRest()
+
+    def test_three_taps_draw_a_sector(self) -> None:
+        page = self.draw(SECTOR)
+        for place in ((400, 400), (400, 250), (580, 400)):
+            page.play(touches(tap(place)))
+            page.run(400)
+        page.settle()
+        (shape,) = self.shapes()
+        (ring,) = shape["coordinates"]
+        self.assertGreater(len(ring), 8)
+        places = [page.mercator().point(latitude, longitude) for longitude, latitude in ring]
+        for place in ((400, 400), (400, 250)):
+            self.assertLess(min(abs(x - place[0]) + abs(y - place[1]) for x, y in places), 2)
+        picture = page.picture()
+        self.assertTrue(picture.has(AREA, (400, 330), radius=4), "the first radius is not seen")
+        self.assertNotEqual(picture.at((450, 350)), SEA)
+        self.assertEqual(picture.at((350, 350)), SEA)
+        self.assertAtRest()
+
     def test_a_line_goes_from_the_draft_to_the_mouse(self) -> None:
         page = self.draw(LINE)
         page.play(touches(tap((300, 400))))
@@ -167,7 +203,7 @@ class DrawingTest(PlaygroundTest):
         page = self.draw(FREEHAND)
         tools = "[...document.querySelectorAll('#drawing-tools [role=radio]')]"
         names = page.evaluate(f"{tools}.map(tool => tool.getAttribute('aria-label'))")
-        self.assertEqual(len(names), 10)
+        self.assertEqual(len(names), 12)
         self.assertEqual(names[POLYGON], "Polygon")
         page.evaluate(f"{tools}[0].focus()")
         page.press("ArrowRight")

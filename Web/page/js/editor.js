@@ -18,6 +18,8 @@ const hints = {
     'Select': 'Tap a shape; then drag it, its corners or its dots; two fingers turn and scale it',
     'Erase': 'Drag over shapes to remove them',
     'Erase parts': 'Drag over lines to remove the part under the finger',
+    'Angled rectangle': 'Tap two corners of one side, then a place on the opposite side',
+    'Sector': 'Tap the centre, then the first corner of the arc, then its end',
 };
 
 /**

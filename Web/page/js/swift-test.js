@@ -27,6 +27,8 @@ const drawingModes = [
     'SelectMode()',
     'EraserMode()',
     'EraserMode(.parts)',
+    'AngledRectangleMode()',
+    'SectorMode()',
 ];
 
 /** The modules that each test imports. */

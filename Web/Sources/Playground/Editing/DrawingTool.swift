@@ -3,6 +3,7 @@ import DrawingPlugin
 /// A drawing mode, by its index in the menu of the page.
 enum DrawingTool: Int, CaseIterable {
     case freehandLine, freehandArea, line, polygon, point, rectangle, circle, select, eraser, partEraser
+    case angledRectangle, sector
 
     var name: StaticString {
         switch self {
@@ -16,6 +17,8 @@ enum DrawingTool: Int, CaseIterable {
         case .select: "Select"
         case .eraser: "Erase"
         case .partEraser: "Erase parts"
+        case .angledRectangle: "Angled rectangle"
+        case .sector: "Sector"
         }
     }
 
@@ -32,6 +35,8 @@ enum DrawingTool: Int, CaseIterable {
         case .select: SelectMode()
         case .eraser: EraserMode()
         case .partEraser: EraserMode(.parts)
+        case .angledRectangle: AngledRectangleMode()
+        case .sector: SectorMode()
         }
     }
 }
