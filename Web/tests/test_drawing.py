@@ -203,7 +203,7 @@ class DrawingTest(PlaygroundTest):
         page = self.draw(FREEHAND)
         tools = "[...document.querySelectorAll('#drawing-tools [role=radio]')]"
         names = page.evaluate(f"{tools}.map(tool => tool.getAttribute('aria-label'))")
-        self.assertEqual(len(names), 12)
+        self.assertEqual(len(names), 14)
         self.assertEqual(names[POLYGON], "Polygon")
         page.evaluate(f"{tools}[0].focus()")
         page.press("ArrowRight")

@@ -20,6 +20,8 @@ const hints = {
     'Erase parts': 'Drag over lines to remove the part under the finger',
     'Angled rectangle': 'Tap two corners of one side, then a place on the opposite side',
     'Sector': 'Tap the centre, then the first corner of the arc, then its end',
+    'Lasso': 'Draw around shapes to select them; then drag them, or turn them with two fingers',
+    'Box': 'Drag a box over shapes to select them; then drag them, or turn them with two fingers',
 };
 
 /**
@@ -83,6 +85,11 @@ export class Editor {
         if (isDrawing && byId('hint').textContent !== this.hint) byId('hint').textContent = this.hint;
         for (const [name, command] of Object.entries(Command)) {
             /** @type {HTMLButtonElement} */ (byId(name)).disabled = !this.#engine.editing.canPerform(command);
+        }
+        const clear = isDrawing && this.#engine.editing.selectedCount > 0 ? 'Delete the selection' : 'Clear';
+        if (byId('clear').title !== clear) {
+            byId('clear').title = clear;
+            byId('clear').setAttribute('aria-label', clear);
         }
         /** @type {HTMLButtonElement} */ (byId('copy-geojson')).disabled = this.#engine.editing.featureCount === 0;
         const summary = isMeasuring ? this.#engine.editing.measurementSummary : '';

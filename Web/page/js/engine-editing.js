@@ -41,6 +41,11 @@ export class Editing {
         return this.#bridge.calls.featureCount();
     }
 
+    /** How many features are selected. @returns {number} */
+    get selectedCount() {
+        return this.#bridge.calls.selectedCount();
+    }
+
     /** All features. */
     get geoJSON() {
         return this.#bridge.text(this.#bridge.calls.geoJSON());

@@ -17,6 +17,7 @@ const strokes = {
     5: { color: 'chosen', width: 2, dash: [6, 5] },
     9: { color: 'measured', width: 3 },
     10: { color: 'measured', width: 0, fill: 0.18 },
+    17: { color: 'chosen', width: 2, fill: 0.1, dash: [6, 5] },
 };
 
 /**

@@ -1,9 +1,10 @@
 import DrawingPlugin
+import MapListeners
 
 /// A drawing mode, by its index in the menu of the page.
 enum DrawingTool: Int, CaseIterable {
     case freehandLine, freehandArea, line, polygon, point, rectangle, circle, select, eraser, partEraser
-    case angledRectangle, sector
+    case angledRectangle, sector, lasso, box
 
     var name: StaticString {
         switch self {
@@ -19,6 +20,17 @@ enum DrawingTool: Int, CaseIterable {
         case .partEraser: "Erase parts"
         case .angledRectangle: "Angled rectangle"
         case .sector: "Sector"
+        case .lasso: "Lasso"
+        case .box: "Box"
+        }
+    }
+
+    /// The shape of the areas that a drag draws and whose contents it selects. `nil` if the tool draws no areas.
+    var areaShape: AreaSelectionOptions.Shape? {
+        switch self {
+        case .lasso: .lasso
+        case .box: .box
+        default: nil
         }
     }
 
@@ -37,6 +49,7 @@ enum DrawingTool: Int, CaseIterable {
         case .partEraser: EraserMode(.parts)
         case .angledRectangle: AngledRectangleMode()
         case .sector: SectorMode()
+        case .lasso, .box: SelectMode()
         }
     }
 }

@@ -3,7 +3,7 @@ import Geodesy
 import MapGeoJSON
 import MeasurementPlugin
 
-/// An editing command of the page's mode, with its number on the page.
+/// An editing command of the page's mode, with its number on the page. In a drawing, `clear` deletes the selection, if there is one.
 enum EditCommand: Int {
     case undo, redo, clear, finish
 }
@@ -14,7 +14,7 @@ extension PlaygroundSession {
         switch (mode, command) {
         case (.draw, .undo): drawing.undo()
         case (.draw, .redo): drawing.redo()
-        case (.draw, .clear): drawing.edit { $0 = Drawing() }
+        case (.draw, .clear): if !drawing.deleteSelection() { drawing.edit { $0 = Drawing() } }
         case (.draw, .finish): drawing.finish()
         case (.measure, .undo): measuring.undo()
         case (.measure, .redo): measuring.redo()

@@ -1,6 +1,7 @@
 import DrawingPlugin
 import Geodesy
 import MapCameras
+import MapListeners
 import MeasurementPlugin
 
 extension PlaygroundSession {
@@ -18,6 +19,7 @@ extension PlaygroundSession {
         if mode == .draw || mode == .navigate, let drawing = drawTool.made {
             addFeatures(of: drawing.drawing, to: &overlay)
             if mode == .draw { addPreview(of: drawing, to: &overlay) }
+            if let areas = areaTool.made { overlay.add(areas.outline, .selectingArea) }
         }
         if mode == .measure, let measuring = measureTool.made { add(measuring, to: &overlay) }
         if keyTool.made != nil { addFocus(to: &overlay) }
