@@ -58,6 +58,8 @@ extension PlaygroundSession {
         for handle in preview.handles { overlay.add([handle.coordinate], handle.kind == .midpoint ? .handle : .vertex) }
         if let transform = preview.transform { add(transform, to: &overlay) }
         if let target = preview.snapTarget { overlay.add([target.coordinate], .snap) }
+        // The second point has the progress.
+        if let wait = preview.wait { overlay.add([ScreenPoint(wait.position), ScreenPoint(x: wait.progress, y: 0)], .wait) }
         addSize(of: preview, isClosed: drawing.drawing.draft?.kind == .polygon, to: &overlay)
     }
 

@@ -37,7 +37,11 @@ public func featureCount() -> Int32 { Int32(Bridge.session.drawTool.made?.drawin
 @_expose(wasm, "selectedCount")
 public func selectedCount() -> Int32 { Int32(Bridge.session.drawTool.made?.drawing.selection.count ?? 0) }
 
-/// Undoes (0), redoes (1), deletes the selection or clears (2), or finishes (3) in the mode of the page.
+/// Whether drags of the drawing begin with a long press: 1 or 0.
+@_expose(wasm, "isDragDelayed")
+public func isDragDelayed() -> Int32 { Bridge.session.drawTool.made?.options.dragStart == .afterLongPress ? 1 : 0 }
+
+/// Undoes (0), redoes (1), deletes the selection or clears (2), finishes (3), or places at the crosshair (4) in the mode of the page.
 @_expose(wasm, "perform")
 public func perform(_ command: Int32) {
     if let command = EditCommand(rawValue: Int(command)) { Bridge.session.perform(command) }
