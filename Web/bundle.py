@@ -6,12 +6,13 @@ usage: bundle.py FOLDER OUTPUT     FOLDER holds start.wasm, and the parts of the
 The modules stay as they are, compressed together. `page/load.js` makes an import map, which gives each a name and a data URL; so only the
 paths in their imports are changed to these names, because a data URL has no folder that a relative path could start from.
 """
-import base64
 import gzip
 import json
 import pathlib
 import re
 import sys
+
+from packing import packed
 
 web = pathlib.Path(__file__).parent
 page = web / "page"
@@ -54,11 +55,6 @@ def modules():
         text = re.sub(r"/\*\*.*?\*/[ \t]*\n?", "", text, flags=re.S)
         sources["playground/" + path.name] = text
     return json.dumps(sources, ensure_ascii=False)
-
-
-def packed(data):
-    """Bytes as text that the page unpacks; the same bytes give the same text."""
-    return base64.b64encode(gzip.compress(data, 9, mtime=0)).decode()
 
 
 def data(name, content):

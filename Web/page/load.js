@@ -1,8 +1,22 @@
 // Unpacks the modules of the page, and starts the first one. An import map gives each its name and a data URL.
+
+// The data that the build has added to the page, by its id, as a stream. `Web/packing.py` packs it: five characters for four bytes.
+globalThis.unpacked = (id) => {
+    const text = document.getElementById(id).textContent;
+    const bytes = new Uint8Array(Math.floor(text.length * 0.8));
+    for (let i = 0, at = 0; i < text.length; i += 5) {
+        let number = 0;
+        for (let j = i; j < i + 5; j += 1) {
+            const code = j < text.length ? text.charCodeAt(j) : 126;
+            number = number * 85 + code - 40 - (code > 60) - (code > 92);
+        }
+        for (let shift = 24; shift >= 0; shift -= 8) bytes[at++] = number >>> shift;
+    }
+    return new Response(bytes).body.pipeThrough(new DecompressionStream('gzip'));
+};
+
 (async () => {
-    const packed = document.getElementById('modules').textContent;
-    const { body } = await fetch(`data:application/gzip;base64,${packed}`);
-    const sources = await new Response(body.pipeThrough(new DecompressionStream('gzip'))).json();
+    const sources = await new Response(unpacked('modules')).json();
     const urls = Object.entries(sources).map(([name, text]) => [name, `data:text/javascript,${encodeURIComponent(text)}`]);
     const map = document.createElement('script');
     map.type = 'importmap';

@@ -15,3 +15,6 @@ declare class CompressionStream {
 interface CanvasRenderingContext2D {
     roundRect(x: number, y: number, width: number, height: number, radius: number): void;
 }
+
+/** The data that the build has added to the page, by its id (`load.js`). */
+declare function unpacked(id: string): ReadableStream<Uint8Array>;

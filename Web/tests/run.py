@@ -20,6 +20,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE))
+sys.path.append(str(HERE.parent))
 
 import case  # noqa: E402
 import measures  # noqa: E402

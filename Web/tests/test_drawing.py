@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from case import PlaygroundTest
-from fingers import Finger, Point, line, mouse, move, tap, through, touches
+from fingers import Finger, Point, lift, line, mouse, move, rest, tap, through, touches
 from page import Page
 from pixels import color
 
 FREEHAND, LINE, POLYGON, POINT = 0, 2, 3, 4
+ANGLED, SECTOR = 10, 11
 DRAWN, AREA, DRAFT = color("#0b63ce"), color("#0f7b4f"), color("#c8420d")
 SEA = color("#cfe0ea")
 
@@ -148,6 +149,125 @@ class DrawingTest(PlaygroundTest):
         self.assertTrue(picture.has(DRAWN, (500, 290), radius=2))
         self.assertFalse(picture.has(DRAFT, (500, 300), radius=8))
 
+    def test_an_edge_and_a_width_draw_an_angled_rectangle(self) -> None:
+        page = self.draw(ANGLED)
+        page.play(touches(Finger(0, 320, line((300, 400), (500, 300)))))
+        page.settle()
+        self.assertEqual(page.ask("featureCount"), 0, "the edge is not a rectangle")
+        page.play(touches(Finger(0, 320, line((700, 420), (580, 460)))))
+        page.settle()
+        (shape,) = self.shapes()
+        (ring,) = shape["coordinates"]
+        # The edge has the direction (2, −1). The place of the lift is 160 · √5 away from it, to the lower right.
+        for position in ring[:-1]:
+            x, y = page.mercator().point(position[1], position[0])
+            corners = [(300, 400), (500, 300), (580, 460), (380, 560)]
+            self.assertLess(min(abs(x - a) + abs(y - b) for a, b in corners), 3)
+        self.assertTrue(page.picture().has(AREA, (400, 350), radius=4))
+        self.assertAtRest()
+
+    def test_three_taps_draw_a_sector(self) -> None:
+        page = self.draw(SECTOR)
+        for place in ((400, 400), (400, 250), (580, 400)):
+            page.play(touches(tap(place)))
+            page.run(400)
+        page.settle()
+        (shape,) = self.shapes()
+        (ring,) = shape["coordinates"]
+        self.assertGreater(len(ring), 8)
+        places = [page.mercator().point(latitude, longitude) for longitude, latitude in ring]
+        for place in ((400, 400), (400, 250)):
+            self.assertLess(min(abs(x - place[0]) + abs(y - place[1]) for x, y in places), 2)
+        picture = page.picture()
+        self.assertTrue(picture.has(AREA, (400, 330), radius=4), "the first radius is not seen")
+        self.assertNotEqual(picture.at((450, 350)), SEA)
+        self.assertEqual(picture.at((350, 350)), SEA)
+        self.assertAtRest()
+
+    def test_after_a_long_press_a_finger_draws_and_without_one_it_moves_the_map(self) -> None:
+        page = self.draw(FREEHAND)
+        page.click("hold")
+        before = page.view()
+        page.play(touches(Finger(0, 320, line((300, 300), (500, 300)))))
+        page.settle()
+        self.assertEqual(page.ask("featureCount"), 0)
+        moved = page.view()
+        self.assertNotEqual(moved, before)
+        page.play(touches(Finger(0, 16, rest((300, 300)), ending="down")))
+        page.run(280)
+        self.keep("ring")
+        picture = page.picture()
+        self.assertTrue(picture.has(DRAFT, (336, 300), radius=2), "the ring does not show the progress")
+        self.assertFalse(picture.has(DRAFT, (264, 300), radius=4), "the ring is full too early")
+        page.run(400)
+        self.assertFalse(page.picture().has(DRAFT, (336, 300), radius=4), "the ring stays after the long press")
+        for x in (350, 400, 500, 600):
+            page.play(move((x, 300)))
+        page.play(lift((600, 300)))
+        page.settle()
+        self.assertEqual(page.view(), moved)
+        (shape,) = self.shapes()
+        self.assertIsAt(shape["coordinates"][-1], (600, 300), within=2)
+        self.assertAtRest()
+
+    def test_a_tap_while_drags_begin_with_a_long_press_leaves_no_ring(self) -> None:
+        page = self.draw(FREEHAND)
+        page.click("hold")
+        page.play(touches(tap((300, 300), length=120)))
+        page.settle()
+        self.assertFalse(page.picture().has(DRAFT, (336, 300), radius=8))
+        self.assertAtRest()
+
+    def test_points_are_placed_at_the_crosshair_while_one_finger_moves_the_map(self) -> None:
+        page = self.draw(LINE)
+        crosshair = "getComputedStyle(document.getElementById('crosshair')).display"
+        self.assertEqual(page.evaluate(crosshair), "none")
+        self.assertFalse(page.evaluate("document.getElementById('place').checkVisibility()"))
+        page.click("aim")
+        page.settle()
+        self.assertEqual(page.evaluate(crosshair), "block")
+        middle = page.coordinate((500, 350))
+        page.click("place")
+        page.play(touches(Finger(0, 640, through((600, 300), (400, 200), (400, 200)))))
+        page.settle()
+        self.keep("aiming")
+        end = page.coordinate((500, 350))
+        self.assertNotAlmostEqual(middle[1], end[1], delta=1)
+        page.click("place")
+        page.click("finish")
+        page.settle()
+        (shape,) = self.shapes()
+        self.assertEqual(shape["type"], "LineString")
+        for (longitude, latitude), place in zip(shape["coordinates"], (middle, end), strict=True):
+            self.assertAlmostEqual(latitude, place[0], delta=0.01)
+            self.assertAlmostEqual(longitude, place[1], delta=0.01)
+        page.click("aim")
+        page.settle()
+        self.assertEqual(page.evaluate(crosshair), "none")
+
+    def test_the_options_of_the_toolbar_are_switches_of_the_inspector(self) -> None:
+        page = self.draw(FREEHAND)
+        page.click("hold")
+        page.make_settings()
+        state = {t["name"]: t["isOn"] for t in page.ask("toggles")}
+        self.assertEqual((state["Begin with a long press"], state["Crosshair"]), (True, False))
+        for id in ("hold", "aim"):
+            page.click(id)
+            page.settle()
+        boxes = page.evaluate("[14, 15].map(index => document.getElementById(`toggle-${index}`).checked)")
+        pressed = page.evaluate("['hold', 'aim'].map(id => document.getElementById(id).getAttribute('aria-pressed'))")
+        self.assertEqual((boxes, pressed), ([False, True], ["false", "true"]))
+
+    def test_the_options_on_a_phone(self) -> None:
+        page = self.draw(LINE, width=390, height=844, ratio=3)
+        page.click("hold")
+        page.click("aim")
+        page.settle()
+        page.click("place")
+        page.play(touches(Finger(0, 640, through((300, 500), (200, 350), (200, 350)))))
+        page.settle()
+        page.evaluate("document.getElementById('aim').scrollIntoView({ inline: 'nearest' })")
+
     def test_a_line_goes_from_the_draft_to_the_mouse(self) -> None:
         page = self.draw(LINE)
         page.play(touches(tap((300, 400))))
@@ -167,7 +287,7 @@ class DrawingTest(PlaygroundTest):
         page = self.draw(FREEHAND)
         tools = "[...document.querySelectorAll('#drawing-tools [role=radio]')]"
         names = page.evaluate(f"{tools}.map(tool => tool.getAttribute('aria-label'))")
-        self.assertEqual(len(names), 10)
+        self.assertEqual(len(names), 14)
         self.assertEqual(names[POLYGON], "Polygon")
         page.evaluate(f"{tools}[0].focus()")
         page.press("ArrowRight")

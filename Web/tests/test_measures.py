@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import gzip
 import re
 import statistics
 import unittest
@@ -15,6 +13,7 @@ from case import PlaygroundTest
 from fingers import Command, Finger, arc, drag, in_order, line, touches
 from isolated import served
 from measures import best
+from packing import unpacked
 from page import PAGE, Page
 
 SIZE = {"width": 1280, "height": 800}
@@ -163,7 +162,7 @@ def late_share(page: Page) -> float:
 def _wasm() -> dict[str, int]:
     """How many bytes of wasm are packed into the page: what it starts with, and each part."""
     packed = re.findall(r'id="wasm-(\w+)"[^>]*>([^<]+)<', PAGE.read_text("utf-8"))
-    return {name: len(gzip.decompress(base64.b64decode(text))) for name, text in packed}
+    return {name: len(unpacked(text)) for name, text in packed}
 
 
 def ten_seconds(width: float = 1280, height: float = 800) -> list[Command]:

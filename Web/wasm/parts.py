@@ -24,9 +24,16 @@ PLAYGROUND = {
         "9onCommand", "11KeyBindings", "15CommandFeedback", "15CommandDispatch", "8PageKeys", "14performCommand",
         "16takeAnnouncement", "8pressKey", "8carryOut",
     ],
+    # The lasso and the box, with which a drawing tool selects.
+    "areas": [
+        "21AreaSelectionListener", "20AreaSelectionOptions", "9AreaTouch", "9LassoLine", "13SelectionArea", "8AreaRing",
+        "20SelectionCombination",
+    ],
+    # The texts of drawings.
+    "json": ["10MapGeoJSON", "8JSONText", "10Playground7geoJSON"],
     "cities": ["13ContentPlugin", "10Playground6Cities", "13makeCityMarks"],
     "measuring": ["17MeasurementPlugin", "18measurementSummary", "10Playground15measurementText"],
-    "drawing": ["13DrawingPlugin", "10MapGeoJSON", "8JSONText", "10Playground7geoJSON", "10Playground14setDrawingTool"],
+    "drawing": ["13DrawingPlugin", "10Playground14setDrawingTool"],
     "inspector": [
         "11SwipePlugin", "12PageObserver", "14startObserving", "14startRecording", "13stopRecording", "12recordedText", "11TraceHeader",
         "10JSONWriter",

@@ -1,6 +1,6 @@
 // The buttons for drawing and measurement.
 import { byId, copy, make } from './dom.js';
-import { Command } from './engine-editing.js';
+import { Command, DrawingOption } from './engine-editing.js';
 import { icon } from './icons.js';
 
 /**
@@ -18,13 +18,30 @@ const hints = {
     'Select': 'Tap a shape; then drag it, its corners or its dots; two fingers turn and scale it',
     'Erase': 'Drag over shapes to remove them',
     'Erase parts': 'Drag over lines to remove the part under the finger',
+    'Angled rectangle': 'Tap two corners of one side, then a place on the opposite side',
+    'Sector': 'Tap the centre, then the first corner of the arc, then its end',
+    'Lasso': 'Draw around shapes to select them; then drag them, or turn them with two fingers',
+    'Box': 'Drag a box over shapes to select them; then drag them, or turn them with two fingers',
 };
 
 /**
  * The names of the commands.
  * @type {Record<string, string>}
  */
-const commandNames = { undo: 'Undo', redo: 'Redo', finish: 'Finish', clear: 'Clear' };
+const commandNames = { undo: 'Undo', redo: 'Redo', finish: 'Finish', clear: 'Clear', place: 'Place at the crosshair' };
+
+/**
+ * The names of the options in the toolbar, and the instruction while one is on.
+ * @type {Record<string, {name: string, hint: string}>}
+ */
+const options = {
+    hold: { name: 'Begin with a long press', hint: 'Hold one finger until its ring is full, then draw; without the hold it moves the map' },
+    aim: { name: 'Crosshair', hint: 'Drag the map under the crosshair; the arrow at the end of the bar places a point there' },
+};
+
+/** The tools that place a point at the crosshair, and those whose drags can begin with a long press. */
+const dragged = ['Freehand line', 'Freehand area', 'Rectangle', 'Circle', 'Angled rectangle', 'Sector'];
+const placed = ['Line', 'Polygon', 'Point', 'Rectangle', 'Circle', 'Angled rectangle', 'Sector'];
 
 /** The bar at the bottom of the modes with editing. */
 export class Editor {
@@ -44,6 +61,7 @@ export class Editor {
         this.#tools = this.#names.map((name, index) => this.#toolButton(name, index));
         byId('drawing-tools').append(...this.#tools);
         for (const [id, name] of Object.entries(commandNames)) this.#addCommand(id, name);
+        for (const id of Object.keys(options)) this.#addOption(id);
         byId('copy-geojson').addEventListener('click', () => copy(engine.editing.geoJSON, 'GeoJSON'));
         byId('copy-measurement').addEventListener('click', () => copy(engine.editing.measurementText, 'Measurement'));
         byId('drawing-tools').addEventListener('keydown', (event) => this.#walk(event));
@@ -65,7 +83,11 @@ export class Editor {
 
     /** The instruction for the selected tool. */
     get hint() {
-        return hints[this.#names[this.tool]] ?? '';
+        const { editing } = this.#engine;
+        const name = this.#names[this.tool];
+        if (placed.includes(name) && editing.canPerform(Command.place)) return options.aim.hint;
+        if (dragged.includes(name) && editing.isDragDelayed) return options.hold.hint;
+        return hints[name] ?? '';
     }
 
     /**
@@ -76,11 +98,18 @@ export class Editor {
         const [isDrawing, isMeasuring] = [mode === 'draw', mode === 'measure'];
         byId('editor').hidden = !isDrawing && !isMeasuring;
         if (byId('editor').hidden) return;
-        byId('drawing-tools').hidden = byId('copy-geojson').hidden = !isDrawing;
+        byId('drawing-bar').hidden = byId('copy-geojson').hidden = !isDrawing;
+        if (isDrawing) this.#showOptions();
         this.#summary.hidden = byId('copy-measurement').hidden = !isMeasuring;
         if (isDrawing && byId('hint').textContent !== this.hint) byId('hint').textContent = this.hint;
         for (const [name, command] of Object.entries(Command)) {
             /** @type {HTMLButtonElement} */ (byId(name)).disabled = !this.#engine.editing.canPerform(command);
+        }
+        byId('place').hidden = /** @type {HTMLButtonElement} */ (byId('place')).disabled;
+        const clear = isDrawing && this.#engine.editing.selectedCount > 0 ? 'Delete the selection' : 'Clear';
+        if (byId('clear').title !== clear) {
+            byId('clear').title = clear;
+            byId('clear').setAttribute('aria-label', clear);
         }
         /** @type {HTMLButtonElement} */ (byId('copy-geojson')).disabled = this.#engine.editing.featureCount === 0;
         const summary = isMeasuring ? this.#engine.editing.measurementSummary : '';
@@ -100,6 +129,30 @@ export class Editor {
         button.append(icon(name));
         button.addEventListener('click', () => this.choose(index));
         return button;
+    }
+
+    /** @param {string} id */
+    #addOption(id) {
+        const { name } = options[id];
+        const button = make('button', { type: 'button', id, class: 'icon', 'aria-label': name, title: name, 'aria-pressed': 'false' });
+        button.append(icon(id));
+        button.addEventListener('click', () => {
+            const index = /** @type {Record<string, number>} */ (DrawingOption)[id];
+            // The inspector has a switch for the same option, if it was opened.
+            const box = document.getElementById(`toggle-${index}`);
+            if (box) return box.click();
+            this.#engine.settings.turnToggle(index, button.getAttribute('aria-pressed') === 'false');
+            this.#didAct();
+        });
+        byId('drawing-options').append(button);
+    }
+
+    #showOptions() {
+        const { editing } = this.#engine;
+        const isAiming = editing.canPerform(Command.place);
+        byId('hold').setAttribute('aria-pressed', String(editing.isDragDelayed));
+        byId('aim').setAttribute('aria-pressed', String(isAiming));
+        document.body.classList.toggle('aiming', isAiming);
     }
 
     /** @param {string} id @param {string} name */

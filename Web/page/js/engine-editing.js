@@ -2,7 +2,10 @@
 import { listOf } from './engine-bridge.js';
 
 /** The editing commands: the raw values of Swift's `EditCommand`. */
-export const Command = Object.freeze({ undo: 0, redo: 1, clear: 2, finish: 3 });
+export const Command = Object.freeze({ undo: 0, redo: 1, clear: 2, finish: 3, place: 4 });
+
+/** The options of the drawing that the toolbar has, by the raw values of Swift's `Toggle`. */
+export const DrawingOption = Object.freeze({ hold: 14, aim: 15 });
 
 /** Drawing and measurement. */
 export class Editing {
@@ -39,6 +42,16 @@ export class Editing {
     /** How many features are drawn. @returns {number} */
     get featureCount() {
         return this.#bridge.calls.featureCount();
+    }
+
+    /** Whether drags begin with a long press. */
+    get isDragDelayed() {
+        return this.#bridge.calls.isDragDelayed() !== 0;
+    }
+
+    /** How many features are selected. @returns {number} */
+    get selectedCount() {
+        return this.#bridge.calls.selectedCount();
     }
 
     /** All features. */

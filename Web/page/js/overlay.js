@@ -17,6 +17,7 @@ const strokes = {
     5: { color: 'chosen', width: 2, dash: [6, 5] },
     9: { color: 'measured', width: 3 },
     10: { color: 'measured', width: 0, fill: 0.18 },
+    17: { color: 'chosen', width: 2, fill: 0.1, dash: [6, 5] },
 };
 
 /**
@@ -39,6 +40,8 @@ const pins = { 12: 'drawn', 13: 'chosen' };
 const firstVertexStyle = 14;
 /** A text at its place, and the line or the ring whose size is written at its last place. */
 const [labelStyle, lineSizeStyle, ringSizeStyle] = [11, 15, 16];
+/** A finger that rests: its position, and the progress of its wait. */
+const waitStyle = 18;
 /** How far the size of a draft is above its place, in CSS pixels. A finger does not cover it there. */
 const sizeLift = 44;
 
@@ -87,12 +90,28 @@ export function drawLines(context, overlay, view, ink, ratio) {
         else if (style === lineSizeStyle || style === ringSizeStyle) {
             const text = sizeText(points, style === ringSizeStyle, view);
             if (text) drawLabel(context, text, points.subarray(-2), ink.chosen, ink, ratio, sizeLift);
-        } else if (style === firstVertexStyle) drawFirstVertex(context, points, ink, ratio);
+        } else if (style === waitStyle) drawWait(context, points, ink, ratio);
+        else if (style === firstVertexStyle) drawFirstVertex(context, points, ink, ratio);
         else if (pins[style]) drawPin(context, points, ink[pins[style]], ink, ratio);
         else if (marks[style]) drawMark(context, marks[style], points, ink, ratio);
         else drawPath(context, style, points, ink, ratio);
     });
     context.restore();
+}
+
+/**
+ * A ring around a finger, so large that the finger does not cover it.
+ * @param {CanvasRenderingContext2D} context @param {Float64Array} points @param {import('./themes.js').Ink} ink @param {number} ratio
+ */
+function drawWait(context, [x, y, progress], ink, ratio) {
+    const top = -Math.PI / 2;
+    for (const [color, width, share] of /** @type {const} */ ([[ink.halo, 9, 1], [ink.chosen, 5, progress]])) {
+        context.beginPath();
+        context.arc(x, y, 36 * ratio, top, top + share * 2 * Math.PI);
+        context.strokeStyle = color;
+        context.lineWidth = width * ratio;
+        context.stroke();
+    }
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Float64Array} points */

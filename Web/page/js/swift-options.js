@@ -64,6 +64,8 @@ const switches = [
     flag('navigation', 'isCooperative'),
     flag('drawing', 'snaps'),
     { part: 'drawing', swift: (isOn) => [`inputPolicy = ${isOn ? '.pencilOnly' : '.any'}`] },
+    { part: 'drawing', swift: (isOn) => [`dragStart = ${isOn ? '.afterLongPress' : '.immediately'}`] },
+    { part: 'drawing', swift: (isOn) => [`placement = ${isOn ? '.crosshair' : '.taps'}`] },
 ];
 
 /**

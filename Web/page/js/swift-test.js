@@ -5,7 +5,7 @@
 // - what the page only shows: the thematic map, the words, the window of the inspector. No listener knows of it;
 // - the sliders and switches of listeners that are not in the chain, because these receive no gestures
 // - of what there was before: a line that was only begun, and what was measured, which the page cannot read. They can change the consumers, so the
-//   test says that they are missing. It says nothing of a selection, of which the page does not know;
+//   test says that they are missing. It does not mention a selection;
 // - what was pressed or chosen while the recording ran, as a trace has touches only.
 import { swiftCities } from './swift-cities.js';
 
@@ -27,7 +27,17 @@ const drawingModes = [
     'SelectMode()',
     'EraserMode()',
     'EraserMode(.parts)',
+    'AngledRectangleMode()',
+    'SectorMode()',
+    'SelectMode()',
+    'SelectMode()',
 ];
+
+/**
+ * The shapes of the areas with which a tool selects, by the numbers of the tools.
+ * @type {Record<number, string>}
+ */
+const areaShapes = { 12: 'lasso', 13: 'box' };
 
 /** The modules that each test imports. */
 const commonModules = ['Geodesy', 'MapCameras', 'Testing', 'TouchPipeline', 'TouchPipelineTesting', 'TouchTraces'];
@@ -51,6 +61,16 @@ const listeners = {
         ...options('drawOptions', 'DrawingOptions()', changes.drawing),
         `let draw = DrawingListener(camera: camera, mode: ${drawingModes[drawingTool]}, options: drawOptions)`,
         ...(geoJSON ? ['draw.drawing = Drawing(geoJSON: try GeoJSONReader().object(from: drawn))'] : []),
+        ...(areaShapes[drawingTool]
+            ? [
+                ...options('areaOptions', 'AreaSelectionOptions()', [
+                    `shape = .${areaShapes[drawingTool]}`,
+                    'touchStart = .drag',
+                    'mouseStart = .drag',
+                ]),
+                'let areas = AreaSelectionListener(camera: camera, targets: [draw], options: areaOptions)',
+            ]
+            : []),
     ],
     measure: () => ['let measure = MeasurementListener(camera: camera)'],
     swipe: ({ feel: { changes } }) => [
@@ -64,8 +84,14 @@ const listeners = {
 export function swiftTest({ trace, transcript, ...start }) {
     const { tools, isBegun } = start;
     const geoJSON = tools.includes('draw') ? start.geoJSON : '';
-    const chain = tools.map((tool) => `("${tool}", ${tool})`).join(', ');
-    const imports = [...commonModules, ...tools.map((tool) => modules[tool]), ...(geoJSON ? ['MapGeoJSON'] : [])];
+    const hasAreas = tools.includes('draw') && start.drawingTool in areaShapes;
+    const chain = tools.map((tool) => `("${tool}", ${tool})${hasAreas && tool === 'draw' ? ', ("draw", areas)' : ''}`).join(', ');
+    const imports = new Set([
+        ...commonModules,
+        ...tools.map((tool) => modules[tool]),
+        ...(geoJSON ? ['MapGeoJSON'] : []),
+        ...(hasAreas ? ['MapListeners'] : []),
+    ]);
     const body = [
         ...(isBegun ? ['// What had been begun or measured before is missing here.'] : []),
         'let reader = try TraceReader(bytes: Array(trace.utf8))',
@@ -97,7 +123,7 @@ export function swiftTest({ trace, transcript, ...start }) {
         ...text('let expected: GestureTranscript', transcript),
     ];
     return [
-        ...imports.sort().map((name) => `import ${name}`),
+        ...[...imports].sort().map((name) => `import ${name}`),
         '',
         '/// Recorded in the playground: what these fingers did, and what must follow.',
         `@Test("The touches that were recorded with ${tools.join(', ') || 'no listener'} give the same transcript")`,

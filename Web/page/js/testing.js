@@ -42,6 +42,7 @@ export function offerToTests(page) {
         /** The drawing and the measurement (metres). */
         geoJSON: () => JSON.parse(engine.editing.geoJSON || 'null'),
         featureCount: () => engine.editing.featureCount,
+        selectedCount: () => engine.editing.selectedCount,
         measurement: () => {
             const { measuredLength: length, measurementSummary: summary, measurementText: text } = engine.editing;
             return { length, summary, text };

@@ -5,9 +5,7 @@
  * @param {string} id @param {string} type
  */
 export async function unpack(id, type) {
-    const packed = await fetch(`data:application/gzip;base64,${document.getElementById(id)?.textContent}`);
-    const stream = packed.body?.pipeThrough(new DecompressionStream('gzip'));
-    return new Response(stream, { headers: { 'Content-Type': type } });
+    return new Response(unpacked(id), { headers: { 'Content-Type': type } });
 }
 
 /**

@@ -25,6 +25,15 @@ extension PlaygroundSession {
         }
     }
 
+    var areas: AreaSelectionListener {
+        areaTool.value {
+            var options = AreaSelectionOptions()
+            options.touchStart = .drag
+            options.mouseStart = .drag
+            return AreaSelectionListener(camera: camera, targets: [drawing], options: options)
+        }
+    }
+
     var measuring: MeasurementListener { measureTool.value { MeasurementListener(camera: camera) } }
 
     var cities: Cities {

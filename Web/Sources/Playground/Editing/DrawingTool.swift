@@ -1,8 +1,10 @@
 import DrawingPlugin
+import MapListeners
 
 /// A drawing mode, by its index in the menu of the page.
 enum DrawingTool: Int, CaseIterable {
     case freehandLine, freehandArea, line, polygon, point, rectangle, circle, select, eraser, partEraser
+    case angledRectangle, sector, lasso, box
 
     var name: StaticString {
         switch self {
@@ -16,6 +18,19 @@ enum DrawingTool: Int, CaseIterable {
         case .select: "Select"
         case .eraser: "Erase"
         case .partEraser: "Erase parts"
+        case .angledRectangle: "Angled rectangle"
+        case .sector: "Sector"
+        case .lasso: "Lasso"
+        case .box: "Box"
+        }
+    }
+
+    /// The shape of the areas that a drag draws and whose contents it selects. `nil` if the tool draws no areas.
+    var areaShape: AreaSelectionOptions.Shape? {
+        switch self {
+        case .lasso: .lasso
+        case .box: .box
+        default: nil
         }
     }
 
@@ -32,6 +47,9 @@ enum DrawingTool: Int, CaseIterable {
         case .select: SelectMode()
         case .eraser: EraserMode()
         case .partEraser: EraserMode(.parts)
+        case .angledRectangle: AngledRectangleMode()
+        case .sector: SectorMode()
+        case .lasso, .box: SelectMode()
         }
     }
 }

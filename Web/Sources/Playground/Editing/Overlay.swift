@@ -9,7 +9,7 @@ struct Overlay {
     /// The style, with its number on the page.
     enum Style: Int {
         case line, area, selectedLine, selectedArea, draft, rubberBandLine, vertex, handle, snap, measureLine, measureArea, label
-        case point, selectedPoint, firstVertex, lineSize, ringSize
+        case point, selectedPoint, firstVertex, lineSize, ringSize, selectingArea, wait
     }
 
     private(set) var numbers: [Double] = []
@@ -35,6 +35,17 @@ struct Overlay {
             count += 1
         }
         numbers[start + 1] = Double(count)
+    }
+
+    /// A line through points of the screen.
+    mutating func add(_ points: [ScreenPoint], _ style: Style) {
+        guard !points.isEmpty else { return }
+        numbers.append(Double(style.rawValue))
+        numbers.append(Double(points.count))
+        for point in points {
+            numbers.append(point.x)
+            numbers.append(point.y)
+        }
     }
 
     /// A mark at each of several places.

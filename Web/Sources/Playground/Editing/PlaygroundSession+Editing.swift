@@ -1,11 +1,12 @@
 import DrawingPlugin
 import Geodesy
+import MapCameras
 import MapGeoJSON
 import MeasurementPlugin
 
-/// An editing command of the page's mode, with its number on the page.
+/// An editing command of the page's mode, with its number on the page. In a drawing, `clear` deletes the selection, if there is one.
 enum EditCommand: Int {
-    case undo, redo, clear, finish
+    case undo, redo, clear, finish, place
 }
 
 extension PlaygroundSession {
@@ -14,13 +15,14 @@ extension PlaygroundSession {
         switch (mode, command) {
         case (.draw, .undo): drawing.undo()
         case (.draw, .redo): drawing.redo()
-        case (.draw, .clear): drawing.edit { $0 = Drawing() }
+        case (.draw, .clear): if !drawing.deleteSelection() { drawing.edit { $0 = Drawing() } }
         case (.draw, .finish): drawing.finish()
+        case (.draw, .place): drawing.placeAtCrosshair()
         case (.measure, .undo): measuring.undo()
         case (.measure, .redo): measuring.redo()
         case (.measure, .clear): measuring.clear()
         case (.measure, .finish): measuring.finish()
-        case (.navigate, _), (.swipe, _), (.cities, _): break
+        case (.measure, .place), (.navigate, _), (.swipe, _), (.cities, _): break
         }
     }
 
@@ -31,11 +33,12 @@ extension PlaygroundSession {
         case (.draw, .redo): drawing.canRedo
         case (.draw, .clear): !drawing.drawing.features.isEmpty || drawing.drawing.draft != nil
         case (.draw, .finish): drawing.drawing.draft != nil
+        case (.draw, .place): drawing.options.placement.usesCrosshair
         case (.measure, .undo): measuring.undoCount > 0
         case (.measure, .redo): measuring.redoCount > 0
         case (.measure, .clear): !measuring.state.isEmpty
         case (.measure, .finish): measuring.state.status == .open && measuring.state.count > 1
-        case (.navigate, _), (.swipe, _), (.cities, _): false
+        case (.measure, .place), (.navigate, _), (.swipe, _), (.cities, _): false
         }
     }
 

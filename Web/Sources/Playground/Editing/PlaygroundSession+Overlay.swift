@@ -1,6 +1,7 @@
 import DrawingPlugin
 import Geodesy
 import MapCameras
+import MapListeners
 import MeasurementPlugin
 
 extension PlaygroundSession {
@@ -18,6 +19,7 @@ extension PlaygroundSession {
         if mode == .draw || mode == .navigate, let drawing = drawTool.made {
             addFeatures(of: drawing.drawing, to: &overlay)
             if mode == .draw { addPreview(of: drawing, to: &overlay) }
+            if let areas = areaTool.made { overlay.add(areas.outline, .selectingArea) }
         }
         if mode == .measure, let measuring = measureTool.made { add(measuring, to: &overlay) }
         if keyTool.made != nil { addFocus(to: &overlay) }
@@ -56,6 +58,8 @@ extension PlaygroundSession {
         for handle in preview.handles { overlay.add([handle.coordinate], handle.kind == .midpoint ? .handle : .vertex) }
         if let transform = preview.transform { add(transform, to: &overlay) }
         if let target = preview.snapTarget { overlay.add([target.coordinate], .snap) }
+        // The second point has the progress.
+        if let wait = preview.wait { overlay.add([ScreenPoint(wait.position), ScreenPoint(x: wait.progress, y: 0)], .wait) }
         addSize(of: preview, isClosed: drawing.drawing.draft?.kind == .polygon, to: &overlay)
     }
 

@@ -26,14 +26,22 @@ public func drawingToolName(_ index: Int32) -> Int32 { Bridge.show(DrawingTool(r
 /// Selects a drawing mode.
 @_expose(wasm, "setDrawingTool")
 public func setDrawingTool(_ index: Int32) {
-    if let tool = DrawingTool(rawValue: Int(index)) { Bridge.session.drawing.mode = tool.makeMode() }
+    if let tool = DrawingTool(rawValue: Int(index)) { Bridge.session.use(tool) }
 }
 
 /// The number of features.
 @_expose(wasm, "featureCount")
 public func featureCount() -> Int32 { Int32(Bridge.session.drawTool.made?.drawing.features.count ?? 0) }
 
-/// Undoes (0), redoes (1), clears (2), or finishes (3) in the mode of the page.
+/// The number of selected features.
+@_expose(wasm, "selectedCount")
+public func selectedCount() -> Int32 { Int32(Bridge.session.drawTool.made?.drawing.selection.count ?? 0) }
+
+/// Whether drags of the drawing begin with a long press: 1 or 0.
+@_expose(wasm, "isDragDelayed")
+public func isDragDelayed() -> Int32 { Bridge.session.drawTool.made?.options.dragStart == .afterLongPress ? 1 : 0 }
+
+/// Undoes (0), redoes (1), deletes the selection or clears (2), finishes (3), or places at the crosshair (4) in the mode of the page.
 @_expose(wasm, "perform")
 public func perform(_ command: Int32) {
     if let command = EditCommand(rawValue: Int(command)) { Bridge.session.perform(command) }

@@ -1,5 +1,6 @@
 #if hasFeature(Embedded)
 
+import DrawingPlugin
 import Geodesy
 import MapCameras
 import MapListeners
@@ -20,7 +21,12 @@ public func resize(_ width: Double, _ height: Double, _ density: Double) {
 
 /// Advances animations to the time of a frame. Returns 1 if another frame is needed.
 @_expose(wasm, "advance")
-public func advance(_ now: Double) -> Int32 { Bridge.session.navigation.advance(to: TouchInstant(pageMilliseconds: now)) ? 1 : 0 }
+public func advance(_ now: Double) -> Int32 {
+    let (session, time) = (Bridge.session, TouchInstant(pageMilliseconds: now))
+    let isMoving = session.navigation.advance(to: time)
+    let isWaiting = session.drawTool.made?.advance(to: time) ?? false
+    return isMoving || isWaiting ? 1 : 0
+}
 
 /// Writes the view into its buffer: latitude, longitude, zoom, bearing, pitch; the centre on the plane; the pixels of a world; the nine
 /// numbers of the

@@ -87,8 +87,8 @@ final class PageObserver {
 
     private func tool(at index: Int) -> Tool? {
         session?._withUnsafeGuaranteedRef {
-            let active = $0.chain.active
-            return active.indices.contains(index) ? active[index] : nil
+            let consumers = $0.consumers
+            return consumers.indices.contains(index) ? consumers[index] : nil
         }
     }
 

@@ -1,3 +1,5 @@
+import DrawingPlugin
+import MapListeners
 import TouchPipeline
 
 extension PlaygroundSession {
@@ -13,9 +15,32 @@ extension PlaygroundSession {
         changeChain { $0.enable(only: mode.tools) }
     }
 
+    /// The tools of the listeners in the chain of the handler. The drawing has two listeners while its tool selects by areas.
+    var consumers: [Tool] {
+        guard let areas = areaTool.made, areas.isEnabled else { return chain.active }
+        return chain.active.flatMap { $0 == .draw ? [.draw, .draw] : [$0] }
+    }
+
+    /// Selects a drawing tool. A lasso and a box insert their listener behind that of the drawing, which moves what is already selected.
+    func use(_ tool: DrawingTool) {
+        drawing.mode = tool.makeMode()
+        if let shape = tool.areaShape {
+            areas.options.shape = shape
+            areas.isEnabled = true
+        } else if areaTool.made?.isEnabled == true {
+            areas.isEnabled = false
+        } else {
+            return
+        }
+        rebuildChain()
+    }
+
     func rebuildChain() {
         var listeners: [any TouchInterface] = []
-        for tool in chain.active { listeners.append(listener(of: tool)) }
+        for tool in chain.active {
+            listeners.append(listener(of: tool))
+            if tool == .draw, let areas = areaTool.made, areas.isEnabled { listeners.append(areas) }
+        }
         handler.setListeners(listeners)
         if !chain.isEnabled(.cities) { cityTool.made?.forgetChoice() }
     }

@@ -18,6 +18,8 @@ final class PlaygroundSession {
     private var observation: ObservationToken?
     var swipeTool = OnDemand<SwipeListener>()
     var drawTool = OnDemand<DrawingListener>()
+    /// The listener of the tools that select by areas. It is enabled while one of them is chosen.
+    var areaTool = OnDemand<AreaSelectionListener>()
     var measureTool = OnDemand<MeasurementListener>()
     var cityTool = OnDemand<Cities>()
     var keyTool = OnDemand<PageKeys>()

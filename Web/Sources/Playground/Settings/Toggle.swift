@@ -1,11 +1,12 @@
 import DrawingPlugin
+import MapCameras
 import MapListeners
 
 /// An option with a switch on the page, by its index.
 enum Toggle: Int, CaseIterable {
     case pan, pinchZoom, rotate, tilt, doubleTapZoom, twoFingerTapZoom, quickZoom, scrollZoom, dragRotate
     case momentum, rubberBand, cooperative
-    case snapping, pencilOnly
+    case snapping, pencilOnly, longPressDraws, crosshair
 
     var label: StaticString {
         switch self {
@@ -23,6 +24,8 @@ enum Toggle: Int, CaseIterable {
         case .cooperative: "Two fingers to pan"
         case .snapping: "Drawing snaps"
         case .pencilOnly: "Pencil only draws"
+        case .longPressDraws: "Begin with a long press"
+        case .crosshair: "Crosshair"
         }
     }
 
@@ -38,7 +41,7 @@ enum Toggle: Int, CaseIterable {
         case .quickZoom: .quickZoom
         case .scrollZoom: .scrollZoom
         case .dragRotate: .dragRotate
-        case .momentum, .rubberBand, .cooperative, .snapping, .pencilOnly: nil
+        case .momentum, .rubberBand, .cooperative, .snapping, .pencilOnly, .longPressDraws, .crosshair: nil
         }
     }
 }
@@ -51,6 +54,8 @@ extension PlaygroundSession {
         case .cooperative: return navigation.options.isCooperative
         case .snapping: return drawing.options.snaps
         case .pencilOnly: return drawing.options.inputPolicy == .pencilOnly
+        case .longPressDraws: return drawing.options.dragStart == .afterLongPress
+        case .crosshair: return drawing.options.placement.usesCrosshair
         default: return navigation.options.momentum.pans
         }
     }
@@ -65,6 +70,8 @@ extension PlaygroundSession {
         case .cooperative: navigation.options.isCooperative = isOn
         case .snapping: drawing.options.snaps = isOn
         case .pencilOnly: drawing.options.inputPolicy = isOn ? .pencilOnly : .any
+        case .longPressDraws: drawing.options.dragStart = isOn ? .afterLongPress : .immediately
+        case .crosshair: drawing.options.placement = isOn ? .crosshair : .taps
         default:
             navigation.options.momentum.pans = isOn
             navigation.options.momentum.zooms = isOn
