@@ -19,7 +19,7 @@ const hints = {
     'Erase': 'Drag over shapes to remove them',
     'Erase parts': 'Drag over lines to remove the part under the finger',
     'Angled rectangle': 'Tap two corners of one side, then a place on the opposite side',
-    'Sector': 'Tap the centre, then the first corner of the arc, then its end',
+    'Sector': 'Tap the centre, then the start of the arc, then its end',
     'Lasso': 'Draw around shapes to select them; then drag them, or turn them with two fingers',
     'Box': 'Drag a box over shapes to select them; then drag them, or turn them with two fingers',
 };
