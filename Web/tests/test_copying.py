@@ -106,6 +106,27 @@ class CopyingTest(RecordingCase):
         self.assertIn("mode: EraserMode(), ", copied)
         self.assertIn("clickConfirmed", copied)
 
+    def test_a_lasso_selects_what_was_drawn_before(self) -> None:
+        page = self.at("draw")
+        page.play(touches(drag((400, 300), (600, 420))))
+        page.settle()
+        page.ask("setDrawingTool", 12)
+        copied = self.copy(page, touches(drag((350, 420), (560, 300)), drag((500, 360), (560, 420), at=800)))
+        self.assertIn("areaOptions.shape = .lasso\n", copied)
+        self.assertIn('("draw", draw), ("draw", areas), ("map", map)', copied)
+        # The lasso has the first drag, and the drawing moves the selection with the second one.
+        self.assertIn("consumed by #1 draw", copied)
+        self.assertIn("consumed by #0 draw", copied)
+
+    def test_a_drag_that_begins_with_a_long_press(self) -> None:
+        page = self.at("draw")
+        self.turn(page, "Begin with a long press")
+        pressed = Finger(800, 2000, lambda s: (400 + 200 * max(0.0, 2 * s - 1), 300))
+        copied = self.copy(page, touches(drag((400, 300), (600, 420)), pressed))
+        self.assertIn("drawOptions.dragStart = .afterLongPress\n", copied)
+        self.assertIn("consumed by #1 map", copied)
+        self.assertIn("consumed by #0 draw", copied)
+
     def test_pencils_alone_draw_and_nothing_snaps(self) -> None:
         page = self.at("draw", tool=2)
         self.turn(page, "Pencil only draws", "Drawing snaps")

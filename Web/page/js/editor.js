@@ -19,7 +19,7 @@ const hints = {
     'Erase': 'Drag over shapes to remove them',
     'Erase parts': 'Drag over lines to remove the part under the finger',
     'Angled rectangle': 'Tap two corners of one side, then a place on the opposite side',
-    'Sector': 'Tap the centre, then the first corner of the arc, then its end',
+    'Sector': 'Tap the centre, then the start of the arc, then its end',
     'Lasso': 'Draw around shapes to select them; then drag them, or turn them with two fingers',
     'Box': 'Drag a box over shapes to select them; then drag them, or turn them with two fingers',
 };
@@ -36,7 +36,7 @@ const commandNames = { undo: 'Undo', redo: 'Redo', finish: 'Finish', clear: 'Cle
  */
 const options = {
     hold: { name: 'Begin with a long press', hint: 'Hold one finger until its ring is full, then draw; without the hold it moves the map' },
-    aim: { name: 'Crosshair', hint: 'Drag the map under the crosshair; the arrow at the end of the bar places a point there' },
+    aim: { name: 'Crosshair', hint: 'Drag the map under the crosshair; the button with the arrow places a point there' },
 };
 
 /** The tools that place a point at the crosshair, and those whose drags can begin with a long press. */

@@ -47,7 +47,8 @@ extension PlaygroundSession {
 
     private func addPreview(of drawing: DrawingListener, to overlay: inout Overlay) {
         let preview = drawing.preview
-        if let shape = preview.shape { add(shape, isSelected: true, to: &overlay) }
+        // A pin would cover the crosshair.
+        if let shape = preview.shape, preview.crosshair == nil || shape.kind != .point { add(shape, isSelected: true, to: &overlay) }
         overlay.add(preview.vertices, .draft)
         overlay.add(preview.stroke, .draft)
         overlay.add(preview.rubberBandLine, .rubberBandLine)
