@@ -74,8 +74,7 @@ PACKAGE = {
     "content": ["13ContentPlugin", "6WebMap0A7Content", "6WebMap11content", "6WebMap12content"],
     # Commands of keys. Those of a plugin are in its part.
     "keys": [
-        "11KeyBindings", "15CommandFeedback", "15CommandDispatch", "8pressKey", "07performB7Command", "11MapCommandsV", "10MapCommandO",
-        "9onCommand", "8carryOut",
+        "11KeyBindings", "15CommandFeedback", "15CommandDispatch", "8pressKey", "07performB7Command", "9onCommand", "8carryOut",
     ],
     # Events of positions alone, observers, flights, and zooms at a constant deceleration: the module has none of them, which the linker
     # cannot know. This part is not delivered.
