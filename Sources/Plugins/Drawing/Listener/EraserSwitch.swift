@@ -1,6 +1,6 @@
 public import TouchPipeline
 
-/// Switches a drawing listener between its mode and an eraser with ``TouchPipeline/MapCommand/toggleEraser``, the command of a double tap on the
+/// Switches a drawing listener between its mode and an eraser with `MapCommand.toggleEraser`, the command of a double tap on the
 /// barrel of a pencil.
 ///
 /// ```swift
@@ -44,7 +44,7 @@ public final class EraserSwitch: TouchInterface {
     /// No gestures.
     public var interests: TouchGesture.Kinds { [] }
 
-    /// ``TouchPipeline/MapCommand/toggleEraser``.
+    /// `MapCommand.toggleEraser`.
     public var commands: MapCommands { MapCommands(.toggleEraser) }
 
     /// Switches the mode.
