@@ -78,7 +78,7 @@ class TransformingTest(PlaygroundTest):
         before = page.ask("geoJSON")
         one = Finger(0, 480, arc(MIDDLE, 60, 0, 90))
         two = Finger(0, 480, arc(MIDDLE, 60, 180, 270), 1)
-        page.play(touches(one, two, Finger(240, 240, line((200, 420), (210, 420)), 2)))
+        page.play(touches(one, two, Finger(240, 480, line((200, 420), (210, 420)), 2)))
         page.settle()
         self.assertEqual(page.ask("geoJSON"), before)
         self.assertAtRest()
