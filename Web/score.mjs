@@ -43,6 +43,7 @@ async function start() {
         entered: () => {},
         left: () => {},
         navigation: () => {},
+        announced: () => {},
         plugin: () => 0,
         grow: (pages) => program.memory.grow(pages),
     };
