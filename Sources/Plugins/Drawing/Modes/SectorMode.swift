@@ -1,4 +1,4 @@
-public import Geodesy
+import Geodesy
 
 /// Draws a sector of a circle: first the centre and the start of the arc, then the end of the arc.
 ///
@@ -10,65 +10,19 @@ public import Geodesy
 /// As that of a circle, the radius is a distance on the ground and the bearings are those of great circles at the centre, so that a sector of
 /// a range or of a beam is true everywhere. The result is a polygon. Its arc has a corner at least every ``stepAngle`` degrees. Between its
 /// corners the polygon is inside the arc by at most 0.13 % of the radius, for radii up to 100 km between 70° south and north.
-public final class SectorMode: DrawingMode {
+public final class SectorMode: PlacedShapeMode {
     /// The largest angle between two corners of an arc, in degrees: that of a circle of ``DrawnShape/circleCorners`` corners.
     public static var stepAngle: Double { 360 / Double(DrawnShape.circleCorners) }
 
-    private var sequence = PlaceSequence(count: 3, hasSteps: true)
     /// The arc of the drag in progress.
     private var arc: (bearing: Double, sweep: Double)?
 
-    /// Creates a mode that draws sectors.
-    public init() {}
+    /// Creates a mode that draws sectors. Its name is "sector".
+    public init() { super.init("sector", places: 3, takesTaps: true) }
 
-    /// "sector".
-    public var name: String { "sector" }
+    override func reset() { arc = nil }
 
-    /// Claims every drag, unless the map moves under a crosshair.
-    public func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
-        arc = nil
-        return sequence.press(on: canvas)
-    }
-
-    /// Chooses the next place. A tap on the last place has no effect.
-    public func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool { place(sample, on: &canvas) }
-
-    /// Draws the radius, or turns the second one.
-    public func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
-        if let places = sequence.drag(sample, on: &canvas) { show(places, on: &canvas) }
-    }
-
-    /// Chooses the next place. The third one adds the sector.
-    public func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
-        if sequence.isRepeated(sample, on: canvas) { return true }
-        aim(sample, on: &canvas)
-        sequence.lift(on: &canvas)
-        return true
-    }
-
-    /// Shows the radius or the sector to the crosshair.
-    public func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
-        arc = nil
-        show(sequence.choose(sample, on: &canvas), on: &canvas)
-        arc = nil
-    }
-
-    /// Keeps the radius, or adds the sector.
-    public func lift(on canvas: inout DrawingCanvas) {
-        sequence.lift(on: &canvas)
-        arc = nil
-    }
-
-    /// Shows where the next place of a drag from there would be.
-    public func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? { canvas.place(of: sample) }
-
-    /// Forgets the drag. The centre and the start of the arc stay.
-    public func cancel() {
-        sequence.reset()
-        arc = nil
-    }
-
-    private func show(_ places: [Coordinate], on canvas: inout DrawingCanvas) {
+    override func show(_ places: [Coordinate], on canvas: inout DrawingCanvas) {
         switch places.count {
         case 1: canvas.shape = .point(places[0])
         case 2:
