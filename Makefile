@@ -1,5 +1,5 @@
 # Each target is one line that can be read here.
-.PHONY: demo score test bench instructions docs check-docs follow api rooms web package compare web-lint web-format serve adapters engines format lint
+.PHONY: demo score test bench instructions docs check-docs follow api rooms web package compare web-lint web-format serve adapters engines workflows format lint
 
 ## Replays the samples through a chain of listeners, and writes a report.
 demo:
@@ -81,6 +81,10 @@ adapters:
 ## Compiles the packages in Engines against stubs of the engines, and runs their cameras (see docs/ENGINES.md).
 engines:
 	Tests/EngineStubs/check
+
+## Checks the workflows and the issue forms against GitHub's schemas (needs check-jsonschema from PyPI).
+workflows:
+	check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml && check-jsonschema --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/bug.yml .github/ISSUE_TEMPLATE/feature.yml && check-jsonschema --builtin-schema vendor.github-issue-config .github/ISSUE_TEMPLATE/config.yml
 
 ## Checks the format of every Swift file.
 lint:
