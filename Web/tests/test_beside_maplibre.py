@@ -21,6 +21,9 @@ EVERY_FRAME = 17.0
 ROUNDS = 5
 """Sessions of each page at most, in turn. The lowest value of each page counts, because other processes only add time."""
 
+SESSIONS = 6
+"""Sessions at most until there are enough moves for a percentile."""
+
 
 class BesideMapLibreTest(PlaygroundTest):
     """MapLibre GL JS shows the same countries, without their names."""
@@ -107,9 +110,14 @@ class BesideMapLibreTest(PlaygroundTest):
                 page.evaluate("moveCosts.clear()")
                 if adds_pipeline:
                     page.ask("resetCosts")
-                page.play_at_pace(ten_seconds())
-                costs = sorted(page.evaluate("[...moveCosts.values()]"))
-                self.assertGreater(len(costs), 100, "the session has no moves")
+                # A browser that draws few frames combines moves. A percentile needs at least a hundred of them.
+                costs: list[float] = []
+                for _ in range(SESSIONS):
+                    page.play_at_pace(ten_seconds())
+                    costs = sorted(page.evaluate("[...moveCosts.values()]"))
+                    if len(costs) > 100:
+                        break
+                self.assertGreater(len(costs), 100, "the sessions have too few moves")
                 cost = float(costs[int(0.99 * len(costs))])
                 return cost + float(page.ask("costs")["event99"]) if adds_pipeline else cost
 
