@@ -115,6 +115,16 @@ extension DrawnShape {
         }
     }
 
+    /// The vertices of the shape. Of a circle, its centre and the handle for its radius.
+    var vertices: [VertexPath] {
+        if kind == .circle { return [VertexPath(index: 0), VertexPath(index: 1)] }
+        var vertices: [VertexPath] = []
+        for (ring, path) in paths.enumerated() {
+            for index in path.indices { vertices.append(VertexPath(ring: ring, index: index)) }
+        }
+        return vertices
+    }
+
     /// Returns the shape with a vertex moved. If the vertex does not exist, the shape is unchanged.
     func moving(_ vertex: VertexPath, to place: Coordinate) -> DrawnShape {
         guard let old = self.place(at: vertex) else { return self }

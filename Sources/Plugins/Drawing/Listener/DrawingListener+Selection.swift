@@ -1,5 +1,5 @@
 public import Geodesy
-public import MapCameras
+import MapCameras
 public import MapGeoJSON
 public import TouchPipeline
 
@@ -106,77 +106,9 @@ extension DrawingListener {
         else { return nil }
         return (start, end)
     }
-}
 
-// MARK: - Selection by area
+    // MARK: Transforms
 
-extension DrawingListener: AreaSelectable {
-    /// Remembers the selection, and cancels a drag in progress.
-    public func beginAreaSelection() { areaSelection = DrawingAreaSelection(drawing) }
-
-    /// Selects the features in an area. Reports ``DrawingEvent/selected(_:)`` if the selection changes.
-    ///
-    /// A point, line or polygon is in the area by its shape, a circle by its ``DrawnShape/outline``. Features that are found are added to
-    /// the selection in the order of ``Drawing/features``.
-    ///
-    /// - Complexity: O(vertices)
-    public func selectArea(_ area: SelectionArea?, _ combination: SelectionCombination) {
-        var selection = areaSelection ?? DrawingAreaSelection(drawing)
-        let ids = selection.ids(in: area, of: drawing, combination)
-        if areaSelection != nil { areaSelection = selection }
-        select(ids)
-    }
-
-    /// Keeps the selection, or selects what was selected at the beginning.
-    public func endAreaSelection(isKept: Bool) {
-        guard let before = areaSelection?.before else { return }
-        areaSelection = nil
-        if !isKept { perform { $0.select(before) } }
-    }
-}
-
-/// The selection at the beginning of the drag that draws an area, and the features in the form in which an area is compared with them.
-struct DrawingAreaSelection {
-    let before: [DrawnFeature.ID]
-    /// The features that `paths` belong to.
-    private var features: [DrawnFeature] = []
-    /// The outline of each feature on the Mercator plane.
-    private var paths: [[[SIMD2<Double>]]] = []
-
-    init(_ drawing: Drawing) { before = drawing.selection }
-
-    /// The ids that are selected with an area. The shapes are projected again if the drawing has changed since the last call.
-    mutating func ids(in area: SelectionArea?, of drawing: Drawing, _ combination: SelectionCombination) -> [DrawnFeature.ID] {
-        if features != drawing.features {
-            features = drawing.features
-            paths = features.map { Self.paths(of: $0.shape) }
-        }
-        var found: [DrawnFeature.ID] = []
-        if let area {
-            for index in features.indices where Self.selects(area, features[index].shape, paths[index]) { found.append(features[index].id) }
-        }
-        return combination.combined(before, with: found)
-    }
-
-    private static func paths(of shape: DrawnShape) -> [[SIMD2<Double>]] {
-        guard shape.isValid else { return [] }
-        return shape.outline.filter { !$0.isEmpty }.map { path in
-            path.map { place in
-                let point = WebMercator.project(place)
-                return SIMD2(point.x, point.y)
-            }
-        }
-    }
-
-    private static func selects(_ area: SelectionArea, _ shape: DrawnShape, _ paths: [[SIMD2<Double>]]) -> Bool {
-        guard let first = paths.first else { return false }
-        return shape.isClosed ? area.selects(rings: paths) : area.selects(path: first, isClosed: false)
-    }
-}
-
-// The calls are a file of their own because they need nothing of the state of a touch.
-
-extension DrawingListener {
     /// Moves, turns and scales the selected features, in one undo step.
     ///
     /// The listener reports ``DrawingEvent/edited(_:)`` for each feature that changes. If a shape would not be valid, all of them stay as they

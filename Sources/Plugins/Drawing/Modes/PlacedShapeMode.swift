@@ -8,7 +8,7 @@ import MapCameras
 /// valid shape is rejected, and the places before it stay.
 public class PlacedShapeMode: DrawingMode {
     /// The name of the shape.
-    public let name: String
+    public final let name: String
     /// The number of places of the shape.
     private let count: Int
     /// Whether taps choose places, and a drag of the shape continues with places from the draft. Otherwise only the crosshair does.
@@ -31,16 +31,16 @@ public class PlacedShapeMode: DrawingMode {
     func reset() {}
 
     /// Claims every drag, unless the map moves under a crosshair.
-    public func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
+    public final func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
         cancel()
         return canvas.options.placement.usesCrosshair ? .nothing : .begins
     }
 
     /// Chooses the next place if the shape takes taps. A tap on the last place has no effect.
-    public func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool { takesTaps && place(sample, on: &canvas) }
+    public final func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool { takesTaps && place(sample, on: &canvas) }
 
     /// Moves the last place. The first sample of a drag that begins the shape is the first place.
-    public func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
+    public final func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
         if !waiting(on: canvas).isEmpty {
             choose(sample, on: &canvas)
         } else if let landing {
@@ -53,7 +53,7 @@ public class PlacedShapeMode: DrawingMode {
     }
 
     /// Chooses the next place. The last one adds the shape.
-    public func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
+    public final func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
         if takesTaps, let last = waiting(on: canvas).last, canvas.isHit(last, at: sample) { return true }
         aim(sample, on: &canvas)
         lift(on: &canvas)
@@ -61,7 +61,7 @@ public class PlacedShapeMode: DrawingMode {
     }
 
     /// Shows the shape to the crosshair.
-    public func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
+    public final func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
         reset()
         choose(sample, on: &canvas)
         show(places, on: &canvas)
@@ -69,7 +69,7 @@ public class PlacedShapeMode: DrawingMode {
     }
 
     /// Keeps the places as the draft, or adds the shape if they are complete.
-    public func lift(on canvas: inout DrawingCanvas) {
+    public final func lift(on canvas: inout DrawingCanvas) {
         defer { cancel() }
         guard !places.isEmpty else { return }
         let waiting = waiting(on: canvas)
@@ -86,10 +86,10 @@ public class PlacedShapeMode: DrawingMode {
     }
 
     /// Shows where the next place of a drag from there would be.
-    public func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? { canvas.place(of: sample) }
+    public final func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? { canvas.place(of: sample) }
 
     /// Forgets the drag. The places in the draft stay.
-    public func cancel() {
+    public final func cancel() {
         landing = nil
         places = []
         reset()
