@@ -161,16 +161,14 @@ struct DrawingCommands {
         guard vertex != nil || !drawing.selectedIndices.isEmpty else { return false }
         let step = command.direction * listener.options.commandStep.nonNegativePixels(density: listener.density)
         let (isPossible, events) = listener.performing { canvas in
-            let start = ScreenPoint(listener.crosshairPosition)
-            let end = ScreenPoint(x: start.x + Double(step.x), y: start.y + Double(step.y))
-            guard let from = canvas.geometry.coordinate(at: start), let to = canvas.geometry.coordinate(at: end) else { return false }
+            guard let move = MercatorMove(by: step, at: listener.crosshairPosition, seenThrough: canvas.geometry) else { return false }
             guard let vertex else {
                 let selected = SelectedFeatures(of: canvas.drawing)
-                selected.reshape(in: &canvas.drawing) { $0.moved(from: from, to: to) }
+                selected.reshape(in: &canvas.drawing) { $0.moved(by: move) }
                 selected.commit(on: &canvas)
                 return true
             }
-            guard case .point(let place) = DrawnShape.point(vertex.coordinate).moved(from: from, to: to) else { return false }
+            let place = move.coordinate(for: vertex.coordinate)
             guard let id = vertex.feature, let feature = canvas.drawing.feature(id) else {
                 canvas.drawing.draft?.vertices[vertex.path.index] = place
                 canvas.report(.changed)

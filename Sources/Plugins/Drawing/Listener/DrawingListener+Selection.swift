@@ -43,14 +43,12 @@ extension DrawingListener {
     /// - Complexity: O(vertices of the selected features)
     @discardableResult
     public func moveSelection(by offset: Vec2F) -> Bool {
-        guard let (start, end) = ground(of: offset), !drawing.selectedIndices.isEmpty else { return false }
-        var isMoved = false
-        perform { canvas in
+        guard let move = move(by: offset), !drawing.selectedIndices.isEmpty else { return false }
+        return perform { canvas in
             let selected = SelectedFeatures(of: canvas.drawing)
-            selected.reshape(in: &canvas.drawing) { $0.moved(from: start, to: end) }
-            isMoved = selected.commit(on: &canvas)
+            selected.reshape(in: &canvas.drawing) { $0.moved(by: move) }
+            return selected.commit(on: &canvas)
         }
-        return isMoved
     }
 
     /// Adds copies of the selected features above all others, and selects the copies, in one undo step. Reports
@@ -67,11 +65,11 @@ extension DrawingListener {
         let selected = drawing.selectedFeatures
         guard !selected.isEmpty else { return [] }
         let step = Self.copyOffset.pixels(density: Float(camera.viewport.density))
-        let move = ground(of: offset ?? Vec2F(step, step))
+        let move = move(by: offset ?? Vec2F(step, step))
         var copies: [DrawnFeature] = []
         perform { canvas in
             for original in selected {
-                let shape = move.map { original.shape.moved(from: $0.start, to: $0.end) } ?? original.shape
+                let shape = move.map { original.shape.moved(by: $0) } ?? original.shape
                 copies.append(DrawnFeature(id: canvas.makeID(), shape, properties: original.properties))
             }
             canvas.drawing.features += copies
@@ -96,15 +94,15 @@ extension DrawingListener {
     /// The distance of copies to the right and downwards.
     private static var copyOffset: ScreenLength { .dp(16) }
 
-    /// The ground at the middle of the view, and at an offset from there in pixels.
-    private func ground(of offset: Vec2F) -> (start: Coordinate, end: Coordinate)? {
+    /// The move from the middle of the view to an offset from there in pixels. `nil` if there is no ground.
+    private func move(by offset: Vec2F) -> MercatorMove? {
         let geometry = camera.geometry
         let middle = geometry.focus
         let goal = ScreenPoint(x: middle.x + Double(offset.x), y: middle.y + Double(offset.y))
         guard goal.isFinite, geometry.withinSight(goal) == goal, let start = geometry.coordinate(at: middle),
             let end = geometry.coordinate(at: goal)
         else { return nil }
-        return (start, end)
+        return MercatorMove(from: start, to: end)
     }
 
     // MARK: Transforms

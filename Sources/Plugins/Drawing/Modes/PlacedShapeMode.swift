@@ -6,17 +6,17 @@ import MapCameras
 /// A drag chooses the first two places, or moves the next one. A tap and the crosshair choose one place. The places wait in the draft of the
 /// drawing, as a polygon. So each place is an undo step, and a cancelled touch does not affect the earlier ones. A last place that makes no
 /// valid shape is rejected, and the places before it stay.
-public class PlacedShapeMode: DrawingMode {
+public class PlacedShapeMode {
     /// The name of the shape.
     public final let name: String
     /// The number of places of the shape.
-    private let count: Int
+    private final let count: Int
     /// Whether taps choose places, and a drag of the shape continues with places from the draft. Otherwise only the crosshair does.
-    private let takesTaps: Bool
+    private final let takesTaps: Bool
     /// Where the drag in progress landed.
-    private var landing: Coordinate?
+    private final var landing: Coordinate?
     /// The places so far. The last one is that of the finger or of the crosshair.
-    private var places: [Coordinate] = []
+    private final var places: [Coordinate] = []
 
     init(_ name: String, places count: Int, takesTaps: Bool) {
         self.name = name
@@ -29,18 +29,21 @@ public class PlacedShapeMode: DrawingMode {
 
     /// Forgets what the subclass knows of the drag or of the aiming in progress, before it begins and when it has ended.
     func reset() {}
+}
 
+// What is not overridden is in an extension or final, so that it has no place in the tables of the subclasses.
+extension PlacedShapeMode: DrawingMode {
     /// Claims every drag, unless the map moves under a crosshair.
-    public final func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
+    public func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
         cancel()
         return canvas.options.placement.usesCrosshair ? .nothing : .begins
     }
 
     /// Chooses the next place if the shape takes taps. A tap on the last place has no effect.
-    public final func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool { takesTaps && place(sample, on: &canvas) }
+    public func tap(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool { takesTaps && place(sample, on: &canvas) }
 
     /// Moves the last place. The first sample of a drag that begins the shape is the first place.
-    public final func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
+    public func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
         if !waiting(on: canvas).isEmpty {
             choose(sample, on: &canvas)
         } else if let landing {
@@ -53,7 +56,7 @@ public class PlacedShapeMode: DrawingMode {
     }
 
     /// Chooses the next place. The last one adds the shape.
-    public final func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
+    public func place(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Bool {
         if takesTaps, let last = waiting(on: canvas).last, canvas.isHit(last, at: sample) { return true }
         aim(sample, on: &canvas)
         lift(on: &canvas)
@@ -61,7 +64,7 @@ public class PlacedShapeMode: DrawingMode {
     }
 
     /// Shows the shape to the crosshair.
-    public final func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
+    public func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
         reset()
         choose(sample, on: &canvas)
         show(places, on: &canvas)
@@ -69,7 +72,7 @@ public class PlacedShapeMode: DrawingMode {
     }
 
     /// Keeps the places as the draft, or adds the shape if they are complete.
-    public final func lift(on canvas: inout DrawingCanvas) {
+    public func lift(on canvas: inout DrawingCanvas) {
         defer { cancel() }
         guard !places.isEmpty else { return }
         let waiting = waiting(on: canvas)
@@ -86,10 +89,10 @@ public class PlacedShapeMode: DrawingMode {
     }
 
     /// Shows where the next place of a drag from there would be.
-    public final func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? { canvas.place(of: sample) }
+    public func hover(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> Coordinate? { canvas.place(of: sample) }
 
     /// Forgets the drag. The places in the draft stay.
-    public final func cancel() {
+    public func cancel() {
         landing = nil
         places = []
         reset()
