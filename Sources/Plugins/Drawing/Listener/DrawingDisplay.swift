@@ -43,7 +43,9 @@ final class DrawingDisplay {
         let isAiming = aim()
         let touch = gestures.touch
         var (canvas, landing) = (document.canvas, Coordinate?.none)
-        if touch == nil, !isAiming, let hovered = hover?.canvas(of: document.mode, following: canvas, landing: &landing) { canvas = hovered }
+        if touch == nil, !isAiming {
+            canvas = hover?.canvas(of: document.mode, following: canvas, landing: &landing) ?? canvas
+        }
         var preview = DrawingPreview(canvas, wait: touch?.wait?.wait)
         preview.landing = landing
         if document.options.placement.usesCrosshair || gestures.isFollowingCrosshair { preview.crosshair = document.crosshair.position }
