@@ -55,6 +55,25 @@ public enum WebMercator {
     private static let smallestCosine = 6.123233995736766e-17
 }
 
+/// A move on the Web Mercator plane that takes one coordinate to another. Figures keep their form on the map.
+package struct MercatorMove: Sendable {
+    private let start: WorldPoint
+    private let end: WorldPoint
+
+    /// Creates a move, the shorter way around the world.
+    package init(from start: Coordinate, to end: Coordinate) {
+        self.start = WebMercator.project(start)
+        self.end = WebMercator.project(end.unwrapped(near: start.longitude))
+    }
+
+    /// Returns a coordinate moved. It stops at the northern and southern edge of the square, unless it is beyond the edge already.
+    package func coordinate(for coordinate: Coordinate) -> Coordinate {
+        let point = WebMercator.projectUnclamped(coordinate)
+        let y = min(max(point.y + end.y - start.y, min(point.y, 0)), max(point.y, 1))
+        return WebMercator.unproject(WorldPoint(x: point.x + end.x - start.x, y: y))
+    }
+}
+
 /// A point of the Web Mercator world, in world widths. (0, 0) is the top left corner, (1, 1) is the bottom right corner.
 ///
 /// A point with `x` outside 0 ..< 1 is on a copy of the world to the west or to the east. A point with `y` outside 0 ... 1 is nearer to a

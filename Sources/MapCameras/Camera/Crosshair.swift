@@ -28,3 +28,13 @@ package struct Crosshair: Sendable, Hashable {
         coordinate = camera.coordinate(at: position).flatMap { $0.isValid ? $0 : nil }
     }
 }
+
+extension MercatorMove {
+    /// Creates the move of a command: by a step on the screen, in pixels. `nil` if there is no ground at one of its ends.
+    package init?(by step: Vec2F, at position: Vec2F, seenThrough geometry: CameraGeometry) {
+        let start = ScreenPoint(position)
+        let end = ScreenPoint(x: start.x + Double(step.x), y: start.y + Double(step.y))
+        guard let from = geometry.coordinate(at: start), let to = geometry.coordinate(at: end) else { return nil }
+        self.init(from: from, to: to)
+    }
+}

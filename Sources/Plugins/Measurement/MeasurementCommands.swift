@@ -44,14 +44,14 @@ extension MeasurementListener {
         let count = state.count
         guard count > 0 else { return false }
         let next = focusedPoint.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
-        focus = next
+        choosePoint(next)
         announce(CommandFeedback("Point %1 of %2", "\(next + 1)", "\(count)"))
         return true
     }
 
     private func clearFocus() -> Bool {
         guard !isDragging, focusedPoint != nil else { return false }
-        focus = nil
+        choosePoint(nil)
         announce(CommandFeedback("No point chosen"))
         return true
     }
@@ -61,7 +61,7 @@ extension MeasurementListener {
         let before = state
         if let index = focusedPoint {
             guard let place = camera.coordinate(at: crosshairPosition), insert(place, at: index + 1) else { return false }
-            focus = index + 1
+            choosePoint(index + 1)
         } else if !addPointAtCenter() {
             return false
         }
@@ -76,16 +76,10 @@ extension MeasurementListener {
     /// Moves the point by a step on the screen at the crosshair.
     private func move(_ command: MapCommand) -> Bool {
         guard let index = focusedPoint else { return false }
-        let geometry = camera.geometry
         let step = command.direction * options.commandStep.nonNegativePixels(density: density)
-        let start = ScreenPoint(crosshairPosition)
-        let end = ScreenPoint(x: start.x + Double(step.x), y: start.y + Double(step.y))
-        guard let from = geometry.coordinate(at: start), let to = geometry.coordinate(at: end) else { return false }
         // On the Mercator plane, so that the same step back leads to the same place.
-        let (a, b) = (WebMercator.project(from), WebMercator.project(to.unwrapped(near: from.longitude)))
-        let point = WebMercator.projectUnclamped(state.point(at: index))
-        let y = min(max(point.y + b.y - a.y, min(point.y, 0)), max(point.y, 1))
-        guard move(at: index, to: WebMercator.unproject(WorldPoint(x: point.x + b.x - a.x, y: y))) else { return false }
+        guard let shift = MercatorMove(by: step, at: crosshairPosition, seenThrough: camera.geometry) else { return false }
+        guard move(at: index, to: shift.coordinate(for: state.point(at: index))) else { return false }
         announce(CommandFeedback("Point %1 moved, %2", "\(index + 1)", totals))
         return true
     }
@@ -95,7 +89,7 @@ extension MeasurementListener {
         guard state.count > 0 else { return false }
         let index = focusedPoint ?? state.count - 1
         remove(at: index)
-        if focus != nil { focus = max(index - 1, 0) }
+        if focus != nil { choosePoint(max(index - 1, 0)) }
         announce(CommandFeedback("Point %1 deleted, %2", "\(index + 1)", totals))
         return true
     }

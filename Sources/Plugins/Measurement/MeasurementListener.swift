@@ -105,7 +105,14 @@ public final class MeasurementListener: TouchInterface {
     }
 
     /// The index of the point that the keys have chosen. The point may no longer exist.
-    var focus: Int? { didSet { if focus != oldValue { report(.focusChanged) } } }
+    private(set) var focus: Int?
+
+    /// Chooses a point, or none.
+    func choosePoint(_ index: Int?) {
+        guard index != focus else { return }
+        focus = index
+        report(.focusChanged)
+    }
 
     /// Whether a finger drags a point.
     var isDragging: Bool { session.drag != nil }

@@ -75,4 +75,24 @@ struct WebMercatorTests {
         #expect(WebMercator.metersPerPixel(atZoom: 5, latitude: 90) == 0)
         #expect(WebMercator.metersPerPixel(atZoom: 5, latitude: .nan).isNaN)
     }
+
+    @Test("a move takes its start to its end, the shorter way around the world, and back again")
+    func move() {
+        let (start, end) = (Coordinate(latitude: 47, longitude: 179), Coordinate(latitude: 46, longitude: -179))
+        let place = Coordinate(latitude: 47.5, longitude: 178)
+        let moved = MercatorMove(from: start, to: end).coordinate(for: place)
+        #expect(abs(moved.longitude - 180) < 1e-9)
+        #expect(moved.latitude < place.latitude)
+        let back = MercatorMove(from: end, to: start).coordinate(for: moved)
+        #expect(abs(back.latitude - place.latitude) < 1e-9 && abs(back.longitude - place.longitude) < 1e-9)
+        #expect(abs(MercatorMove(from: start, to: end).coordinate(for: start).latitude - end.latitude) < 1e-9)
+    }
+
+    @Test("a move stops at the edge of the square, and leaves what is beyond it", arguments: [85.0, 89, -85, -89])
+    func moveToEdge(latitude: Double) {
+        let edge = WebMercator.latitudeLimit * (latitude < 0 ? -1 : 1)
+        let move = MercatorMove(from: Coordinate(latitude: 0, longitude: 0), to: Coordinate(latitude: edge, longitude: 0))
+        let moved = move.coordinate(for: Coordinate(latitude: latitude, longitude: 0))
+        #expect(abs(moved.latitude - (abs(latitude) > abs(edge) ? latitude : edge)) < 1e-9)
+    }
 }

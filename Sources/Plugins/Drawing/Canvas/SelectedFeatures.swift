@@ -1,3 +1,6 @@
+import Geodesy
+import MapCameras
+
 /// The selected features as they were at the beginning of a touch or a call, for a change of all of them together.
 struct SelectedFeatures {
     /// The features with their indices in the drawing, in the order of the drawing.
@@ -64,5 +67,44 @@ struct SelectedFeatures {
     /// Whether the feature is still at its index. A mode of an app can change the drawing as it likes.
     private func isInPlace(_ index: Int, _ feature: DrawnFeature, in drawing: Drawing) -> Bool {
         drawing.features.indices.contains(index) && drawing.features[index].id == feature.id
+    }
+}
+
+/// The selection at the beginning of the drag that draws an area, and the features in the form in which an area is compared with them.
+struct DrawingAreaSelection {
+    let before: [DrawnFeature.ID]
+    /// The features that `paths` belong to.
+    private var features: [DrawnFeature] = []
+    /// The outline of each feature on the Mercator plane.
+    private var paths: [[[SIMD2<Double>]]] = []
+
+    init(_ drawing: Drawing) { before = drawing.selection }
+
+    /// The ids that are selected with an area. The shapes are projected again if the drawing has changed since the last call.
+    mutating func ids(in area: SelectionArea?, of drawing: Drawing, _ combination: SelectionCombination) -> [DrawnFeature.ID] {
+        if features != drawing.features {
+            features = drawing.features
+            paths = features.map { Self.paths(of: $0.shape) }
+        }
+        var found: [DrawnFeature.ID] = []
+        if let area {
+            for index in features.indices where Self.selects(area, features[index].shape, paths[index]) { found.append(features[index].id) }
+        }
+        return combination.combined(before, with: found)
+    }
+
+    private static func paths(of shape: DrawnShape) -> [[SIMD2<Double>]] {
+        guard shape.isValid else { return [] }
+        return shape.outline.filter { !$0.isEmpty }.map { path in
+            path.map { place in
+                let point = WebMercator.project(place)
+                return SIMD2(point.x, point.y)
+            }
+        }
+    }
+
+    private static func selects(_ area: SelectionArea, _ shape: DrawnShape, _ paths: [[SIMD2<Double>]]) -> Bool {
+        guard let first = paths.first else { return false }
+        return shape.isClosed ? area.selects(rings: paths) : area.selects(path: first, isClosed: false)
     }
 }

@@ -115,6 +115,16 @@ extension DrawnShape {
         }
     }
 
+    /// The vertices of the shape. Of a circle, its centre and the handle for its radius.
+    var vertices: [VertexPath] {
+        if kind == .circle { return [VertexPath(index: 0), VertexPath(index: 1)] }
+        var vertices: [VertexPath] = []
+        for (ring, path) in paths.enumerated() {
+            for index in path.indices { vertices.append(VertexPath(ring: ring, index: index)) }
+        }
+        return vertices
+    }
+
     /// Returns the shape with a vertex moved. If the vertex does not exist, the shape is unchanged.
     func moving(_ vertex: VertexPath, to place: Coordinate) -> DrawnShape {
         guard let old = self.place(at: vertex) else { return self }
@@ -141,22 +151,13 @@ extension DrawnShape {
         return changing(vertex.ring) { $0.remove(at: vertex.index) }
     }
 
-    /// Returns the shape moved so that the start coordinate comes to the end coordinate.
-    ///
-    /// The shape moves on the Mercator plane. It keeps its form on the map, and the grabbed coordinate stays under the finger. Vertices
-    /// stop at the northern and southern edge of the world's square.
-    func moved(from start: Coordinate, to end: Coordinate) -> DrawnShape {
-        let (a, b) = (WebMercator.project(start), WebMercator.project(end.unwrapped(near: start.longitude)))
-        func move(_ place: Coordinate) -> Coordinate {
-            let point = WebMercator.projectUnclamped(place)
-            let y = min(max(point.y + b.y - a.y, min(point.y, 0)), max(point.y, 1))
-            return WebMercator.unproject(WorldPoint(x: point.x + b.x - a.x, y: y))
-        }
-        return switch self {
-        case .point(let place): .point(move(place))
-        case .line(let places): .line(places.map(move))
-        case .polygon(let rings): .polygon(rings.map { $0.map(move) })
-        case .circle(let center, let radius): .circle(center: move(center), radius: radius)
+    /// Returns the shape moved. It keeps its form on the map, and a grabbed coordinate stays under the finger.
+    func moved(by move: MercatorMove) -> DrawnShape {
+        switch self {
+        case .point(let place): .point(move.coordinate(for: place))
+        case .line(let places): .line(places.map { move.coordinate(for: $0) })
+        case .polygon(let rings): .polygon(rings.map { $0.map { move.coordinate(for: $0) } })
+        case .circle(let center, let radius): .circle(center: move.coordinate(for: center), radius: radius)
         }
     }
 

@@ -1,5 +1,5 @@
 public import Geodesy
-public import MapCameras
+import MapCameras
 public import MapGeoJSON
 public import TouchPipeline
 
@@ -43,14 +43,12 @@ extension DrawingListener {
     /// - Complexity: O(vertices of the selected features)
     @discardableResult
     public func moveSelection(by offset: Vec2F) -> Bool {
-        guard let (start, end) = ground(of: offset), !drawing.selectedIndices.isEmpty else { return false }
-        var isMoved = false
-        perform { canvas in
+        guard let move = move(by: offset), !drawing.selectedIndices.isEmpty else { return false }
+        return perform { canvas in
             let selected = SelectedFeatures(of: canvas.drawing)
-            selected.reshape(in: &canvas.drawing) { $0.moved(from: start, to: end) }
-            isMoved = selected.commit(on: &canvas)
+            selected.reshape(in: &canvas.drawing) { $0.moved(by: move) }
+            return selected.commit(on: &canvas)
         }
-        return isMoved
     }
 
     /// Adds copies of the selected features above all others, and selects the copies, in one undo step. Reports
@@ -67,11 +65,11 @@ extension DrawingListener {
         let selected = drawing.selectedFeatures
         guard !selected.isEmpty else { return [] }
         let step = Self.copyOffset.pixels(density: Float(camera.viewport.density))
-        let move = ground(of: offset ?? Vec2F(step, step))
+        let move = move(by: offset ?? Vec2F(step, step))
         var copies: [DrawnFeature] = []
         perform { canvas in
             for original in selected {
-                let shape = move.map { original.shape.moved(from: $0.start, to: $0.end) } ?? original.shape
+                let shape = move.map { original.shape.moved(by: $0) } ?? original.shape
                 copies.append(DrawnFeature(id: canvas.makeID(), shape, properties: original.properties))
             }
             canvas.drawing.features += copies
@@ -96,87 +94,19 @@ extension DrawingListener {
     /// The distance of copies to the right and downwards.
     private static var copyOffset: ScreenLength { .dp(16) }
 
-    /// The ground at the middle of the view, and at an offset from there in pixels.
-    private func ground(of offset: Vec2F) -> (start: Coordinate, end: Coordinate)? {
+    /// The move from the middle of the view to an offset from there in pixels. `nil` if there is no ground.
+    private func move(by offset: Vec2F) -> MercatorMove? {
         let geometry = camera.geometry
         let middle = geometry.focus
         let goal = ScreenPoint(x: middle.x + Double(offset.x), y: middle.y + Double(offset.y))
         guard goal.isFinite, geometry.withinSight(goal) == goal, let start = geometry.coordinate(at: middle),
             let end = geometry.coordinate(at: goal)
         else { return nil }
-        return (start, end)
-    }
-}
-
-// MARK: - Selection by area
-
-extension DrawingListener: AreaSelectable {
-    /// Remembers the selection, and cancels a drag in progress.
-    public func beginAreaSelection() { areaSelection = DrawingAreaSelection(drawing) }
-
-    /// Selects the features in an area. Reports ``DrawingEvent/selected(_:)`` if the selection changes.
-    ///
-    /// A point, line or polygon is in the area by its shape, a circle by its ``DrawnShape/outline``. Features that are found are added to
-    /// the selection in the order of ``Drawing/features``.
-    ///
-    /// - Complexity: O(vertices)
-    public func selectArea(_ area: SelectionArea?, _ combination: SelectionCombination) {
-        var selection = areaSelection ?? DrawingAreaSelection(drawing)
-        let ids = selection.ids(in: area, of: drawing, combination)
-        if areaSelection != nil { areaSelection = selection }
-        select(ids)
+        return MercatorMove(from: start, to: end)
     }
 
-    /// Keeps the selection, or selects what was selected at the beginning.
-    public func endAreaSelection(isKept: Bool) {
-        guard let before = areaSelection?.before else { return }
-        areaSelection = nil
-        if !isKept { perform { $0.select(before) } }
-    }
-}
+    // MARK: Transforms
 
-/// The selection at the beginning of the drag that draws an area, and the features in the form in which an area is compared with them.
-struct DrawingAreaSelection {
-    let before: [DrawnFeature.ID]
-    /// The features that `paths` belong to.
-    private var features: [DrawnFeature] = []
-    /// The outline of each feature on the Mercator plane.
-    private var paths: [[[SIMD2<Double>]]] = []
-
-    init(_ drawing: Drawing) { before = drawing.selection }
-
-    /// The ids that are selected with an area. The shapes are projected again if the drawing has changed since the last call.
-    mutating func ids(in area: SelectionArea?, of drawing: Drawing, _ combination: SelectionCombination) -> [DrawnFeature.ID] {
-        if features != drawing.features {
-            features = drawing.features
-            paths = features.map { Self.paths(of: $0.shape) }
-        }
-        var found: [DrawnFeature.ID] = []
-        if let area {
-            for index in features.indices where Self.selects(area, features[index].shape, paths[index]) { found.append(features[index].id) }
-        }
-        return combination.combined(before, with: found)
-    }
-
-    private static func paths(of shape: DrawnShape) -> [[SIMD2<Double>]] {
-        guard shape.isValid else { return [] }
-        return shape.outline.filter { !$0.isEmpty }.map { path in
-            path.map { place in
-                let point = WebMercator.project(place)
-                return SIMD2(point.x, point.y)
-            }
-        }
-    }
-
-    private static func selects(_ area: SelectionArea, _ shape: DrawnShape, _ paths: [[SIMD2<Double>]]) -> Bool {
-        guard let first = paths.first else { return false }
-        return shape.isClosed ? area.selects(rings: paths) : area.selects(path: first, isClosed: false)
-    }
-}
-
-// The calls are a file of their own because they need nothing of the state of a touch.
-
-extension DrawingListener {
     /// Moves, turns and scales the selected features, in one undo step.
     ///
     /// The listener reports ``DrawingEvent/edited(_:)`` for each feature that changes. If a shape would not be valid, all of them stay as they

@@ -17,95 +17,96 @@ public import TouchPipeline
 /// same holds when the listener leaves the chain during a touch. The listener draws nothing itself. The app draws ``drawing`` and
 /// ``preview`` whenever it receives an event.
 public final class DrawingListener: TouchInterface {
-    /// Receives the events. The closure may call the listener, for example to cancel the drag, and may remove it from the chain.
-    public var onEvent: ((DrawingEvent) -> Void)?
-    /// The camera of the map.
-    public let camera: any MapCamera
-    /// Whether a pencil has touched the screen. The app can also set it. If `true`, ``InputPolicy/automatic`` leaves fingers to the map.
-    public var hasSeenPencil = false
-
-    // The crosshair, the preview and the selection are told in files of their own. The state that they use is therefore internal.
-    var canvas: DrawingCanvas
-    var touch: DrawingTouch?
-    var hover: DrawingHover?
-    private var history: EditHistory<DrawingEdit>
-    var currentMode: any DrawingMode
-    var predictedPositions: [Vec2F] = []
-    var events = EventQueue<DrawingEvent>()
-    /// Whether two fingers have landed and not moved yet.
-    private var hasLandedPair = false
-    /// What the keys point at.
-    var cursor = DrawingCursor()
-    /// The environment that the listener received last.
-    var environment: TouchEnvironment?
+    private let document: DrawingDocument
+    private let gestures: DrawingGestures
+    private let display: DrawingDisplay
+    private let cursor = DrawingCursor()
     /// The selection by an area that is being drawn.
-    var areaSelection: DrawingAreaSelection?
+    private var areaSelection: DrawingAreaSelection?
 
     /// Creates a listener that draws on the map of a camera.
     public init(
         camera: any MapCamera, mode: any DrawingMode, drawing: Drawing = Drawing(), options: DrawingOptions = DrawingOptions(),
         onEvent: ((DrawingEvent) -> Void)? = nil
     ) {
-        self.camera = camera
-        currentMode = mode
-        self.options = options
-        canvas = DrawingCanvas(
-            drawing, options: options, density: camera.viewport.touchDensity(in: nil), geometry: camera.geometry)
-        history = EditHistory(depth: options.undoDepth)
-        self.onEvent = onEvent
+        document = DrawingDocument(drawing, camera: camera, mode: mode, options: options)
+        document.onEvent = onEvent
+        gestures = DrawingGestures(on: document)
+        display = DrawingDisplay(document, gestures, cursor)
+    }
+
+    /// The camera of the map.
+    public var camera: any MapCamera { document.camera }
+
+    /// Receives the events. The closure may call the listener, for example to cancel the drag, and may remove it from the chain.
+    public var onEvent: ((DrawingEvent) -> Void)? {
+        get { document.onEvent }
+        set { document.onEvent = newValue }
+    }
+
+    /// Whether a pencil has touched the screen. The app can also set it. If `true`, ``InputPolicy/automatic`` leaves fingers to the map.
+    public var hasSeenPencil: Bool {
+        get { gestures.hasSeenPencil }
+        set { gestures.hasSeenPencil = newValue }
     }
 
     /// The drawing, including the effect of the drag in progress. Setting it cancels the drag and clears the undo history.
     public var drawing: Drawing {
         get {
-            followCrosshair()
-            return canvas.drawing
+            gestures.followCrosshair()
+            return document.drawing
         }
         set {
-            replaceDrawing(by: newValue)
-            report([.changed])
+            gestures.end(because: .drawingChanged)
+            document.replace(by: newValue)
+            document.report([.changed])
         }
     }
 
     /// The options. A change takes effect with the next touch.
     public var options: DrawingOptions {
-        didSet { history.depth = options.undoDepth }
+        get { document.options }
+        set { document.options = newValue }
     }
 
     /// The mode, which decides what touches do. Setting it cancels the drag in progress. The draft stays, and a mode that draws the same
     /// kind of shape continues it.
     public var mode: any DrawingMode {
-        get { currentMode }
+        get { document.mode }
         set {
-            end(because: .modeChanged)
-            currentMode.cancel()
-            cursor = DrawingCursor()
-            currentMode = newValue
-            currentMode.cancel()
-            environment?.setNeedsInterests()
-            report([.modeChanged(newValue.name)])
+            gestures.end(because: .modeChanged)
+            document.mode.cancel()
+            cursor.clear()
+            document.mode = newValue
+            newValue.cancel()
+            document.environment?.setNeedsInterests()
+            document.report([.modeChanged(newValue.name)])
         }
     }
 
     /// Additional shapes to snap to if ``DrawingOptions/snaps`` is `true`, for example a grid or features of the map. Empty by default.
     public var guides: [DrawnShape] {
-        get { canvas.guides }
-        set { canvas.guides = newValue }
+        get { document.guides }
+        set { document.guides = newValue }
     }
 
     /// Whether the listener draws. Setting it to `false` cancels the drag in progress. `true` takes effect with the next touch.
-    public var isEnabled = true {
-        didSet { if !isEnabled { disable() } }
+    public var isEnabled: Bool {
+        get { gestures.isEnabled }
+        set {
+            gestures.isEnabled = newValue
+            if !newValue { display.endHover() }
+        }
     }
 
     /// Whether a drag is in progress.
-    public var isDrawing: Bool { touch?.phase == .dragging }
+    public var isDrawing: Bool { gestures.isDrawing }
 
     /// Cancels the drag in progress and restores the drawing.
     ///
     /// A command for the app, for example for the Escape key. The rest of the touch has no effect. Without a touch in progress, the method
     /// has no effect.
-    public func cancel() { end(because: .cancelledByApp) }
+    public func cancel() { gestures.end(because: .cancelledByApp) }
 
     // MARK: TouchInterface
 
@@ -113,15 +114,15 @@ public final class DrawingListener: TouchInterface {
     ///
     /// The density of the environment applies to hit radii and strokes, whatever the density of the camera's viewport is. Before the
     /// listener has entered a chain, the density of the viewport applies. The listener keeps the environment that it received last.
-    public func didEnter(_ environment: TouchEnvironment) { self.environment = environment }
+    public func didEnter(_ environment: TouchEnvironment) { document.environment = environment }
 
     /// Cancels what follows the crosshair.
-    public func didLeave() { if isFollowingCrosshair { end(because: .touch(.removed)) } }
+    public func didLeave() { if isFollowingCrosshair { gestures.end(because: .touch(.removed)) } }
 
     /// Touches, taps, long presses and moves, and moves of two fingers if the mode uses them. No double clicks, so that drawing delays no tap.
     public var interests: TouchGesture.Kinds {
         let kinds: TouchGesture.Kinds = [.touchDown, .clickUnconfirmed, .longPress, .move, .clearTouch]
-        return currentMode.usesTwoFingers ? kinds.union([.twoFingerMove, .twoFingerMoveComplete]) : kinds
+        return mode.usesTwoFingers ? kinds.union([.twoFingerMove, .twoFingerMoveComplete]) : kinds
     }
 
     /// Passes the gesture to the mode. Returns whether the mode used it.
@@ -132,62 +133,101 @@ public final class DrawingListener: TouchInterface {
             return options.places(with: gesture, context, hasSeenPencil: hasSeenPencil) && placeAtCrosshair()
         }
         switch gesture {
-        case .touchDown: press(context)
-        case .clickUnconfirmed: return tap(context)
-        case .longPress: return longPress(context)
-        case .move(_, let confirmed, let doubleClick): return move(context, isPastSlop: confirmed || doubleClick)
-        case .twoFingerMove(let old, let new): return moveTwoFingers(old, new, context)
-        case .twoFingerMoveComplete: return completeTwoFingers(context)
-        case .clearTouch: clear(context)
+        case .touchDown:
+            // A touch that is still in progress here had no end, or it belongs to another handler.
+            gestures.end(because: .touch(.cancelled))
+            display.land(context.pointerKind)
+            gestures.press(context)
+        case .clickUnconfirmed: return gestures.tap(context)
+        case .longPress: return gestures.longPress(context)
+        case .move(_, let confirmed, let doubleClick): return gestures.move(context, isPastSlop: confirmed || doubleClick)
+        case .twoFingerMove(let old, let new): return gestures.moveTwoFingers(old, new, context)
+        case .twoFingerMoveComplete: return gestures.completeTwoFingers(context)
+        case .clearTouch: gestures.clear(context)
         default: break
         }
         return false
     }
 
-    // MARK: Helpers
+    /// The commands that draw, edit and select, while the listener is enabled.
+    public var commands: MapCommands { isEnabled ? DrawingCommands.all : [] }
 
-    /// The density of the screen that the touches come from, in pixels per inch.
-    var density: Float { camera.viewport.touchDensity(in: environment) }
-
-    /// Gives the canvas the current options, density and view, at the beginning of a touch or a call.
-    func prepareCanvas() {
-        canvas.options = options
-        canvas.density = density
-        canvas.geometry = camera.geometry
+    /// Performs a command. A drag in progress is cancelled first, with ``DrawingEndReason/drawingChanged``.
+    ///
+    /// - Complexity: O(vertices)
+    public func onCommand(_ command: MapCommand) -> Bool {
+        commands.contains(command) && DrawingCommands(listener: self, cursor: cursor).perform(command)
     }
 
-    func report(_ new: [DrawingEvent]) {
-        guard events.add(new) else { return }
-        while let event = events.next() { onEvent?(event) }
-    }
+    /// Shows in ``preview`` where a pencil or a mouse would land, and reports ``DrawingEvent/changed``. The drawing does not change.
+    ///
+    /// Returns `false` during a touch, above the horizon, and for a pointer that does not draw.
+    public func onHover(_ hover: TouchHover) -> Bool { display.hover(hover) }
 
-    /// Runs the mode on the canvas. Returns its answer and the events to report.
-    func draw<Answer>(_ body: (any DrawingMode, inout DrawingCanvas) -> Answer) -> (answer: Answer, events: [DrawingEvent]) {
-        let answer = body(currentMode, &canvas)
-        defer { canvas.events.removeAll(keepingCapacity: true) }
-        return (answer, canvas.events)
-    }
-}
+    /// Removes the preview of the landing.
+    public func onHoverEnd() { display.endHover() }
 
-// MARK: - Undo, redo and commands of the app
+    // MARK: Display
 
-// Each of these ends a drag that is in progress.
-extension DrawingListener {
+    /// What to draw over the features while something is in progress.
+    ///
+    /// - Complexity: O(n), where n is the number of vertices that are in progress or selected.
+    public var preview: DrawingPreview { display.preview }
+
+    /// Sets the positions that the system predicts for the finger, in screen pixels. The preview shows them until the next sample.
+    ///
+    /// They replace those of the handler, which the views of `TouchPipelineUI` set.
+    /// Positions that are not finite are ignored. Without a drag in progress, the method has no effect.
+    public func setPredictedSamples(_ positions: [Vec2F]) { gestures.predict(positions) }
+
+    /// Whether ``advance(to:)`` has to be called once per frame: a finger rests before its drag begins (``DragStart/afterLongPress``).
+    public var wantsFrames: Bool { gestures.isWaiting }
+
+    /// Advances the progress of a finger that rests, and reports it as ``DrawingEvent/waiting(_:)``. Returns whether another frame is wanted.
+    ///
+    /// - Parameter time: A time on the clock of the touch events.
+    @discardableResult
+    public func advance(to time: TouchInstant) -> Bool { gestures.advance(to: time) }
+
+    // MARK: The crosshair
+
+    /// The position of the crosshair on the screen, in pixels.
+    public var crosshairPosition: Vec2F { document.crosshair.position }
+
+    /// Whether what was under the crosshair follows it. It is then also in ``drawing``, at its current coordinate, and all touches move the
+    /// map.
+    public var isFollowingCrosshair: Bool { gestures.isFollowingCrosshair }
+
+    /// Chooses the coordinate under the crosshair, as a tap there would.
+    ///
+    /// The modes add a vertex, a point or a place of a shape there, erase what is there, or select it. If the selected feature or a handle of
+    /// it is there, it follows the crosshair while the map moves. The next call places it, and ``cancel()`` puts it back. The method does not
+    /// depend on ``DrawingOptions/placement``.
+    ///
+    /// - Returns: Whether the mode used the coordinate. Above the horizon there is none.
+    @discardableResult
+    public func placeAtCrosshair() -> Bool { placingAtCrosshair().isUsed }
+
+    /// Does the same, and also returns the events.
+    func placingAtCrosshair() -> (isUsed: Bool, events: [DrawingEvent]) { gestures.placeAtCrosshair() }
+
+    /// A sample at the crosshair in the view of a canvas. `nil` above the horizon.
+    func crosshairSample(on canvas: DrawingCanvas) -> DrawingSample? { document.crosshairSample(canvas.geometry) }
+
+    // MARK: Undo, redo and calls. Each of them ends a drag that is in progress.
+
     /// Whether there is a step to undo.
-    public var canUndo: Bool { history.undoCount > 0 }
+    public var canUndo: Bool { document.canUndo }
     /// Whether there is a step to redo.
-    public var canRedo: Bool { history.redoCount > 0 }
+    public var canRedo: Bool { document.canRedo }
 
     /// Undoes the last step: a tap, a long press, a drag, or a call. Returns whether there was a step to undo.
     ///
     /// - Complexity: O(features)
     @discardableResult
     public func undo() -> Bool {
-        changeDrawing(reporting: .undone) { history, drawing in
-            guard let edit = history.undo() else { return false }
-            edit.revert(in: &drawing)
-            return true
-        }
+        gestures.end(because: .drawingChanged)
+        return document.undo()
     }
 
     /// Redoes the step that was undone last. Returns whether there was a step to redo.
@@ -195,31 +235,16 @@ extension DrawingListener {
     /// - Complexity: O(features)
     @discardableResult
     public func redo() -> Bool {
-        changeDrawing(reporting: .redone) { history, drawing in
-            guard let edit = history.redo() else { return false }
-            edit.apply(to: &drawing)
-            return true
-        }
-    }
-
-    private func changeDrawing(
-        reporting event: DrawingEvent, _ change: (inout EditHistory<DrawingEdit>, inout Drawing) -> Bool
-    ) -> Bool {
-        end(because: .drawingChanged)
-        let selection = canvas.drawing.selection
-        guard change(&history, &canvas.drawing) else { return false }
-        mode.cancel()
-        canvas.beginTouch()
-        report([event] + (selection == canvas.drawing.selection ? [] : [.selected(canvas.drawing.selection)]))
-        return true
+        gestures.end(because: .drawingChanged)
+        return document.redo()
     }
 
     /// Finishes what is in progress: first the drag, as if the finger had lifted, then the draft. Returns `false` if there is nothing.
     @discardableResult
     public func finish() -> Bool {
         let wasDrawing = isDrawing
-        finishDrag()
-        let mode = currentMode
+        gestures.finishDrag()
+        let mode = mode
         return perform { mode.finish(on: &$0) } || wasDrawing
     }
 
@@ -235,35 +260,31 @@ extension DrawingListener {
     }
 
     /// Runs a call on the canvas as one undo step, and reports what the call reports. Returns the answer of the call.
+    ///
+    /// The call must not read ``drawing``, because that is the drawing of the canvas that it changes.
     @discardableResult
     func perform<Answer>(_ call: (inout DrawingCanvas) -> Answer) -> Answer { performing(call).answer }
 
     /// Does the same, and also returns the events.
     func performing<Answer>(_ call: (inout DrawingCanvas) -> Answer) -> (answer: Answer, events: [DrawingEvent]) {
-        end(because: .drawingChanged)
-        prepareCanvas()
-        canvas.beginTouch()
-        let result = draw { call(&$1) }
-        finishTouch(result.events)
-        return result
+        gestures.end(because: .drawingChanged)
+        return document.perform(call)
     }
 
+    /// The density of the screen that the touches come from, in pixels per inch.
+    var density: Float { document.density }
+
     /// Reports what a command did, for assistive technology.
-    func announce(_ feedback: CommandFeedback) { environment?.announce(feedback) }
-}
+    func announce(_ feedback: CommandFeedback) { document.environment?.announce(feedback) }
 
-// MARK: - Saving
+    // MARK: Saving
 
-extension DrawingListener {
     /// The drawing, its undo history and the name of the mode as one value, to save it.
     ///
     /// During a touch, the drawing is the one before the touch: what a cancellation would restore.
     ///
     /// - Complexity: O(1)
-    public var savedState: SavedDrawing {
-        let saved = touch.map { $0.phase != .finished } ?? false ? canvas.restorable : canvas.current
-        return SavedDrawing(drawing: saved.drawing, history: history, nextNumber: saved.nextNumber, modeName: mode.name)
-    }
+    public var savedState: SavedDrawing { document.saved(restored: gestures.isRestorable) }
 
     /// Replaces the drawing and its undo history with saved ones. Cancels the drag in progress.
     ///
@@ -271,222 +292,35 @@ extension DrawingListener {
     /// ``DrawingOptions/undoDepth`` is less than the number of steps, the oldest ones are dropped. If two features have the same id, the ids
     /// become distinct and the history is cleared.
     public func restore(_ saved: SavedDrawing) {
-        replaceDrawing(by: saved.drawing)
-        if canvas.drawing == saved.drawing {
-            canvas.reserveNumbers(below: saved.nextNumber)
-            history = saved.history
-            history.depth = options.undoDepth
-        }
-        report([.changed])
-    }
-
-    private func replaceDrawing(by drawing: Drawing) {
-        end(because: .drawingChanged)
-        let guides = guides
-        canvas = DrawingCanvas(drawing, options: options, density: density, geometry: camera.geometry)
-        self.guides = guides
-        history.removeAll()
-        mode.cancel()
+        gestures.end(because: .drawingChanged)
+        document.replace(by: saved)
+        document.report([.changed])
     }
 }
 
-// MARK: - Gestures of one finger
+// MARK: - Selection by area
 
-extension DrawingListener {
-    private func press(_ context: TouchContext) {
-        // A touch that is still in progress here had no end, or it belongs to another handler.
-        end(because: .touch(.cancelled))
-        prepareCanvas()
-        canvas.pointerKind = context.pointerKind
-        if context.pointerKind != .finger { hover = nil }
-        if context.pointerKind == .stylus { hasSeenPencil = true }
-        guard options.inputPolicy.accepts(context, hasSeenPencil: hasSeenPencil) else { return }
-        guard let sample = DrawingSample(context, seenThrough: canvas.geometry) else { return }
-        canvas.beginTouch()
-        let (claim, events) = draw { $0.press(sample, on: &$1) }
-        let touch = DrawingTouch(claim, sample, context, options.dragStart, environment)
-        self.touch = touch
-        report(events + touch.waitingEvents)
+extension DrawingListener: AreaSelectable {
+    /// Remembers the selection, and cancels a drag in progress.
+    public func beginAreaSelection() { areaSelection = DrawingAreaSelection(drawing) }
+
+    /// Selects the features in an area. Reports ``DrawingEvent/selected(_:)`` if the selection changes.
+    ///
+    /// A point, line or polygon is in the area by its shape, a circle by its ``DrawnShape/outline``. Features that are found are added to
+    /// the selection in the order of ``Drawing/features``.
+    ///
+    /// - Complexity: O(vertices)
+    public func selectArea(_ area: SelectionArea?, _ combination: SelectionCombination) {
+        var selection = areaSelection ?? DrawingAreaSelection(drawing)
+        let ids = selection.ids(in: area, of: drawing, combination)
+        if areaSelection != nil { areaSelection = selection }
+        select(ids)
     }
 
-    private func tap(_ context: TouchContext) -> Bool {
-        guard let touch, touch.phase == .pressed, touch.startPosition == context.startPosition else { return false }
-        guard options.placement != .crosshairTaps else { return placeAtCrosshair() }
-        guard options.placement == .taps, let sample = sample(context) else { return false }
-        let (isUsed, events) = draw { $0.tap(sample, on: &$1) }
-        self.touch = nil
-        if !isUsed { canvas.restore() }
-        finishTouch(touch.cancelledWaitEvents + events)
-        return isUsed
-    }
-
-    private func longPress(_ context: TouchContext) -> Bool {
-        guard let touch, touch.phase == .pressed, let sample = sample(context) else { return false }
-        let (answer, events) = draw { $0.longPress(sample, on: &$1) }
-        guard answer != .ignored || touch.wait != nil else { return false }
-        self.touch?.wait = nil
-        self.touch?.phase = answer == .done ? .finished : .dragging
-        if answer == .done {
-            finishTouch(touch.cancelledWaitEvents + events)
-        } else {
-            report(touch.longPressEvents + events)
-            drag([sample])
-        }
-        return true
-    }
-
-    private func move(_ context: TouchContext, isPastSlop: Bool) -> Bool {
-        guard let touch, touch.phase != .finished else { return false }
-        guard touch.startPosition == context.startPosition else {
-            // A move of a touch of another handler.
-            end(because: .touch(.cancelled))
-            return false
-        }
-        self.touch?.move(to: context.position)
-        if touch.wait != nil {
-            if isPastSlop { end(because: .touch(.takenOver)) }
-            return false
-        }
-        let sample = sample(context)
-        if touch.phase == .dragging {
-            drag(sample.map { [$0] } ?? [])
-        } else if touch.claim != .nothing {
-            if let sample { self.touch?.append(sample) }
-            if isPastSlop, let samples = self.touch?.beginDrag() {
-                report([touch.claim == .resumes ? .resumed : .began])
-                drag(samples)
-            }
-        }
-        // `isDrawing` is read only here, because a call from inside `onEvent` may have ended the drag. Then this move claims nothing. A
-        // move under the slop is consumed if a drag would follow, so that the map does not move meanwhile.
-        return isDrawing || (!isPastSlop && touch.claim != .nothing)
-    }
-
-    private func drag(_ samples: [DrawingSample]) {
-        guard isDrawing, !samples.isEmpty else { return }
-        predictedPositions = []
-        let (_, events) = draw { mode, canvas in
-            for sample in samples { mode.drag(sample, on: &canvas) }
-        }
-        report(events + [.changed])
-    }
-
-    /// A sample in the current view.
-    private func sample(_ context: TouchContext) -> DrawingSample? {
-        canvas.geometry = camera.geometry
-        return DrawingSample(context, seenThrough: canvas.geometry)
-    }
-}
-
-// MARK: - Gestures of two fingers
-
-extension DrawingListener {
-    private func moveTwoFingers(_ old: (Vec2F, Vec2F), _ new: (Vec2F, Vec2F), _ context: TouchContext) -> Bool {
-        let isFirst = hasLandedPair
-        hasLandedPair = false
-        if let touch, !touch.isPair || touch.startPosition != context.startPosition {
-            // A move of a touch of another handler.
-            end(because: .touch(.cancelled))
-        }
-        // A pair whose drag has ended in the middle of its movement does not begin another one.
-        guard touch != nil || (isFirst && beginPair(old, context)) else { return false }
-        canvas.geometry = camera.geometry
-        guard isDrawing, let (first, second) = samples(new, context) else { return isDrawing }
-        report(draw { $0.drag(first, second, on: &$1) }.events + [.changed])
-        return isDrawing
-    }
-
-    private func beginPair(_ pair: (Vec2F, Vec2F), _ context: TouchContext) -> Bool {
-        prepareCanvas()
-        canvas.pointerKind = context.pointerKind
-        guard options.inputPolicy.accepts(context, hasSeenPencil: hasSeenPencil), let (first, second) = samples(pair, context) else {
-            return false
-        }
-        canvas.beginTouch()
-        let (claim, events) = draw { $0.press(first, second, on: &$1) }
-        guard claim != .nothing else { return false }
-        touch = DrawingTouch(pair: claim, context)
-        report([claim == .resumes ? .resumed : .began] + events)
-        return true
-    }
-
-    private func samples(_ pair: (Vec2F, Vec2F), _ context: TouchContext) -> (DrawingSample, DrawingSample)? {
-        guard let first = DrawingSample(context, at: pair.0, seenThrough: canvas.geometry) else { return nil }
-        return DrawingSample(context, at: pair.1, seenThrough: canvas.geometry).map { (first, $0) }
-    }
-
-    private func completeTwoFingers(_ context: TouchContext) -> Bool {
-        guard let touch, touch.isPair, touch.startPosition == context.startPosition else { return false }
-        if context.endReason == .lifted { finishDrag() } else { end(because: .touch(context.cancellationReason)) }
-        return true
-    }
-}
-
-// MARK: - The end of a touch
-
-extension DrawingListener {
-    private func clear(_ context: TouchContext) {
-        let reason = context.endReason ?? .cancelled
-        switch reason {
-        case .lifted: lift(context)
-        case .additionalFinger: secondFingerLanded(at: context.timestamp)
-        case .cancelled, .takenOver, .removed: end(because: .touch(reason))
-        }
-        hasLandedPair = isEnabled && reason == .additionalFinger && context.pointerCount == 2
-    }
-
-    private func lift(_ context: TouchContext) {
-        guard let touch else { return }
-        // A finger lifts at its last position. Another position belongs to a touch of another handler.
-        guard isDrawing, !touch.isPair, context.position == touch.position else { return end(because: .touch(.cancelled)) }
-        // The finger can lift at another position than that of its last move.
-        var context = context
-        if let position = environment?.liftPosition(beyond: context.position) {
-            context.position = position
-            if let sample = sample(context) { drag([sample]) }
-        }
-        finishDrag()
-    }
-
-    /// Ends a drag, as the lift of the finger does. Returns the events.
-    @discardableResult
-    func finishDrag() -> [DrawingEvent] {
-        followCrosshair()
-        guard isDrawing else { return [] }
-        let (_, events) = draw { $0.lift(on: &$1) }
-        touch = nil
-        finishTouch(events + [.ended])
-        return events
-    }
-
-    /// Leaves the map to the two fingers. Discards the drag if the second finger landed soon enough, otherwise pauses it.
-    private func secondFingerLanded(at time: TouchInstant) {
-        guard let touch, isDrawing, !touch.isPair else { return end(because: .touch(.additionalFinger)) }
-        let limit = Float(canvas.pixels(options.discardDistance))
-        if time - touch.landingTime <= options.discardTime, touch.distanceMoved <= limit { return end(reporting: .discarded) }
-        let (isKept, events) = draw { $0.pause(on: &$1) }
-        guard isKept else { return end(because: .touch(.additionalFinger)) }
-        self.touch = nil
-        finishTouch(events + [.paused])
-    }
-
-    /// Records the changes of the touch as undo steps, then reports the events.
-    func finishTouch(_ events: [DrawingEvent]) {
-        predictedPositions = []
-        for edit in canvas.commit() { history.record(edit) }
-        report(events)
-    }
-
-    /// Restores the drawing as it was before the touch. Reports the reason if a drag had begun.
-    func end(because reason: DrawingEndReason) { end(reporting: .cancelled(reason)) }
-
-    private func end(reporting event: DrawingEvent) {
-        hasLandedPair = false
-        guard let touch else { return }
-        self.touch = nil
-        predictedPositions = []
-        if touch.phase != .finished { canvas.restore() }
-        currentMode.cancel()
-        report(touch.cancelledWaitEvents + (touch.phase == .dragging ? [event] : []))
+    /// Keeps the selection, or selects what was selected at the beginning.
+    public func endAreaSelection(isKept: Bool) {
+        guard let before = areaSelection?.before else { return }
+        areaSelection = nil
+        if !isKept { perform { $0.select(before) } }
     }
 }

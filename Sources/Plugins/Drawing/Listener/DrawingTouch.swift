@@ -25,6 +25,8 @@ struct DrawingTouch {
     var wait: WaitProgress?
     /// The view in which the crosshair moved the drag last. `nil` if a finger moves the drag.
     var crosshairView: CrosshairView?
+    /// The positions that the app predicts for the finger of a drag, in screen pixels.
+    var predictedPositions: [Vec2F] = []
     /// The samples from before the drag began.
     private var samples: [DrawingSample]
     private(set) var position: Vec2F

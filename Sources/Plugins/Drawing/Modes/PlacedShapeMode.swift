@@ -6,17 +6,17 @@ import MapCameras
 /// A drag chooses the first two places, or moves the next one. A tap and the crosshair choose one place. The places wait in the draft of the
 /// drawing, as a polygon. So each place is an undo step, and a cancelled touch does not affect the earlier ones. A last place that makes no
 /// valid shape is rejected, and the places before it stay.
-public class PlacedShapeMode: DrawingMode {
+public class PlacedShapeMode {
     /// The name of the shape.
-    public let name: String
+    public final let name: String
     /// The number of places of the shape.
-    private let count: Int
+    private final let count: Int
     /// Whether taps choose places, and a drag of the shape continues with places from the draft. Otherwise only the crosshair does.
-    private let takesTaps: Bool
+    private final let takesTaps: Bool
     /// Where the drag in progress landed.
-    private var landing: Coordinate?
+    private final var landing: Coordinate?
     /// The places so far. The last one is that of the finger or of the crosshair.
-    private var places: [Coordinate] = []
+    private final var places: [Coordinate] = []
 
     init(_ name: String, places count: Int, takesTaps: Bool) {
         self.name = name
@@ -29,7 +29,10 @@ public class PlacedShapeMode: DrawingMode {
 
     /// Forgets what the subclass knows of the drag or of the aiming in progress, before it begins and when it has ended.
     func reset() {}
+}
 
+// What is not overridden is in an extension or final, so that it has no place in the tables of the subclasses.
+extension PlacedShapeMode: DrawingMode {
     /// Claims every drag, unless the map moves under a crosshair.
     public func press(_ sample: DrawingSample, on canvas: inout DrawingCanvas) -> DrawingClaim {
         cancel()

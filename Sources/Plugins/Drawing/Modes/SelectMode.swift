@@ -78,7 +78,9 @@ public final class SelectMode: DrawingMode {
     /// Moves the handle, or the selected shapes.
     public func drag(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
         switch target {
-        case .shapes(let start)?: selected.reshape(in: &canvas.drawing) { $0.moved(from: start, to: sample.coordinate) }
+        case .shapes(let start)?:
+            let move = MercatorMove(from: start, to: sample.coordinate)
+            selected.reshape(in: &canvas.drawing) { $0.moved(by: move) }
         case .handle(let handle)?: if let original = selected.single { drag(handle, of: original, to: sample, on: &canvas) }
         case .transform(var transform)?:
             transform.drag(sample, on: &canvas)
