@@ -29,6 +29,12 @@ PLAYGROUND = {
         "21AreaSelectionListener", "20AreaSelectionOptions", "9AreaTouch", "9LassoLine", "13SelectionArea", "8AreaRing",
         "20SelectionCombination",
     ],
+    # Drawings as text in several formats, and back.
+    "formats": [
+        "10MapFormats", "17DecimalDivision", "11WholeNumber", "10Playground10formatName", "10Playground10formatText", "16recognizedFormat",
+        "13addFormatText", "11drawingText", "11addFeatures", "10JSONReader", "13GeoJSONReader", "13GeoJSONParser", "13GeoJSONJoiner",
+        "13PolygonJoiner",
+    ],
     # The texts of drawings.
     "json": ["10MapGeoJSON", "8JSONText", "10Playground7geoJSON"],
     "cities": ["13ContentPlugin", "10Playground6Cities", "13makeCityMarks"],
