@@ -31,19 +31,20 @@ PLAYGROUND = {
     ],
     # Drawings as text in several formats, and back.
     "formats": [
-        "10MapFormats", "17DecimalDivision", "11WholeNumber", "10Playground10formatName", "10Playground10formatText", "16recognizedFormat",
-        "13addFormatText", "11drawingText", "11addFeatures", "10JSONReader", "13GeoJSONReader", "13GeoJSONParser", "13GeoJSONJoiner",
-        "13PolygonJoiner",
+        "10MapGeoJSON", "8JSONText", "10MapFormats", "10Playground7geoJSON", "10Playground10formatName", "10Playground10formatText",
+        "10Playground11formatCount", "10formatRoom", "12writtenBytes", "16recognizedFormat", "13addFormatText", "11addFeatures",
     ],
-    # The texts of drawings.
-    "json": ["10MapGeoJSON", "8JSONText", "10Playground7geoJSON"],
     "cities": ["13ContentPlugin", "10Playground6Cities", "13makeCityMarks"],
-    "measuring": ["17MeasurementPlugin", "18measurementSummary", "10Playground15measurementText"],
-    "drawing": ["13DrawingPlugin", "10Playground14setDrawingTool"],
+    "measuring": ["17MeasurementPlugin", "18measurementSummary", "10Playground15measurementText", "18measuresRhumbLines"],
+    "drawing": [
+        "13DrawingPlugin", "10Playground14setDrawingTool", "10Playground5hover", "10Playground8endHover", "7onHover", "8endHover", "5HoverVF",
+        "11dispatchRaw", "9isErasing",
+    ],
     "inspector": [
         "11SwipePlugin", "12PageObserver", "14startObserving", "14startRecording", "13stopRecording", "12recordedText", "11TraceHeader",
         "10JSONWriter",
-        "7Setting", "6Preset", "11applyPreset", "6Toggle", "10setSetting", "10turnToggle", "13settingNumber", "9stateName",
+        "7Setting", "12settingLabel", "12settingCount", "6Preset", "11applyPreset", "10presetName", "11toggleLabel", "11toggleCount",
+        "10isToggleOn", "8moveTool", "6Toggle", "10setSetting", "10turnToggle", "13settingNumber", "9stateName",
         "16GestureRejection", "6reject", "rejectFor", "rejectLate", "rejectHeld", "rejectShort", "rejectSecond", "16TranscriptNumber",
         *STRINGS, "ToASCII", "$eSzsE11description",
     ],
@@ -55,7 +56,7 @@ PLAYGROUND = {
         "17WebMercatorCameraC7deliver", "17WebMercatorCameraC13placeObserved", *OBSERVERS, "7dragBox", "11completeBox", "10dragRotate",
     ],
     # Sorting is called by its place in the table of functions, so nothing tells that only parts do it. What drawing and measuring paint, and undo.
-    SHARED: ["15_stableSortImpl", "6_merge3low", "11makeOverlay", "10Playground7perform"],
+    SHARED: ["15_stableSortImpl", "6_merge3low", "11makeOverlay", "10Playground7perform", "10Playground10canPerform"],
 }
 
 PACKAGE = {
