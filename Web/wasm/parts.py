@@ -38,7 +38,7 @@ PLAYGROUND = {
     "measuring": ["17MeasurementPlugin", "18measurementSummary", "10Playground15measurementText", "18measuresRhumbLines"],
     "drawing": [
         "13DrawingPlugin", "10Playground14setDrawingTool", "10Playground5hover", "10Playground8endHover", "7onHover", "8endHover", "5HoverVF",
-        "11dispatchRaw", "9isErasing",
+        "11dispatchRaw", "9isErasing", "18insertEraserSwitch",
     ],
     "inspector": [
         "11SwipePlugin", "12PageObserver", "14startObserving", "14startRecording", "13stopRecording", "12recordedText", "11TraceHeader",

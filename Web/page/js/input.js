@@ -111,7 +111,7 @@ export class Input {
         // A second button of a mouse arrives as a move. This is the first button.
         this.#element.focus(quietly);
         if (event.pointerType === 'pen') {
-            if (!touches(event)) return event.button === barrelButton ? this.onBarrelPress() : undefined;
+            if (event.button === barrelButton && !touches(event)) return this.onBarrelPress();
             if (event.buttons & eraserEnd) {
                 this.#erasing = event.pointerId;
                 this.onBarrelPress();
@@ -131,7 +131,7 @@ export class Input {
         const before = this.#pressed.get(event.pointerId);
         // While the button of a pen is pressed, its tip lands and lifts with a move.
         if (!before) return isPen && touches(event) ? this.#down(event) : this.#hover(event);
-        if (isPen && event.isTrusted && !touches(event)) return this.#lift(event, Phase.ended);
+        if (isPen && event.buttons !== 0 && !touches(event)) return this.#lift(event, Phase.ended);
         const coalesced = event.getCoalescedEvents?.() ?? [];
         for (const part of coalesced.length > 0 ? coalesced : [event]) this.#take(part, Phase.moved, event);
         this.#didAct();
