@@ -75,9 +75,8 @@ class FormatsTest(RecordingCase):
                 self.assertEqual(len(after), 3)
                 self.assertEqual(page.evaluate("document.getElementById('exchange-text').value"), "")
                 self.assertIn(f"3 shapes added from {name}", page.evaluate("document.getElementById('toast').textContent"))
-                for one, other in zip(before, after):
-                    is_line = "polyline" in name and other["type"] == "LineString"
-                    self.assertEqual(one["type"], "Polygon" if is_line and one["type"] == "Polygon" else other["type"])
+                ring = "LineString" if "polyline" in name else "Polygon"
+                self.assertCountEqual([shape["type"] for shape in after], ["LineString", "Point", ring])
                 if name in ("GeoJSON", "WKT"):
                     self.assertEqual(after, before)
                 page.click("undo")
@@ -95,7 +94,7 @@ class FormatsTest(RecordingCase):
             "POINT (1 2)\nPOINT (1 95)": "line 2, column 10: latitude 95.0 is not within ±90",
             '<gpx version="1.1">\n<trk><trkseg>\n<trkpt lat="1"/></trkseg></trk></gpx>': "line 3, column 1: the attribute 'lon' is missing",
             '{"type": "Feature",\n "properties": {}}': "line 1, column 1: geometry: missing",
-            '{"type": "Point",\n "coordinates": [1, "2"]}': "line 2, column 20: coordinates[1]: expected a number, found a string",
+            '{"type": "Point",\n "coordinates": [1, "2"]}': "line 2, column 21: coordinates[1]: expected a number, found a string",
             "_p~iF~ps|U\n_p~iF": "line 2, column 6: expected more characters of a coordinate",
             "47.5, 8.5": "The format is not recognised. Choose it.",
             " ": "Paste a text first, or open a file.",
@@ -150,7 +149,7 @@ class FormatsTest(RecordingCase):
                 view = page.view()
                 self.assertAlmostEqual(view["longitude"], 7.75, delta=0.01)
                 self.assertAlmostEqual(view["latitude"], 46.5, delta=0.05)
-                self.assertGreater(view["zoom"], 7)
+                self.assertGreater(view["zoom"], 6)
                 self.assertEqual(page.ask("mode"), "draw")
 
     def test_what_is_visible_does_not_move_the_map(self) -> None:

@@ -95,6 +95,8 @@ export class Exchange {
             if (count === 0) return this.#showError(`This ${this.#formats[format].name} has no shapes.`);
             this.#showError('');
             this.#text.value = '';
+            // The map shows them.
+            this.close();
             toast(`${shapes(count)} added from ${this.#formats[format].name}`);
         } catch (error) {
             this.#report(error);

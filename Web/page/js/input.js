@@ -197,7 +197,8 @@ export class Input {
             ...this.#position(event),
             time: event.timeStamp,
             pressure: isEnd ? -1 : event.pressure,
-            buttons: isEnd || !knowsButtons ? -1 : whole.buttons,
+            // The other end of a pen touches as its tip does.
+            buttons: isEnd || !knowsButtons ? -1 : kind === Kind.stylus && whole.buttons & eraserEnd ? tip : whole.buttons,
             keys: keys(whole),
         };
         this.#pressed.set(whole.pointerId, sample);
