@@ -382,6 +382,7 @@ class DrawingTest(PlaygroundTest):
         self.pen(page, "pointerdown", (450, 260), 5, 32)
         self.pen(page, "pointercancel", (450, 260), 5, 0)
         self.assertEqual(self.chosen(page), "Freehand line")
+        page.settle()
         self.assertAtRest()
 
     def test_the_tip_of_a_pen_draws_while_its_button_is_held(self) -> None:

@@ -33,8 +33,8 @@ PLAYGROUND = {
     "measuring": ["17MeasurementPlugin", "18measurementSummary", "10Playground15measurementText", "18measuresRhumbLines"],
     "drawing": [
         "13DrawingPlugin", "6JSONID",
-        # The equality of features, and what the linker has merged under names of the formats.
-        "V6MemberV_Tt1g5", "JSONValueO2eeoi", "FSay10MapFormats8GPXPointVG_Tg5", "$eSay10MapFormats8GPXPointVGWOc",
+        # New features without properties, the equality of features, and what the linker has merged under names of the formats.
+        "V6MemberV_Tt1g5", "11JSONMembersVyACxc", "JSONValueO2eeoi", "FSay10MapFormats8GPXPointVG_Tg5", "$eSay10MapFormats8GPXPointVGWOc",
         "10Playground14setDrawingTool", "10Playground5hover", "10Playground8endHover", "7onHover", "8endHover", "5HoverVF",
         "9isErasing", "18insertEraserSwitch",
     ],
