@@ -12,7 +12,7 @@ import pathlib
 import re
 import sys
 
-from packing import packed
+from packing import packed, packed_densely
 
 web = pathlib.Path(__file__).parent
 page = web / "page"
@@ -62,11 +62,11 @@ def data(name, content):
 
 
 def program(folder):
-    """The wasm files of a folder, each under the name by which the page asks for it; a part bears the letter that split.py gives it."""
-    for file in sorted(pathlib.Path(folder).glob("*.wasm")):
-        name = "start" if file.stem == "start" else file.stem[0]
-        kind = "" if name == "start" else f' data-part="{name}"'
-        yield f'<script type="text/plain" id="wasm-{name}"{kind}>{packed(file.read_bytes())}</script>'
+    """The wasm files of a folder: the start, and the parts one after the other, with the letter that split.py gives each, and its size."""
+    files = {file.stem: file.read_bytes() for file in sorted(pathlib.Path(folder).glob("*.wasm"))}
+    yield data("wasm-start", files.pop("start"))
+    sizes = " ".join(f"{name[0]}:{len(content)}" for name, content in files.items())
+    yield f'<script type="text/plain" id="wasm-parts" data-sizes="{sizes}">{packed_densely(b"".join(files.values()))}</script>'
 
 
 def main(folder, output):

@@ -1,6 +1,3 @@
-// Embedded Swift has no conversion of text to numbers.
-#if !hasFeature(Embedded)
-
 /// Reads strict JSON (RFC 8259) token by token from bytes in memory.
 ///
 /// A zero byte must follow the text in memory. It ends every token, so that no step needs to check for the end of the text. The functions throw
@@ -112,7 +109,7 @@ package struct JSONReader<Failure: JSONFailure> {
     @inline(never)
     package mutating func word(_ word: StaticString) throws(Failure) {
         for index in 0..<word.utf8CodeUnitCount {
-            guard cursor.pointee == word.utf8Start[index] else { throw fault(expected: "\(word)") }
+            guard cursor.pointee == word.utf8Start[index] else { throw fault(expected: UTF8Name(word).text) }
             cursor += 1
         }
     }
@@ -333,4 +330,37 @@ extension UnsafePointer where Pointee == UInt8 {
     }
 }
 
-#endif
+/// A name, as bytes of UTF-8. Two names are equal if their bytes are.
+///
+/// The comparison of strings needs tables of Unicode, which Embedded Swift does not have.
+@usableFromInline
+package struct UTF8Name: Sendable, Hashable {
+    package let bytes: [UInt8]
+
+    package init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
+
+    package init(_ text: String) { bytes = Array(text.utf8) }
+
+    @usableFromInline
+    package init(_ text: StaticString) {
+        bytes = Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    @usableFromInline package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The name with the letters of ASCII as capitals.
+    package var uppercased: UTF8Name {
+        UTF8Name(bytes.map { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") ? $0 - 0x20 : $0 })
+    }
+
+    /// Whether the name is this one.
+    package func isEqual(_ name: StaticString) -> Bool {
+        bytes.elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+    }
+
+    /// Whether the name is one of these.
+    package func isOne(of names: [StaticString]) -> Bool { names.contains { isEqual($0) } }
+
+    /// Matches a name in a `switch`.
+    package static func ~= (pattern: StaticString, name: UTF8Name) -> Bool { name.isEqual(pattern) }
+}

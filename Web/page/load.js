@@ -1,7 +1,7 @@
 // Unpacks the modules of the page, and starts the first one. An import map gives each its name and a data URL.
 
-// The data that the build has added to the page, by its id, as a stream. `Web/packing.py` packs it: five characters for four bytes.
-globalThis.unpacked = (id) => {
+// The data that the build has added to the page, by its id: five characters for four bytes (`Web/packing.py`).
+globalThis.packedBytes = (id) => {
     const text = document.getElementById(id).textContent;
     const bytes = new Uint8Array(Math.floor(text.length * 0.8));
     for (let i = 0, at = 0; i < text.length; i += 5) {
@@ -12,8 +12,11 @@ globalThis.unpacked = (id) => {
         }
         for (let shift = 24; shift >= 0; shift -= 8) bytes[at++] = number >>> shift;
     }
-    return new Response(bytes).body.pipeThrough(new DecompressionStream('gzip'));
+    return bytes;
 };
+
+// The same, decompressed, as a stream.
+globalThis.unpacked = (id) => new Response(packedBytes(id)).body.pipeThrough(new DecompressionStream('gzip'));
 
 (async () => {
     const sources = await new Response(unpacked('modules')).json();

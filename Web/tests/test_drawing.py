@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from case import PlaygroundTest
@@ -276,6 +277,130 @@ class DrawingTest(PlaygroundTest):
         page.frame()
         self.assertGreater(page.picture().count(DRAFT, (450, 400), radius=30), 40)
         self.assertFalse(page.picture().has(DRAFT, (650, 400), radius=20))
+
+    def hover(self, page: Page, point: Point, pointer: str = "mouse") -> None:
+        page.browser.call("Input.dispatchMouseEvent", type="mouseMoved", x=point[0], y=point[1], pointerType=pointer)
+        page.frame()
+
+    def test_a_mouse_and_a_pen_show_where_the_next_corner_would_be(self) -> None:
+        for pointer in ("mouse", "pen"):
+            with self.subTest(pointer):
+                page = self.draw(POLYGON)
+                self.hover(page, (500, 300), pointer)
+                self.assertTrue(page.picture().has(DRAFT, (500, 300), radius=7))
+                self.assertFalse(page.picture().has(DRAFT, (500, 270), radius=12), "a pin is where nothing is placed")
+                self.keep(pointer)
+                # Over a panel it is gone.
+                self.hover(page, (500, 675), pointer)
+                page.evaluate("document.getElementById('map').dispatchEvent(new PointerEvent('pointerleave'))")
+                page.frame()
+                self.assertFalse(page.picture().has(DRAFT, (500, 300), radius=12))
+                self.assertEqual(page.ask("geoJSON")["features"], [])
+                self.assertAtRest()
+
+    def test_the_marker_of_a_hover_snaps_as_a_tap_would(self) -> None:
+        page = self.draw(LINE)
+        corners: list[Point] = [(300, 300), (500, 300), (500, 300)]
+        for corner in corners:
+            page.play(touches(tap(corner)))
+            page.run(100)
+        page.run(500)
+        page.make_settings()
+        names = [toggle["name"] for toggle in page.ask("toggles")]
+        index = names.index("Drawing snaps")
+        if not page.ask("toggles")[index]["isOn"]:
+            page.evaluate(f"document.getElementById('toggle-{index}').click()")
+        page.run(100)
+        self.hover(page, (507, 306))
+        # The ring of the place to which it snaps.
+        self.assertTrue(page.picture().has(DRAFT, (489, 300), radius=2))
+        self.assertFalse(page.picture().has(DRAFT, (520, 312), radius=4))
+        page.play(mouse(rest((507, 306)), length=60))
+        page.run(500)
+        self.hover(page, (700, 450))
+        page.play(mouse(rest((700, 450)), length=60), mouse(rest((700, 450)), at=120, length=60))
+        page.settle()
+        second = self.shapes()[1]["coordinates"]
+        self.assertEqual(second[0], self.shapes()[0]["coordinates"][1])
+
+    def test_a_hover_ends_when_the_pointer_lands_and_fingers_have_none(self) -> None:
+        page = self.draw(FREEHAND)
+        self.hover(page, (500, 300))
+        page.play(mouse(line((500, 300), (700, 300)))[:-1])
+        self.assertFalse(page.picture().has(SEA, (600, 300), radius=0.5))
+        page.play(mouse(line((500, 300), (700, 300)), at=-320)[-1:])
+        page.play(touches(Finger(0, 320, line((300, 500), (600, 500)))))
+        page.settle()
+        self.assertEqual(len(self.shapes()), 2)
+        page.evaluate("document.getElementById('map').dispatchEvent(new PointerEvent('pointerleave'))")
+        page.frame()
+        self.assertFalse(page.picture().has(DRAFT, (600, 500), radius=12))
+
+    def chosen(self, page: Page) -> str:
+        page.run(64)
+        return str(page.evaluate("document.querySelector('#drawing-tools [aria-checked=true]').getAttribute('aria-label')"))
+
+    def test_the_button_of_a_pen_switches_to_the_eraser_and_back(self) -> None:
+        page = self.draw(FREEHAND)
+        page.play(mouse(line((300, 300), (620, 300)), pointer="pen"))
+        page.settle()
+        button = mouse(rest((400, 400)), length=60, button="right", pointer="pen")
+        page.play([button[0], button[-1]])
+        self.assertEqual(self.chosen(page), "Erase")
+        self.assertEqual(page.evaluate("document.getElementById('announcer').textContent"), "Eraser")
+        self.assertEqual(len(self.shapes()), 1, "the button draws nothing")
+        self.keep("erasing")
+        page.play(mouse(line((450, 260), (450, 340)), pointer="pen"))
+        page.settle()
+        self.assertEqual(self.shapes(), [])
+        page.play([button[0], button[-1]])
+        self.assertEqual(self.chosen(page), "Freehand line")
+        page.play(mouse(line((300, 300), (620, 300)), pointer="pen"))
+        page.settle()
+        self.assertEqual(len(self.shapes()), 1)
+        self.assertAtRest()
+
+    def pen(self, page: Page, kind: str, point: Point, button: int, buttons: int) -> None:
+        """An event of a pen that the protocol cannot send: its other end, and its tip while its button is held."""
+        event = {"pointerId": 7, "pointerType": "pen", "clientX": point[0], "clientY": point[1], "bubbles": True}
+        event |= {"button": button, "buttons": buttons, "pressure": 0.5}
+        page.evaluate(f"document.getElementById('map').dispatchEvent(new PointerEvent('{kind}', {json.dumps(event)}))")
+        page.run(32)
+
+    def test_the_other_end_of_a_pen_erases_while_it_touches(self) -> None:
+        page = self.draw(FREEHAND)
+        page.play(mouse(line((300, 300), (620, 300)), pointer="pen"))
+        page.settle()
+        self.pen(page, "pointerdown", (450, 260), 5, 32)
+        self.assertEqual(self.chosen(page), "Erase")
+        for y in (280, 300, 320, 340):
+            self.pen(page, "pointermove", (450, y), -1, 32)
+        self.pen(page, "pointerup", (450, 340), 5, 0)
+        self.assertEqual(self.shapes(), [])
+        self.assertEqual(self.chosen(page), "Freehand line")
+        # The system takes the pen away.
+        self.pen(page, "pointerdown", (450, 260), 5, 32)
+        self.pen(page, "pointercancel", (450, 260), 5, 0)
+        self.assertEqual(self.chosen(page), "Freehand line")
+        page.settle()
+        self.assertAtRest()
+
+    def test_the_tip_of_a_pen_draws_while_its_button_is_held(self) -> None:
+        page = self.draw(FREEHAND)
+        self.pen(page, "pointerdown", (300, 300), 2, 2)
+        self.assertEqual(self.chosen(page), "Erase")
+        self.pen(page, "pointerup", (300, 300), 2, 0)
+        self.pen(page, "pointerdown", (300, 300), 2, 2)
+        self.assertEqual(self.chosen(page), "Freehand line")
+        self.pen(page, "pointermove", (300, 300), 0, 3)
+        for x in (340, 400, 460, 520):
+            self.pen(page, "pointermove", (x, 300), -1, 3)
+        self.pen(page, "pointermove", (520, 300), 0, 2)
+        page.settle()
+        self.assertEqual(len(self.shapes()), 1)
+        self.pen(page, "pointerup", (520, 300), 2, 0)
+        self.assertEqual(len(self.shapes()), 1)
+        self.assertAtRest()
 
     def test_the_length_is_written_while_a_line_is_drawn(self) -> None:
         page = self.draw(FREEHAND)

@@ -13,7 +13,7 @@ from case import PlaygroundTest
 from fingers import Command, Finger, arc, drag, in_order, line, touches
 from isolated import served
 from measures import best
-from packing import unpacked
+from packing import unpacked, unpacked_densely
 from page import PAGE, Page
 
 SIZE = {"width": 1280, "height": 800}
@@ -161,8 +161,12 @@ def late_share(page: Page) -> float:
 
 def _wasm() -> dict[str, int]:
     """How many bytes of wasm are packed into the page: what it starts with, and each part."""
-    packed = re.findall(r'id="wasm-(\w+)"[^>]*>([^<]+)<', PAGE.read_text("utf-8"))
-    return {name: len(unpacked(text)) for name, text in packed}
+    page = PAGE.read_text("utf-8")
+    start, parts = (re.search(rf'id="wasm-{name}"([^>]*)>([^<]+)<', page) for name in ("start", "parts"))
+    assert start and parts
+    sizes = {name: int(size) for name, size in re.findall(r"(\w):(\d+)", parts[1])}
+    assert sum(sizes.values()) == len(unpacked_densely(parts[2])), "the parts have other sizes"
+    return {"start": len(unpacked(start[2])), **sizes}
 
 
 def ten_seconds(width: float = 1280, height: float = 800) -> list[Command]:

@@ -74,6 +74,41 @@ class MeasuringTest(PlaygroundTest):
         expected = great_circle(LONDON, BERLIN)
         self.assertLess(abs(page.ask("measurement")["length"] - expected), 0.02 * expected)
 
+    def test_rhumb_lines_are_longer_and_straight_on_the_map(self) -> None:
+        page = self.open()
+        page.look(50, 0, 2.2)
+        page.ask("setMode", "measure")
+        page.settle()
+        west, east = page.coordinate((250, 200)), page.coordinate((750, 200))
+        for point in ((250, 200), (750, 200)):
+            page.play(touches(tap(point)))
+            page.run(400)
+        page.settle()
+        button = "document.getElementById('rhumb')"
+        shortest = page.ask("measurement")["length"]
+        self.assertLess(abs(shortest - great_circle(west, east)), 0.001 * shortest)
+        self.assertEqual(page.evaluate(f"{button}.getAttribute('aria-pressed')"), "false")
+        self.assertFalse(page.picture().has(MEASURED, (400, 200), radius=4))
+        page.click("rhumb")
+        page.settle()
+        self.assertEqual(page.evaluate(f"{button}.getAttribute('aria-pressed')"), "true")
+        # Along a parallel.
+        along = EARTH_RADIUS * math.cos(math.radians(west[0])) * math.radians(east[1] - west[1])
+        length = page.ask("measurement")["length"]
+        self.assertLess(abs(length - along), 0.001 * along)
+        self.assertGreater(length, 1.05 * shortest)
+        self.assertTrue(page.picture().has(MEASURED, (400, 200), radius=4))
+        self.keep("rhumb")
+        page.click("rhumb")
+        page.settle()
+        self.assertEqual(page.ask("measurement")["length"], shortest)
+        # The inspector has the same switch.
+        page.make_settings()
+        names = [toggle["name"] for toggle in page.ask("toggles")]
+        page.evaluate(f"document.getElementById('toggle-{names.index('Rhumb lines')}').click()")
+        page.settle()
+        self.assertEqual(page.ask("measurement")["length"], length)
+
     def test_undo_takes_the_last_point_away(self) -> None:
         page = self.measure(LONDON, PARIS, BERLIN)
         page.click("undo")

@@ -75,7 +75,7 @@ class ScreensTest(PlaygroundTest):
                         with self.subTest(moment):
                             self.assertEqual(page.evaluate(_UNREACHABLE), [])
                             self.assertEqual(page.evaluate(_CUT), [])
-                            self.assertEqual(page.evaluate(_PALE), [])
+                            self.assertEqual(page.evaluate(PALE), [])
                             if is_touched:
                                 self.assertEqual(page.evaluate(_SMALL), [])
                     page.click("inspect")
@@ -133,7 +133,7 @@ _SMALL = _CONTROLS + """
 """
 
 # The contrast of WCAG 2 between a text and the opaque ground behind it.
-_PALE = """
+PALE = """
 (() => {
     const numbers = (text) => text.match(/[\\d.]+/g).map(Number);
     const light = ([r, g, b]) => {
@@ -147,7 +147,7 @@ _PALE = """
         }
         return [255, 255, 255];
     };
-    return [...document.querySelectorAll('button, .hint, .attribution, .scale, #legend li, .strip li, h1, h2, h3, dt, dd')]
+    return [...document.querySelectorAll('button, label, select, textarea, #exchange-error, .hint, .attribution, .scale, #legend li, .strip li, h1, h2, h3, dt, dd')]
         .filter((e) => e.checkVisibility() && !e.disabled && e.textContent.trim() !== '' && getComputedStyle(e).fontSize !== '0px')
         .filter((e) => {
             const [a, b] = [light(numbers(getComputedStyle(e).color)), light(ground(e))].sort((x, y) => y - x);

@@ -29,15 +29,25 @@ PLAYGROUND = {
         "21AreaSelectionListener", "20AreaSelectionOptions", "9AreaTouch", "9LassoLine", "13SelectionArea", "8AreaRing",
         "20SelectionCombination",
     ],
-    # The texts of drawings.
-    "json": ["10MapGeoJSON", "8JSONText", "10Playground7geoJSON"],
     "cities": ["13ContentPlugin", "10Playground6Cities", "13makeCityMarks"],
-    "measuring": ["17MeasurementPlugin", "18measurementSummary", "10Playground15measurementText"],
-    "drawing": ["13DrawingPlugin", "10Playground14setDrawingTool"],
+    "measuring": ["17MeasurementPlugin", "18measurementSummary", "10Playground15measurementText", "18measuresRhumbLines"],
+    "drawing": [
+        "13DrawingPlugin", "6JSONID",
+        # New features without properties, the equality of features, and what the linker has merged under names of the formats.
+        "V6MemberV_Tt1g5", "11JSONMembersVyACxc", "JSONValueO2eeoi", "FSay10MapFormats8GPXPointVG_Tg5", "$eSay10MapFormats8GPXPointVGWOc",
+        "10Playground14setDrawingTool", "10Playground5hover", "10Playground8endHover", "7onHover", "8endHover", "5HoverVF",
+        "9isErasing", "18insertEraserSwitch",
+    ],
+    # Drawings as text in several formats, and back.
+    "formats": [
+        "10MapGeoJSON", "8JSONText", "10MapFormats", "10Playground7geoJSON", "10Playground10formatName", "10Playground10formatText",
+        "10Playground11formatCount", "10formatRoom", "12writtenBytes", "16recognizedFormat", "13addFormatText", "11addFeatures",
+    ],
     "inspector": [
         "11SwipePlugin", "12PageObserver", "14startObserving", "14startRecording", "13stopRecording", "12recordedText", "11TraceHeader",
         "10JSONWriter",
-        "7Setting", "6Preset", "11applyPreset", "6Toggle", "10setSetting", "10turnToggle", "13settingNumber", "9stateName",
+        "7Setting", "12settingLabel", "12settingCount", "6Preset", "11applyPreset", "10presetName", "11toggleLabel", "11toggleCount",
+        "10isToggleOn", "8moveTool", "6Toggle", "10setSetting", "10turnToggle", "13settingNumber", "9stateName",
         "16GestureRejection", "6reject", "rejectFor", "rejectLate", "rejectHeld", "rejectShort", "rejectSecond", "16TranscriptNumber",
         *STRINGS, "ToASCII", "$eSzsE11description",
     ],
@@ -49,7 +59,9 @@ PLAYGROUND = {
         "17WebMercatorCameraC7deliver", "17WebMercatorCameraC13placeObserved", *OBSERVERS, "7dragBox", "11completeBox", "10dragRotate",
     ],
     # Sorting is called by its place in the table of functions, so nothing tells that only parts do it. What drawing and measuring paint, and undo.
-    SHARED: ["15_stableSortImpl", "6_merge3low", "11makeOverlay", "10Playground7perform"],
+    SHARED: [
+        "15_stableSortImpl", "6_merge3low", "11makeOverlay", "10Playground7perform", "10Playground10canPerform", "11dispatchRaw",
+    ],
 }
 
 PACKAGE = {

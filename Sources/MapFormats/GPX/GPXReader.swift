@@ -1,6 +1,5 @@
-#if !hasFeature(Embedded)
-
 import Geodesy
+import JSONText
 
 /// Reads GPX 1.1 and 1.0.
 ///
@@ -36,7 +35,7 @@ private struct GPXParser {
 
     private var scanner: XMLScanner
     /// The prefix of the names of GPX, with its colon. It is usually empty.
-    private var prefix = ""
+    private var prefix: [UInt8] = []
 
     init(_ scanner: XMLScanner) { self.scanner = scanner }
 
@@ -44,10 +43,10 @@ private struct GPXParser {
         guard case .start(let root, let attributes, let offset)? = try scanner.next() else {
             throw scanner.error(.expected("an element 'gpx'"), at: scanner.offset)
         }
-        if let colon = root.lastIndex(of: ":") { prefix = String(root[...colon]) }
-        guard root.dropFirst(prefix.count) == "gpx" else { throw scanner.error(.expected("an element 'gpx'"), at: offset) }
+        if let colon = root.bytes.lastIndex(of: UInt8(ascii: ":")) { prefix = Array(root.bytes[...colon]) }
+        guard name(of: root)?.isEqual("gpx") == true else { throw scanner.error(.expected("an element 'gpx'"), at: offset) }
         let version = try value(of: "version", in: attributes, at: offset)
-        guard version == "1.1" || version == "1.0" else { throw scanner.error(.unsupported("the version '\(version)'"), at: offset) }
+        guard UTF8Name(version).isOne(of: ["1.1", "1.0"]) else { throw scanner.error(.unsupported("the version '\(version)'"), at: offset) }
         var document = GPXDocument()
         try children { (parser, name, attributes, offset) throws(MapFormatError) in
             switch name {
@@ -70,20 +69,22 @@ private struct GPXParser {
 
     /// Calls a closure for each element of GPX inside the open element, which the closure must read to its end. Skips all others.
     private mutating func children(
-        _ read: (inout GPXParser, _ name: String, Attributes, _ offset: Int) throws(MapFormatError) -> Void
+        _ read: (inout GPXParser, _ name: UTF8Name, Attributes, _ offset: Int) throws(MapFormatError) -> Void
     ) throws(MapFormatError) {
         while let token = try scanner.next() {
             switch token {
             case .end: return
             case .text: break
             case .start(let name, let attributes, let offset):
-                if name.hasPrefix(prefix), !name.dropFirst(prefix.count).contains(":") {
-                    try read(&self, String(name.dropFirst(prefix.count)), attributes, offset)
-                } else {
-                    try skip()
-                }
+                if let name = self.name(of: name) { try read(&self, name, attributes, offset) } else { try skip() }
             }
         }
+    }
+
+    /// The name of an element of GPX without the prefix. `nil` for other elements.
+    private func name(of element: UTF8Name) -> UTF8Name? {
+        let rest = element.bytes.dropFirst(prefix.count)
+        return element.bytes.starts(with: prefix) && !rest.contains(UInt8(ascii: ":")) ? UTF8Name(rest) : nil
     }
 
     /// Skips the rest of the open element.
@@ -127,7 +128,7 @@ private struct GPXParser {
             case "trkseg":
                 var points: [GPXPoint] = []
                 try parser.children { (parser, name, attributes, offset) throws(MapFormatError) in
-                    if name == "trkpt" { points.append(try parser.point(attributes, at: offset)) } else { try parser.skip() }
+                    if name.isEqual("trkpt") { points.append(try parser.point(attributes, at: offset)) } else { try parser.skip() }
                 }
                 track.segments.append(points)
             default: try parser.skip()
@@ -158,13 +159,15 @@ private struct GPXParser {
 
     // MARK: Values
 
-    private func value(of name: String, in attributes: Attributes, at offset: Int) throws(MapFormatError) -> String {
-        guard let attribute = attributes.first(where: { $0.name == name }) else { throw scanner.error(.missing(name), at: offset) }
+    private func value(of name: StaticString, in attributes: Attributes, at offset: Int) throws(MapFormatError) -> String {
+        guard let attribute = attributes.first(where: { $0.name.isEqual(name) }) else {
+            throw scanner.error(.missing(UTF8Name(name).text), at: offset)
+        }
         return attribute.value
     }
 
-    private func degrees(_ name: String, _ attributes: Attributes, at offset: Int) throws(MapFormatError) -> Double {
-        try number(try value(of: name, in: attributes, at: offset), at: attributes.first { $0.name == name }?.offset ?? offset)
+    private func degrees(_ name: StaticString, _ attributes: Attributes, at offset: Int) throws(MapFormatError) -> Double {
+        try number(try value(of: name, in: attributes, at: offset), at: attributes.first { $0.name.isEqual(name) }?.offset ?? offset)
     }
 
     /// The number in a text (`xsd:decimal`), with white space around it.
@@ -206,9 +209,8 @@ private struct GPXParser {
     }
 
     private mutating func trimmedText() throws(MapFormatError) -> String {
-        let isSpace = { (character: Character) in character == " " || character == "\t" || character == "\n" || character == "\r" }
-        return String(try text().drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+        let bytes = Array(try text().utf8)
+        guard let first = bytes.firstIndex(where: { !$0.isJSONSpace }), let last = bytes.lastIndex(where: { !$0.isJSONSpace }) else { return "" }
+        return String(decoding: bytes[first...last], as: UTF8.self)
     }
 }
-
-#endif

@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)
+import JSONText
 
 /// Reads the elements of an XML 1.0 text one by one: a start tag, an end tag, or text between them.
 ///
@@ -7,7 +7,7 @@
 struct XMLScanner {
     enum Token {
         /// A start tag. An empty element (`<a/>`) is a start tag and an end tag.
-        case start(name: String, attributes: [Attribute], offset: Int)
+        case start(name: UTF8Name, attributes: [Attribute], offset: Int)
         /// An end tag, which has the name of the last start tag.
         case end
         /// Text, with its references resolved. White space is not removed.
@@ -15,7 +15,7 @@ struct XMLScanner {
     }
 
     struct Attribute {
-        let name: String
+        let name: UTF8Name
         let value: String
         let offset: Int
     }
@@ -23,7 +23,7 @@ struct XMLScanner {
     private var scanner: ByteScanner
     private let maximumDepth: Int
     /// The names of the elements that are open.
-    private var open: [String] = []
+    private var open: [UTF8Name] = []
     private var hasRoot = false
     private var closesEmptyElement = false
 
@@ -58,7 +58,7 @@ struct XMLScanner {
         while true {
             if open.isEmpty { scanner.skipSpace() }
             guard !scanner.isAtEnd else {
-                guard open.isEmpty else { throw scanner.error(.expected("the end of '\(open[open.count - 1])'")) }
+                guard open.isEmpty else { throw scanner.error(.expected("the end of '\(open[open.count - 1].text)'")) }
                 guard hasRoot else { throw scanner.error(.expected("an element")) }
                 return nil
             }
@@ -84,8 +84,8 @@ struct XMLScanner {
 
     /// Reads the rest of `<?xml version="1.0" encoding="UTF-8"?>`.
     private mutating func declaration() throws(MapFormatError) {
-        for attribute in try attributes() where attribute.name == "encoding" {
-            guard ["UTF-8", "UTF8", "US-ASCII"].contains(attribute.value.uppercased()) else {
+        for attribute in try attributes() where attribute.name.isEqual("encoding") {
+            guard UTF8Name(attribute.value).uppercased.isOne(of: ["UTF-8", "UTF8", "US-ASCII"]) else {
                 throw scanner.error(.unsupported("the encoding \(attribute.value)"), at: attribute.offset)
             }
         }
@@ -109,12 +109,12 @@ struct XMLScanner {
         scanner.skipSpace()
         guard scanner.take(">") else { throw scanner.error(.expected("'>'")) }
         guard let last = open.popLast() else { throw scanner.error(.expected("an element"), at: start) }
-        guard last == name else { throw scanner.error(.mismatched(open: last, close: name), at: start) }
+        guard last == name else { throw scanner.error(.mismatched(open: last.text, close: name.text), at: start) }
     }
 
     // MARK: Names and attributes
 
-    private mutating func name() throws(MapFormatError) -> String {
+    private mutating func name() throws(MapFormatError) -> UTF8Name {
         let start = scanner.cursor
         while Self.isNameByte(scanner.next) { scanner.skip() }
         let first = scanner.bytes(from: start).first
@@ -122,7 +122,7 @@ struct XMLScanner {
         guard let first, isDigit == false, first != UInt8(ascii: "-"), first != UInt8(ascii: ".") else {
             throw scanner.error(.expected("a name"), at: start)
         }
-        return String(decoding: scanner.bytes(from: start), as: UTF8.self)
+        return UTF8Name(scanner.bytes(from: start))
     }
 
     private static func isNameByte(_ byte: UInt8) -> Bool {
@@ -139,7 +139,7 @@ struct XMLScanner {
         while scanner.skipSpace(), scanner.next != UInt8(ascii: ">"), scanner.next != UInt8(ascii: "/"), scanner.next != UInt8(ascii: "?") {
             let start = scanner.cursor
             let name = try name()
-            guard !attributes.contains(where: { $0.name == name }) else { throw scanner.error(.duplicate(name), at: start) }
+            guard !attributes.contains(where: { $0.name == name }) else { throw scanner.error(.duplicate(name.text), at: start) }
             guard attributes.count < Self.maximumAttributes else {
                 throw scanner.error(.unsupported("an element with so many attributes"), at: start)
             }
@@ -256,5 +256,3 @@ struct XMLScanner {
         }
     }
 }
-
-#endif

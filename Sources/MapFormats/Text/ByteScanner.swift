@@ -101,8 +101,7 @@ struct ByteScanner {
     }
 }
 
-// Embedded Swift has no conversion of text to numbers.
-#if !hasFeature(Embedded)
+// Numbers.
 
 extension ByteScanner {
     /// Reads a number: a sign, digits with a point, and an exponent if the format has one. `nil` if there is none.
@@ -168,5 +167,3 @@ extension ByteScanner {
         return isNegative ? -exponent : exponent
     }
 }
-
-#endif

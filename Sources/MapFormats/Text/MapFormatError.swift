@@ -1,4 +1,4 @@
-import JSONText
+public import MapGeoJSON
 
 /// An error in a text that a reader of this module refuses, with its position.
 public struct MapFormatError: Error, Sendable, Hashable {
@@ -37,6 +37,8 @@ public struct MapFormatError: Error, Sendable, Hashable {
         case tooFew(count: Int, minimum: Int)
         /// The last position of the ring differs from its first.
         case unclosedRing
+        /// The text is not GeoJSON, which ``MapFormat/features(from:)`` reads.
+        case geoJSON(GeoJSONError)
     }
 }
 
@@ -56,6 +58,7 @@ extension MapFormatError.Reason {
         case .notFinite: "the number is not finite"
         case .tooFew(let count, let minimum): "\(count), at least \(minimum) are needed"
         case .unclosedRing: "the ring is not closed: its last position is not its first"
+        case .geoJSON(let error): error.description
         }
     }
 }
@@ -79,6 +82,8 @@ public enum MapWritingError: Error, Sendable, Hashable {
     case notATime(String)
     /// The string has a character that XML does not allow. `scalar` is its number in Unicode.
     case characterNotAllowed(scalar: UInt32)
+    /// The features cannot be written as GeoJSON, which ``MapFormat/text(of:)`` writes.
+    case geoJSON(GeoJSONError)
 }
 
 extension MapWritingError: CustomStringConvertible {
@@ -91,6 +96,7 @@ extension MapWritingError: CustomStringConvertible {
         case .elevationOutOfRange(let elevation, let index): "elevation \(elevation) of point \(index) is not within ±1000000000"
         case .notATime(let text): "'\(text)' is not a time"
         case .characterNotAllowed(let scalar): "the character with the number \(scalar) is not allowed in XML"
+        case .geoJSON(let error): error.description
         }
     }
 }

@@ -1,6 +1,5 @@
-#if !hasFeature(Embedded)
-
 import Geodesy
+import JSONText
 public import MapGeoJSON
 
 /// Reads well-known text (OGC 06-103r4, ISO 19125) of points, lines, polygons, their collections, and collections of these.
@@ -31,8 +30,25 @@ public struct WKTReader: Sendable, Hashable {
     /// - Throws: ``MapFormatError`` with the position and the reason.
     /// - Complexity: O(n), where n is the length of the text.
     public func geometry(from bytes: some Collection<UInt8>) throws(MapFormatError) -> GeoJSONGeometry {
-        var parser = WKTParser(bytes, maximumDepth: min(max(maximumDepth, 0), 512))
-        return try parser.document()
+        var parser = parser(bytes)
+        let geometry = try parser.geometryWithSystem()
+        try parser.end()
+        return geometry
+    }
+
+    /// The geometries in a text, one after the other, with white space or a semicolon after each. Empty if there is none.
+    ///
+    /// - Throws: ``MapFormatError`` with the position and the reason.
+    /// - Complexity: O(n), where n is the length of the text.
+    public func geometries(from text: String) throws(MapFormatError) -> [GeoJSONGeometry] {
+        var parser = parser(text.utf8)
+        var geometries: [GeoJSONGeometry] = []
+        while !parser.isAtEnd() { geometries.append(try parser.geometryWithSystem()) }
+        return geometries
+    }
+
+    private func parser(_ bytes: some Collection<UInt8>) -> WKTParser {
+        WKTParser(bytes, maximumDepth: min(max(maximumDepth, 0), 512))
     }
 }
 
@@ -48,10 +64,23 @@ private struct WKTParser {
         self.maximumDepth = maximumDepth
     }
 
-    mutating func document() throws(MapFormatError) -> GeoJSONGeometry {
+    /// Skips white space, and the semicolons between geometries. Returns whether the text ends there.
+    mutating func isAtEnd() -> Bool {
+        repeat { scanner.skipSpace() } while scanner.cursor > 0 && scanner.take(";")
+        return scanner.isAtEnd
+    }
+
+    func end() throws(MapFormatError) {
+        var rest = scanner
+        rest.skipSpace()
+        guard rest.isAtEnd else { throw rest.error(.expected("the end")) }
+    }
+
+    /// Reads a geometry after an optional reference system.
+    mutating func geometryWithSystem() throws(MapFormatError) -> GeoJSONGeometry {
         scanner.skipSpace()
         let start = scanner.cursor
-        if word() == "SRID" {
+        if word().isEqual("SRID") {
             scanner.skipSpace()
             guard scanner.take("=") else { throw scanner.error(.expected("'='")) }
             scanner.skipSpace()
@@ -63,34 +92,31 @@ private struct WKTParser {
         } else {
             scanner.rewind(to: start)
         }
-        let geometry = try geometry()
-        scanner.skipSpace()
-        guard scanner.isAtEnd else { throw scanner.error(.expected("the end")) }
-        return geometry
+        return try geometry()
     }
 
     // MARK: Words
 
     /// Reads letters, in upper case. Empty if there is none.
-    private mutating func word() -> String {
+    private mutating func word() -> UTF8Name {
         let start = scanner.cursor
         while scanner.next | 0x20 >= UInt8(ascii: "a") && scanner.next | 0x20 <= UInt8(ascii: "z") { scanner.skip() }
-        return String(decoding: scanner.bytes(from: start).map { $0 & ~0x20 }, as: UTF8.self)
+        return UTF8Name(scanner.bytes(from: start)).uppercased
     }
 
     /// Reads a word if it is next.
-    private mutating func take(word expected: String) -> Bool {
+    private mutating func take(word expected: StaticString) -> Bool {
         scanner.skipSpace()
         let start = scanner.cursor
-        if word() == expected { return true }
+        if word().isEqual(expected) { return true }
         scanner.rewind(to: start)
         return false
     }
 
-    /// Reads `Z`, `M` or `ZM`, which may be joined to the type, and sets the numbers in a position.
-    private mutating func takeDimensions(joined: Substring) {
-        if !joined.isEmpty {
-            dimensions = joined == "ZM" ? 4 : 3
+    /// Reads `Z`, `M` or `ZM`, and sets the numbers in a position. `joined` is the length of the one that is joined to the type.
+    private mutating func takeDimensions(joined: Int) {
+        if joined > 0 {
+            dimensions = 2 + joined
         } else if take(word: "ZM") {
             dimensions = 4
         } else if take(word: "Z") || take(word: "M") {
@@ -102,19 +128,29 @@ private struct WKTParser {
 
     // MARK: Geometries
 
-    private static let types = [
+    private static let types: [StaticString] = [
         "GEOMETRYCOLLECTION", "MULTILINESTRING", "MULTIPOLYGON", "MULTIPOINT", "LINESTRING", "POLYGON", "POINT",
     ]
+    private static let joinedDimensions: [StaticString] = ["", "Z", "M", "ZM"]
+
+    /// The type at the beginning of a word, and the length of the dimensions behind it. `nil` if there is anything else.
+    private static func type(of word: UTF8Name) -> (name: UTF8Name, joined: Int)? {
+        for type in types where word.bytes.count >= type.utf8CodeUnitCount {
+            let rest = UTF8Name(word.bytes.dropFirst(type.utf8CodeUnitCount))
+            guard UTF8Name(word.bytes.prefix(type.utf8CodeUnitCount)).isEqual(type), rest.isOne(of: joinedDimensions) else { continue }
+            return (UTF8Name(type), rest.bytes.count)
+        }
+        return nil
+    }
 
     private mutating func geometry() throws(MapFormatError) -> GeoJSONGeometry {
         scanner.skipSpace()
         let start = scanner.cursor
         let word = word()
-        guard !word.isEmpty else { throw scanner.error(.expected("a type of geometry")) }
-        guard let type = Self.types.first(where: { word == $0 || word == $0 + "Z" || word == $0 + "M" || word == $0 + "ZM" }) else {
-            throw scanner.error(.unsupported("the type '\(word)'"), at: start)
-        }
-        takeDimensions(joined: word.dropFirst(type.count))
+        guard !word.bytes.isEmpty else { throw scanner.error(.expected("a type of geometry")) }
+        guard let (type, joined) = Self.type(of: word) else { throw scanner.error(.unsupported("the type '\(word.text)'"), at: start) }
+        // "ZM" announces two more numbers, "Z" and "M" one.
+        takeDimensions(joined: joined)
         let isEmpty = take(word: "EMPTY")
         switch type {
         case "POINT": return isEmpty ? .multiPoint([]) : .point(try parenthesized { (parser) throws(MapFormatError) in try parser.place() })
@@ -244,5 +280,3 @@ private struct WKTParser {
         return number
     }
 }
-
-#endif

@@ -1,5 +1,3 @@
-#if !hasFeature(Embedded)
-
 import Geodesy
 
 /// Joins lines and polygons that were cut at the antimeridian.
@@ -107,5 +105,3 @@ extension Coordinate {
         return Coordinate(latitude: latitude, longitude: longitude + 360 * Double(turns))
     }
 }
-
-#endif

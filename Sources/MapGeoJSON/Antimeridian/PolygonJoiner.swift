@@ -1,5 +1,3 @@
-#if !hasFeature(Embedded)
-
 import Geodesy
 
 /// Joins polygons that have the same edge on both sides of the antimeridian.
@@ -164,5 +162,3 @@ private struct RingCorner {
     /// Whether the corner is part of a result ring.
     var isUsed = false
 }
-
-#endif

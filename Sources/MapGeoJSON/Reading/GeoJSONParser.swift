@@ -1,5 +1,3 @@
-#if !hasFeature(Embedded)
-
 import JSONText
 
 /// Reads JSON as values. It keeps the order of members and refuses duplicate names.
@@ -120,5 +118,3 @@ private struct DistinctNames {
         return seen.insert(Array(name.utf8)).inserted
     }
 }
-
-#endif

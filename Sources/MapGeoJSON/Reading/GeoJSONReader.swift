@@ -1,6 +1,5 @@
-#if !hasFeature(Embedded)
-
 import Geodesy
+import JSONText
 
 /// Reads GeoJSON (RFC 7946) with any precision and any direction of rings.
 ///
@@ -46,7 +45,7 @@ public struct GeoJSONReader: Sendable, Hashable {
 
     private func object(from value: GeoJSONValue) throws(GeoJSONError) -> GeoJSONObject {
         let members = try JSONShape.object(value)
-        switch try JSONShape.type(of: members) {
+        switch UTF8Name(try JSONShape.type(of: members)) {
         case "Feature": return .feature(try feature(members))
         case "FeatureCollection": return .featureCollection(try collection(members))
         default: return .geometry(try geometry(value))
@@ -58,7 +57,7 @@ public struct GeoJSONReader: Sendable, Hashable {
             try GeoJSONError.map(try JSONShape.array(value)) { (element) throws(GeoJSONError) in
                 let members = try JSONShape.object(element)
                 let type = try JSONShape.type(of: members)
-                guard type == "Feature" else { throw GeoJSONError(.unknownType(type), at: .member("type")) }
+                guard UTF8Name(type).isEqual("Feature") else { throw GeoJSONError(.unknownType(type), at: .member("type")) }
                 return try feature(members)
             }
         }
@@ -70,10 +69,10 @@ public struct GeoJSONReader: Sendable, Hashable {
         GeoJSONFeature(
             id: try id(of: members),
             geometry: try JSONShape.required("geometry", of: members) { (value) throws(GeoJSONError) in
-                value == .null ? nil : try geometry(value)
+                value.isNull ? nil : try geometry(value)
             },
             properties: try JSONShape.required("properties", of: members) { (value) throws(GeoJSONError) in
-                value == .null ? [:] : try JSONShape.object(value)
+                value.isNull ? [:] : try JSONShape.object(value)
             },
             foreignMembers: try foreignMembers(members, of: .feature, defined: ["type", "id", "geometry", "properties"]))
     }
@@ -90,12 +89,12 @@ public struct GeoJSONReader: Sendable, Hashable {
 
     /// The members that GeoJSON does not define. Also checks the members that every object may have.
     private func foreignMembers(
-        _ members: GeoJSONMembers, of kind: GeoJSONObjectKind, defined: [String]
+        _ members: GeoJSONMembers, of kind: GeoJSONObjectKind, defined: [StaticString]
     ) throws(GeoJSONError) -> GeoJSONMembers {
         var foreign: [GeoJSONMembers.Member] = []
-        for member in members where !defined.contains(member.name) {
+        for member in members where !UTF8Name(member.name).isOne(of: defined) {
             do throws(GeoJSONError) {
-                switch member.name {
+                switch UTF8Name(member.name) {
                 case "bbox": try JSONShape.checkBoundingBox(member.value)
                 case "crs": try JSONShape.checkReferenceSystem(member.value)
                 default:
@@ -114,20 +113,20 @@ public struct GeoJSONReader: Sendable, Hashable {
     private func geometry(_ value: GeoJSONValue) throws(GeoJSONError) -> GeoJSONGeometry {
         let members = try JSONShape.object(value)
         let type = try JSONShape.type(of: members)
-        let content = type == "GeometryCollection" ? "geometries" : "coordinates"
-        guard GeoJSONReader.geometryTypes.contains(type) else { throw GeoJSONError(.unknownType(type), at: .member("type")) }
-        _ = try foreignMembers(members, of: .geometry, defined: ["type", content])
-        return try JSONShape.required(content, of: members) { (value) throws(GeoJSONError) in
+        let isCollection = UTF8Name(type).isEqual("GeometryCollection")
+        guard UTF8Name(type).isOne(of: GeoJSONReader.geometryTypes) else { throw GeoJSONError(.unknownType(type), at: .member("type")) }
+        _ = try foreignMembers(members, of: .geometry, defined: ["type", isCollection ? "geometries" : "coordinates"])
+        return try JSONShape.required(isCollection ? "geometries" : "coordinates", of: members) { (value) throws(GeoJSONError) in
             GeoJSONJoiner(rejoining).joined(try geometry(type, value))
         }
     }
 
-    private static let geometryTypes = [
+    private static let geometryTypes: [StaticString] = [
         "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon", "GeometryCollection",
     ]
 
     private func geometry(_ type: String, _ value: GeoJSONValue) throws(GeoJSONError) -> GeoJSONGeometry {
-        switch type {
+        switch UTF8Name(type) {
         case "Point": return .point(try place(value))
         case "MultiPoint": return .multiPoint(try places(value))
         case "LineString": return .lineString(try line(value))
@@ -228,17 +227,19 @@ private enum JSONShape {
 
     /// Older texts name their reference system. The names of the one that GeoJSON uses (RFC 7946, section 4) are accepted.
     static func checkReferenceSystem(_ value: GeoJSONValue) throws(GeoJSONError) {
-        guard let name = value.object?["properties"]?.object?["name"]?.string, acceptedSystems.contains(name) else {
+        guard let name = value.object?["properties"]?.object?["name"]?.string, UTF8Name(name).isOne(of: acceptedSystems) else {
             throw GeoJSONError(.unsupportedReferenceSystem)
         }
     }
 
-    private static let acceptedSystems = [
+    private static let acceptedSystems: [StaticString] = [
         "urn:ogc:def:crs:OGC:1.3:CRS84", "urn:ogc:def:crs:OGC::CRS84", "urn:ogc:def:crs:EPSG::4326", "EPSG:4326",
     ]
 }
 
 private extension GeoJSONValue {
+    var isNull: Bool { if case .null = self { true } else { false } }
+
     /// The name of the value's type for error messages.
     var kindName: String {
         switch self {
@@ -251,5 +252,3 @@ private extension GeoJSONValue {
         }
     }
 }
-
-#endif

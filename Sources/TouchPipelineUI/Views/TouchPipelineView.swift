@@ -27,7 +27,7 @@ public typealias PlatformView = NSView
 /// inside it.
 ///
 /// With AppKit, a mouse is one pointer, whatever buttons are pressed. A scroll of two fingers on a trackpad is one finger. A pinch and a
-/// rotation are two fingers. A wheel scrolls.
+/// rotation are two fingers. A wheel scrolls. A mouse or a pencil of a tablet that moves without a button hovers.
 open class TouchPipelineView: PlatformView {
     /// The host, with the handler and the frames.
     public let host: TouchPipelineHost
@@ -49,6 +49,7 @@ open class TouchPipelineView: PlatformView {
     private lazy var touches = TouchPipelineGestureRecognizer(host: host)
     #else
     private var deltas = TrackpadDeltas()
+    private var hoverArea: NSTrackingArea?
     private lazy var presence = WindowPresence(host: host)
     private lazy var motion = MotionSetting(host: host)
     #endif
@@ -193,6 +194,7 @@ open class TouchPipelineView: PlatformView {
     private func take(_ phase: TouchPointer.Phase, _ event: NSEvent, _ button: TouchPointer.Buttons?) {
         let place = place(of: event)
         let isPencil = event.subtype == .tabletPoint
+        if phase == .began { endHover() }
         host.input.add(
             TouchSample(
                 .object(ObjectIdentifier(self)), phase: phase,
@@ -201,6 +203,37 @@ open class TouchPipelineView: PlatformView {
                 pressure: isPencil ? event.pressure : nil, buttons: button, modifiers: KeyModifiers(event.modifierFlags)))
         host.feed(host.input.drain())
     }
+
+    // MARK: Hover
+
+    /// Follows the pointer over the visible part of the view while its window is the key window.
+    open override func updateTrackingAreas() {
+        super.updateTrackingAreas()
+        if let hoverArea { removeTrackingArea(hoverArea) }
+        let area = NSTrackingArea(
+            rect: .zero, options: [.mouseMoved, .mouseEnteredAndExited, .activeInKeyWindow, .inVisibleRect], owner: self, userInfo: nil)
+        addTrackingArea(area)
+        hoverArea = area
+    }
+
+    /// The pointer enters the view. Events of this kind do not state whether it is a pencil.
+    open override func mouseEntered(with event: NSEvent) { hover(.mouse, event) }
+    /// The pointer moves over the view without a button.
+    open override func mouseMoved(with event: NSEvent) { hover(event.subtype == .tabletPoint ? .stylus : .mouse, event) }
+    /// The pointer leaves the view.
+    open override func mouseExited(with event: NSEvent) { endHover() }
+
+    private func hover(_ kind: TouchPointer.Kind, _ event: NSEvent) {
+        guard !host.isTouched else { return }
+        let place = place(of: event)
+        host.hover(
+            TouchHover(
+                at: host.input.scale.pixels(x: Double(place.x), y: Double(place.y)),
+                timestamp: host.input.instant(of: event.timestamp, now: host.now), kind: kind,
+                modifiers: KeyModifiers(event.modifierFlags)))
+    }
+
+    private func endHover() { if let kind = host.hoveringKind { host.endHover(of: kind) } }
 
     // MARK: Wheel and trackpad
 
@@ -260,6 +293,7 @@ open class TouchPipelineView: PlatformView {
         super.viewWillMove(toWindow: newWindow)
         guard newWindow !== window else { return }
         deltas.reset()
+        endHover()
         presence.leave()
     }
 

@@ -15,6 +15,9 @@ open class NSResponder: NSObject {
     open func otherMouseDown(with event: NSEvent) {}
     open func otherMouseDragged(with event: NSEvent) {}
     open func otherMouseUp(with event: NSEvent) {}
+    open func mouseEntered(with event: NSEvent) {}
+    open func mouseMoved(with event: NSEvent) {}
+    open func mouseExited(with event: NSEvent) {}
     open func scrollWheel(with event: NSEvent) {}
     open func magnify(with event: NSEvent) {}
     open func rotate(with event: NSEvent) {}
@@ -41,10 +44,27 @@ open class NSView: NSResponder {
     open func viewWillMove(toWindow newWindow: NSWindow?) {}
     open func viewDidMoveToWindow() {}
     open func viewDidChangeBackingProperties() {}
+    open func updateTrackingAreas() {}
+    open func addTrackingArea(_ trackingArea: NSTrackingArea) {}
+    open func removeTrackingArea(_ trackingArea: NSTrackingArea) {}
     open func layout() {}
     open func displayLink(target: Any, selector: Selector) -> CADisplayLink { fatalError() }
     open func setAccessibilityElement(_ accessibilityElement: Bool) {}
     open func setAccessibilityCustomActions(_ accessibilityCustomActions: [NSAccessibilityCustomAction]?) {}
+}
+
+@MainActor
+open class NSTrackingArea: NSObject {
+    public struct Options: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static var mouseEnteredAndExited: NSTrackingArea.Options { fatalError() }
+        public static var mouseMoved: NSTrackingArea.Options { fatalError() }
+        public static var activeInKeyWindow: NSTrackingArea.Options { fatalError() }
+        public static var inVisibleRect: NSTrackingArea.Options { fatalError() }
+    }
+
+    public init(rect: NSRect, options: NSTrackingArea.Options = [], owner: Any?, userInfo: [AnyHashable: Any]? = nil) {}
 }
 
 @MainActor

@@ -1,4 +1,6 @@
 import ArgumentParser
+import MapGeoJSON
+import TouchPipeline
 import TouchTraces
 import TouchpipeKit
 
@@ -28,6 +30,9 @@ struct ReplayCommand: ParsableCommand {
               touchpipe replay --report report.html recordings/*.jsonl
               touchpipe replay --map --start 46.8,8.2,6 --report report.html pinch.jsonl
               touchpipe replay --plugins drawing --drawing-mode sector --drawing-long-press strokes.jsonl
+              touchpipe replay --plugins drawing --drawing-output strokes.gpx --perform 900:undo strokes.jsonl
+              touchpipe replay --plugins drawing --drawing-mode line --hover 400:320,500 taps.jsonl
+              touchpipe replay --plugins selection --selection-shape box lasso.jsonl
               touchpipe replay --test --plugins swipe --output Fling.swift fling.jsonl
               evemu-record /dev/input/event5 | touchpipe replay -
             """)
@@ -62,6 +67,26 @@ struct ReplayCommand: ParsableCommand {
                 + "\(MeasurementDistance.allCases.map(\.rawValue).joined(separator: ", ")). Default: haversine.", valueName: "name"))
     var distance: MeasurementDistance?
 
+    @Option(
+        help: ArgumentHelp(
+            "The shape of the areas of the selection plugin: "
+                + "\(SelectionShape.allCases.map(\.rawValue).joined(separator: ", ")). Default: lasso.", valueName: "name"))
+    var selectionShape: SelectionShape?
+
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp(
+            "Perform a command, as a key would, at a time in milliseconds after the first event. It can be given several times. The commands: "
+                + "\(MapCommand.allCases.map(\.name).joined(separator: ", ")).", valueName: "ms:command"))
+    var perform: [ActionArgument.Command] = []
+
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp(
+            "Hover with a pencil at a position in pixels, at a time in milliseconds after the first event. It can be given several times.",
+            valueName: "ms:x,y"))
+    var hover: [ActionArgument.Hover] = []
+
     @OptionGroup(title: "Drawing")
     var drawing: DrawingModeOptions
 
@@ -94,7 +119,16 @@ struct ReplayCommand: ParsableCommand {
             throw ValidationError("--start needs --map, --plugins or --test.")
         }
         if drawing.isChosen, !plugins.kinds.contains(.drawing) {
-            throw ValidationError("--drawing-mode and --drawing-long-press need --plugins drawing.")
+            throw ValidationError("--drawing-mode, --drawing-long-press and --drawing-crosshair need --plugins drawing.")
+        }
+        if drawing.drawingOutput != nil, test.test || !plugins.kinds.contains(where: { $0 == .drawing || $0 == .transform }) {
+            throw ValidationError("--drawing-output needs --plugins drawing or transform, and cannot be used with --test.")
+        }
+        if selectionShape != nil, !plugins.kinds.contains(.selection) {
+            throw ValidationError("--selection-shape needs --plugins selection.")
+        }
+        if test.test, !perform.isEmpty || !hover.isEmpty {
+            throw ValidationError("--perform and --hover cannot be used with --test, because a recording contains neither.")
         }
         if json, brief { throw ValidationError("--json and --brief cannot be combined.") }
         try test.validate(files: files, listeners: listeners.kinds, excludes: json || brief || report != nil)
@@ -103,17 +137,25 @@ struct ReplayCommand: ParsableCommand {
     func run() throws {
         if test.test { return try writeTest() }
         let page = try Failures.orEnd { try report.map { try OutputFile($0) } }
+        let drawings = try Failures.orEnd { try drawing.file() }
+        var features: [GeoJSONFeature] = []
         let output: any ReplayOutput = json ? ReplayJSON(to: ConsoleSink()) : ReplayText(brief: brief)
         var failures = Failures()
         var drawn: [Session] = []
         var room = page == nil ? 0 : Report.eventLimit
         for file in files {
-            guard let session = try replay(file, into: output, historyLimit: room, &failures), page != nil else { continue }
+            guard let session = try replay(file, into: output, historyLimit: room, &failures) else { continue }
+            features += session.listeners.flatMap(\.features)
+            guard page != nil else { continue }
             if session.hasHistory { room -= session.eventCount }
             drawn.append(session)
         }
         try Failures.orEnd { try output.finish() }
         if let page { try write(drawn, to: page) }
+        if let drawings {
+            let path = try Failures.orEnd { try drawings.write(try drawing.text(of: features)) }
+            try Console.error.write([StyledLine("drawings: \(path)")])
+        }
         try failures.end()
     }
 
@@ -134,6 +176,7 @@ struct ReplayCommand: ParsableCommand {
             preset: thresholds.preset, changes: thresholds.changes, density: input.density, plugins: plugins.kinds,
             hasMap: map.map || listeners.kinds.contains(.map), startView: map.start ?? .standard)
         options.drawing = drawing.setup
+        options.selection = selectionShape ?? .lasso
         return options
     }
 
@@ -161,6 +204,8 @@ struct ReplayCommand: ParsableCommand {
             plugins: plugins.kinds, startView: map.startView(isNeeded: !plugins.kinds.isEmpty))
         options.distance = distance ?? .haversine
         options.drawing = drawing.setup
+        options.selection = selectionShape ?? .lasso
+        options.actions = perform.map(\.action) + hover.map(\.action)
         return options
     }
 
@@ -176,3 +221,4 @@ struct ReplayCommand: ParsableCommand {
 }
 
 extension MeasurementDistance: ExpressibleByArgument {}
+extension SelectionShape: ExpressibleByArgument {}

@@ -88,3 +88,14 @@ export async function copy(text, what) {
     }
     toast(`${what} copied`);
 }
+
+/**
+ * Saves a text as a file.
+ * @param {string} name @param {string} text @param {string} type
+ */
+export function download(name, text, type) {
+    const link = make('a', { download: name });
+    link.href = URL.createObjectURL(new Blob([text], { type }));
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

@@ -36,6 +36,10 @@ const commandNames = { undo: 'Undo', redo: 'Redo', finish: 'Finish', clear: 'Cle
  */
 const options = {
     hold: { name: 'Begin with a long press', hint: 'Hold one finger until its ring is full, then draw; without the hold it moves the map' },
+    rhumb: {
+        name: 'Rhumb lines',
+        hint: 'Lines of constant bearing, which are straight on this map; without the button, the shortest lines',
+    },
     aim: { name: 'Crosshair', hint: 'Drag the map under the crosshair; the button with the arrow places a point there' },
 };
 
@@ -48,6 +52,8 @@ export class Editor {
     #engine;
     #didAct;
     /** @type {HTMLButtonElement[]} */ #tools;
+    /** The tool whose button is lit. */
+    #shown = -1;
     #names;
     #summary = /** @type {HTMLOutputElement} */ (byId('summary'));
     /** The selected drawing tool, by its index. */
@@ -62,11 +68,10 @@ export class Editor {
         byId('drawing-tools').append(...this.#tools);
         for (const [id, name] of Object.entries(commandNames)) this.#addCommand(id, name);
         for (const id of Object.keys(options)) this.#addOption(id);
-        byId('copy-geojson').addEventListener('click', () => copy(engine.editing.geoJSON, 'GeoJSON'));
         byId('copy-measurement').addEventListener('click', () => copy(engine.editing.measurementText, 'Measurement'));
         byId('drawing-tools').addEventListener('keydown', (event) => this.#walk(event));
         listenToUndoKeys(engine, didAct);
-        this.#show();
+        this.#show(this.tool);
     }
 
     /**
@@ -77,14 +82,14 @@ export class Editor {
         if (!this.#tools[index]) return;
         this.tool = index;
         this.#engine.editing.setTool(index);
-        this.#show();
+        this.#show(index);
         this.#didAct();
     }
 
     /** The instruction for the selected tool. */
     get hint() {
         const { editing } = this.#engine;
-        const name = this.#names[this.tool];
+        const name = this.#names[editing.isErasing ? this.#shown : this.tool];
         if (placed.includes(name) && editing.canPerform(Command.place)) return options.aim.hint;
         if (dragged.includes(name) && editing.isDragDelayed) return options.hold.hint;
         return hints[name] ?? '';
@@ -98,9 +103,10 @@ export class Editor {
         const [isDrawing, isMeasuring] = [mode === 'draw', mode === 'measure'];
         byId('editor').hidden = !isDrawing && !isMeasuring;
         if (byId('editor').hidden) return;
-        byId('drawing-bar').hidden = byId('copy-geojson').hidden = !isDrawing;
+        byId('drawing-bar').hidden = byId('formats').hidden = !isDrawing;
         if (isDrawing) this.#showOptions();
-        this.#summary.hidden = byId('copy-measurement').hidden = !isMeasuring;
+        else byId('rhumb').setAttribute('aria-pressed', String(this.#engine.editing.measuresRhumbLines));
+        this.#summary.hidden = byId('measure-options').hidden = byId('copy-measurement').hidden = !isMeasuring;
         if (isDrawing && byId('hint').textContent !== this.hint) byId('hint').textContent = this.hint;
         for (const [name, command] of Object.entries(Command)) {
             /** @type {HTMLButtonElement} */ (byId(name)).disabled = !this.#engine.editing.canPerform(command);
@@ -111,7 +117,6 @@ export class Editor {
             byId('clear').title = clear;
             byId('clear').setAttribute('aria-label', clear);
         }
-        /** @type {HTMLButtonElement} */ (byId('copy-geojson')).disabled = this.#engine.editing.featureCount === 0;
         const summary = isMeasuring ? this.#engine.editing.measurementSummary : '';
         /** @type {HTMLButtonElement} */ (byId('copy-measurement')).disabled = summary === '';
         if (this.#summary.value !== (summary || 'Nothing measured')) this.#summary.value = summary || 'Nothing measured';
@@ -133,8 +138,15 @@ export class Editor {
 
     /** @param {string} id */
     #addOption(id) {
-        const { name } = options[id];
-        const button = make('button', { type: 'button', id, class: 'icon', 'aria-label': name, title: name, 'aria-pressed': 'false' });
+        const { name, hint } = options[id];
+        const button = make('button', {
+            type: 'button',
+            id,
+            class: 'icon',
+            'aria-label': name,
+            title: `${name}: ${hint}`,
+            'aria-pressed': 'false',
+        });
         button.append(icon(id));
         button.addEventListener('click', () => {
             const index = /** @type {Record<string, number>} */ (DrawingOption)[id];
@@ -144,7 +156,7 @@ export class Editor {
             this.#engine.settings.turnToggle(index, button.getAttribute('aria-pressed') === 'false');
             this.#didAct();
         });
-        byId('drawing-options').append(button);
+        byId(id === 'rhumb' ? 'measure-options' : 'drawing-options').append(button);
     }
 
     #showOptions() {
@@ -153,6 +165,9 @@ export class Editor {
         byId('hold').setAttribute('aria-pressed', String(editing.isDragDelayed));
         byId('aim').setAttribute('aria-pressed', String(isAiming));
         document.body.classList.toggle('aiming', isAiming);
+        // The button of a pen switches to the eraser and back.
+        const shown = editing.isErasing ? this.#names.indexOf('Erase') : this.tool;
+        if (shown !== this.#shown) this.#show(shown);
     }
 
     /** @param {string} id @param {string} name */
@@ -166,14 +181,18 @@ export class Editor {
         document.querySelector('.commands')?.append(button);
     }
 
-    /** One tool is in the order of the Tab key, and arrow keys select another one, as in every group of radio buttons. */
-    #show() {
+    /**
+     * One tool is in the order of the Tab key, and arrow keys select another one, as in every group of radio buttons.
+     * @param {number} tool
+     */
+    #show(tool) {
+        this.#shown = tool;
         this.#tools.forEach((button, index) => {
-            button.setAttribute('aria-checked', String(index === this.tool));
-            button.tabIndex = index === this.tool ? 0 : -1;
+            button.setAttribute('aria-checked', String(index === tool));
+            button.tabIndex = index === tool ? 0 : -1;
         });
         // On a phone the tools are one row that scrolls.
-        this.#tools[this.tool]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        this.#tools[tool]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }
 
     /** @param {KeyboardEvent} event */

@@ -4,8 +4,8 @@ import { listOf } from './engine-bridge.js';
 /** The editing commands: the raw values of Swift's `EditCommand`. */
 export const Command = Object.freeze({ undo: 0, redo: 1, clear: 2, finish: 3, place: 4 });
 
-/** The options of the drawing that the toolbar has, by the raw values of Swift's `Toggle`. */
-export const DrawingOption = Object.freeze({ hold: 14, aim: 15 });
+/** The options of drawing and measurement that the toolbar has, by the raw values of Swift's `Toggle`. */
+export const DrawingOption = Object.freeze({ hold: 14, aim: 15, rhumb: 16 });
 
 /** Drawing and measurement. */
 export class Editing {
@@ -47,6 +47,16 @@ export class Editing {
     /** Whether drags begin with a long press. */
     get isDragDelayed() {
         return this.#bridge.calls.isDragDelayed() !== 0;
+    }
+
+    /** Whether a pen erases in place of the chosen tool. */
+    get isErasing() {
+        return this.#bridge.calls.isErasing() !== 0;
+    }
+
+    /** Whether measurements are along rhumb lines. */
+    get measuresRhumbLines() {
+        return this.#bridge.calls.measuresRhumbLines() !== 0;
     }
 
     /** How many features are selected. @returns {number} */

@@ -3,6 +3,9 @@
 /** The commands of the buttons: raw values of Swift's `MapCommand`. */
 export const MapCommand = Object.freeze({ zoomIn: 4, zoomOut: 5, resetNorth: 12 });
 
+/** The gestures of a pen's barrel, as in Swift's `KeyPress.Key`. */
+export const BarrelKey = Object.freeze({ doubleTap: 0xf8e0 });
+
 /**
  * The code points of keys without a character, as in Swift's `KeyPress.Key`.
  * @type {Record<string, number>}
@@ -40,6 +43,11 @@ export class Keys {
         if (code === undefined) return false;
         const modifiers = (event.shiftKey ? 1 : 0) | (event.ctrlKey ? 2 : 0) | (event.altKey ? 4 : 0) | (event.metaKey ? 8 : 0);
         return this.#bridge.calls.pressKey(code, modifiers, event.repeat ? 1 : 0, performance.now()) !== 0;
+    }
+
+    /** @param {number} key of `BarrelKey` */
+    pressBarrel(key) {
+        this.#bridge.calls.pressKey(key, 0, 0, performance.now());
     }
 
     /** @param {number} command of `MapCommand` */

@@ -3,6 +3,7 @@ import { Bridge } from './engine-bridge.js';
 import { Camera } from './engine-camera.js';
 import { Chain } from './engine-chain.js';
 import { Editing } from './engine-editing.js';
+import { Formats } from './engine-formats.js';
 import { Inspection } from './engine-inspection.js';
 import { Keys } from './engine-keys.js';
 import { readCityMarks, readOverlay, readView } from './engine-picture.js';
@@ -31,6 +32,7 @@ export class Engine {
         this.camera = new Camera(this.#bridge);
         this.chain = new Chain(this.#bridge);
         this.editing = new Editing(this.#bridge);
+        this.formats = new Formats(this.#bridge);
         this.inspection = new Inspection(this.#bridge);
         this.keys = new Keys(this.#bridge);
         this.recording = new Recording(this.#bridge);
@@ -96,6 +98,18 @@ export class Engine {
      */
     scroll(x, y, delta, kind, keys, time) {
         this.#calls.scroll(x, y, delta, kind, keys, time, performance.now());
+    }
+
+    /**
+     * A mouse or a pencil moves over the map without touching it.
+     * @param {Pick<Sample, 'x' | 'y' | 'kind' | 'keys'>} sample
+     */
+    hover({ x, y, kind, keys }) {
+        this.#calls.hover(x, y, kind, keys);
+    }
+
+    endHover() {
+        this.#calls.endHover();
     }
 
     cancelTouches() {

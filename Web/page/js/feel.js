@@ -47,7 +47,7 @@ export class Feel {
     /** @returns {FeelChanges} */
     get changes() {
         /** @type {FeelChanges['changes']} */
-        const changes = { thresholds: [], navigation: [], swipes: [], drawing: [] };
+        const changes = { thresholds: [], navigation: [], swipes: [], drawing: [], measuring: [] };
         for (const [id, value] of this.#engine.settings.values()) {
             const control = controls.get(id);
             if (!control || (value === this.#unchanged.get(id) && !this.#moved.has(id))) continue;

@@ -9,6 +9,11 @@ const lineHeight = 40;
 /** A touch moves the focus without a visible ring. Keys show the ring. */
 const quietly = /** @type {FocusOptions} */ ({ preventScroll: true, focusVisible: false });
 
+/** The buttons of a pen that touches the screen: its tip, and its eraser. */
+const [tip, eraserEnd] = [1, 32];
+/** The button at the barrel of a pen, as the number of the button that has changed. */
+const barrelButton = 2;
+
 /** Listens to the pointer events of an element, and sends their samples. */
 export class Input {
     /**
@@ -25,6 +30,11 @@ export class Input {
     #engine;
     #didAct;
     #costs;
+    #isHovering = false;
+    /** The pen that touches with its eraser. */
+    #erasing = -1;
+    /** Called when the button of a pen was pressed, or when its other end lands or lifts. */
+    onBarrelPress = () => {};
 
     /**
      * @param {HTMLElement} element
@@ -43,10 +53,14 @@ export class Input {
         element.addEventListener('pointercancel', (event) => this.#lift(event, Phase.cancelled));
         // After a lift the pointer is not pressed. Without a lift, the finger was lost.
         element.addEventListener('lostpointercapture', (event) => this.#lift(event, Phase.cancelled));
+        element.addEventListener('pointerleave', () => this.#endHover());
         element.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
         element.addEventListener('contextmenu', (event) => event.preventDefault());
         document.addEventListener('visibilitychange', () => document.hidden && this.cancel());
-        window.addEventListener('blur', () => this.cancel());
+        window.addEventListener('blur', () => {
+            this.#endHover();
+            this.cancel();
+        });
     }
 
     /** The last samples of the pressed pointers. */
@@ -96,6 +110,14 @@ export class Input {
     #down(event) {
         // A second button of a mouse arrives as a move. This is the first button.
         this.#element.focus(quietly);
+        if (event.pointerType === 'pen') {
+            if (event.button === barrelButton && !touches(event)) return this.onBarrelPress();
+            if (event.buttons & eraserEnd) {
+                this.#erasing = event.pointerId;
+                this.onBarrelPress();
+            }
+        }
+        this.#endHover();
         // An event that a script has created has no pointer to capture.
         if (event.isTrusted) this.#element.setPointerCapture(event.pointerId);
         this.#take(event, Phase.began);
@@ -105,8 +127,11 @@ export class Input {
 
     /** @param {PointerEvent} event */
     #move(event) {
+        const isPen = event.pointerType === 'pen';
         const before = this.#pressed.get(event.pointerId);
-        if (!before) return;
+        // While the button of a pen is pressed, its tip lands and lifts with a move.
+        if (!before) return isPen && touches(event) ? this.#down(event) : this.#hover(event);
+        if (isPen && event.buttons !== 0 && !touches(event)) return this.#lift(event, Phase.ended);
         const coalesced = event.getCoalescedEvents?.() ?? [];
         for (const part of coalesced.length > 0 ? coalesced : [event]) this.#take(part, Phase.moved, event);
         this.#didAct();
@@ -119,7 +144,41 @@ export class Input {
         this.#take(event, phase);
         this.#pressed.delete(event.pointerId);
         this.flush();
+        if (this.#erasing === event.pointerId) {
+            this.#erasing = -1;
+            this.onBarrelPress();
+        }
         this.#didAct();
+    }
+
+    /**
+     * A mouse or a pen moves over the map. Fingers do not hover.
+     * @param {PointerEvent} event
+     */
+    #hover(event) {
+        if (event.pointerType === 'touch' || (event.pointerType !== 'pen' && event.buttons !== 0)) return;
+        this.flush();
+        const { x, y } = this.#position(event);
+        this.#engine.hover({ x, y, kind: event.pointerType === 'pen' ? Kind.stylus : Kind.mouse, keys: keys(event) });
+        this.#isHovering = true;
+        this.#didAct();
+    }
+
+    #endHover() {
+        if (!this.#isHovering) return;
+        this.#isHovering = false;
+        this.#engine.endHover();
+        this.#didAct();
+    }
+
+    /**
+     * The position of an event on the map, in device pixels.
+     * @param {MouseEvent} event
+     */
+    #position(event) {
+        const ratio = window.devicePixelRatio;
+        const box = this.#element.getBoundingClientRect();
+        return { x: (event.clientX - box.left) * ratio, y: (event.clientY - box.top) * ratio };
     }
 
     /**
@@ -127,8 +186,6 @@ export class Input {
      * @param {PointerEvent} whole the event that carries a coalesced one
      */
     #take(event, phase, whole = event) {
-        const ratio = window.devicePixelRatio;
-        const box = this.#element.getBoundingClientRect();
         const kind = { mouse: Kind.mouse, pen: Kind.stylus }[whole.pointerType] ?? Kind.finger;
         const isEnd = phase === Phase.ended || phase === Phase.cancelled;
         // Events that a script has created have no buttons. If a mouse moves without a button, its release was lost, and Swift must be told.
@@ -137,11 +194,11 @@ export class Input {
             id: whole.pointerId,
             phase,
             kind,
-            x: (event.clientX - box.left) * ratio,
-            y: (event.clientY - box.top) * ratio,
+            ...this.#position(event),
             time: event.timeStamp,
             pressure: isEnd ? -1 : event.pressure,
-            buttons: isEnd || !knowsButtons ? -1 : whole.buttons,
+            // The other end of a pen touches as its tip does.
+            buttons: isEnd || !knowsButtons ? -1 : kind === Kind.stylus && whole.buttons & eraserEnd ? tip : whole.buttons,
             keys: keys(whole),
         };
         this.#pressed.set(whole.pointerId, sample);
@@ -156,11 +213,17 @@ export class Input {
         const ratio = window.devicePixelRatio;
         const box = this.#element.getBoundingClientRect();
         const unit = [1, lineHeight, box.height][event.deltaMode] ?? 1;
-        const [x, y] = [(event.clientX - box.left) * ratio, (event.clientY - box.top) * ratio];
+        const { x, y } = this.#position(event);
         this.#engine.scroll(x, y, -event.deltaY * unit * ratio, Kind.mouse, keys(event), event.timeStamp);
         this.#didAct();
     }
 }
+
+/**
+ * Whether a pen touches the screen.
+ * @param {PointerEvent} event
+ */
+const touches = (event) => (event.buttons & (tip | eraserEnd)) !== 0;
 
 /**
  * The pressed modifier keys: the raw value of Swift's `KeyModifiers`.

@@ -2,7 +2,7 @@
 import { decodeBasemap } from './basemap.js';
 import { CityBubble } from './cities.js';
 import { byId } from './dom.js';
-import { MapCommand } from './engine-keys.js';
+import { BarrelKey, MapCommand } from './engine-keys.js';
 import { Engine } from './engine.js';
 import { drawFingers } from './fingers.js';
 import { Input } from './input.js';
@@ -13,7 +13,6 @@ import { WorldMap } from './map.js';
 import { Meter } from './meters.js';
 import { Modes } from './modes.js';
 import { Places } from './places.js';
-import { RubberBandLine } from './rubber.js';
 import { showScale } from './scale.js';
 import { Program, unpack, unpackBytes } from './wasm.js';
 
@@ -53,7 +52,6 @@ async function start() {
         didChange();
     });
 
-    const rubberBandLine = new RubberBandLine(canvas, didAct);
     const draw = () => {
         const all = engine.view();
         // The thematic maps belong to one mode.
@@ -63,7 +61,6 @@ async function start() {
         const marks = engine.cityMarks();
         const overlay = engine.overlay();
         map.draw(view, ratio, { marks, overlay });
-        if (overlay) rubberBandLine.draw(map.context, overlay, map.ink, ratio);
         if (panels?.inspector.isOpen) drawFingers(map.context, input.pointers, map.ink, ratio);
         meters.frames.add(performance.now() - begin);
         return { view, marks };
@@ -88,6 +85,12 @@ async function start() {
     /** @type {() => void} */ let setComplete = () => {};
     const whenComplete = /** @type {Promise<void>} */ (new Promise((resolve) => (setComplete = resolve)));
     const keyed = { engine, cities: basemap.cities, flush: () => input.flush(), didAct, whenComplete };
+    input.onBarrelPress = () => {
+        if (!document.body.classList.contains('complete')) return;
+        engine.keys.pressBarrel(BarrelKey.doubleTap);
+        announceCommand(keyed);
+        didAct();
+    };
     for (const element of [canvas, byId('places')]) listenToKeys(element, keyed);
     canvas.addEventListener('pointerdown', () => document.body.classList.remove('keys'));
     listenToButtons(keyed);

@@ -28,6 +28,7 @@ const marks = {
     6: { radius: 6, isHollow: true },
     7: { radius: 4.5, isHollow: false },
     8: { radius: 11, isHollow: true },
+    19: { radius: 4.5, isHollow: true },
 };
 
 /**

@@ -1,6 +1,7 @@
 // The panels around the map: coach, editor, inspector, recorder and link. They need other parts of the program, so they are loaded later.
 import { Coach } from './coach.js';
 import { Editor } from './editor.js';
+import { Exchange } from './exchange.js';
 import { Inspector } from './inspector.js';
 import { Link } from './link.js';
 import { Recorder } from './record.js';
@@ -19,6 +20,7 @@ export class Panels {
     constructor({ engine, modes, meters, didAct, didChange }, beginning) {
         this.#modes = modes;
         this.editor = new Editor(engine, didAct);
+        this.exchange = new Exchange(engine, modes, didAct);
         this.coach = new Coach(engine, didChange);
         this.inspector = new Inspector(engine, didChange, meters.costs, meters.frames);
         const link = (this.link = new Link(engine, modes, beginning, this.editor));
@@ -40,6 +42,7 @@ export class Panels {
         this.inspector.update(time);
         this.recorder.update();
         this.editor.update(this.#modes.get());
+        this.exchange.update();
         this.link.update();
     }
 }

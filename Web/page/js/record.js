@@ -1,5 +1,5 @@
 // Recording: a trace that `touchpipe replay` reads, and a test that replays it.
-import { byId, closeWithEscape, copy, make, toast } from './dom.js';
+import { byId, closeWithEscape, copy, download, make, toast } from './dom.js';
 import { Command } from './engine-editing.js';
 import { Feel } from './feel.js';
 import { scriptTest } from './script-test.js';
@@ -45,7 +45,7 @@ export class Recorder {
         byId('copy-link').addEventListener('click', async () => copy(await this.link(), 'Link'));
         byId('replay').addEventListener('click', () => this.replay());
         byId('copy-transcript').addEventListener('click', () => copy(engine.recording.transcript, 'Transcript'));
-        byId('download-trace').addEventListener('click', () => download('recording.jsonl', engine.recording.trace));
+        byId('download-trace').addEventListener('click', () => download('recording.jsonl', engine.recording.trace, 'application/jsonl'));
         byId('close-recording').addEventListener('click', () => {
             this.#panel.hidden = true;
             this.#button.focus();
@@ -163,13 +163,4 @@ function summary(transcript) {
     return lines.slice(-reasons).map((line) =>
         line.replace(/^\S+ ms {2}/, '').replace(/ {2}\[\w+\]/, '').replace(' consumed by #', ' → #')
     );
-}
-
-/** @param {string} name @param {string} text */
-function download(name, text) {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: 'application/jsonl' }));
-    link.download = name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

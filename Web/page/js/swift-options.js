@@ -2,7 +2,7 @@
 
 /**
  * The options that a control changes.
- * @typedef {'thresholds' | 'navigation' | 'swipes' | 'drawing'} Part
+ * @typedef {'thresholds' | 'navigation' | 'swipes' | 'drawing' | 'measuring'} Part
  */
 
 /**
@@ -66,6 +66,7 @@ const switches = [
     { part: 'drawing', swift: (isOn) => [`inputPolicy = ${isOn ? '.pencilOnly' : '.any'}`] },
     { part: 'drawing', swift: (isOn) => [`dragStart = ${isOn ? '.afterLongPress' : '.immediately'}`] },
     { part: 'drawing', swift: (isOn) => [`placement = ${isOn ? '.crosshair' : '.taps'}`] },
+    { part: 'measuring', swift: (isOn) => [`distance = ${isOn ? '.rhumb' : '.haversine'}`] },
 ];
 
 /**

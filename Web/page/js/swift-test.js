@@ -72,7 +72,10 @@ const listeners = {
             ]
             : []),
     ],
-    measure: () => ['let measure = MeasurementListener(camera: camera)'],
+    measure: ({ feel: { changes } }) => [
+        ...options('measureOptions', 'MeasurementOptions()', changes.measuring),
+        'let measure = MeasurementListener(camera: camera, options: measureOptions)',
+    ],
     swipe: ({ feel: { changes } }) => [
         ...options('swipeOptions', 'SwipeOptions()', ['isExclusive = true', ...changes.swipes]),
         'let swipe = SwipeListener(options: swipeOptions)',

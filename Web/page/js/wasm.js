@@ -1,4 +1,5 @@
 // The wasm of the page: the start, and the parts that are loaded later (`Web/wasm/split.py`, docs/PLAYGROUND.md).
+import { decode } from './lzma.js';
 
 /**
  * Data that the build has added to the page, by name.
@@ -16,9 +17,6 @@ export async function unpackBytes(id) {
     return new Uint8Array(await (await unpack(id, 'application/octet-stream')).arrayBuffer());
 }
 
-/** @param {string} part */
-const compile = async (part) => WebAssembly.compileStreaming(unpack(`wasm-${part}`, 'application/wasm'));
-
 /** Elementary functions. `Math` has no remainder. */
 const math = Object.assign(Object.create(Math), { fmod: (/** @type {number} */ x, /** @type {number} */ y) => x % y });
 
@@ -34,13 +32,19 @@ export class Program {
 
     /** The start. */
     static async load() {
-        return new Program(await compile('start'));
+        return new Program(await WebAssembly.compileStreaming(unpack('wasm-start', 'application/wasm')));
     }
 
     /** Prepares the parts. Before that no function of a part may be called. */
     async complete() {
-        const packed = [...document.querySelectorAll('script[data-part]')].map((script) => script.getAttribute('data-part') ?? '');
-        await Promise.all(packed.map(async (part) => this.#parts.set(part, await compile(part))));
+        const sizes = (document.getElementById('wasm-parts')?.dataset.sizes ?? '').split(' ').map((size) => size.split(':'));
+        const bytes = await decode(packedBytes('wasm-parts'), sizes.reduce((sum, [, size]) => sum + Number(size), 0));
+        let end = 0;
+        await Promise.all(sizes.map(async ([part, size]) => {
+            const start = end;
+            end += Number(size);
+            this.#parts.set(part, await WebAssembly.compile(bytes.subarray(start, end)));
+        }));
     }
 
     /** Creates a pipeline with its own memory. */

@@ -35,6 +35,7 @@ final class MapListener: ReplayListener {
     }
 
     var interests: TouchGesture.Kinds { navigation.interests }
+    var commands: MapCommands { navigation.commands }
     var view: ViewTrack? { track }
     var wantsFrames: Bool { navigation.wantsFrames }
     var notes: ListenerNotes {
@@ -42,6 +43,9 @@ final class MapListener: ReplayListener {
         if let note = action?.note { notes.append(note) }
         return notes
     }
+
+    /// Performs a command.
+    func onCommand(_ command: MapCommand) -> Bool { navigation.onCommand(command) }
 
     /// Processes a gesture.
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {

@@ -1,3 +1,4 @@
+public import MapGeoJSON
 import TouchPipeline
 
 /// A listener in the chain of a replay, with a name, a purpose, notes and drawings.
@@ -12,6 +13,8 @@ public protocol ReplayListener: TouchInterface {
     var drawings: [ListenerDrawing] { get }
     /// The content that the listener has added to the map.
     var mapDrawings: [MapDrawing] { get }
+    /// The features that the listener has drawn.
+    var features: [GeoJSONFeature] { get }
     /// The path of the view that the listener moves. `nil` if it moves none.
     var view: ViewTrack? { get }
     /// Whether an animation is running, so that a frame is needed.
@@ -25,6 +28,8 @@ public protocol ReplayListener: TouchInterface {
 extension ReplayListener {
     /// No drawing by default.
     public var drawings: [ListenerDrawing] { [] }
+    /// No features by default.
+    public var features: [GeoJSONFeature] { [] }
     /// No content by default.
     public var mapDrawings: [MapDrawing] { [] }
     /// No view by default.

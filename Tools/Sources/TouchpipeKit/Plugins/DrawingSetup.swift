@@ -1,4 +1,5 @@
 import DrawingPlugin
+import MapCameras
 
 /// The mode and the options of the drawing plugin in a replay.
 public struct DrawingSetup: Sendable, Hashable {
@@ -6,11 +7,14 @@ public struct DrawingSetup: Sendable, Hashable {
     public var mode: Mode
     /// Whether a drag of a finger begins to draw with a long press. A drag without one moves the map.
     public var beginsWithLongPress: Bool
+    /// Whether the map moves under a crosshair, where a tap anywhere chooses the coordinate.
+    public var hasCrosshair: Bool
 
     /// Creates a setup. By default, every drag of one finger draws a line.
-    public init(_ mode: Mode = .freehandLine, beginsWithLongPress: Bool = false) {
+    public init(_ mode: Mode = .freehandLine, beginsWithLongPress: Bool = false, hasCrosshair: Bool = false) {
         self.mode = mode
         self.beginsWithLongPress = beginsWithLongPress
+        self.hasCrosshair = hasCrosshair
     }
 
     /// A mode of the drawing plugin, by name.
@@ -96,14 +100,20 @@ public struct DrawingSetup: Sendable, Hashable {
     }
 
     /// The options of the listener.
-    var options: DrawingOptions { DrawingOptions(dragStart: beginsWithLongPress ? .afterLongPress : .immediately) }
+    var options: DrawingOptions {
+        DrawingOptions(dragStart: beginsWithLongPress ? .afterLongPress : .immediately, placement: hasCrosshair ? .crosshairTaps : .taps)
+    }
 
     /// The purpose of the listener, as a phrase.
-    var purpose: String { beginsWithLongPress ? mode.purpose + ". Drags begin with a long press" : mode.purpose }
+    var purpose: String {
+        mode.purpose + (beginsWithLongPress ? ". Drags begin with a long press" : "")
+            + (hasCrosshair ? ". A tap places at the crosshair in the middle" : "")
+    }
 
     /// The Swift code of the listener, which uses the constant `camera`.
     var swift: String {
-        let options = beginsWithLongPress ? ", options: DrawingOptions(dragStart: .afterLongPress)" : ""
-        return "DrawingListener(camera: camera, mode: \(mode.swift)\(options))"
+        let changes = [beginsWithLongPress ? "dragStart: .afterLongPress" : nil, hasCrosshair ? "placement: .crosshairTaps" : nil]
+        let options = changes.compactMap { $0 }.joined(separator: ", ")
+        return "DrawingListener(camera: camera, mode: \(mode.swift)\(options.isEmpty ? "" : ", options: DrawingOptions(\(options))"))"
     }
 }

@@ -9,7 +9,7 @@ public enum PluginKind: String, Sendable, CaseIterable {
     case measurement
     /// Swipes to the left and to the right.
     case swipe
-    /// Selects areas with a lasso.
+    /// Selects areas with a lasso or a box.
     case selection
     /// Moves, turns and scales a square.
     case transform
@@ -20,7 +20,7 @@ public enum PluginKind: String, Sendable, CaseIterable {
         case .drawing: PluginReplay.drawing(options.drawing, camera: camera)
         case .measurement: PluginReplay.measurement(camera: camera, distance: options.distance.method)
         case .swipe: PluginReplay.swipe(screen: screen)
-        case .selection: PluginReplay.selection(camera: camera)
+        case .selection: PluginReplay.selection(options.selection, camera: camera)
         case .transform: PluginReplay.transform(camera: camera)
         }
     }

@@ -7,8 +7,20 @@ extension PluginReplay {
     static func drawing(_ setup: DrawingSetup, camera: WebMercatorCamera) -> PluginReplay {
         let listener = DrawingListener(camera: camera, mode: setup.mode.make(), options: setup.options)
         let replay = PluginReplay(listener, name: "drawing", purpose: setup.purpose, left: { listener.drawing.mapDrawings })
+        replay.drawn = { listener.drawing.geoJSON.features }
+        replay.landing = { listener.preview.words }
         listener.onEvent = { [unowned replay] in replay.note($0.words) }
         return replay
+    }
+}
+
+extension DrawingPreview {
+    /// Where a hovering pointer would draw.
+    fileprivate var words: String? {
+        landing.map { place in
+            let target = snapTarget == nil ? "" : ", where it snaps"
+            return "lands at \(Decimals.text(place.latitude, 4)), \(Decimals.text(place.longitude, 4))\(target)"
+        }
     }
 }
 

@@ -10,6 +10,7 @@ extension PluginReplay {
             listener, name: "transform",
             purpose: "moves, turns and scales a square with two fingers on it, or with its handle",
             left: { listener.drawing.mapDrawings })
+        replay.drawn = { listener.drawing.geoJSON.features }
         var last: TransformPreview?
         listener.onEvent = { [unowned replay, unowned listener] event in
             if let transform = listener.preview.transform, transform.isActive { last = transform }

@@ -1,3 +1,4 @@
+import MapGeoJSON
 import TouchPipeline
 
 /// A plugin of the library in a replay. It receives the gestures of the plugin, and records its events.
@@ -8,8 +9,13 @@ final class PluginReplay: ReplayListener {
     private(set) var drawings: [ListenerDrawing] = []
     private let plugin: any TouchInterface
     private let left: () -> [MapDrawing]
+    /// The features that it has drawn.
+    var drawn: () -> [GeoJSONFeature] = { [] }
+    /// What it shows at the place of a hover. `nil` for nothing.
+    var landing: () -> String? = { nil }
     private var keepsHistory = true
     private var now = TouchInstant.zero
+    private var environment: TouchEnvironment?
 
     /// Creates a plugin with a name. `left` returns the content that it has added to the map.
     init(_ plugin: any TouchInterface, name: String, purpose: String, left: @escaping () -> [MapDrawing] = { [] }) {
@@ -20,9 +26,14 @@ final class PluginReplay: ReplayListener {
     }
 
     var interests: TouchGesture.Kinds { plugin.interests }
+    var commands: MapCommands { plugin.commands }
     var mapDrawings: [MapDrawing] { left() }
+    var features: [GeoJSONFeature] { drawn() }
 
-    func didEnter(_ environment: TouchEnvironment) { plugin.didEnter(environment) }
+    func didEnter(_ environment: TouchEnvironment) {
+        self.environment = environment
+        plugin.didEnter(environment)
+    }
 
     func didLeave() { plugin.didLeave() }
 
@@ -30,6 +41,22 @@ final class PluginReplay: ReplayListener {
         now = context.timestamp
         return plugin.onGesture(gesture, context: context)
     }
+
+    func onCommand(_ command: MapCommand) -> Bool {
+        now = environment?.now ?? now
+        let isPerformed = plugin.onCommand(command)
+        if isPerformed { note("performed \(command.name)") }
+        return isPerformed
+    }
+
+    func onHover(_ hover: TouchHover) -> Bool {
+        now = environment?.now ?? now
+        let isHeld = plugin.onHover(hover)
+        if isHeld { note("a hover " + (landing() ?? "shows nothing")) }
+        return isHeld
+    }
+
+    func onHoverEnd() { plugin.onHoverEnd() }
 
     /// Records an event of the plugin, with the time of the current gesture. `nil` records nothing.
     func note(_ text: String?) {

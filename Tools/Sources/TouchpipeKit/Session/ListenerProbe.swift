@@ -12,6 +12,7 @@ final class ListenerProbe: TouchInterface {
     init(_ listener: any ReplayListener) { self.listener = listener }
 
     var interests: TouchGesture.Kinds { listener.interests }
+    var commands: MapCommands { listener.commands }
 
     func didEnter(_ environment: TouchEnvironment) { listener.didEnter(environment) }
 
@@ -32,6 +33,16 @@ final class ListenerProbe: TouchInterface {
         return consumed
     }
 
+    func onCommand(_ command: MapCommand) -> Bool {
+        let isPerformed = listener.onCommand(command)
+        if isPerformed { frames?.wakeUp() }
+        return isPerformed
+    }
+
+    func onHover(_ hover: TouchHover) -> Bool { listener.onHover(hover) }
+
+    func onHoverEnd() { listener.onHoverEnd() }
+
     /// Releases the history. From here on gestures are only counted.
     func forgetHistory() {
         keepsHistory = false
@@ -50,7 +61,7 @@ final class ListenerProbe: TouchInterface {
     var record: ListenerRecord {
         ListenerRecord(
             name: listener.name, purpose: listener.purpose, heard: heard, counts: counts, notes: listener.notes,
-            drawings: listener.drawings, mapDrawings: listener.mapDrawings, view: listener.view)
+            drawings: listener.drawings, mapDrawings: listener.mapDrawings, features: listener.features, view: listener.view)
     }
 }
 

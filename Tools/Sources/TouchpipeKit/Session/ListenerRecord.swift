@@ -1,3 +1,4 @@
+public import MapGeoJSON
 import TouchPipeline
 
 /// The gestures and actions of one listener in a session.
@@ -22,6 +23,8 @@ public struct ListenerRecord: Sendable {
     public var drawings: [ListenerDrawing]
     /// The content that it has added to the map.
     public var mapDrawings: [MapDrawing]
+    /// The features that it has drawn.
+    public var features: [GeoJSONFeature]
     /// The path of the view that it moves. `nil` if it moves none.
     public var view: ViewTrack?
 

@@ -1,5 +1,27 @@
 import TouchPipeline
 
+/// What happens in a replay besides the touches, because a recording contains neither commands nor hovers.
+public struct SessionAction: Sendable, Equatable {
+    /// What happens.
+    public enum Kind: Sendable, Equatable {
+        /// A key or a button asks for a command.
+        case command(MapCommand)
+        /// A pencil hovers at a position in pixels. The hover ends with the next event.
+        case hover(Vec2F)
+    }
+
+    /// The time after the first event.
+    public var time: Duration
+    /// What happens.
+    public var kind: Kind
+
+    /// Creates an action at a time after the first event.
+    public init(_ kind: Kind, at time: Duration) {
+        self.time = time
+        self.kind = kind
+    }
+}
+
 /// The options of a replay.
 public struct SessionOptions: Sendable {
     /// The thresholds. Their density is replaced by ``density`` or that of the recording.
@@ -16,6 +38,10 @@ public struct SessionOptions: Sendable {
     public var distance = MeasurementDistance.haversine
     /// The setup of the drawing plugin.
     public var drawing = DrawingSetup()
+    /// The shape of the areas of the selection plugin.
+    public var selection = SelectionShape.lasso
+    /// What happens besides the touches.
+    public var actions: [SessionAction] = []
     /// The initial view of the map. Then the default map navigation is at the end of the chain, instead of the simple map. `nil` means the
     /// simple map.
     public var startView: StartView?

@@ -13,6 +13,10 @@ public final class SessionRunner {
     private let probes: [ListenerProbe]
     private let historyLimit: Int
     private var session: Session
+    /// The actions that have not happened yet, the next one last.
+    private var actions: [SessionAction]
+    private var start: TouchInstant?
+    private var isHovering = false
 
     /// Creates a runner for a recording with a name.
     public init(name: String, header: TraceHeader, options: SessionOptions) {
@@ -21,6 +25,8 @@ public final class SessionRunner {
         session = Session(
             name: name, header: header, configuration: configuration, configurationName: options.configurationName)
         historyLimit = options.historyLimit
+        // Actions at one time keep their order.
+        actions = options.actions.enumerated().sorted { ($0.element.time, $0.offset) > ($1.element.time, $1.offset) }.map(\.element)
         probes = options.chain(for: screen).map { ListenerProbe($0) }
         handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
         observation = handler.observe(observer.receive)
@@ -45,15 +51,41 @@ public final class SessionRunner {
         return session
     }
 
-    /// Processes the next event. Deadlines and frames that are due come first.
+    /// Processes the next event. Deadlines, frames and actions that are due come first.
     public func feed(_ event: TouchEvent) {
+        if let time = event.timestamp {
+            if start == nil { start = time }
+            performActions(until: time)
+        }
+        endHover()
         if let time = event.timestamp { scheduler.advance(to: time) }
         handler.onTouchEvent(event)
         if session.hasHistory, observer.eventCount > historyLimit { forgetHistory() }
     }
 
+    private func performActions(until time: TouchInstant?) {
+        guard let start else { return }
+        while let action = actions.last, time.map({ start + action.time <= $0 }) ?? true {
+            actions.removeLast()
+            scheduler.advance(to: start + action.time)
+            switch action.kind {
+            case .command(let command): handler.perform(command)
+            case .hover(let position):
+                isHovering = true
+                handler.onHover(TouchHover(at: position, timestamp: scheduler.now))
+            }
+        }
+    }
+
+    private func endHover() {
+        if isHovering { handler.onHoverEnd() }
+        isHovering = false
+    }
+
     /// Advances the time until nothing is pending, and returns the session. `error` is the error at which the reader stopped.
     public func finish(error: TraceError? = nil) -> Session {
+        performActions(until: nil)
+        endHover()
         // Animations end, but possibly not within the number of frames that run at once.
         while scheduler.nextDeadline != nil { scheduler.runUntilIdle() }
         observer.finish(in: handler.state)

@@ -24,7 +24,7 @@ struct SwiftTestListener: Sendable {
 
 extension PluginKind {
     /// The plugin of ``PluginReplay``.
-    func swiftTestListener(drawing: DrawingSetup) -> SwiftTestListener {
+    func swiftTestListener(drawing: DrawingSetup, selection: SelectionShape) -> SwiftTestListener {
         switch self {
         case .drawing:
             SwiftTestListener(name: rawValue, module: "DrawingPlugin", swift: drawing.swift) { camera, _ in
@@ -37,8 +37,8 @@ extension PluginKind {
         case .swipe:
             SwiftTestListener(name: rawValue, module: "SwipePlugin", swift: "SwipeListener()") { _, _ in SwipeListener() }
         case .selection:
-            SwiftTestListener(name: rawValue, module: "MapListeners", swift: "AreaSelectionListener(camera: camera)") { camera, _ in
-                AreaSelectionListener(camera: camera)
+            SwiftTestListener(name: rawValue, module: "MapListeners", swift: selection.swift) { camera, _ in
+                AreaSelectionListener(camera: camera, options: selection.options)
             }
         case .transform:
             SwiftTestListener(name: rawValue, module: "DrawingPlugin", swift: DrawingListener.codeOfSelectedSquare) { camera, _ in

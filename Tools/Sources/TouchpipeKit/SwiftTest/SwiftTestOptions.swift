@@ -10,6 +10,8 @@ public struct SwiftTestOptions: Sendable {
     public var plugins: [PluginKind]
     /// The setup of the drawing plugin.
     public var drawing = DrawingSetup()
+    /// The shape of the areas of the selection plugin.
+    public var selection = SelectionShape.lasso
     /// Whether the default map navigation is behind them.
     public var hasMap: Bool
     /// The initial view of the map.
@@ -29,5 +31,7 @@ public struct SwiftTestOptions: Sendable {
     }
 
     /// The listeners, in the order of the chain.
-    var listeners: [SwiftTestListener] { plugins.map { $0.swiftTestListener(drawing: drawing) } + (hasMap ? [.map] : []) }
+    var listeners: [SwiftTestListener] {
+        plugins.map { $0.swiftTestListener(drawing: drawing, selection: selection) } + (hasMap ? [.map] : [])
+    }
 }

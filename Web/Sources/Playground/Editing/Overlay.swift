@@ -9,7 +9,7 @@ struct Overlay {
     /// The style, with its number on the page.
     enum Style: Int {
         case line, area, selectedLine, selectedArea, draft, rubberBandLine, vertex, handle, snap, measureLine, measureArea, label
-        case point, selectedPoint, firstVertex, lineSize, ringSize, selectingArea, wait
+        case point, selectedPoint, firstVertex, lineSize, ringSize, selectingArea, wait, landing
     }
 
     private(set) var numbers: [Double] = []

@@ -3,6 +3,7 @@ import Geodesy
 import MapCameras
 import MapGeoJSON
 import MeasurementPlugin
+import TouchPipeline
 
 /// An editing command of the page's mode, with its number on the page. In a drawing, `clear` deletes the selection, if there is one.
 enum EditCommand: Int {
@@ -41,6 +42,13 @@ extension PlaygroundSession {
         case (.measure, .place), (.navigate, _), (.swipe, _), (.cities, _): false
         }
     }
+
+    /// A mouse or a pencil hovers. Only the drawing shows it.
+    func hover(_ hover: TouchHover) { if chain.isEnabled(.draw) { handler.onHover(hover) } }
+
+    func endHover() { if drawTool.made != nil { handler.onHoverEnd() } }
+
+    var measuresRhumbLines: Bool { measureTool.made?.options.distance == .rhumb }
 
     /// All features as GeoJSON. Empty if they cannot be written.
     var geoJSON: [UInt8] {

@@ -47,8 +47,9 @@ extension PlaygroundSession {
 
     private func addPreview(of drawing: DrawingListener, to overlay: inout Overlay) {
         let preview = drawing.preview
-        // A pin would cover the crosshair.
-        if let shape = preview.shape, preview.crosshair == nil || shape.kind != .point { add(shape, isSelected: true, to: &overlay) }
+        // A pin would cover the crosshair, and what a mouse points at.
+        let hasPin = preview.crosshair == nil && preview.landing == nil
+        if let shape = preview.shape, hasPin || shape.kind != .point { add(shape, isSelected: true, to: &overlay) }
         overlay.add(preview.vertices, .draft)
         overlay.add(preview.stroke, .draft)
         overlay.add(preview.rubberBandLine, .rubberBandLine)
@@ -58,6 +59,7 @@ extension PlaygroundSession {
         }
         for handle in preview.handles { overlay.add([handle.coordinate], handle.kind == .midpoint ? .handle : .vertex) }
         if let transform = preview.transform { add(transform, to: &overlay) }
+        if let landing = preview.landing { overlay.add([landing], .landing) }
         if let target = preview.snapTarget { overlay.add([target.coordinate], .snap) }
         // The second point has the progress.
         if let wait = preview.wait { overlay.add([ScreenPoint(wait.position), ScreenPoint(x: wait.progress, y: 0)], .wait) }
@@ -77,11 +79,13 @@ extension PlaygroundSession {
 
     /// The line that is being drawn so far, or the ring. The page writes its size at its last place.
     private func addSize(of preview: DrawingPreview, isClosed: Bool, to overlay: inout Overlay) {
-        if let shape = preview.shape {
+        if let shape = preview.shape, shape.kind != .point {
             for path in shape.outline { overlay.add(path, shape.isClosed ? .ringSize : .lineSize) }
             return
         }
-        let line = preview.stroke.isEmpty ? preview.vertices : preview.stroke
+        var line = preview.stroke.isEmpty ? preview.vertices : preview.stroke
+        // The size of what a tap would make.
+        if !line.isEmpty, preview.stroke.isEmpty, let landing = preview.landing { line.append(landing) }
         overlay.add(line, isClosed ? .ringSize : .lineSize)
     }
 

@@ -1,5 +1,6 @@
 #if hasFeature(Embedded)
 
+import MapFormats
 import PageInput
 
 /// The memory that the page and Swift share: numbers and text in both directions.
@@ -50,6 +51,22 @@ enum Bridge {
     static func overlayAddress() -> Int { overlay?.numbers.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) } ?? 0 }
 
     static func showOverlayWords() -> Int32 { show(overlay?.words.bytes ?? []) }
+
+    nonisolated(unsafe) private static var writtenBytes: [UInt8] = []
+    /// The line of the error of the last text of a format.
+    nonisolated(unsafe) static var errorLine: Int32 = 0
+
+    /// Makes room for a text of the page. Returns its address.
+    static func makeTextRoom(_ count: Int) -> Int {
+        writtenBytes = [UInt8](repeating: 0, count: count)
+        return writtenBytes.withUnsafeMutableBufferPointer { Int(bitPattern: $0.baseAddress) }
+    }
+
+    /// The text that the page has written there.
+    static var writtenText: String { String(decoding: writtenBytes, as: UTF8.self) }
+
+    /// The format with a number.
+    static func format(_ number: Int32) -> MapFormat? { MapFormat(rawValue: UInt8(truncatingIfNeeded: number)) }
 
     nonisolated(unsafe) private static var cityMarks: CityMarks?
     nonisolated(unsafe) private static var cityNumbers: [Double] = []

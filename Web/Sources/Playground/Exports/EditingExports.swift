@@ -1,7 +1,9 @@
 #if hasFeature(Embedded)
 
 import DrawingPlugin
+import MapFormats
 import MeasurementPlugin
+import TouchPipeline
 
 /// Makes the overlay. Returns the number of numbers. Their address is `overlayBuffer`. The texts of the labels are `overlayWords`.
 @_expose(wasm, "overlay")
@@ -57,6 +59,74 @@ public func canPerform(_ command: Int32) -> Int32 {
 /// All features, as GeoJSON.
 @_expose(wasm, "geoJSON")
 public func geoJSON() -> Int32 { Bridge.show(Bridge.session.geoJSON) }
+
+/// The number of formats of drawings.
+@_expose(wasm, "formatCount")
+public func formatCount() -> Int32 { Int32(MapFormat.allCases.count) }
+
+/// The name of a format, a tab, and the extension of its files.
+@_expose(wasm, "formatName")
+public func formatName(_ format: Int32) -> Int32 {
+    guard let format = Bridge.format(format) else { return Bridge.show("") }
+    return Bridge.show(Array((format.name + "\t" + format.fileExtension).utf8))
+}
+
+/// The drawing or its selection in a format. Negative if it cannot be written: then the text is the reason.
+@_expose(wasm, "formatText")
+public func formatText(_ format: Int32) -> Int32 {
+    guard let format = Bridge.format(format) else { return 0 }
+    do throws(MapWritingError) {
+        return Bridge.show(Array(try Bridge.session.drawingText(in: format).utf8))
+    } catch {
+        return -Bridge.show(Array(error.description.utf8))
+    }
+}
+
+/// Makes room for a text of a format, as UTF-8. Returns its address.
+@_expose(wasm, "formatRoom")
+public func formatRoom(_ count: Int32) -> Int { Bridge.makeTextRoom(max(Int(count), 0)) }
+
+/// The format of the text that was written there. −1 if it is not recognised.
+@_expose(wasm, "recognizedFormat")
+public func recognizedFormat() -> Int32 { MapFormat(recognizing: Bridge.writtenText).map { Int32($0.rawValue) } ?? -1 }
+
+/// Adds the features of the text that was written there to the drawing. Returns their number. Negative if the text has an error: then
+/// the text is the reason.
+@_expose(wasm, "addFormatText")
+public func addFormatText(_ format: Int32) -> Int32 {
+    guard let format = Bridge.format(format) else { return 0 }
+    do throws(MapFormatError) {
+        return Int32(try Bridge.session.addFeatures(of: Bridge.writtenText, in: format))
+    } catch {
+        Bridge.errorLine = Int32(truncatingIfNeeded: error.line)
+        return -Bridge.show(Array(error.description.utf8))
+    }
+}
+
+/// The line of the error of the last text, from 1.
+@_expose(wasm, "formatErrorLine")
+public func formatErrorLine() -> Int32 { Bridge.errorLine }
+
+/// A mouse (2) or a pencil (1) hovers at a position in pixels, with the raw value of `KeyModifiers`.
+@_expose(wasm, "hover")
+public func hover(_ x: Double, _ y: Double, _ kind: Int32, _ keys: Int32) {
+    Bridge.session.hover(
+        TouchHover(
+            at: Vec2F(Float(x), Float(y)), kind: TouchPointer.Kind(rawValue: UInt8(truncatingIfNeeded: kind)) ?? .mouse,
+            modifiers: KeyModifiers(rawValue: UInt8(truncatingIfNeeded: keys))))
+}
+
+/// No pointer hovers any more.
+@_expose(wasm, "endHover")
+public func endHover() { Bridge.session.endHover() }
+
+/// Whether a pen erases in place of the chosen tool: 1 or 0.
+@_expose(wasm, "isErasing")
+public func isErasing() -> Int32 { Bridge.session.eraserTool.made?.isErasing == true ? 1 : 0 }
+
+/// Whether measurements are along rhumb lines: 1 or 0.
+@_expose(wasm, "measuresRhumbLines")
+public func measuresRhumbLines() -> Int32 { Bridge.session.measuresRhumbLines ? 1 : 0 }
 
 /// The measurement as text.
 @_expose(wasm, "measurementSummary")

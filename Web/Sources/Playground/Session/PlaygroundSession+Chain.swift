@@ -41,6 +41,8 @@ extension PlaygroundSession {
             listeners.append(listener(of: tool))
             if tool == .draw, let areas = areaTool.made, areas.isEnabled { listeners.append(areas) }
         }
+        // It consumes no gestures. At the end of the chain it changes no index of a transcript.
+        if chain.isEnabled(.draw), let eraser = eraserTool.made { listeners.append(eraser) }
         handler.setListeners(listeners)
         if !chain.isEnabled(.cities) { cityTool.made?.forgetChoice() }
     }

@@ -8,7 +8,11 @@ import TouchPipeline
 
 /// The keys of the page, and what a screen reader is told about the last one.
 final class PageKeys {
-    let bindings = KeyBindings.playground
+    let bindings: KeyBindings = {
+        var bindings = KeyBindings.playground
+        for key in KeyBindings.pencil.keys { bindings[key] = KeyBindings.pencil[key] }
+        return bindings
+    }()
     /// The texts since the page last asked. One line each.
     private(set) var announcement = PageText()
 
@@ -38,9 +42,18 @@ extension PlaygroundSession {
     func performKey(_ key: KeyPress, isRepeated: Bool, at now: TouchInstant) -> Bool {
         let repeating: MapCommands = [.navigation, .features, .vertices, .move, .history]
         let commands = keys.bindings.commands(for: key)
+        if commands.contains(.toggleEraser) { insertEraserSwitch() }
         if isRepeated, commands.contains(where: { !repeating.contains($0) }) { return !commands.isEmpty }
         for command in commands where performCommand(command, at: now) { return true }
         return false
+    }
+
+    /// Not inlined, so that it is in the part of the wasm with the drawing.
+    @inline(never)
+    private func insertEraserSwitch() {
+        guard chain.isEnabled(.draw), eraserTool.made == nil else { return }
+        _ = eraserTool.value { EraserSwitch(drawing) }
+        rebuildChain()
     }
 
     /// Performs a command of a key or a button. Returns whether it had an effect.

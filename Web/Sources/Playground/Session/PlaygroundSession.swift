@@ -20,6 +20,8 @@ final class PlaygroundSession {
     var drawTool = OnDemand<DrawingListener>()
     /// The listener of the tools that select by areas. It is enabled while one of them is chosen.
     var areaTool = OnDemand<AreaSelectionListener>()
+    /// Created with the first press of the button of a pen.
+    var eraserTool = OnDemand<EraserSwitch>()
     var measureTool = OnDemand<MeasurementListener>()
     var cityTool = OnDemand<Cities>()
     var keyTool = OnDemand<PageKeys>()

@@ -1,12 +1,14 @@
 import DrawingPlugin
 import MapCameras
 import MapListeners
+import MeasurementPlugin
 
 /// An option with a switch on the page, by its index.
 enum Toggle: Int, CaseIterable {
     case pan, pinchZoom, rotate, tilt, doubleTapZoom, twoFingerTapZoom, quickZoom, scrollZoom, dragRotate
     case momentum, rubberBand, cooperative
     case snapping, pencilOnly, longPressDraws, crosshair
+    case rhumbLines
 
     var label: StaticString {
         switch self {
@@ -26,6 +28,7 @@ enum Toggle: Int, CaseIterable {
         case .pencilOnly: "Pencil only draws"
         case .longPressDraws: "Begin with a long press"
         case .crosshair: "Crosshair"
+        case .rhumbLines: "Rhumb lines"
         }
     }
 
@@ -41,7 +44,7 @@ enum Toggle: Int, CaseIterable {
         case .quickZoom: .quickZoom
         case .scrollZoom: .scrollZoom
         case .dragRotate: .dragRotate
-        case .momentum, .rubberBand, .cooperative, .snapping, .pencilOnly, .longPressDraws, .crosshair: nil
+        case .momentum, .rubberBand, .cooperative, .snapping, .pencilOnly, .longPressDraws, .crosshair, .rhumbLines: nil
         }
     }
 }
@@ -56,6 +59,7 @@ extension PlaygroundSession {
         case .pencilOnly: return drawing.options.inputPolicy == .pencilOnly
         case .longPressDraws: return drawing.options.dragStart == .afterLongPress
         case .crosshair: return drawing.options.placement.usesCrosshair
+        case .rhumbLines: return measuresRhumbLines
         default: return navigation.options.momentum.pans
         }
     }
@@ -72,6 +76,7 @@ extension PlaygroundSession {
         case .pencilOnly: drawing.options.inputPolicy = isOn ? .pencilOnly : .any
         case .longPressDraws: drawing.options.dragStart = isOn ? .afterLongPress : .immediately
         case .crosshair: drawing.options.placement = isOn ? .crosshair : .taps
+        case .rhumbLines: measuring.options.distance = isOn ? .rhumb : .haversine
         default:
             navigation.options.momentum.pans = isOn
             navigation.options.momentum.zooms = isOn

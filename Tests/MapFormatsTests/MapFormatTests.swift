@@ -1,0 +1,150 @@
+import Geodesy
+import JSONText
+import MapFormats
+import MapGeoJSON
+import Testing
+
+@Suite("Formats that people choose")
+struct MapFormatTests {
+    private static let line = [Coordinate(latitude: 38.5, longitude: -120.25), Coordinate(latitude: 40.7, longitude: -120.95)]
+    private static let ring = [
+        Coordinate(latitude: 47, longitude: 8), Coordinate(latitude: 47, longitude: 9), Coordinate(latitude: 48, longitude: 9),
+    ]
+    private static let features = GeoJSONFeatureCollection([
+        GeoJSONFeature(id: 1, geometry: .point(line[0]), properties: ["name": "a & b"]),
+        GeoJSONFeature(id: 2, geometry: .lineString(line)), GeoJSONFeature(id: 3, geometry: .polygon([ring])),
+    ])
+
+    @Test("a text that was written is recognised, and read as the same geometries", arguments: MapFormat.allCases)
+    func roundTrip(format: MapFormat) throws {
+        let text = try format.text(of: Self.features)
+        #expect(MapFormat(recognizing: text) == (format == .polyline6 ? .polyline : format))
+        let geometries = try format.features(from: text).features.map { $0.geometry }
+        let closed = GeoJSONGeometry.lineString(Self.ring + Self.ring.prefix(1))
+        let area = format == .polyline || format == .polyline6 ? closed : .polygon([Self.ring])
+        #expect(geometries == [.point(Self.line[0]), .lineString(Self.line), area])
+        #expect(try format.text(of: try format.features(from: text)) == text)
+    }
+
+    @Test(
+        "the characters of a text tell its format",
+        arguments: [
+            ("  {\"type\": \"Point\"}", MapFormat.geoJSON), ("\u{FEFF}[1]", .geoJSON), ("<?xml version=\"1.0\"?>", .gpx),
+            (" \n<gpx/>", .gpx), ("POINT (1 2)", .wellKnownText), ("srid=4326;POINT(1 2)", .wellKnownText), ("_p~iF~ps|U\r\n_p~iF", .polyline),
+            ("{wyiHs}", .polyline),
+        ])
+    func recognition(text: String, format: MapFormat) { #expect(MapFormat(recognizing: text) == format) }
+
+    @Test("a text without a format is not recognised", arguments: ["", " \n", "47.5 8.5", "\"x\"", "é"])
+    func unrecognized(text: String) { #expect(MapFormat(recognizing: text) == nil) }
+
+    @Test(
+        "an error has the line, the column and the reason",
+        arguments: [
+            (MapFormat.geoJSON, "{\n  \"type\": \"Point\",\n  \"coordinates\": [8, 91]\n}", "line 3, column 22: coordinates[1]: latitude 91.0 is not within ±90"),
+            (.geoJSON, "{\"type\": \"FeatureCollection\", \"features\": [{}, {\"a]\": 1,\n \"b\": 2}]}", "line 1, column 44: features[0].type: missing"),
+            (
+                .geoJSON,
+                "{\"type\": \"FeatureCollection\", \"features\": [\n{\"type\": \"Feature\", \"properties\": {\"a\": [1, \"]\"]}, \"geometry\": null},\n{\"type\": 7}]}",
+                "line 3, column 10: features[1].type: expected a string, found a number"
+            ),
+            (.geoJSON, "{\n\"a\" 1}", "line 2, column 5: not JSON: expected ':' at byte 6"), (.geoJSON, "", "line 1, column 1: not JSON: expected a value at byte 0"),
+            (.wellKnownText, "POINT (1 2)\nPOINT (1 x)", "line 2, column 10: expected a number"),
+            (.gpx, "<gpx version=\"1.1\">\n<wpt lat=\"91\" lon=\"0\"/>\n</gpx>", "line 2, column 1: latitude 91.0 is not within ±90"),
+            (.polyline, "_p~iF~ps|U\r\n\r\n_p~iF~ps|", "line 3, column 10: expected more characters of a coordinate"),
+        ])
+    func errors(format: MapFormat, text: String, message: String) {
+        let error = #expect(throws: MapFormatError.self) { try format.features(from: text) }
+        #expect(error?.description == message)
+        if let error { #expect(text.utf8.prefix(error.offset).filter { $0 == 0x0A }.count + 1 == error.line) }
+    }
+
+    @Test("several geometries stand one after the other", arguments: ["POINT (1 2)\nPOINT (3 4)\n", "SRID=4326;POINT (1 2);\n POINT(3 4);", "POINT (1\n2)POINT Z (3 4 5)"])
+    func geometries(text: String) throws {
+        let places = [Coordinate(latitude: 2, longitude: 1), Coordinate(latitude: 4, longitude: 3)]
+        #expect(try WKTReader().geometries(from: text) == places.map { .point($0) })
+        #expect(try WKTReader().geometries(from: " \n").isEmpty)
+        #expect(throws: MapFormatError.self) { try WKTReader().geometries(from: ";POINT (1 2)") }
+    }
+
+    @Test("no part of a text crashes a reader", arguments: MapFormat.allCases)
+    func hostile(format: MapFormat) throws {
+        let text = Array(try format.text(of: Self.features).utf8)
+        for length in 0...text.count {
+            for change in [UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "["), 0x80] {
+                let damaged = String(decoding: text.prefix(length) + [change] + text.suffix(text.count - length), as: UTF8.self)
+                for reader in MapFormat.allCases { _ = try? reader.features(from: damaged) }
+            }
+            _ = try? format.features(from: String(decoding: text.prefix(length), as: UTF8.self))
+        }
+    }
+
+    @Test("features that a format cannot contain are refused")
+    func writing() {
+        let wide = GeoJSONFeatureCollection([GeoJSONFeature(geometry: .point(Coordinate(latitude: 91, longitude: 0)))])
+        for format in MapFormat.allCases { #expect(throws: MapWritingError.self) { try format.text(of: wide) } }
+    }
+}
+
+@Suite("Decimal numbers without the standard library")
+struct DecimalDivisionTests {
+    /// The number in a text, by a division of whole numbers.
+    private func divided(_ text: String) -> Double {
+        let digits = text.prefix { $0 != "e" }
+        let fraction = digits.firstIndex(of: ".").map { digits.distance(from: $0, to: digits.endIndex) - 1 } ?? 0
+        let power = text.firstIndex(of: "e").flatMap { Int(text[text.index(after: $0)...]) } ?? 0
+        let bytes = Array(text.utf8)
+        return bytes.withUnsafeBufferPointer { bytes in
+            JSONNumber(
+                start: bytes.baseAddress!, end: bytes.baseAddress! + bytes.count, digits: 0, exponent: power - fraction,
+                isNegative: text.hasPrefix("-"), isLong: true, isPlain: false
+            ).divided
+        }
+    }
+
+    @Test("every bit pattern is read from its shortest text")
+    func shortest() {
+        var generator = SeededGenerator(seed: 5)
+        for _ in 0..<20_000 {
+            let number = Double(bitPattern: UInt64.random(in: 0...UInt64.max, using: &generator))
+            guard number.isFinite else { continue }
+            #expect(divided("\(number)".lowercased().replacing("+", with: "")) == number)
+        }
+    }
+
+    @Test("random digits are read as the standard library reads them")
+    func digits() throws {
+        var generator = SeededGenerator(seed: 6)
+        for _ in 0..<20_000 {
+            let count = Int.random(in: 1...40, using: &generator)
+            let digits = (0..<count).map { _ in String(Int.random(in: 0...9, using: &generator)) }.joined()
+            let point = Int.random(in: 0...count, using: &generator)
+            let text = "\(digits.prefix(point)).\(digits.dropFirst(point))e\(Int.random(in: -340...310, using: &generator))"
+            let expected = try #require(Double(text.hasPrefix(".") ? "0" + text : text))
+            #expect(divided(text) == expected, "\(text)")
+        }
+    }
+
+    @Test(
+        "the limits, and numbers half-way between two doubles",
+        arguments: [
+            "0", "-0", "0.000e5", "1e400", "-1e400", "1e-400", "1.7976931348623157e308", "1.7976931348623158e308", "1.7976931348623159e308",
+            "4.9e-324", "2.4703282292062327e-324", "2.4703282292062328e-324", "2.2250738585072011e-308", "2.2250738585072014e-308",
+            "9007199254740993", "9007199254740993.00000000000000000000000000000000000000000001", "9007199254740995", "0.1", "1e23", "8.5e22",
+            "5e-325", "7.4e-324", "7.5e-324", "1e-330", "100000000000000000000000000000e-29",
+        ])
+    func limits(text: String) throws {
+        let expected = try #require(Double(text))
+        #expect(divided(text).bitPattern == expected.bitPattern)
+    }
+
+    @Test("digits beyond the eight hundredth count only if they are not zero")
+    func longNumbers() throws {
+        // 2^53 + 1, which is half-way between two doubles.
+        let zeros = String(repeating: "0", count: 900)
+        #expect(divided("9007199254740993." + zeros) == 9_007_199_254_740_992)
+        #expect(divided("9007199254740993." + zeros + "1") == 9_007_199_254_740_994)
+        #expect(divided(String(repeating: "9", count: 1000) + "e-1000") == 1)
+        #expect(divided(String(repeating: "9", count: 400)) == .infinity)
+    }
+}

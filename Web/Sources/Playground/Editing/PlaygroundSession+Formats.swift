@@ -1,0 +1,44 @@
+import DrawingPlugin
+import Geodesy
+import MapCameras
+import MapFormats
+import MapGeoJSON
+import MapListeners
+
+/// The drawing as text, and text as drawing.
+extension PlaygroundSession {
+    /// The drawing in a format, or only the selection if there is one.
+    func drawingText(in format: MapFormat) throws(MapWritingError) -> String {
+        let drawn = drawing.drawing
+        return try format.text(of: drawn.selection.isEmpty ? drawn.geoJSON : drawn.selectedGeoJSON)
+    }
+
+    /// Adds the features of a text to the drawing as one undo step, and shows them. If the text has an error, nothing changes.
+    ///
+    /// Returns the number of shapes.
+    func addFeatures(of text: String, in format: MapFormat) throws(MapFormatError) -> Int {
+        let added = Drawing(geoJSON: try format.features(from: text)).features
+        guard !added.isEmpty else { return 0 }
+        drawing.edit { $0.features += added }
+        show(added.flatMap { $0.shape.outline.flatMap { $0 } })
+        return added.count
+    }
+
+    /// Moves the view to places, unless all of them are visible. A point does not fill the screen.
+    private func show(_ places: [Coordinate]) {
+        let geometry = camera.geometry
+        let isVisible = places.allSatisfy { place in
+            guard let point = geometry.point(for: place, copy: .nearest) else { return false }
+            return point.x >= 0 && point.y >= 0 && point.x <= geometry.viewport.width && point.y <= geometry.viewport.height
+        }
+        let margin = geometry.viewport.width / 8
+        guard !isVisible, let bounds = CoordinateBounds(containing: places),
+            var state = geometry.state(
+                fitting: bounds, padding: EdgePadding(top: 2 * margin, left: margin, bottom: 2 * margin, right: margin),
+                constraints: camera.constraints)
+        else { return }
+        navigation.animator.cancel()
+        state.zoom = min(state.zoom, max(geometry.state.zoom, 14))
+        camera.state = state
+    }
+}

@@ -1,0 +1,158 @@
+// The panel that copies and saves the drawing as text, and adds the shapes of a text to it.
+import { byId, closeWithEscape, copy, download, make, toast } from './dom.js';
+import { FormatError } from './engine-formats.js';
+
+/** The value of the menu that stands for recognising the format. */
+const anyFormat = '-1';
+
+/** The panel with the formats. */
+export class Exchange {
+    #engine;
+    #didAct;
+    #modes;
+    #panel = byId('exchange');
+    #button = byId('formats');
+    #text = /** @type {HTMLTextAreaElement} */ (byId('exchange-text'));
+    #writer = /** @type {HTMLSelectElement} */ (byId('exchange-writer'));
+    #reader = /** @type {HTMLSelectElement} */ (byId('exchange-reader'));
+    #file = /** @type {HTMLInputElement} */ (byId('exchange-file'));
+    /** @type {{name: string, extension: string}[]} */ #formats = [];
+
+    /** @param {import('./engine.js').Engine} engine @param {import('./modes.js').Modes} modes @param {() => void} didAct */
+    constructor(engine, modes, didAct) {
+        this.#engine = engine;
+        this.#modes = modes;
+        this.#didAct = didAct;
+        this.#button.addEventListener('click', () => (this.#panel.hidden ? this.open() : this.close()));
+        byId('close-exchange').addEventListener('click', () => this.close());
+        closeWithEscape(this.#panel, byId('close-exchange'));
+        byId('copy-text').addEventListener('click', () => this.#write((text, { name }) => copy(text, name)));
+        byId('download-text').addEventListener(
+            'click',
+            () => this.#write((text, { extension }) => download(`drawing.${extension}`, text, 'text/plain')),
+        );
+        byId('add-text').addEventListener('click', () => this.#add());
+        byId('open-file').addEventListener('click', () => this.#file.click());
+        this.#file.addEventListener('change', () => this.#readFile(this.#file.files?.[0]));
+        this.#text.addEventListener('input', () => this.#showError(''));
+        this.#listenToDrops();
+    }
+
+    open() {
+        if (this.#formats.length === 0) this.#fillMenus();
+        this.#panel.hidden = false;
+        this.#button.setAttribute('aria-expanded', 'true');
+        this.update();
+        this.#writer.focus();
+    }
+
+    close() {
+        this.#panel.hidden = true;
+        this.#button.setAttribute('aria-expanded', 'false');
+        this.#button.focus();
+    }
+
+    /** Closes the panel in other modes, and says what would be copied. */
+    update() {
+        if (this.#panel.hidden) return;
+        if (this.#modes.get() !== 'draw') return this.close();
+        const { featureCount, selectedCount } = this.#engine.editing;
+        const facts = selectedCount > 0
+            ? `${shapes(selectedCount, 'selected ')} of ${featureCount}`
+            : featureCount > 0
+            ? shapes(featureCount)
+            : 'Nothing is drawn yet';
+        if (byId('exchange-facts').textContent !== facts) byId('exchange-facts').textContent = facts;
+        for (const id of ['copy-text', 'download-text']) /** @type {HTMLButtonElement} */ (byId(id)).disabled = featureCount === 0;
+    }
+
+    #fillMenus() {
+        this.#formats = this.#engine.formats.all();
+        const options = () => this.#formats.map(({ name }, index) => make('option', { value: index }, name));
+        this.#writer.append(...options());
+        this.#reader.append(make('option', { value: anyFormat }, 'Recognise the format'), ...options());
+    }
+
+    /** @param {(text: string, format: {name: string, extension: string}) => void} use */
+    #write(use) {
+        const index = Number(this.#writer.value);
+        try {
+            use(this.#engine.formats.write(index), this.#formats[index]);
+            this.#showError('');
+        } catch (error) {
+            this.#report(error);
+        }
+    }
+
+    #add() {
+        const text = this.#text.value;
+        if (text.trim() === '') {
+            this.#showError('Paste a text first, or open a file.');
+            return this.#text.focus();
+        }
+        try {
+            const { count, format } = this.#engine.formats.add(text, Number(this.#reader.value));
+            if (count === 0) return this.#showError(`This ${this.#formats[format].name} has no shapes.`);
+            this.#showError('');
+            this.#text.value = '';
+            // The map shows them.
+            this.close();
+            toast(`${shapes(count)} added from ${this.#formats[format].name}`);
+        } catch (error) {
+            this.#report(error);
+        }
+        this.update();
+        this.#didAct();
+    }
+
+    /** @param {unknown} error */
+    #report(error) {
+        if (!(error instanceof FormatError)) throw error;
+        this.#showError(error.message);
+        if (error.line > 0) selectLine(this.#text, error.line);
+    }
+
+    /** @param {string} text */
+    #showError(text) {
+        byId('exchange-error').textContent = text;
+        byId('exchange-error').hidden = text === '';
+        this.#text.setAttribute('aria-invalid', String(text !== ''));
+    }
+
+    /** @param {File | undefined} file */
+    async #readFile(file) {
+        if (!file) return;
+        this.#text.value = await file.text();
+        this.#file.value = '';
+        this.#reader.value = anyFormat;
+        this.#add();
+    }
+
+    /** A file that is dropped anywhere on the page. */
+    #listenToDrops() {
+        document.addEventListener('dragover', (event) => event.dataTransfer?.types.includes('Files') && event.preventDefault());
+        document.addEventListener('drop', (event) => {
+            const file = event.dataTransfer?.files[0];
+            if (!file) return;
+            event.preventDefault();
+            this.#modes.set('draw');
+            this.open();
+            this.#readFile(file);
+        });
+    }
+}
+
+/** @param {number} count @param {string} kind */
+const shapes = (count, kind = '') => `${count} ${kind}${count === 1 ? 'shape' : 'shapes'}`;
+
+/**
+ * Selects a line of a text, so that the browser scrolls to it.
+ * @param {HTMLTextAreaElement} area @param {number} line from 1
+ */
+function selectLine(area, line) {
+    const lines = area.value.split('\n');
+    const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
+    // On a touch screen the keyboard would cover the reason.
+    if (!matchMedia('(pointer: coarse)').matches) area.focus();
+    area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+}

@@ -1,0 +1,224 @@
+"""Drawings as GeoJSON, WKT, GPX and encoded polylines, out and in: the formats themselves are those of the Swift library."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from fingers import drag, tap, touches
+from page import Page
+from recording import RecordingCase
+from test_screens import PALE, SCREENS
+
+LINE, POINT, RECTANGLE, SELECT = 2, 4, 5, 7
+NAMES = ["GeoJSON", "WKT", "GPX", "Encoded polyline", "Encoded polyline, 6 decimals"]
+
+
+class FormatsTest(RecordingCase):
+    def draw(self, **screen: Any) -> Page:
+        """A line, a point and a rectangle in the Pacific."""
+        page = self.open(**screen)
+        page.look(25, -150, 4)
+        page.ask("setMode", "draw")
+        page.ask("setDrawingTool", LINE)
+        for corner in [(300, 300), (400, 260), (400, 260)]:
+            page.play(touches(tap(corner)))
+            page.run(100)
+        page.run(400)
+        page.ask("setDrawingTool", POINT)
+        page.play(touches(tap((520, 300))))
+        page.run(400)
+        page.ask("setDrawingTool", RECTANGLE)
+        page.play(touches(drag((560, 240), (700, 340))))
+        page.settle()
+        self.assertEqual(page.ask("featureCount"), 3)
+        return page
+
+    def copied(self, page: Page, name: str) -> str:
+        """What the button puts on the clipboard in a format."""
+        self.grant_clipboard()
+        if page.evaluate("document.getElementById('exchange').hidden"):
+            page.click("formats")
+        page.evaluate(f"document.getElementById('exchange-writer').value = '{NAMES.index(name)}'")
+        page.click("copy-text")
+        return str(page.evaluate("navigator.clipboard.readText()"))
+
+    def add(self, page: Page, text: str, name: str = "") -> str:
+        """Pastes a text, presses the button, and returns the reason why not, if there is one."""
+        if page.evaluate("document.getElementById('exchange').hidden"):
+            page.click("formats")
+        format = NAMES.index(name) if name else -1
+        page.evaluate(
+            f"""(() => {{
+                document.getElementById('exchange-text').value = {json.dumps(text)};
+                document.getElementById('exchange-reader').value = '{format}';
+            }})()"""
+        )
+        page.click("add-text")
+        page.settle()
+        return str(page.evaluate("document.getElementById('exchange-error').textContent"))
+
+    def geometries(self, page: Page) -> list[dict[str, Any]]:
+        return [feature["geometry"] for feature in page.ask("geoJSON")["features"]]
+
+    def test_what_goes_out_in_a_format_comes_in_again_as_one_step(self) -> None:
+        for name in NAMES:
+            with self.subTest(name):
+                page = self.draw()
+                before = self.geometries(page)
+                text = self.copied(page, name)
+                page.click("clear")
+                page.settle()
+                # Six decimals cannot be told from five.
+                self.assertEqual(self.add(page, text, name if "6" in name else ""), "")
+                after = self.geometries(page)
+                self.assertEqual(len(after), 3)
+                self.assertEqual(page.evaluate("document.getElementById('exchange-text').value"), "")
+                self.assertIn(f"3 shapes added from {name}", page.evaluate("document.getElementById('toast').textContent"))
+                ring = "LineString" if "polyline" in name else "Polygon"
+                self.assertCountEqual([shape["type"] for shape in after], ["LineString", "Point", ring])
+                if name in ("GeoJSON", "WKT"):
+                    self.assertEqual(after, before)
+                page.click("undo")
+                page.settle()
+                self.assertEqual(page.ask("featureCount"), 0)
+                page.click("redo")
+                page.settle()
+                self.assertEqual(self.geometries(page), after)
+        self.keep("added")
+
+    def test_an_error_says_the_line_and_the_reason_and_nothing_is_lost(self) -> None:
+        page = self.draw()
+        before = page.ask("geoJSON")
+        wrong = {
+            "POINT (1 2)\nPOINT (1 95)": "line 2, column 10: latitude 95.0 is not within ±90",
+            '<gpx version="1.1">\n<trk><trkseg>\n<trkpt lat="1"/></trkseg></trk></gpx>': "line 3, column 1: the attribute 'lon' is missing",
+            '{"type": "Feature",\n "properties": {}}': "line 1, column 1: geometry: missing",
+            '{"type": "Point",\n "coordinates": [1, "2"]}': "line 2, column 21: coordinates[1]: expected a number, found a string",
+            "_p~iF~ps|U\n_p~iF": "line 2, column 6: expected more characters of a coordinate",
+            "47.5, 8.5": "The format is not recognised. Choose it.",
+            " ": "Paste a text first, or open a file.",
+            "POINT EMPTY": "This WKT has no shapes.",
+        }
+        for text, reason in wrong.items():
+            with self.subTest(text):
+                self.assertEqual(self.add(page, text), reason)
+                self.assertEqual(page.ask("geoJSON"), before)
+                self.assertEqual(page.evaluate("document.getElementById('exchange-text').value"), text)
+        self.assertEqual(self.add(page, "POINT (1 2)\nLINESTRING (1 2, 3 x)"), "line 2, column 20: expected a number")
+        selected = page.evaluate("(t => t.value.slice(t.selectionStart, t.selectionEnd))(document.getElementById('exchange-text'))")
+        self.assertEqual(selected, "LINESTRING (1 2, 3 x)")
+        self.keep("wrong")
+        # The reason goes when the text is changed.
+        page.evaluate("document.getElementById('exchange-text').dispatchEvent(new Event('input'))")
+        self.assertTrue(page.evaluate("document.getElementById('exchange-error').hidden"))
+
+    def test_only_what_is_selected_is_copied(self) -> None:
+        page = self.draw()
+        page.ask("setDrawingTool", SELECT)
+        page.play(touches(tap((520, 300))))
+        page.settle()
+        self.assertEqual(page.ask("selectedCount"), 1)
+        text = self.copied(page, "WKT")
+        self.assertRegex(text, r"^POINT \(\S+ \S+\)\n$")
+        self.assertEqual(page.evaluate("document.getElementById('exchange-facts').textContent"), "1 selected shape of 3")
+
+    def test_a_file_is_opened_or_dropped_and_the_map_shows_it(self) -> None:
+        gpx = '<gpx version="1.1"><trk><name>Tour</name><trkseg><trkpt lat="46" lon="7"/><trkpt lat="47" lon="8.5"/></trkseg></trk></gpx>'
+        hand_over = """(async () => {
+            const files = new DataTransfer();
+            files.items.add(new File([%s], 'tour.gpx'));
+            %s
+            await new Promise((done) => setTimeout(done, 0));
+        })()"""
+        opened = "const input = document.getElementById('exchange-file'); input.files = files.files; input.dispatchEvent(new Event('change'));"
+        dropped = "document.getElementById('map').dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: files }));"
+        for way in (opened, dropped):
+            with self.subTest(way[:12]):
+                page = self.open(is_held=False)
+                page.ask("setView", 25, -150, 4, 0, 0)
+                if way == opened:
+                    page.ask("setMode", "draw")
+                    page.evaluate("new Promise((drawn) => requestAnimationFrame(drawn))")
+                    page.click("formats")
+                page.evaluate(hand_over % (json.dumps(gpx), way))
+                page.evaluate("new Promise((drawn) => setTimeout(drawn, 100))")
+                (feature,) = page.ask("geoJSON")["features"]
+                self.assertEqual(feature["geometry"]["coordinates"], [[7, 46], [8.5, 47]])
+                self.assertEqual(feature["properties"]["name"], "Tour")
+                view = page.view()
+                self.assertAlmostEqual(view["longitude"], 7.75, delta=0.01)
+                self.assertAlmostEqual(view["latitude"], 46.5, delta=0.05)
+                self.assertGreater(view["zoom"], 6)
+                self.assertEqual(page.ask("mode"), "draw")
+
+    def test_what_is_visible_does_not_move_the_map(self) -> None:
+        page = self.draw()
+        before = page.view()
+        self.assertEqual(self.add(page, "POINT (-150 25)"), "")
+        self.assertEqual(page.view(), before)
+        self.assertEqual(self.add(page, "POINT (8.5 47.4)"), "")
+        view = page.view()
+        self.assertAlmostEqual(view["longitude"], 8.5, places=6)
+        self.assertEqual(view["zoom"], 14)
+
+    def test_nothing_is_copied_of_an_empty_drawing_and_escape_closes_the_panel(self) -> None:
+        page = self.open()
+        page.ask("setMode", "draw")
+        page.run(64)
+        page.click("formats")
+        page.run(64)
+        for button in ("copy-text", "download-text"):
+            self.assertTrue(page.evaluate(f"document.getElementById('{button}').disabled"))
+        self.assertEqual(page.evaluate("document.activeElement.id"), "exchange-writer")
+        page.press("Escape")
+        self.assertTrue(page.evaluate("document.getElementById('exchange').hidden"))
+        self.assertEqual(page.evaluate("document.activeElement.id"), "formats")
+        page.click("formats")
+        page.ask("setMode", "measure")
+        page.run(64)
+        self.assertTrue(page.evaluate("document.getElementById('exchange').hidden"))
+
+    def test_the_formats_are_loaded_when_they_are_wanted(self) -> None:
+        page = self.draw()
+        self.assertNotIn("f", page.ask("parts"))
+        page.click("formats")
+        self.assertIn("f", page.ask("parts"))
+
+    def test_every_screen_shows_the_panel(self) -> None:
+        self.addCleanup(self.browser.call, "Emulation.setTouchEmulationEnabled", enabled=False)
+        for width, height, ratio in SCREENS:
+            is_touched = width < 1100
+            self.browser.call("Emulation.setTouchEmulationEnabled", enabled=is_touched)
+            for look in ("light", "dark"):
+                page = self.open(width=width, height=height, ratio=ratio, link="mode=draw")
+                page.look(47, 9, 3)
+                if look == "dark":
+                    page.click("look")
+                self.add(page, "POLYGON ((0 40, 20 40, 20 55, 0 55, 0 40))\nLINESTRING (-5 50, 30 45)\nPOINT (10 60)")
+                self.add(page, "POINT (8.5 47.4)\nPOINT (8.5 97.4)")
+                moment = f"{width}-{look}"
+                self.keep(moment)
+                with self.subTest(moment):
+                    self.assertEqual(page.evaluate(_UNREACHABLE), [])
+                    self.assertEqual(page.evaluate(PALE), [])
+                    if is_touched:
+                        self.assertEqual(page.evaluate(_SMALL), [])
+
+
+_CONTROLS = "[...document.querySelectorAll('#exchange :is(button, select, textarea)')].filter((element) => element.checkVisibility())"
+
+_UNREACHABLE = _CONTROLS + """
+    .filter((element) => {
+        element.scrollIntoView({ block: 'nearest' });
+        const box = element.getBoundingClientRect();
+        const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return !element.contains(there) || box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight;
+    })
+    .map((element) => element.id)
+"""
+
+_SMALL = _CONTROLS + """
+    .filter((element) => element.getBoundingClientRect().height < 43.5 || element.getBoundingClientRect().width < 43.5)
+    .map((element) => element.id)
+"""
