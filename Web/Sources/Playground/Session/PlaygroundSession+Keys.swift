@@ -8,9 +8,14 @@ import TouchPipeline
 
 /// The keys of the page, and what a screen reader is told about the last one.
 final class PageKeys {
-    let bindings = KeyBindings.playground
+    private let input = KeyInput()
     /// The texts since the page last asked. One line each.
     private(set) var announcement = PageText()
+
+    /// Performs the commands of a key. See `KeyInput`.
+    func perform(_ key: KeyPress, isRepeated: Bool, with perform: ([MapCommand]) -> Bool) -> Bool {
+        input.perform(key, isRepeated: isRepeated, bindings: .playground, with: perform)
+    }
 
     func hear(_ event: TouchHandlerEvent) {
         guard case .announced(let feedback) = event else { return }
@@ -36,11 +41,7 @@ extension PlaygroundSession {
 
     /// Performs the commands of a key. A key that is held places, deletes and finishes only once. Returns whether the key belongs to the map.
     func performKey(_ key: KeyPress, isRepeated: Bool, at now: TouchInstant) -> Bool {
-        let repeating: MapCommands = [.navigation, .features, .vertices, .move, .history]
-        let commands = keys.bindings.commands(for: key)
-        if isRepeated, commands.contains(where: { !repeating.contains($0) }) { return !commands.isEmpty }
-        for command in commands where performCommand(command, at: now) { return true }
-        return false
+        keys.perform(key, isRepeated: isRepeated) { input.performFirst(of: $0, at: now) }
     }
 
     /// Performs a command of a key or a button. Returns whether it had an effect.
