@@ -1,4 +1,4 @@
-package import Geodesy
+public import Geodesy
 public import TouchPipeline
 
 /// Runs motions on a camera. The host drives it: nothing moves unless ``advance(to:)`` is called.
@@ -51,13 +51,13 @@ public final class CameraAnimator {
     public var targetZoom: Double? { target { $0.finalZoom } }
 
     /// The centre at which the running animations end, without the deceleration of a pan. `nil` if none of them pans to a place.
-    package var targetCenter: Coordinate? { target { $0.finalCenter } }
+    public var targetCenter: Coordinate? { target { $0.finalCenter } }
 
     /// The bearing at which the running animations end, in degrees. `nil` if none of them turns the view.
-    package var targetBearing: Double? { target { $0.finalBearing } }
+    public var targetBearing: Double? { target { $0.finalBearing } }
 
     /// The pitch at which the running animations end, in degrees. `nil` if none of them tilts the view.
-    package var targetPitch: Double? { target { $0.finalPitch } }
+    public var targetPitch: Double? { target { $0.finalPitch } }
 
     private func target<Value>(_ final: (MotionCourse) -> Value?) -> Value? {
         for motion in mix.motions { if let value = final(motion.motion.course) { return value } }

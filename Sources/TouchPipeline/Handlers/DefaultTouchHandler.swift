@@ -369,8 +369,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     /// Performs a command of a key, a button or assistive technology. Returns whether a listener consumed it, or it cancelled a touch.
     ///
-    /// If no listener consumes ``MapCommand/nextFeature`` or ``MapCommand/previousFeature``, but one takes it, the handler announces that there
-    /// is nothing (``TouchHandlerEvent/announced(_:)``).
+    /// If no listener consumes ``MapCommand/nextFeature`` or ``MapCommand/previousFeature``, but one takes it, the handler announces "Nothing here".
     ///
     /// A command in the middle of a touch does not end the touch. If no listener consumes ``MapCommand/cancel`` while fingers are down, the
     /// handler cancels the touch as the system would: all listeners receive `clearTouch` with ``TouchEndReason/cancelled``, and the rest of the
@@ -385,8 +384,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     /// Performs commands in their order until one is consumed. Returns whether one was.
     ///
-    /// From inside a callback, the commands wait together, so that the next one is tried if the one before is not consumed. The result is then
-    /// whether a listener takes one of them. See ``perform(_:)``.
+    /// From inside a callback, they wait together. The result is then whether a listener takes one of them. See ``perform(_:)``.
     ///
     /// - Complexity: O(*n*) in the listeners of the chain, for each command.
     @discardableResult
@@ -399,8 +397,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         isBusy = true
         let isConsumed = carryOutFirst(of: commands)
         finish()
-        // The timer may have fired inside a callback.
-        armTimer()
+        armTimer()  // It may have fired inside a callback.
         return isConsumed
     }
 
@@ -501,13 +498,3 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         armTimer()
     }
 }
-
-#if !hasFeature(Embedded) && canImport(Dispatch)
-extension DefaultTouchHandler {
-    /// Creates a handler on the main queue.
-    @MainActor
-    public convenience init(configuration: TouchConfiguration = .openMobileMaps) {
-        self.init(scheduler: MainQueueScheduler(), configuration: configuration)
-    }
-}
-#endif
