@@ -64,6 +64,7 @@ public struct EditHistory<Edit> {
     public mutating func redo() -> Edit? {
         guard let edit = undone.popLast() else { return nil }
         done.append(edit)
+        trim()
         return edit
     }
 
@@ -90,18 +91,13 @@ extension EditHistory: Sendable where Edit: Sendable {}
 extension EditHistory: Codable where Edit: Codable {
     private enum Key: String, CodingKey { case depth, undo, redo }
 
-    /// Reads a history.
+    /// Reads a history. Of more edits than ``depth``, the newest can be undone.
     ///
-    /// - Throws: `DecodingError` if a value is missing or an edit is not valid, or if the history has more edits than its depth. Whether the
-    ///   edits fit a state is known only to their owner.
+    /// - Throws: `DecodingError` if a value is missing or an edit is not valid. Whether the edits fit a state is known only to their owner.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let depth = try container.decode(Int.self, forKey: .depth)
         let undoable = try container.decode([Edit].self, forKey: .undo)
-        guard undoable.count <= max(depth, 0) else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .undo, in: container, debugDescription: "\(undoable.count) edits, but a depth of \(depth)")
-        }
         self.init(depth: depth, undoable: undoable, undone: try container.decode([Edit].self, forKey: .redo))
     }
 

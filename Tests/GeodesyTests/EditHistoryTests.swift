@@ -1,3 +1,4 @@
+import Foundation
 import Geodesy
 import Testing
 
@@ -55,5 +56,27 @@ struct EditHistoryTests {
         #expect(long == short)
         _ = long.undo()
         #expect(long != short)
+    }
+
+    @Test("redoing with a smaller depth drops the oldest edits, and the history can be saved and read at every step")
+    func redoWithSmallerDepth() throws {
+        var history = EditHistory<Int>(depth: 5)
+        for edit in 1...5 { history.record(edit) }
+        for _ in 0..<4 { _ = history.undo() }
+        history.depth = 2
+        for count in [1, 2, 2, 2, 2] {
+            #expect(history.undoCount == count)
+            #expect(try JSONDecoder().decode(EditHistory<Int>.self, from: JSONEncoder().encode(history)) == history)
+            _ = history.redo()
+        }
+        #expect(history.undo() == 5 && history.undo() == 4 && history.undo() == nil)
+    }
+
+    @Test("of a saved history with more edits than its depth, the newest can be undone", arguments: [2, 0, -1])
+    func deeperThanSaid(depth: Int) throws {
+        let text = #"{"depth": \#(depth), "undo": [1, 2, 3], "redo": [5, 4]}"#
+        var history = try JSONDecoder().decode(EditHistory<Int>.self, from: Data(text.utf8))
+        #expect(history.undoCount == max(depth, 0) && history.redoCount == 2)
+        #expect(history.undo() == (depth > 0 ? 3 : nil))
     }
 }

@@ -84,4 +84,46 @@ struct CommandTests {
         #expect(heard.first == "Moved left" && heard.dropFirst(3) == ["Rotated left", "Tilted up", "North up", "Zoom level 0"])
         #expect(heard[1] == "Zoom level 5.3")
     }
+
+    @Test("quick commands add up: each one starts from the end of the one before", arguments: [0.0, 0.05, 0.19])
+    func addUp(seconds: Double) throws {
+        func end(_ command: MapCommand, after seconds: Double?) -> CameraState {
+            let map = MapBench()
+            map.camera.state.pitch = 10
+            for _ in 0..<3 {
+                map.bench.handler.perform(command)
+                if let seconds {
+                    map.bench.wait(.microseconds(Int64(seconds * 1e6)))
+                    map.navigation.advance(to: map.bench.scheduler.now)
+                } else {
+                    map.finish()
+                }
+            }
+            map.finish()
+            return map.state
+        }
+        for command in [MapCommand.rotateLeft, .rotateRight, .tiltUp, .panLeft, .panDown, .zoomIn] {
+            let (quick, slow) = (end(command, after: seconds), end(command, after: nil))
+            #expect(abs(quick.bearing - slow.bearing) < 1e-9 && abs(quick.pitch - slow.pitch) < 1e-9, "\(command)")
+            #expect(abs(quick.zoom - slow.zoom) < 1e-9 && quick.center.distance(to: slow.center) < 0.01, "\(command)")
+            #expect(slow != MapBench.start)
+        }
+    }
+
+    @Test("a step that is not finite counts as zero", arguments: [Double.nan, .infinity, -.infinity])
+    func unusable(step: Double) {
+        let map = MapBench()
+        var steps = map.navigation.options.steps.reducingMotion
+        (steps.zoom, steps.furtherZoom, steps.rotation, steps.tilt, steps.pan) = (step, step, step, step, .dp(Float(step)))
+        map.navigation.options.steps = steps
+        var heard: [String] = []
+        map.bench.handler.onEvent = { if case .announced(let feedback) = $0 { heard.append(feedback.englishText) } }
+        for command in MapCommand.allCases where MapCommands.navigation.contains(command) && command != .resetNorth {
+            #expect(map.bench.handler.perform(command))
+        }
+        map.finish()
+        #expect(map.state.zoom == MapBench.start.zoom && map.state.bearing == 0 && map.state.pitch == 0)
+        #expect(map.state.center.distance(to: MapBench.start.center) < 1e-6)
+        #expect(!heard.contains("Zoom level ?"))
+    }
 }

@@ -51,6 +51,7 @@ struct CameraTests {
         bench.play(Array(drag.dropFirst()))
         bench.play(.tap(at: Vec2F(100, 100)))
         #expect(!measuring.addPointAtCenter() && measuring.rubberBandLine == nil)
+        #expect(measuring.onCommand(.nextVertex) && !measuring.onCommand(.place))
         #expect(measuring.state == before && measuring.undoCount == 2)
     }
 }

@@ -128,4 +128,73 @@ struct CommandTests {
         #expect(keys.run.measuring.commands.isEmpty && !keys.run.measuring.onCommand(.delete))
         #expect(keys.state.count == 3)
     }
+
+    @Test("the choice stays with its point, whatever inserts and removes others, and is gone with the measurement")
+    func focusFollows() {
+        let keys = Keys(points: Self.corners)
+        let measuring = keys.run.measuring
+        keys.send(.nextVertex, .nextVertex)
+        let chosen = measuring.state.point(at: 1)
+        func isChosen() -> Bool { measuring.focusedPoint.map { measuring.state.point(at: $0) } == chosen }
+        measuring.insert(keys.run.place(Vec2F(100, 100)), at: 0)
+        #expect(measuring.focusedPoint == 2 && isChosen())
+        measuring.add(keys.run.place(Vec2F(100, 900)))
+        #expect(isChosen())
+        measuring.remove(at: 0)
+        #expect(measuring.focusedPoint == 1 && isChosen())
+        for _ in 0..<3 {
+            measuring.undo()
+            #expect(isChosen())
+        }
+        for _ in 0..<3 {
+            measuring.redo()
+            #expect(isChosen())
+        }
+        // A new point from the middle of the first segment, which is before the chosen point.
+        let drag = GestureScript.drag(from: Vec2F(500, 300), to: Vec2F(500, 200)).events(
+            startingAt: keys.run.bench.scheduler.now, sampling: MeasurementRun.sampling)
+        keys.run.onEvent = { event in if case .changed = event { #expect(isChosen()) } }
+        keys.run.bench.play(drag)
+        #expect(measuring.state.count == 5 && measuring.focusedPoint == 2 && isChosen())
+        keys.run.onEvent = nil
+        measuring.restore(measuring.savedState)
+        #expect(measuring.focusedPoint == nil)
+        keys.send(.nextVertex)
+        measuring.restore(measuring.state)
+        #expect(measuring.focusedPoint == nil)
+        keys.send(.nextVertex)
+        measuring.clear()
+        measuring.undo()
+        #expect(measuring.focusedPoint == nil)
+    }
+
+    @Test("after the placed point is undone, delete removes the point that was chosen before")
+    func undoneFocus() {
+        let keys = Keys(points: Self.corners)
+        let rest = Array(keys.state.points.dropFirst())
+        keys.send(.nextVertex, .place, .undo, .delete)
+        #expect(keys.state.points == rest && keys.run.measuring.focusedPoint == 0)
+        keys.send(.delete, .delete)
+        #expect(keys.state.isEmpty && keys.run.measuring.focusedPoint == nil)
+    }
+
+    @Test(
+        "a command cancels the drag of a new point first",
+        arguments: [MapCommand.delete, .place, .nextVertex, .previousVertex, .moveRight, .undo, .finish], [false, true])
+    func duringDragOfNewPoint(command: MapCommand, hasFocus: Bool) {
+        let keys = Keys(points: Array(Self.corners.prefix(2)))
+        let other = Keys(points: Array(Self.corners.prefix(2)))
+        if hasFocus {
+            for keys in [keys, other] { keys.send(.previousVertex) }
+        }
+        let events = GestureScript.drag(from: Vec2F(500, 300), to: Vec2F(500, 500)).events(
+            startingAt: keys.run.bench.scheduler.now, sampling: MeasurementRun.sampling)
+        keys.run.bench.play(Array(events.prefix(events.count / 2)), settling: false)
+        #expect(keys.state.count == 3)
+        #expect(keys.send(command) == other.send(command))
+        if command != .moveRight || hasFocus {
+            #expect(keys.state == other.state && keys.run.measuring.focusedPoint == other.run.measuring.focusedPoint)
+        }
+        keys.run.bench.play(Array(events.dropFirst(events.count / 2)))
+    }
 }

@@ -136,7 +136,6 @@ struct SavingTests {
             (json(pair, undo: #"{"edit": "added", "place": [4, 93], "at": 1}"#), "not a coordinate"),
             (json(pair, undo: #"{"edit": "added", "place": [364, 3], "at": 1}"#), "not a coordinate"),
             (json(pair, undo: #"{"edit": "added", "place": [4], "at": 1}"#), "not a coordinate"),
-            (json(pair, undo: #"{"edit": "added", "place": [4, 3], "at": 1}"#, depth: 0), "1 edits, but a depth of 0"),
             (json(pair, undo: #"{"edit": "finished"}"#), "undo 1 does not fit the measurement"),
         ])
     func reasons(json: String, reason: String) {

@@ -77,6 +77,34 @@ struct RecorderTests {
         token.cancel()
     }
 
+    @Test("a wrapping recorder passes on every requirement of a handler")
+    func wholeProtocol() {
+        let inner = NotingHandler()
+        let recorder: any TouchHandlerInterface = TraceRecorder(wrapping: inner, scheduler: scheduler, writer: makeWriter())
+        let listener = RecordingListener()
+        recorder.onTouchEvent(TouchEvent(.down, pointer(1, .began)))
+        recorder.insertListener(listener, at: 3)
+        recorder.addListener(listener)
+        recorder.removeListener(listener)
+        #expect(recorder.listeners.count == 1)
+        recorder.setListeners([listener, listener])
+        recorder.setDensity(320)
+        #expect(recorder.isTouchClaimed)
+        recorder.onHover(TouchHover(at: Vec2F(5, 6)))
+        recorder.onHoverEnd()
+        recorder.setPredictedPositions([Vec2F(7, 8)])
+        #expect(recorder.commands == .zoom)
+        #expect(recorder.perform(.zoomIn))
+        #expect(recorder.performFirst(of: [.undo, .redo]))
+        recorder.onEvent = { _ in }
+        #expect(recorder.onEvent != nil)
+        #expect(
+            inner.calls == [
+                "event down", "insert 3", "add", "remove", "listeners", "set 2", "density 320.0", "claimed", "hover 5.0", "hover end",
+                "predicted 1", "commands", "perform zoomIn", "first undo redo", "set onEvent", "get onEvent",
+            ])
+    }
+
     @Test("a full disk ends the recording, not the touch")
     func fullDisk() throws {
         let handler = DefaultTouchHandler(scheduler: scheduler)
@@ -104,4 +132,54 @@ private func scrollFeeder(_ feed: @escaping (TouchEvent) -> Void) -> RecordingLi
 
 private final class FullSink: TraceSink {
     func write(_ bytes: [UInt8]) throws(TraceError) { throw TraceError(.inputOutput("full")) }
+}
+
+/// A handler that notes every call of a requirement.
+private final class NotingHandler: TouchHandlerInterface {
+    private(set) var calls: [String] = []
+
+    func onTouchEvent(_ touchEvent: TouchEvent) { calls.append("event \(touchEvent.touchAction)") }
+    func insertListener(_ listener: any TouchInterface, at index: Int) { calls.append("insert \(index)") }
+    func addListener(_ listener: any TouchInterface) { calls.append("add") }
+    func removeListener(_ listener: any TouchInterface) { calls.append("remove") }
+
+    var listeners: [any TouchInterface] {
+        calls.append("listeners")
+        return [RecordingListener()]
+    }
+
+    func setListeners(_ listeners: [any TouchInterface]) { calls.append("set \(listeners.count)") }
+    func setDensity(_ density: Float) { calls.append("density \(density)") }
+
+    var isTouchClaimed: Bool {
+        calls.append("claimed")
+        return true
+    }
+
+    func onHover(_ hover: TouchHover) { calls.append("hover \(hover.position.x)") }
+    func onHoverEnd() { calls.append("hover end") }
+    func setPredictedPositions(_ positions: [Vec2F]) { calls.append("predicted \(positions.count)") }
+
+    var commands: MapCommands {
+        calls.append("commands")
+        return .zoom
+    }
+
+    func perform(_ command: MapCommand) -> Bool {
+        calls.append("perform \(command)")
+        return true
+    }
+
+    func performFirst(of commands: [MapCommand]) -> Bool {
+        calls.append("first " + commands.map(\.name).joined(separator: " "))
+        return true
+    }
+
+    var onEvent: ((TouchHandlerEvent) -> Void)? {
+        get {
+            calls.append("get onEvent")
+            return { _ in }
+        }
+        set { calls.append("set onEvent") }
+    }
 }

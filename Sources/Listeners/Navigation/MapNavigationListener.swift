@@ -281,18 +281,19 @@ public enum NavigationEvent: Sendable, Hashable {
 }
 
 // The movements of keyboards and buttons as methods, at once or animated. `time` is the current time on the clock of the touch events and
-// of `advance(to:)`. Without a duration it has no effect.
+// of `advance(to:)`. Without a duration it has no effect. Consecutive calls add up: each one starts from the end of the running animation.
 extension MapNavigationListener {
     /// Moves the map by screen pixels, to the right and down, like a finger.
     public func pan(by pixels: Vec2F, over duration: Duration = .zero, at time: TouchInstant = .zero) {
         let focus = camera.viewport.focus
         let end = ScreenPoint(x: focus.x + Double(pixels.x), y: focus.y + Double(pixels.y))
-        let target = camera.geometry.state(panning: focus, to: end)
+        var state = camera.state
+        state.center = animator.targetCenter ?? state.center
+        let target = CameraGeometry(state: state, viewport: camera.viewport).state(panning: focus, to: end)
         move(CameraTarget(coordinate: target.center), around: .screen(focus), over: duration, at: time)
     }
 
-    /// Zooms by levels, in if positive, about a point of the screen. The default point is the camera's `targetAnchorPoint`. Consecutive
-    /// calls add up.
+    /// Zooms by levels, in if positive, about a point of the screen. The default point is the camera's `targetAnchorPoint`.
     public func zoom(by levels: Double, around point: Vec2F? = nil, over duration: Duration = .zero, at time: TouchInstant = .zero) {
         let anchor = point.map { CameraAnchor.screen(ScreenPoint($0)) } ?? .target
         move(CameraTarget(zoom: zoomGoal + levels), around: anchor, over: duration, at: time)
@@ -300,12 +301,12 @@ extension MapNavigationListener {
 
     /// Changes the bearing by degrees, clockwise if positive, about the camera's `targetAnchorPoint`.
     public func rotate(by degrees: Double, over duration: Duration = .zero, at time: TouchInstant = .zero) {
-        move(CameraTarget(bearing: camera.state.bearing + degrees), around: .target, over: duration, at: time)
+        move(CameraTarget(bearing: (animator.targetBearing ?? camera.state.bearing) + degrees), around: .target, over: duration, at: time)
     }
 
     /// Changes the pitch by degrees, about the camera's `targetAnchorPoint`.
     public func pitch(by degrees: Double, over duration: Duration = .zero, at time: TouchInstant = .zero) {
-        move(CameraTarget(pitch: camera.state.pitch + degrees), around: .target, over: duration, at: time)
+        move(CameraTarget(pitch: (animator.targetPitch ?? camera.state.pitch) + degrees), around: .target, over: duration, at: time)
     }
 
     /// Sets the bearing and the pitch to 0.

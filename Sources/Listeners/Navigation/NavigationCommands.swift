@@ -3,21 +3,22 @@ public import TouchPipeline
 
 /// The steps of commands that move the map (`MapCommand`), such as those of keys.
 ///
-/// A duration that is not positive moves the map at once.
+/// A duration that is not positive moves the map at once. A step that is not finite counts as zero. A negative step moves in the opposite
+/// direction.
 public struct NavigationSteps: Sendable, Hashable {
     /// The commands that the navigation takes. The default is all that move the view.
     public var commands = MapCommands.navigation
-    /// The distance of a pan on the screen. The default is 100 dp, as in MapLibre GL JS (`keyboard.ts`). NaN counts as zero.
+    /// The distance of a pan on the screen. The default is 100 dp, as in MapLibre GL JS (`keyboard.ts`).
     public var pan = ScreenLength.dp(100)
-    /// The levels of a zoom.
+    /// The levels of a zoom. The default is 1. The zoom range of the camera limits the result.
     public var zoom = 1.0
-    /// The levels of a further zoom.
+    /// The levels of a further zoom. The default is 2. The zoom range of the camera limits the result.
     public var furtherZoom = 2.0
     /// Whether a zoom begins at the nearest whole level, as in MapLibre GL JS.
     public var zoomsFromWholeLevels = false
-    /// The degrees of a rotation.
+    /// The degrees of a rotation. The default is 15. The camera turns by the shorter way, so a step should be less than 180.
     public var rotation = 15.0
-    /// The degrees of a tilt.
+    /// The degrees of a tilt. The default is 10. The pitch range of the camera limits the result.
     public var tilt = 10.0
     /// The duration of a pan, a rotation and a tilt.
     public var moveDuration = Duration.milliseconds(200)
@@ -61,15 +62,15 @@ extension MapNavigationListener {
         case .panLeft, .panRight, .panUp, .panDown:
             // The map moves against the view.
             let step = steps.pan.pixels(density: density)
-            pan(by: command.direction * (step.isFinite ? -step : 0), over: steps.moveDuration, at: time)
+            pan(by: command.direction * Float(Self.usable(Double(-step))), over: steps.moveDuration, at: time)
         case .zoomIn: zoom(steps.zoom, at: time)
         case .zoomOut: zoom(-steps.zoom, at: time)
         case .zoomInFurther: zoom(steps.furtherZoom, at: time)
         case .zoomOutFurther: zoom(-steps.furtherZoom, at: time)
-        case .rotateLeft: rotate(by: -steps.rotation, over: steps.moveDuration, at: time)
-        case .rotateRight: rotate(by: steps.rotation, over: steps.moveDuration, at: time)
-        case .tiltUp: pitch(by: steps.tilt, over: steps.moveDuration, at: time)
-        case .tiltDown: pitch(by: -steps.tilt, over: steps.moveDuration, at: time)
+        case .rotateLeft: rotate(by: Self.usable(-steps.rotation), over: steps.moveDuration, at: time)
+        case .rotateRight: rotate(by: Self.usable(steps.rotation), over: steps.moveDuration, at: time)
+        case .tiltUp: pitch(by: Self.usable(steps.tilt), over: steps.moveDuration, at: time)
+        case .tiltDown: pitch(by: Self.usable(-steps.tilt), over: steps.moveDuration, at: time)
         case .resetNorth: resetNorth(over: steps.northDuration, at: time)
         default: return false
         }
@@ -78,9 +79,12 @@ extension MapNavigationListener {
     }
 
     private func zoom(_ levels: Double, at time: TouchInstant) {
+        let levels = Self.usable(levels)
         let origin = options.steps.zoomsFromWholeLevels ? zoomGoal.rounded() : zoomGoal
         zoom(by: origin + levels - zoomGoal, over: options.steps.zoomDuration, at: time)
     }
+
+    private static func usable(_ step: Double) -> Double { step.isFinite ? step : 0 }
 
     private func feedback(of command: MapCommand) -> CommandFeedback {
         switch command {

@@ -1,4 +1,4 @@
-import Geodesy
+public import Geodesy
 public import TouchPipeline
 
 /// Runs motions on a camera. The host drives it: nothing moves unless ``advance(to:)`` is called.
@@ -48,8 +48,19 @@ public final class CameraAnimator {
     }
 
     /// The zoom level at which the running animations end, or `nil` if none of them zooms. Consecutive taps add to this level.
-    public var targetZoom: Double? {
-        for motion in mix.motions { if let zoom = motion.motion.course.finalZoom { return zoom } }
+    public var targetZoom: Double? { target { $0.finalZoom } }
+
+    /// The centre at which the running animations end, without the deceleration of a pan. `nil` if none of them pans to a place.
+    public var targetCenter: Coordinate? { target { $0.finalCenter } }
+
+    /// The bearing at which the running animations end, in degrees. `nil` if none of them turns the view.
+    public var targetBearing: Double? { target { $0.finalBearing } }
+
+    /// The pitch at which the running animations end, in degrees. `nil` if none of them tilts the view.
+    public var targetPitch: Double? { target { $0.finalPitch } }
+
+    private func target<Value>(_ final: (MotionCourse) -> Value?) -> Value? {
+        for motion in mix.motions { if let value = final(motion.motion.course) { return value } }
         return nil
     }
 

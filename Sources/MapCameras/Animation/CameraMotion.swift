@@ -113,6 +113,34 @@ enum MotionCourse: Sendable {
         if case .pan(let way, let decay) = self { way * decay.distance(at: seconds) } else { .zero }
     }
 
+    /// The centre at the end, or `nil` if the motion does not pan to a place.
+    var finalCenter: Coordinate? {
+        switch self {
+        case .blend(let blend): blend.channels.contains(.pan) ? blend.end.center : nil
+        case .flight(let flight): flight.end.center
+        case .velocityZoom, .zoom, .rotation, .pan: nil
+        }
+    }
+
+    /// The bearing at the end, or `nil` if the motion does not turn the view.
+    var finalBearing: Double? {
+        switch self {
+        case .blend(let blend): blend.channels.contains(.bearing) ? blend.end.bearing : nil
+        case .flight(let flight): flight.end.bearing
+        case .rotation(let start, let decay): start + decay.total
+        case .velocityZoom, .zoom, .pan: nil
+        }
+    }
+
+    /// The pitch at the end, or `nil` if the motion does not tilt the view.
+    var finalPitch: Double? {
+        switch self {
+        case .blend(let blend): blend.channels.contains(.pitch) ? blend.end.pitch : nil
+        case .flight(let flight): flight.end.pitch
+        case .velocityZoom, .zoom, .rotation, .pan: nil
+        }
+    }
+
     /// The zoom level at the end, or `nil` if the motion does not zoom.
     var finalZoom: Double? {
         switch self {

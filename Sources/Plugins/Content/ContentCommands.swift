@@ -23,7 +23,7 @@ extension ContentListener {
     /// Performs a command.
     ///
     /// Keys visit the visible annotations, features and clusters that have a handler for taps. View annotations are not among them, because
-    /// they are views, which the system gives the focus. `MapCommand.select` calls the handlers of the focused element as a tap does. During a
+    /// they are views, which the system gives the focus. Without such an element, the command goes to the next listener. `MapCommand.select` calls the handlers of the focused element as a tap does. During a
     /// drag, `MapCommand.cancel` is not consumed, so that the handler cancels the touch.
     ///
     /// - Complexity: O(*n* log *n*) in the visible elements.
@@ -34,8 +34,10 @@ extension ContentListener {
         case .previousFeature: return focus(by: -1)
         case .select: return activate()
         case .cancel:
-            guard draggedAnnotation == nil, focusedKey != nil else { return false }
+            guard draggedAnnotation == nil else { return false }
+            let isVisible = focusedContent != nil
             focusedKey = nil
+            guard isVisible else { return false }
             announce(CommandFeedback("Nothing chosen"))
             return true
         default: return false
@@ -88,8 +90,7 @@ extension ContentListener {
         let elements = elements
         guard !elements.isEmpty else {
             focusedKey = nil
-            announce(CommandFeedback("Nothing here"))
-            return true
+            return false
         }
         let count = elements.count
         let index = elements.firstIndex { $0.candidate.key == focusedKey }

@@ -131,10 +131,13 @@ public final class ContentListener: TouchInterface {
         chainCount += 1
     }
 
-    /// Stops using the density of the chain, and forgets the last tap.
+    /// Stops using the density of the chain, and forgets the last tap and the element that the keys have chosen.
     public func didLeave() {
         chainCount -= 1
-        if chainCount == 0 { environment = nil }
+        if chainCount == 0 {
+            environment = nil
+            focusedKey = nil
+        }
         unhandledTap = nil
         lastTap = nil
     }

@@ -37,31 +37,30 @@ extension MeasurementListener {
         return isDone
     }
 
-    /// The index of the point that the keys have chosen (`MapCommand.nextVertex`). `nil` for none.
-    public var focusedPoint: Int? { focus.flatMap { $0 < state.count ? $0 : nil } }
-
     private func focusPoint(by step: Int) -> Bool {
+        endTouch(.changed)
         let count = state.count
         guard count > 0 else { return false }
         let next = focusedPoint.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
-        choosePoint(next)
+        focusPoint(at: next)
         announce(CommandFeedback("Point %1 of %2", "\(next + 1)", "\(count)"))
         return true
     }
 
     private func clearFocus() -> Bool {
         guard !isDragging, focusedPoint != nil else { return false }
-        choosePoint(nil)
+        focusPoint(at: nil)
         announce(CommandFeedback("No point chosen"))
         return true
     }
 
     /// Inserts a point behind the one that the keys have chosen. Without one, does what a tap at the crosshair does.
     private func place() -> Bool {
+        endTouch(.changed)
         let before = state
         if let index = focusedPoint {
-            guard let place = camera.coordinate(at: crosshairPosition), insert(place, at: index + 1) else { return false }
-            choosePoint(index + 1)
+            guard let place = crosshair.coordinate, insert(place, at: index + 1) else { return false }
+            focusPoint(at: index + 1)
         } else if !addPointAtCenter() {
             return false
         }
@@ -75,6 +74,8 @@ extension MeasurementListener {
 
     /// Moves the point by a step on the screen at the crosshair.
     private func move(_ command: MapCommand) -> Bool {
+        guard focusedPoint != nil else { return false }
+        endTouch(.changed)
         guard let index = focusedPoint else { return false }
         let step = command.direction * options.commandStep.nonNegativePixels(density: density)
         // On the Mercator plane, so that the same step back leads to the same place.
@@ -86,10 +87,10 @@ extension MeasurementListener {
 
     /// Deletes the point that the keys have chosen, or else the last one.
     private func delete() -> Bool {
+        endTouch(.changed)
         guard state.count > 0 else { return false }
         let index = focusedPoint ?? state.count - 1
         remove(at: index)
-        if focus != nil { choosePoint(max(index - 1, 0)) }
         announce(CommandFeedback("Point %1 deleted, %2", "\(index + 1)", totals))
         return true
     }

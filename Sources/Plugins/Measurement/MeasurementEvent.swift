@@ -25,6 +25,21 @@ public enum MeasurementEvent: Sendable, Hashable {
     case focusChanged
 }
 
+extension MeasurementEvent {
+    /// The index after this event of a point that had an index before it. A removed point has that of the one before it. `nil` if no point is
+    /// left, of `count` after the event.
+    func index(of point: Int, count: Int) -> Int? {
+        switch self {
+        case .committed(.added(_, let index)), .redone(.added(_, let index)), .undone(.removed(_, let index, _)):
+            index <= point ? point + 1 : point
+        case .committed(.removed(_, let index, _)), .redone(.removed(_, let index, _)), .undone(.added(_, let index)):
+            count == 0 ? nil : index <= point ? max(point - 1, 0) : point
+        case .committed(.cleared), .redone(.cleared), .undone(.cleared): nil
+        default: point
+        }
+    }
+}
+
 /// A point that a finger drags.
 public struct MeasurementDrag: Sendable, Hashable {
     /// The index of the point.

@@ -104,14 +104,24 @@ public final class MeasurementListener: TouchInterface {
         }
     }
 
-    /// The index of the point that the keys have chosen. The point may no longer exist.
-    private(set) var focus: Int?
+    /// The index of the point that the keys have chosen, in the measurement without a drag in progress.
+    private var focus: Int?
 
-    /// Chooses a point, or none.
-    func choosePoint(_ index: Int?) {
+    /// The index of the point that the keys have chosen (`MapCommand.nextVertex`). `nil` for none.
+    ///
+    /// The choice stays with its point when points are inserted or removed before it. If the point itself is removed, the one before it is
+    /// chosen. A measurement that is cleared or restored has no chosen point.
+    public var focusedPoint: Int? {
+        guard let focus else { return nil }
+        guard let drag = session.drag, drag.isNew, drag.index <= focus else { return focus }
+        return focus + 1
+    }
+
+    /// Chooses a point for the keys. No drag may be in progress.
+    func focusPoint(at index: Int?) {
         guard index != focus else { return }
         focus = index
-        report(.focusChanged)
+        onEvent?(.focusChanged)
     }
 
     /// Whether a finger drags a point.
@@ -124,7 +134,15 @@ public final class MeasurementListener: TouchInterface {
     func announce(_ feedback: CommandFeedback) { environment?.announce(feedback) }
 
     private func report(_ event: MeasurementEvent?) {
-        if let event { onEvent?(event) }
+        guard let event else { return }
+        report(event, focusing: focus.flatMap { event.index(of: $0, count: state.count) })
+    }
+
+    private func report(_ event: MeasurementEvent, focusing index: Int?) {
+        let isMoved = index != focus
+        focus = index
+        onEvent?(event)
+        if isMoved { onEvent?(.focusChanged) }
     }
 
     private func hitTester(for kind: TouchPointer.Kind) -> MeasurementHitTester {
@@ -147,7 +165,7 @@ public final class MeasurementListener: TouchInterface {
     /// The position of the crosshair on the screen, in pixels.
     public var crosshairPosition: Vec2F { crosshair.position }
 
-    private var crosshair: Crosshair { Crosshair(at: options.crosshair, of: camera) }
+    var crosshair: Crosshair { Crosshair(at: options.crosshair, of: camera) }
 
     /// The segments that have a handle in their middle under the current camera, from which a new point can be dragged.
     ///
@@ -275,7 +293,7 @@ public final class MeasurementListener: TouchInterface {
         session.restore(state)
         // The new state already has this method, so the property observer does not report a second event.
         options.distance = state.distance
-        report(.restored)
+        report(.restored, focusing: nil)
     }
 
     /// The measurement and its undo history as one value, to save it. During a drag, the measurement is the one before the drag.
@@ -288,7 +306,7 @@ public final class MeasurementListener: TouchInterface {
         endTouch(.changed)
         session.restore(saved)
         options.distance = saved.state.distance
-        report(.restored)
+        report(.restored, focusing: nil)
     }
 
     // MARK: Undo and redo
@@ -412,7 +430,7 @@ public final class MeasurementListener: TouchInterface {
     }
 
     /// Ends the press or cancels the drag. Cancelling restores the measurement from before the drag.
-    private func endTouch(_ reason: MeasurementEndReason) {
+    func endTouch(_ reason: MeasurementEndReason) {
         report(session.cancelDrag(reason))
         endPress()
     }

@@ -1,4 +1,4 @@
-/// The commands of keys, as a value that can be read, edited, saved and compared.
+/// The commands of keys, as a value that can be read, edited, saved (`Codable`) and compared.
 ///
 /// A key has one or more commands in an order. The first one that a listener consumes is performed. The arrow keys of ``playground``, for example,
 /// move what is selected, or else the view.
@@ -116,6 +116,39 @@ public struct KeyBindings: Sendable, Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(entries.count) }
 }
 
+#if !hasFeature(Embedded)
+extension KeyBindings: Codable {
+    private enum Key: String, CodingKey { case key, commands }
+
+    /// Reads a list of keys with their commands.
+    ///
+    /// - Throws: `DecodingError` if a value is missing, if a name is unknown, if a key has no command, or if a key is in the list twice.
+    public init(from decoder: any Decoder) throws {
+        var list = try decoder.unkeyedContainer()
+        while !list.isAtEnd {
+            let entry = try list.nestedContainer(keyedBy: Key.self)
+            let key = try entry.decode(KeyPress.self, forKey: .key)
+            let commands = try entry.decode([MapCommand].self, forKey: .commands)
+            guard self[key].isEmpty, !commands.isEmpty else {
+                let reason = commands.isEmpty ? "\(key) has no command" : "\(key) is in the list twice"
+                throw DecodingError.dataCorruptedError(forKey: .key, in: entry, debugDescription: reason)
+            }
+            self[key] = commands
+        }
+    }
+
+    /// Writes a list of the keys, in the order in which they were bound, with the names of their commands.
+    public func encode(to encoder: any Encoder) throws {
+        var list = encoder.unkeyedContainer()
+        for binding in entries {
+            var entry = list.nestedContainer(keyedBy: Key.self)
+            try entry.encode(binding.key, forKey: .key)
+            try entry.encode(binding.commands, forKey: .commands)
+        }
+    }
+}
+#endif
+
 /// The reason why a key cannot be bound.
 public enum KeyBindingError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The key has other commands.
@@ -213,7 +246,7 @@ extension KeyBindings {
     }
 }
 
-// The barrel of a pencil is a keyboard of two keys. Its gestures therefore have bindings to commands as keys have.
+// The gestures on the barrel of a pencil are bound to commands as keys are.
 
 extension KeyPress.Key {
     /// A double tap on the barrel of a pencil.

@@ -70,8 +70,6 @@ extension KeyPress.Key: ExpressibleByUnicodeScalarLiteral {
     public init(unicodeScalarLiteral value: Unicode.Scalar) { self.init(rawValue: value.value) }
 }
 
-// What people read: a settings window, a list of keys, an error.
-
 extension KeyPress: CustomStringConvertible {
     /// The key with its modifiers, in Apple's order: `Control+Shift+Left Arrow`, `Command+Z`.
     public var description: String {
@@ -113,3 +111,67 @@ extension KeyPress.Key: CustomStringConvertible {
         return text
     }
 }
+
+#if !hasFeature(Embedded)
+extension KeyPress: Codable {
+    private enum Member: String, CodingKey { case key, modifiers }
+
+    /// Reads a key press.
+    ///
+    /// - Throws: `DecodingError` if a value is missing, or if a name is unknown.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Member.self)
+        let name = try container.decode(String.self, forKey: .key)
+        guard let key = KeyPress.Key(savedName: name) else {
+            throw DecodingError.dataCorruptedError(forKey: .key, in: container, debugDescription: "unknown key: \(name)")
+        }
+        var modifiers: KeyModifiers = []
+        for name in try container.decodeIfPresent([String].self, forKey: .modifiers) ?? [] {
+            guard let modifier = KeyModifiers.names.first(where: { $0.name == name })?.modifier else {
+                throw DecodingError.dataCorruptedError(forKey: .modifiers, in: container, debugDescription: "unknown modifier key: \(name)")
+            }
+            modifiers.insert(modifier)
+        }
+        self.init(key, modifiers: modifiers)
+    }
+
+    /// Writes the description of the key without modifiers, such as `Z` or `Left Arrow`, and the names of the modifier keys.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Member.self)
+        try container.encode(key.description, forKey: .key)
+        let names = KeyModifiers.names.filter { modifiers.contains($0.modifier) }.map { $0.name }
+        if !names.isEmpty { try container.encode(names, forKey: .modifiers) }
+    }
+}
+
+extension KeyPress.Key {
+    /// The keys whose descriptions are names.
+    private static var named: [KeyPress.Key] {
+        [
+            .return, .tab, .space, .escape, .delete, .deleteForward, .upArrow, .downArrow, .leftArrow, .rightArrow, .home, .end, .pageUp,
+            .pageDown,
+            .pencilDoubleTap, .pencilSqueeze,
+        ]
+    }
+
+    /// The key of a description. `nil` if there is none.
+    fileprivate init?(savedName name: String) {
+        let scalars = name.unicodeScalars
+        if let key = Self.named.first(where: { $0.description == name }) {
+            self = key
+        } else if name.hasPrefix("Key "), let value = UInt32(name.dropFirst(4)) {
+            self.init(rawValue: value)
+        } else if scalars.count == 1, let scalar = scalars.first {
+            self.init(rawValue: scalar.value)
+        } else {
+            return nil
+        }
+    }
+}
+
+extension KeyModifiers {
+    fileprivate static var names: [(name: String, modifier: KeyModifiers)] {
+        [("control", .control), ("option", .option), ("shift", .shift), ("command", .command)]
+    }
+}
+#endif

@@ -4,7 +4,7 @@
 /// ``TouchInterface/commands`` which commands it takes, and receives them in ``TouchInterface/onCommand(_:)``. With commands, everything that a
 /// drag does can be done without one, as WCAG 2.2 requires (2.1.1, 2.5.1 and 2.5.7).
 ///
-/// The raw value is the number of the bit in ``MapCommands``. It is also the number on a web page.
+/// The raw value is the number of the bit in ``MapCommands``. It is also the number on a web page. `Codable` saves the ``name`` instead.
 public enum MapCommand: UInt8, Sendable, Hashable, CaseIterable {
     /// Moves the view to the left.
     case panLeft
@@ -159,6 +159,28 @@ public enum MapCommand: UInt8, Sendable, Hashable, CaseIterable {
     }
 }
 
+#if !hasFeature(Embedded)
+extension MapCommand: Codable {
+    /// Reads the ``name`` of a command. The raw value is not saved, because it can differ in another version.
+    ///
+    /// - Throws: `DecodingError` if the name is unknown.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let name = try container.decode(String.self)
+        guard let command = Self.allCases.first(where: { $0.name == name }) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "unknown command: \(name)")
+        }
+        self = command
+    }
+
+    /// Writes the ``name``.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(name)
+    }
+}
+#endif
+
 extension MapCommand: CustomStringConvertible {
     /// The name of the case.
     public var description: String { name }
@@ -200,6 +222,8 @@ public struct MapCommands: OptionSet, Sendable, Hashable {
     @inlinable public static var move: MapCommands { MapCommands(.moveLeft, .moveRight, .moveUp, .moveDown) }
     /// Undo and redo.
     @inlinable public static var history: MapCommands { MapCommands(.undo, .redo) }
+    /// The commands that a key which is held repeats. The others would add, remove or activate something again.
+    @inlinable public static var repeating: MapCommands { [.navigation, .features, .vertices, .move, .history] }
     /// Every command.
     @inlinable public static var all: MapCommands { MapCommands(rawValue: 1 << (UInt32(MapCommand.toggleEraser.rawValue) + 1) - 1) }
 

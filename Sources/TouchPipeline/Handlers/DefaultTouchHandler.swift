@@ -161,7 +161,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     private enum Waiting {
         case event(TouchEvent)
-        case command(MapCommand)
+        case commands([MapCommand])
     }
 
     private func enqueue(_ event: TouchEvent) {
@@ -185,7 +185,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
             for input in batch {
                 switch input {
                 case .event(let event): process(event)
-                case .command(let command): carryOut(command)
+                case .commands(let commands): carryOutFirst(of: commands)
                 }
             }
         }
@@ -369,6 +369,8 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     /// Performs a command of a key, a button or assistive technology. Returns whether a listener consumed it, or it cancelled a touch.
     ///
+    /// If no listener consumes ``MapCommand/nextFeature`` or ``MapCommand/previousFeature``, but one takes it, the handler announces "Nothing here".
+    ///
     /// A command in the middle of a touch does not end the touch. If no listener consumes ``MapCommand/cancel`` while fingers are down, the
     /// handler cancels the touch as the system would: all listeners receive `clearTouch` with ``TouchEndReason/cancelled``, and the rest of the
     /// touch has no effect.
@@ -378,19 +380,36 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     ///
     /// - Complexity: O(*n*) in the listeners of the chain.
     @discardableResult
-    public func perform(_ command: MapCommand) -> Bool {
+    public func perform(_ command: MapCommand) -> Bool { performFirst(of: [command]) }
+
+    /// Performs commands in their order until one is consumed. Returns whether one was.
+    ///
+    /// From inside a callback, they wait together. The result is then whether a listener takes one of them. See ``perform(_:)``.
+    ///
+    /// - Complexity: O(*n*) in the listeners of the chain, for each command.
+    @discardableResult
+    public func performFirst(of commands: [MapCommand]) -> Bool {
         guard !isBusy else {
-            waiting.append(.command(command))
-            return chain.commands.contains(command)
+            waiting.append(.commands(commands))
+            let taken = chain.commands
+            return commands.contains { taken.contains($0) }
         }
         isBusy = true
-        let isConsumed = carryOut(command)
+        let isConsumed = carryOutFirst(of: commands)
         finish()
+        armTimer()  // It may have fired inside a callback.
         return isConsumed
     }
 
     @inline(never) @discardableResult
+    private func carryOutFirst(of commands: [MapCommand]) -> Bool {
+        for command in commands where carryOut(command) { return true }
+        return false
+    }
+
     private func carryOut(_ command: MapCommand) -> Bool {
+        // An observer that a listener adds during the command learns of the next one.
+        let observers = observers
         let listeners = observers == nil ? [] : chain.listeners
         let index = chain.offer(command)
         observers?.notify(
@@ -399,6 +418,9 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
                     command: command, timestamp: scheduler.now, consumer: index < 0 ? nil : listeners[index],
                     consumerIndex: index < 0 ? nil : index)))
         if index >= 0 { return true }
+        if MapCommands.features.contains(command), chain.commands.contains(command) {
+            chain.environment.announce(CommandFeedback("Nothing here"))
+        }
         guard command == .cancel, recognizer.fingers.count > 0 else { return false }
         process(TouchEvent(.cancel, pointers: TouchPointers()))
         return true
@@ -472,17 +494,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         isBusy = true
         let now = scheduler.now.microseconds.subtractingSaturated(inputLatency)
         passDeadlines(through: TouchInstant(microseconds: now))
-        armTimer()
         finish()
+        armTimer()
     }
 }
-
-#if !hasFeature(Embedded) && canImport(Dispatch)
-extension DefaultTouchHandler {
-    /// Creates a handler on the main queue.
-    @MainActor
-    public convenience init(configuration: TouchConfiguration = .openMobileMaps) {
-        self.init(scheduler: MainQueueScheduler(), configuration: configuration)
-    }
-}
-#endif

@@ -39,6 +39,9 @@ public protocol TouchHandlerInterface: AnyObject {
     /// The listeners that take the command are asked in the order of the chain. The default asks ``listeners``.
     @discardableResult
     func perform(_ command: MapCommand) -> Bool
+    /// Performs commands in their order until one is consumed. Returns whether one was. The default calls ``perform(_:)``.
+    @discardableResult
+    func performFirst(of commands: [MapCommand]) -> Bool
     /// Called with each event of the handler. The default does not store the closure.
     var onEvent: ((TouchHandlerEvent) -> Void)? { get set }
 }
@@ -83,6 +86,12 @@ extension TouchHandlerInterface {
     @discardableResult
     public func perform(_ command: MapCommand) -> Bool {
         for listener in listeners where listener.commands.contains(command) && listener.onCommand(command) { return true }
+        return false
+    }
+
+    @discardableResult
+    public func performFirst(of commands: [MapCommand]) -> Bool {
+        for command in commands where perform(command) { return true }
         return false
     }
 

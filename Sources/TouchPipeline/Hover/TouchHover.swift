@@ -37,8 +37,8 @@ public struct TouchHover: Sendable, Hashable {
     }
 }
 
-// The way of a hover to the listeners. A hover has the order of gestures, and the rules for changes during a dispatch, but it belongs to no touch: it
-// claims nothing, and receiving it is not receiving anything of a touch. The chain only knows which listener holds it.
+// Dispatching a hover. A hover has the order of gestures, and the rules for changes during a dispatch, but it belongs to no touch: it claims nothing,
+// and receiving it is not receiving anything of a touch. The chain stores which listener holds it.
 
 extension ListenerChain {
     /// Offers a hover to the listeners, and returns the one that holds it from then on. The previous one receives

@@ -63,4 +63,12 @@ extension TouchInstant {
         TouchInstant(microseconds: Int64(DispatchTime.now().uptimeNanoseconds / 1000))
     }
 }
+
+extension DefaultTouchHandler {
+    /// Creates a handler on the main queue.
+    @MainActor
+    public convenience init(configuration: TouchConfiguration = .openMobileMaps) {
+        self.init(scheduler: MainQueueScheduler(), configuration: configuration)
+    }
+}
 #endif

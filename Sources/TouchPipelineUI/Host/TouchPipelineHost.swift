@@ -36,6 +36,7 @@ public final class TouchPipelineHost {
     /// The kind of the pointer that hovers.
     var hoveringKind: TouchPointer.Kind?
 
+    private let keys = KeyInput()
     private let observers = ObserverList<TouchPipelineHostEvent>()
     var input = TouchInput()
     private let scheduler: any TouchScheduler
@@ -101,19 +102,23 @@ public final class TouchPipelineHost {
     ///
     /// The navigation moves gradually, unless the user wants less motion (``reducesMotion``).
     @discardableResult
-    public func perform(_ command: MapCommand) -> Bool {
-        var isConsumed = false
-        pass(with: mirror) { isConsumed = handler.perform(command) }
-        frames.wake()
-        observers.notify(.updated)
-        return isConsumed
-    }
+    public func perform(_ command: MapCommand) -> Bool { performFirst(of: [command]) }
 
     /// Performs the commands of a key in their order until one is consumed. Returns whether one was.
     @discardableResult
-    public func perform(_ key: KeyPress, bindings: KeyBindings) -> Bool {
-        for command in bindings.commands(for: key) where perform(command) { return true }
-        return false
+    public func perform(_ key: KeyPress, bindings: KeyBindings) -> Bool { perform(key, isRepeated: false, bindings: bindings) }
+
+    /// Performs the commands of a key that may be held. Returns whether the key belongs to the map. See `KeyInput`.
+    func perform(_ key: KeyPress, isRepeated: Bool, bindings: KeyBindings) -> Bool {
+        keys.perform(key, isRepeated: isRepeated, bindings: bindings) { performFirst(of: $0) }
+    }
+
+    private func performFirst(of commands: [MapCommand]) -> Bool {
+        var isConsumed = false
+        pass(with: mirror) { isConsumed = handler.performFirst(of: commands) }
+        frames.wake()
+        observers.notify(.updated)
+        return isConsumed
     }
 
     /// Reports what a command did to the observers.

@@ -27,7 +27,7 @@ final class BarrelInteraction: NSObject, UIPencilInteractionDelegate {
 
     @available(iOS 17.5, *)
     func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveSqueeze squeeze: UIPencilInteraction.Squeeze) {
-        // The squeeze acts when the fingers let go, as the system's own does.
+        // The command is performed when the squeeze ends, as the system's own action is.
         guard squeeze.phase == .ended, UIPencilInteraction.preferredSqueezeAction != .ignore else { return }
         host.press(.pencilSqueeze)
     }

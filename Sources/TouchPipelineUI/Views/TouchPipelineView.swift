@@ -47,6 +47,7 @@ open class TouchPipelineView: PlatformView {
 
     #if canImport(UIKit)
     private lazy var touches = TouchPipelineGestureRecognizer(host: host)
+    private var presses = ConsumedPresses<UIPress>()
     #else
     private var deltas = TrackpadDeltas()
     private var hoverArea: NSTrackingArea?
@@ -96,11 +97,30 @@ open class TouchPipelineView: PlatformView {
 
     /// Performs the commands of the keys that go down. Keys that no listener consumes go to the next responder.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let rest = presses.filter { press in
-            guard let key = press.key.flatMap({ KeyPress($0) }) else { return true }
-            return !host.perform(key, bindings: keyBindings)
+        let consumed = presses.filter { press in
+            guard let key = press.key.flatMap({ KeyPress($0) }) else { return false }
+            return host.perform(key, bindings: keyBindings)
         }
+        let rest = self.presses.begin(presses) { consumed.contains($0) }
         if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+    }
+
+    /// Passes on the keys that no listener has consumed.
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let rest = self.presses.rest(of: presses)
+        if !rest.isEmpty { super.pressesChanged(rest, with: event) }
+    }
+
+    /// Passes on the keys that no listener has consumed.
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let rest = self.presses.end(presses)
+        if !rest.isEmpty { super.pressesEnded(rest, with: event) }
+    }
+
+    /// Passes on the keys that no listener has consumed.
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let rest = self.presses.end(presses)
+        if !rest.isEmpty { super.pressesCancelled(rest, with: event) }
     }
 
     private func announce(_ text: String) { UIAccessibility.post(notification: .announcement, argument: text) }
@@ -141,19 +161,21 @@ open class TouchPipelineView: PlatformView {
     /// Whether the view can receive keys. `true`.
     open override var acceptsFirstResponder: Bool { true }
 
-    /// Performs the commands of a key. A key that no listener consumes goes to the next responder. A key that is held repeats its command, except
-    /// those that place, select, finish, delete or cancel.
+    /// Performs the commands of a key. A key that no listener consumes goes to the next responder. A key that is held repeats its commands if they
+    /// are in `MapCommands.repeating`.
     open override func keyDown(with event: NSEvent) {
-        guard let key = KeyPress(event) else { return super.keyDown(with: event) }
-        let commands = keyBindings.commands(for: key)
-        if event.isARepeat, commands.contains(where: { !MapCommands.repeating.contains($0) }) { return }
-        if !host.perform(key, bindings: keyBindings) { super.keyDown(with: event) }
+        if !perform(event) { super.keyDown(with: event) }
     }
 
     /// Performs the commands of a key with the Command key, which AppKit offers to views before menus.
     open override func performKeyEquivalent(with event: NSEvent) -> Bool {
-        guard window?.firstResponder === self, let key = KeyPress(event) else { return super.performKeyEquivalent(with: event) }
-        return host.perform(key, bindings: keyBindings) || super.performKeyEquivalent(with: event)
+        guard window?.firstResponder === self else { return super.performKeyEquivalent(with: event) }
+        return perform(event) || super.performKeyEquivalent(with: event)
+    }
+
+    private func perform(_ event: NSEvent) -> Bool {
+        guard let key = KeyPress(event) else { return false }
+        return host.perform(key, isRepeated: event.isARepeat, bindings: keyBindings)
     }
 
     private func announce(_ text: String) {

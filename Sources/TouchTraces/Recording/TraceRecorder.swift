@@ -102,6 +102,19 @@ public final class TraceRecorder: TouchHandlerInterface {
     @discardableResult
     public func perform(_ command: MapCommand) -> Bool { handler?.perform(command) ?? false }
 
+    /// Performs the first of some commands that is consumed on the wrapped handler. A trace has no commands.
+    @discardableResult
+    public func performFirst(of commands: [MapCommand]) -> Bool { handler?.performFirst(of: commands) ?? false }
+
+    /// Passes a hover on to the wrapped handler. A trace has no hovers.
+    public func onHover(_ hover: TouchHover) { handler?.onHover(hover) }
+
+    /// Ends the hover of the wrapped handler.
+    public func onHoverEnd() { handler?.onHoverEnd() }
+
+    /// Passes predictions on to the wrapped handler. A trace has no predictions.
+    public func setPredictedPositions(_ positions: [Vec2F]) { handler?.setPredictedPositions(positions) }
+
     /// Called with each event of the wrapped handler.
     public var onEvent: ((TouchHandlerEvent) -> Void)? {
         get { handler?.onEvent }

@@ -82,6 +82,43 @@ struct CommandTests {
         #expect(keys.listener.focusedContent == nil)
     }
 
+    @Test("Escape is left to the next listener if the chosen element was removed, is not visible, or belongs to another stay in a chain")
+    func nothingToLeave() {
+        let keys = Keys()
+        let id = keys.add("a", 100, 100)
+        keys.send(.nextFeature)
+        keys.listener.content.remove(id)
+        #expect(!keys.send(.cancel))
+        keys.add("b", 100, 100)
+        keys.send(.nextFeature)
+        let center = keys.camera.state.center
+        keys.camera.state.center = Coordinate(latitude: -47, longitude: 8)
+        #expect(!keys.send(.cancel))
+        keys.camera.state.center = center
+        keys.send(.nextFeature)
+        keys.handler.removeListener(keys.listener)
+        keys.handler.addListener(keys.listener)
+        #expect(keys.listener.focusedContent == nil && !keys.send(.cancel))
+    }
+
+    @Test("without an element to visit, the command goes to the next listener")
+    func nothingToVisit() {
+        final class Other: TouchInterface {
+            private(set) var received: [MapCommand] = []
+            var commands: MapCommands { .features }
+            func onCommand(_ command: MapCommand) -> Bool {
+                received.append(command)
+                return true
+            }
+        }
+        let (keys, other) = (Keys(), Other())
+        keys.handler.addListener(other)
+        #expect(keys.send(.nextFeature) && keys.send(.previousFeature))
+        #expect(other.received == [.nextFeature, .previousFeature] && keys.heard.isEmpty)
+        keys.handler.removeListener(other)
+        #expect(!keys.send(.nextFeature) && keys.heard == ["Nothing here"])
+    }
+
     @Test("a cluster is visited and activated")
     func clusters() {
         let keys = Keys()

@@ -102,4 +102,22 @@ struct FileTests {
     func refused(text: String) {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Drawing.self, from: Data(text.utf8)) }
     }
+
+    @Test(
+        "an error has the key and the reason",
+        arguments: [
+            (#"{"id":1,"kind":"circle","paths":[[[0,0]]],"radius":-1}"#, "radius", "not a radius: -1.0"),
+            (#"{"id":1,"kind":"circle","paths":[[[0,0],[1,1]]],"radius":1}"#, "paths", "the paths do not match the kind"),
+            (#"{"id":1,"kind":"point","paths":[[[0,0]],[[1,1]]]}"#, "paths", "the paths do not match the kind"),
+            (#"{"id":1,"kind":"point","paths":[[[0,0],[1,1]]]}"#, "paths", "the paths do not match the kind"),
+            (#"{"id":null,"kind":"point","paths":[[[0,0]]]}"#, "id", "not an id"),
+            (#"{"id":[1],"kind":"point","paths":[[[0,0]]]}"#, "id", "not an id"),
+            (#"{"id":true,"kind":"point","paths":[[[0,0]]]}"#, "id", "not an id"),
+        ])
+    func reasons(feature: String, key: String, reason: String) {
+        let text = #"{"features":[\#(feature)]}"#
+        let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode(Drawing.self, from: Data(text.utf8)) }
+        guard case .dataCorrupted(let context)? = error else { Issue.record("\(String(describing: error))"); return }
+        #expect(context.codingPath.last?.stringValue == key && context.debugDescription == reason)
+    }
 }

@@ -123,6 +123,36 @@ struct SavingTests {
         #expect(run.listener.savedState.drawing.features.map { $0.id } == [1])
     }
 
+    @Test(
+        "ids beside which a Double has no free integers do not count", arguments: [9_007_199_254_740_990.0, 4_503_599_627_370_496, 1e300])
+    func largeIDs(id: Double) throws {
+        let file = Drawing([DrawnFeature(id: .number(id), .point(DrawingBench.place(50, 50)))])
+        let run = DrawingBench(PointMode(), drawing: Drawing(geoJSON: file.geoJSON))
+        run.play(.taps(Vec2F(100, 200), Vec2F(200, 200), Vec2F(300, 200)))
+        #expect(run.drawing.features.map { $0.id } == [.number(id), 1, 2, 3])
+        let saved = try JSONDecoder().decode(SavedDrawing.self, from: Self.bytes(of: run.listener.savedState))
+        let next = DrawingBench(PointMode())
+        next.listener.restore(saved)
+        next.play(.tap(at: Vec2F(100, 400)))
+        #expect(next.drawing.features.last?.id == 4)
+    }
+
+    @Test("steps of a few bytes that repeat a long path are read up to a limit, the newest first")
+    func repetition() throws {
+        let count = SavedDrawing.repeatedVerticesLimit / 8
+        let path = (0..<count).map { "[\($0 % 90),1]" }.joined(separator: ",")
+        let drawing = #"{"features": [{"id": 1, "kind": "line", "paths": [[\#(path)]]}]}"#
+        let step = { (index: Int) in
+            #"{"at": 0, "count": 1, "features": [{"changes": [{"head": 1, "places": [[\#(index), 2]], "tail": \#(count - 2)}]}]}"#
+        }
+        let steps = (0..<20).map(step).joined(separator: ",")
+        let saved = try Self.saved(from: Self.json(drawing, undo: steps, redo: steps, depth: 100))
+        #expect(saved.undoCount == 8 && saved.redoCount == 8)
+        let run = DrawingBench(TapMode())
+        run.listener.restore(saved)
+        #expect(run.listener.undo() && run.drawing.features[0].shape.outline[0][1] == Coordinate(latitude: 2, longitude: 19))
+    }
+
     @Test("a moved vertex of a large polygon is saved as this vertex, and a tapped vertex as this one")
     func size() throws {
         let ring = (0..<1000).map { index in
@@ -198,7 +228,9 @@ struct SavingTests {
         arguments: [
             (json(version: 2), "unknown version: 2"), (json(next: "0"), "not a number: 0"),
             (json(next: "9223372036854775807"), "not a number: 9223372036854775807"),
-            (json(undo: "{}", depth: 0), "1 edits, but a depth of 0"),
+            (json(next: "4503599627370497"), "not a number: 4503599627370497"), (json(undo: "{}"), "undo 1 does not fit the drawing"),
+            (json(undo: #"{"at": 0, "count": 1, "features": [{"changes": [{"head": 2, "tail": 1}]}]}"#), "undo 1 does not fit the drawing"),
+            (json(redo: #"{"after": [1]}"#), "redo 1 does not fit the drawing"),
             (json(undo: #"{"at": 0, "count": 1}, {"at": 3}"#), "undo 1 does not fit the drawing"),
             (json(redo: #"{"at": 3}, {"at": 0, "count": 1}"#), "redo 2 does not fit the drawing"),
             (json(undo: #"{"draft": {"kind": "blob", "vertices": {}}}"#), "unknown kind of shape: blob"),

@@ -213,6 +213,22 @@ struct SectorTests {
         }
     }
 
+    @Test(
+        "a draft with a coordinate that is not finite, which an app can set, makes no shape and does no harm",
+        arguments: [Double.nan, .infinity])
+    func notFinite(value: Double) {
+        let (place, broken) = (DrawingBench.place(100, 100), Coordinate(latitude: value, longitude: 8))
+        for mode in Self.modes {
+            for vertices in [[place, broken], [broken, place], [broken, broken]] {
+                let run = DrawingBench(mode(), drawing: Drawing(draft: DrawingDraft(.polygon, vertices: vertices)))
+                run.play(.taps(Vec2F(300, 300)) + .path(Vec2F(200, 200), Vec2F(300, 400)))
+                run.bench.handler.perform(.place)
+                #expect(run.drawing.features.isEmpty && run.drawing.draft?.vertices.count == 2)
+                #expect(run.events.isPaired(open: false))
+            }
+        }
+    }
+
     @Test("both are polygons in GeoJSON, and come back equal")
     func geoJSON() throws {
         for mode in Self.modes {

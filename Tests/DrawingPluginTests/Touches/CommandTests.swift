@@ -135,7 +135,7 @@ struct CommandTests {
         #expect(keys.drawing.features[0].shape == Self.square)
     }
 
-    @Test("without a vertex the selected feature moves; without a selection the command goes on to the map")
+    @Test("without a vertex the selected feature moves, and without a selection the command goes on to the map")
     func movingFeature() {
         let keys = Keys(SelectMode(), Self.features())
         #expect(!keys.send(.moveLeft))
@@ -149,14 +149,15 @@ struct CommandTests {
     @Test("a move that makes the shape cross itself is refused, and the reason is announced")
     func refused() {
         let keys = Keys(SelectMode(), Self.features())
-        keys.listener.options.commandStep = .dp(300)
-        keys.send(.nextFeature, .nextVertex, .moveRight)
+        keys.send(.nextFeature, .nextVertex)
         let before = keys.drawing
-        keys.listener.options.commandStep = .dp(350)
         _ = keys.takeHeard()
-        keys.send(.moveDown)
-        #expect(keys.drawing.features[0].shape.isValid)
-        if keys.drawing == before { #expect(keys.takeHeard()[0].hasPrefix("Not possible: ")) }
+        // From (100, 300) to (400, 300), so that the edge from (100, 500) crosses that from (300, 300) to (300, 500).
+        keys.listener.options.commandStep = .dp(300)
+        #expect(keys.send(.moveRight))
+        #expect(keys.drawing == before && !keys.listener.canUndo)
+        let heard = keys.takeHeard()
+        #expect(heard.count == 1 && heard[0].hasPrefix("Not possible: "), "\(heard)")
     }
 
     @Test("a vertex is inserted at the crosshair behind the chosen one, and deleted")
@@ -215,7 +216,9 @@ struct CommandTests {
         #expect(keys.drawing.draft?.vertices.count == 1)
     }
 
-    @Test("Escape during a drag restores the drawing exactly; any other command ends the drag, too", arguments: MapCommand.allCases)
+    @Test(
+        "Escape during a drag restores the drawing exactly, and every other command that the listener takes ends the drag",
+        arguments: MapCommand.allCases)
     func duringDrag(command: MapCommand) {
         let keys = Keys(FreehandMode(), Self.features())
         let before = keys.drawing

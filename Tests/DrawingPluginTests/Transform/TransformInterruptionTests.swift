@@ -50,13 +50,14 @@ struct TransformInterruptionTests {
     }
 
     @Test("an interruption at any sample restores every bit, and a drag that began ends once", arguments: Interruption.allCases)
-    func restored(interruption: Interruption) {
+    func restored(interruption: Interruption) throws {
         for sample in 0..<14 {
             let (run, _) = run(interruption, at: sample)
             let label: Comment = "\(interruption) at \(sample): \(run.steps)"
             #expect(run.events.isPaired(open: false) && !run.listener.isDrawing, label)
             #expect(run.drawing.isIdentical(to: Scene.drawn) && run.drawing == Scene.drawn && !run.listener.canUndo, label)
-            guard sample > 1, let last = run.events.last(where: { $0.endsDrag }) else { continue }
+            guard sample > 1 else { continue }
+            let last = try #require(run.events.last { $0.endsDrag }, label)
             #expect(last == expected(interruption), label)
             // Two of three fingers are left, or the drag is over while both stay: the map does not jump in.
             if interruption != .thirdFinger { #expect(run.camera.state == DrawingBench.start, label) }

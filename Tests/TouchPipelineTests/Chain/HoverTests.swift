@@ -120,7 +120,7 @@ struct HoverTests {
         #expect(log.take() == ["first 1", "second leaves"])
     }
 
-    @Test("a hover from inside a callback is complete when it returns, and the outer one decides who holds the hover")
+    @Test("a hover from inside a callback is complete when it returns, and the listener that the outer one selects holds the hover")
     func nested() {
         first.inside = { [handler, first] in
             first.inside = nil

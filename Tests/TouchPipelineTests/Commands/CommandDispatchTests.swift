@@ -117,6 +117,33 @@ struct CommandDispatchTests {
         #expect(lines == ["0 ms  command undo  consumed by #1 second", "0 ms  command zoomIn"])
     }
 
+    @Test("an observer that a listener adds inside a command receives the next one")
+    func observedFromInside() {
+        var observed: [MapCommand] = []
+        var token: ObservationToken?
+        let listener = CommandListener()
+        listener.onPerform = { [handler] _ in
+            if token == nil { token = handler.observe { if case .performed(let dispatch) = $0 { observed.append(dispatch.command) } } }
+            return true
+        }
+        add(listener)
+        #expect(handler.perform(.zoomIn) && observed.isEmpty)
+        #expect(handler.perform(.zoomOut) && observed == [.zoomOut])
+    }
+
+    @Test("if no listener has a feature to go to, the handler announces it", arguments: [MapCommand.nextFeature, .previousFeature])
+    func nothingHere(command: MapCommand) {
+        var heard: [String] = []
+        handler.onEvent = { if case .announced(let feedback) = $0 { heard.append(feedback.englishText) } }
+        #expect(!handler.perform(command) && heard.isEmpty, "no listener takes it")
+        let listener = CommandListener()
+        add(CommandListener(.features), listener)
+        #expect(!handler.perform(command) && heard == ["Nothing here"])
+        #expect(!handler.perform(.place) && heard.count == 1)
+        listener.onPerform = { _ in true }
+        #expect(handler.perform(command) && heard.count == 1)
+    }
+
     @Test("feedback reaches the app as an event of the handler")
     func feedback() {
         var heard: [String] = []

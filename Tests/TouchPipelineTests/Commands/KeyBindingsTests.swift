@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchPipeline
 
@@ -103,5 +104,105 @@ struct KeyBindingsTests {
         #expect(KeyPress("ä").description == "ä")
         #expect(KeyPress(KeyPress.Key(rawValue: 0xD800)).description == "Key 55296")
         #expect(KeyPress(.deleteForward).description == "Forward Delete")
+    }
+
+    @Test("from inside a callback, the commands of a key wait together, and the next one is tried if the one before is not consumed")
+    func fallbackFromInside() {
+        let handler = DefaultTouchHandler(scheduler: VirtualScheduler())
+        let map = CommandListener(.pan) { _ in true }
+        let drawing = CommandListener(.move)
+        let outer = CommandListener(.zoom)
+        outer.onPerform = { _ in
+            #expect(handler.perform(KeyPress(.leftArrow), bindings: .playground), "a listener takes one of them")
+            #expect(!handler.perform(KeyPress("z", modifiers: .control), bindings: .playground), "no listener takes it")
+            #expect(drawing.received.isEmpty)
+            return true
+        }
+        for listener in [outer, drawing, map] { handler.addListener(listener) }
+        #expect(handler.perform(.zoomIn))
+        #expect(drawing.received == [.moveLeft] && map.received == [.panLeft])
+    }
+
+    @Test("a key that is held repeats the commands that can be repeated, and the others once")
+    func held() {
+        let keys = KeyInput()
+        var performed: [[MapCommand]] = []
+        func press(_ key: KeyPress, isRepeated: Bool = false, consumes: Bool) -> Bool {
+            keys.perform(key, isRepeated: isRepeated, bindings: .playground) {
+                performed.append($0)
+                return consumes
+            }
+        }
+        #expect(press(KeyPress(.leftArrow), consumes: true) && press(KeyPress(.leftArrow), isRepeated: true, consumes: true))
+        #expect(performed == [[.moveLeft, .panLeft], [.moveLeft, .panLeft]])
+        #expect(!press(KeyPress(.leftArrow), isRepeated: true, consumes: false))
+        performed = []
+        #expect(press(KeyPress(.space), consumes: true) && press(KeyPress(.space), isRepeated: true, consumes: true))
+        #expect(performed == [[.place, .select]])
+        #expect(press(KeyPress(.space, modifiers: .shift), isRepeated: true, consumes: false) == false, "it has no command")
+        performed = []
+        #expect(!press(KeyPress(.space), consumes: false))
+        #expect(!press(KeyPress(.space), isRepeated: true, consumes: true), "the first press belonged to the system")
+        #expect(!press(KeyPress(.delete), isRepeated: true, consumes: true), "another key")
+        #expect(performed == [[.place, .select]])
+        #expect(!press(KeyPress("x"), consumes: true) && performed.count == 1, "a key without a command")
+        #expect(MapCommands.repeating.isSuperset(of: .history) && !MapCommands.repeating.contains(.selectAll))
+    }
+
+    @Test("a listener may perform a key inside the command of another key")
+    func heldInside() {
+        let handler = DefaultTouchHandler(scheduler: VirtualScheduler())
+        let keys = KeyInput()
+        let listener = CommandListener()
+        listener.onPerform = { command in
+            guard command == .zoomIn else { return true }
+            return keys.perform(KeyPress("-"), isRepeated: false, bindings: .playground) { handler.performFirst(of: $0) }
+        }
+        handler.addListener(listener)
+        #expect(keys.perform(KeyPress("+"), isRepeated: false, bindings: .playground) { handler.performFirst(of: $0) })
+        #expect(listener.received == [.zoomIn, .zoomOut])
+    }
+
+    @Test(
+        "bindings are saved by the names of keys and commands, and come back equal",
+        arguments: [KeyBindings.playground, .mapLibre, .pencil])
+    func saved(bindings: KeyBindings) throws {
+        var bindings = bindings
+        bindings[KeyPress(KeyPress.Key(rawValue: 0xD800), modifiers: [.control, .option])] = [.place]
+        bindings[KeyPress(KeyPress.Key(rawValue: 7))] = [.undo, .redo]
+        bindings[KeyPress("ä")] = [.undo]
+        let read = try JSONDecoder().decode(KeyBindings.self, from: JSONEncoder().encode(bindings))
+        #expect(read == bindings && read.keys == bindings.keys)
+    }
+
+    @Test("the saved form")
+    func savedForm() throws {
+        var bindings = KeyBindings()
+        bindings[KeyPress(.leftArrow, modifiers: [.command, .shift])] = [.moveLeft, .panLeft]
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let text = String(decoding: try encoder.encode(bindings), as: UTF8.self)
+        #expect(text == #"[{"commands":["moveLeft","panLeft"],"key":{"key":"Left Arrow","modifiers":["shift","command"]}}]"#)
+        for command in MapCommand.allCases {
+            let data = try encoder.encode([command])
+            #expect(String(decoding: data, as: UTF8.self) == "[\"\(command.name)\"]")
+            #expect(try JSONDecoder().decode([MapCommand].self, from: data) == [command])
+        }
+    }
+
+    @Test(
+        "what is not a list of bindings is an error with the reason",
+        arguments: [
+            (#"[{"key": {"key": "Q"}, "commands": ["fly"]}]"#, "unknown command: fly"),
+            (#"[{"key": {"key": "Q"}, "commands": []}]"#, "Q has no command"),
+            (#"[{"key": {"key": "q"}, "commands": ["undo"]}, {"key": {"key": "Q"}, "commands": ["redo"]}]"#, "Q is in the list twice"),
+            (#"[{"key": {"key": "Left"}, "commands": ["undo"]}]"#, "unknown key: Left"),
+            (#"[{"key": {"key": ""}, "commands": ["undo"]}]"#, "unknown key: "),
+            (#"[{"key": {"key": "Q", "modifiers": ["meta"]}, "commands": ["undo"]}]"#, "unknown modifier key: meta"),
+        ])
+    func unreadable(text: String, reason: String) {
+        let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode(KeyBindings.self, from: Data(text.utf8)) }
+        guard case .dataCorrupted(let context)? = error else { Issue.record("\(String(describing: error))"); return }
+        #expect(context.debugDescription == reason)
     }
 }

@@ -108,4 +108,20 @@ struct HandlerTimerTests {
         // Without it the optimiser lets go of the handlers, and so of their timers, after their last event.
         withExtendedLifetime(handlers) {}
     }
+
+    @Test("a timer that fires inside the callback of a command is armed again when the command has returned")
+    func firesInsideCommand() {
+        let bench = Bench()
+        let listener = CommandListener()
+        listener.onPerform = { _ in
+            bench.scheduler.advance(to: .ms(600))
+            return true
+        }
+        bench.handler.addListener(listener)
+        bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
+        bench.handler.perform(.zoomIn)
+        #expect(bench.scheduler.armedTimers == 1)
+        bench.scheduler.advance(to: .ms(601))
+        #expect(bench.heard().last == "500 longPress 0,0")
+    }
 }

@@ -54,6 +54,27 @@ struct AccessibilityTests {
         #expect(!host.perform(KeyPress(.return), bindings: .playground) && !host.perform(KeyPress(.escape), bindings: .playground))
     }
 
+    @Test("a key that is held is left to the system if its first press was")
+    func held() {
+        let host = makeHost()
+        host.reducesMotion = true
+        #expect(!host.perform(KeyPress(.space), isRepeated: false, bindings: .playground))
+        #expect(!host.perform(KeyPress(.space), isRepeated: true, bindings: .playground))
+        for isRepeated in [false, true, true] { #expect(host.perform(KeyPress("+"), isRepeated: isRepeated, bindings: .playground)) }
+        #expect(abs(camera.state.zoom - 7) < 1e-9)
+    }
+
+    @Test("the next responder receives every phase of a press that the map has not consumed, and none of the others")
+    func presses() {
+        var presses = ConsumedPresses<Int>()
+        #expect(presses.begin([1, 2, 3]) { $0 != 2 } == [2])
+        #expect(presses.rest(of: [1, 2]) == [2] && presses.rest(of: [1]).isEmpty)
+        #expect(presses.end([1, 2]) == [2])
+        #expect(presses.rest(of: [1, 3]) == [1], "the press 1 has ended")
+        #expect(presses.begin([3]) { _ in false } == [3], "its end was lost")
+        #expect(presses.end([3]) == [3])
+    }
+
     @Test("observers of the host hear that a command changed the view")
     func updates() {
         let host = makeHost()

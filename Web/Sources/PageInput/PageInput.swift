@@ -1,6 +1,6 @@
 public import TouchPipeline
 
-/// The way of the pointers of a page to a handler: a tracker, a handler, and a virtual clock that follows the time of the page.
+/// Passes the pointers of a page to a handler, with a tracker, a handler, and a virtual clock that follows the time of the page.
 ///
 /// The page sends samples and the present time. Times are those of the page, in microseconds since it was loaded. Positions are in screen
 /// pixels.
@@ -83,10 +83,13 @@ public final class PageInput {
     }
 
     /// Performs a command at the present time, after the events that happened before it. Returns whether it had an effect.
+    public func performCommand(_ command: MapCommand, at now: TouchInstant) -> Bool { performFirst(of: [command], at: now) }
+
+    /// Performs the first of some commands that has an effect, as ``performCommand(_:at:)`` does. Returns whether one had.
     @inline(never)
-    public func performCommand(_ command: MapCommand, at now: TouchInstant) -> Bool {
+    public func performFirst(of commands: [MapCommand], at now: TouchInstant) -> Bool {
         wake(at: now)
-        let isConsumed = handler.perform(command)
+        let isConsumed = handler.performFirst(of: commands)
         onHandled?()
         return isConsumed
     }

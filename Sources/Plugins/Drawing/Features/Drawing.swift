@@ -56,14 +56,18 @@ public struct Drawing: Sendable, Hashable {
     /// - Complexity: O(features)
     public var selectedFeatures: [DrawnFeature] { selectedIndices.map { features[$0] } }
 
-    /// The integer after the largest id that is an integer. At least 1.
+    /// The largest id that ``nextNumber`` takes into account: 2⁵¹, or 2³⁰ − 1 on a platform of 32 bits.
+    ///
+    /// From 2⁵³ on, a `Double` cannot represent every integer, and new features would get equal ids.
+    static var largestNumber: Int { Int(min(Int64(1) << 51, Int64(Int.max) / 2)) }
+
+    /// The integer after the largest id that is an integer of at most ``largestNumber``. At least 1.
     ///
     /// - Complexity: O(features)
     var nextNumber: Int {
         var last = 0
-        for case .number(let number) in features.lazy.map({ $0.id }) {
-            // From 2⁵³ on, a `Double` cannot represent every integer.
-            if number >= 0, number < 9_007_199_254_740_991 { last = max(last, Int(number)) }
+        for case .number(let number) in features.lazy.map({ $0.id }) where number >= 0 && number <= Double(Self.largestNumber) {
+            last = max(last, Int(number))
         }
         return last + 1
     }

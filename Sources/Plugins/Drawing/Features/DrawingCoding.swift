@@ -36,20 +36,26 @@ extension DrawnFeature: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let paths = try container.decode([[SavedCoordinate]].self, forKey: .paths).map { $0.map { $0.coordinate } }
+        let single = paths.count == 1 && paths[0].count == 1 ? paths[0][0] : nil
         let shape: DrawnShape
-        switch (try container.decode(DrawnShape.Kind.self, forKey: .kind), paths.first?.first) {
+        switch (try container.decode(DrawnShape.Kind.self, forKey: .kind), single) {
         case (.polygon, _): shape = .polygon(paths)
         case (.line, _) where paths.count == 1: shape = .line(paths[0])
         case (.point, let place?): shape = .point(place)
-        case (.circle, let center?): shape = .circle(center: center, radius: try container.decode(Double.self, forKey: .radius))
+        case (.circle, let center?):
+            let radius = try container.decode(Double.self, forKey: .radius)
+            guard radius >= 0, radius.isFinite else {
+                throw DecodingError.dataCorruptedError(forKey: .radius, in: container, debugDescription: "not a radius: \(radius)")
+            }
+            shape = .circle(center: center, radius: radius)
         default:
             throw DecodingError.dataCorruptedError(forKey: .paths, in: container, debugDescription: "the paths do not match the kind")
         }
-        guard shape.isValid else {
-            throw DecodingError.dataCorruptedError(forKey: .radius, in: container, debugDescription: "not a radius")
+        guard let id = try container.decode(SavedValue.self, forKey: .id).id else {
+            throw DecodingError.dataCorruptedError(forKey: .id, in: container, debugDescription: "not an id")
         }
         self.init(
-            id: try container.decode(SavedValue.self, forKey: .id).id, shape,
+            id: id, shape,
             properties: try container.decodeIfPresent([SavedMember].self, forKey: .properties).map { SavedMember.members($0) } ?? [:],
             unsimplified: try container.decodeIfPresent([SavedCoordinate].self, forKey: .unsimplified)?.map { $0.coordinate } ?? [])
     }
@@ -118,8 +124,7 @@ struct SavedSelection: Codable {
         let container = try decoder.singleValueContainer()
         let value = try container.decode(SavedValue.self).value
         ids = try (value.array ?? [value]).map { value in
-            if let string = value.string { return .string(string) }
-            if let number = value.number { return .number(number) }
+            if let id = SavedValue(value: value).id { return id }
             throw DecodingError.dataCorruptedError(in: container, debugDescription: "the selection has a value that is not an id")
         }
     }
@@ -180,8 +185,8 @@ struct SavedValue: Codable {
         }
     }
 
-    /// The value as an id. A value that is neither a string nor a number counts as 0.
-    var id: DrawnFeature.ID { value.string.map { .string($0) } ?? .number(value.number ?? 0) }
+    /// The value as an id. `nil` if it is neither a string nor a number.
+    var id: DrawnFeature.ID? { value.string.map { .string($0) } ?? value.number.map { .number($0) } }
 
     init(from decoder: any Decoder) throws {
         if let container = try? decoder.container(keyedBy: Key.self) {

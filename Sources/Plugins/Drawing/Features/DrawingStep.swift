@@ -54,7 +54,14 @@ struct DrawingStep {
         }
     }
 
-    /// Undoes the step in a drawing. Returns the edit that was undone, or `nil` if the step does not fit the drawing.
+    /// The number of vertices that the step takes over from the paths that it changes. The step must fit the drawing.
+    var repeatedVertices: Int {
+        var count = features.reduce(0) { $0 + $1.repeatedVertices }
+        if case .changed(_, let vertices, let unsimplified) = draft { count += vertices.repeatedVertices + unsimplified.repeatedVertices }
+        return count
+    }
+
+    /// Undoes the step in a drawing. Returns the edit that was undone, or `nil` if the step does not fit the drawing or changes nothing.
     func edit(revertedIn drawing: inout Drawing) -> DrawingEdit? {
         guard let new = changed(drawing) else { return nil }
         let edit = DrawingEdit(
@@ -65,7 +72,7 @@ struct DrawingStep {
         return edit
     }
 
-    /// Redoes the step in a drawing. Returns the edit that was redone, or `nil` if the step does not fit the drawing.
+    /// Redoes the step in a drawing. Returns the edit that was redone, or `nil` if the step does not fit the drawing or changes nothing.
     func edit(appliedTo drawing: inout Drawing) -> DrawingEdit? {
         guard let new = changed(drawing) else { return nil }
         let edit = DrawingEdit(
@@ -78,8 +85,13 @@ struct DrawingStep {
 
     private func replacedFeatures(of drawing: Drawing) -> [DrawnFeature] { Array(drawing.features[index..<(index + count)]) }
 
-    /// The features and the draft after the step. `nil` if the step does not fit the drawing.
+    /// The features and the draft after the step. `nil` if the step does not fit the drawing or changes nothing.
     private func changed(_ drawing: Drawing) -> (features: [DrawnFeature], draft: DrawingDraft?)? {
+        guard let new = fitted(drawing) else { return nil }
+        return new.draft == drawing.draft && new.features == replacedFeatures(of: drawing) ? nil : new
+    }
+
+    private func fitted(_ drawing: Drawing) -> (features: [DrawnFeature], draft: DrawingDraft?)? {
         guard index >= 0, count >= 0, index <= drawing.features.count, count <= drawing.features.count - index else { return nil }
         var changed: [DrawnFeature] = []
         for (offset, change) in features.enumerated() {
@@ -176,6 +188,10 @@ private enum FeatureChange: Codable {
         }
     }
 
+    var repeatedVertices: Int {
+        if case .paths(let changes) = self { changes.reduce(0) { $0 + $1.repeatedVertices } } else { 0 }
+    }
+
     private static func hasPaths(_ kind: DrawnShape.Kind) -> Bool { kind == .line || kind == .polygon }
 
     init(from decoder: any Decoder) throws {
@@ -219,11 +235,15 @@ private struct PathChange: Codable {
         a.latitude.bitPattern == b.latitude.bitPattern && a.longitude.bitPattern == b.longitude.bitPattern
     }
 
+    var repeatedVertices: Int { head + tail }
+
     var isEmpty: Bool { head == 0 && tail == 0 && places.isEmpty }
 
     /// The path that the change makes of another one. `nil` if that one is too short.
     func path(changedFrom old: [Coordinate]) -> [Coordinate]? {
         guard head >= 0, tail >= 0, head <= old.count, tail <= old.count - head else { return nil }
+        // The same array, so that it is not copied.
+        if places.isEmpty, head + tail == old.count { return old }
         return Array(old[..<head]) + places + Array(old[(old.count - tail)...])
     }
 

@@ -36,8 +36,11 @@ extension SavedDrawing: Codable {
 
     /// Reads a drawing with its history.
     ///
+    /// A step repeats the unchanged vertices of the features that it changes. Of a history whose steps repeat more than
+    /// ``repeatedVerticesLimit`` vertices, the newest steps are read.
+    ///
     /// - Throws: `DecodingError` with the path and the reason, if the version is unknown, if a value is missing or not valid, or if a step of
-    ///   the history does not fit the drawing.
+    ///   the history does not fit the drawing or changes nothing.
     /// - Complexity: O(features · steps) at most. A step that changes *n* vertices is O(*n*).
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
@@ -48,7 +51,7 @@ extension SavedDrawing: Codable {
         let drawing = try container.decode(Drawing.self, forKey: .drawing)
         let steps = try container.decode(EditHistory<DrawingStep>.self, forKey: .history)
         let nextNumber = try container.decode(Int.self, forKey: .nextNumber)
-        guard (1...Self.largestNumber).contains(nextNumber) else {
+        guard nextNumber >= 1, nextNumber <= 2 * Drawing.largestNumber else {
             throw DecodingError.dataCorruptedError(forKey: .nextNumber, in: container, debugDescription: "not a number: \(nextNumber)")
         }
         func misfit(_ name: String, _ index: Int) -> DecodingError {
@@ -56,14 +59,20 @@ extension SavedDrawing: Codable {
         }
         var undoable: [DrawingEdit] = []
         var present = drawing
+        var room = Self.repeatedVerticesLimit
         for (index, step) in steps.undoableEdits.reversed().enumerated() {
             guard let edit = step.edit(revertedIn: &present) else { throw misfit("undo", index) }
+            room -= step.repeatedVertices
+            guard room >= 0 else { break }
             undoable.append(edit)
         }
         var undone: [DrawingEdit] = []
         present = drawing
+        room = Self.repeatedVerticesLimit
         for (index, step) in steps.undoneEdits.reversed().enumerated() {
             guard let edit = step.edit(appliedTo: &present) else { throw misfit("redo", index) }
+            room -= step.repeatedVertices
+            guard room >= 0 else { break }
             undone.append(edit)
         }
         self.init(
@@ -88,7 +97,10 @@ extension SavedDrawing: Codable {
         try container.encode(modeName, forKey: .mode)
     }
 
-    /// 2⁵³. From there on, a `Double` cannot represent every integer.
-    private static let largestNumber = 9_007_199_254_740_992
+    /// The number of unchanged vertices that the undo steps of a decoded drawing repeat at most: 4 194 304, which are 64 MB. The same holds for
+    /// the redo steps.
+    ///
+    /// The limit is for files from elsewhere: a step of a few bytes can repeat a path of any length.
+    public static var repeatedVerticesLimit: Int { 1 << 22 }
 }
 #endif

@@ -109,7 +109,10 @@ public final class SectorMode: PlacedShapeMode {
             canvas.shape = .line(places)
             canvas.edges = [DrawingEdge(from: places[0], to: places[1])]
         default:
-            let ring = Self.ring(around: places[0], from: places[1], sweep: sweep(places))
+            let sweep = sweep(places)
+            // A draft of the app can have coordinates that are not finite.
+            guard sweep.isFinite else { return canvas.shape = nil }
+            let ring = Self.ring(around: places[0], from: places[1], sweep: sweep)
             canvas.shape = .polygon([ring])
             canvas.edges = [DrawingEdge(from: ring[0], to: ring[1]), DrawingEdge(from: ring[0], to: ring[ring.count - 1])]
         }

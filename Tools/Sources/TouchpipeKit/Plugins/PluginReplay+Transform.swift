@@ -15,7 +15,10 @@ extension PluginReplay {
         listener.onEvent = { [unowned replay, unowned listener] event in
             if let transform = listener.preview.transform, transform.isActive { last = transform }
             replay.note(event.words(for: last))
-            if event == .ended { last = nil }
+            switch event {
+            case .ended, .cancelled: last = nil
+            default: break
+            }
         }
         return replay
     }

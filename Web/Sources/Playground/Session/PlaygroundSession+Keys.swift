@@ -8,13 +8,19 @@ import TouchPipeline
 
 /// The keys of the page, and what a screen reader is told about the last one.
 final class PageKeys {
-    let bindings: KeyBindings = {
+    private let input = KeyInput()
+    private let bindings: KeyBindings = {
         var bindings = KeyBindings.playground
         for key in KeyBindings.pencil.keys { bindings[key] = KeyBindings.pencil[key] }
         return bindings
     }()
     /// The texts since the page last asked. One line each.
     private(set) var announcement = PageText()
+
+    /// Performs the commands of a key. See `KeyInput`.
+    func perform(_ key: KeyPress, isRepeated: Bool, with perform: ([MapCommand]) -> Bool) -> Bool {
+        input.perform(key, isRepeated: isRepeated, bindings: bindings, with: perform)
+    }
 
     func hear(_ event: TouchHandlerEvent) {
         guard case .announced(let feedback) = event else { return }
@@ -40,12 +46,10 @@ extension PlaygroundSession {
 
     /// Performs the commands of a key. A key that is held places, deletes and finishes only once. Returns whether the key belongs to the map.
     func performKey(_ key: KeyPress, isRepeated: Bool, at now: TouchInstant) -> Bool {
-        let repeating: MapCommands = [.navigation, .features, .vertices, .move, .history]
-        let commands = keys.bindings.commands(for: key)
-        if commands.contains(.toggleEraser) { insertEraserSwitch() }
-        if isRepeated, commands.contains(where: { !repeating.contains($0) }) { return !commands.isEmpty }
-        for command in commands where performCommand(command, at: now) { return true }
-        return false
+        keys.perform(key, isRepeated: isRepeated) { commands in
+            if commands.contains(.toggleEraser) { insertEraserSwitch() }
+            return input.performFirst(of: commands, at: now)
+        }
     }
 
     /// Not inlined, so that it is in the part of the wasm with the drawing.
