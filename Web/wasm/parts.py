@@ -66,7 +66,7 @@ PACKAGE = {
     # Touches before recognition.
     "raw": ["18processAttentively", "8offerRaw", "7passRaw", "013followClaimed", "05claimA02by", "013cancelClaimed", "12onTouchEvent"],
     "drawing": [
-        "13DrawingPlugin", "10MapGeoJSON", "8JSONText", "6WebMap0A7Drawing", "6WebMap11drawing", "6WebMap13drawing", "6WebMap14drawing",
+        "13DrawingPlugin", "10MapGeoJSON", "8JSONText", "6WebMap0A7Drawing", "6WebMap11drawing", "6WebMap12drawing", "6WebMap13drawing", "6WebMap14drawing",
         "6WebMap15drawing",
     ],
     "measuring": ["17MeasurementPlugin", "6WebMap0A9Measuring", "6WebMap13measuring", "6WebMap14measuring", "6WebMap16measuring"],
