@@ -54,9 +54,12 @@ LINKER = [
     "--table-base=4000",
 ]
 
-LINKER_OF_SMALL = ["-mllvm", "-inline-threshold=25", "-mllvm", "-disable-lsr", "--emit-relocs"]
-"""For the program whose modules are compiled for the smallest size. Measured: with this threshold its start is smallest with gzip, and loops without strength
-reduction are shorter. The relocations tell which part uses which data (data.py)."""
+LINKER_OF_SMALL = [
+    "-mllvm", "-inline-threshold=25", "-mllvm", "-disable-lsr", "-mllvm", "-enable-pre=false", "-mllvm", "-enable-load-pre=false",
+    "--emit-relocs",
+]
+"""For the program whose modules are compiled for the smallest size. Measured: with this threshold its start is smallest with gzip, and without
+strength reduction of loops and without partial redundancy elimination it is smaller. The relocations tell which part uses which data (data.py)."""
 
 
 @dataclass

@@ -208,7 +208,7 @@ def split(table: dict[str, list[str]], source: Path, folder: Path, is_late: bool
             cut = {part: rewritten(file, exports, part, added=moved.get(part, [])) for part, file in cut.items()}
         places = {part: places_of(file, names) for part, file in cut.items()}
         (folder / "places.json").write_text(json.dumps(places, indent=1))
-        sizes = {name: optimize(file, folder / f"{name}.wasm") for name, file in {"start": current, **cut}.items()}
+        sizes = {name: optimize(file, folder / f"{name}.wasm", is_late) for name, file in {"start": current, **cut}.items()}
     for name, size in sizes.items():
         print(f"{folder}/{name}.wasm: {size} bytes")
     print(f"{sum(sizes.values())} bytes in all")
@@ -329,9 +329,11 @@ def places_of(part: Path, names: dict[int, str]) -> dict[int, str]:
     return places
 
 
-def optimize(source: Path, target: Path) -> int:
+def optimize(source: Path, target: Path, is_small: bool) -> int:
     # The lowest memory is the end of the stack, which no program reaches.
     passes = [*FEATURES, "--flatten", "--rereloop", "-Oz", "--low-memory-unused", "-Oz", "--strip-debug", "--strip-producers"]
+    # No code relies on a load or a division that traps. A third round pays only for a program with many small functions.
+    passes += ["--ignore-implicit-traps", "-Oz"] if is_small else []
     run("wasm-opt", *passes, source, "-o", target)
     return target.stat().st_size
 
