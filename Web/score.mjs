@@ -39,7 +39,9 @@ async function start() {
     const folder = new URL('dist/package/', import.meta.url);
     const module = await WebAssembly.compile(readFileSync(new URL('touch-pipeline.wasm', folder)));
     // The program reports much that a score does not need.
-    const host = Object.fromEntries(WebAssembly.Module.imports(module).filter((one) => one.module === 'host').map(({ name }) => [name, () => 0]));
+    const host = Object.fromEntries(
+        WebAssembly.Module.imports(module).filter((one) => one.module === 'host').map(({ name }) => [name, () => 0]),
+    );
     host.gesture = (listener, kind) => print(listener, kinds[kind]);
     host.grow = (pages) => program.memory.grow(pages);
     // `Math` has no remainder.

@@ -110,8 +110,7 @@ class Drawing extends EditingPlugin {
         else if (event.type === 'waiting') {
             event.progress = first;
             event.position = { x: x / devicePixelRatio, y: y / devicePixelRatio };
-        }
-        else if (event.type === 'selected') event.ids = this.#selected(first);
+        } else if (event.type === 'selected') event.ids = this.#selected(first);
         return event;
     }
 

@@ -9,7 +9,14 @@ import { compiled, startFile } from './wasm.js';
  * The parts that a part needs besides.
  * @type {Record<string, string[]>}
  */
-const needs = { keys: ['shared'], drawing: ['shared'], measuring: ['shared'], content: ['shared'], selecting: ['shared'], swiping: ['shared'] };
+const needs = {
+    keys: ['shared'],
+    drawing: ['shared'],
+    measuring: ['shared'],
+    content: ['shared'],
+    selecting: ['shared'],
+    swiping: ['shared'],
+};
 
 /**
  * Instances that no map uses any more. A new map takes one of these first.

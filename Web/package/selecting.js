@@ -126,7 +126,9 @@ class Selecting extends Plugin {
     get outline() {
         const numbers = this.numbers((calls, address) => calls.selectingOutline(address));
         const points = [];
-        for (let at = 0; at < numbers.length; at += 2) points.push({ x: numbers[at] / devicePixelRatio, y: numbers[at + 1] / devicePixelRatio });
+        for (let at = 0; at < numbers.length; at += 2) {
+            points.push({ x: numbers[at] / devicePixelRatio, y: numbers[at + 1] / devicePixelRatio });
+        }
         return points;
     }
 
