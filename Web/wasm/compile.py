@@ -43,7 +43,7 @@ SMALL = "WebMap"
 assignment of the functions of the playground to parts (parts.py) depends on what is inlined, so its modules are compiled as before."""
 RUNTIME = ["swift_retain", "swift_release", "swift_allocObject"]
 """Functions whose calls are 4 bytes, and whose code is 28 or more."""
-NOT_INLINED = [word for part in ALONE for word in PACKAGE[part]]
+NOT_INLINED = [word for part in sorted(ALONE) for word in PACKAGE[part]]
 """Of the names of functions that belong to parts, so that their code does not become a piece of the start."""
 LINKER = [
     "-m", "wasm32", "--no-entry", "--gc-sections", "--strip-debug", "-O2", "--lto-O2",
