@@ -7,7 +7,7 @@ from math import asin, asinh, atan2, cos, radians, sin, sqrt, tan
 from typing import Any
 
 from browser import ScriptError
-from fingers import Finger, cancel, drag, line, rest, tap, touches
+from fingers import Finger, cancel, drag, lift, line, move, rest, tap, touches
 from webmaps import PackageTest
 
 MIDDLE = (500.0, 350.0)
@@ -95,8 +95,9 @@ class PackagePluginsTest(PackageTest):
         kinds = self.kinds()
         self.assertEqual((kinds[0], kinds[-1], set(kinds[1:-1]) - {"waiting"}), ("waiting", "waitCancelled", set()))
         before = page.view()
-        way = line((300, 300), (500, 300))
-        page.play(touches(Finger(0, 1200, lambda s: way(max(0, s - 0.6) / 0.4), 0)))
+        page.play(touches(Finger(0, 16, rest((300, 300)), ending="down")))
+        page.run(600)
+        page.play(move((400, 300)) + move((500, 300), 16) + lift((500, 300), 32))
         page.settle()
         self.assertEqual(page.view(), before)
         events = self.events()

@@ -73,7 +73,7 @@ PACKAGE = {
     ],
     "measuring": ["17MeasurementPlugin", "6WebMap0A9Measuring", "6WebMap13measuring", "6WebMap14measuring", "6WebMap16measuring"],
     "swiping": ["11SwipePlugin", "6WebMap0A7Swiping", "6WebMap11swiping"],
-    "content": ["13ContentPlugin", "6WebMap0A7Content", "6WebMap11content", "6WebMap12content"],
+    "content": ["13ContentPlugin", "6WebMap0A7Content", "6WebMap11content", "6WebMap12content", "6WebMap13content"],
     "selecting": [
         "21AreaSelectionListener", "20AreaSelectionOptions", "9AreaTouch", "9LassoLine", "6WebMap0A9Selecting", "6WebMap13selecting",
         "6WebMap15selecting", "6WebMap16selecting",

@@ -332,8 +332,8 @@ def places_of(part: Path, names: dict[int, str]) -> dict[int, str]:
 def optimize(source: Path, target: Path, is_small: bool) -> int:
     # The lowest memory is the end of the stack, which no program reaches.
     passes = [*FEATURES, "--flatten", "--rereloop", "-Oz", "--low-memory-unused", "-Oz", "--strip-debug", "--strip-producers"]
-    # No code relies on a load or a division that traps. A third round pays only for a program with many small functions.
-    passes += ["--ignore-implicit-traps", "-Oz"] if is_small else []
+    # A third round pays only for a program of many small functions. With `--ignore-implicit-traps` Binaryen 108 executes divisions that Swift skips.
+    passes += ["-Oz"] if is_small else []
     run("wasm-opt", *passes, source, "-o", target)
     return target.stat().st_size
 
