@@ -47,9 +47,9 @@ def basemap():
 
 
 def modules():
-    """The modules by their names, without what only explains or types. One of them is shared with the ES module."""
+    """The modules by their names, without what only explains or types. Two of them are shared with the ES module."""
     sources = {}
-    for path in [*sorted((page / "js").glob("*.js")), web / "package/alarm.js"]:
+    for path in [*sorted((page / "js").glob("*.js")), web / "package/alarm.js", web / "package/keys.js"]:
         text = re.sub(r"(from |import |import\()'(\./|\.\./\.\./package/)", r"\1'playground/", path.read_text("utf-8"))
         text = re.sub(r"^\s*//.*\n", "", text, flags=re.M)
         text = re.sub(r"/\*\*.*?\*/[ \t]*\n?", "", text, flags=re.S)

@@ -37,24 +37,22 @@ function refuse(reason) {
 /** An instance of the program, with the parts for other presets and for mice. */
 async function start() {
     const folder = new URL('dist/package/', import.meta.url);
-    const host = {
-        gesture: (listener, kind) => print(listener, kinds[kind]),
-        touchEvent: () => 0,
-        entered: () => {},
-        left: () => {},
-        navigation: () => {},
-        announced: () => {},
-        plugin: () => 0,
-        grow: (pages) => program.memory.grow(pages),
-    };
+    const module = await WebAssembly.compile(readFileSync(new URL('touch-pipeline.wasm', folder)));
+    // The program reports much that a score does not need.
+    const host = Object.fromEntries(
+        WebAssembly.Module.imports(module).filter((one) => one.module === 'host').map(({ name }) => [name, () => 0]),
+    );
+    host.gesture = (listener, kind) => print(listener, kinds[kind]);
+    host.grow = (pages) => program.memory.grow(pages);
     // `Math` has no remainder.
     const math = Object.assign(Object.create(Math), { fmod: (x, y) => x % y });
     const random = (at, length) => (crypto.getRandomValues(new Uint8Array(program.memory.buffer, at, length)), 0);
     const imports = { host, math, wasi_snapshot_preview1: { random_get: random } };
-    const program = (await WebAssembly.instantiate(readFileSync(new URL('touch-pipeline.wasm', folder)), imports)).instance.exports;
+    const program = { ...(await WebAssembly.instantiate(module, imports)).exports };
     program._initialize?.();
     for (const part of ['presets', 'desktop']) {
-        await WebAssembly.instantiate(readFileSync(new URL(`parts/${part}.wasm`, folder)), { _: program });
+        const { instance } = await WebAssembly.instantiate(readFileSync(new URL(`parts/${part}.wasm`, folder)), { _: program });
+        Object.assign(program, instance.exports);
     }
     return program;
 }

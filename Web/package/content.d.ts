@@ -8,7 +8,10 @@ export interface Cluster {
     coordinate: Coordinate;
 }
 
-export type ContentEvent =
+/** `selected` comes when the selection changes. It has all features that are selected then. */
+export type ContentEvent = ContentGestureEvent | { type: 'selected'; features: Feature[] };
+
+export type ContentGestureEvent =
     & {
         position: Position;
         coordinate: Coordinate | null;
@@ -34,10 +37,14 @@ export interface ContentOptions {
 
 /** Taps and long presses on the features of one layer. */
 export interface Content extends Plugin {
+    /** The selected features, as they were given to `load`. An area selects them (`touch-pipeline/selecting`). */
+    readonly selected: Feature[];
+    /** Selects features in place of the current selection. Others than those that were given to `load` are left out. */
+    select(features: Feature[]): void;
     /** The clusters, and the points in none, as far as they are visible. Only with `clusterRadius`. */
     readonly marks: FeatureCollection;
     /**
-     * Replaces the features.
+     * Replaces the features. None is selected any more.
      *
      * @throws {TouchPipelineError} if it is not GeoJSON. Then the features stay as they are.
      */

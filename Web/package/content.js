@@ -1,11 +1,12 @@
 // The content listener: taps and long presses on the features of a layer, and on clusters of points.
 
+import { fail } from './errors.js';
 import { collection, feature, numbersOf, shapesOf } from './geojson.js';
 import { checkNames } from './options.js';
 import { Plugin } from './plugin.js';
 
 // In the order of `ContentExports.swift`.
-const events = ['tap', 'longPress', 'clusterTap', 'clusterLongPress'];
+const events = ['tap', 'longPress', 'clusterTap', 'clusterLongPress', 'selected'];
 const kinds = { point: 0, line: 1, polygon: 2 };
 
 /**
@@ -21,9 +22,11 @@ export async function content(pipeline, options = {}) {
 }
 
 class Content extends Plugin {
+    isSelectable = true;
     #onEvent;
     #options;
     /** @type {any[]} The features by the numbers of the program. */ #features = [];
+    /** @type {any[]} */ #selected = [];
 
     /** @param {any} touch @param {any} options */
     constructor(touch, options) {
@@ -35,6 +38,13 @@ class Content extends Plugin {
 
     /** @param {number} kind @param {Float64Array} numbers */
     read(kind, numbers) {
+        if (events[kind] === 'selected') {
+            const { calls, program } = this.touch;
+            const indices = numbers[0] === 0 ? [] : [...program.numbers(calls.pluginNumbers(), numbers[0])];
+            // A geometry of several parts is several features of the program.
+            this.#selected = [...new Set(indices.map((index) => this.#features[index]))];
+            return { type: 'selected', features: this.selected };
+        }
         const [x, y, hasPlace, longitude, latitude, distance, first, second] = numbers;
         const ratio = devicePixelRatio;
         /** @type {any} */ const event = {
@@ -63,9 +73,26 @@ class Content extends Plugin {
     load(geoJSON) {
         const shapes = shapesOf(geoJSON);
         const { pointRadius, lineWidth, clusterRadius } = this.#options;
+        this.select([]);
         this.#features = shapes.map((shape) => shape.feature);
         this.give(shapes.flatMap(({ kind, paths }) => [kinds[kind], kind === 'line' ? lineWidth : pointRadius, ...numbersOf(paths)]));
         this.call((calls, address) => calls.contentLoad(address, clusterRadius));
+    }
+
+    /** The selected features. */
+    get selected() {
+        return [...this.#selected];
+    }
+
+    /**
+     * Selects features in place of the current selection. Others than those of the layer are left out.
+     * @param {any[]} features
+     */
+    select(features) {
+        if (!Array.isArray(features)) fail(`select needs a list of features, not ${features}`);
+        const wanted = new Set(features);
+        this.give(this.#features.flatMap((feature, index) => (wanted.has(feature) ? [index] : [])));
+        this.call((calls, address) => calls.contentSelect(address));
     }
 
     /** The clusters, and the points that are not in a cluster, as far as they are visible. Only with `clusterRadius`. */

@@ -1,4 +1,4 @@
-import type { EndReason, TouchPipeline } from './touch-pipeline.js';
+import type { EndReason, Position, TouchPipeline } from './touch-pipeline.js';
 import type { Feature, FeatureCollection, GeoJSON, Plugin } from './plugins.js';
 
 export type DrawingMode =
@@ -17,12 +17,14 @@ export type DrawingMode =
 
 /**
  * A drag begins with `began` or `resumed` and ends with exactly one of `ended`, `paused`, `discarded` and `cancelled`. The results of the drag,
- * such as `committed`, are reported before its end. With `dragStart: 'afterLongPress'`, `waiting` comes first: with the progress 0 at the landing, and
- * with 1 at the long press, before `began`. A finger that does not rest long enough ends with `waitCancelled`.
+ * such as `committed`, are reported before its end. With `dragStart: 'afterLongPress'`, `waiting` comes first: with the progress 0 at the landing, then
+ * once per frame, and with 1 at the long press, before `began`. A finger that does not rest long enough ends with `waitCancelled`.
+ *
+ * A mouse or a pen that hovers over the map reports `changed`, outside of drags. The preview then shows where it would land.
  */
 export type DrawingEvent =
     | { type: 'began' | 'changed' | 'ended' | 'paused' | 'resumed' | 'discarded' | 'undone' | 'redone' | 'modeChanged' }
-    | { type: 'waiting'; progress: number }
+    | { type: 'waiting'; progress: number; position: Position }
     | { type: 'waitCancelled' }
     | { type: 'cancelled'; reason: EndReason | 'modeChanged' | 'drawingChanged' | 'disabled' | 'cancelledByApp' }
     | { type: 'committed' | 'edited' | 'erased'; feature: Feature }
@@ -58,7 +60,10 @@ export interface Drawing extends Plugin {
      * has its `center` and its `radius` in metres.
      */
     readonly features: FeatureCollection;
-    /** What to draw over the features while something is in progress. The property `role` says what each one is. */
+    /**
+     * What to draw over the features while something is in progress. The property `role` says what each one is: `draft`, `stroke`, `shape`,
+     * `rubberBandLine`, `vertex`, `midpoint`, `radius`, `snap`, `transform`, or `landing`, where a mouse or a pen that hovers would land.
+     */
     readonly preview: FeatureCollection;
     /**
      * Replaces all features, as one step that can be undone. A geometry of several parts becomes several features. Ids and properties are kept.

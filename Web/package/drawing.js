@@ -59,6 +59,7 @@ const roles = [
     ['radius', 'Point'],
     ['snap', 'Point'],
     ['transform', 'Point'],
+    ['landing', 'Point'],
 ];
 
 /**
@@ -73,6 +74,7 @@ export async function drawing(pipeline, options = {}) {
     const touch = await EditingPlugin.prepare(pipeline, 'drawing');
     const result = new Drawing(touch, options, mode);
     result.call((calls, address) => calls.drawingInput(address, dragStart, placement));
+    if (dragStart > 0) result.animate((calls, address, time) => calls.drawingAdvance(address, time));
     if (options.features !== undefined) result.load(options.features);
     return result;
 }
@@ -80,6 +82,7 @@ export async function drawing(pipeline, options = {}) {
 class Drawing extends EditingPlugin {
     commands = ['undo', 'redo', 'finish', 'clear', 'cancel', 'placeAtCrosshair'];
     performer = 'drawingPerform';
+    isSelectable = true;
     #mode;
     #onEvent;
     /**
@@ -99,13 +102,15 @@ class Drawing extends EditingPlugin {
     /** @param {number} kind @param {Float64Array} numbers */
     read(kind, numbers) {
         /** @type {any} */ const event = { type: events[kind] };
-        const [first] = numbers;
+        const [first, x, y] = numbers;
         if (event.type === 'cancelled') event.reason = reasons[first];
         else if (['committed', 'edited', 'erased'].includes(event.type)) event.feature = this.#feature(JSON.parse(this.text(first)));
         else if (event.type === 'rejected') event.flaws = names(flaws, first);
         else if (event.type === 'limitReached') event.vertices = first;
-        else if (event.type === 'waiting') event.progress = first;
-        else if (event.type === 'selected') event.ids = this.#selected(first);
+        else if (event.type === 'waiting') {
+            event.progress = first;
+            event.position = { x: x / devicePixelRatio, y: y / devicePixelRatio };
+        } else if (event.type === 'selected') event.ids = this.#selected(first);
         return event;
     }
 

@@ -45,6 +45,39 @@ export const navigationGestures = [
     'dragRotate',
     'boxZoom',
 ];
+/** The commands, at their raw values in Swift's `MapCommand`. */
+export const commands = [
+    'panLeft',
+    'panRight',
+    'panUp',
+    'panDown',
+    'zoomIn',
+    'zoomOut',
+    'zoomInFurther',
+    'zoomOutFurther',
+    'rotateLeft',
+    'rotateRight',
+    'tiltUp',
+    'tiltDown',
+    'resetNorth',
+    'nextFeature',
+    'previousFeature',
+    'nextVertex',
+    'previousVertex',
+    'place',
+    'moveLeft',
+    'moveRight',
+    'moveUp',
+    'moveDown',
+    'select',
+    'selectAll',
+    'delete',
+    'finish',
+    'cancel',
+    'undo',
+    'redo',
+    'toggleEraser',
+];
 export const navigationEvents = ['began', 'ended', 'cancelled', 'boxChanged', 'blocked'];
 export const pointerKinds = ['finger', 'stylus', 'mouse', 'trackpad'];
 export const touchActions = ['down', 'move', 'up', 'scroll', 'cancel'];

@@ -20,6 +20,7 @@ let nextNumber = 1;
 
 /** A plugin in the chain of one map. */
 export class Plugin {
+    /** Whether areas select figures of the plugin (`selecting.js`). */ isSelectable = false;
     /** @type {Touch} */ #touch;
     #number = nextNumber++;
     #address = 0;
@@ -116,6 +117,14 @@ export class Plugin {
         if (numbers.length > 0) program.numbers(address, numbers.length).set(numbers);
     }
 
+    /**
+     * Runs a step in each frame while a finger is down, and as long as it returns that it wants another frame.
+     * @param {(calls: any, address: number, time: number) => number} step
+     */
+    animate(step) {
+        this.#touch.frames.set(this.#number, (time) => !this.isRemoved && step(this.#touch.calls, this.#address, time) !== 0);
+    }
+
     /** Removes the plugin from the chain. */
     remove() {
         this.#release(true);
@@ -129,6 +138,7 @@ export class Plugin {
         // What leaves the chain during a touch still reports that.
         this.#touch.calls.removePlugin(address, isInChain ? 1 : 0);
         this.#touch.plugins.delete(this.#number);
+        this.#touch.frames.delete(this.#number);
         this.#touch.arm();
     }
 }

@@ -41,6 +41,7 @@ export class Pointers {
         touch.on(element, 'pointerenter', (event) => event.pointerType === 'mouse' && touch.prepare('desktop'));
         touch.on(element, 'pointerdown', (event) => this.#down(event));
         touch.on(element, 'pointermove', (event) => this.#move(event));
+        touch.on(element, 'pointerleave', () => this.#endHover());
         touch.on(element, 'pointerup', (event) => this.#lift(event, Phase.ended));
         touch.on(element, 'pointercancel', (event) => this.#lift(event, Phase.cancelled));
         touch.on(element, 'lostpointercapture', (event) => {
@@ -92,6 +93,7 @@ export class Pointers {
         if (touch.options.keyboard !== false) touch.element.focus(/** @type {any} */ ({ preventScroll: true, focusVisible: false }));
         // A touch takes hold of a map that moves by itself.
         if (this.#pressed.size === 0) {
+            this.#endHover();
             touch.mirror.stop();
             touch.refresh();
         }
@@ -114,7 +116,7 @@ export class Pointers {
     /** @param {PointerEvent} event */
     #move(event) {
         const pressed = this.#pressed.get(event.pointerId);
-        if (!pressed) return;
+        if (!pressed) return this.#hover(event);
         if (!pressed.isCaptured && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > captureDistance) {
             pressed.isCaptured = this.#capture(event);
         }
@@ -122,6 +124,23 @@ export class Pointers {
         const place = this.#converter();
         for (const part of coalesced.length > 0 ? coalesced : [event]) this.#take(part, Phase.moved, event, place);
         this.#flush();
+    }
+
+    /**
+     * Shows a plugin where a mouse or a pen would land. The functions for it come with the part of the plugin.
+     * @param {PointerEvent} event
+     */
+    #hover(event) {
+        const touch = this.#touch;
+        if (!touch.calls.hover || event.pointerType === 'touch' || this.#pressed.size > 0) return;
+        if (event.buttons !== 0 || this.isControl(event)) return this.#endHover();
+        touch.mirror.sync();
+        const { x, y } = this.#converter()(event);
+        touch.calls.hover(x, y, event.pointerType === 'pen' ? Kind.stylus : Kind.mouse, modifiers(event), event.timeStamp);
+    }
+
+    #endHover() {
+        this.#touch.calls.hoverEnd?.();
     }
 
     /** @param {PointerEvent} event */

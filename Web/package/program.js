@@ -9,7 +9,14 @@ import { compiled, startFile } from './wasm.js';
  * The parts that a part needs besides.
  * @type {Record<string, string[]>}
  */
-const needs = { keys: ['shared'], drawing: ['shared'], measuring: ['shared'], content: ['shared'], swiping: ['shared'] };
+const needs = {
+    keys: ['shared'],
+    drawing: ['shared'],
+    measuring: ['shared'],
+    content: ['shared'],
+    selecting: ['shared'],
+    swiping: ['shared'],
+};
 
 /**
  * Instances that no map uses any more. A new map takes one of these first.
@@ -22,7 +29,7 @@ const math = Object.assign(Object.create(Math), { fmod: (/** @type {number} */ x
 
 /** An instance of the program. It serves one map at a time. */
 export class Program {
-    /** @type {any} */ calls;
+    /** @type {any} The functions of the start, and of the parts that are there. */ calls;
     /** @type {Touch | undefined} The map that is served. */ user;
     /** How often the program has called what may run code of the app. */ callsOfApp = 0;
     /** @type {Map<string, Promise<void>>} The parts that are being loaded, or are there. */ #parts = new Map();
@@ -47,7 +54,7 @@ export class Program {
         const random_get = this.#fillRandomly.bind(this);
         /** @type {any} */ const imports = { host: this.#host(), math, wasi_snapshot_preview1: { random_get } };
         try {
-            this.calls = (await WebAssembly.instantiate(module, imports)).exports;
+            this.calls = { ...(await WebAssembly.instantiate(module, imports)).exports };
         } catch (error) {
             fail(`the WebAssembly module does not fit this version of the package: ${reason(error)}`, error);
         }
@@ -124,7 +131,7 @@ export class Program {
             ...(needs[part] ?? []).map((other) => this.load(other, sources)),
         ]);
         try {
-            await WebAssembly.instantiate(module, { _: this.calls });
+            Object.assign(this.calls, (await WebAssembly.instantiate(module, { _: this.calls })).exports);
         } catch (error) {
             fail(`parts/${part}.wasm does not fit touch-pipeline.wasm: ${reason(error)}`, error);
         }

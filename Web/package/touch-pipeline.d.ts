@@ -247,6 +247,42 @@ export type NavigationGesture =
     | 'dragRotate'
     | 'boxZoom';
 
+/**
+ * What a key or a button asks of the map. The navigation takes the commands that move the view, and plugins take the
+ * others, from `nextFeature` on, as far as they apply.
+ */
+export type MapCommand =
+    | 'panLeft'
+    | 'panRight'
+    | 'panUp'
+    | 'panDown'
+    | 'zoomIn'
+    | 'zoomOut'
+    | 'zoomInFurther'
+    | 'zoomOutFurther'
+    | 'rotateLeft'
+    | 'rotateRight'
+    | 'tiltUp'
+    | 'tiltDown'
+    | 'resetNorth'
+    | 'nextFeature'
+    | 'previousFeature'
+    | 'nextVertex'
+    | 'previousVertex'
+    | 'place'
+    | 'moveLeft'
+    | 'moveRight'
+    | 'moveUp'
+    | 'moveDown'
+    | 'select'
+    | 'selectAll'
+    | 'delete'
+    | 'finish'
+    | 'cancel'
+    | 'undo'
+    | 'redo'
+    | 'toggleEraser';
+
 /** What the map does because of a gesture. */
 export interface NavigationEvent {
     /** `boxChanged`: a drag with Shift draws a box. `blocked`: one finger, or a wheel, tried to move a cooperative map. */
@@ -288,7 +324,7 @@ export interface Options {
  * A part of the program that is loaded when it is first wanted: the presets other than `recommended`, keys, the buttons of a mouse, raw
  * touches, the plugins, and what the plugins share.
  */
-export type Part = 'presets' | 'desktop' | 'keys' | 'raw' | 'drawing' | 'measuring' | 'swiping' | 'content' | 'shared';
+export type Part = 'presets' | 'desktop' | 'keys' | 'raw' | 'drawing' | 'measuring' | 'swiping' | 'content' | 'selecting' | 'shared';
 
 export class TouchPipelineError extends Error {}
 
@@ -313,6 +349,11 @@ export class TouchPipeline {
     updateInterests(listener: TouchListener): void;
     setGestures(gestures: Partial<Record<NavigationGesture, boolean>>): void;
     setCooperative(isCooperative: boolean): void;
+    /**
+     * Performs a command, as a key or a button does: the listener at index 0 is asked first. Resolves to whether a listener took it. Loads the
+     * part `keys` with the first command.
+     */
+    perform(command: MapCommand): Promise<boolean>;
     /** The coordinate at a position. `null` above the horizon. */
     coordinateAt(position: Position): Coordinate | null;
     /** The position of a coordinate. `null` behind the camera. */

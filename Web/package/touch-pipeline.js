@@ -1,6 +1,7 @@
 // Touch gestures for web maps: feeds the pointer events of an element to the pipeline (WebAssembly), and moves a map.
 
 import { fail, TouchPipelineError } from './errors.js';
+import { commands, place } from './names.js';
 import { checkCamera, checkElement, checkIndex, checkOptions } from './options.js';
 import { connect } from './plugin.js';
 import { Program } from './program.js';
@@ -81,6 +82,12 @@ export class TouchPipeline {
     /** @param {boolean} isCooperative */
     setCooperative(isCooperative) {
         this.#touch.setCooperative(isCooperative);
+    }
+
+    /** @param {string} command */
+    async perform(command) {
+        this.#touch.checkAlive();
+        return this.#touch.perform(place(commands, command, 'a command'));
     }
 
     /** @param {{x: number, y: number}} position */

@@ -27,6 +27,12 @@ export class Touch {
      */
     plugins = new Map();
 
+    /**
+     * What plugins do in each frame, by their numbers. It returns whether another frame is wanted.
+     * @type {Map<number, (time: number) => boolean>}
+     */
+    frames = new Map();
+
     #stopListening = new AbortController();
     /** @type {AbortController | undefined} */ #stopKeeping;
     /**
@@ -91,6 +97,7 @@ export class Touch {
         attempt(() => this.calls.stop());
         for (const plugin of [...this.plugins.values()]) attempt(() => plugin(-1));
         this.plugins.clear();
+        this.frames.clear();
         for (const undo of this.#undo.reverse()) attempt(undo);
         attempt(() => this.mirror.endMoving());
         this.listeners.clear();
@@ -215,7 +222,8 @@ export class Touch {
             this.mirror.sync();
             this.calls.endFrame();
             if (this.isDestroyed) return;
-            const goesOn = this.calls.advance(time) !== 0;
+            let goesOn = this.calls.advance(time) !== 0;
+            for (const step of [...this.frames.values()]) if (!this.isDestroyed) goesOn = step(time) || goesOn;
             if (this.isDestroyed) return;
             this.mirror.push();
             this.arm();
@@ -261,6 +269,21 @@ export class Touch {
 
     get isIdle() {
         return this.isDestroyed || (this.#waitingSteps === 0 && this.calls.isIdle() !== 0);
+    }
+
+    /**
+     * Offers a command to the listeners. Returns whether one takes it.
+     * @param {number} command @returns {Promise<boolean>}
+     */
+    async perform(command) {
+        await this.program.load('keys', this.options.parts);
+        let isTaken = false;
+        this.guard(() => {
+            this.refresh();
+            isTaken = this.calls.performMapCommand(command, performance.now()) !== 0;
+            this.act();
+        });
+        return isTaken;
     }
 
     // Conversions

@@ -17,6 +17,7 @@ const addresses = {
     'parts/raw.wasm': () => new URL('./parts/raw.wasm', import.meta.url),
     'parts/drawing.wasm': () => new URL('./parts/drawing.wasm', import.meta.url),
     'parts/measuring.wasm': () => new URL('./parts/measuring.wasm', import.meta.url),
+    'parts/selecting.wasm': () => new URL('./parts/selecting.wasm', import.meta.url),
     'parts/swiping.wasm': () => new URL('./parts/swiping.wasm', import.meta.url),
     'parts/content.wasm': () => new URL('./parts/content.wasm', import.meta.url),
     'parts/shared.wasm': () => new URL('./parts/shared.wasm', import.meta.url),

@@ -7,7 +7,7 @@ from math import asin, asinh, atan2, cos, radians, sin, sqrt, tan
 from typing import Any
 
 from browser import ScriptError
-from fingers import Finger, cancel, drag, line, rest, tap, touches
+from fingers import Finger, cancel, drag, lift, line, move, rest, tap, touches
 from webmaps import PackageTest
 
 MIDDLE = (500.0, 350.0)
@@ -92,15 +92,23 @@ class PackagePluginsTest(PackageTest):
         page.play(touches(drag((300, 400), (420, 400))))
         page.settle()
         self.assertNotEqual(page.view(), before)
-        self.assertEqual(self.kinds(), ["waiting", "waitCancelled"])
+        kinds = self.kinds()
+        self.assertEqual((kinds[0], kinds[-1], set(kinds[1:-1]) - {"waiting"}), ("waiting", "waitCancelled", set()))
         before = page.view()
-        way = line((300, 300), (500, 300))
-        page.play(touches(Finger(0, 1200, lambda s: way(max(0, s - 0.6) / 0.4), 0)))
+        page.play(touches(Finger(0, 16, rest((300, 300)), ending="down")))
+        page.run(600)
+        page.play(move((400, 300)) + move((500, 300), 16) + lift((500, 300), 32))
         page.settle()
         self.assertEqual(page.view(), before)
         events = self.events()
-        self.assertEqual([event["progress"] for event in events if event["type"] == "waiting"], [0, 1])
-        self.assertEqual(events[2]["type"], "began")
+        waits = [event for event in events if event["type"] == "waiting"]
+        progress = [event["progress"] for event in waits]
+        self.assertEqual((progress[0], progress[-1]), (0, 1))
+        self.assertEqual(progress, sorted(set(progress)))
+        # Half a second has 30 frames.
+        self.assertGreater(len(progress), 20)
+        self.assertEqual(waits[0]["position"], {"x": 300, "y": 300})
+        self.assertEqual(events[len(waits)]["type"], "began")
         self.assertEqual(self.evaluate("tool.features.features.map((one) => one.geometry.type)"), ["LineString"])
 
     def test_a_sector_at_the_middle_of_the_view_while_one_finger_moves_the_map(self) -> None:
@@ -314,7 +322,7 @@ class PackagePluginsTest(PackageTest):
 
     def test_plugins_leave_the_chain(self) -> None:
         page = self.open()
-        for plugin in ("drawing", "measuring", "swiping", "content"):
+        for plugin in ("drawing", "measuring", "swiping", "content", "selecting"):
             with self.subTest(plugin):
                 self.switch_in(plugin)
                 self.evaluate("tool.remove()")

@@ -43,16 +43,23 @@ SMALL = "WebMap"
 assignment of the functions of the playground to parts (parts.py) depends on what is inlined, so its modules are compiled as before."""
 RUNTIME = ["swift_retain", "swift_release", "swift_allocObject"]
 """Functions whose calls are 4 bytes, and whose code is 28 or more."""
-NOT_INLINED = [word for part in ALONE for word in PACKAGE[part]]
+NOT_INLINED = [word for part in sorted(ALONE) for word in PACKAGE[part]]
 """Of the names of functions that belong to parts, so that their code does not become a piece of the start."""
 LINKER = [
-    "-m", "wasm32", "--no-entry", "--gc-sections", "--strip-debug", "-O2", "--lto-O2", "-mllvm", "-inline-threshold=0",
+    "-m", "wasm32", "--no-entry", "--gc-sections", "--strip-debug", "-O2", "--lto-O2",
     "--stack-first", "-z", "stack-size=262144", "--keep-section=target_features",
     # Each part that is cut off adds places to the table of functions, and must still fit to the ones that were cut off before.
     "--growable-table",
     # Places in the table that few constants are equal to (split.py).
     "--table-base=4000",
 ]
+
+LINKER_OF_SMALL = [
+    "-mllvm", "-inline-threshold=25", "-mllvm", "-disable-lsr", "-mllvm", "-enable-pre=false", "-mllvm", "-enable-load-pre=false",
+    "--emit-relocs",
+]
+"""For the program whose modules are compiled for the smallest size. Measured: with this threshold its start is smallest with gzip, and without
+strength reduction of loops and without partial redundancy elimination it is smaller. The relocations tell which part uses which data (data.py)."""
 
 
 @dataclass
@@ -142,7 +149,8 @@ class Build:
 
     def link(self, name: str, modules: list[Target], options: list[str]) -> Path:
         program = self.folder / f"{name}.wasm"
-        run([toolchain("wasm-ld"), *LINKER, *options, *(self.bitcode(module) for module in modules), *c_library(), "-o", program])
+        of_program = LINKER_OF_SMALL if self.is_small else ["-mllvm", "-inline-threshold=0"]
+        run([toolchain("wasm-ld"), *LINKER, *of_program, *options, *(self.bitcode(module) for module in modules), *c_library(), "-o", program])
         return program
 
     def bitcode(self, target: Target) -> Path:

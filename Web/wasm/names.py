@@ -18,22 +18,54 @@ class Module:
     def function_names(self) -> dict[int, str]:
         """The names of the functions by their index; empty if the module was stripped."""
         for kind, section in self._sections:
-            if kind == 0 and (names := content(section, b"name")) is not None:
+            if kind == 0 and (names := content(section, "name")) is not None:
                 return names_of_functions(names)
         return {}
 
+    def section(self, wanted: int) -> bytes:
+        """What the only section of a kind holds."""
+        return next(section for kind, section in self._sections if kind == wanted)
+
+    def custom(self, name: str) -> bytes:
+        """What a custom section holds; empty if there is none."""
+        return next((found for kind, section in self._sections if kind == 0 and (found := content(section, name)) is not None), b"")
+
+    def bodies(self) -> list[tuple[int, int]]:
+        """The index of each function of the module, and where its code begins in the section of code."""
+        code, index, found = self.section(10), self._imported_functions(), []
+        count, at = number(code, 0)
+        for place in range(count):
+            length, start = number(code, at)
+            found.append((index + place, start))
+            at = start + length
+        return found
+
+    def _imported_functions(self) -> int:
+        imports, functions = self.section(2), 0
+        count, at = number(imports, 0)
+        for _ in range(count):
+            for _ in range(2):
+                length, at = number(imports, at)
+                at += length
+            if imports[at] != 0:
+                raise ValueError("the program imports something else than functions")
+            functions += 1
+            _, at = number(imports, at + 1)
+        return functions
+
     def with_function_names(self, names: dict[int, str]) -> bytes:
-        """The module with other names, and no names of anything else."""
+        """The module with other names, and without what the linker says about it."""
         table = leb(len(names)) + b"".join(leb(index) + text(name) for index, name in sorted(names.items()))
         named = text("name") + bytes([1]) + leb(len(table)) + table
-        kept = [(kind, section) for kind, section in self._sections if kind != 0 or content(section, b"name") is None]
+        removed = ("name", "linking", "reloc.CODE", "reloc.DATA")
+        kept = [(kind, section) for kind, section in self._sections if kind != 0 or all(content(section, name) is None for name in removed)]
         return self._head + b"".join(bytes([kind]) + leb(len(section)) + section for kind, section in [*kept, (0, named)])
 
 
-def content(section: bytes, name: bytes) -> bytes | None:
+def content(section: bytes, name: str) -> bytes | None:
     """What a custom section of a name holds."""
     length, start = number(section, 0)
-    return section[start + length:] if section[start:start + length] == name else None
+    return section[start + length:] if section[start:start + length] == name.encode() else None
 
 
 def names_of_functions(names: bytes) -> dict[int, str]:
@@ -62,6 +94,13 @@ def number(data: bytes, at: int) -> tuple[int, int]:
         at, shift = at + 1, shift + 7
         if byte < 0x80:
             return value, at
+
+
+def signed(data: bytes, at: int) -> tuple[int, int]:
+    """A signed LEB128 number, and where it ends."""
+    value, end = number(data, at)
+    bits = 7 * (end - at)
+    return value - (1 << bits) if data[end - 1] & 0x40 else value, end
 
 
 def leb(value: int) -> bytes:

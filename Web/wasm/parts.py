@@ -22,7 +22,7 @@ PLAYGROUND = {
     # Commands of keys and buttons: the page loads them with the first one.
     "keys": [
         "9onCommand", "11KeyBindings", "15CommandFeedback", "15CommandDispatch", "8PageKeys", "14performCommand",
-        "16takeAnnouncement", "8pressKey", "8carryOut",
+        "16takeAnnouncement", "8pressKey", "8carryOut", "8KeyInput", "12performFirst",
     ],
     # The lasso and the box, with which a drawing tool selects.
     "areas": [
@@ -78,15 +78,22 @@ PACKAGE = {
     # Touches before recognition.
     "raw": ["18processAttentively", "8offerRaw", "7passRaw", "013followClaimed", "05claimA02by", "013cancelClaimed", "12onTouchEvent"],
     "drawing": [
-        "13DrawingPlugin", "10MapGeoJSON", "8JSONText", "6WebMap0A7Drawing", "6WebMap11drawing", "6WebMap13drawing", "6WebMap14drawing",
+        "13DrawingPlugin", "10MapGeoJSON", "8JSONText", "6WebMap0A7Drawing", "6WebMap11drawing", "6WebMap12drawing", "6WebMap13drawing", "6WebMap14drawing",
         "6WebMap15drawing",
+        # Only a drawing shows where a pointer would land.
+        "6WebMap5hover", "6WebMap8hoverEnd", "7onHover", "0A5Hover",
     ],
     "measuring": ["17MeasurementPlugin", "6WebMap0A9Measuring", "6WebMap13measuring", "6WebMap14measuring", "6WebMap16measuring"],
     "swiping": ["11SwipePlugin", "6WebMap0A7Swiping", "6WebMap11swiping"],
-    "content": ["13ContentPlugin", "6WebMap0A7Content", "6WebMap11content", "6WebMap12content"],
+    "content": ["13ContentPlugin", "6WebMap0A7Content", "6WebMap11content", "6WebMap12content", "6WebMap13content"],
+    "selecting": [
+        "21AreaSelectionListener", "20AreaSelectionOptions", "9AreaTouch", "9LassoLine", "6WebMap0A9Selecting", "6WebMap13selecting",
+        "6WebMap15selecting", "6WebMap16selecting",
+    ],
     # Commands of keys. Those of a plugin are in its part.
     "keys": [
         "11KeyBindings", "15CommandFeedback", "15CommandDispatch", "8pressKey", "07performB7Command", "9onCommand", "8carryOut",
+        "8KeyInput", "12performFirst",
     ],
     # Events of positions alone, observers, flights, and zooms at a constant deceleration: the module has none of them, which the linker
     # cannot know. This part is not delivered.
@@ -107,7 +114,7 @@ PACKAGE = {
 
 LATER = {
     "raw": {"unused"}, "keys": {"unused"},
-    "drawing": {"keys"}, "measuring": {"keys"}, "swiping": {"keys"}, "content": {"keys"}, SHARED: {"keys"},
+    "drawing": {"keys"}, "measuring": {"keys"}, "swiping": {"keys"}, "content": {"keys"}, "selecting": {"keys"}, SHARED: {"keys"},
 }
 """Parts of PACKAGE that may call functions of other parts, which are there before: the commands of a plugin are performed by `keys`, and the module
 has no observers. Every other call from part to part would find nothing (split.py)."""

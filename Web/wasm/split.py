@@ -23,6 +23,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
 
+from data import LinkedData
 from names import Module
 from parts import ALONE, LATER, PACKAGE, PLAYGROUND, SHARED, TOGETHER
 
@@ -31,6 +32,8 @@ FEATURES = [
     "--enable-reference-types",
 ]
 """Of WebAssembly, that the compiler uses."""
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 PROGRAMS = {"playground": PLAYGROUND, "package": PACKAGE}
 
@@ -54,8 +57,8 @@ class Program:
         self.calls: dict[str, set[str]] = {}
         self.direct: dict[str, set[str]] = {}
         self.roots: set[str] = set()
+        self.constants: dict[str, set[int]] = defaultdict(set)
         places: dict[int, str] = {}
-        constants: dict[str, set[int]] = defaultdict(set)
         data: set[int] = set()
         function = ""
         for line in run("wasm-dis", file).splitlines():
@@ -70,10 +73,10 @@ class Program:
                 data |= words_of(line)
             elif function:
                 self.calls[function].update(re.findall(r"\((?:return_)?call \$(f\d+)\b", line))
-                constants[function].update(map(int, re.findall(r"\(i32\.const (\d+)\)", line)))
+                self.constants[function].update(map(int, re.findall(r"\(i32\.const (\d+)\)", line)))
         self.roots |= {places[number] for number in data & places.keys()}
         self.direct = {function: set(called) for function, called in self.calls.items()}
-        for function, numbers in constants.items():
+        for function, numbers in self.constants.items():
             self.calls[function] |= {places[number] for number in numbers & places.keys()}
 
     def reached(self, roots: set[str], stops: set[str]) -> set[str]:
@@ -90,11 +93,16 @@ class Program:
 
 def words_of(data: str) -> set[int]:
     """The numbers of four bytes in a data segment, as `wasm-dis` prints it."""
+    content = bytes_of(data)
+    return {int.from_bytes(content[at:at + 4], "little") for at in range(0, len(content), 4)}
+
+
+def bytes_of(data: str) -> bytes:
+    """What a data segment holds, as `wasm-dis` prints it."""
     text = data[data.index('"') + 1:data.rindex('"')]
     escapes = {"t": "\t", "n": "\n", "r": "\r", '"': '"', "'": "'", "\\": "\\"}
     plain = re.sub(r"\\([0-9a-fA-F]{2}|.)", lambda found: escapes.get(found[1]) or chr(int(found[1], 16)), text)
-    content = plain.encode("latin-1")
-    return {int.from_bytes(content[at:at + 4], "little") for at in range(0, len(content), 4)}
+    return plain.encode("latin-1")
 
 
 def letters(parts: Iterable[str]) -> dict[str, str]:
@@ -137,6 +145,22 @@ def assign(table: dict[str, list[str]], program: Program, names: dict[int, str])
     return parts
 
 
+def assign_data(data: LinkedData, parts: dict[str, set[str]], program: Program) -> dict[str, list[tuple[int, bytes]]]:
+    """The bytes of each part: what its functions use, and none of the start. The functions of several parts use what is in the shared part."""
+    start = program.calls.keys() - set().union(*parts.values())
+    # Binaryen may have moved an address from a call into the function that is called.
+    kept = data.reached(start, set().union(*(program.constants[function] for function in start)))
+    wanted: dict[int, set[str]] = defaultdict(set)
+    for part, functions in parts.items():
+        for symbol in data.reached(functions) - kept:
+            wanted[symbol].add(part)
+    symbols: dict[str, set[int]] = defaultdict(set)
+    for symbol, by in wanted.items():
+        if len(by) == 1 or not by & ALONE:
+            symbols[next(iter(by)) if len(by) == 1 else SHARED].add(symbol)
+    return {part: data.pieces(of_part, data.symbols.keys() - of_part) for part, of_part in symbols.items()}
+
+
 def missing_calls(parts: dict[str, set[str]], program: Program, names: dict[int, str]) -> list[str]:
     """Calls from a part to a function of another part that need not be there by then."""
     homes = {function: part for part, functions in parts.items() for function in functions}
@@ -177,11 +201,14 @@ def split(table: dict[str, list[str]], source: Path, folder: Path, is_late: bool
                 f"--placeholder-namespace={letter}", "-o1", rest, "-o2", cut[part])
             current = rest
         if is_late:
+            moved = assign_data(LinkedData(module), parts, program)
             without_placeholders(current, work / "late.wasm", set(letters(table).values()))
-            current = work / "late.wasm"
+            exports = Exports(work / "late.wasm", cut, parts)
+            current = rewritten(work / "late.wasm", exports, "start", removed=[piece for pieces in moved.values() for piece in pieces])
+            cut = {part: rewritten(file, exports, part, added=moved.get(part, [])) for part, file in cut.items()}
         places = {part: places_of(file, names) for part, file in cut.items()}
         (folder / "places.json").write_text(json.dumps(places, indent=1))
-        sizes = {name: optimize(file, folder / f"{name}.wasm") for name, file in {"start": current, **cut}.items()}
+        sizes = {name: optimize(file, folder / f"{name}.wasm", is_late) for name, file in {"start": current, **cut}.items()}
     for name, size in sizes.items():
         print(f"{folder}/{name}.wasm: {size} bytes")
     print(f"{sum(sizes.values())} bytes in all")
@@ -212,6 +239,74 @@ def without_placeholders(start: Path, target: Path, modules: set[str]) -> None:
     run("wasm-as", "-g", *FEATURES, text, "-o", target)
 
 
+class Exports:
+    """Which file exports which function, and under which name.
+
+    The start exports what the page or a part calls, also what lies in a part: such a function only passes the call on. The page and the parts find the
+    exports of a part too (`program.js`), so that the functions of the page are exported by the part they lie in, and those of the shared part by
+    that part. A part that may be there without them calls the start.
+    """
+
+    def __init__(self, start: Path, cut: dict[str, Path], parts: dict[str, set[str]]) -> None:
+        homes = {function: part for part, functions in parts.items() for function in functions}
+        importers: dict[str, set[str]] = defaultdict(set)
+        for part, file in cut.items():
+            for function in re.findall(r'(?m)^ \(import "_" "(f\d+)"', run("wasm-dis", file)):
+                importers[function].add(part)
+        self.names: dict[str, str] = {}
+        self.functions: dict[str, str] = {}
+        self.files: dict[str, str] = {}
+        # All other exports have names of three letters or more.
+        short = (first + second for first in ["", *LETTERS] for second in LETTERS)
+        for name, function in re.findall(r'(?m)^ \(export "([^"]+)" \(func \$(f\d+)\)', run("wasm-dis", start)):
+            home, is_of_page = homes.get(function, "start"), name != function
+            self.functions[name] = function
+            self.names[name] = name if is_of_page else next(short, name)
+            self.files[name] = home if is_of_page or (home == SHARED and not importers[name] & ALONE) else "start"
+
+    def of(self, file: str) -> Iterable[tuple[str, str]]:
+        """The exports of a file: the name in the program, and the name of the export."""
+        return ((name, self.names[name]) for name, home in self.files.items() if home == file)
+
+
+def rewritten(
+    source: Path, exports: Exports, file: str, removed: Iterable[tuple[int, bytes]] = (), added: Iterable[tuple[int, bytes]] = ()
+) -> Path:
+    """A module with its exports, without some bytes of its data, and with further data, as addresses and bytes."""
+    lines, own = [], dict(exports.of(file))
+    for line in run("wasm-dis", source).splitlines():
+        if found := re.match(r' \(export "([^"]+)" \(func', line):
+            if found[1] not in own:
+                continue
+            line = line.replace(f'"{found[1]}"', f'"{own.pop(found[1])}"', 1)
+        elif (found := re.match(r' \(import "_" "(f\d+)"', line)) and found[1] in exports.names:
+            line = line.replace(f'"{found[1]}"', f'"{exports.names[found[1]]}"', 1)
+        elif found := re.match(r" \(data \(i32\.const (\d+)\)", line):
+            line = data_segment(int(found[1]), without(removed, int(found[1]), bytes_of(line)))
+        lines.append(line)
+    added_exports = [f' (export "{name}" (func ${exports.functions[function]}))' for function, name in own.items()]
+    end = len(lines) - 1 - lines[::-1].index(")")
+    lines[end:end] = [*added_exports, *(data_segment(address, piece) for address, piece in added)]
+    text, target = source.with_suffix(".wat"), source.with_name(f"rewritten-{source.name}")
+    text.write_text("\n".join(lines))
+    run("wasm-as", "-g", *FEATURES, text, "-o", target)
+    return target
+
+
+def data_segment(address: int, data: bytes) -> str:
+    escaped = "".join(f"\\{byte:02x}" for byte in data)
+    return f' (data (i32.const {address}) "{escaped}")'
+
+
+def without(pieces: Iterable[tuple[int, bytes]], address: int, data: bytes) -> bytes:
+    """The bytes at an address with zeros in place of some pieces."""
+    left = bytearray(data)
+    for start, piece in pieces:
+        if address <= start < address + len(data):
+            left[start - address:start - address + len(piece)] = bytes(len(piece))
+    return bytes(left)
+
+
 def segments(first: int, names: list[str], missing: set[str]) -> list[str]:
     """The parts of an element segment between the functions that are missing."""
     found, here = [], []
@@ -234,9 +329,11 @@ def places_of(part: Path, names: dict[int, str]) -> dict[int, str]:
     return places
 
 
-def optimize(source: Path, target: Path) -> int:
+def optimize(source: Path, target: Path, is_small: bool) -> int:
     # The lowest memory is the end of the stack, which no program reaches.
     passes = [*FEATURES, "--flatten", "--rereloop", "-Oz", "--low-memory-unused", "-Oz", "--strip-debug", "--strip-producers"]
+    # A third round pays only for a program of many small functions. With `--ignore-implicit-traps` Binaryen 108 executes divisions that Swift skips.
+    passes += ["-Oz"] if is_small else []
     run("wasm-opt", *passes, source, "-o", target)
     return target.stat().st_size
 

@@ -37,6 +37,12 @@ public final class MapNavigationListener: TouchInterface {
         set { options.enabledGestures = newValue }
     }
 
+    /// Whether one finger scrolls the page around the map, and only two fingers move the map (``NavigationOptions/isCooperative``).
+    public var isCooperative: Bool {
+        get { options.isCooperative }
+        set { options.isCooperative = newValue }
+    }
+
     /// The gestures that a facade has replaced or disabled. A gesture in progress that is added here is cancelled at its current position.
     @exclusivity(unchecked) var suspendedGestures: NavigationGestures = [] {
         didSet {

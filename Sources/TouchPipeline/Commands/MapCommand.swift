@@ -204,28 +204,33 @@ public struct MapCommands: OptionSet, Sendable, Hashable {
         self.init(rawValue: bits)
     }
 
+    /// Creates a set of consecutive commands. It needs no array, so that a set costs nothing at run time.
+    @inlinable init(from first: MapCommand, through last: MapCommand) {
+        self.init(rawValue: (2 << UInt32(last.rawValue)) - (1 << UInt32(first.rawValue)))
+    }
+
     /// The four pans.
-    @inlinable public static var pan: MapCommands { MapCommands(.panLeft, .panRight, .panUp, .panDown) }
+    @inlinable public static var pan: MapCommands { MapCommands(from: .panLeft, through: .panDown) }
     /// The four zooms.
-    @inlinable public static var zoom: MapCommands { MapCommands(.zoomIn, .zoomOut, .zoomInFurther, .zoomOutFurther) }
+    @inlinable public static var zoom: MapCommands { MapCommands(from: .zoomIn, through: .zoomOutFurther) }
     /// Both rotations.
-    @inlinable public static var rotate: MapCommands { MapCommands(.rotateLeft, .rotateRight) }
+    @inlinable public static var rotate: MapCommands { MapCommands(from: .rotateLeft, through: .rotateRight) }
     /// Both tilts.
-    @inlinable public static var tilt: MapCommands { MapCommands(.tiltUp, .tiltDown) }
+    @inlinable public static var tilt: MapCommands { MapCommands(from: .tiltUp, through: .tiltDown) }
     /// All commands that move the view.
-    @inlinable public static var navigation: MapCommands { [.pan, .zoom, .rotate, .tilt, MapCommands(.resetNorth)] }
+    @inlinable public static var navigation: MapCommands { MapCommands(from: .panLeft, through: .resetNorth) }
     /// The next and the previous feature.
-    @inlinable public static var features: MapCommands { MapCommands(.nextFeature, .previousFeature) }
+    @inlinable public static var features: MapCommands { MapCommands(from: .nextFeature, through: .previousFeature) }
     /// The next and the previous vertex.
-    @inlinable public static var vertices: MapCommands { MapCommands(.nextVertex, .previousVertex) }
+    @inlinable public static var vertices: MapCommands { MapCommands(from: .nextVertex, through: .previousVertex) }
     /// The four moves of what is selected.
-    @inlinable public static var move: MapCommands { MapCommands(.moveLeft, .moveRight, .moveUp, .moveDown) }
+    @inlinable public static var move: MapCommands { MapCommands(from: .moveLeft, through: .moveDown) }
     /// Undo and redo.
-    @inlinable public static var history: MapCommands { MapCommands(.undo, .redo) }
+    @inlinable public static var history: MapCommands { MapCommands(from: .undo, through: .redo) }
     /// The commands that a key which is held repeats. The others would add, remove or activate something again.
     @inlinable public static var repeating: MapCommands { [.navigation, .features, .vertices, .move, .history] }
     /// Every command.
-    @inlinable public static var all: MapCommands { MapCommands(rawValue: 1 << (UInt32(MapCommand.toggleEraser.rawValue) + 1) - 1) }
+    @inlinable public static var all: MapCommands { MapCommands(from: .panLeft, through: .toggleEraser) }
 
     /// Whether a command is in the set.
     @inlinable public func contains(_ command: MapCommand) -> Bool { contains(MapCommands(command)) }

@@ -1,29 +1,12 @@
 // Keys and buttons as commands of the pipeline.
 
+import { codeOf } from '../../package/keys.js';
+
 /** The commands of the buttons: raw values of Swift's `MapCommand`. */
 export const MapCommand = Object.freeze({ zoomIn: 4, zoomOut: 5, resetNorth: 12 });
 
 /** The gestures of a pen's barrel, as in Swift's `KeyPress.Key`. */
 export const BarrelKey = Object.freeze({ doubleTap: 0xf8e0 });
-
-/**
- * The code points of keys without a character, as in Swift's `KeyPress.Key`.
- * @type {Record<string, number>}
- */
-const codes = {
-    ArrowUp: 0xf700,
-    ArrowDown: 0xf701,
-    ArrowLeft: 0xf702,
-    ArrowRight: 0xf703,
-    Enter: 0x0d,
-    Escape: 0x1b,
-    Backspace: 0x7f,
-    Delete: 0xf728,
-    Home: 0xf729,
-    End: 0xf72b,
-    PageUp: 0xf72c,
-    PageDown: 0xf72d,
-};
 
 /** Keys and commands. Swift decides what a key does. */
 export class Keys {
@@ -59,12 +42,4 @@ export class Keys {
     takeAnnouncement() {
         return this.#bridge.text(this.#bridge.calls.takeAnnouncement()).trim().replaceAll('\n', '. ');
     }
-}
-
-/**
- * The code of a key: that of its character, or of its function. `undefined` for other keys, such as Tab and the modifier keys.
- * @param {KeyboardEvent} event @returns {number | undefined}
- */
-export function codeOf({ key }) {
-    return [...key].length === 1 ? key.codePointAt(0) : codes[key];
 }

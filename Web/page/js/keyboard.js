@@ -1,6 +1,6 @@
 // Keys on the map, and on the marks of its cities. Swift decides what a key does (`KeyBindings.playground`).
 import { announce } from './dom.js';
-import { codeOf } from './engine-keys.js';
+import { codeOf } from '../../package/keys.js';
 
 /**
  * @param {HTMLElement} element

@@ -28,14 +28,16 @@ enum Bridge {
     struct EventWriter {
         private var count = 0
 
-        mutating func put(_ numbers: Double...) {
-            for number in numbers {
-                events[count] = number
-                count += 1
-            }
+        // Not variadic: an array for each call would be allocated.
+        mutating func put(_ number: Double) {
+            events[count] = number
+            count += 1
         }
 
-        mutating func put(_ point: Vec2F) { put(Double(point.x), Double(point.y)) }
+        mutating func put(_ point: Vec2F) {
+            put(Double(point.x))
+            put(Double(point.y))
+        }
     }
 
     /// Milliseconds to the next microsecond. `Duration.milliseconds(_: Double)` would bring arithmetic of 128 bits.

@@ -59,7 +59,7 @@ public func gestures() -> Int32 { Int32(Bridge.session.navigation.enabledGesture
 
 /// Sets whether one finger scrolls the page and two fingers move the map.
 @_expose(wasm, "setCooperative")
-public func setCooperative(_ isCooperative: Int32) { Bridge.session.navigation.options.isCooperative = isCooperative != 0 }
+public func setCooperative(_ isCooperative: Int32) { Bridge.session.navigation.isCooperative = isCooperative != 0 }
 
 /// 1 if no pointer is down, no click waits, and the map does not move by itself.
 @_expose(wasm, "isIdle")

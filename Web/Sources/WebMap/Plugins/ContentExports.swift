@@ -10,6 +10,11 @@ final class WebContent: WebPlugin {
     private static let layerID = "layer"
     private let content: ContentListener
     private var tokens: Set<ObservationToken> = []
+    private var shapes: [ContentShape] = []
+    /// The indices of the selected features.
+    private var selected: [Int] = []
+    /// The selection at the beginning of an area.
+    private var selectedBefore: [Int] = []
 
     init(id: Int32) {
         content = ContentListener(camera: Bridge.session.camera)
@@ -37,8 +42,20 @@ final class WebContent: WebPlugin {
             context.coordinate.latitude, context.distance, Double(context.count), Double(context.expansionZoom))
     }
 
-    /// Replaces the features.
+    override var selectable: (any AreaSelectable)? { self }
+
+    /// Selects features. Reports them if the selection changes.
+    func select(_ indices: [Int]) {
+        guard indices != selected else { return }
+        selected = indices
+        reportPlugin(id, 4, Double(PluginData.show(indices.map { Double($0) })))
+    }
+
+    /// Replaces the features. None is selected any more.
     func show(_ features: [ContentFeature], clusterRadius: Double) {
+        select([])
+        selectedBefore = []
+        shapes = features.map { $0.shape }
         content.content.replaceLayer(
             clusterRadius > 0
                 ? ContentLayer(id: Self.layerID, clustering: features, clusterRadius: .dp(Float(clusterRadius)))
@@ -61,6 +78,36 @@ final class WebContent: WebPlugin {
         }
         return numbers
     }
+}
+
+extension WebContent: AreaSelectable {
+    func beginAreaSelection() { selectedBefore = selected }
+
+    func selectArea(_ area: SelectionArea?, _ combination: SelectionCombination) {
+        var found: [Int] = []
+        if let area { for (index, shape) in shapes.enumerated() where Self.isSelected(shape, by: area) { found.append(index) } }
+        select(combination.combined(selectedBefore, with: found))
+    }
+
+    func endAreaSelection(isKept: Bool) { if !isKept { select(selectedBefore) } }
+
+    private static func isSelected(_ shape: ContentShape, by area: SelectionArea) -> Bool {
+        switch shape {
+        case .polyline(let line, _): area.selects(line: line)
+        case .polygon(let rings): area.selects(polygon: rings)
+        case .circle(_, let place): area.selects(place)
+        default: false
+        }
+    }
+}
+
+/// Selects the features whose indices the page has written.
+@_expose(wasm, "contentSelect")
+public func contentSelect(_ address: Int) {
+    var numbers = PluginData.take()
+    var indices: [Int] = []
+    while !numbers.isAtEnd { indices.append(numbers.count()) }
+    WebContent.at(address).select(indices)
 }
 
 /// Makes a content listener, and puts it into the chain. Returns its address.

@@ -4,6 +4,7 @@ import DrawingPlugin
 import Geodesy
 import MapCameras
 import MapGeoJSON
+import PageInput
 import TouchPipeline
 
 /// The drawing listener of a page. `drawing.js` has the lists of modes and events in the same order.
@@ -15,6 +16,8 @@ final class WebDrawing: WebPlugin {
         super.init(id: id, listener: drawing)
         drawing.onEvent = { WebDrawing.report($0, id) }
     }
+
+    override var selectable: (any AreaSelectable)? { drawing }
 
     static func at(_ address: Int) -> DrawingListener { unsafeDowncast(WebPlugin.plugin(at: address), to: WebDrawing.self).drawing }
 
@@ -112,6 +115,26 @@ public func drawingInput(_ address: Int, _ dragStart: Int32, _ placement: Int32)
     drawing.options.placement = PointPlacement(rawValue: UInt8(truncatingIfNeeded: placement)) ?? .taps
 }
 
+/// Advances the progress of a finger that rests, to the time of a frame. Returns 1 if another frame is wanted.
+@_expose(wasm, "drawingAdvance")
+public func drawingAdvance(_ address: Int, _ now: Double) -> Int32 {
+    WebDrawing.at(address).advance(to: TouchInstant(pageMilliseconds: now)) ? 1 : 0
+}
+
+/// Passes on where a mouse or a stylus hovers (a pointer kind), at a position of the view.
+@_expose(wasm, "hover")
+public func hover(_ x: Double, _ y: Double, _ kind: Int32, _ keys: Int32, _ time: Double) {
+    Bridge.session.handler.onHover(
+        TouchHover(
+            at: Vec2F(Float(x), Float(y)), timestamp: TouchInstant(pageMilliseconds: time),
+            kind: TouchPointer.Kind(rawValue: UInt8(truncatingIfNeeded: kind)) ?? .mouse,
+            modifiers: KeyModifiers(rawValue: UInt8(truncatingIfNeeded: keys))))
+}
+
+/// Tells that no pointer hovers any more.
+@_expose(wasm, "hoverEnd")
+public func hoverEnd() { Bridge.session.handler.onHoverEnd() }
+
 /// Undoes (0), redoes (1), finishes (2), clears (3), cancels (4) or places at the crosshair (5). Returns 1 if that had an effect.
 @_expose(wasm, "drawingPerform")
 public func drawingPerform(_ address: Int, _ command: Int32) -> Int32 {
@@ -176,6 +199,7 @@ public func drawingPreview(_ address: Int) -> Int32 {
     for handle in preview.handles { numbers.append(5 + Int(handle.kind.rawValue), [handle.coordinate]) }
     if let target = preview.snapTarget { numbers.append(8, [target.coordinate]) }
     if let handle = preview.transform?.handle { numbers.append(9, [handle]) }
+    if let landing = preview.landing { numbers.append(10, [landing]) }
     return PluginData.show(numbers)
 }
 

@@ -1,6 +1,7 @@
 #if hasFeature(Embedded)
 
 import Geodesy
+import MapCameras
 import TouchPipeline
 
 @_extern(wasm, module: "host", name: "plugin")
@@ -18,6 +19,9 @@ class WebPlugin {
         self.id = id
         self.listener = listener
     }
+
+    /// What an area selects, if the plugin has figures.
+    var selectable: (any AreaSelectable)? { nil }
 
     /// Puts the listener into the chain and keeps the plugin for the page. Returns its address. A negative index stands for the end.
     func enter(_ index: Int32) -> Int {

@@ -70,9 +70,10 @@ final class MapSession {
     }
 
     func removeListener(_ id: Int32) {
-        guard let listener = listener(id) else { return }
-        listeners.removeAll { $0 === listener }
-        handler.removeListener(listener)
+        for (index, listener) in listeners.enumerated() where listener.id == id {
+            listeners.remove(at: index)
+            return handler.removeListener(listener)
+        }
     }
 
     func setInterests(_ interests: TouchGesture.Kinds, of id: Int32) { listener(id)?.interests = interests }

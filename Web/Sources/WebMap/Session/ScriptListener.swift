@@ -55,12 +55,14 @@ final class ScriptListener: TouchInterface {
         numbers.put(milliseconds(context.timestamp))
         numbers.put(context.position)
         numbers.put(context.startPosition)
-        numbers.put(
-            Double(context.pressure), Double(context.pointerKind.rawValue), Double(context.buttons.rawValue),
-            Double(context.modifiers.rawValue))
-        numbers.put(
-            Double(context.pointerCount), Double(context.tapCount), context.isPastSlop ? 1 : 0,
-            context.endReason.map { Double($0.rawValue) } ?? -1)
+        numbers.put(Double(context.pressure))
+        numbers.put(Double(context.pointerKind.rawValue))
+        numbers.put(Double(context.buttons.rawValue))
+        numbers.put(Double(context.modifiers.rawValue))
+        numbers.put(Double(context.pointerCount))
+        numbers.put(Double(context.tapCount))
+        numbers.put(context.isPastSlop ? 1 : 0)
+        numbers.put(context.endReason.map { Double($0.rawValue) } ?? -1)
         let position = put(gesture, into: &numbers) ?? context.position
         putPlace(position, into: &numbers)
         return hostGesture(id, Int32(gesture.kind.rawValue)) != 0
@@ -91,27 +93,33 @@ final class ScriptListener: TouchInterface {
         numbers.put(points.1)
         numbers.put(points.2)
         numbers.put(points.3)
-        numbers.put(first, second, distance)
+        numbers.put(first)
+        numbers.put(second)
+        numbers.put(distance)
         return position
     }
 
     /// Writes a position and the coordinate there: x, y, whether there is a coordinate, latitude, longitude.
     private func putPlace(_ position: Vec2F, into numbers: inout Bridge.EventWriter) {
         numbers.put(position)
-        if let place = camera.coordinate(at: position) {
-            numbers.put(1, place.latitude, place.longitude)
-        } else {
-            numbers.put(0, 0, 0)
-        }
+        let place = camera.coordinate(at: position)
+        numbers.put(place == nil ? 0 : 1)
+        numbers.put(place?.latitude ?? 0)
+        numbers.put(place?.longitude ?? 0)
     }
 
     func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool {
         var numbers = Bridge.EventWriter()
-        numbers.put(milliseconds(context.timestamp), Double(event.scrollDelta), Double(event.modifiers.rawValue))
+        numbers.put(milliseconds(context.timestamp))
+        numbers.put(Double(event.scrollDelta))
+        numbers.put(Double(event.modifiers.rawValue))
         for pointer in event.pointers {
-            numbers.put(Double(pointer.id), Double(pointer.phase.rawValue), Double(pointer.kind.rawValue))
+            numbers.put(Double(pointer.id))
+            numbers.put(Double(pointer.phase.rawValue))
+            numbers.put(Double(pointer.kind.rawValue))
             numbers.put(pointer.position)
-            numbers.put(Double(pointer.pressure), Double(pointer.buttons.rawValue))
+            numbers.put(Double(pointer.pressure))
+            numbers.put(Double(pointer.buttons.rawValue))
         }
         return hostTouchEvent(id, Int32(event.touchAction.rawValue), Int32(event.pointers.count)) != 0
     }

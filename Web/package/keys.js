@@ -1,0 +1,28 @@
+// The keys of a keyboard as Swift's `KeyPress.Key` numbers them. The playground uses this file too.
+
+/**
+ * The code points of keys without a character.
+ * @type {Record<string, number>}
+ */
+const codes = {
+    ArrowUp: 0xf700,
+    ArrowDown: 0xf701,
+    ArrowLeft: 0xf702,
+    ArrowRight: 0xf703,
+    Enter: 0x0d,
+    Escape: 0x1b,
+    Backspace: 0x7f,
+    Delete: 0xf728,
+    Home: 0xf729,
+    End: 0xf72b,
+    PageUp: 0xf72c,
+    PageDown: 0xf72d,
+};
+
+/**
+ * The code of a key: that of its character, or of its function. `undefined` for other keys, such as Tab and the modifier keys.
+ * @param {KeyboardEvent} event @returns {number | undefined}
+ */
+export function codeOf({ key }) {
+    return [...key].length === 1 ? key.codePointAt(0) : codes[key];
+}
