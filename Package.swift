@@ -65,7 +65,9 @@ let package = Package(
         .testTarget(name: "MapGeoJSONTests", dependencies: ["Geodesy", "MapGeoJSON"]),
         .testTarget(
             name: "MapFormatsTests",
-            dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapGeoJSON", "MapFormats", "JSONText", "DrawingPlugin", "MeasurementPlugin"]),
+            dependencies: [
+                "TouchPipeline", "Geodesy", "MapCameras", "MapGeoJSON", "MapFormats", "JSONText", "DrawingPlugin", "MeasurementPlugin",
+            ]),
         .testTarget(
             name: "DrawingPluginTests",
             dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "MapGeoJSON", "DrawingPlugin", "TouchPipelineTesting"]),

@@ -97,7 +97,8 @@ public enum MapFormat: UInt8, Sendable, Hashable, CaseIterable {
         }
     }
 
-    private static func lines(from text: String, _ precision: EncodedPolyline.Precision) throws(MapFormatError) -> GeoJSONFeatureCollection {
+    private static func lines(from text: String, _ precision: EncodedPolyline.Precision) throws(MapFormatError) -> GeoJSONFeatureCollection
+    {
         var features: [GeoJSONFeature] = []
         var (offset, number) = (0, 0)
         for row in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
@@ -135,7 +136,9 @@ public enum MapFormat: UInt8, Sendable, Hashable, CaseIterable {
         }
     }
 
-    private static func text(of features: GeoJSONFeatureCollection, _ precision: EncodedPolyline.Precision) throws(MapWritingError) -> String {
+    private static func text(of features: GeoJSONFeatureCollection, _ precision: EncodedPolyline.Precision) throws(MapWritingError)
+        -> String
+    {
         var text = ""
         for case let geometry? in features.features.map({ $0.geometry }) {
             for line in geometry.paths { text += try EncodedPolyline(precision: precision).text(of: line) + "\n" }

@@ -30,7 +30,8 @@ struct MapFormatTests {
         "the characters of a text tell its format",
         arguments: [
             ("  {\"type\": \"Point\"}", MapFormat.geoJSON), ("\u{FEFF}[1]", .geoJSON), ("<?xml version=\"1.0\"?>", .gpx),
-            (" \n<gpx/>", .gpx), ("POINT (1 2)", .wellKnownText), ("srid=4326;POINT(1 2)", .wellKnownText), ("_p~iF~ps|U\r\n_p~iF", .polyline),
+            (" \n<gpx/>", .gpx), ("POINT (1 2)", .wellKnownText), ("srid=4326;POINT(1 2)", .wellKnownText),
+            ("_p~iF~ps|U\r\n_p~iF", .polyline),
             ("{wyiHs}", .polyline),
         ])
     func recognition(text: String, format: MapFormat) { #expect(MapFormat(recognizing: text) == format) }
@@ -41,14 +42,21 @@ struct MapFormatTests {
     @Test(
         "an error has the line, the column and the reason",
         arguments: [
-            (MapFormat.geoJSON, "{\n  \"type\": \"Point\",\n  \"coordinates\": [8, 91]\n}", "line 3, column 22: coordinates[1]: latitude 91.0 is not within ±90"),
-            (.geoJSON, "{\"type\": \"FeatureCollection\", \"features\": [{}, {\"a]\": 1,\n \"b\": 2}]}", "line 1, column 44: features[0].type: missing"),
+            (
+                MapFormat.geoJSON, "{\n  \"type\": \"Point\",\n  \"coordinates\": [8, 91]\n}",
+                "line 3, column 22: coordinates[1]: latitude 91.0 is not within ±90"
+            ),
+            (
+                .geoJSON, "{\"type\": \"FeatureCollection\", \"features\": [{}, {\"a]\": 1,\n \"b\": 2}]}",
+                "line 1, column 44: features[0].type: missing"
+            ),
             (
                 .geoJSON,
                 "{\"type\": \"FeatureCollection\", \"features\": [\n{\"type\": \"Feature\", \"properties\": {\"a\": [1, \"]\"]}, \"geometry\": null},\n{\"type\": 7}]}",
                 "line 3, column 10: features[1].type: expected a string, found a number"
             ),
-            (.geoJSON, "{\n\"a\" 1}", "line 2, column 5: not JSON: expected ':' at byte 6"), (.geoJSON, "", "line 1, column 1: not JSON: expected a value at byte 0"),
+            (.geoJSON, "{\n\"a\" 1}", "line 2, column 5: not JSON: expected ':' at byte 6"),
+            (.geoJSON, "", "line 1, column 1: not JSON: expected a value at byte 0"),
             (.wellKnownText, "POINT (1 2)\nPOINT (1 x)", "line 2, column 10: expected a number"),
             (.gpx, "<gpx version=\"1.1\">\n<wpt lat=\"91\" lon=\"0\"/>\n</gpx>", "line 2, column 1: latitude 91.0 is not within ±90"),
             (.polyline, "_p~iF~ps|U\r\n\r\n_p~iF~ps|", "line 3, column 10: expected more characters of a coordinate"),
@@ -59,7 +67,9 @@ struct MapFormatTests {
         if let error { #expect(text.utf8.prefix(error.offset).filter { $0 == 0x0A }.count + 1 == error.line) }
     }
 
-    @Test("several geometries stand one after the other", arguments: ["POINT (1 2)\nPOINT (3 4)\n", "SRID=4326;POINT (1 2);\n POINT(3 4);", "POINT (1\n2)POINT Z (3 4 5)"])
+    @Test(
+        "several geometries stand one after the other",
+        arguments: ["POINT (1 2)\nPOINT (3 4)\n", "SRID=4326;POINT (1 2);\n POINT(3 4);", "POINT (1\n2)POINT Z (3 4 5)"])
     func geometries(text: String) throws {
         let places = [Coordinate(latitude: 2, longitude: 1), Coordinate(latitude: 4, longitude: 3)]
         #expect(try WKTReader().geometries(from: text) == places.map { .point($0) })
@@ -130,7 +140,8 @@ struct DecimalDivisionTests {
         arguments: [
             "0", "-0", "0.000e5", "1e400", "-1e400", "1e-400", "1.7976931348623157e308", "1.7976931348623158e308", "1.7976931348623159e308",
             "4.9e-324", "2.4703282292062327e-324", "2.4703282292062328e-324", "2.2250738585072011e-308", "2.2250738585072014e-308",
-            "9007199254740993", "9007199254740993.00000000000000000000000000000000000000000001", "9007199254740995", "0.1", "1e23", "8.5e22",
+            "9007199254740993", "9007199254740993.00000000000000000000000000000000000000000001", "9007199254740995", "0.1", "1e23",
+            "8.5e22",
             "5e-325", "7.4e-324", "7.5e-324", "1e-330", "100000000000000000000000000000e-29",
         ])
     func limits(text: String) throws {

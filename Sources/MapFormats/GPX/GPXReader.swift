@@ -210,7 +210,9 @@ private struct GPXParser {
 
     private mutating func trimmedText() throws(MapFormatError) -> String {
         let bytes = Array(try text().utf8)
-        guard let first = bytes.firstIndex(where: { !$0.isJSONSpace }), let last = bytes.lastIndex(where: { !$0.isJSONSpace }) else { return "" }
+        guard let first = bytes.firstIndex(where: { !$0.isJSONSpace }), let last = bytes.lastIndex(where: { !$0.isJSONSpace }) else {
+            return ""
+        }
         return String(decoding: bytes[first...last], as: UTF8.self)
     }
 }

@@ -9,7 +9,9 @@ enum ActionArgument {
         let action: SessionAction
 
         init?(argument: String) {
-            guard let (time, name) = split(argument), let command = MapCommand.allCases.first(where: { $0.name == name }) else { return nil }
+            guard let (time, name) = split(argument), let command = MapCommand.allCases.first(where: { $0.name == name }) else {
+                return nil
+            }
             action = SessionAction(.command(command), at: time)
         }
     }

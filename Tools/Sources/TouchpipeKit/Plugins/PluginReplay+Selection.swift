@@ -58,7 +58,8 @@ extension AreaSelectionEvent {
         switch self {
         case .began: "began a \(shape.rawValue)"
         case .changed: nil
-        case .ended(let area): area.map { "selected an area with a \(shape.rawValue) of \($0.outline.count) points" } ?? "selected nothing: no ground"
+        case .ended(let area):
+            area.map { "selected an area with a \(shape.rawValue) of \($0.outline.count) points" } ?? "selected nothing: no ground"
         case .cancelled(let reason): "cancelled (\(reason.name)): the selection is as before"
         }
     }

@@ -84,7 +84,8 @@ struct PluginOptionTests {
             (["--plugins", "drawing", "--selection-shape", "box"], "needs --plugins selection"),
             (["--drawing-crosshair"], "need --plugins drawing"),
             (["--plugins", "drawing", "--perform", "5:fly"], "fly"), (["--perform=-5:undo"], "undo"), (["--perform", "undo"], "undo"),
-            (["--hover", "5:1"], "5:1"), (["--hover", "5:1,nan"], "nan"), (["--test", "--perform", "5:undo"], "cannot be used with --test"),
+            (["--hover", "5:1"], "5:1"), (["--hover", "5:1,nan"], "nan"),
+            (["--test", "--perform", "5:undo"], "cannot be used with --test"),
         ])
     func errors(arguments: [String], words: String) throws {
         let result = try Program.run(["replay"] + arguments + [Samples.file("pen-stroke").path])
