@@ -301,12 +301,20 @@ extension DrawingListener {
         if context.pointerKind != .finger { hover = nil }
         if context.pointerKind == .stylus { hasSeenPencil = true }
         guard options.inputPolicy.accepts(context, hasSeenPencil: hasSeenPencil) else { return }
-        guard let sample = DrawingSample(context, seenThrough: canvas.geometry) else { return }
+        guard let sample = DrawingSample(context, seenThrough: canvas.geometry) else { return pressAboveHorizon(context) }
         canvas.beginTouch()
         let (claim, events) = draw { $0.press(sample, on: &$1) }
         let touch = DrawingTouch(claim, sample, context, options.dragStart, environment)
         self.touch = touch
         report(events + touch.waitingEvents)
+    }
+
+    /// Above the horizon there is nothing to draw. But with taps at the crosshair, a tap anywhere chooses the coordinate there.
+    private func pressAboveHorizon(_ context: TouchContext) {
+        guard options.placement == .crosshairTaps, let place = crosshairSample(canvas.geometry)?.coordinate else { return }
+        canvas.beginTouch()
+        let sample = DrawingSample(position: context.position, coordinate: place, timestamp: context.timestamp)
+        touch = DrawingTouch(.nothing, sample, context, .immediately, environment)
     }
 
     private func tap(_ context: TouchContext) -> Bool {
