@@ -51,8 +51,8 @@ let package = Package(
             name: "OpenMobileMapsUnits", dependencies: ["TouchPipeline", "Geodesy"],
             path: "Engines/OpenMobileMaps/Sources/TouchPipelineOpenMobileMaps/Units"),
         .testTarget(name: "TouchPipelineTests", dependencies: ["TouchPipeline", "TouchPipelineTesting", "TouchTraces"]),
-        .testTarget(name: "GeodesyTests", dependencies: ["Geodesy"], exclude: ["Fixtures"]),
-        .testTarget(name: "MapCamerasTests", dependencies: ["TouchPipeline", "Geodesy", "MapCameras"]),
+        .testTarget(name: "GeodesyTests", dependencies: ["Geodesy", "TouchPipelineTesting"], exclude: ["Fixtures"]),
+        .testTarget(name: "MapCamerasTests", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "TouchPipelineTesting"]),
         .testTarget(
             name: "MapListenersTests",
             dependencies: [
@@ -62,11 +62,12 @@ let package = Package(
         .testTarget(name: "SwipePluginTests", dependencies: ["TouchPipeline", "SwipePlugin", "TouchPipelineTesting"]),
         .testTarget(name: "TouchPipelineTestingTests", dependencies: ["TouchPipeline", "TouchPipelineTesting"]),
         .testTarget(name: "TouchTracesTests", dependencies: ["TouchPipeline", "TouchTraces", "TouchPipelineTesting"]),
-        .testTarget(name: "MapGeoJSONTests", dependencies: ["Geodesy", "MapGeoJSON"]),
+        .testTarget(name: "MapGeoJSONTests", dependencies: ["Geodesy", "MapGeoJSON", "TouchPipelineTesting"]),
         .testTarget(
             name: "MapFormatsTests",
             dependencies: [
                 "TouchPipeline", "Geodesy", "MapCameras", "MapGeoJSON", "MapFormats", "JSONText", "DrawingPlugin", "MeasurementPlugin",
+                "TouchPipelineTesting",
             ]),
         .testTarget(
             name: "DrawingPluginTests",

@@ -1,5 +1,6 @@
 import DrawingPlugin
 import MapCameras
+import MapListeners
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
@@ -29,11 +30,21 @@ struct ConsumptionTests {
         for order in Tool.orders { check(session, order, mode) }
     }
 
+    @Test(
+        "a listener is affected only by what the others consume: the selection by area, after a long press and with every drag",
+        arguments: Tool.ordersWithSelection)
+    func selection(order: [Tool]) {
+        for session in Session.scripts { check(session, order, .freehand, selectionBegins: .drag) }
+        for session in Session.scripts where session.testDescription.contains("long") {
+            for mode in [Mode.freehand, .freehandAfterLongPress, .select] { check(session, order, mode) }
+        }
+    }
+
     @Test("the recordings of the browser exist")
     func present() { #expect(Session.recordings.count > 15) }
 
     private enum Mode {
-        case freehand, taps, freehandAfterLongPress, angledRectangle, sector, crosshairTaps
+        case freehand, taps, select, freehandAfterLongPress, angledRectangle, sector, crosshairTaps
 
         static let others: [Mode] = [.freehandAfterLongPress, .angledRectangle, .sector, .crosshairTaps]
 
@@ -41,6 +52,7 @@ struct ConsumptionTests {
             switch self {
             case .freehand, .freehandAfterLongPress: FreehandMode()
             case .taps, .crosshairTaps: TapMode()
+            case .select: SelectMode()
             case .angledRectangle: AngledRectangleMode()
             case .sector: SectorMode()
             }
@@ -50,21 +62,28 @@ struct ConsumptionTests {
             switch self {
             case .freehandAfterLongPress: DrawingOptions(dragStart: .afterLongPress)
             case .crosshairTaps: DrawingOptions(placement: .crosshairTaps)
-            case .freehand, .taps, .angledRectangle, .sector: DrawingOptions()
+            case .freehand, .taps, .select, .angledRectangle, .sector: DrawingOptions()
             }
         }
     }
 
-    private func check(_ session: Session, _ order: [Tool], _ mode: Mode) {
-        let all = Workbench(order, viewport: session.viewport, mode: mode.made, options: mode.options)
+    private func check(
+        _ session: Session, _ order: [Tool], _ mode: Mode, selectionBegins start: AreaSelectionOptions.TouchStart = .longPress
+    ) {
+        var selection = AreaSelectionOptions()
+        selection.touchStart = start
+        let all = Workbench(order, viewport: session.viewport, mode: mode.made, options: mode.options, selection: selection)
         all.play(session.events)
         all.rest()
         #expect(all.bench.handler.state == .idle)
-        // The map runs behind three replays. Each plugin runs with replays of the others over the real map, whose camera it needs.
-        for replayed in [Set(Tool.allCases)] + Tool.allCases.map({ Set(Tool.allCases).subtracting([$0]) }) {
+        // The map runs behind replays only. Each plugin runs with replays of the others over the real map, whose camera it needs. The areas
+        // select what is drawn, so the selection runs together with the drawing.
+        let parts = order.map { $0 == .drawing || $0 == .selection ? [.drawing, .selection] : [$0] as Set<Tool> }
+        for replayed in Set([Set(order)] + parts.map { Set(order).subtracting($0) }) {
             var replays: [Tool: ReplayListener] = [:]
             for (index, tool) in order.enumerated() where replayed.contains(tool) { replays[tool] = all.recorders[index].replay }
-            let alone = Workbench(order, viewport: session.viewport, mode: mode.made, replaying: replays, options: mode.options)
+            let alone = Workbench(
+                order, viewport: session.viewport, mode: mode.made, replaying: replays, options: mode.options, selection: selection)
             alone.play(session.events)
             alone.rest()
             for (tool, replay) in replays { #expect(replay.matchesRecording, "\(tool), replayed: \(replayed)") }
@@ -78,5 +97,6 @@ struct ConsumptionTests {
         if !replayed.contains(.drawing) { #expect(outcome.drawing == expected.drawing) }
         if !replayed.contains(.measurement) { #expect(outcome.measurement == expected.measurement) }
         if !replayed.contains(.swipe) { #expect(outcome.swipes == expected.swipes) }
+        if !replayed.contains(.selection) { #expect(outcome.selections == expected.selections) }
     }
 }

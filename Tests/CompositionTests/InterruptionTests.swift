@@ -27,7 +27,22 @@ struct InterruptionTests {
         }
     }
 
-    private func check(_ order: [Tool], _ touch: GestureScript, _ interruption: Interruption, after sample: Int) throws {
+    @Test(
+        "an interruption at any sample of a lasso restores everything exactly", arguments: Tool.ordersWithSelection, Interruption.allCases)
+    private func restoresSelection(order: [Tool], by interruption: Interruption) throws {
+        // The drawing comes after the selection, because it would take over the touch otherwise.
+        guard order.firstIndex(of: .selection)! < order.firstIndex(of: .drawing)! else { return }
+        let count = Session.lasso.events().count { $0.touchAction == .move }
+        for sample in stride(from: 0, to: count, by: 6) {
+            let tools = try check(order, Session.lasso, interruption, after: sample)
+            #expect(!tools.selecting.isSelecting)
+            #expect(tools.selections.count { $0 == "began" } == tools.selections.count { $0.hasPrefix("cancelled") })
+            #expect(!tools.selections.contains { $0.hasPrefix("ended") })
+        }
+    }
+
+    @discardableResult
+    private func check(_ order: [Tool], _ touch: GestureScript, _ interruption: Interruption, after sample: Int) throws -> Workbench {
         let tools = Workbench(order, viewport: Session.screen)
         tools.play(Session.twoTaps)
         let before = tools.outcome
@@ -44,6 +59,7 @@ struct InterruptionTests {
         #expect(after.measurement == before.measurement, note)
         #expect(after.swipes.isEmpty && after.view == before.view, note)
         #expect(!tools.drawing.isDrawing, note)
+        return tools
     }
 
     private func interrupt(_ tools: Workbench, by interruption: Interruption, _ last: TouchEvent) throws {
@@ -78,10 +94,12 @@ struct InterruptionTests {
         case .modeSwitch:
             tools.drawing.mode = PointMode()
             tools.measurement.isEnabled = false
+            tools.selecting.targets = []
         case .disabled:
             tools.drawing.isEnabled = false
             tools.measurement.isEnabled = false
             tools.swipe.isEnabled = false
+            tools.selecting.isEnabled = false
         case .handlerReleased:
             tools.release()
         }

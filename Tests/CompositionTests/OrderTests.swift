@@ -97,6 +97,36 @@ struct OrderTests {
         #expect(tools.drawing.drawing.features.first?.shape.outline.first == turned)
     }
 
+    @Test(
+        "in every order, a lasso after a long press selects what is drawn if it comes before drawing after a long press, otherwise it draws",
+        arguments: Tool.ordersWithSelection)
+    func lasso(order: [Tool]) throws {
+        let tools = Workbench(order, viewport: Session.screen, options: DrawingOptions(dragStart: .afterLongPress))
+        tools.drawing.edit { $0.draft = DrawingDraft(.line, vertices: Session.inLasso.compactMap { tools.camera.coordinate(at: $0) }) }
+        #expect(tools.drawing.finish())
+        let line = try #require(tools.drawing.drawing.features.first?.id)
+        tools.drawing.select([])
+        tools.play(Session.lasso)
+        tools.rest()
+        let selects = order.firstIndex(of: .selection)! < order.firstIndex(of: .drawing)!
+        #expect(tools.drawing.drawing.selection == (selects ? [line] : []))
+        #expect(tools.drawing.drawing.features.count == (selects ? 1 : 2))
+        #expect(tools.selections.first == (selects ? "began" : nil))
+        #expect(tools.selections.last?.hasPrefix("ended") ?? false == selects)
+        #expect(tools.camera.state == Workbench.start && tools.measurement.state.isEmpty && tools.outcome.swipes.isEmpty)
+    }
+
+    @Test("in every order, the other gestures are the same with the selection by area", arguments: Tool.ordersWithSelection)
+    func withSelection(order: [Tool]) {
+        let tools = Workbench(order, viewport: Session.screen)
+        let without = Workbench(order.filter { $0 != .selection }, viewport: Session.screen)
+        for bench in [tools, without] {
+            for script in [Session.twoTaps, Session.stroke, Session.flick, Session.vertexDrag, Session.pinch] { bench.play(script) }
+            bench.rest()
+        }
+        #expect(tools.outcome == without.outcome && tools.selections.isEmpty)
+    }
+
     @Test("gestures that no plugin uses move the map as if it were alone", arguments: Tool.orders)
     func navigation(order: [Tool]) {
         var pencilOnly = DrawingOptions()

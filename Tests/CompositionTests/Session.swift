@@ -68,6 +68,14 @@ extension Session {
         GestureScript(
             FingerStroke(at: Vec2F(1000, 1200)).resting(for: .milliseconds(700)).moving(to: Vec2F(900, 2000), in: .milliseconds(500)))
         + .pause(.seconds(1))
+    /// A line inside of the lasso.
+    static let inLasso = [Vec2F(500, 1300), Vec2F(600, 1500)]
+    /// A finger that rests, and then goes around a part of the screen.
+    static let lasso =
+        GestureScript(
+            FingerStroke(at: Vec2F(300, 1200)).resting(for: .milliseconds(700)).moving(to: Vec2F(800, 1200), in: .milliseconds(200))
+                .moving(to: Vec2F(800, 1700), in: .milliseconds(200)).moving(to: Vec2F(300, 1700), in: .milliseconds(200)))
+        + .pause(.seconds(1))
     static let pinch = GestureScript.pinch(around: Vec2F(585, 1266), from: 300, to: 700) + .pause(.seconds(2))
 
     /// Touches that at least one listener uses.
@@ -77,6 +85,8 @@ extension Session {
         Session("a flick", flick),
         Session("a vertex that is dragged", twoTaps + vertexDrag),
         Session("a stroke after a long press", strokeAfterLongPress),
+        Session("a lasso after a long press", lasso),
+        Session("a lasso that the system cancels", lasso.cancelled(after: .milliseconds(1000))),
         Session("a vertex that is pressed long", twoTaps + .longPress(at: b) + .pause(.seconds(1))),
         Session("a pinch", pinch),
         Session("a pinch in the middle of a stroke", stroke.withAnotherFinger(at: a, after: .milliseconds(400), for: .milliseconds(300))),

@@ -7,24 +7,26 @@ import SwipePlugin
 import TouchPipeline
 import TouchPipelineTesting
 
-/// A map with the three plugins in front of it, in any order. A ``ReplayListener`` can take the place of a plugin.
+/// A map with the three plugins and the selection by area in front of it, in any order. A ``ReplayListener`` can take the place of one of them.
 final class Workbench {
     static let start = CameraState(center: Coordinate(latitude: 47.37, longitude: 8.54), zoom: 12, bearing: 20)
 
     let drawing: DrawingListener
     let measurement: MeasurementListener
     let swipe: SwipeListener
+    let selecting: AreaSelectionListener
     let navigation: MapNavigationListener
     let camera: WebMercatorCamera
     private var ownBench: TouchTestBench<DefaultTouchHandler>? = TouchTestBench()
     var bench: TouchTestBench<DefaultTouchHandler> { ownBench! }
     private(set) var swipes: [Swipe] = []
+    private(set) var selections: [String] = []
     /// The gestures and answers of each listener, in the order of the chain. The last one is the map navigation.
     let recorders: [AnswerRecorder]
 
     init(
         _ order: [Tool], viewport: Viewport, mode: any DrawingMode = FreehandMode(), replaying replays: [Tool: ReplayListener] = [:],
-        options: DrawingOptions? = nil
+        options: DrawingOptions? = nil, selection: AreaSelectionOptions = AreaSelectionOptions()
     ) {
         let density = Float(viewport.density)
         camera = WebMercatorCamera(state: Self.start, viewport: viewport)
@@ -32,11 +34,22 @@ final class Workbench {
         measurement = MeasurementListener(camera: camera)
         swipe = SwipeListener()
         navigation = MapNavigationListener(camera: camera)
-        let tools: [Tool: any TouchInterface] = [.drawing: drawing, .measurement: measurement, .swipe: swipe]
+        selecting = AreaSelectionListener(camera: camera, targets: [drawing], options: selection)
+        let tools: [Tool: any TouchInterface] = [.drawing: drawing, .measurement: measurement, .swipe: swipe, .selection: selecting]
         recorders = order.map { AnswerRecorder(replays[$0] ?? tools[$0]!) } + [AnswerRecorder(navigation)]
         bench.handler.configuration = .openMobileMaps.at(density: density)
         for recorder in recorders { bench.handler.addListener(recorder) }
         swipe.onEvent = { [unowned self] in if case .recognized(let swipe) = $0 { swipes.append(swipe) } }
+        selecting.onEvent = { [unowned self] event in selections.append(Self.text(of: event)) }
+    }
+
+    private static func text(of event: AreaSelectionEvent) -> String {
+        switch event {
+        case .began: "began"
+        case .changed(let area): "changed \(area?.outline.count ?? 0)"
+        case .ended(let area): "ended \(area?.outline ?? [])"
+        case .cancelled(let reason): "cancelled \(reason.name)"
+        }
     }
 
     /// Plays events, and advances the map at 60 frames per second between them.
@@ -64,7 +77,7 @@ final class Workbench {
     }
 
     var outcome: Outcome {
-        Outcome(view: camera.state, drawing: drawing.drawing, measurement: measurement.state, swipes: swipes)
+        Outcome(view: camera.state, drawing: drawing.drawing, measurement: measurement.state, swipes: swipes, selections: selections)
     }
 
     private func advance(to time: TouchInstant) {
@@ -78,14 +91,19 @@ final class Workbench {
     }
 }
 
-/// A plugin in front of the map.
+/// A plugin, or the selection by area, in front of the map.
 enum Tool: String, CaseIterable, Sendable {
-    case drawing, measurement, swipe
+    case drawing, measurement, swipe, selection
 
-    /// All orders of the plugins in the chain.
-    static let orders: [[Tool]] = allCases.flatMap { first in
-        let others = allCases.filter { $0 != first }
-        return [[first] + others, [first] + others.reversed()]
+    /// All orders of the three plugins in the chain.
+    static let orders = orders(of: [.drawing, .measurement, .swipe])
+
+    /// All orders of the three plugins and the selection by area.
+    static let ordersWithSelection = orders(of: allCases)
+
+    private static func orders(of tools: [Tool]) -> [[Tool]] {
+        guard tools.count > 1 else { return [tools] }
+        return tools.flatMap { first in orders(of: tools.filter { $0 != first }).map { [first] + $0 } }
     }
 }
 
@@ -95,4 +113,6 @@ struct Outcome: Equatable {
     var drawing: Drawing
     var measurement: MeasurementState
     var swipes: [Swipe]
+    /// The events of the selection by area.
+    var selections: [String]
 }

@@ -2,6 +2,7 @@ import Geodesy
 import MapFormats
 import MapGeoJSON
 import Testing
+import TouchPipelineTesting
 
 @Suite("GPX")
 struct GPXTests {
@@ -80,7 +81,7 @@ struct GPXTests {
 
     @Test("a random document is the same after writing and reading, on the grid of its decimals")
     func roundTrip() throws {
-        var generator = SeededGenerator(seed: 12)
+        var generator = SplitMix64(seed: 12)
         for _ in 0..<300 {
             let document = generator.document()
             let text = try GPXWriter().text(of: document)
@@ -252,7 +253,7 @@ struct GPXTests {
     }
 }
 
-private extension SeededGenerator {
+private extension SplitMix64 {
     mutating func flip() -> Bool { Bool.random(using: &self) }
 
     mutating func text() -> String? {

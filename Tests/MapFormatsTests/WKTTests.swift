@@ -2,6 +2,7 @@ import Geodesy
 import MapFormats
 import MapGeoJSON
 import Testing
+import TouchPipelineTesting
 
 @Suite("Well-known text")
 struct WKTTests {
@@ -57,7 +58,7 @@ struct WKTTests {
 
     @Test("a random geometry is the same after writing and reading, bit for bit")
     func roundTrip() throws {
-        var generator = SeededGenerator(seed: 3)
+        var generator = SplitMix64(seed: 3)
         for _ in 0..<2_000 {
             let geometry = generator.geometry(depth: 3)
             let text = try WKTWriter().text(of: geometry)
@@ -67,7 +68,7 @@ struct WKTTests {
 
     @Test("with decimals, the text is the same after reading and writing", arguments: 0...11)
     func decimals(decimals: Int) throws {
-        var generator = SeededGenerator(seed: 4)
+        var generator = SplitMix64(seed: 4)
         var writer = WKTWriter()
         writer.decimals = decimals
         for _ in 0..<200 {
@@ -154,7 +155,7 @@ struct WKTTests {
     }
 }
 
-private extension SeededGenerator {
+private extension SplitMix64 {
     mutating func number(_ limit: Double) -> Double {
         switch Int.random(in: 0..<6, using: &self) {
         case 0: Double(Int.random(in: -Int(limit)...Int(limit), using: &self))

@@ -1,6 +1,7 @@
 import Geodesy
 import MapGeoJSON
 import Testing
+import TouchPipelineTesting
 
 @Suite("Invalid input")
 struct HostileInputTests {
@@ -165,7 +166,7 @@ struct HostileInputTests {
 
     @Test("every prefix of a text, and every text with one changed byte, is read or refused", arguments: 0..<20 as Range<UInt64>)
     func damaged(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         let text = """
             {"type":"FeatureCollection","features":[{"type":"Feature","id":"\\ud834\\udd1e","geometry":{"type":"MultiPolygon","coordinates":\
             [[[[180,40],[180,50],[170,50],[180,40]]],[[[-180,50],[-180,40],[-170,40],[-180,50]]]]},"properties":{"a":[1.5e3,true,null]}}]}

@@ -2,12 +2,13 @@ import Foundation
 import Geodesy
 import MapGeoJSON
 import Testing
+import TouchPipelineTesting
 
 @Suite("Reading")
 struct ReaderTests {
     @Test("numbers are read exactly as by the standard library", arguments: 0..<20 as Range<UInt64>)
     func numbers(seed: UInt64) throws {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         for _ in 0..<50 {
             let digits = (0..<Int.random(in: 1...20, using: &random)).map { _ in "\(Int.random(in: 0...9, using: &random))" }.joined()
             let whole = "\(Int.random(in: 0...200, using: &random))"

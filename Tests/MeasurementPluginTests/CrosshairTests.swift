@@ -98,6 +98,65 @@ struct CrosshairTests {
         #expect(!run.below.kinds.contains(.clickConfirmed))
     }
 
+    /// A crosshair above the horizon, over a measurement of two points.
+    private func underTheSky(_ placement: PointPlacement) -> MeasurementRun {
+        let run = MeasurementRun(
+            .with {
+                $0.placement = placement
+                $0.crosshair = AnchorPoint(x: 0.5, y: 0.01)
+            })
+        run.lookAtTheHorizon()
+        for position in [Vec2F(300, 800), Vec2F(700, 800)] { run.measuring.add(run.place(position)) }
+        #expect(run.camera.coordinate(at: run.measuring.crosshairPosition) == nil)
+        run.forget()
+        return run
+    }
+
+    @Test("above the horizon the crosshair adds no point, reports nothing, shows no line, and taps go to the map")
+    func sky() {
+        for placement in [PointPlacement.crosshair, .crosshairTaps] {
+            let run = underTheSky(placement)
+            var asked = 0
+            run.measuring.acceptsTap = { _ in
+                asked += 1
+                return true
+            }
+            let (before, count) = (run.measuring.state, run.measuring.undoCount)
+            #expect(!run.measuring.addPointAtCenter() && !run.bench.handler.perform(.place))
+            run.tap(Vec2F(500, 600))
+            run.tap(Vec2F(500, 5))
+            #expect(run.measuring.state == before && run.measuring.undoCount == count && run.events.isEmpty && asked == 0)
+            #expect(run.measuring.rubberBandLine == nil && run.below.kinds.contains(.clickConfirmed))
+            // With the crosshair on the ground it goes on, and a tap above the horizon is a tap anywhere.
+            run.measuring.options.crosshair = AnchorPoint(x: 0.5, y: 0.6)
+            #expect(run.measuring.rubberBandLine != nil)
+            run.tap(Vec2F(500, 5))
+            #expect(run.measuring.state.count == (placement == .crosshairTaps ? 3 : 2) && asked == (placement == .crosshairTaps ? 1 : 0))
+        }
+    }
+
+    @Test("with the crosshair above the horizon, an interrupted drag of a point still restores it", arguments: 0..<5)
+    func interruptedUnderTheSky(number: Int) {
+        for placement in PointPlacement.allCases {
+            let run = underTheSky(placement)
+            let before = run.measuring.state
+            let events = GestureScript.drag(from: Vec2F(300, 800), to: Vec2F(420, 700)).events(
+                startingAt: run.bench.scheduler.now, sampling: MeasurementRun.sampling)
+            run.bench.play(Array(events.dropLast(5)), settling: false)
+            #expect(run.names.last == "changed" && run.measuring.state != before)
+            switch number {
+            case 0: run.bench.play([TouchEvent(.cancel, pointers: TouchPointers(), timestamp: run.bench.scheduler.now)])
+            case 1: run.measuring.isEnabled = false
+            case 2: run.bench.handler.removeListener(run.measuring)
+            // A command without a coordinate ends the drag, as every command does.
+            case 3: #expect(!run.measuring.addPointAtCenter())
+            default: run.measuring.undo()
+            }
+            #expect(run.isPaired && run.names.filter { $0.hasPrefix("cancelled") }.count == 1)
+            if number < 4 { #expect(run.measuring.state == before) }
+        }
+    }
+
     @Test("the crosshair may be at another position, and respects the padding")
     func elsewhere() {
         let run = MeasurementRun(.with { $0.crosshair = AnchorPoint(x: 0.25, y: 0.75) })

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TouchPipeline
+import TouchPipelineTesting
 
 @testable import TouchTraces
 
@@ -58,7 +59,7 @@ struct ReaderTests {
     func files() throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("touchtraces-\(UUID()).jsonl").path
         defer { try? FileManager.default.removeItem(atPath: path) }
-        var generator = SeededGenerator(seed: 1)
+        var generator = SplitMix64(seed: 1)
         let events = (0..<20_000).map { _ in generator.arbitraryEvent() }
         let writer = try TraceWriter(path: path, header: Traces.header)
         for event in events { try writer.write(event) }

@@ -13,7 +13,7 @@ struct ReplayerTests {
 
     @Test("a replay of a recording gives the same gestures at the same times, whether events are valid or not", arguments: 0..<20)
     func replay(seed: Int) throws {
-        var generator = SeededGenerator(seed: UInt64(seed))
+        var generator = SplitMix64(seed: UInt64(seed))
         let live = Transcriber(), again = Transcriber()
         let handler = DefaultTouchHandler(scheduler: scheduler, density: 160)
         let token = handler.observe(live.exporter.receive)
@@ -77,7 +77,7 @@ private final class Transcriber {
     }
 }
 
-extension SeededGenerator {
+extension SplitMix64 {
     /// An event as screens send them, with mistakes among them; never from the future by much, never older than two seconds.
     fileprivate mutating func randomEvent(now: TouchInstant) -> TouchEvent {
         let action: TouchAction = [.down, .move, .move, .move, .up, .cancel, .scroll].randomElement(using: &self)!
@@ -86,13 +86,13 @@ extension SeededGenerator {
         let pointers = TouchPointers(
             (0..<count).map { id in
                 TouchPointer(
-                    id: id, position: Vec2F(Float.random(in: 0...100, using: &self), chance(2) ? .nan : 5),
-                    phase: chance(70) ? action.usualPhase : phases.randomElement(using: &self)!)
+                    id: id, position: Vec2F(Float.random(in: 0...100, using: &self), chance(percent: 2) ? .nan : 5),
+                    phase: chance(percent: 70) ? action.usualPhase : phases.randomElement(using: &self)!)
             })
         var time: TouchInstant? = now
-        if chance(10) { time = nil }
-        if chance(3) { time = now + .milliseconds(5) }
-        if chance(10) {
+        if chance(percent: 10) { time = nil }
+        if chance(percent: 3) { time = now + .milliseconds(5) }
+        if chance(percent: 10) {
             let positions = pointers.map(\.position)
             return TouchEvent(pointers: positions, scrollDelta: 1, touchAction: action, timestamp: time)
         }

@@ -1,5 +1,6 @@
 import Testing
 import TouchPipeline
+import TouchPipelineTesting
 
 @testable import TouchTraces
 
@@ -7,7 +8,7 @@ import TouchPipeline
 struct RoundTripTests {
     @Test("any event, valid or not, reads back bit by bit", arguments: 0..<10)
     func everything(seed: Int) throws {
-        var generator = SeededGenerator(seed: UInt64(seed))
+        var generator = SplitMix64(seed: UInt64(seed))
         let events = (0..<2000).map { _ in generator.arbitraryEvent() }
         let trace = try Traces.reader(try Traces.text(of: events), acceptsInvalidEvents: true).readAll()
         #expect(trace.header == Traces.header)

@@ -3,6 +3,7 @@ import Foundation
 import Geodesy
 import MapCameras
 import TouchPipeline
+import TouchPipelineTesting
 
 /// A map of the world with all places as annotations, and a lasso of 1,000 points around most of them.
 final class AreaSelections {
@@ -17,6 +18,8 @@ final class AreaSelections {
         case waves
         /// Back and forth over the whole map. Its edges cross each other everywhere.
         case scribble
+        /// From one random place of the map to another, so that nearly every edge crosses the middle.
+        case chords
     }
 
     private var content = MapContent()
@@ -27,6 +30,7 @@ final class AreaSelections {
     init(_ grouping: Grouping, _ line: Line = .waves) {
         let viewport = Viewport(width: 512, height: 512)
         geometry = CameraGeometry(state: CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 0), viewport: viewport)
+        var random = SplitMix64(seed: 18)
         lasso = (0..<1000).map { index in
             let turn = Double(index) / 1000
             switch line {
@@ -37,6 +41,7 @@ final class AreaSelections {
             case .scribble:
                 let (x, y) = (AreaSelections.circle(331 * turn).x, AreaSelections.circle(17 * turn).y)
                 return ScreenPoint(x: 256 + 250 * x, y: 256 + 250 * y)
+            case .chords: return ScreenPoint(x: 6 + 500 * random.unit(), y: 6 + 500 * random.unit())
             }
         }
         zoom = grouping == .clusters ? 3 : 22

@@ -91,7 +91,8 @@ let benchmarks: @Sendable () -> Void = {
     }
 
     let areas: [(String, AreaSelections.Grouping, AreaSelections.Line)] = [
-        ("annotations", .none, .waves), ("annotations, as a scribble", .none, .scribble), ("annotations of a group", .group, .waves),
+        ("annotations", .none, .waves), ("annotations, as a scribble", .none, .scribble), ("annotations, as chords", .none, .chords),
+        ("annotations of a group", .group, .waves),
         ("annotations in clusters, zoom 3", .clusters, .waves),
     ]
     for (name, grouping, line) in areas {

@@ -5,13 +5,43 @@
 /// area, and consists of the ring alone.
 ///
 /// A grid over the ring's bounding box tells most points apart without a computation: a cell that no edge touches is inside or outside as a
-/// whole. In the other cells, a ray to the right is compared with the edges of the row. The side of an edge on which a point lies is exact
-/// (``Orientation``), so the results are those of the numbers as they are given.
+/// whole. In the other cells, a ray to the east is compared with few edges. An edge that crosses a whole row of cells is on the ray from
+/// every cell to its west, so that only its own cells compare it. An edge that ends in a row is compared in the whole row, and edges end in
+/// at most two rows. So the cost of a point hardly depends on how many edges cross the area. The side of an edge on which a point lies is
+/// exact (``Orientation``), so the results are those of the numbers as they are given.
 package struct AreaRing: Sendable {
     /// The vertices. The last one is connected to the first one.
     package let points: [SIMD2<Double>]
     /// The bounding box.
     package let bounds: PlaneBox
+
+    /// An edge from north to south, as a function of y.
+    private struct Edge {
+        let north: Double
+        let south: Double
+        /// The change of x for each unit of y.
+        let slope: Double
+        /// The x at which y is 0.
+        let intercept: Double
+        /// The greatest error of an x that is calculated for a y of the ring. Infinite if the edge is along a row.
+        let error: Double
+        /// 1 if the ring goes from north to south, otherwise −1.
+        let turn: Int
+
+        /// - Parameter reach: The greatest absolute y of the ring.
+        init(_ start: SIMD2<Double>, _ end: SIMD2<Double>, reach: Double) {
+            let (north, south) = start.y <= end.y ? (start, end) : (end, start)
+            turn = start.y <= end.y ? 1 : -1
+            (self.north, self.south) = (north.y, south.y)
+            slope = (south.x - north.x) / (south.y - north.y)
+            intercept = north.x - slope * north.y
+            let size = abs(north.x) + abs(south.x) + abs(slope) * (abs(north.y) + abs(south.y) + reach)
+            error = size.isFinite ? AreaRing.positionError * size : .infinity
+        }
+
+        @inline(__always)
+        func x(at y: Double) -> Double { intercept + slope * y }
+    }
 
     /// What the grid knows of a cell.
     private enum Cell {
@@ -21,23 +51,33 @@ package struct AreaRing: Sendable {
         static let mixed: UInt8 = 2
     }
 
-    /// The number of rows, and of columns.
-    private let size: Int
-    /// The cells, row by row.
-    private var cells: [UInt8]
+    /// The edges, by the index of their first vertex.
+    private let edges: [Edge]
+    private let rowCount: Int
+    private let columnCount: Int
+    /// The width and the height of a cell.
+    private let cell: SIMD2<Double>
     /// The cells for each unit of length.
     private let density: SIMD2<Double>
-    /// For each row, the index in `rowEdges` at which its edges begin.
-    private var rowStarts: [Int]
-    /// The edges that touch each row, row by row. An edge has the index of its first vertex.
-    private var rowEdges: [UInt32]
+    /// The cells, row by row.
+    private var cells: [UInt8]
+    /// The edges that end in each row.
+    private var ends: EdgeLists
+    /// The edges that cross the whole row of each cell, and touch the cell.
+    private var crossings: EdgeLists
+    /// For each cell, the winding number of the edges to its east that cross its whole row.
+    private var windings: [Int32]
 
     /// The greatest number of rows.
-    private static let maximumSize = 256
+    private static let maximumRowCount = 512
+    /// The number of rows for each column. Low rows have few ends of edges. High ones have few edges that cross them.
+    private static let rowsPerColumn = 4
     /// In a box that is smaller than this, in relation to its distance from the origin, rounding errors are not small compared with a cell.
     private static let smallestExtent = 1e-10
-    /// The distance, in cells, by which an edge is widened where its position in a row is rounded. Rounding errors are much smaller.
-    private static let margin = 0.01
+    /// The relative error of a position on an edge is smaller than this.
+    private static let positionError = 4e-15
+    /// The rounding error of a position in columns is smaller than this.
+    private static let columnError = 1e-9
 
     /// Creates a ring. There must be at least one point, and all of them must be finite.
     ///
@@ -49,16 +89,22 @@ package struct AreaRing: Sendable {
         let extent = bounds.extent
         let reach = max(max(abs(bounds.minX), abs(bounds.maxX)), max(max(abs(bounds.minY), abs(bounds.maxY)), 1))
         let isGridded = min(extent.x, extent.y) > Self.smallestExtent * reach && points.count > 2
-        let size = isGridded ? min(max(6 * Int(Double(points.count).squareRoot()), 8), Self.maximumSize) : 1
+        let rowCount = isGridded ? min(max(12 * Int(Double(points.count).squareRoot()), 8), Self.maximumRowCount) : 1
+        let columnCount = max(rowCount / Self.rowsPerColumn, 1)
         self.points = points
         self.bounds = bounds
-        self.size = size
-        density = isGridded ? SIMD2(repeating: Double(size)) / extent : .zero
-        cells = [UInt8](repeating: isGridded ? Cell.outside : Cell.mixed, count: size * size)
-        (rowStarts, rowEdges) = ([], [])
-        sortEdgesIntoRows()
+        self.rowCount = rowCount
+        self.columnCount = columnCount
+        let reachY = max(abs(bounds.minY), abs(bounds.maxY))
+        edges = points.indices.map { Edge(points[$0], points[$0 + 1 < points.count ? $0 + 1 : 0], reach: reachY) }
+        cell = extent / SIMD2(Double(columnCount), Double(rowCount))
+        density = isGridded ? 1 / cell : .zero
+        cells = [UInt8](repeating: isGridded ? Cell.outside : Cell.mixed, count: rowCount * columnCount)
+        windings = [Int32](repeating: 0, count: rowCount * columnCount)
+        (ends, crossings) = (EdgeLists(count: rowCount), EdgeLists(count: rowCount * columnCount))
+        sortEnds()
         if isGridded {
-            markMixedCells()
+            sortCrossings()
             fillCells()
         }
     }
@@ -67,179 +113,259 @@ package struct AreaRing: Sendable {
 
     /// Whether a point is inside the area or on the ring. A point that is not finite is not.
     ///
-    /// - Complexity: O(1) in most cells, otherwise O(edges in the row).
+    /// - Complexity: O(1) in most cells, otherwise O(edges that end in the row + edges that cross the row in the cell).
     package func contains(_ point: SIMD2<Double>) -> Bool {
         guard point.x >= bounds.minX, point.x <= bounds.maxX, point.y >= bounds.minY, point.y <= bounds.maxY else { return false }
-        let row = row(of: point.y)
-        let cell = cells[row &* size &+ column(of: point.x)]
-        return cell == Cell.mixed ? winding(of: point, row: row) != 0 : cell == Cell.inside
+        let row = rowInside(point.y)
+        let cell = row &* columnCount &+ columnInside(point.x)
+        guard cells[cell] == Cell.mixed else { return cells[cell] == Cell.inside }
+        return withTables { isEnclosed(point, row: row, cell: cell, $0) }
     }
 
-    /// Calls a closure with the index of each place in the area, on any copy of the world from `x` on to the east.
+    /// Returns which places are in the area, on any copy of the world: one bit for each place, 64 in a word, the lowest bit first.
     ///
     /// The same as ``contains(_:)`` for each place, without a call for each of them.
     ///
     /// - Parameters:
     ///   - places: The places. One that is not finite is not in the area.
     ///   - maximumCopies: The greatest number of copies of the world on which a place is looked for.
-    ///   - visit: Receives the index of a place in the area.
     /// - Complexity: O(places) for most rings.
-    package func forEachContained(in places: [SIMD2<Double>], maximumCopies: Double, _ visit: (_ index: Int) -> Void) {
-        let (west, east, north, south) = (bounds.minX, bounds.maxX, bounds.minY, bounds.maxY)
-        cells.withUnsafeBufferPointer { cells in
+    package func bits(ofContained places: [SIMD2<Double>], maximumCopies: Double) -> [UInt64] {
+        var words = [UInt64](repeating: 0, count: (places.count + 63) / 64)
+        withTables { tables in
             places.withUnsafeBufferPointer { places in
-                for index in places.indices {
-                    let place = places[index]
-                    guard place.y >= north, place.y <= south else { continue }
-                    var x = place.x + (west - place.x).rounded(.up)
-                    let end = min(east, x + maximumCopies)
-                    while x <= end {
-                        let row = row(of: place.y)
-                        let cell = cells[row &* size &+ column(of: x)]
-                        if cell == Cell.mixed ? winding(of: SIMD2(x, place.y), row: row) != 0 : cell == Cell.inside {
-                            visit(index)
-                            break
-                        }
-                        x += 1
+                for word in words.indices {
+                    var bits: UInt64 = 0
+                    for index in word * 64..<min(word * 64 + 64, places.count) where containsCopy(of: places[index], maximumCopies, tables) {
+                        bits |= 1 << UInt64(index & 63)
                     }
+                    words[word] = bits
                 }
             }
         }
+        return words
     }
 
-    /// The winding number of a point, from the edges of its row. 1 for a point on the ring.
-    private func winding(of point: SIMD2<Double>, row: Int) -> Int {
-        var winding = 0
-        points.withUnsafeBufferPointer { points in
-            for index in rowStarts[row]..<rowStarts[row + 1] {
-                let edge = Int(rowEdges[index])
-                let (a, b) = (points[edge], points[edge + 1 < points.count ? edge + 1 : 0])
-                let (rises, falls) = (a.y <= point.y && point.y < b.y, b.y <= point.y && point.y < a.y)
-                if rises || falls {
-                    // An edge completely to the left of the point is not on the ray. One to the right is on it without a computation.
-                    if max(a.x, b.x) < point.x { continue }
-                    if min(a.x, b.x) > point.x {
-                        winding += rises ? 1 : -1
-                        continue
-                    }
-                    let side = Orientation.of(a, b, point)
-                    if side == 0 {
-                        winding = Self.onRing
-                        return
-                    }
-                    if (side > 0) == rises { winding += rises ? 1 : -1 }
-                } else if Self.isOnEnd(point, a, b) {
-                    winding = Self.onRing
-                    return
-                }
-            }
+    @inline(__always)
+    private func containsCopy(of place: SIMD2<Double>, _ maximumCopies: Double, _ tables: Tables) -> Bool {
+        guard place.y >= bounds.minY, place.y <= bounds.maxY else { return false }
+        let row = rowInside(place.y)
+        var x = Self.firstCopy(of: place.x, from: bounds.minX)
+        let end = min(bounds.maxX, x + maximumCopies)
+        while x <= end {
+            let cell = row &* columnCount &+ columnInside(x)
+            let kind = tables.cells[cell]
+            if kind == Cell.mixed ? isEnclosed(SIMD2(x, place.y), row: row, cell: cell, tables) : kind == Cell.inside { return true }
+            x += 1
         }
-        return winding
+        return false
     }
 
-    private static var onRing: Int { 1 }
+    /// The westernmost copy of an x-coordinate that is not west of another one. NaN or infinite if `x` is.
+    @inline(__always)
+    package static func firstCopy(of x: Double, from west: Double) -> Double {
+        let distance = west - x
+        // Rounding is a call of a function on some processors. Most places are on the first two copies of the world.
+        guard abs(distance) < 1 else { return x + distance.rounded(.up) }
+        return distance > 0 ? x + 1 : x
+    }
 
-    /// Whether a point is on the upper end of an edge, or on a horizontal edge. The half-open comparison of a ray leaves these out.
-    private static func isOnEnd(_ point: SIMD2<Double>, _ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Bool {
-        if a.y == point.y, b.y == point.y { return min(a.x, b.x) <= point.x && point.x <= max(a.x, b.x) }
-        return a == point || b == point
+    /// Whether the ring goes around a point of a cell, or has the point.
+    private func isEnclosed(_ point: SIMD2<Double>, row: Int, cell: Int, _ tables: Tables) -> Bool {
+        var winding = Int(tables.windings[cell])
+        for index in tables.crossings.range(cell) {
+            let number = tables.crossings[index]
+            let edge = tables.edges[number]
+            let distance = point.x - edge.x(at: point.y)
+            guard abs(distance) > edge.error else {
+                guard let crossed = exactCrossing(point, number) else { return true }
+                winding &+= crossed
+                continue
+            }
+            winding &+= edge.turn & distance.negativeMask
+        }
+        for index in tables.ends.range(row) {
+            let number = tables.ends[index]
+            let edge = tables.edges[number]
+            let distance = point.x - edge.x(at: point.y)
+            guard abs(distance) > edge.error else {
+                guard let crossed = exactCrossing(point, number) else { return true }
+                winding &+= crossed
+                continue
+            }
+            // In bits, because a processor cannot predict these comparisons.
+            winding &+= edge.turn & distance.negativeMask & (point.y - edge.south).negativeMask & ~(point.y - edge.north).negativeMask
+        }
+        return winding != 0
+    }
+
+    /// What an edge adds to the winding number of a point. `nil` if the point is on the edge. The northern end of an edge belongs to the edges
+    /// that a ray meets, the southern one does not.
+    @inline(never)
+    private func exactCrossing(_ point: SIMD2<Double>, _ edge: Int) -> Int? {
+        let (start, end) = ends(of: edge)
+        guard min(start.y, end.y) <= point.y, point.y <= max(start.y, end.y) else { return 0 }
+        let side = Orientation.of(start, end, point)
+        if side == 0, min(start.x, end.x) <= point.x, point.x <= max(start.x, end.x) { return nil }
+        guard (start.y <= point.y) != (end.y <= point.y) else { return 0 }
+        return start.y <= point.y ? (side > 0 ? 1 : 0) : (side < 0 ? -1 : 0)
+    }
+
+    private func ends(of edge: Int) -> (start: SIMD2<Double>, end: SIMD2<Double>) {
+        (points[edge], points[edge + 1 < points.count ? edge + 1 : 0])
     }
 
     /// The mean number of edges that a point of the bounding box is compared with, as a measure of the cost.
     var meanComparisons: Double {
         var count = 0
-        for row in 0..<size {
-            let mixed = cells[row * size..<(row + 1) * size].count { $0 == Cell.mixed }
-            count += mixed * (rowStarts[row + 1] - rowStarts[row])
-        }
+        for cell in cells.indices where cells[cell] == Cell.mixed { count += crossings.range(cell).count + ends.range(cell / columnCount).count }
         return Double(count) / Double(cells.count)
     }
 
     // MARK: Edges
 
-    /// Calls a closure with each edge that may meet a segment. An edge can be visited several times.
+    /// Calls a closure with each edge that may meet a segment, until it returns `false`. An edge can be visited several times.
     ///
-    /// - Complexity: O(rows of the segment · edges in the row)
+    /// - Complexity: O(cells of the segment + edges that end in its rows + edges that cross the rows in its cells)
     package func forEachEdge(near start: SIMD2<Double>, _ end: SIMD2<Double>, _ body: (_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Bool) {
         let box = PlaneBox(from: start, to: end)
         guard box.minX <= bounds.maxX, box.maxX >= bounds.minX, box.minY <= bounds.maxY, box.maxY >= bounds.minY else { return }
-        let (first, last) = (column(of: box.minX), column(of: box.maxX))
-        for row in row(of: box.minY)...row(of: box.maxY) where hasMixedCell(row, first, last) {
-            for index in rowStarts[row]..<rowStarts[row + 1] {
-                let edge = Int(rowEdges[index])
-                let (a, b) = (points[edge], points[edge + 1 < points.count ? edge + 1 : 0])
-                guard min(a.x, b.x) <= box.maxX, max(a.x, b.x) >= box.minX, min(a.y, b.y) <= box.maxY, max(a.y, b.y) >= box.minY else {
-                    continue
-                }
-                guard body(a, b) else { return }
+        func visit(_ edge: Int) -> Bool {
+            let (a, b) = ends(of: edge)
+            guard min(a.x, b.x) <= box.maxX, max(a.x, b.x) >= box.minX, min(a.y, b.y) <= box.maxY, max(a.y, b.y) >= box.minY else {
+                return true
+            }
+            return body(a, b)
+        }
+        let segment = EdgeRows(Edge(start, end, reach: max(abs(bounds.minY), abs(bounds.maxY))), box, of: self)
+        for row in segment.rows {
+            let columns = segment.columns(in: row)
+            guard columns.contains(where: { cells[row &* columnCount &+ $0] == Cell.mixed }) else { continue }
+            for index in ends.range(row) where !visit(ends[index]) { return }
+            for column in columns {
+                for index in crossings.range(row &* columnCount &+ column) where !visit(crossings[index]) { return }
             }
         }
-    }
-
-    private func hasMixedCell(_ row: Int, _ first: Int, _ last: Int) -> Bool {
-        for column in first...last where cells[row &* size &+ column] == Cell.mixed { return true }
-        return false
     }
 
     // MARK: The grid
 
-    // Both functions are monotonic, so an edge touches the rows and columns between those of its ends, whatever is rounded.
-    private func row(of y: Double) -> Int { Int(min(max((y - bounds.minY) * density.y, 0), Double(size - 1))) }
-
-    private func column(of x: Double) -> Int { Int(min(max((x - bounds.minX) * density.x, 0), Double(size - 1))) }
-
-    private func forEachEdge(_ body: (_ index: Int, _ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Void) {
-        for index in points.indices { body(index, points[index], points[index + 1 < points.count ? index + 1 : 0]) }
+    /// The grid without checks of array bounds.
+    private struct Tables {
+        let cells: UnsafeBufferPointer<UInt8>
+        let windings: UnsafeBufferPointer<Int32>
+        let edges: UnsafeBufferPointer<Edge>
+        let ends: EdgeLists.Reader
+        let crossings: EdgeLists.Reader
     }
 
-    private mutating func sortEdgesIntoRows() {
-        var counts = [Int](repeating: 0, count: size + 1)
-        forEachEdge { _, a, b in
-            for row in row(of: min(a.y, b.y))...row(of: max(a.y, b.y)) { counts[row + 1] += 1 }
-        }
-        for row in 1...size { counts[row] += counts[row - 1] }
-        var edges = [UInt32](repeating: 0, count: counts[size])
-        var next = counts
-        forEachEdge { index, a, b in
-            for row in row(of: min(a.y, b.y))...row(of: max(a.y, b.y)) {
-                edges[next[row]] = UInt32(index)
-                next[row] += 1
-            }
-        }
-        (rowStarts, rowEdges) = (counts, edges)
-    }
-
-    private mutating func markMixedCells() {
-        var cells = cells
-        let width = Self.margin / density.x
-        forEachEdge { _, a, b in
-            let (lower, upper) = a.y <= b.y ? (a, b) : (b, a)
-            let (first, last) = (row(of: lower.y), row(of: upper.y))
-            let (west, east) = (min(a.x, b.x), max(a.x, b.x))
-            for row in first...last {
-                var (left, right) = (west, east)
-                // Over few rows the edge can be so flat that its position in a row is not known.
-                if last - first > 2 {
-                    let slope = (upper.x - lower.x) / (upper.y - lower.y)
-                    let top = bounds.minY + Double(row) / density.y
-                    let x = lower.x + (top - lower.y) * slope
-                    let next = x + slope / density.y
-                    left = max(west, min(x, next) - width)
-                    right = min(east, max(x, next) + width)
+    @inline(__always)
+    private func withTables<Result>(_ body: (Tables) -> Result) -> Result {
+        cells.withUnsafeBufferPointer { cells in
+            windings.withUnsafeBufferPointer { windings in
+                edges.withUnsafeBufferPointer { edges in
+                    ends.withReader { ends in
+                        crossings.withReader { crossings in
+                            body(Tables(cells: cells, windings: windings, edges: edges, ends: ends, crossings: crossings))
+                        }
+                    }
                 }
-                guard left <= right else { continue }
-                for column in column(of: left - width)...column(of: right + width) { cells[row * size + column] = Cell.mixed }
             }
         }
-        self.cells = cells
+    }
+
+    // These functions are monotonic, so an edge touches the rows and columns between those of its ends, whatever is rounded.
+    private func row(of y: Double) -> Int { Int(min(max((y - bounds.minY) * density.y, 0), Double(rowCount - 1))) }
+
+    private func column(of x: Double) -> Int { Int(min(max((x - bounds.minX) * density.x, 0), Double(columnCount - 1))) }
+
+    /// The row of a point in the bounding box.
+    @inline(__always)
+    private func rowInside(_ y: Double) -> Int { min(Int((y - bounds.minY) * density.y), rowCount - 1) }
+
+    /// The column of a point in the bounding box.
+    @inline(__always)
+    private func columnInside(_ x: Double) -> Int { min(Int((x - bounds.minX) * density.x), columnCount - 1) }
+
+    /// The rows of an edge or of a segment, and its columns in each of them.
+    private struct EdgeRows {
+        let rows: ClosedRange<Int>
+        /// The first and the last column of all rows.
+        private let west: Double
+        private let east: Double
+        /// The position at the top of the first row of the grid, and its change with each row. In columns.
+        private let origin: Double
+        private let step: Double
+        private let error: Double
+
+        init(_ edge: Edge, _ box: PlaneBox, of ring: AreaRing) {
+            rows = ring.row(of: edge.north)...ring.row(of: edge.south)
+            (west, east) = (Double(ring.column(of: box.minX)), Double(ring.column(of: box.maxX)))
+            // In one or two rows the edge can be so flat that its position in a row is not known.
+            let isKnown = rows.count > 2
+            origin = isKnown ? (edge.x(at: ring.bounds.minY) - ring.bounds.minX) * ring.density.x : 0
+            step = isKnown ? edge.slope * ring.cell.y * ring.density.x : 0
+            error = isKnown ? edge.error * ring.density.x + AreaRing.columnError : .infinity
+        }
+
+        /// Whether the edge crosses a whole row: neither of its ends is in the row.
+        func cross(_ row: Int) -> Bool { row > rows.lowerBound && row < rows.upperBound }
+
+        /// The columns in which the edge can have a point of a row.
+        @inline(__always)
+        func columns(in row: Int) -> ClosedRange<Int> {
+            let top = origin + Double(row) * step
+            let bottom = top + step
+            // Limited on both sides, because a segment can leave the grid far away.
+            let first = Int(min(east, max(west, min(top, bottom) - error)))
+            return first...max(first, Int(max(west, min(east, max(top, bottom) + error))))
+        }
+    }
+
+    private mutating func sortEnds() {
+        for index in edges.indices {
+            let (first, last) = (row(of: edges[index].north), row(of: edges[index].south))
+            ends.append(index, to: first...first)
+            if last != first { ends.append(index, to: last...last) }
+        }
+        ends.sort()
+    }
+
+    /// Marks the cells that an edge touches, sorts the edges that cross a row into its cells, and adds their winding numbers.
+    private mutating func sortCrossings() {
+        var (cells, windings, crossings) = (cells, windings, crossings)
+        (self.cells, self.windings, self.crossings) = ([], [], EdgeLists(count: 0))
+        cells.withUnsafeMutableBufferPointer { cells in
+            windings.withUnsafeMutableBufferPointer { windings in
+                for index in edges.indices {
+                    let (start, end) = ends(of: index)
+                    let edge = EdgeRows(edges[index], PlaneBox(from: start, to: end), of: self)
+                    for row in edge.rows {
+                        let columns = edge.columns(in: row)
+                        let first = row &* columnCount
+                        let touched = first &+ columns.lowerBound...first &+ columns.upperBound
+                        for cell in touched { cells[cell] = Cell.mixed }
+                        guard edge.cross(row) else { continue }
+                        crossings.append(index, to: touched)
+                        if columns.lowerBound > 0 { windings[touched.lowerBound &- 1] &+= Int32(edges[index].turn) }
+                    }
+                }
+                for row in 0..<rowCount {
+                    let first = row * columnCount
+                    for cell in (first..<first + columnCount - 1).reversed() { windings[cell] &+= windings[cell + 1] }
+                }
+            }
+        }
+        crossings.sort()
+        (self.cells, self.windings, self.crossings) = (cells, windings, crossings)
     }
 
     /// Decides for each run of cells that no edge touches whether it is inside.
     private mutating func fillCells() {
-        for row in 0..<size {
+        for row in 0..<rowCount {
             var state: UInt8?
-            for column in 0..<size {
-                let index = row * size + column
+            for column in 0..<columnCount {
+                let index = row * columnCount + column
                 guard cells[index] != Cell.mixed else {
                     state = nil
                     continue
@@ -248,12 +374,90 @@ package struct AreaRing: Sendable {
                 if let state {
                     known = state
                 } else {
-                    let middle = SIMD2(bounds.minX, bounds.minY) + SIMD2(Double(column) + 0.5, Double(row) + 0.5) / density
-                    known = winding(of: middle, row: row) != 0 ? Cell.inside : Cell.outside
+                    let middle = SIMD2(bounds.minX, bounds.minY) + SIMD2(Double(column) + 0.5, Double(row) + 0.5) * cell
+                    known = withTables { isEnclosed(middle, row: row, cell: index, $0) } ? Cell.inside : Cell.outside
                 }
                 cells[index] = known
                 state = known
             }
         }
     }
+}
+
+/// Lists of edges in one array, one list behind the other.
+private struct EdgeLists {
+    /// The index of the first edge of each list, and the number of all edges.
+    private var starts: [UInt32]
+    private var edges: [UInt32] = []
+    private var entries: [Entry] = []
+
+    /// An edge that belongs to some successive lists.
+    private struct Entry {
+        let edge: UInt32
+        let first: UInt32
+        let last: UInt32
+    }
+
+    init(count: Int) { starts = [UInt32](repeating: 0, count: count + 1) }
+
+    func range(_ list: Int) -> Range<Int> { Int(starts[list])..<Int(starts[list + 1]) }
+
+    subscript(index: Int) -> Int { Int(edges[index]) }
+
+    /// The lists without checks of array bounds.
+    struct Reader {
+        fileprivate let starts: UnsafeBufferPointer<UInt32>
+        fileprivate let edges: UnsafeBufferPointer<UInt32>
+
+        @inline(__always)
+        func range(_ list: Int) -> Range<Int> { Range(uncheckedBounds: (Int(starts[list]), Int(starts[list &+ 1]))) }
+
+        @inline(__always)
+        subscript(index: Int) -> Int { Int(edges[index]) }
+    }
+
+    @inline(__always)
+    func withReader<Result>(_ body: (Reader) -> Result) -> Result {
+        starts.withUnsafeBufferPointer { starts in edges.withUnsafeBufferPointer { body(Reader(starts: starts, edges: $0)) } }
+    }
+
+    /// Appends an edge to some lists. They can be read after ``sort()``.
+    @inline(__always)
+    mutating func append(_ edge: Int, to lists: ClosedRange<Int>) {
+        entries.append(
+            Entry(
+                edge: UInt32(truncatingIfNeeded: edge), first: UInt32(truncatingIfNeeded: lists.lowerBound),
+                last: UInt32(truncatingIfNeeded: lists.upperBound)))
+    }
+
+    /// Sorts the edges into the lists.
+    mutating func sort() {
+        starts.withUnsafeMutableBufferPointer { starts in
+            for entry in entries {
+                for list in Int(entry.first)...Int(entry.last) { starts[list] &+= 1 }
+            }
+            var end: UInt32 = 0
+            for list in starts.indices {
+                end += starts[list]
+                starts[list] = end
+            }
+            edges = [UInt32](repeating: 0, count: Int(end))
+            // Each start moves from the end of its list to the beginning.
+            edges.withUnsafeMutableBufferPointer { edges in
+                for entry in entries {
+                    for list in Int(entry.first)...Int(entry.last) {
+                        starts[list] &-= 1
+                        edges[Int(starts[list])] = entry.edge
+                    }
+                }
+            }
+        }
+        entries = []
+    }
+}
+
+extension Double {
+    /// All bits if the number is less than 0, otherwise none.
+    @inline(__always)
+    fileprivate var negativeMask: Int { Int(truncatingIfNeeded: Int64(bitPattern: bitPattern) >> 63) }
 }

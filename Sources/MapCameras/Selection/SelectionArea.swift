@@ -133,7 +133,7 @@ extension SelectionArea {
     /// Whether the area selects a point of the plane, on any copy of the world.
     @inline(__always)
     package func selects(_ point: WorldPoint) -> Bool {
-        var x = point.x + (ring.bounds.minX - point.x).rounded(.up)
+        var x = AreaRing.firstCopy(of: point.x, from: ring.bounds.minX)
         guard x.isFinite else { return false }
         let end = min(ring.bounds.maxX, x + Self.maximumCopies)
         while x <= end {
@@ -143,13 +143,12 @@ extension SelectionArea {
         return false
     }
 
-    /// Calls a closure with the index of each place that the area selects, on any copy of the world.
+    /// Returns which places the area selects, on any copy of the world: one bit for each place, 64 in a word, the lowest bit first.
     ///
-    /// - Parameters:
-    ///   - places: The places on the plane. A place that is NaN is not selected.
-    ///   - visit: Receives the index of a selected place.
-    package func forEachSelected(in places: [SIMD2<Double>], _ visit: (_ index: Int) -> Void) {
-        ring.forEachContained(in: places, maximumCopies: Self.maximumCopies, visit)
+    /// - Parameter places: The places on the plane. A place that is NaN is not selected.
+    /// - Complexity: O(places) for most areas.
+    package func bits(ofSelected places: [SIMD2<Double>]) -> [UInt64] {
+        ring.bits(ofContained: places, maximumCopies: Self.maximumCopies)
     }
 
     /// Whether the area selects a line of the plane, on any copy of the world.

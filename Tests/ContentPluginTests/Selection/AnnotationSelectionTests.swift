@@ -1,9 +1,10 @@
-import ContentPlugin
 import Geodesy
 import MapCameras
 import Testing
 import TouchPipeline
 import TouchPipelineTesting
+
+@testable import ContentPlugin
 
 @Suite("Selected annotations")
 struct AnnotationSelectionTests {
@@ -74,17 +75,58 @@ struct AnnotationSelectionTests {
             let group = content.add(AnnotationGroup())
             let ids = (0..<400).map { _ in content.add(ContentAnnotation(.circle(radius: .dp(8), at: place(&random).wrapped)), to: group) }
             let area = try #require(SelectionArea(lasso: lasso(&random), geometry: Self.geometry))
-            var expected = Set<AnnotationID>()
-            for item in content.items(of: group, in: WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1), zoom: zoom) {
-                switch item {
-                case .annotation(let id): if selects(area, content[id]!.shape) { expected.insert(id) }
-                case .cluster(let cluster):
-                    if area.selects(cluster.coordinate) { expected.formUnion(content.annotationIDs(in: cluster.id, limit: .max)) }
-                }
-            }
+            let expected = shown(in: area, content, group, zoom)
             content.selectAnnotations(in: area, zoom: zoom)
             #expect(Set(content.selectedAnnotationIDs) == expected && Set(ids).isSuperset(of: expected))
         }
+    }
+
+    @Test("clusters are selected as they are shown, through additions, removals, moves and drags", arguments: 0..<6)
+    func changingClusters(seed: Int) throws {
+        var random = SplitMix64(seed: UInt64(seed) + 90)
+        var options = ClusterOptions()
+        options.minPoints = 2 + seed % 3
+        var content = MapContent()
+        let group = content.add(AnnotationGroup(clusterOptions: options))
+        var ids: [AnnotationID] = []
+        var counts = [0, 0]
+        for round in 0..<60 {
+            for _ in 0..<(round == 0 ? 300 : 1 + random.below(20)) {
+                let annotation = ContentAnnotation(.circle(radius: .dp(8), at: place(&random).wrapped))
+                switch random.below(round == 0 ? 1 : 4) {
+                case 0: ids.append(content.add(annotation, to: group))
+                case 1: content.remove(ids.remove(at: random.below(ids.count)))
+                default: content[random.pick(ids)] = annotation
+                }
+            }
+            content.setDragged(random.chance(0.3) ? random.pick(ids) : nil)
+            let zoom = Double(random.below(18))
+            let area = try #require(SelectionArea(lasso: lasso(&random), geometry: Self.geometry))
+            content.selectAnnotations(in: area, zoom: zoom)
+            let expected = shown(in: area, content, group, zoom)
+            #expect(Set(content.selectedAnnotationIDs) == expected, "round \(round), zoom \(zoom)")
+            // The second area at the same zoom uses what the first one has found out, also in a copy.
+            var copy = content
+            copy.selectAnnotations(in: nil, zoom: zoom)
+            copy.selectAnnotations(in: area, zoom: zoom)
+            #expect(Set(copy.selectedAnnotationIDs) == expected)
+            counts[0] += expected.count
+            counts[1] += ids.count - expected.count
+        }
+        #expect(counts[0] > 500 && counts[1] > 500, "\(counts)")
+    }
+
+    /// The annotations that an area selects, by the items that the group shows.
+    private func shown(in area: SelectionArea, _ content: MapContent, _ group: AnnotationGroupID, _ zoom: Double) -> Set<AnnotationID> {
+        var found = Set<AnnotationID>()
+        for item in content.items(of: group, in: WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1), zoom: zoom) {
+            switch item {
+            case .annotation(let id): if selects(area, content[id]!.shape) { found.insert(id) }
+            case .cluster(let cluster):
+                if area.selects(cluster.coordinate) { found.formUnion(content.annotationIDs(in: cluster.id, limit: .max)) }
+            }
+        }
+        return found
     }
 
     @Test("the selection agrees with a set, through changes, areas and drags that are cancelled", arguments: 0..<8)

@@ -46,6 +46,15 @@ final class DrawingBench {
 
     func play(_ script: GestureScript) { bench.play(script) }
 
+    /// Plays a script, and calls a closure before the sample of a number is processed.
+    func play(_ script: GestureScript, interruptedAt sample: Int, by interrupt: () -> Void) {
+        let events = script.events(sampling: Self.sampling)
+        let index = events.firstIndex { $0.timestamp! > TouchInstant(microseconds: Int64(sample) * 10_000) } ?? events.count - 1
+        bench.play(Array(events[..<index]), settling: false)
+        interrupt()
+        bench.play(Array(events[index...]))
+    }
+
     /// The coordinate under a point of the screen in the initial view.
     static func place(_ x: Float, _ y: Float, view: CameraState = start) -> Coordinate {
         CameraGeometry(state: view, viewport: Viewport(width: 400, height: 800)).coordinate(at: ScreenPoint(Vec2F(x, y)))!

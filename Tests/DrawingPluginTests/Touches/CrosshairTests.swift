@@ -284,6 +284,97 @@ struct CrosshairTests {
         #expect(listener.placeAtCrosshair() && listener.drawing.features.count == 1)
     }
 
+    /// A view with the horizon below the crosshair, and with the crosshair at the centre if `isOnGround`.
+    private func tilt(_ run: DrawingBench, isOnGround: Bool = false) {
+        run.camera.constraints.pitchRange = 0...85
+        run.camera.state.pitch = 85
+        run.listener.options.crosshair = isOnGround ? .center : AnchorPoint(x: 0.5, y: 0.01)
+    }
+
+    @Test("above the horizon no mode places anything, nothing is reported or shown, and what is in progress stays")
+    func sky() {
+        let modes: [() -> any DrawingMode] = [
+            { TapMode() }, { TapMode(closed: true) }, { PointMode() }, { RectangleMode() }, { CircleMode() }, { AngledRectangleMode() },
+            { SectorMode() }, { EraserMode() }, { SelectMode() }, { FreehandMode() },
+        ]
+        for mode in modes {
+            for placement in [PointPlacement.crosshair, .crosshairTaps] {
+                let below = RecordingListener("below")
+                let run = bench(mode(), drawing: Scene.drawn, placement)
+                run.bench.handler.insertListener(below, at: 1)
+                // The first place of a shape of several places.
+                run.camera.state.center = DrawingBench.place(50, 100)
+                run.listener.placeAtCrosshair()
+                _ = run.listener.preview
+                let (before, canUndo) = (run.drawing, run.listener.canUndo)
+                run.removeEvents()
+                tilt(run)
+                #expect(!run.listener.placeAtCrosshair() && !run.bench.handler.perform(.place))
+                run.play(.tap(at: Vec2F(200, 700)) + .pause(.seconds(1)))
+                let label = Comment(rawValue: run.listener.mode.name)
+                #expect(run.drawing == before && run.events.isEmpty && run.listener.canUndo == canUndo && !run.listener.isDrawing, label)
+                #expect(below.kinds.contains(.clickConfirmed), label)
+                let preview = run.listener.preview
+                #expect(preview.rubberBandLine.isEmpty && preview.snapTarget == nil && preview.edges.isEmpty, label)
+                // On the ground it goes on.
+                tilt(run, isOnGround: true)
+                run.camera.state = DrawingBench.start
+                run.camera.state.center = DrawingBench.place(120, 160)
+                if before.draft != nil { #expect(run.listener.placeAtCrosshair() && run.drawing != before, label) }
+            }
+        }
+    }
+
+    @Test("what follows the crosshair stays at its last coordinate above the horizon, and is placed there as one step")
+    func followsIntoTheSky() {
+        for position in [Vec2F(300, 500), Vec2F(180, 640)] {
+            let run = following(position)
+            run.camera.pan(by: ScreenPoint(x: 30, y: -20))
+            let moved = run.drawing
+            #expect(moved != Scene.drawn)
+            tilt(run)
+            run.play(.path(Vec2F(100, 600), Vec2F(180, 560)) + .pause(.seconds(1)))
+            #expect(run.drawing == moved && run.listener.isFollowingCrosshair && run.steps == ["began"])
+            #expect(run.listener.placeAtCrosshair() && run.drawing == moved && run.steps == ["began", "edited", "ended"])
+            #expect(run.listener.undo() && run.drawing == Scene.drawn && !run.listener.canUndo)
+        }
+    }
+
+    @Test("every interruption above the horizon puts back exactly what follows the crosshair", arguments: 0..<4)
+    func interruptedInTheSky(number: Int) {
+        let run = following(Vec2F(180, 640))
+        run.camera.pan(by: ScreenPoint(x: 30, y: -20))
+        _ = run.drawing
+        tilt(run)
+        switch number {
+        case 0: run.listener.cancel()
+        case 1: run.listener.isEnabled = false
+        case 2: run.bench.handler.removeListener(run.listener)
+        default: run.listener.mode = PointMode()
+        }
+        #expect(run.drawing == Scene.drawn && !run.listener.isDrawing && !run.listener.canUndo)
+        #expect(run.steps.count == 2 || number == 3)
+        #expect(run.steps.prefix(2).last?.hasPrefix("cancelled") ?? false)
+    }
+
+    @Test("with taps at the crosshair, a tap above the horizon places at the crosshair on the ground, unless it is interrupted")
+    func tapInTheSky() {
+        let taps = bench(TapMode(), .crosshairTaps)
+        let commands = bench(TapMode())
+        for run in [taps, commands] { tilt(run, isOnGround: true) }
+        #expect(taps.camera.coordinate(at: Vec2F(200, 5)) == nil)
+        taps.play(.tap(at: Vec2F(200, 5)) + .pause(.seconds(1)))
+        commands.listener.placeAtCrosshair()
+        #expect(taps.drawing == commands.drawing && taps.drawing.draft?.vertices.count == 1 && taps.events == commands.events)
+        let (before, view) = (taps.drawing, taps.camera.state)
+        taps.play(GestureScript.tap(at: Vec2F(200, 5)).cancelled(after: .milliseconds(20)) + .pause(.seconds(1)))
+        taps.play(.tap(at: Vec2F(200, 5)), interruptedAt: 3) { taps.listener.cancel() }
+        #expect(taps.drawing == before && taps.camera.state == view)
+        // A drag in the sky draws nothing.
+        taps.play(.path(Vec2F(100, 5), Vec2F(300, 5)))
+        #expect(taps.drawing == before && !taps.listener.isDrawing)
+    }
+
     @Test("two commands at once are no double tap")
     func quickCommands() {
         let run = bench(TapMode())

@@ -28,11 +28,7 @@ struct InterruptionTests {
             let twice = once.withAnotherFinger(at: Vec2F(380, 780), after: moment + .milliseconds(10), for: .milliseconds(25))
             run.play(interruption == .thirdFinger ? twice : once)
         default:
-            let events = scene.script.events(sampling: DrawingBench.sampling)
-            let index = events.firstIndex { $0.timestamp! > TouchInstant(microseconds: Int64(sample) * 10_000) } ?? events.count - 1
-            run.bench.play(Array(events[..<index]), settling: false)
-            if draws { interrupt(run, by: interruption, claimer) }
-            run.bench.play(Array(events[index...]))
+            run.play(scene.script, interruptedAt: sample) { if draws { interrupt(run, by: interruption, claimer) } }
         }
         return run
     }

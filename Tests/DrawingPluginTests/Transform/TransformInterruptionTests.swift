@@ -23,12 +23,7 @@ struct TransformInterruptionTests {
         switch interruption {
         case .cancel: run.play(Self.script.cancelled(after: moment))
         case .thirdFinger: run.play(Self.script.withAnotherFinger(at: Vec2F(20, 780), after: moment, for: .milliseconds(300)))
-        default:
-            let events = Self.script.events(sampling: DrawingBench.sampling)
-            let index = events.firstIndex { $0.timestamp! > TouchInstant(microseconds: Int64(sample) * 10_000) } ?? events.count - 1
-            run.bench.play(Array(events[..<index]), settling: false)
-            interrupt(run, interruption, claimer)
-            run.bench.play(Array(events[index...]))
+        default: run.play(Self.script, interruptedAt: sample) { interrupt(run, interruption, claimer) }
         }
         return (run, claimer)
     }

@@ -1,5 +1,6 @@
 import Geodesy
 import Testing
+import TouchPipelineTesting
 
 @Suite("CoordinateBounds")
 struct CoordinateBoundsTests {
@@ -150,7 +151,7 @@ struct CoordinateBoundsTests {
     @Test(
         "extending by each coordinate contains all of them, and is never smaller than the smallest box", arguments: 0..<5 as Range<UInt64>)
     func growing(seed: UInt64) throws {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         for _ in 0..<200 {
             let center = random.number(in: -360...360)
             let places = (0..<6).map { _ in

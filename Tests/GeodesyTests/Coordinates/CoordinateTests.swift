@@ -1,5 +1,6 @@
 import Geodesy
 import Testing
+import TouchPipelineTesting
 
 @Suite("Coordinate")
 struct CoordinateTests {
@@ -43,7 +44,7 @@ struct CoordinateTests {
 
     @Test("wrapping is exact, and wrapping again changes nothing")
     func wrappingExact() {
-        var random = SeededGenerator(seed: 6)
+        var random = SplitMix64(seed: 6)
         for _ in 0..<1000 {
             let longitude = random.number(in: -180...180)
             let wrapped = Coordinate(latitude: 0, longitude: longitude + 360).wrapped

@@ -1,11 +1,12 @@
 import Geodesy
 import Testing
+import TouchPipelineTesting
 
 @Suite("Bounds of an arc")
 struct ArcBoundsTests {
     @Test("contain every point of the arc, and are not larger than necessary", arguments: 0..<8 as Range<UInt64>)
     func tight(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         for _ in 0..<200 {
             let arc = GreatCircleArc(from: random.coordinate(), to: random.coordinate())
             let bounds = arc.bounds

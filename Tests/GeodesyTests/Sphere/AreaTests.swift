@@ -1,5 +1,6 @@
 import Geodesy
 import Testing
+import TouchPipelineTesting
 
 @Suite("Spherical area")
 struct AreaTests {
@@ -19,7 +20,7 @@ struct AreaTests {
         "equals the sum of triangles by L'Huilier's formula, also around poles and across the antimeridian",
         arguments: 0..<20 as Range<UInt64>)
     func triangles(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         for _ in 0..<50 {
             let center = [
                 random.coordinate(), Coordinate(latitude: 90, longitude: random.number(in: -180...180)),
@@ -99,7 +100,7 @@ struct AreaTests {
 
     @Test("appending coordinates one by one gives the sums of the whole line", arguments: 0..<5 as Range<UInt64>)
     func incremental(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         let (ring, _) = star(around: random.coordinate(), size: 3e6, random: &random)
         var path = SphericalPath(on: .earth)
         for (index, place) in ring.enumerated() {
@@ -131,7 +132,7 @@ struct AreaTests {
 
     /// A random star-shaped ring, counter-clockwise, and its area as the sum of the triangles from its centre, in square metres.
     private func star(
-        around center: Coordinate, size: Double, random: inout SeededGenerator
+        around center: Coordinate, size: Double, random: inout SplitMix64
     ) -> (ring: [Coordinate], area: Double) {
         let count = Int.random(in: 3...12, using: &random)
         let offset = random.number(in: 0...360)

@@ -1,5 +1,6 @@
 import Geodesy
 import Testing
+import TouchPipelineTesting
 
 @Suite("Great-circle polyline")
 struct PolylineTests {
@@ -42,7 +43,7 @@ struct PolylineTests {
 
     @Test("straight segments on the map are within the requested deviation, with few points", arguments: [100.0, 10_000])
     func deviation(limit: Double) {
-        var random = SeededGenerator(seed: 4)
+        var random = SplitMix64(seed: 4)
         for _ in 0..<20 {
             let (a, b) = (random.coordinate(latitudes: -70...70), random.coordinate(latitudes: -70...70))
             let pieces = Sphere.earth.polyline(through: [a, b], density: .deviation(limit))

@@ -2,6 +2,7 @@ import Geodesy
 import MapCameras
 import Testing
 import TouchPipeline
+import TouchPipelineTesting
 
 @Suite("Extreme input")
 struct ExtremeInputTests {
@@ -15,16 +16,16 @@ struct ExtremeInputTests {
     ]
     static let numbers = [0.0, 1, -1, 85, 90, -90, 180, 1e-300, 1e300, -1e300, .nan, .infinity, -.infinity]
 
-    private func number(_ generator: inout SeededGenerator) -> Double {
+    private func number(_ generator: inout SplitMix64) -> Double {
         Bool.random(using: &generator)
             ? ExtremeInputTests.numbers.randomElement(using: &generator)! : .random(in: -100...900, using: &generator)
     }
 
-    private func point(_ generator: inout SeededGenerator) -> ScreenPoint {
+    private func point(_ generator: inout SplitMix64) -> ScreenPoint {
         ScreenPoint(x: number(&generator), y: number(&generator))
     }
 
-    private func motion(_ generator: inout SeededGenerator) -> CameraMotion {
+    private func motion(_ generator: inout SplitMix64) -> CameraMotion {
         let anchor: CameraAnchor =
             [.target, .screen(point(&generator)), .normalized(AnchorPoint(x: number(&generator), y: number(&generator)))]
             .randomElement(using: &generator)!
@@ -43,7 +44,7 @@ struct ExtremeInputTests {
         }
     }
 
-    private func disturb(_ camera: WebMercatorCamera, _ generator: inout SeededGenerator) {
+    private func disturb(_ camera: WebMercatorCamera, _ generator: inout SplitMix64) {
         let state = CameraState(
             center: Coordinate(latitude: number(&generator), longitude: number(&generator)), zoom: number(&generator),
             bearing: number(&generator), pitch: number(&generator))
@@ -64,7 +65,7 @@ struct ExtremeInputTests {
 
     @Test("no motion with invalid numbers leaves a state that is not finite, and each one ends", arguments: UInt64(0)..<20)
     func anything(seed: UInt64) {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SplitMix64(seed: seed)
         let camera = WebMercatorCamera(state: .alps, viewport: .phone)
         let animator = CameraAnimator(camera: camera)
         var now = TouchInstant.zero

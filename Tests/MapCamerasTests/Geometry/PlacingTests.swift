@@ -1,12 +1,13 @@
 import Geodesy
 import MapCameras
 import Testing
+import TouchPipelineTesting
 
 @Suite("Placing a point of the plane")
 struct PlacingTests {
     @Test("the centre that places a point of the plane puts it there", arguments: UInt64(0)..<10)
     func placing(seed: UInt64) {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SplitMix64(seed: seed)
         for _ in 0..<500 {
             let geometry = CameraGeometry(state: .random(latitudes: 60, using: &generator), viewport: .phone)
             let point = Viewport.phone.randomPoint(using: &generator)

@@ -1,6 +1,7 @@
 import Geodesy
 import MapCameras
 import Testing
+import TouchPipelineTesting
 
 @Suite("Visible area")
 struct VisibleAreaTests {
@@ -19,7 +20,7 @@ struct VisibleAreaTests {
 
     @Test("every visible point is in the box of the area, up to the depth where lengths are a twentieth", arguments: [0.0, 40, 60, 85])
     func contains(pitch: Double) throws {
-        var generator = SeededGenerator(seed: 3)
+        var generator = SplitMix64(seed: 3)
         var state = CameraState.origin
         state.pitch = pitch
         state.bearing = 77

@@ -1,4 +1,5 @@
 import Testing
+import TouchPipelineTesting
 
 @testable import MapCameras
 
@@ -7,7 +8,7 @@ struct BoxPyramidTests {
     static let counts = [0, 1, 2, 15, 16, 17, 255, 256, 257, 4096, 4097, 5000]
 
     private static func boxes(_ count: Int) -> [PlaneBox] {
-        var random = SeededGenerator(seed: UInt64(count))
+        var random = SplitMix64(seed: UInt64(count))
         return (0..<count).map { _ in
             let corner = SIMD2(Double.random(in: -1...1, using: &random), Double.random(in: -1...1, using: &random))
             return PlaneBox(from: corner, to: corner + Double.random(in: 0...0.1, using: &random))

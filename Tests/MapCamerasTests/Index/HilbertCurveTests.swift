@@ -1,4 +1,5 @@
 import Testing
+import TouchPipelineTesting
 
 @testable import MapCameras
 
@@ -28,7 +29,7 @@ struct HilbertCurveTests {
 
     @Test("orders boxes by their centers: the four quarters of the plane one after another")
     func ordersQuarters() {
-        var random = SeededGenerator(seed: 11)
+        var random = SplitMix64(seed: 11)
         let boxes = (0..<400).map { _ in
             let center = SIMD2(Double.random(in: 0...1, using: &random), Double.random(in: 0...1, using: &random))
             return PlaneBox(from: center - 0.001, to: center + 0.001)
@@ -54,7 +55,7 @@ struct HilbertCurveTests {
 
     @Test("orders boxes in one cell of the whole grid as well as without the boxes far away", arguments: [1e-3, 1e-6, 1e-9])
     func refinesFullCells(size: Double) {
-        var random = SeededGenerator(seed: 12)
+        var random = SplitMix64(seed: 12)
         let near = (0..<400).map { _ in
             PlaneBox(SIMD2(0.25 + Double.random(in: 0...size, using: &random), 0.25 + Double.random(in: 0...size, using: &random)))
         }
@@ -91,7 +92,7 @@ struct HilbertCurveTests {
 struct RadixSortTests {
     @Test("sorts by the upper half, and keeps the order of equal values", arguments: [0, 1, 2, 1000])
     func sorts(count: Int) {
-        var random = SeededGenerator(seed: 3)
+        var random = SplitMix64(seed: 3)
         let keys = (0..<count).map { index in
             index % 3 == 0
                 ? UInt64.random(in: 0..<10, using: &random)

@@ -116,6 +116,92 @@ struct AreaRingTests {
         }
     }
 
+    /// A ring whose edges cross each other everywhere.
+    enum Scribble: CaseIterable {
+        /// Edges between random points.
+        case chords
+        /// Long flat edges, back and forth over a slowly moving height.
+        case flat
+        /// Long steep edges.
+        case steep
+        /// Short edges, as a finger draws them.
+        case finger
+
+        func ring(_ count: Int, in size: Int, _ random: inout SplitMix64) -> [SIMD2<Int>] {
+            switch self {
+            case .chords: AreaRingTests.path(count, in: size, &random)
+            case .finger: AreaRingTests.walk(count, in: size, &random)
+            case .flat, .steep:
+                (0..<count).map { index in
+                    let along = index % 2 == 0 ? random.below(size / 10 + 1) : size - random.below(size / 10 + 1)
+                    let across = min(max(size * index / count + random.below(9) - 4, 0), size)
+                    return self == .flat ? SIMD2(along, across) : SIMD2(across, along)
+                }
+            }
+        }
+    }
+
+    @Test("of a scribble, every point is inside or outside as by the definition", arguments: Scribble.allCases, [40, 300, 1000, 3000])
+    func scribbles(scribble: Scribble, vertices: Int) {
+        var random = SplitMix64(seed: UInt64(vertices) + 300)
+        var counts = [0, 0]
+        for size in [40, 1000, 1 << 20] {
+            let ring = scribble.ring(vertices, in: size, &random)
+            let area = AreaRing(Self.doubles(ring))
+            let points = (0..<200).map { index in
+                // Random points, vertices, and their neighbours: in the rows and on the edges of others if the ring is small.
+                let vertex = ring[random.below(ring.count)]
+                return index % 2 == 0
+                    ? SIMD2(random.below(size), random.below(size)) : vertex &+ SIMD2(random.below(3) - 1, random.below(3) - 1)
+            }
+            // Less than a world wide, because all whole numbers are copies of one place. A power of two changes no digit.
+            let world = { (path: [SIMD2<Int>]) in Self.doubles(path).map { $0 * 0x1p-21 } }
+            let bits = AreaRing(world(ring)).bits(ofContained: world(points), maximumCopies: 64)
+            #expect(bits.count == 4)
+            for (index, point) in points.enumerated() {
+                let expected = Exact.contains(ring, point)
+                counts[expected ? 1 : 0] += 1
+                if area.contains(Self.doubles([point])[0]) != expected { Issue.record("\(point) in \(scribble) of \(size)") }
+                if bits[index / 64] >> UInt64(index % 64) & 1 != (expected ? 1 : 0) { Issue.record("bit \(index) of \(scribble)") }
+            }
+        }
+        #expect(counts[0] > 10 && counts[1] > 100, "\(counts)")
+    }
+
+    @Test("lines meet a scribble and lie in it as by the definition", arguments: Scribble.allCases)
+    func linesOfScribbles(scribble: Scribble) {
+        var random = SplitMix64(seed: 400)
+        var counts = [0, 0, 0, 0]
+        for round in 0..<120 {
+            let ring = scribble.ring(60, in: 30, &random)
+            let area = AreaRing(Self.doubles(ring))
+            // Short lines, and lines that leave the grid.
+            let start = SIMD2(random.below(60) - 15, random.below(60) - 15)
+            let reach = round % 2 == 0 ? 3 : 90
+            let line = [start, start &+ SIMD2(random.below(reach), random.below(reach)), start &+ SIMD2(random.below(3), random.below(3))]
+            let (touched, contained) = (Exact.touches(ring, line, isClosed: false), Exact.contains(ring, line, isClosed: false))
+            if area.touches(Self.doubles(line), isClosed: false) != touched { Issue.record("touched: \(line) by \(ring)") }
+            if area.contains(Self.doubles(line), isClosed: false) != contained { Issue.record("inside: \(line) in \(ring)") }
+            counts[touched ? 0 : 1] += 1
+            counts[contained ? 2 : 3] += 1
+        }
+        #expect(counts.allSatisfy { $0 > 0 }, "\(counts)")
+    }
+
+    @Test("a line of any length is compared with a ring without a trap")
+    func longLines() {
+        let ring = AreaRing([SIMD2(0, 0), SIMD2(1, 0), SIMD2(0.5, 0.5), SIMD2(1, 1), SIMD2(0, 1)])
+        for far in [1e3, 1e17, 1e200, Double.greatestFiniteMagnitude] {
+            for (start, end) in [
+                (SIMD2(-far, -far), SIMD2(far, far)), (SIMD2(-far, 0.25), SIMD2(far, 0.25)), (SIMD2(0.25, far), SIMD2(0.25, -far)),
+            ] {
+                #expect(ring.touches([start, end], isClosed: false) || far == .greatestFiniteMagnitude)
+                #expect(!ring.contains([start, end], isClosed: false))
+            }
+            #expect(!ring.touches([SIMD2(far, -far), SIMD2(far, far)], isClosed: false))
+        }
+    }
+
     @Test("lines are touched and wholly inside as by the definition", arguments: [1, 2, 3, 4, 6, 12, 40])
     func lines(vertices: Int) {
         var random = SplitMix64(seed: UInt64(vertices) + 100)
@@ -205,8 +291,8 @@ struct AreaRingTests {
     @Test("a point that is not finite is not in a ring")
     func invalid() {
         let ring = AreaRing([SIMD2(0, 0), SIMD2(1, 0), SIMD2(0, 1)])
-        for point in [SIMD2(Double.nan, 0.1), SIMD2(0.1, .nan), SIMD2(.infinity, 0), SIMD2(0, -.infinity)] {
-            #expect(!ring.contains(point))
-        }
+        let points = [SIMD2(Double.nan, 0.1), SIMD2(0.1, .nan), SIMD2(.infinity, 0), SIMD2(0, -.infinity)]
+        for point in points { #expect(!ring.contains(point)) }
+        #expect(ring.bits(ofContained: points, maximumCopies: 64) == [0] && ring.bits(ofContained: [], maximumCopies: 64) == [])
     }
 }

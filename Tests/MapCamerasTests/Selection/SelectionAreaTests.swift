@@ -172,4 +172,14 @@ struct SelectionAreaTests {
         #expect(ring.meanComparisons < 1, "\(ring.meanComparisons)")
         #expect(ring.meanComparisons > 0)
     }
+
+    @Test("under a scribble of 1,000 long edges, a place is compared with few of them")
+    func costOfScribbles() {
+        var random = SplitMix64(seed: 1)
+        let chords = AreaRing((0..<1000).map { _ in SIMD2(random.unit(), random.unit()) })
+        let flat = AreaRing((0..<1000).map { SIMD2($0 % 2 == 0 ? 0 : 1, Double($0) / 1000) })
+        // Without lists for each cell, these are 333 and more than 2 for each row that an edge crosses.
+        #expect(chords.meanComparisons < 12, "\(chords.meanComparisons)")
+        #expect(flat.meanComparisons < 12, "\(flat.meanComparisons)")
+    }
 }

@@ -1,6 +1,7 @@
 import MapCameras
 import Testing
 import TouchPipeline
+import TouchPipelineTesting
 
 /// The times of frames, at an even rate or uneven.
 enum FrameSchedule: Sendable, CustomTestStringConvertible {
@@ -20,8 +21,8 @@ enum FrameSchedule: Sendable, CustomTestStringConvertible {
     /// Calls the animator in each frame from an instant on, until it wants no more frames. Returns the number of frames.
     @discardableResult
     func run(_ animator: CameraAnimator, from start: TouchInstant = .zero, until end: TouchInstant? = nil) -> Int {
-        var generator = SeededGenerator(seed: 0)
-        if case .uneven(let seed) = self { generator = SeededGenerator(seed: seed) }
+        var generator = SplitMix64(seed: 0)
+        if case .uneven(let seed) = self { generator = SplitMix64(seed: seed) }
         var now = start
         for count in 1...100_000 {
             switch self {

@@ -1,5 +1,6 @@
 import Geodesy
 import MapCameras
+import TouchPipelineTesting
 
 extension Viewport {
     /// The screen of a phone with ordinary density.
@@ -9,7 +10,7 @@ extension Viewport {
 extension CameraState {
     static let origin = CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 3)
 
-    static func random(latitudes: Double = 85, pitches: Double = 85, using generator: inout SeededGenerator) -> CameraState {
+    static func random(latitudes: Double = 85, pitches: Double = 85, using generator: inout SplitMix64) -> CameraState {
         CameraState(
             center: Coordinate(
                 latitude: .random(in: -latitudes...latitudes, using: &generator),
@@ -25,14 +26,14 @@ extension CameraState {
 }
 
 extension Viewport {
-    static func random(using generator: inout SeededGenerator) -> Viewport {
+    static func random(using generator: inout SplitMix64) -> Viewport {
         Viewport(
             width: .random(in: 100...3000, using: &generator), height: .random(in: 100...3000, using: &generator),
             padding: EdgePadding(top: .random(in: 0...50, using: &generator), left: .random(in: 0...50, using: &generator)),
             density: [160, 320, 640].randomElement(using: &generator)!)
     }
 
-    func randomPoint(using generator: inout SeededGenerator) -> ScreenPoint {
+    func randomPoint(using generator: inout SplitMix64) -> ScreenPoint {
         ScreenPoint(x: .random(in: 0...width, using: &generator), y: .random(in: 0...height, using: &generator))
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Geodesy
 import MapGeoJSON
+import TouchPipelineTesting
 
 /// A coordinate from its longitude and latitude, in the order of GeoJSON.
 func at(_ longitude: Double, _ latitude: Double) -> Coordinate { Coordinate(latitude: latitude, longitude: longitude) }
@@ -22,9 +23,9 @@ func coordinates(_ text: String) -> String {
 
 /// Creates random geometries whose coordinates have seven decimals.
 struct ShapeGenerator {
-    var random: SeededGenerator
+    var random: SplitMix64
 
-    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+    init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
     /// A random line that begins within ±180°. Some of its points are exactly on the antimeridian.
     mutating func line() -> [Coordinate] {

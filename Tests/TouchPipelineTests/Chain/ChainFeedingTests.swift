@@ -1,5 +1,6 @@
 import Testing
 import TouchPipeline
+import TouchPipelineTesting
 
 /// Events from inside a callback are processed when it has returned.
 @Suite("Chain: events fed inside callbacks")
@@ -131,12 +132,12 @@ struct ChainFeedingTests {
     func randomFeeding(seed: UInt64) {
         /// Feeds scrolls that carry a number, and consumes some.
         final class Feeder: TouchInterface {
-            var random: SeededGenerator
+            var random: SplitMix64
             let feed: () -> Void
             var heard: [Float] = []
             var interests: TouchGesture.Kinds { .scroll }
             init(seed: UInt64, _ feed: @escaping () -> Void) {
-                random = SeededGenerator(seed: seed)
+                random = SplitMix64(seed: seed)
                 self.feed = feed
             }
             func onScroll(_ posScreen: Vec2F, scrollDelta: Float) -> Bool {

@@ -1,5 +1,6 @@
 import Testing
 import TouchPipeline
+import TouchPipelineTesting
 
 /// `insertListener(_:at:)` inserts as into an array, with a clamped index. A listener is in the chain at most once. Adding it again moves it.
 /// Removing a listener that is not in the chain does nothing.
@@ -93,7 +94,7 @@ struct ChainInsertionTests {
     /// Thousands of random changes against a plain array.
     @Test("the chain is a plain array after any changes: nothing is ever dropped", arguments: [1, 2, 3, 4] as [UInt64])
     func againstAnArray(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         let log = CallLog()
         let pool = (0..<12).map { ScriptedListener("\($0)", log, interests: .scroll) }
         let chain = ListenerChain()

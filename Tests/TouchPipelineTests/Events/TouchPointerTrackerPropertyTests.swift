@@ -1,12 +1,13 @@
 import Testing
 import TouchPipeline
+import TouchPipelineTesting
 
 /// Whatever samples a tracker receives, its events are valid. The test checks this with the recogniser's diagnostics, and by the definition of an event.
 @Suite("TouchPointerTracker: any samples")
 struct TouchPointerTrackerPropertyTests {
     /// Samples such as no system should send, but some do.
     struct RandomSamples {
-        var random: SeededGenerator
+        var random: SplitMix64
         var now: Int64 = 0
 
         mutating func feed(_ tracker: inout TouchPointerTracker) {
@@ -46,7 +47,7 @@ struct TouchPointerTrackerPropertyTests {
 
     @Test("events are valid and sorted by time, and the recogniser counts no invalid input", arguments: 1...20 as ClosedRange<UInt64>)
     func valid(seed: UInt64) {
-        var samples = RandomSamples(random: SeededGenerator(seed: seed))
+        var samples = RandomSamples(random: SplitMix64(seed: seed))
         var tracker = TouchPointerTracker()
         var recognizer = GestureRecognizer()
         var down: Set<Int> = []

@@ -1,18 +1,19 @@
 import Foundation
+import TouchPipelineTesting
 
 /// Frames as other programs might write them, and damaged ones.
-extension SeededGenerator {
+extension SplitMix64 {
     /// A frame in any valid spelling.
     mutating func frameText() -> String {
         var fields = [
             (#""a""#, oneOf([#""down""#, #""move""#, #""up""#, #""scroll""#, #""cancel""#, #""mo\u0076e""#])),
             (#""t""#, integerText(-10...10_000_000_000)),
         ]
-        if chance(80) { fields.append((#""p""#, pointersText())) }
-        if chance(20) { fields.append((#""s""#, numberText())) }
-        if chance(20) { fields.append((#""m""#, integerText(0...260))) }
-        if chance(10) { fields.append((#""d""#, integerText(-1...20))) }
-        if chance(10) { fields.append((#""u""#, oneOf(["true", "false", "null"]))) }
+        if chance(percent: 80) { fields.append((#""p""#, pointersText())) }
+        if chance(percent: 20) { fields.append((#""s""#, numberText())) }
+        if chance(percent: 20) { fields.append((#""m""#, integerText(0...260))) }
+        if chance(percent: 10) { fields.append((#""d""#, integerText(-1...20))) }
+        if chance(percent: 10) { fields.append((#""u""#, oneOf(["true", "false", "null"]))) }
         return objectText(fields)
     }
 
@@ -23,18 +24,20 @@ extension SeededGenerator {
 
     private mutating func pointerText() -> String {
         var fields = [(#""x""#, numberText()), (oneOf([#""y""#, #""\u0079""#]), numberText())]
-        if chance(50) { fields.append((#""i""#, integerText(-3...12))) }
-        if chance(30) { fields.append((#""f""#, oneOf(["began", "moved", "stationary", "ended", "cancelled"].map { "\"\($0)\"" }))) }
-        if chance(20) { fields.append((#""k""#, oneOf(["finger", "stylus", "mouse", "trackpad", "hoof"].map { "\"\($0)\"" }))) }
-        if chance(20) { fields.append((#""p""#, numberText())) }
-        if chance(20) { fields.append((#""b""#, integerText(0...260))) }
+        if chance(percent: 50) { fields.append((#""i""#, integerText(-3...12))) }
+        if chance(percent: 30) {
+            fields.append((#""f""#, oneOf(["began", "moved", "stationary", "ended", "cancelled"].map { "\"\($0)\"" })))
+        }
+        if chance(percent: 20) { fields.append((#""k""#, oneOf(["finger", "stylus", "mouse", "trackpad", "hoof"].map { "\"\($0)\"" }))) }
+        if chance(percent: 20) { fields.append((#""p""#, numberText())) }
+        if chance(percent: 20) { fields.append((#""b""#, integerText(0...260))) }
         return objectText(fields)
     }
 
     private mutating func objectText(_ fields: [(String, String)]) -> String {
         var fields = fields
-        while chance(25) { fields.append((stringText(), valueText(depth: 0))) }
-        if chance(5), let double = fields.randomElement(using: &self) { fields.append((double.0, valueText(depth: 0))) }
+        while chance(percent: 25) { fields.append((stringText(), valueText(depth: 0))) }
+        if chance(percent: 5), let double = fields.randomElement(using: &self) { fields.append((double.0, valueText(depth: 0))) }
         fields.shuffle(using: &self)
         var texts: [String] = []
         for (key, value) in fields { texts.append(key + space() + ":" + space() + value) }
@@ -74,10 +77,10 @@ extension SeededGenerator {
 
     private mutating func integerText(_ range: ClosedRange<Int>) -> String {
         let value = Int.random(in: range, using: &self)
-        return chance(5) ? "\(value).0" : chance(5) ? "\(value)e0" : chance(3) ? "null" : "\(value)"
+        return chance(percent: 5) ? "\(value).0" : chance(percent: 5) ? "\(value)e0" : chance(percent: 3) ? "null" : "\(value)"
     }
 
-    private mutating func space() -> String { chance(90) ? "" : oneOf([" ", "\t", "\r", "  "]) }
+    private mutating func space() -> String { chance(percent: 90) ? "" : oneOf([" ", "\t", "\r", "  "]) }
 
     private mutating func oneOf(_ texts: [String]) -> String { texts.randomElement(using: &self)! }
 

@@ -1,47 +1,33 @@
 import TouchPipeline
+import TouchPipelineTesting
 
-/// A random number generator with a seed (S. Vigna's SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
+extension SplitMix64 {
+    mutating func chance(percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
-}
-
-extension SeededGenerator {
     /// Any event, valid or not.
     mutating func arbitraryEvent() -> TouchEvent {
         let action = TouchAction.allCases.randomElement(using: &self)!
-        let time: TouchInstant? = chance(10) ? nil : TouchInstant(microseconds: anyInteger())
+        let time: TouchInstant? = chance(percent: 10) ? nil : TouchInstant(microseconds: anyInteger())
         var event: TouchEvent
-        if chance(20) {
+        if chance(percent: 20) {
             let positions = (0..<Int.random(in: 0...14, using: &self)).map { _ in Vec2F(anyFloat(), anyFloat()) }
             event = TouchEvent(pointers: positions, scrollDelta: anyFloat(), touchAction: action, timestamp: time)
         } else {
             let count = Int.random(in: 0...14, using: &self)
             event = TouchEvent(action, pointers: TouchPointers((0..<count).map { _ in anyPointer() }), timestamp: time)
-            if chance(30) { event.scrollDelta = anyFloat() }
+            if chance(percent: 30) { event.scrollDelta = anyFloat() }
         }
-        if chance(30) { event.modifiers = KeyModifiers(rawValue: UInt8.random(in: .min ... .max, using: &self)) }
+        if chance(percent: 30) { event.modifiers = KeyModifiers(rawValue: UInt8.random(in: .min ... .max, using: &self)) }
         return event
     }
 
     mutating func anyPointer() -> TouchPointer {
         TouchPointer(
-            id: chance(50) ? Int.random(in: 0...12, using: &self) : Int(anyInteger()), position: Vec2F(anyFloat(), anyFloat()),
+            id: chance(percent: 50) ? Int.random(in: 0...12, using: &self) : Int(anyInteger()), position: Vec2F(anyFloat(), anyFloat()),
             phase: TouchPointer.Phase.allCases.randomElement(using: &self)!,
-            kind: chance(50) ? .finger : TouchPointer.Kind.allCases.randomElement(using: &self)!,
-            pressure: chance(50) ? 0.5 : anyFloat(),
-            buttons: chance(50) ? .primary : TouchPointer.Buttons(rawValue: UInt8.random(in: .min ... .max, using: &self)))
+            kind: chance(percent: 50) ? .finger : TouchPointer.Kind.allCases.randomElement(using: &self)!,
+            pressure: chance(percent: 50) ? 0.5 : anyFloat(),
+            buttons: chance(percent: 50) ? .primary : TouchPointer.Buttons(rawValue: UInt8.random(in: .min ... .max, using: &self)))
     }
 
     /// A float with random bits, or one that is usual on a screen.

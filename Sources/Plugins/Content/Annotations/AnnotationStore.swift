@@ -243,12 +243,17 @@ struct AnnotationStore {
 
     /// Selects the annotations in an area, and those of the clusters in it. Returns whether the selection changed.
     mutating func select(in area: SelectionArea?, _ combination: SelectionCombination, zoom: Double) -> Bool {
-        var found = SlotSet()
-        guard let area, count > 0 else { return selection.combine(found, combination) }
-        found.reserve(slots.count)
+        guard let area, count > 0 else { return selection.combine(SlotSet(), combination) }
         // If no cluster hides a place, one pass over the array of places is faster than a search of an index.
         let showsPlaces = clusters?.isWhole(at: zoom) ?? true
-        if showsPlaces { area.forEachSelected(in: places) { found.insert($0) } }
+        var found: SlotSet
+        if let clusters, !showsPlaces {
+            found = clusters.slots(in: area.bounds.enlarged, zoom: zoom) { node in
+                node.count == 1 ? isPlaceSelected(Int(node.key), by: area) : area.selects(node.place.world)
+            }
+        } else {
+            found = SlotSet(words: area.bits(ofSelected: places))
+        }
         if figureCount > 0 || !showsPlaces {
             tree.search(area.bounds) { item in
                 let slot = itemSlots[item]
@@ -257,15 +262,6 @@ struct AnnotationStore {
                 }
                 return true
             }
-        }
-        if !showsPlaces {
-            var shown: [ShownCluster] = []
-            clusters?.search(area.bounds.enlarged, zoom: zoom) { slot in
-                if isPlaceSelected(slot, by: area) { found.insert(slot) }
-            } foundCluster: { cluster in
-                if area.selects(cluster.place.world) { shown.append(cluster) }
-            }
-            if !shown.isEmpty { clusters?.forEachSlot(in: shown, zoom: zoom) { found.insert($0) } }
         }
         return selection.combine(found, combination)
     }

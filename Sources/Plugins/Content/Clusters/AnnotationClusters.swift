@@ -20,6 +20,18 @@ final class AnnotationClusters {
     private var changedSlots: [UInt32] = []
     /// For each slot, whether it is in the list that is being built.
     private var isListed: [Bool] = []
+    /// For each slot, the level at which another node takes the slot's node into its cluster.
+    private var hidings: [Hiding] = []
+    /// The result of ``shownKeys(at:)``, until the next change.
+    private var shown: (level: Int, keys: [UInt32])?
+
+    /// The cluster into which a node disappears.
+    private struct Hiding {
+        /// The level whose clusters the next level shows. Greater than all levels if the node does not disappear.
+        var level = UInt32.max
+        /// The key of the seed of the cluster.
+        var seed: UInt32 = 0
+    }
 
     init(_ options: ClusterOptions) {
         self.options = options
@@ -35,7 +47,7 @@ final class AnnotationClusters {
 
     private init(_ other: AnnotationClusters) {
         (options, levels, places) = (other.options, other.levels, other.places)
-        (changedSlots, isListed) = (other.changedSlots, other.isListed)
+        (changedSlots, isListed, hidings, shown) = (other.changedSlots, other.isListed, other.hidings, other.shown)
     }
 
     /// Returns a copy for another owner.
@@ -53,6 +65,7 @@ final class AnnotationClusters {
         while places.count <= slot {
             places.append(nil)
             isListed.append(false)
+            hidings.append(Hiding())
         }
         guard places[slot] != place else { return }
         places[slot] = place
@@ -65,6 +78,7 @@ final class AnnotationClusters {
     /// Applies all changes to the levels.
     func applyChanges() {
         guard !changedSlots.isEmpty else { return }
+        shown = nil
         var changes: [LevelChange] = []
         for slot in changedSlots {
             isListed[Int(slot)] = false
@@ -85,6 +99,11 @@ final class AnnotationClusters {
         for key in upper.changedKeys where !isListed[Int(key)] {
             isListed[Int(key)] = true
             let new = upper.nodeBelow(key)
+            if new.count == 0, let seed = upper.seed(of: key) {
+                hidings[Int(key)] = Hiding(level: UInt32(level), seed: seed)
+            } else if hidings[Int(key)].level == level {
+                hidings[Int(key)] = Hiding()
+            }
             if let index = lower.grid.index(of: key) {
                 let old = lower.grid[index]
                 if old.count != new.count || old.place != new.place { changes.append(new) }
@@ -142,37 +161,41 @@ final class AnnotationClusters {
     /// Whether a zoom shows each annotation as itself.
     func isWhole(at zoom: Double) -> Bool { level(of: zoom) == 0 }
 
-    /// Visits the slots of the annotations in clusters that are shown at a zoom, in no particular order.
+    /// Returns the slots of all annotations that are shown, as themselves or in clusters, by the nodes of a rectangle that a predicate
+    /// includes.
     ///
-    /// For few annotations, the members of each cluster are looked for around it. For many, all levels are read once, from the one that is
-    /// shown to the one with all annotations, and each node takes over whether the node below it belongs to one of the clusters.
-    ///
-    /// - Complexity: O(annotations of the clusters · levels), and at most O(nodes of all levels), for most data.
-    func forEachSlot(in shown: [ShownCluster], zoom: Double, _ visit: (_ slot: Int) -> Void) {
+    /// - Complexity: O(nodes in the rectangle + annotations)
+    func slots(in rect: WorldRect, zoom: Double, where isIncluded: (_ node: GroupNode) -> Bool) -> SlotSet {
         applyChanges()
-        let last = level(of: zoom)
-        guard shown.reduce(0, { $0 + $1.count }) > places.count / Self.fewShare else {
-            for cluster in shown { forEachSlot(UInt32(cluster.slot), below: last, visit) }
-            return
+        let level = level(of: zoom)
+        var included = SlotSet()
+        included.reserve(places.count)
+        levels[level].grid.search(rect) { node in
+            if isIncluded(node) { included.insert(Int(node.key)) }
         }
-        var isChosen = [Bool](repeating: false, count: places.count)
-        for cluster in shown { isChosen[cluster.slot] = true }
-        isChosen.withUnsafeMutableBufferPointer { isChosen in
-            for level in (0..<last).reversed() {
-                levels[level].forEachMember { key, seed in isChosen[Int(key)] = isChosen[Int(seed)] }
-            }
-        }
-        for slot in isChosen.indices where isChosen[slot] { visit(slot) }
+        return included.isEmpty ? included : included.slots(withKeys: shownKeys(at: level))
     }
 
-    /// Fewer annotations than this part of all are few.
-    private static let fewShare = 16
-
-    private func forEachSlot(_ key: UInt32, below level: Int, _ visit: (_ slot: Int) -> Void) {
-        guard let index = levels[level].grid.index(of: key) else { return }
-        if levels[level].grid[index].count == 1 { return visit(Int(key)) }
-        guard let forming = formingLevel(key, below: level) else { return }
-        levels[forming].forEachMember(ofSeed: key) { forEachSlot($0, below: forming, visit) }
+    /// Returns, for each slot, the key of the node that shows it at a level. The result is kept until the next change.
+    ///
+    /// - Complexity: O(annotations) for the first call after a change.
+    private func shownKeys(at level: Int) -> [UInt32] {
+        if let shown, shown.level == level { return shown.keys }
+        var keys = [UInt32](repeating: 0, count: places.count)
+        for slot in keys.indices {
+            var key = slot
+            while hidings[key].level < level {
+                key = Int(hidings[key].seed)
+                // The keys of lower slots are known already.
+                if key < slot {
+                    key = Int(keys[key])
+                    break
+                }
+            }
+            keys[slot] = UInt32(key)
+        }
+        shown = (level, keys)
+        return keys
     }
 
     private func append(_ key: UInt32, below level: Int, to slots: inout [Int], limit: Int, skipping skipped: inout Int) {

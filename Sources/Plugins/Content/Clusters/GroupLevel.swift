@@ -252,24 +252,8 @@ struct GroupLevel: Sendable {
         return groups[Int(grid[index].group)].isFormed
     }
 
-    /// Visits the key of each node that is not shown one zoom below, and the key of the seed of its cluster there.
-    func forEachMember(_ visit: (_ key: UInt32, _ seed: UInt32) -> Void) {
-        for index in grid.nodes.indices {
-            let (key, seed) = (grid.nodes[index].key, grid.nodes[index].seed)
-            // A node that was removed is still in the array.
-            guard seed != key, seed != GroupNode.none, grid.index(of: key) == index, let seedIndex = grid.index(of: seed) else { continue }
-            let group = grid.nodes[seedIndex].group
-            if group != GroupNode.none, groups[Int(group)].isFormed { visit(key, seed) }
-        }
-    }
-
-    /// Visits the keys of the nodes in a cluster one zoom below, in no particular order. The key must be that of its seed.
-    func forEachMember(ofSeed key: UInt32, _ visit: (_ key: UInt32) -> Void) {
-        guard let index = grid.index(of: key) else { return }
-        grid.visitNeighbors(of: grid[index].place, onlySeeds: false) { other in
-            if grid[other].seed == key { visit(grid[other].key) }
-        }
-    }
+    /// Returns the key of the seed of a node, or `nil` if there is no such node.
+    func seed(of key: UInt32) -> UInt32? { grid.index(of: key).map { grid[$0].seed } }
 
     /// Returns the keys of the nodes in a cluster one zoom below, in the order of their ranks. The key must be that of its seed.
     func memberKeys(ofSeed key: UInt32) -> [UInt32] {

@@ -41,7 +41,12 @@ struct AnnotationSelection: Sendable {
 
 /// A set of the slots of an ``AnnotationStore``, one bit for each slot.
 struct SlotSet: Sendable, Equatable {
-    private var words: [UInt64] = []
+    private var words: [UInt64]
+
+    /// Creates a set of the slots whose bits are set, 64 in a word, the lowest bit first.
+    init(words: [UInt64] = []) { self.words = words }
+
+    var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
     /// The number of slots in the set.
     ///
@@ -76,6 +81,21 @@ struct SlotSet: Sendable, Equatable {
                 word &= word - 1
             }
         }
+    }
+
+    /// Returns the slots whose keys are in this set. All keys must be less than the number of keys.
+    ///
+    /// - Complexity: O(keys)
+    func slots(withKeys keys: [UInt32]) -> SlotSet {
+        var keyed = self
+        keyed.reserve(keys.count)
+        var words = [UInt64](repeating: 0, count: keyed.words.count)
+        for slot in keys.indices {
+            let key = UInt64(keys[slot])
+            let bit = keyed.words[Int(key >> 6)] >> (key & 63) & 1
+            words[slot >> 6] |= bit << UInt64(slot & 63)
+        }
+        return SlotSet(words: words)
     }
 
     mutating func formUnion(_ other: SlotSet) {

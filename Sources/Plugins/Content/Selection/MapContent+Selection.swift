@@ -38,7 +38,8 @@ extension MapContent {
     /// the map shows at the zoom is in the area if its place is. All of its annotations are then selected. An annotation that is shown as
     /// part of a cluster is in the area if the cluster is.
     ///
-    /// - Complexity: O(log *n* + annotations in the bounding box of the area) for most data.
+    /// - Complexity: O(annotations) for icons and circles, a few nanoseconds each. O(log *n* + annotations in the bounding box of the area)
+    ///   for lines and polygons.
     /// - Parameters:
     ///   - area: The area. `nil` contains no annotation.
     ///   - combination: What happens to the annotations that are selected already.

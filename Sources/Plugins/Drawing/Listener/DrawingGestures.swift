@@ -34,12 +34,21 @@ final class DrawingGestures {
     func press(_ context: TouchContext) {
         document.prepare(for: context.pointerKind)
         if context.pointerKind == .stylus { hasSeenPencil = true }
-        guard accepts(context), let sample = DrawingSample(context, seenThrough: document.canvas.geometry) else { return }
+        guard accepts(context) else { return }
+        guard let sample = DrawingSample(context, seenThrough: document.canvas.geometry) else { return pressAboveHorizon(context) }
         document.begin()
         let (claim, events) = document.draw { $0.press(sample, on: &$1) }
         let touch = DrawingTouch(claim, sample, context, document.options.dragStart, document.environment)
         self.touch = touch
         document.report(events + touch.waitingEvents)
+    }
+
+    /// Above the horizon there is nothing to draw. But with taps at the crosshair, a tap anywhere chooses the coordinate there.
+    private func pressAboveHorizon(_ context: TouchContext) {
+        guard document.options.placement == .crosshairTaps, let place = document.crosshairSample(document.canvas.geometry)?.coordinate else { return }
+        document.begin()
+        let sample = DrawingSample(position: context.position, coordinate: place, timestamp: context.timestamp)
+        touch = DrawingTouch(.nothing, sample, context, .immediately, document.environment)
     }
 
     func tap(_ context: TouchContext) -> Bool {

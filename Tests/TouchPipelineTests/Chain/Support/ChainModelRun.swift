@@ -1,3 +1,5 @@
+import TouchPipelineTesting
+
 @testable import TouchPipeline
 
 /// A chain and its model side by side: the same touches, listeners that do the same, and a comparison after every step.
@@ -51,7 +53,7 @@ final class ChainModelRun {
     init(_ plan: ChainPlan) {
         self.plan = plan
         touches = RandomGestures(seed: plan.seed)
-        var random = SeededGenerator(seed: plan.seed)
+        var random = SplitMix64(seed: plan.seed)
         for id in 0..<plan.pool {
             listeners.append(Planned(id, ChainPlan.interests(&random), self))
             model.interests[id] = listeners[id].interests

@@ -1,3 +1,5 @@
+import TouchPipelineTesting
+
 @testable import TouchPipeline
 
 /// Touches in an order in which they can come, with the recogniser that is given their events.
@@ -11,13 +13,13 @@ struct RandomGestures {
         case loss
     }
 
-    private var random: SeededGenerator
+    private var random: SplitMix64
     var recognizer = GestureRecognizer()
     private var fingers: [TouchPointer] = []
     private(set) var now = TouchInstant.zero
     private var nextID = 0
 
-    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+    init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
     mutating func next() -> Step {
         now = now + .milliseconds(Int.random(in: 1...(random.next() % 8 == 0 ? 700 : 60), using: &random))
