@@ -45,7 +45,8 @@ final class DrawingGestures {
 
     /// Above the horizon there is nothing to draw. But with taps at the crosshair, a tap anywhere chooses the coordinate there.
     private func pressAboveHorizon(_ context: TouchContext) {
-        guard document.options.placement == .crosshairTaps, let place = document.crosshairSample(document.canvas.geometry)?.coordinate else { return }
+        let crosshair = document.crosshairSample(document.canvas.geometry)
+        guard document.options.placement == .crosshairTaps, let place = crosshair?.coordinate else { return }
         document.begin()
         let sample = DrawingSample(position: context.position, coordinate: place, timestamp: context.timestamp)
         touch = DrawingTouch(.nothing, sample, context, .immediately, document.environment)
