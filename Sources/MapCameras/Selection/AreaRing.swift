@@ -136,8 +136,8 @@ package struct AreaRing: Sendable {
             places.withUnsafeBufferPointer { places in
                 for word in words.indices {
                     var bits: UInt64 = 0
-                    for index in word * 64..<min(word * 64 + 64, places.count) where containsCopy(of: places[index], maximumCopies, tables) {
-                        bits |= 1 << UInt64(index & 63)
+                    for index in word * 64..<min(word * 64 + 64, places.count) {
+                        if containsCopy(of: places[index], maximumCopies, tables) { bits |= 1 << UInt64(index & 63) }
                     }
                     words[word] = bits
                 }
@@ -172,11 +172,13 @@ package struct AreaRing: Sendable {
 
     /// Whether the ring goes around a point of a cell, or has the point.
     private func isEnclosed(_ point: SIMD2<Double>, row: Int, cell: Int, _ tables: Tables) -> Bool {
+        // Without −0, whose difference from 0 would have the sign of a negative number.
+        let (x, y) = (point.x, point.y + 0)
         var winding = Int(tables.windings[cell])
         for index in tables.crossings.range(cell) {
             let number = tables.crossings[index]
             let edge = tables.edges[number]
-            let distance = point.x - edge.x(at: point.y)
+            let distance = x - edge.x(at: y)
             guard abs(distance) > edge.error else {
                 guard let crossed = exactCrossing(point, number) else { return true }
                 winding &+= crossed
@@ -187,20 +189,21 @@ package struct AreaRing: Sendable {
         for index in tables.ends.range(row) {
             let number = tables.ends[index]
             let edge = tables.edges[number]
-            let distance = point.x - edge.x(at: point.y)
+            let distance = x - edge.x(at: y)
             guard abs(distance) > edge.error else {
                 guard let crossed = exactCrossing(point, number) else { return true }
                 winding &+= crossed
                 continue
             }
             // In bits, because a processor cannot predict these comparisons.
-            winding &+= edge.turn & distance.negativeMask & (point.y - edge.south).negativeMask & ~(point.y - edge.north).negativeMask
+            winding &+= edge.turn & distance.negativeMask & (y - edge.south).negativeMask & ~(y - edge.north).negativeMask
         }
         return winding != 0
     }
 
-    /// What an edge adds to the winding number of a point. `nil` if the point is on the edge. The northern end of an edge belongs to the edges
-    /// that a ray meets, the southern one does not.
+    /// What an edge adds to the winding number of a point. `nil` if the point is on the edge.
+    ///
+    /// A ray meets the northern end of an edge, but not the southern one.
     @inline(never)
     private func exactCrossing(_ point: SIMD2<Double>, _ edge: Int) -> Int? {
         let (start, end) = ends(of: edge)
@@ -218,7 +221,9 @@ package struct AreaRing: Sendable {
     /// The mean number of edges that a point of the bounding box is compared with, as a measure of the cost.
     var meanComparisons: Double {
         var count = 0
-        for cell in cells.indices where cells[cell] == Cell.mixed { count += crossings.range(cell).count + ends.range(cell / columnCount).count }
+        for cell in cells.indices where cells[cell] == Cell.mixed {
+            count += crossings.range(cell).count + ends.range(cell / columnCount).count
+        }
         return Double(count) / Double(cells.count)
     }
 

@@ -288,6 +288,19 @@ struct AreaRingTests {
         }
     }
 
+    @Test("a negative zero is a zero")
+    func negativeZero() {
+        for zero in [0.0, -0.0] {
+            let ring = AreaRing([SIMD2(2, zero), SIMD2(4, 4), SIMD2(2, -4), SIMD2(0, zero), SIMD2(-4, 4)])
+            for y in [0.0, -0.0] {
+                for x in [-1.0, -0.0, 0, 1, 2, 3, 4] {
+                    let expected = Exact.contains([SIMD2(2, 0), SIMD2(4, 4), SIMD2(2, -4), SIMD2(0, 0), SIMD2(-4, 4)], SIMD2(Int(x), 0))
+                    #expect(ring.contains(SIMD2(x, y)) == expected, "\(x) \(y)")
+                }
+            }
+        }
+    }
+
     @Test("a point that is not finite is not in a ring")
     func invalid() {
         let ring = AreaRing([SIMD2(0, 0), SIMD2(1, 0), SIMD2(0, 1)])
