@@ -22,7 +22,7 @@ PLAYGROUND = {
     # Commands of keys and buttons: the page loads them with the first one.
     "keys": [
         "9onCommand", "11KeyBindings", "15CommandFeedback", "15CommandDispatch", "8PageKeys", "14performCommand",
-        "16takeAnnouncement", "8pressKey", "8carryOut", "8KeyInput", "12performFirst",
+        "16takeAnnouncement", "8pressKey", "8KeyInput", "12performFirst", "8carryOut", "13TouchPipeline10MapCommandO_T",
     ],
     # The lasso and the box, with which a drawing tool selects.
     "areas": [
@@ -92,8 +92,8 @@ PACKAGE = {
     ],
     # Commands of keys. Those of a plugin are in its part.
     "keys": [
-        "11KeyBindings", "15CommandFeedback", "15CommandDispatch", "8pressKey", "07performB7Command", "9onCommand", "8carryOut",
-        "8KeyInput", "12performFirst",
+        "11KeyBindings", "15CommandFeedback", "15CommandDispatch", "8pressKey", "07performB7Command", "9onCommand", "8KeyInput", "12performFirst",
+        "8carryOut", "13TouchPipeline10MapCommandO_T",
     ],
     # Events of positions alone, observers, flights, and zooms at a constant deceleration: the module has none of them, which the linker
     # cannot know. This part is not delivered.

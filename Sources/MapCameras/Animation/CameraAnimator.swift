@@ -48,19 +48,26 @@ public final class CameraAnimator {
     }
 
     /// The zoom level at which the running animations end, or `nil` if none of them zooms. Consecutive taps add to this level.
-    public var targetZoom: Double? { target { $0.finalZoom } }
+    public var targetZoom: Double? {
+        for motion in mix.motions { if let zoom = motion.motion.course.finalZoom { return zoom } }
+        return nil
+    }
 
     /// The centre at which the running animations end, without the deceleration of a pan. `nil` if none of them pans to a place.
-    public var targetCenter: Coordinate? { target { $0.finalCenter } }
+    public var targetCenter: Coordinate? {
+        for motion in mix.motions { if let center = motion.motion.course.finalCenter { return center } }
+        return nil
+    }
 
     /// The bearing at which the running animations end, in degrees. `nil` if none of them turns the view.
-    public var targetBearing: Double? { target { $0.finalBearing } }
+    public var targetBearing: Double? {
+        for motion in mix.motions { if let bearing = motion.motion.course.finalBearing { return bearing } }
+        return nil
+    }
 
     /// The pitch at which the running animations end, in degrees. `nil` if none of them tilts the view.
-    public var targetPitch: Double? { target { $0.finalPitch } }
-
-    private func target<Value>(_ final: (MotionCourse) -> Value?) -> Value? {
-        for motion in mix.motions { if let value = final(motion.motion.course) { return value } }
+    public var targetPitch: Double? {
+        for motion in mix.motions { if let pitch = motion.motion.course.finalPitch { return pitch } }
         return nil
     }
 

@@ -161,7 +161,8 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     private enum Waiting {
         case event(TouchEvent)
-        case commands([MapCommand])
+        /// A command, and whether the next element is tried in its place if it is not consumed.
+        case command(MapCommand, hasNext: Bool)
     }
 
     private func enqueue(_ event: TouchEvent) {
@@ -182,10 +183,13 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
         while !waiting.isEmpty {
             var batch: [Waiting] = []
             swap(&batch, &waiting)
+            var isConsumed = false
             for input in batch {
                 switch input {
                 case .event(let event): process(event)
-                case .commands(let commands): carryOutFirst(of: commands)
+                case .command(let command, let hasNext):
+                    let isDone = isConsumed || carryOut(command)
+                    isConsumed = hasNext && isDone
                 }
             }
         }
@@ -390,23 +394,18 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     @discardableResult
     public func performFirst(of commands: [MapCommand]) -> Bool {
         guard !isBusy else {
-            waiting.append(.commands(commands))
+            for (index, command) in commands.enumerated() { waiting.append(.command(command, hasNext: index < commands.count - 1)) }
             let taken = chain.commands
             return commands.contains { taken.contains($0) }
         }
         isBusy = true
-        let isConsumed = carryOutFirst(of: commands)
+        let isConsumed = commands.contains { carryOut($0) }
         finish()
         armTimer()  // It may have fired inside a callback.
         return isConsumed
     }
 
-    @inline(never) @discardableResult
-    private func carryOutFirst(of commands: [MapCommand]) -> Bool {
-        for command in commands where carryOut(command) { return true }
-        return false
-    }
-
+    @inline(never)
     private func carryOut(_ command: MapCommand) -> Bool {
         // An observer that a listener adds during the command learns of the next one.
         let observers = observers
