@@ -77,7 +77,7 @@ function play(frame) {
             pointer.b ?? 1,
             frame.m ?? 0,
         ]);
-        new Float64Array(program.memory.buffer, program.sampleBuffer(), samples.length * numbersPerSample).set(samples.flat());
+        new Float64Array(program.memory.buffer, program.samples(), samples.length * numbersPerSample).set(samples.flat());
         program.touch(samples.length, time);
     }
     program.endFrame();

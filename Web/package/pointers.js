@@ -213,7 +213,7 @@ export class Pointers {
         touch.mirror.sync();
         for (let first = 0; first < samples.length; first += sampleCapacity) {
             const part = samples.slice(first, first + sampleCapacity);
-            const numbers = touch.program.numbers(touch.calls.sampleBuffer(), part.length * numbersPerSample);
+            const numbers = touch.program.numbers(touch.calls.samples(), part.length * numbersPerSample);
             part.forEach((sample, index) => numbers.set(sample, index * numbersPerSample));
             touch.calls.touch(part.length, performance.now());
             if (touch.isDestroyed) return;

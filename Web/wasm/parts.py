@@ -21,7 +21,7 @@ ALONE = {"presets", "desktop", "raw", "unused"}
 PLAYGROUND = {
     # Commands of keys and buttons: the page loads them with the first one.
     "keys": [
-        "9onCommand", "11KeyBindings", "15CommandFeedback", "15CommandDispatch", "8PageKeys", "14performCommand",
+        "9onCommand", "11KeyBindings", "15CommandFeedback", "15CommandDispatch", "8PageKeys",
         "16takeAnnouncement", "8pressKey", "8KeyInput", "12performFirst", "8carryOut", "13TouchPipeline10MapCommandO_T",
     ],
     # The lasso and the box, with which a drawing tool selects.

@@ -26,8 +26,8 @@ private enum SampleBuffer {
 }
 
 /// The address of the buffer for the samples of the page: nine numbers each (see `docs/PLAYGROUND.md`).
-@_expose(wasm, "sampleBuffer")
-public func sampleBuffer() -> Int { Int(bitPattern: SampleBuffer.numbers) }
+@_expose(wasm, "samples")
+public func samples() -> Int { Int(bitPattern: SampleBuffer.numbers) }
 
 /// Processes samples from the buffer. A sample with a time after `now` has the time `now`.
 @_expose(wasm, "touch")

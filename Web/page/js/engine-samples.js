@@ -23,7 +23,7 @@ const sampleCapacity = 128;
 export function handIn(bridge, samples) {
     for (let first = 0; first < samples.length; first += sampleCapacity) {
         const part = samples.slice(first, first + sampleCapacity);
-        const numbers = bridge.numbers(bridge.calls.sampleBuffer(), part.length * numbersPerSample);
+        const numbers = bridge.numbers(bridge.calls.samples(), part.length * numbersPerSample);
         part.forEach((s, index) => {
             const row = [s.id, s.phase, s.kind, s.x, s.y, s.time, s.pressure, s.buttons, s.keys];
             numbers.set(row, index * numbersPerSample);

@@ -122,11 +122,15 @@ struct SavedSelection: Codable {
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        let value = try container.decode(SavedValue.self).value
-        ids = try (value.array ?? [value]).map { value in
-            if let id = SavedValue(value: value).id { return id }
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "the selection has a value that is not an id")
+        let saved = try container.decode(SavedValue.self)
+        var ids: [DrawnFeature.ID] = []
+        for value in saved.value.array?.map(SavedValue.init(value:)) ?? [saved] {
+            guard let id = value.id else {
+                throw DecodingError.dataCorruptedError(in: container, debugDescription: "the selection has a value that is not an id")
+            }
+            ids.append(id)
         }
+        self.ids = ids
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -186,7 +190,13 @@ struct SavedValue: Codable {
     }
 
     /// The value as an id. `nil` if it is neither a string nor a number.
-    var id: DrawnFeature.ID? { value.string.map { .string($0) } ?? value.number.map { .number($0) } }
+    var id: DrawnFeature.ID? {
+        switch value {
+        case .string(let string): .string(string)
+        case .number(let number): .number(number)
+        default: nil
+        }
+    }
 
     init(from decoder: any Decoder) throws {
         if let container = try? decoder.container(keyedBy: Key.self) {
