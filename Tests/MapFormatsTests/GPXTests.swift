@@ -138,6 +138,13 @@ struct GPXTests {
         #expect(error { try GPXReader().document(from: text) }?.description == description)
     }
 
+    @Test(
+        "a declaration that is no comment is an error, wherever it stands",
+        arguments: ["<!-x", "<!-", "<!", "<name>a<!-b", "<name><!-", "<trk><!-x"])
+    func notAComment(text: String) {
+        #expect(error { try GPXReader().document(from: "<gpx version='1.1'>" + text) }?.reason == .expected("an element"))
+    }
+
     @Test("bytes that are not UTF-8 are refused with their offset")
     func invalidUTF8() {
         let cases: [[UInt8]] = [

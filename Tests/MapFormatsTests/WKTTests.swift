@@ -121,6 +121,11 @@ struct WKTTests {
         #expect(error { try WKTReader().geometry(from: text) }?.description == description)
     }
 
+    @Test("the numbers of a position are separated by a space", arguments: ["POINT (1-2)", "POINT (1.5.25)", "LINESTRING (0 1, 1-2)"])
+    func noSpace(text: String) {
+        #expect(error { try WKTReader().geometry(from: text) }?.reason == .expected("a space"))
+    }
+
     @Test("nesting beyond the limit is refused, also with a million levels")
     func deep() {
         let text = String(repeating: "GEOMETRYCOLLECTION (", count: 1_000_000)

@@ -182,7 +182,8 @@ struct XMLScanner {
                 value += section
             } else if scanner.next == UInt8(ascii: "<") {
                 // A comment ends the text, too. Another declaration is an error.
-                guard scanner.peek(1) != UInt8(ascii: "!") || scanner.peek(2) == UInt8(ascii: "-") else {
+                let isComment = scanner.peek(2) == UInt8(ascii: "-") && scanner.peek(3) == UInt8(ascii: "-")
+                guard scanner.peek(1) != UInt8(ascii: "!") || isComment else {
                     throw scanner.error(.expected("an element"))
                 }
                 break

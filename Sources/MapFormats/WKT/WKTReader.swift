@@ -245,8 +245,10 @@ private struct WKTParser {
         let start = startOfNumber()
         let longitude = try number()
         guard abs(longitude) <= DecimalUnits.longitudeLimit else { throw scanner.error(.longitudeOutOfRange(longitude), at: start) }
+        let end = scanner.cursor
         let middle = startOfNumber()
         let latitude = try number()
+        guard middle > end else { throw scanner.error(.expected("a space"), at: middle) }
         guard abs(latitude) <= 90 else { throw scanner.error(.latitudeOutOfRange(latitude), at: middle) }
         let count = 2 + (try furtherNumbers())
         if let dimensions, count != dimensions {
