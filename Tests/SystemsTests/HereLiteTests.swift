@@ -58,7 +58,7 @@ struct HereLiteMapTests {
         #expect(map.state.zoom == 8)
     }
 
-    @Test("two fingers that move up or down tilt, at any angle of the line between them", arguments: [0.0, 30, 45, 60, 90, 120], [-1.0, 1])
+    @Test("two fingers that move up or down tilt, at any angle of their line", arguments: [0.0, 30, 45, 60, 90, 120], [-1.0, 1])
     func tilt(angle: Double, direction: Double) {
         var state = HereMap.start
         state.pitch = 30

@@ -445,7 +445,7 @@ struct MapboxTests {
         #expect(screen.tap(230, 430) == ["circle"])
     }
 
-    @Test("described: content that follows a dragged annotation is described during the drag")
+    @Test("described: an annotation can be dragged while each change describes it at its new place")
     func describedDrag() {
         let screen = Screen()
         let reconciler = ContentReconciler(screen.content)

@@ -32,7 +32,7 @@ struct ScriptGestureTests {
         kinds.filter { ![.move, .twoFingerMove, .clearTouch].contains($0) }.flatMap { $0 == .longPress ? [$0] + moves : [$0] }
     }
 
-    @Test("the moves of a drag add up to its distance at any rate", arguments: [30, 59.94, 60, 90, 120, 240, 1000], VelocityProfile.allCases)
+    @Test("moves of a drag add up to its distance at any rate", arguments: [30, 59.94, 60, 90, 120, 240, 1000], VelocityProfile.allCases)
     func sum(rate: Double, profile: VelocityProfile) {
         let listener = RecordingListener(interests: .move)
         let bench = TouchTestBench(listener, sampling: TouchSampling(rate: rate))
