@@ -1,4 +1,4 @@
-"""The sessions: what is played, on which device, and what a map should make of it."""
+"""The sessions: their scripts, their devices, and the gestures that a map should recognise."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from script import CTRL, DESKTOP, PHONE, SHIFT, Device, Script
 
 @dataclass(frozen=True)
 class Session:
-    """One recording. `rate` is the digitiser's, in Hz; `fingers` the most that are down at once."""
+    """One recording. `rate` is that of the digitiser, in Hz. `fingers` is the largest number that are down at once."""
 
     name: str
     device: Device
