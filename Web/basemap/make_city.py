@@ -21,7 +21,7 @@ from encoding import Point, Writer, without_repeats
 BOX = (24.9352, 60.1642, 24.9534, 60.1791)
 """West, south, east and north of the extract, in degrees."""
 STEP = 0.00001
-"""Degrees to each whole number of the file."""
+"""The degrees of a whole number of the file."""
 SMALLEST = 4e-9
 """Square degrees. Smaller areas are left out: 25 square metres."""
 AREAS = ["land", "green", "water", "building"]

@@ -56,7 +56,7 @@ def main() -> int:
 
 
 def report() -> None:
-    """The table of what was measured, also beside the pictures."""
+    """Prints the table of measurements, and saves it beside the pictures."""
     text = "\n".join(measure.row for measure in measures.table)
     if text:
         print(text)
