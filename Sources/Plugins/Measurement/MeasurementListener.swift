@@ -130,7 +130,7 @@ public final class MeasurementListener: TouchInterface {
     /// The density of the screen that the touches come from, in pixels per inch.
     var density: Float { camera.viewport.touchDensity(in: environment) }
 
-    /// Reports what a command did, for assistive technology.
+    /// Reports the result of a command, for assistive technology.
     func announce(_ feedback: CommandFeedback) { environment?.announce(feedback) }
 
     private func report(_ event: MeasurementEvent?) {

@@ -121,7 +121,7 @@ public final class TouchPipelineHost {
         return isConsumed
     }
 
-    /// Reports what a command did to the observers.
+    /// Reports the result of a command to the observers.
     func announce(_ feedback: CommandFeedback) { observers.notify(.announced(feedback)) }
 
     /// Sends events to the handler.
@@ -134,7 +134,7 @@ public final class TouchPipelineHost {
         didUpdate()
     }
 
-    /// Requests a frame, and tells the observers that something may have changed.
+    /// Requests a frame, and notifies the observers that something may have changed.
     func didUpdate() {
         frames.wake()
         observers.notify(.updated)

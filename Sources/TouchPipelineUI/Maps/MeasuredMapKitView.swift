@@ -42,7 +42,7 @@ struct MapKitReading: Hashable {
     private static let focusTolerance = 0.5
 }
 
-/// What a `MapKitCamera` knows of a view.
+/// The last known view of a `MapKitCamera`.
 struct MapKitView: Hashable {
     var state: CameraState
     var viewport: Viewport

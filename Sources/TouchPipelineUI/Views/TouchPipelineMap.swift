@@ -85,7 +85,7 @@ public struct TouchPipelineMap: ContentContainer {
 
 #if canImport(UIKit)
 extension TouchPipelineMap: UIViewRepresentable {
-    /// Makes what is kept between updates.
+    /// Creates the objects that are kept between updates.
     public func makeCoordinator() -> HostedContent { HostedContent() }
     /// Makes the view.
     public func makeUIView(context: Context) -> TouchPipelineView { makeView(context.coordinator) }
@@ -94,7 +94,7 @@ extension TouchPipelineMap: UIViewRepresentable {
 }
 #else
 extension TouchPipelineMap: NSViewRepresentable {
-    /// Makes what is kept between updates.
+    /// Creates the objects that are kept between updates.
     public func makeCoordinator() -> HostedContent { HostedContent() }
     /// Makes the view.
     public func makeNSView(context: Context) -> TouchPipelineView { makeView(context.coordinator) }

@@ -25,7 +25,7 @@ extension MapContent {
         id.group == 0 ? annotations.isSelected(id) : groups.first { $0.id.number == id.group }?.store.isSelected(id) ?? false
     }
 
-    /// Selects annotations. Ids of annotations that are not present are left out.
+    /// Selects annotations. Ids of annotations that are not present are ignored.
     ///
     /// - Complexity: O(ids + annotations / 64)
     public mutating func selectAnnotations(_ ids: [AnnotationID], _ combination: SelectionCombination = .replace) {
