@@ -2,10 +2,10 @@
 """Counts instructions and allocations for each event, exactly.
 
 Runs the program in Instructions/ for two numbers of iterations, once under valgrind's callgrind and once with a library preloaded that
-counts allocations. What the larger number costs more, divided by how many events it is more, is the cost of one event: starting the
-program and setting things up cancel out, and the numbers are the same on every run.
+counts allocations. The difference of the costs, divided by the difference of the numbers of events, is the cost of one event. The costs of the
+start and the set-up cancel out, and the numbers are the same on every run.
 
-Prints a table in Markdown, and names the marks that are missed; with --check a missed mark is a failure.
+Prints a table in Markdown, and names the targets that are missed. With --check a missed target is a failure.
 """
 
 import argparse
@@ -213,7 +213,7 @@ def table(rows):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--check", action="store_true", help="end with 1 if a mark is missed")
+    parser.add_argument("--check", action="store_true", help="end with 1 if a target is missed")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     arguments = parser.parse_args()
     try:

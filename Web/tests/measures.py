@@ -43,7 +43,7 @@ def best(
 ) -> Measure:
     """Measures until a value is within the limit, at most a few times. The lowest value goes into the table.
 
-    A time is divided by the slowness of the machine, which is measured right after it: 1 for the machine that the limits are meant for.
+    A time is divided by the slowness of the machine, which is measured right after it. It is 1 for the machine for which the limits are meant.
     """
     values: list[float] = []
     while len(values) < ATTEMPTS and (not values or min(values) > limit):

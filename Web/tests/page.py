@@ -106,7 +106,7 @@ class Page:
     ) -> None:
         """Plays scripts, each command at its time on the page's clock, and waits for a frame.
 
-        With `draws_pauses` there is also a frame a millisecond before each command that comes after a pause: the map has moved on by then.
+        With `draws_pauses` there is also a frame a millisecond before each command after a pause, in which the map may have moved.
         """
         origin = float(self.evaluate("performance.timeOrigin"))
         start = round(self.now) + lead

@@ -3,12 +3,12 @@
 
 usage: run.py [-k PATTERN] [-v]
 
-Tests Web/dist/index.html, the ES module in Web/dist/package, and touchpipe. What is missing of them is built: Web/build,
+Tests Web/dist/index.html, the ES module in Web/dist/package, and touchpipe. Missing ones are built: Web/build,
 Web/package/build, and `swift build --package-path Tools`.
 
 PLAYGROUND              another page
 TOUCHPIPE               another touchpipe
-PLAYGROUND_SCREENSHOTS  where pictures and the table of measures go; Web/tests/out by default
+PLAYGROUND_SCREENSHOTS  the folder for pictures and the table of measurements. Web/tests/out by default
 """
 
 from __future__ import annotations

@@ -142,7 +142,7 @@ def pair(length: float, radius: Point, angle: Point) -> Script:
 def trembling(*times: float) -> Script:
     """A pan of 200 px with 100 ms of rest at its end.
 
-    At some of these milliseconds the finger moves to 0.6 px ahead of its place, or behind it, in turn; at last ahead.
+    At some of these times the finger moves alternately to 0.6 px ahead of its position and behind it. The last move is ahead.
     """
     way, moves = (-160.0, -120.0), 16
     start, rested = (600.0, 450.0), moves * STEP

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Compiles an executable of this package as Embedded Swift for WebAssembly, and links it.
 
-usage: compile.py EXECUTABLE FOLDER [OPTION...]     writes FOLDER/EXECUTABLE.wasm, with the names of its functions; options go to the linker
+usage: compile.py EXECUTABLE FOLDER [OPTION...]     writes FOLDER/EXECUTABLE.wasm, with the names of its functions. Options are for the linker
 
-It reads from the manifests what `swift build` reads, and does what that cannot: each module becomes LLVM's text, and the linker
-optimises the whole program at once (LTO). With the toolchain's own way the page's wasm is a fifth larger; `-lto=llvm-full` crashes the
-compiler of Swift 6.3.1, where it writes bitcode itself.
+It reads the manifests as `swift build` does. Unlike there, each module is compiled to LLVM's text, and the linker optimises the whole
+program at once (LTO). With the build of the toolchain the page's wasm is a fifth larger. `-lto=llvm-full` crashes the compiler of Swift
+6.3.1, because the compiler then writes bitcode itself.
 """
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ COMPILER = [
 ]
 SMALL = "WebMap"
 """The program whose modules are compiled for the smallest size: only the linker inlines, and parts are not inlined. The
-assignment of the functions of the playground to parts (parts.py) depends on what is inlined, so its modules are compiled as before."""
+assignment of the functions of the playground to parts (parts.py) depends on inlining, so its modules do not use these options."""
 RUNTIME = ["swift_retain", "swift_release", "swift_allocObject"]
 """Functions whose calls are 4 bytes, and whose code is 28 or more."""
 NOT_INLINED = [word for part in sorted(ALONE) for word in PACKAGE[part]]

@@ -1,6 +1,6 @@
 """The functions of each program in parts that are loaded later, for split.py.
 
-What mangled names of Swift say where a function belongs: a length and a name. The first part that matches has it.
+A mangled name of Swift contains lengths and names, which determine the part of a function. The first part that matches has it.
 """
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ LATER = {
     "drawing": {"keys"}, "measuring": {"keys"}, "swiping": {"keys"}, "content": {"keys"}, "selecting": {"keys"}, SHARED: {"keys"},
 }
 """Parts of PACKAGE that may call functions of other parts, which are there before: the commands of a plugin are performed by `keys`, and the module
-has no observers. Every other call from part to part would find nothing (split.py)."""
+has no observers. Every other call from part to part would fail (split.py)."""
 
 TOGETHER = ["6WebMap0A7DrawingCfD", "6WebMap0A7DrawingCfE"]
 """Functions in the shared part with the name of another part, because the linker has one deinitializer for all such plugins."""

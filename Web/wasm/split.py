@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
 """Splits the linked wasm into the start of the page, and parts that are loaded when they are first needed.
 
-usage: split.py [--late] PROGRAM WASM FOLDER     writes FOLDER/start.wasm, one file for each part, and places.json: what each place of the table is
+usage: split.py [--late] PROGRAM WASM FOLDER     writes FOLDER/start.wasm, one file for each part, and places.json: the content of each place of the table
 
 PROGRAM is the name of a table in parts.py. With `--late` the start has no placeholders: a part must be there before it is called.
 
-Binaryen's wasm-split does the cutting. A call into a part that is not there yet goes to a placeholder, an import whose module is the
-letter of the part and whose name is a place in the table; when the part is instantiated it puts its functions into these places
-(`page/js/wasm.js`, `package/program.js`). So which function lies where is a matter of size alone, and never of what the program does.
+Binaryen's wasm-split splits the program. A call into a part that is not loaded goes to a placeholder, an import whose module is the letter
+of the part and whose name is a place in the table. When the part is instantiated, it puts its functions into these places
+(`page/js/wasm.js`, `package/program.js`). The part of a function therefore changes only the size, and never the result of the program.
 
-A function belongs to the part whose modules or types its mangled name mentions, and what only functions of parts call goes with
-them. What several parts share, and the start does not need, is a part of its own.
+A function belongs to the part whose modules or types its mangled name mentions, and functions that only functions of parts call are in these
+parts. Functions that several parts share, and the start does not need, are a part of their own.
 """
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ def run(*command: str | Path) -> str:
 class Program:
     """The functions that each function of a module calls, and those whose places in the table it mentions. Functions have numbers as names.
 
-    A function that is called by its place is mentioned as a constant in code or data. Other constants may have the same value. Then a
-    function stays where it would not have to be.
+    A function that is called by its place is mentioned as a constant in code or data. Other constants may have the same value. A function
+    may then stay in the start without need.
     """
 
     def __init__(self, file: Path) -> None:
@@ -217,7 +217,7 @@ def split(table: dict[str, list[str]], source: Path, folder: Path, is_late: bool
 def without_unused_parameters(source: Path, target: Path) -> Path:
     """Removes parameters that no caller needs to pass. Swift's calling convention has two of them in each function.
 
-    This must come before the cuts: a function that another file calls keeps its parameters.
+    Call this before splitting, because a function that another file calls keeps its parameters.
     """
     run("wasm-opt", *FEATURES, "-g", "--dae-optimizing", source, "-o", target)
     return target
@@ -242,9 +242,9 @@ def without_placeholders(start: Path, target: Path, modules: set[str]) -> None:
 class Exports:
     """The exported functions of each file, and their names.
 
-    The start exports what the page or a part calls, also what lies in a part: such a function only passes the call on. The page and the parts find the
-    exports of a part too (`program.js`), so that the functions of the page are exported by the part they lie in, and those of the shared part by
-    that part. A part that may be there without them calls the start.
+    The start exports the functions that the page or a part calls, also those in a part, for which the export only passes the call on. The page and the
+    parts also find the exports of a part (`program.js`), so that a part exports its own functions for the page, and the shared part exports its own.
+    A part that may be loaded without them calls the start.
     """
 
     def __init__(self, start: Path, cut: dict[str, Path], parts: dict[str, set[str]]) -> None:

@@ -1,6 +1,6 @@
-"""Checks a recorded log: by itself, and sample for sample against the script that was played.
+"""Checks a recorded log, and compares its samples with the script that was played.
 
-Every check returns the defects as text; none means that the log is sound.
+Every check returns the defects as text. Without defects the log is valid.
 """
 
 from __future__ import annotations

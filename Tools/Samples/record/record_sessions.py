@@ -2,7 +2,7 @@
 """Records the sample sessions: the PointerEvents of a real Chromium for scripted hands.
 
 Needs Debian's chromium and chromium-driver and the Python package selenium. The motion is the same
-every time; how the browser batches it into events is not.
+every time. The batches in which the browser delivers events differ.
 """
 
 from __future__ import annotations
