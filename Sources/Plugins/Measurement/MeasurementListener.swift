@@ -444,7 +444,7 @@ public final class MeasurementListener: TouchInterface {
         return performTap(target, place, context.pointerKind)
     }
 
-    /// What a tap at a position chooses: the coordinate there or at the crosshair. `nil` if taps go to the map.
+    /// The coordinate that a tap at a position chooses: there or at the crosshair. `nil` if taps go to the map.
     private func tapTarget(_ position: Vec2F) -> (position: Vec2F, place: Coordinate)? {
         switch options.placement {
         case .taps: return place(at: position).map { (position, $0) }

@@ -89,7 +89,7 @@ public final class RemovalTest {
     /// Advances the clock until no timer is armed.
     public func settle() { scheduler.runUntilIdle() }
 
-    /// Makes the listener leave now, or inside the next callback if the route says so.
+    /// Makes the listener leave now, or inside the next callback if the route requires it.
     public func leave(by route: Route, willLeave: @escaping () -> Void = {}) {
         switch route {
         case .removal, .emptyList, .replacement, .release: willLeave()
@@ -131,8 +131,8 @@ public final class RemovalTest {
     /// with `TouchEndReason.removed`, otherwise nothing. It must receive no gesture after it has left.
     ///
     /// - Parameters:
-    ///   - route: How the listener leaves.
-    ///   - script: What the fingers do.
+    ///   - route: The way in which the listener leaves.
+    ///   - script: The movements of the fingers.
     ///   - isWaiting: Whether the clock first advances to just before the next sample, so that timers fire.
     ///   - makeSubject: Returns a new subject for each run.
     /// - Complexity: O(*n*²) in the samples of the script.
@@ -229,7 +229,7 @@ public final class RecordingProxy: TouchInterface {
         listener.didLeave()
     }
 
-    /// Notes that a raw event was received, and forwards it.
+    /// Records that a raw event was received, and forwards it.
     public func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool {
         hasReceivedTouch = true
         return listener.onTouchEvent(event, context: context)

@@ -221,7 +221,7 @@ struct PlacedStroke: Sendable, Hashable {
     var start: Int64 = 0
     /// The time of the lift or the cancel.
     var end: Int64
-    /// How long the finger follows its path, in microseconds. After that it rests until `end`.
+    /// The time for which the finger follows its path, in microseconds. After that it rests until `end`.
     private var travel: Int64
     /// Whether the stroke ends with a cancel.
     var isCancelled = false

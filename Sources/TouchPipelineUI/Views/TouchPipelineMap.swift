@@ -87,18 +87,18 @@ public struct TouchPipelineMap: ContentContainer {
 extension TouchPipelineMap: UIViewRepresentable {
     /// Creates the objects that are kept between updates.
     public func makeCoordinator() -> HostedContent { HostedContent() }
-    /// Makes the view.
+    /// Creates the view.
     public func makeUIView(context: Context) -> TouchPipelineView { makeView(context.coordinator) }
-    /// Brings the view up to date.
+    /// Updates the view.
     public func updateUIView(_ uiView: TouchPipelineView, context: Context) { update(uiView, context.coordinator) }
 }
 #else
 extension TouchPipelineMap: NSViewRepresentable {
     /// Creates the objects that are kept between updates.
     public func makeCoordinator() -> HostedContent { HostedContent() }
-    /// Makes the view.
+    /// Creates the view.
     public func makeNSView(context: Context) -> TouchPipelineView { makeView(context.coordinator) }
-    /// Brings the view up to date.
+    /// Updates the view.
     public func updateNSView(_ nsView: TouchPipelineView, context: Context) { update(nsView, context.coordinator) }
 }
 #endif
