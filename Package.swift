@@ -1,14 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The C library's mathematics: a program that does not import Foundation must be told to link it.
+/// The mathematics of the C library. A program that does not import Foundation must link it explicitly.
 let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
 
 let package = Package(
     name: "TouchPipeline",
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .visionOS(.v1)],
     products: [
-        // One product to depend on; its modules are imported one by one.
+        // One product for dependencies. Its modules are imported one by one.
         .library(
             name: "TouchPipeline",
             targets: [
@@ -25,7 +25,7 @@ let package = Package(
         .target(name: "MapCameras", dependencies: ["TouchPipeline", "Geodesy"]),
         .target(
             name: "MapListeners", dependencies: ["TouchPipeline", "Geodesy", "MapCameras"], path: "Sources/Listeners"),
-        // The reader and the writer of JSON. It is in no product, because all that it declares has package access.
+        // The reader and the writer of JSON. It is in no product, because all its declarations have package access.
         .target(name: "JSONText"),
         .target(name: "MapGeoJSON", dependencies: ["Geodesy", "JSONText"]),
         .target(name: "MapFormats", dependencies: ["Geodesy", "JSONText", "MapGeoJSON"]),
@@ -44,7 +44,7 @@ let package = Package(
             name: "TouchPipelineUI", dependencies: ["TouchPipeline", "Geodesy", "MapCameras", "MapListeners", "ContentPlugin"],
             // The module collects no data, does not track, and calls no API that needs a reason.
             resources: [.copy("PrivacyInfo.xcprivacy")]),
-        // The importer of kernel recordings belongs to the command-line tool. Tests here read such recordings, too.
+        // The importer of kernel recordings belongs to the command-line tool. Tests of this package also read such recordings.
         .target(name: "EvdevImport", dependencies: ["TouchPipeline", "TouchTraces"], path: "Tools/Sources/TouchpipeKit/Evdev"),
         // The units of Open Mobile Maps and the order of its listeners belong to a package of Engines, which needs Apple's platforms.
         .target(

@@ -2,10 +2,10 @@
 """Counts instructions and allocations for each event, exactly.
 
 Runs the program in Instructions/ for two numbers of iterations, once under valgrind's callgrind and once with a library preloaded that
-counts allocations. What the larger number costs more, divided by how many events it is more, is the cost of one event: starting the
-program and setting things up cancel out, and the numbers are the same on every run.
+counts allocations. The difference of the costs, divided by the difference of the numbers of events, is the cost of one event. The costs of the
+start and the set-up cancel out, and the numbers are the same on every run.
 
-Prints a table in Markdown, and names the marks that are missed; with --check a missed mark is a failure.
+Prints a table in Markdown, and names the targets that are missed. With --check a missed target is a failure.
 """
 
 import argparse
@@ -28,7 +28,7 @@ CONTROL = "control-one-allocation"
 
 @dataclass(frozen=True)
 class Case:
-    """A row: a scenario, the one that only builds its events, the marks to reach, and what Open Mobile Maps takes (g++, clang)."""
+    """A row: a scenario, the one that only builds its events, the targets, and the values of Open Mobile Maps (g++, clang)."""
 
     title: str
     scenario: str
@@ -42,7 +42,7 @@ class Case:
 
 ONE, TWO, MIXED = "build-one-finger", "build-two-fingers", "build-mixed"
 
-# The marks are those of the issue; the reference was measured with the same events, `-O2`, and listeners that count and return false.
+# The targets are those of the issue. The reference was measured with the same events, `-O2`, and listeners that count and return false.
 CASES = [
     Case("one-finger move, 1 listener", "one-finger-1", ONE, 200, None, 0, (543, 376), (1, 0)),
     Case("one-finger move, 4 listeners", "one-finger-4", ONE, 270, None, 0, (600, 433), (1, 0)),
@@ -56,7 +56,8 @@ CASES = [
     Case("the same, the result as a value", "recognizer-one-finger-value", ONE, None, None, 0),
     Case("recogniser alone, two-finger move", "recognizer-two-fingers", TWO, None, None, 0),
     Case("recogniser alone, mixed", "recognizer-mixed", MIXED, None, None, 0),
-    # The whole way, with the default navigation over the camera; the reference is `DefaultTouchHandler` with `MapCamera2d`, which has no pitch.
+    # The complete path, with the default navigation over the camera. The reference is `DefaultTouchHandler` with `MapCamera2d`, which has
+    # no pitch.
     Case("to the camera: one finger", "camera-one-finger", None, 1100, None, 0, (1326,)),
     Case("the same, bearing 30, pitch 40", "camera-one-finger-pitched", None, 1200, None, 0),
     Case("to the camera: two fingers that zoom and turn", "camera-two-fingers", None, 2300, None, 0, (2509,)),
@@ -64,7 +65,7 @@ CASES = [
     Case("a frame of a pan's momentum", "frame-pan", None, 900, None, 0),
     Case("the same, bearing 30, pitch 40", "frame-pan-pitched", None, 900, None, 0),
     Case("a frame of a zoom's momentum", "frame-zoom", None, 900, None, 0),
-    # 900 was to be reached by these as well. The marks keep what was reached.
+    # The original target of these was 900 as well. The targets are now the values that were reached.
     Case("a frame of a rotation's momentum, pitch 40", "frame-rotation", None, 960, None, 0),
     Case("a frame of an ease of place, zoom, bearing and pitch", "frame-ease", None, 1250, None, 0),
     Case("a frame of a flight", "frame-flight", None, 1320, None, 0),
@@ -76,12 +77,12 @@ CASES = [
 
 
 class Failure(Exception):
-    """Something that the user can do something about."""
+    """An error that the user can resolve."""
 
 
 def run(command, **environment):
-    """Runs a command; returns what it wrote to standard output and to standard error."""
-    # Swift seeds its hashing at random; that would make the start of the program a little different each time.
+    """Runs a command. Returns its standard output and standard error."""
+    # Swift seeds its hashing at random, which would change the start of the program a little each time.
     variables = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1", **environment}
     done = subprocess.run([str(part) for part in command], capture_output=True, text=True, env=variables)
     if done.returncode != 0:
@@ -95,7 +96,7 @@ def need(tool, install):
 
 
 def build():
-    """Builds the program, and returns where it is."""
+    """Builds the program, and returns its path."""
     command = ["swift", "build", "-c", "release", "--package-path", PACKAGE, "--product", PROGRAM]
     run(command)
     folder, _ = run(command + ["--show-bin-path"])
@@ -113,7 +114,7 @@ def build_counter(folder):
 
 
 class Counter:
-    """Counts what one event of a scenario costs."""
+    """Counts the costs of one event of a scenario."""
 
     def __init__(self, program, library, folder):
         self.program = program
@@ -178,7 +179,7 @@ def result(case, instructions, allocations):
 
 
 def missed(row):
-    """What a row does not reach, in words."""
+    """The targets that a row does not reach, as text."""
     marks = {"instructions": "reach", "instructions_without_building": "reach_without_building", "allocations": "reach_allocations"}
     for what, mark in marks.items():
         reach = row[mark]
@@ -212,7 +213,7 @@ def table(rows):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--check", action="store_true", help="end with 1 if a mark is missed")
+    parser.add_argument("--check", action="store_true", help="end with 1 if a target is missed")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     arguments = parser.parse_args()
     try:

@@ -12,14 +12,14 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     ],
     targets: [
-        // The program: arguments in, exit code out.
+        // The executable: arguments, output and exit code.
         .executableTarget(
             name: "touchpipe",
             dependencies: [
                 "TouchpipeKit", "TouchSamples",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
-        // What the program does.
+        // The implementation of the program.
         .target(
             name: "TouchpipeKit",
             dependencies: [
@@ -33,7 +33,7 @@ let package = Package(
         .target(
             name: "Basemap", dependencies: [.product(name: "TouchPipeline", package: "TouchPipeline")], path: "Basemap",
             exclude: ["README.md", "make_basemap.py"], resources: [.copy("world_land_countries.geojson")]),
-        // The sessions that come with it.
+        // The sessions that are included.
         .target(
             name: "TouchSamples", path: "Samples", exclude: ["README.md", "record"],
             resources: [.copy("Sessions")]),
@@ -41,7 +41,7 @@ let package = Package(
             name: "TouchpipeTests",
             dependencies: [
                 "TouchpipeKit", "Basemap", "TouchSamples", "touchpipe",
-                // What the tests in Generated need, as a user's do.
+                // The dependencies of the tests in Generated, which are those of a user's tests.
                 .product(name: "TouchPipeline", package: "TouchPipeline"),
                 .product(name: "TouchPipelineTesting", package: "TouchPipeline"),
                 .product(name: "TouchTraces", package: "TouchPipeline"),

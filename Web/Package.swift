@@ -23,7 +23,7 @@ let package = Package(
             name: "WebMap",
             dependencies: ["PageInput", .product(name: "TouchPipeline", package: "TouchPipeline")],
             swiftSettings: [.enableExperimentalFeature("Extern")]),
-        // What must give the same text natively and as WebAssembly; it imports every module that must compile as Embedded Swift.
+        // The check whose text must be the same natively and as WebAssembly. It imports every module that must compile as Embedded Swift.
         .executableTarget(
             name: "PipelineCheck",
             dependencies: [

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Puts the page together: everything of Web/page, the wasm and the basemap into one file that needs nothing else.
+"""Creates the page: one file without dependencies, with the content of Web/page, the wasm and the basemap.
 
 usage: bundle.py FOLDER OUTPUT     FOLDER holds start.wasm, and the parts of the program beside it
 
-The modules stay as they are, compressed together. `page/load.js` makes an import map, which gives each a name and a data URL; so only the
-paths in their imports are changed to these names, because a data URL has no folder that a relative path could start from.
+The modules are compressed together. `page/load.js` makes an import map, which gives each a name and a data URL. Only the paths in their imports
+are changed to these names, because a relative path cannot start from a data URL.
 """
 import gzip
 import json
@@ -20,7 +20,7 @@ CONTINENTS = ["Africa", "Antarctica", "Asia", "Europe", "North America", "Oceani
 
 
 def tenths(ring):
-    """A ring as differences between its points, in tenths of a degree; its last point is its first, and left in."""
+    """A ring as differences between its points, in tenths of a degree. Its last point repeats its first."""
     numbers, last = [], (0, 0)
     for longitude, latitude in ring:
         point = (round(longitude * 10), round(latitude * 10))
@@ -38,7 +38,7 @@ def basemap():
             continue
         polygons = [geometry["coordinates"]] if geometry["type"] == "Polygon" else geometry["coordinates"]
         rings = [tenths(ring) for polygon in polygons for ring in polygon]
-        # The islands of the southern Indian Ocean belong to no continent; their mother country is in Europe.
+        # The islands of the southern Indian Ocean belong to no continent. They belong to a country in Europe.
         continent = CONTINENTS.index(facts["continent"]) if facts["continent"] in CONTINENTS else CONTINENTS.index("Europe")
         countries.append([facts["name"], continent, int(facts["pop"]), rings])
     cities = json.loads((page / "data/cities.json").read_text("utf-8"))
@@ -47,7 +47,7 @@ def basemap():
 
 
 def modules():
-    """The modules by their names, without what only explains or types. Two of them are shared with the ES module."""
+    """The modules by their names, without comments and types. Two of them are shared with the ES module."""
     sources = {}
     for path in [*sorted((page / "js").glob("*.js")), web / "package/alarm.js", web / "package/keys.js"]:
         text = re.sub(r"(from |import |import\()'(\./|\.\./\.\./package/)", r"\1'playground/", path.read_text("utf-8"))

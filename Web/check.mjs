@@ -1,4 +1,4 @@
-// Runs the check of the WebAssembly build, and compares its text with what the same check prints natively.
+// Runs the check of the WebAssembly build, and compares its text with that of the native check.
 import { readFile } from "node:fs/promises";
 import { execFileSync } from "node:child_process";
 import { webcrypto } from "node:crypto";
@@ -8,7 +8,7 @@ const wasm = await readFile(`${folder}.build-wasm/PipelineCheck.wasm`);
 
 let memory;
 const imports = {
-    // Swift's standard library asks for these two; a page answers them the same way.
+    // Swift's standard library imports these two functions. A page implements them in the same way.
     wasi_snapshot_preview1: {
         fd_write: () => 0,
         random_get: (at, length) => {

@@ -1,4 +1,4 @@
-"""Bytes as text of a page: compressed, then five characters for four bytes.
+"""Encodes bytes as text of a page: compressed, with five characters for four bytes.
 
 The text is 6 % shorter than in base64. `page/load.js` unpacks it. The start of the page is compressed with gzip, which browsers decompress, and
 the parts of the program with LZMA, which `page/js/lzma.js` decodes.

@@ -65,7 +65,7 @@ function play(frame) {
         const [{ x, y, k }] = pointers;
         program.scroll(x, y, frame.s ?? 0, pointerKinds.indexOf(k), frame.m ?? 0, time, time);
     } else {
-        // Only a move says something of a pointer that rests, for example that a button was pressed.
+        // Only a move reports changes of a pointer that rests, for example that a button was pressed.
         const samples = pointers.filter((pointer) => frame.a === 'move' || pointer.f !== 'stationary').map((pointer) => [
             pointer.i,
             phases.indexOf(pointer.f),

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Puts the playground and the comparison on the local network, and says under which addresses.
+"""Serves the playground and the comparison on the local network, and prints their addresses.
 
 usage: serve.py [PORT]
 """
@@ -11,7 +11,7 @@ import sys
 
 
 def address():
-    """The address of this machine on its network; no packet is sent."""
+    """The address of this machine on its network. No packet is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

@@ -37,7 +37,7 @@ struct EditHistoryTests {
         #expect(history.redoCount == max(depth, 0))
     }
 
-    @Test("a smaller depth removes edits at once; a larger depth restores none")
+    @Test("a smaller depth removes edits at once, and a larger depth restores none")
     func changedDepth() {
         var history = EditHistory<Int>()
         for edit in 0..<50 { history.record(edit) }

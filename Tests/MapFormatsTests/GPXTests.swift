@@ -50,7 +50,7 @@ struct GPXTests {
         #expect(try GPXReader().document(from: prefixed).waypoints == [GPXPoint(Coordinate(latitude: 1, longitude: 2))])
     }
 
-    @Test("what is written is in the order of the schema, and escaped")
+    @Test("elements are written in the order of the schema, and escaped")
     func writing() throws {
         let place = Coordinate(latitude: -0.00000001, longitude: 180)
         var point = GPXPoint(place, elevation: -1.25, time: "2026-11-22T21:24:54Z", name: "a<b&\"c\"\n")
@@ -139,7 +139,7 @@ struct GPXTests {
     }
 
     @Test(
-        "a declaration that is no comment is an error, wherever it stands",
+        "a declaration that is not a comment is an error, wherever it is",
         arguments: ["<!-x", "<!-", "<!", "<name>a<!-b", "<name><!-", "<trk><!-x"])
     func notAComment(text: String) {
         #expect(error { try GPXReader().document(from: "<gpx version='1.1'>" + text) }?.reason == .expected("an element"))
@@ -184,7 +184,7 @@ struct GPXTests {
         }
     }
 
-    @Test("what is not valid is not written")
+    @Test("invalid values are not written")
     func invalid() {
         func failure(_ point: GPXPoint) -> MapWritingError? {
             writingError { try GPXWriter().text(of: GPXDocument(waypoints: [point])) }

@@ -28,7 +28,7 @@ struct MapFormatTests {
     }
 
     @Test(
-        "the characters of a text tell its format",
+        "the characters of a text determine its format",
         arguments: [
             ("  {\"type\": \"Point\"}", MapFormat.geoJSON), ("\u{FEFF}[1]", .geoJSON), ("<?xml version=\"1.0\"?>", .gpx),
             (" \n<gpx/>", .gpx), ("POINT (1 2)", .wellKnownText), ("srid=4326;POINT(1 2)", .wellKnownText),
@@ -69,7 +69,7 @@ struct MapFormatTests {
     }
 
     @Test(
-        "several geometries stand one after the other",
+        "several geometries follow one another",
         arguments: ["POINT (1 2)\nPOINT (3 4)\n", "SRID=4326;POINT (1 2);\n POINT(3 4);", "POINT (1\n2)POINT Z (3 4 5)"])
     func geometries(text: String) throws {
         let places = [Coordinate(latitude: 2, longitude: 1), Coordinate(latitude: 4, longitude: 3)]

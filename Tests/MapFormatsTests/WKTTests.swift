@@ -29,7 +29,7 @@ struct WKTTests {
         #expect(
             try reader.geometry(from: "GeometryCollection\n(\nPOINT (10 10),\nPOINT (30 30),\nLINESTRING (15 15, 20 20)\n)")
                 == .geometryCollection([.point(place(10, 10)), .point(place(30, 30)), .lineString([place(15, 15), place(20, 20)])]))
-        // The standard's examples with Z and M; both are dropped.
+        // The examples of the standard with Z and M, both of which are dropped.
         #expect(try reader.geometry(from: "Point Z (10 10 5)") == .point(place(10, 10)))
         #expect(try reader.geometry(from: "Point ZM (10 10 5 40)") == .point(place(10, 10)))
         #expect(try reader.geometry(from: "Point M (10 10 40)") == .point(place(10, 10)))

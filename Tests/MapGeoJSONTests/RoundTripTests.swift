@@ -32,7 +32,7 @@ struct RoundTripTests {
         }
     }
 
-    @Test("the same for polygons, apart from the first corner of a hole that was cut", arguments: 0..<200 as Range<UInt64>)
+    @Test("polygons are the same after both, apart from the first corner of a hole that was cut", arguments: 0..<200 as Range<UInt64>)
     func polygons(seed: UInt64) throws {
         var shapes = ShapeGenerator(seed: seed)
         let rings = shapes.polygon()

@@ -23,7 +23,7 @@ struct ArbiterTests {
     }
 
     @Test(
-        "a sideways turn, a tilt, a pinch and a turn begin with every combination of switches, and a pan where none of them may",
+        "a sideways turn, a tilt, a pinch and a turn begin with every combination of switches, and a pan if none of them may",
         arguments: 0..<32)
     func combinations(bits: Int) {
         let switches: [NavigationGestures] = [.pan, .pinchZoom, .rotate, .tilt, .sidewaysTurn]

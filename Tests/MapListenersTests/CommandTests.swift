@@ -47,7 +47,7 @@ struct CommandTests {
         #expect(abs(map.state.zoom - 10) < 1e-9)
     }
 
-    @Test("a command that is switched off goes to no map")
+    @Test("a disabled command does not move the map")
     func switchedOff() {
         let map = MapBench()
         map.navigation.options.steps.commands = [.pan, .history]
@@ -72,7 +72,7 @@ struct CommandTests {
         #expect(map.state == other.state)
     }
 
-    @Test("what a screen reader is told")
+    @Test("announcements for screen readers")
     func feedback() {
         let map = MapBench()
         var heard: [String] = []

@@ -71,7 +71,7 @@ struct OptionTests {
         }
     }
 
-    @Test("padding moves the middle about which the map is turned and tilted")
+    @Test("padding moves the point about which the map turns and tilts")
     func padding() throws {
         let viewport = Viewport(width: 400, height: 800, padding: EdgePadding(top: 200, left: 0, bottom: 0, right: 0))
         let map = MapBench(viewport: viewport)

@@ -206,7 +206,7 @@ struct ReleaseVelocityTests {
         }
     }
 
-    @Test("the maximum share is an option: none, and no limit")
+    @Test("the maximum share is an option, which may be zero or without a limit")
     func shares() {
         func momentum(_ share: Double, _ gesture: (length: Double, degrees: Double, factor: Double)) -> (levels: Double, degrees: Double) {
             let map = MapBench()

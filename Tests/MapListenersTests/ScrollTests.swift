@@ -58,7 +58,7 @@ struct ScrollTests {
         #expect(abs(play([-9000], every: 10, kind: .trackpad).state.zoom - 8) < 1e-6)
     }
 
-    @Test("twenty steps of 4 px in a rush zoom about as far as they do in MapLibre GL JS, 0.53 levels")
+    @Test("twenty quick steps of 4 px zoom about as far as they do in MapLibre GL JS, 0.53 levels")
     func rush() {
         let levels = play(Array(repeating: 4, count: 20), every: 16).state.zoom - 10
         #expect(abs(levels - 19 * 4 * Self.trackpad) < 1e-6 && abs(levels - 0.53) < 0.03)

@@ -93,7 +93,7 @@ struct TapZoomTests {
         let place = try #require(map.place(at: fixed))
         map.bench.sampling = TouchSampling(rate: 1000)
         map.play(.quickZoom(at: tap, by: 100))
-        // The slop of a tap is 3 mm, 18.9 px. The rest of it is shorter than the way of one event.
+        // The slop of a tap is 3 mm, 18.9 px. The rest of it is shorter than the distance of one event.
         #expect(abs(abs(map.state.zoom - 10) - 0.811) < 0.01)
         #expect((map.state.zoom > 10) != isInverted)
         #expect(map.distance(of: place, from: fixed) < 0.01)

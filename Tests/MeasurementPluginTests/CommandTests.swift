@@ -6,7 +6,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Measuring with commands alone, as keys and buttons send them.
+/// Measuring only with commands, as keys and buttons send them.
 @Suite("Measurement: commands")
 struct CommandTests {
     private final class Keys {
@@ -91,7 +91,7 @@ struct CommandTests {
         #expect(keys.state == before)
     }
 
-    @Test("a point is inserted behind the chosen one, and deleted; without a choice the last one is deleted")
+    @Test("a point is inserted behind the chosen one, and delete removes the chosen point or else the last one")
     func inserting() {
         let keys = Keys(points: Self.corners)
         let before = keys.state

@@ -5,9 +5,9 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// The limits are coarse, so that they hold on a busy machine: the best of many batches counts, and a copy of all points would exceed the
-/// limit many times.
-@Suite("What it costs", .serialized)
+/// The limits are coarse, so that they hold on a busy machine. The test uses the best of many batches. A copy of all points would exceed
+/// the limit many times.
+@Suite("Cost", .serialized)
 struct CostTests {
     private static let batch = 100
     private static let count = 10_000

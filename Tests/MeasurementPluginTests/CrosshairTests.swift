@@ -127,7 +127,7 @@ struct CrosshairTests {
             run.tap(Vec2F(500, 5))
             #expect(run.measuring.state == before && run.measuring.undoCount == count && run.events.isEmpty && asked == 0)
             #expect(run.measuring.rubberBandLine == nil && run.below.kinds.contains(.clickConfirmed))
-            // With the crosshair on the ground it goes on, and a tap above the horizon is a tap anywhere.
+            // With the crosshair on the ground the line returns, and a tap above the horizon is a tap anywhere.
             run.measuring.options.crosshair = AnchorPoint(x: 0.5, y: 0.6)
             #expect(run.measuring.rubberBandLine != nil)
             run.tap(Vec2F(500, 5))

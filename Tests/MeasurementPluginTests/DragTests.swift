@@ -35,7 +35,7 @@ struct DragTests {
         #expect(run.measuring.redo() && run.measuring.state == after && run.measuring.state.bits == after.bits)
     }
 
-    @Test("a finger beside the point keeps its distance: the point does not jump under it")
+    @Test("a finger beside the point keeps its distance, and the point does not jump to it")
     func offset() {
         let run = MeasurementRun(points: [Self.a, Self.b])
         run.bench.play(.drag(from: Self.b + Vec2F(12, -9), to: Vec2F(812, 391)))

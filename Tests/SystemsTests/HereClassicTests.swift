@@ -7,7 +7,7 @@ import TouchPipelineTesting
 
 private let middle = HereMap.middle
 
-@Suite("HERE classic: what the facade sets up")
+@Suite("HERE classic: set-up of the facade")
 struct HereClassicSetupTests {
     @Test("a plain navigation and a plain handler get the classic options and a long press of one second")
     func defaults() {
@@ -22,7 +22,7 @@ struct HereClassicSetupTests {
         #expect(delegate.received == [.longPress])
     }
 
-    @Test("what the app has set stays")
+    @Test("options that the app has set are kept")
     func ownValues() {
         let map = HereMap(
             options: .google, configuration: TouchConfiguration(thresholds: TouchThresholds(longPressTimeout: .milliseconds(700))))
@@ -32,7 +32,7 @@ struct HereClassicSetupTests {
         #expect(gestures.longPressDuration == .milliseconds(300))
     }
 
-    @Test("a facade that is released leaves everything as it was, but not what the app has set meanwhile", arguments: [false, true])
+    @Test("a released facade restores the options, except those that the app has changed since", arguments: [false, true])
     func released(isChanged: Bool) {
         let map = HereMap(options: NavigationOptions())
         var gestures: ClassicMapGestures? = ClassicMapGestures(navigation: map.navigation, handler: map.bench.handler)
@@ -56,9 +56,9 @@ struct HereClassicSetupTests {
     }
 }
 
-@Suite("HERE classic: what the map does by itself")
+@Suite("HERE classic: default actions of the map")
 struct HereClassicMapTests {
-    @Test("a tap selects the top object under the finger, and one on nothing goes on down the chain")
+    @Test("a tap selects the top object under the finger, and a tap on no object goes to the next listener")
     func select() {
         let classic = ClassicMap()
         var selected: [String] = []
@@ -72,7 +72,7 @@ struct HereClassicMapTests {
         #expect(classic.map.state == HereMap.start)
     }
 
-    @Test("a double tap zooms in by a level about the finger, and a tap of two fingers out by one")
+    @Test("a double tap zooms in by a level about the finger, and a two-finger tap zooms out by one")
     func taps() {
         let classic = ClassicMap()
         classic.map.play(.doubleTap(at: Vec2F(100, 200)))
@@ -91,21 +91,21 @@ struct HereClassicMapTests {
         #expect(classic.map.state.zoom == 10 && classic.map.state.bearing == 0 && classic.map.state.pitch == 0)
     }
 
-    @Test("after a swipe the map moves on in the same direction, slower and slower, and stops")
+    @Test("after a swipe the map continues in the same direction, slows down and stops")
     func swipe() throws {
         let classic = ClassicMap()
         let script = GestureScript.fling(from: Vec2F(200, 600), to: Vec2F(200, 300))
         let lift = classic.map.bench.scheduler.now + script.duration
         let shown = classic.map.watch(script).filter { $0.time >= lift }
         let steps = zip(shown.dropFirst(), shown).filter { $0.time > $1.time }.map { $1.state.center.latitude - $0.state.center.latitude }
-        // The map goes up, its centre down.
+        // The map moves up, and its centre moves down.
         let moving = steps.prefix { $0 > 1e-9 }
         #expect(moving.count > 20 && zip(moving.dropFirst(), moving).allSatisfy { $0 < $1 * 1.001 })
         #expect(abs(classic.map.state.center.longitude - HereMap.start.center.longitude) < 1e-9)
         #expect(!classic.map.navigation.advance(to: classic.map.bench.scheduler.now))
     }
 
-    @Test("fingers that move apart zoom in, and together out, all the while they move", arguments: [0.5, 2])
+    @Test("fingers that move apart zoom in, and fingers that move together zoom out", arguments: [0.5, 2])
     func pinch(stretch: Double) {
         let classic = ClassicMap()
         let shown = classic.map.watch(.twoFingers(around: middle, apart: 160, stretching: stretch, in: .milliseconds(400)))
@@ -114,16 +114,16 @@ struct HereClassicMapTests {
         #expect(classic.map.state.bearing == 0 && classic.map.state.pitch == 0)
     }
 
-    @Test("fingers that go round in a circle turn the map with them", arguments: [-90.0, 90])
+    @Test("fingers that move in a circle turn the map with them", arguments: [-90.0, 90])
     func rotate(angle: Double) {
         let classic = ClassicMap()
         classic.map.play(.rotate(around: middle, by: angle))
-        // What the fingers turn clockwise, looks further to the left.
+        // A clockwise turn of the fingers turns the view to the left.
         #expect(abs(classic.map.state.turn) > 50 && (classic.map.state.turn < 0) == (angle > 0))
         #expect(classic.map.state.zoom == 10 && classic.map.state.pitch == 0 && classic.map.movedPixels < 0.01)
     }
 
-    @Test("a long press does nothing to the map")
+    @Test("a long press does not move the map")
     func longPress() {
         let classic = ClassicMap()
         classic.map.play(.longPress(at: middle, for: .milliseconds(1500)))
@@ -159,7 +159,7 @@ struct HereClassicMapTests {
         #expect(turn == 0 ? map.state.turn == 0 : abs(map.state.turn) < 71)
     }
 
-    @Test("the second tap of two that slides does nothing")
+    @Test("a second tap that slides does not move the map")
     func noQuickZoom() {
         let classic = ClassicMap()
         let map = classic.map
@@ -180,7 +180,7 @@ struct HereClassicTapTests {
         return ClassicMap(state)
     }
 
-    /// The longest time for which the zoom stood still between two moments.
+    /// The longest time between two moments in which the zoom did not change.
     private static func standstill(
         _ shown: [(time: TouchInstant, state: CameraState)], from start: TouchInstant, to end: TouchInstant
     ) -> Duration {
@@ -192,7 +192,7 @@ struct HereClassicTapTests {
         return longest
     }
 
-    @Test("each tap from the second one on is one more level, the zoom never stands still, and no tap is told", arguments: 2...12, gaps)
+    @Test("each tap from the second one on adds a level, the zoom never pauses, and no tap is reported", arguments: 2...12, gaps)
     func oneFinger(count: Int, gap: Int) throws {
         let classic = Self.map(zoom: 5)
         let delegate = ClassicDelegate([.tap, .longPress])
@@ -207,7 +207,7 @@ struct HereClassicTapTests {
         #expect(standstill <= Self.frame, "\(standstill)")
     }
 
-    @Test("each tap of two fingers is one level out, and the zoom never stands still", arguments: 2...12, gaps)
+    @Test("each two-finger tap is one level out, and the zoom never pauses", arguments: 2...12, gaps)
     func twoFingers(count: Int, gap: Int) {
         let classic = Self.map()
         let shown = classic.map.watch(GestureScript.twoFingerTap(at: middle).repeated(count, pausing: .milliseconds(gap)))
@@ -234,7 +234,7 @@ struct HereClassicTapTests {
         #expect(delegate.received == (way == 3 ? [] : [.tap]))
     }
 
-    @Test("a delegate of double taps is told of each further tap as of one more", arguments: [false, true])
+    @Test("a delegate of double taps receives each further tap as a double tap", arguments: [false, true])
     func delegate(handsBack: Bool) {
         let classic = Self.map()
         let delegate = ClassicDelegate([.tap, .doubleTap], handingBackTo: handsBack ? classic.gestures.defaultGestureHandler : nil)
@@ -244,7 +244,7 @@ struct HereClassicTapTests {
         #expect(abs(classic.map.state.zoom - (handsBack ? 18 : 14)) < 1e-9)
     }
 
-    @Test("with double taps disabled every tap is a tap")
+    @Test("with double taps disabled, every tap is a single tap")
     func disabled() {
         let classic = Self.map()
         let delegate = ClassicDelegate([.tap, .doubleTap])
@@ -254,7 +254,7 @@ struct HereClassicTapTests {
         #expect(delegate.received == [.tap, .tap, .tap, .tap] && classic.map.state.zoom == 14)
     }
 
-    @Test("the other delegates are told of further taps as of double taps too", arguments: [false, true])
+    @Test("the other delegates also receive further taps as double taps", arguments: [false, true])
     func otherFacade(isDisabled: Bool) {
         let map = HereMap(options: .hereClassic)
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
@@ -277,7 +277,7 @@ struct HereClassicTapTests {
 
 @Suite("HERE classic: switches")
 struct HereClassicSwitchTests {
-    @Test("everything is enabled at first, sets are switched by or, and asking for several asks for all of them")
+    @Test("all gestures are enabled at first, a set switches each of its members, and a set is enabled if all members are")
     func sets() {
         let gestures = ClassicMap().gestures
         #expect(gestures.isMapGestureEnabled(.all))
@@ -288,7 +288,7 @@ struct HereClassicSwitchTests {
         #expect(gestures.isMapGestureEnabled(.pan) && !gestures.isMapGestureEnabled(.twoFingerPan))
     }
 
-    @Test("with both kinds of panning disabled nothing pans, whatever the fingers do", arguments: GestureRow.all)
+    @Test("with both kinds of panning disabled, no gesture pans", arguments: GestureRow.all)
     func noPanning(row: GestureRow) {
         let classic = ClassicMap()
         classic.gestures.disableMapGestures([.pan, .twoFingerPan])
@@ -296,7 +296,7 @@ struct HereClassicSwitchTests {
         #expect(classic.map.movedPixels < 1.5)
     }
 
-    @Test("what is enabled again is done again", arguments: MapGestureType.singleTypes)
+    @Test("a gesture that is enabled again has its effect again", arguments: MapGestureType.singleTypes)
     func enabledAgain(type: MapGestureType) {
         let classic = ClassicMap()
         classic.gestures.disableMapGestures(.all)
@@ -309,7 +309,7 @@ struct HereClassicSwitchTests {
         }
     }
 
-    @Test("each switch holds during each gesture, for the map", arguments: MapGestureType.singleTypes, GestureRow.all)
+    @Test("each switch applies to the map during each gesture", arguments: MapGestureType.singleTypes, GestureRow.all)
     func pairs(type: MapGestureType, row: GestureRow) {
         let classic = ClassicMap()
         classic.gestures.disableMapGestures(type)
@@ -317,7 +317,7 @@ struct HereClassicSwitchTests {
         row.check(classic.map, without: type.changes)
     }
 
-    @Test("any two switches hold together during each gesture, for the map and for the delegate", arguments: 0..<64, GestureRow.all)
+    @Test("any two switches apply to the map and the delegate during each gesture", arguments: 0..<64, GestureRow.all)
     func twoSwitches(pair: Int, row: GestureRow) {
         let types = MapGestureType.singleTypes[pair % 8].union(MapGestureType.singleTypes[pair / 8])
         let classic = ClassicMap()
@@ -333,7 +333,7 @@ struct HereClassicSwitchTests {
         #expect(heard.map.state == HereMap.start)
     }
 
-    @Test("a switch that is set in the midst of a pinch holds from there on", arguments: MapGestureType.singleTypes)
+    @Test("a switch that is set during a pinch applies from then on", arguments: MapGestureType.singleTypes)
     func midst(type: MapGestureType) {
         let classic = ClassicMap()
         let events = GestureScript.pinchThenPan(stretching: 1.8, turning: 0).events(startingAt: classic.map.bench.scheduler.now)
@@ -355,7 +355,7 @@ struct HereClassicDelegateTests {
         ]
     private static let presets: [NavigationOptions] = [.hereClassic, .here, NavigationOptions(), .openMobileMaps, .apple]
 
-    /// Any gesture of two fingers, in many ways at once.
+    /// Random gestures of one or two fingers, one after another.
     private static func randomScript(_ random: inout SplitMix64) -> GestureScript {
         var script = GestureScript()
         for _ in 0..<4 {
@@ -382,13 +382,13 @@ struct HereClassicDelegateTests {
         return script
     }
 
-    @Test("what is handed back is done to the last bit as the map would have done it", arguments: handled.indices, presets.indices)
+    @Test("a gesture that is handed back changes the map exactly as its default action", arguments: handled.indices, presets.indices)
     func handedBack(index: Int, preset: Int) {
         var told = 0
         for seed in 0..<6 {
             var random = SplitMix64(seed: UInt64(preset << 16 + index << 8 + seed))
             var options = Self.presets[preset]
-            // The map asks a delegate when a move is known to be a pan. Before that it follows no finger here.
+            // The map calls a delegate when a move is a pan. Before that it follows no finger in this test.
             options.panSlop = ScreenLength(inches: .infinity)
             if seed % 3 == 1 { options.panMode = .horizontal }
             let plain = HereMap(options: options, configuration: .hereClassic)
@@ -406,11 +406,11 @@ struct HereClassicDelegateTests {
             #expect(
                 differs == nil, "handled \(Self.handled[index]), preset \(preset), seed \(seed), at \(String(describing: differs?.0.time))")
         }
-        // A long press moves nothing, and not every stream has one.
+        // A long press moves nothing, and some streams have none.
         #expect(told > 0 || Self.handled[index] == .longPress)
     }
 
-    @Test("each method is told where its gesture was, and by how much")
+    @Test("each method receives the position and the amount of its gesture")
     func values() {
         func told(_ type: MapGestureType, _ script: GestureScript) -> ClassicDelegate {
             let classic = ClassicMap()
@@ -436,7 +436,7 @@ struct HereClassicDelegateTests {
     }
 
     @Test(
-        "a method that is implemented takes the place of the map, and the others leave theirs to it",
+        "an implemented method replaces the default action, and the other actions remain",
         arguments: MapGestureType.singleTypes)
     func replaces(type: MapGestureType) {
         for row in GestureRow.all {
@@ -449,7 +449,7 @@ struct HereClassicDelegateTests {
         }
     }
 
-    @Test("without its delegate the map does everything by itself again")
+    @Test("without its delegate the map has all default actions again")
     func removed() {
         let classic = ClassicMap()
         let delegate = ClassicDelegate(.all)
@@ -460,7 +460,7 @@ struct HereClassicDelegateTests {
         #expect(delegate.received == [.doubleTap] && abs(classic.map.state.zoom - 11) < 1e-9)
     }
 
-    @Test("a delegate of double taps leaves a second tap that slides to the map, where the map has quick zooms")
+    @Test("a delegate of double taps leaves a second tap that slides to the map if quick zooms are enabled")
     func quickZoom() {
         var options = NavigationOptions.hereClassic
         options.enabledGestures.insert(.quickZoom)
@@ -477,7 +477,7 @@ struct HereClassicDelegateTests {
         #expect(classic.map.state.zoom == before, "it is a tap and a pan")
     }
 
-    @Test("a delegate that hands nothing back keeps the map still", arguments: GestureRow.all)
+    @Test("the map does not move if a delegate hands nothing back", arguments: GestureRow.all)
     func keepsStill(row: GestureRow) {
         let classic = ClassicMap()
         let delegate = ClassicDelegate(.all)
@@ -487,7 +487,7 @@ struct HereClassicDelegateTests {
     }
 
     @Test(
-        "a delegate of two-finger pans alone is told of one during a pinch or a turn, and the map pinches and turns", arguments: [0.0, 70])
+        "a delegate of only two-finger pans receives one during a pinch or a turn, and the map pinches and turns", arguments: [0.0, 70])
     func panDuringPinch(turn: Double) {
         let classic = ClassicMap()
         let delegate = ClassicDelegate(.twoFingerPan)
@@ -498,7 +498,7 @@ struct HereClassicDelegateTests {
         #expect(classic.map.movedPixels < 1.5, "\(classic.map.movedPixels)")
     }
 
-    @Test("handed back, a two-finger pan turns where the map turns and tilts where it tilts")
+    @Test("a two-finger pan that is handed back turns and tilts as the default action does")
     func twoFingerPan() {
         for way in [Vec2F(120, 0), Vec2F(0, -80)] {
             let (plain, classic) = (ClassicMap(), ClassicMap())
@@ -511,7 +511,7 @@ struct HereClassicDelegateTests {
         }
     }
 
-    @Test("called from elsewhere, the default handler turns sideways and tilts up and down")
+    @Test("called by other code, the default handler turns for sideways movement and tilts for vertical movement")
     func elsewhere() {
         let classic = ClassicMap()
         classic.gestures.defaultGestureHandler.didReceiveTwoFingerPan(Vec2F(40, 3), at: middle)
@@ -525,14 +525,14 @@ struct HereClassicDelegateTests {
 struct HereClassicSubviewTests {
     private static let bounds = ScreenRect(x: 80, y: 200, width: 240, height: 400)
 
-    /// A classic map with a subview over its middle.
+    /// A classic map with a subview over its centre.
     private func subview(_ delegate: ClassicDelegate, over classic: ClassicMap) -> RegionList {
         let regions = RegionList([TouchRegion(Self.bounds, delegate: delegate, navigation: classic.map.navigation)])
         classic.map.bench.handler.insertListener(regions, at: 0)
         return regions
     }
 
-    @Test("a gesture that begins inside is the subview's wherever it goes, and one that begins outside is the map's")
+    @Test("a gesture that begins inside goes to the subview, and one that begins outside goes to the map")
     func inside() {
         for (start, isInside) in [(middle, true), (Vec2F(350, 400), false)] {
             let classic = ClassicMap()
@@ -545,7 +545,7 @@ struct HereClassicSubviewTests {
         }
     }
 
-    @Test("both of two fingers must begin inside", arguments: [(200, true), (300, false), (350, false)] as [(Float, Bool)])
+    @Test("both fingers must begin inside", arguments: [(200, true), (300, false), (350, false)] as [(Float, Bool)])
     func bothInside(x: Float, isInside: Bool) {
         let classic = ClassicMap()
         let delegate = ClassicDelegate(.all)
@@ -555,7 +555,7 @@ struct HereClassicSubviewTests {
     }
 
     @Test(
-        "the subview is told of the types that it handles, and the map does the others",
+        "the subview receives the types that it handles, and the map performs the others",
         arguments: MapGestureType.singleTypes, GestureRow.all)
     func types(type: MapGestureType, row: GestureRow) {
         let classic = ClassicMap()
@@ -566,7 +566,7 @@ struct HereClassicSubviewTests {
         row.checkShared(classic.map, taken: type)
     }
 
-    @Test("what the subview does not handle the delegate of the map is told", arguments: MapGestureType.singleTypes, GestureRow.all)
+    @Test("the delegate of the map receives the types that a subview leaves", arguments: MapGestureType.singleTypes, GestureRow.all)
     func delegate(type: MapGestureType, row: GestureRow) {
         let classic = ClassicMap()
         let (own, maps) = (ClassicDelegate(type), ClassicDelegate(.all))
@@ -577,7 +577,7 @@ struct HereClassicSubviewTests {
         #expect(classic.map.state == HereMap.start)
     }
 
-    @Test("what is disabled for the map is passed to the subview all the same", arguments: MapGestureType.singleTypes, GestureRow.all)
+    @Test("types that are disabled for the map are passed to the subview", arguments: MapGestureType.singleTypes, GestureRow.all)
     func disabled(type: MapGestureType, row: GestureRow) {
         for disabled in [type, .all] {
             let classic = ClassicMap()
@@ -585,7 +585,7 @@ struct HereClassicSubviewTests {
             _ = subview(delegate, over: classic)
             classic.gestures.disableMapGestures(disabled)
             classic.map.play(row.script)
-            // Without anything that wants a second tap, two taps are two taps.
+            // If no listener is interested in a second tap, two taps are separate.
             let isTwoTaps = disabled == .all && type == .tap && row.types == .doubleTap
             #expect(delegate.types == (isTwoTaps ? .tap : row.types.intersection(type)))
             if disabled == .all { #expect(classic.map.state == HereMap.start) } else { row.checkShared(classic.map, taken: type) }
@@ -603,7 +603,7 @@ struct HereClassicSubviewTests {
         #expect(delegate.pinch > 1.4 && classic.map.state.zoom == 10 && abs(classic.map.state.turn) > 30)
     }
 
-    @Test("of two subviews one upon the other each is told of its own types, and of what both handle the one in front")
+    @Test("of two overlapping subviews, each receives its own types, and the front one those that both handle")
     func stacked() {
         let classic = ClassicMap()
         let (front, back) = (ClassicDelegate([.pinch, .tap]), ClassicDelegate([.pinch, .rotate, .tap, .pan]))
@@ -616,7 +616,7 @@ struct HereClassicSubviewTests {
         #expect(classic.map.state == HereMap.start)
     }
 
-    @Test("a subview that wants the map's action, too, calls the default handler")
+    @Test("a subview can also perform the map's action with the default handler")
     func defaultHandler() {
         let classic = ClassicMap()
         let delegate = ClassicDelegate([.doubleTap, .pinch, .pan], handingBackTo: classic.gestures.defaultGestureHandler)
@@ -630,7 +630,7 @@ struct HereClassicSubviewTests {
         #expect(delegate.panned.x > 50 && abs(classic.map.movedPixels - Double(delegate.panned.x)) < 0.5)
     }
 
-    @Test("taps in a row in a subview of double taps are told as further double taps, and none as a tap", arguments: 2...6)
+    @Test("a subview of double taps receives taps in a row as double taps, and none as a tap", arguments: 2...6)
     func furtherTaps(count: Int) {
         let classic = ClassicMap()
         let (own, maps) = (ClassicDelegate(.doubleTap), ClassicDelegate(.tap))

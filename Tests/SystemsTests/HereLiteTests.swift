@@ -8,11 +8,11 @@ import TouchPipelineTesting
 
 private let middle = HereMap.middle
 
-@Suite("HERE Lite: what the map does by itself")
+@Suite("HERE Lite: default actions of the map")
 struct HereLiteMapTests {
     private let map = HereMap(options: .here, configuration: .here)
 
-    @Test("a tap and a long press do nothing to the map")
+    @Test("a tap and a long press do not move the map")
     func nothing() {
         map.play(.tap(at: middle))
         map.play(.longPress(at: middle, for: .milliseconds(1500)))
@@ -25,7 +25,7 @@ struct HereLiteMapTests {
         #expect(map.movedPixels > 70 && map.movedPixels < 101)
     }
 
-    @Test("a fling goes on a little, less than as far again, and comes to rest")
+    @Test("after a fling the map continues by less than the length of the drag, and stops")
     func fling() {
         map.play(.fling(from: middle, to: Vec2F(260, 320)))
         #expect(map.movedPixels > 105)
@@ -33,7 +33,7 @@ struct HereLiteMapTests {
         #expect(!map.navigation.advance(to: now + .seconds(60)) && map.state == state)
     }
 
-    @Test("the second tap of two that slides does not zoom")
+    @Test("a second tap that slides does not zoom")
     func noQuickZoom() {
         map.play(.quickZoom(at: middle, by: 100))
         #expect(map.state.zoom == 10)
@@ -45,20 +45,20 @@ struct HereLiteMapTests {
         #expect(zooms == [10, 11])
     }
 
-    @Test("a tap of two fingers zooms out by one level in a single step")
+    @Test("a two-finger tap zooms out by one level in a single step")
     func twoFingerTap() {
         let zooms = Set(map.watch(.twoFingerTap(at: middle)).map(\.state.zoom))
         #expect(zooms == [10, 9])
     }
 
-    @Test("steps add up: a double tap, and three taps of two fingers without a pause")
+    @Test("the steps of a double tap and of three two-finger taps without a pause add up")
     func steps() {
         map.play(.doubleTap(at: middle))
         map.play(.twoFingerTap(at: middle).repeated(3, pausing: .milliseconds(80)))
         #expect(map.state.zoom == 8)
     }
 
-    @Test("two fingers that move up or down tilt, whatever the line between them", arguments: [0.0, 30, 45, 60, 90, 120], [-1.0, 1])
+    @Test("two fingers that move up or down tilt, at any angle of their line", arguments: [0.0, 30, 45, 60, 90, 120], [-1.0, 1])
     func tilt(angle: Double, direction: Double) {
         var state = HereMap.start
         state.pitch = 30
@@ -69,7 +69,7 @@ struct HereLiteMapTests {
     }
 
     @Test(
-        "two fingers that move side by side in any other direction do nothing", arguments: [0.0, 15, 30, 45, 135, 150, 180, 210, 225, 315],
+        "two fingers side by side in any other direction do nothing", arguments: [0.0, 15, 30, 45, 135, 150, 180, 210, 225, 315],
         [0.0, 45, 90])
     func otherDirections(direction: Double, angle: Double) {
         let way = Vec2F(Float(120 * Math.cos(direction * .pi / 180)), Float(120 * Math.sin(direction * .pi / 180)))
@@ -99,7 +99,7 @@ struct HereLiteDelegateTests {
 
     private static let place = Vec2F(120, 300)
 
-    /// A gesture, what all seven delegates together are told of it, and whether it moves the map.
+    /// A gesture, the calls that all seven delegates together receive, and whether it moves the map.
     private struct Row: Sendable, CustomTestStringConvertible {
         let type: GestureType
         let script: GestureScript
@@ -124,7 +124,7 @@ struct HereLiteDelegateTests {
             told: ["pinchRotate begin", "pinchRotate update", "pinchRotate end"]),
     ]
 
-    @Test("each of the seven gestures is told to its delegate, from its beginning to its end", arguments: rows)
+    @Test("each of the seven gestures is reported to its delegate, from its beginning to its end", arguments: rows)
     private func told(row: Row) {
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures.setDelegates(log)
@@ -133,7 +133,7 @@ struct HereLiteDelegateTests {
         withExtendedLifetime(gestures) {}
     }
 
-    @Test("a delegate alone is told of its own gesture, and of no other", arguments: GestureType.allCases)
+    @Test("a single delegate receives only its own gesture", arguments: GestureType.allCases)
     private func alone(type: GestureType) {
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures.setDelegate(log, of: type)
@@ -141,7 +141,7 @@ struct HereLiteDelegateTests {
         #expect(log.summary == Self.rows.first { $0.type == type }?.told)
     }
 
-    @Test("a gesture has one delegate: the one that is set last, or none")
+    @Test("a gesture has one delegate, the one that is set last")
     func oneDelegate() {
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         let other = LiteLog()
@@ -154,7 +154,7 @@ struct HereLiteDelegateTests {
         #expect(other.told == ["tap"])
     }
 
-    @Test("delegates leave what the map does as it is", arguments: rows)
+    @Test("delegates do not change the default actions", arguments: rows)
     private func defaultsStay(row: Row) {
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures.setDelegates(log)
@@ -166,7 +166,7 @@ struct HereLiteDelegateTests {
     }
 
     @Test(
-        "a default action that is disabled leaves the map as it is and its delegate told; enabled again it is done again", arguments: rows)
+        "a disabled default action does not move the map, its delegate is still called, and enabling restores it", arguments: rows)
     private func disabled(row: Row) {
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures.setDelegates(log)
@@ -180,7 +180,7 @@ struct HereLiteDelegateTests {
         #expect((map.state != HereMap.start) == row.movesMap)
     }
 
-    @Test("the origin of a tap is the place under the finger, as a place of the map")
+    @Test("the origin of a tap is the position of the finger, and converts to a coordinate")
     func origin() throws {
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures.tapDelegate = log
@@ -190,7 +190,7 @@ struct HereLiteDelegateTests {
         #expect(abs(place.latitude - 52.5) < 1e-9 && abs(place.longitude - 13.4) < 1e-9)
     }
 
-    @Test("a long press begins after a second, updates while the finger moves, and ends as it lifts; the map pans under it")
+    @Test("a long press begins after a second, updates with the finger, ends with its lift, and the map pans")
     func longPress() {
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures.longPressDelegate = log
@@ -202,7 +202,7 @@ struct HereLiteDelegateTests {
         #expect(map.movedPixels > 50)
     }
 
-    @Test("a pan that is disabled as a long press begins, and enabled as it ends, leaves the map in between")
+    @Test("a pan that is disabled as a long press begins, and enabled as it ends, does not move the map")
     func longPressHolds() {
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures.longPressDelegate = log
@@ -217,7 +217,7 @@ struct HereLiteDelegateTests {
         #expect(map.movedPixels > 50)
     }
 
-    @Test("a pan is told by how much and how fast it goes, a pinch how far apart the fingers are and how far they turn")
+    @Test("a pan has its translation and velocity, and a pinch the distance and the rotation of the fingers")
     func values() {
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures.setDelegates(log)
@@ -227,7 +227,7 @@ struct HereLiteDelegateTests {
         #expect(abs(log.distance - 240) < 0.5 && log.rotation > 20 && log.rotation < 50)
     }
 
-    @Test("a delegate of two-finger pans is told of every direction, also of those in which the map does nothing", arguments: 0..<8)
+    @Test("a delegate of two-finger pans receives every direction, also those without a default action", arguments: 0..<8)
     func directions(eighth: Int) {
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures.twoFingerPanDelegate = log
@@ -236,7 +236,7 @@ struct HereLiteDelegateTests {
         #expect(log.summary == ["twoFingerPan begin", "twoFingerPan update", "twoFingerPan end"])
     }
 
-    @Test("with panning and two-finger panning disabled nothing pans, also during a pinch or a turn", arguments: [1.0, 1.8], [0.0, 70])
+    @Test("with both kinds of panning disabled, no gesture pans, also during a pinch or a turn", arguments: [1.0, 1.8], [0.0, 70])
     func noPanning(stretch: Double, turn: Double) {
         guard stretch != 1 || turn != 0 else { return }
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
@@ -248,7 +248,7 @@ struct HereLiteDelegateTests {
         withExtendedLifetime(gestures) {}
     }
 
-    @Test("each switch holds during each gesture", arguments: GestureType.allCases, GestureRow.all)
+    @Test("each switch applies during each gesture", arguments: GestureType.allCases, GestureRow.all)
     private func pairs(type: GestureType, row: GestureRow) {
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
         gestures.disableDefaultAction(forGesture: type)
@@ -257,7 +257,7 @@ struct HereLiteDelegateTests {
         withExtendedLifetime(gestures) {}
     }
 
-    @Test("any two switches hold together during each gesture", arguments: 0..<49, GestureRow.all)
+    @Test("any two switches apply together during each gesture", arguments: 0..<49, GestureRow.all)
     private func twoSwitches(pair: Int, row: GestureRow) {
         let types = [GestureType.allCases[pair % 7], GestureType.allCases[pair / 7]]
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)
@@ -269,7 +269,7 @@ struct HereLiteDelegateTests {
 }
 
 extension GestureType {
-    /// What the map does by itself on this gesture.
+    /// The default action of the gesture.
     fileprivate var changes: Changes {
         switch self {
         case .tap, .longPress: []
@@ -282,10 +282,10 @@ extension GestureType {
     }
 }
 
-@Suite("Coming from the HERE SDK: the code on the pages")
+@Suite("Coming from the HERE SDK: code of the pages")
 struct HerePageTests {
     @Test(
-        "the pages print the code that is compiled here",
+        "the pages contain the code that is compiled here",
         arguments: [("MarkerSetter.swift", "ComingFromHereLite.md"), ("DialMap.swift", "ComingFromHereClassic.md")])
     func pages(file: String, page: String) throws {
         let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -295,7 +295,7 @@ struct HerePageTests {
         #expect(text.contains("```swift\n" + code + "```"))
     }
 
-    @Test("a marker is set by a long press and dragged over a map that stands still, and a tap is told at once")
+    @Test("a long press sets a marker that is dragged over a fixed map, and a tap is reported at once")
     func markerSetter() throws {
         let map = HereMap(options: NavigationOptions())
         let setter = MarkerSetter(navigation: map.navigation, handler: map.bench.handler)
@@ -312,7 +312,7 @@ struct HerePageTests {
         #expect(setter.marker == nil)
     }
 
-    @Test("a dial is turned upon a map that zooms, tilts and does not turn, and double taps are counted")
+    @Test("a dial turns on a map that zooms and tilts but does not turn, and double taps are counted")
     func dialMap() {
         let map = HereMap(options: NavigationOptions())
         let controller = DialMap(navigation: map.navigation, handler: map.bench.handler)
@@ -328,7 +328,7 @@ struct HerePageTests {
     }
 }
 
-/// All seven delegates in one, which writes down what it is told.
+/// All seven delegates in one object, which records its calls.
 private final class LiteLog: TapDelegate, DoubleTapDelegate, LongPressDelegate, PanDelegate, TwoFingerPanDelegate, TwoFingerTapDelegate,
     PinchRotateDelegate
 {
@@ -341,7 +341,7 @@ private final class LiteLog: TapDelegate, DoubleTapDelegate, LongPressDelegate, 
     /// Called inside each callback.
     var onTold: ((String) -> Void)?
 
-    /// What it was told, of updates that follow each other one.
+    /// The calls, with consecutive updates as one.
     var summary: [String] { told.reduce(into: []) { if $0.last != $1 || !$1.hasSuffix("update") { $0.append($1) } } }
 
     func onTap(origin: Vec2F) { note("tap", origin) }

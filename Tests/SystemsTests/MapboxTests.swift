@@ -9,7 +9,7 @@ import TouchPipelineTesting
 
 private let middle = HereMap.middle
 
-/// A gesture of the guide's list, and what it changes.
+/// A gesture of the list in the guide, and its effect.
 enum MapboxGesture: CaseIterable {
     case pan, pitch, pinch, rotate, doubleTap, doubleTouch, quickZoom
 
@@ -37,7 +37,7 @@ enum MapboxGesture: CaseIterable {
         }
     }
 
-    /// Whether what it is meant to change has changed.
+    /// Whether the gesture had its effect.
     func hasActed(on map: HereMap) -> Bool {
         switch self {
         case .pan: map.movedPixels > 70 && map.movedPixels < 101
@@ -51,7 +51,7 @@ enum MapboxGesture: CaseIterable {
     }
 }
 
-@Suite("Coming from Mapbox: what the map does by itself, and what of it is switched off")
+@Suite("Coming from Mapbox: default actions and switches")
 struct MapboxGestureTests {
     private func map(_ change: (inout NavigationOptions) -> Void = { _ in }) -> HereMap {
         var options = NavigationOptions.mapbox
@@ -59,14 +59,14 @@ struct MapboxGestureTests {
         return HereMap(options: options)
     }
 
-    @Test("each gesture of the list does what the list says", arguments: MapboxGesture.allCases)
+    @Test("each gesture of the list has the listed effect", arguments: MapboxGesture.allCases)
     func gestures(gesture: MapboxGesture) {
         let map = map()
         map.play(gesture.script)
         #expect(gesture.hasActed(on: map), "\(map.state)")
     }
 
-    @Test("a pinch zooms and turns at once, out as well as in", arguments: [0.5, 2.0])
+    @Test("a pinch zooms and turns together, in both directions", arguments: [0.5, 2.0])
     func pinchAndTurn(factor: Double) {
         let map = map()
         map.play(.twoFingers(around: middle, turning: 60, stretching: factor, in: .milliseconds(400)))
@@ -74,7 +74,7 @@ struct MapboxGestureTests {
         #expect(abs(map.state.turn) > 30)
     }
 
-    @Test("a double tap zooms to its place, a tap of two fingers away from theirs, a quick zoom down in and up out")
+    @Test("a double tap and a two-finger tap keep the place under the fingers, and a quick zoom up zooms out")
     func places() throws {
         let map = map()
         let place = try #require(map.camera.coordinate(at: Vec2F(100, 200)))
@@ -86,14 +86,14 @@ struct MapboxGestureTests {
         #expect(map.state.zoom < 9.3)
     }
 
-    @Test("each switch holds during its gesture, and leaves the others alone", arguments: MapboxGesture.allCases, MapboxGesture.allCases)
+    @Test("each switch applies to its gesture, and not to the others", arguments: MapboxGesture.allCases, MapboxGesture.allCases)
     func switches(disabled: MapboxGesture, gesture: MapboxGesture) {
         let map = map { $0.enabledGestures.remove(disabled.option) }
         map.play(gesture.script)
         #expect(gesture.hasActed(on: map) == (gesture != disabled), "\(map.state)")
     }
 
-    @Test("a switch can be turned at any time, and holds from then on")
+    @Test("a switch can be changed at any time, and applies from then on")
     func switchedLater() {
         let map = map()
         map.navigation.enabledGestures.remove(.tilt)
@@ -104,7 +104,7 @@ struct MapboxGestureTests {
         #expect(map.state.pitch > 20)
     }
 
-    @Test("panning can be kept to one direction", arguments: [NavigationOptions.PanMode.horizontal, .vertical])
+    @Test("panning can be limited to one direction", arguments: [NavigationOptions.PanMode.horizontal, .vertical])
     func panMode(mode: NavigationOptions.PanMode) {
         let map = map { $0.panMode = mode }
         map.play(MapboxGesture.pan.script)
@@ -114,23 +114,23 @@ struct MapboxGestureTests {
         #expect((abs(moved.y - start.y) > 1e-9) == (mode == .vertical))
     }
 
-    @Test("zooms can be about one point of the screen, in place of the fingers", arguments: [MapboxGesture.doubleTap, .doubleTouch])
+    @Test("zooms can be about a fixed point of the screen instead of the fingers", arguments: [MapboxGesture.doubleTap, .doubleTouch])
     func focalPoint(gesture: MapboxGesture) {
         let map = map { $0.focalPoint = .center }
         map.play(gesture.script.offset(by: Vec2F(-100, -200)))
         #expect(gesture.hasActed(on: map) && map.movedPixels < 0.01)
     }
 
-    @Test("how soon a fling ends can be set")
+    @Test("the deceleration of a fling can be set")
     func deceleration() {
         let (map, slower) = (map(), map { $0.momentum.panFriction = 8 })
         for map in [map, slower] { map.play(.fling(from: middle, to: Vec2F(260, 320))) }
         #expect(map.movedPixels > 2 * slower.movedPixels && slower.movedPixels > 100)
     }
 
-    // MARK: Being told of gestures
+    // MARK: Events
 
-    @Test("a gesture that begins is told, and its end, with whether the map goes on by itself", arguments: MapboxGesture.allCases)
+    @Test("the beginning and the end of a gesture are reported, and whether the map continues", arguments: MapboxGesture.allCases)
     func told(gesture: MapboxGesture) {
         let map = map()
         var events: [NavigationEvent] = []
@@ -145,7 +145,7 @@ struct MapboxGestureTests {
         #expect(events == [.began(.pan), .ended(.pan, willDecelerate: true)])
     }
 
-    @Test("the end of what goes on by itself shows in that no more frames are wanted")
+    @Test("an animation has ended when no more frames are needed")
     func animationEnd() {
         let map = map()
         map.bench.play(.fling(from: middle, to: Vec2F(260, 320)))
@@ -173,7 +173,7 @@ struct MapboxGestureTests {
     }
 }
 
-/// What the gesture guide of the Mapbox Maps SDK promises of content, as its users port it.
+/// The promises of the gesture guide of the Mapbox Maps SDK about content, with the code that its users port.
 @Suite("Coming from Mapbox: content")
 struct MapboxTests {
     /// A map of 400 × 800 pixels with its navigation, and content in front of it.
@@ -211,7 +211,7 @@ struct MapboxTests {
         }
     }
 
-    /// Favorites of which each removes itself when it is tapped; those in one place are a cluster.
+    /// Favorites, each of which removes itself when it is tapped. Those at one place are a cluster.
     private final class Favorites {
         let screen = Screen()
         private(set) var group: AnnotationGroupID
@@ -245,7 +245,7 @@ struct MapboxTests {
 
     // MARK: The map and its layers
 
-    @Test("observers of the map are told of taps and long presses, with place and position, until their tokens are released")
+    @Test("observers of the map receive taps and long presses with their coordinates until their tokens are released")
     func mapObservers() throws {
         let screen = Screen()
         var contexts: [ContentContext] = []
@@ -259,7 +259,7 @@ struct MapboxTests {
         #expect(screen.tap(60, 100) == [] && screen.longPress(60, 100) == [])
     }
 
-    @Test("a handler of a layer is told of the feature; false hands the tap on to the map", arguments: [true, false])
+    @Test("a handler of a layer receives the feature, and the tap goes to the map if it returns false", arguments: [true, false])
     func layer(stops: Bool) {
         let screen = Screen()
         let house = ContentFeature(screen.disc(200, 400), properties: ["price": 285_000])
@@ -286,7 +286,7 @@ struct MapboxTests {
 
     // MARK: Annotations
 
-    @Test("a tap on an annotation is its handler's, on one without handlers the map's, though another one is near")
+    @Test("a tap on an annotation goes to its handler, and without a handler to the map, also if another one is near")
     func annotation() {
         let screen = Screen()
         screen.content.content.add(ContentAnnotation(screen.disc(200, 400)).onTap { [unowned screen] _ in screen.log.append("blue") })
@@ -296,7 +296,7 @@ struct MapboxTests {
         #expect(screen.longPress(200, 400) == ["map is pressed"])
     }
 
-    @Test("a handler that returns false passes the gesture on to what lies below", arguments: [true, false])
+    @Test("a handler that returns false passes the gesture on to the content below", arguments: [true, false])
     func passing(stops: Bool) {
         let screen = Screen()
         let square = screen.square(200, 400, half: 50)
@@ -311,7 +311,7 @@ struct MapboxTests {
 
     // MARK: Clusters of annotations
 
-    @Test("annotations that are near each other are one cluster, which is told of taps and long presses")
+    @Test("annotations that are near each other are one cluster, which receives taps and long presses")
     func cluster() {
         let favorites = Favorites([(190, 400), (210, 400), (200, 410), (60, 100)])
         #expect(favorites.screen.tap(200, 400) == ["cluster of 3"])
@@ -320,7 +320,7 @@ struct MapboxTests {
         #expect(favorites.clusters.allSatisfy { Set(content.annotationIDs(in: $0.cluster.id)) == Set(favorites.places.prefix(3)) })
     }
 
-    @Test("each annotation keeps its own handler where it is by itself, and may remove itself there")
+    @Test("an annotation outside a cluster keeps its own handler, which may remove it")
     func ownHandler() {
         let favorites = Favorites([(190, 400), (210, 400), (60, 100)])
         #expect(favorites.screen.tap(60, 100) == ["removed"])
@@ -333,7 +333,7 @@ struct MapboxTests {
         #expect(favorites.screen.content.content.annotationCount == 0)
     }
 
-    @Test("at its expansion zoom a cluster is split, and not before")
+    @Test("a cluster is split at its expansion zoom, and not before")
     func expansionZoom() throws {
         let favorites = Favorites([(190, 400), (210, 400)])
         _ = favorites.screen.tap(200, 400)
@@ -359,7 +359,7 @@ struct MapboxTests {
         #expect(favorites.screen.tap(200, 400) == ["cluster of 3"])
     }
 
-    @Test("an annotation by itself is dragged into a cluster")
+    @Test("a single annotation can be dragged into a cluster")
     func dragging() {
         let favorites = Favorites([(190, 400), (210, 400), (60, 100)])
         favorites.screen.content.content[favorites.places[2]]?.dragging = .afterLongPress
@@ -370,7 +370,8 @@ struct MapboxTests {
 
     // MARK: The same as a description
 
-    /// The guide's first example: an area that handles taps and long presses, a blue disc above it that handles taps, a red one that handles nothing.
+    /// The first example of the guide: an area that handles taps and long presses, a blue disc above it that handles taps, and a red disc
+    /// without handlers.
     private func example(on screen: Screen, circle: @escaping (ContentContext) -> Bool) -> ContentReconciler {
         screen.tokens = []
         let reconciler = ContentReconciler(screen.content)
@@ -397,7 +398,7 @@ struct MapboxTests {
     }
 
     @Test(
-        "described: the topmost with a handler has the gesture, and at last the map",
+        "described: the topmost content with a handler receives the gesture, or else the map",
         arguments: [
             // On the blue disc, on the area beside it, on the red disc, on nothing.
             (Vec2F(200, 400), "circle", "polygon is pressed"),
@@ -444,7 +445,7 @@ struct MapboxTests {
         #expect(screen.tap(230, 430) == ["circle"])
     }
 
-    @Test("described: an annotation is dragged, and what follows the drag is described")
+    @Test("described: an annotation can be dragged while each change describes it at its new place")
     func describedDrag() {
         let screen = Screen()
         let reconciler = ContentReconciler(screen.content)
@@ -473,7 +474,7 @@ struct MapboxTests {
         #expect(screen.content.content.annotationIDs.compactMap { screen.content.content[$0]?.shape.coordinate } == [place])
     }
 
-    @Test("described: a tap removes a favorite from the program's list, a tap on a cluster zooms to where it is split")
+    @Test("described: a tap removes a favorite from the program's list, a tap on a cluster zooms to its expansion zoom")
     func favorites() throws {
         let screen = Screen()
         let animator = CameraAnimator(camera: screen.camera)
@@ -501,7 +502,7 @@ struct MapboxTests {
     // MARK: The page
 
     @Test(
-        "the page prints the code that is compiled",
+        "the page contains the code that is compiled",
         arguments: ["Tests/SystemsTests/Examples/FavoritesMap.swift", "Tests/AppleStubs/Examples/UIKit/FavoritesScreen.swift"])
     func page(file: String) throws {
         let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }

@@ -8,8 +8,8 @@ import TouchPipelineTesting
 
 @testable import TouchPipelineUI
 
-/// What a user of Open Mobile Maps brings along: listeners, a handler of one's own, events of positions, the density as a factor, a view's
-/// own touch handler.
+/// The parts that a user of Open Mobile Maps brings: listeners, a custom handler, events of positions, the density as a factor, and the
+/// touch handler of a view.
 @Suite("Coming from Open Mobile Maps")
 struct OpenMobileMapsTests {
     private let scheduler = VirtualScheduler()
@@ -22,7 +22,7 @@ struct OpenMobileMapsTests {
     }
 
     private func kinds(_ gestures: [RecognizedGesture]) -> [TouchGesture.Kind] {
-        // Of movements that follow each other, one.
+        // Of consecutive moves, one.
         gestures.map(\.gesture.kind).reduce(into: []) { if $0.last != $1 || $1 != .move && $1 != .twoFingerMove { $0.append($1) } }
     }
 
@@ -39,7 +39,7 @@ struct OpenMobileMapsTests {
         #expect(map.kinds.contains(.clickUnconfirmed) && map.kinds.contains(.longPress))
     }
 
-    @Test("a listener that consumes keeps those behind it from the gesture; the end of the touch goes to all")
+    @Test("listeners behind a consumer do not receive the gesture, and the end of the touch goes to all")
     func consuming() {
         let first = RecordingListener("first", consuming: [.clickUnconfirmed])
         let bench = TouchTestBench(first, heard)
@@ -48,7 +48,7 @@ struct OpenMobileMapsTests {
         #expect(heard.kinds == [.touchDown, .clearTouch])
     }
 
-    @Test("an index puts a listener in front, a listener that is removed hears no more, and the one behind it then does")
+    @Test("an index puts a listener in front, and after its removal the next listener receives the gestures")
     func order() {
         let handler = handler()
         let first = RecordingListener("first", consuming: .all)
@@ -93,7 +93,7 @@ struct OpenMobileMapsTests {
         #expect(kinds(heard.gestures).suffix(4) == [.touchDown, .move, .moveComplete, .clearTouch])
     }
 
-    @Test("two fingers are told apart by place: they tap, pinch and lift one after the other")
+    @Test("two fingers of positions alone tap, pinch and lift one after the other")
     func twoFingers() {
         let handler = handler()
         let (left, right) = (Vec2F(100, 100), Vec2F(300, 100))
@@ -125,7 +125,7 @@ struct OpenMobileMapsTests {
     // MARK: The density
 
     @Test(
-        "a wobble of 5 pixels is a tap at a density of 1 to 4, as at the pixels per inch that it stands for",
+        "a wobble of 5 pixels is a tap at a density of 1 to 4, and at the pixels per inch of that factor",
         arguments: [Float(1), 1.5, 2, 2.75, 4])
     func wobble(factor: Float) {
         for density in [factor, 160 * factor] {
@@ -137,7 +137,7 @@ struct OpenMobileMapsTests {
         }
     }
 
-    @Test("3 mm and no more are a tap at a factor of 2.75, which is 440 pixels per inch")
+    @Test("a movement up to 3 mm is a tap at a factor of 2.75, which is 440 pixels per inch")
     func slop() {
         let pixels = Float(3 / 25.4 * 440)
         let bench = TouchTestBench(handler: handler(density: 2.75), scheduler: scheduler)
@@ -161,9 +161,9 @@ struct OpenMobileMapsTests {
         #expect(Double(TouchConfiguration.densityFactorLimit) == Viewport.densityFactorLimit)
     }
 
-    // MARK: A handler of one's own
+    // MARK: A custom handler
 
-    @Test("a handler of one's own stands behind a view's host, the switches of a map, its modes and the test bench")
+    @Test("a custom handler works with the host of a view, gesture switches, interaction modes and the test bench")
     func ownHandler() throws {
         let inner = DefaultTouchHandler(scheduler: scheduler)
         let own = RecordingTouchHandler(inner)
@@ -197,7 +197,7 @@ struct OpenMobileMapsTests {
         TouchSample(id: finger, phase: phase, position: Vec2F(x, 100), timestamp: scheduler.now)
     }
 
-    @Test("a view's set of touches, converted once a callback, pinches and taps with two fingers that land and lift together")
+    @Test("the touches of a view, converted once for each callback, pinch and tap with two fingers")
     func setOfTouches() {
         let handler = handler()
         handler.onTouchEvent(TouchEvent(.down, snapshot: [touch(1, .began, 100), touch(2, .began, 300)]))
@@ -210,7 +210,7 @@ struct OpenMobileMapsTests {
         scheduler.advance(by: .milliseconds(16))
         handler.onTouchEvent(TouchEvent(.move, snapshot: [touch(1, .moved, 50), touch(2, .stationary, 300)]))
         scheduler.advance(by: .milliseconds(16))
-        // One finger lifts in the frame in which the other moves: the move comes first.
+        // One finger lifts in the frame in which the other one moves. The move comes first.
         handler.onTouchEvent(TouchEvent(.move, snapshot: [touch(1, .moved, 40), touch(2, .ended, 300)]))
         handler.onTouchEvent(TouchEvent(.up, snapshot: [touch(1, .moved, 40), touch(2, .ended, 300)]))
         #expect(kinds(heard.gestures).suffix(2) == [.twoFingerMove, .twoFingerMoveComplete])
@@ -218,7 +218,7 @@ struct OpenMobileMapsTests {
         #expect(handler.state == .idle)
     }
 
-    @Test("converted once a touch, as their own loop does, the set still taps and pinches with two fingers")
+    @Test("the touches of a view, converted once for each touch as in their loop, still tap with two fingers")
     func loopOverTouches() {
         let handler = handler()
         handler.onTouchEvent(TouchEvent(.down, snapshot: [touch(1, .began, 100)]))
@@ -250,13 +250,13 @@ struct OpenMobileMapsTests {
         for step in 1...40 { pinch(.changed, 1 + Double(step) / 40) }
         for _ in 0..<20 { pinch(.changed, 2) }
         pinch(.ended, 2)
-        // What is moved before the threshold of 0.1 levels may be left out.
+        // The movement before the threshold of 0.1 levels may be missing.
         #expect((2.3...2.42).contains(camera.state.zoom - 3))
     }
 
     // MARK: The page
 
-    @Test("the page prints the code that is compiled here", arguments: ["FirstHandler.swift", "RecordingTouchHandler.swift"])
+    @Test("the page contains the code that is compiled here", arguments: ["FirstHandler.swift", "RecordingTouchHandler.swift"])
     func page(file: String) throws {
         let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let code = try String(contentsOf: here.appendingPathComponent("Examples/" + file), encoding: .utf8)

@@ -6,7 +6,7 @@ import TouchPipeline
 
 @Suite("Direction")
 struct DirectionTests {
-    @Test("agrees with the C library to 15 digits", arguments: stride(from: -765.5, through: 765.5, by: 7.25).map { $0 })
+    @Test("sine and cosine agree with the C library to 15 digits", arguments: stride(from: -765.5, through: 765.5, by: 7.25).map { $0 })
     func agrees(degrees: Double) {
         let direction = Direction(degrees: degrees)
         #expect(abs(direction.cosine - cos(degrees * .pi / 180)) < 4e-15)
@@ -20,7 +20,7 @@ struct DirectionTests {
         #expect(direction.sine == sine)
     }
 
-    @Test("turns clockwise as one sees the screen")
+    @Test("positive angles turn clockwise on the screen")
     func clockwise() {
         #expect(Direction(degrees: 90).turning(Vec2F(10, 0), stretchedBy: 2) == Vec2F(0, 20))
     }

@@ -27,7 +27,7 @@ struct GestureScriptTests {
         #expect(GestureScript.tap(at: a).repeated(-1).events() == [])
     }
 
-    @Test("offset moves every place, scaled stretches about the corner, delayed shifts the time")
+    @Test("`offset` moves every position, `scaled` scales about the corner, and `delayed` shifts the time")
     func shifts() {
         let way = Vec2F(30, -7)
         #expect(GestureScript.drag(from: a, to: b).offset(by: way).events() == GestureScript.drag(from: a + way, to: b + way).events())
@@ -40,14 +40,14 @@ struct GestureScriptTests {
         #expect(delayed.duration == .milliseconds(90))
     }
 
-    @Test("an array of scripts plays at the same time, as a list of them does")
+    @Test("an array of scripts plays at the same time, as a variadic list does")
     func togetherOfArray() {
         #expect(GestureScript.together([.longPress(at: a), .tap(at: b)]) == .together(.longPress(at: a), .tap(at: b)))
         #expect(GestureScript.together((0..<3).map { .tap(at: Vec2F(100 * Float($0), 0)) }).events().first?.pointers.count == 3)
         #expect(GestureScript.together([]) == GestureScript())
     }
 
-    @Test("together begins at once and lasts as long as the longest")
+    @Test("the scripts of `together` begin at once, and the result lasts as long as the longest")
     func together() {
         let script = GestureScript.together(.longPress(at: a), .pause(.milliseconds(100)) + .drag(from: b, to: a))
         #expect(script.duration == .milliseconds(700))
@@ -58,7 +58,7 @@ struct GestureScriptTests {
         #expect(events.last?.pointers.map(\.id) == [0])
     }
 
-    @Test("fingers get the lowest free id, or the one that they are given")
+    @Test("fingers get the lowest free id, or the given id")
     func ids() {
         func ids(_ script: GestureScript) -> [Int] { script.events().filter { $0.touchAction == .down }.flatMap { $0.pointers.map(\.id) } }
         #expect(ids(.tap(at: a) + .tap(at: b)) == [0, 0])
@@ -68,7 +68,7 @@ struct GestureScriptTests {
         #expect(ids(GestureScript.doubleTap(at: a).withFingerIDs(7)) == [7, 7])
     }
 
-    @Test("the kind of pointer, what it presses and the keys are in every event")
+    @Test("the pointer kind, the pressed buttons and the keys are in every event")
     func looks() {
         let script = (GestureScript.drag(from: a, to: b) + .scroll(at: a, by: 1)).with(.stylus, pressure: 0.8, buttons: .secondary).holding(
             .shift)
@@ -78,14 +78,14 @@ struct GestureScriptTests {
         #expect(GestureScript.scroll(at: a, by: 1).events()[0].pointers[0].kind == .mouse)
     }
 
-    @Test("a scroll over time has the same distance as a single event, in as many events as the rate gives")
+    @Test("a scroll over time has the same distance as a single event, with one event for each sample")
     func scroll() {
         let events = GestureScript.scroll(at: a, by: 300, in: .milliseconds(250)).events(sampling: TouchSampling(rate: 60))
         #expect(events.count == 15)
         #expect(abs(events.map(\.scrollDelta).reduce(0, +) - 300) < 0.001)
     }
 
-    @Test("cancelled after: what comes later does not happen")
+    @Test("`cancelled(after:)` removes the later events")
     func cancelledAfter() {
         let script = (GestureScript.tap(at: a) + .drag(from: a, to: b) + .tap(at: b)).cancelled(after: .milliseconds(100))
         #expect(script.duration == .milliseconds(100))
@@ -137,7 +137,7 @@ struct GestureScriptTests {
         #expect(LawChecker.violations(of: late) == [])
     }
 
-    @Test("jitter is the same for the same seed, another for another, and stays within its bound")
+    @Test("jitter depends only on the seed, and stays within its bound")
     func jitter() {
         let script = GestureScript.drag(from: a, to: b)
         func events(_ seed: UInt64) -> [TouchEvent] {

@@ -10,7 +10,7 @@ struct GestureTranscriptTests {
     ]
 
     @Test(
-        "is equal to a literal that says the same, however it is spaced",
+        "a transcript is equal to a literal with the same gestures, whatever its spaces",
         arguments: [
             "0 ms  touchDown (1.0, 2.0)\n60 ms  clearTouch lifted",
             "\n\n   0 ms touchDown (1.0, 2.0)   \n\n\t60 ms \t  clearTouch   lifted\r\n\n",
@@ -27,7 +27,7 @@ struct GestureTranscriptTests {
     }
 
     @Test(
-        "is not equal to one that says something else, less or more",
+        "a transcript is not equal to a literal with other, fewer or more gestures",
         arguments: [
             "0 ms touchDown (1.0, 2.0)", "60 ms clearTouch lifted\n0 ms touchDown (1.0, 2.0)", "",
             "0 ms touchDown (1.0, 2.5)\n60 ms clearTouch lifted", "0 ms touchDown(1.0, 2.0)\n60 ms clearTouch lifted",
@@ -38,7 +38,7 @@ struct GestureTranscriptTests {
         #expect(GestureTranscript(Self.gestures).difference(from: literal) != nil)
     }
 
-    @Test("prints its lines as they are")
+    @Test("a transcript prints its lines unchanged")
     func printing() {
         let transcript = GestureTranscript(Self.gestures)
         #expect(transcript.description == "0 ms  touchDown (1.0, 2.0)\n60 ms  clearTouch lifted")
@@ -47,19 +47,19 @@ struct GestureTranscriptTests {
     }
 
     @Test(
-        "the difference shows what is missing, what is new, and what is the same, in its place",
+        "the difference shows missing, new and equal lines in their order",
         arguments: [
             ("a\nb\nc", "a\nb\nc", nil), ("a\nb\nc", "a\nx\nc", "  a\n- x\n+ b\n  c"), ("a", "", "+ a"), ("", "a\nb", "- a\n- b"),
             ("a\nb\nc\nd", "b\nd\ne", "+ a\n  b\n+ c\n  d\n- e"), ("a\na", "a", "  a\n+ a"),
             ("c\nd", "a\nb", "- a\n- b\n+ c\n+ d"),
         ] as [(GestureTranscript, GestureTranscript, String?)])
     func difference(heard: GestureTranscript, expected: GestureTranscript, text: String?) {
-        // Of equal lines any may be called the new one.
+        // Of equal lines, any may be the new one.
         let difference = heard.difference(from: expected)
         #expect(difference == text || difference == "+ a\n  a" && text == "  a\n+ a")
     }
 
-    @Test("a difference rebuilds both sides", arguments: 0..<100 as Range<UInt64>)
+    @Test("both transcripts can be rebuilt from a difference", arguments: 0..<100 as Range<UInt64>)
     func differenceIsComplete(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         func text() -> GestureTranscript {
@@ -73,7 +73,7 @@ struct GestureTranscriptTests {
         #expect(side("-") == expected.lines)
     }
 
-    @Test("condensed makes each run of moves one, with the sum and the time of the last")
+    @Test("`condensed` merges each run of moves, with their sum and the time of the last one")
     func condensed() {
         func move(_ ms: Int64, _ x: Float, _ confirmed: Bool) -> RecognizedGesture {
             RecognizedGesture(

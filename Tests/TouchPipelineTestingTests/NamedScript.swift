@@ -2,7 +2,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Each element of a script once, with the kinds of gestures that its doc comment promises: runs of one kind are one.
+/// Each element of a script once, with the kinds of gestures that its doc comment states. Consecutive gestures of one kind are listed once.
 struct NamedScript: Sendable, CustomTestStringConvertible {
     let name: String
     let script: GestureScript

@@ -2,10 +2,10 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-@Suite("Scripts yield the gestures that they promise")
+@Suite("Scripts have the gestures that they state")
 struct ScriptGestureTests {
     @Test(
-        "each element, at any density and sampling rate",
+        "each element has its gestures at any density and sampling rate",
         arguments: NamedScript.all, [(160, 30), (160, 240), (326, 60), (460, 90), (460, 120), (640, 120)] as [(Float, Double)])
     func promised(script: NamedScript, screen: (density: Float, rate: Double)) {
         let listener = RecordingListener()
@@ -18,7 +18,7 @@ struct ScriptGestureTests {
         #expect(bench.handler.state == .idle)
     }
 
-    @Test("and with jitter, but for moves under the click distance", arguments: NamedScript.all, 1...6 as ClosedRange<UInt64>)
+    @Test("jitter adds only moves under the click distance", arguments: NamedScript.all, 1...6 as ClosedRange<UInt64>)
     func jitter(script: NamedScript, seed: UInt64) {
         let listener = RecordingListener()
         let bench = TouchTestBench(listener, sampling: TouchSampling(rate: 120, jitter: 1.5, timeJitter: 0.5, seed: seed))
@@ -26,13 +26,13 @@ struct ScriptGestureTests {
         #expect(listener.landmarks == Self.landmarks(script.kinds, afterLongPress: [.moveComplete]))
     }
 
-    /// The kinds without moves, and without the `clearTouch` that ends those that came to nothing. A jittering finger that has pressed
-    /// long moves, as every move after that is confirmed.
+    /// The kinds without moves, and without the `clearTouch` of moves that did not complete. A jittering finger moves after a long press,
+    /// because every move after a long press is confirmed.
     private static func landmarks(_ kinds: [TouchGesture.Kind], afterLongPress moves: [TouchGesture.Kind]) -> [TouchGesture.Kind] {
         kinds.filter { ![.move, .twoFingerMove, .clearTouch].contains($0) }.flatMap { $0 == .longPress ? [$0] + moves : [$0] }
     }
 
-    @Test("the moves of a drag add up to its way, at any rate", arguments: [30, 59.94, 60, 90, 120, 240, 1000], VelocityProfile.allCases)
+    @Test("moves of a drag add up to its distance at any rate", arguments: [30, 59.94, 60, 90, 120, 240, 1000], VelocityProfile.allCases)
     func sum(rate: Double, profile: VelocityProfile) {
         let listener = RecordingListener(interests: .move)
         let bench = TouchTestBench(listener, sampling: TouchSampling(rate: rate))
@@ -45,7 +45,7 @@ struct ScriptGestureTests {
         #expect(listener.gestures.last { $0.gesture.kind == .move }?.context.position == Vec2F(410, -280))
     }
 
-    @Test("the sampling rate decides how many events there are", arguments: [(30, 9), (60, 18), (120, 36), (240, 72)] as [(Double, Int)])
+    @Test("the sampling rate determines the number of events", arguments: [(30, 9), (60, 18), (120, 36), (240, 72)] as [(Double, Int)])
     func rate(rate: Double, moves: Int) {
         let events = GestureScript.drag(from: .zero, to: Vec2F(300, 0), profile: .uniform).events(sampling: TouchSampling(rate: rate))
         #expect(events.filter { $0.touchAction == .move }.count == moves)
@@ -81,14 +81,14 @@ struct ScriptGestureTests {
 }
 
 extension RecordingListener {
-    /// The kinds of what it heard, those that follow one another made one if they are alike.
+    /// The kinds of the recorded gestures. Consecutive gestures of one kind are listed once.
     var kindsInRuns: [TouchGesture.Kind] {
         var runs: [TouchGesture.Kind] = []
         for kind in kinds where kind != runs.last || kind == .clearTouch { runs.append(kind) }
         return runs
     }
 
-    /// The same without moves and `clearTouch`.
+    /// The same kinds without moves and `clearTouch`.
     var landmarks: [TouchGesture.Kind] { kindsInRuns.filter { ![.move, .twoFingerMove, .clearTouch].contains($0) } }
 }
 

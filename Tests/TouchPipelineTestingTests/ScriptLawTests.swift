@@ -15,7 +15,7 @@ struct ScriptLawTests {
         }
     }
 
-    @Test("any combination of scripts is valid, too", arguments: 0..<200 as Range<UInt64>)
+    @Test("any combination of scripts is valid", arguments: 0..<200 as Range<UInt64>)
     func combinations(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let script = Self.combination(&random, depth: 4)
@@ -29,7 +29,7 @@ struct ScriptLawTests {
         #expect(bench.handler.state == .idle)
     }
 
-    @Test("a script is never longer than its events, nor shorter", arguments: NamedScript.all)
+    @Test("the duration of a script is that of its events", arguments: NamedScript.all)
     func duration(script: NamedScript) {
         let events = script.script.events()
         #expect(events.last?.timestamp == TouchInstant.zero + script.script.duration)
@@ -44,7 +44,7 @@ struct ScriptLawTests {
         #expect(LawChecker.violations(of: [down, strange]).count == 5)
     }
 
-    /// At most ten fingers: two of two at each of the three levels of `together` would be too many.
+    /// At most ten fingers. Two pairs at each of the three levels of `together` would be too many.
     private static func combination(_ random: inout SplitMix64, depth: Int, fingers: Int = 8) -> GestureScript {
         let leaf = random.pick(NamedScript.all).script
         guard depth > 0 else { return leaf }

@@ -145,7 +145,7 @@ struct ScriptTranscriptTests {
                 """),
     ]
 
-    @Test("each reads as it should, to the microsecond and the thousandth of a pixel", arguments: cases)
+    @Test("each script has its transcript, to the microsecond and the thousandth of a pixel", arguments: cases)
     func exact(testCase: Case) {
         let bench = TouchTestBench(RecordingListener(), sampling: TouchSampling(rate: 100))
         let heard = bench.play(testCase.script)

@@ -3,7 +3,7 @@ import TouchPipelineTesting
 
 @Suite("SplitMix64")
 struct SplitMix64Tests {
-    @Test("gives the published numbers of seed 1234567")
+    @Test("seed 1234567 gives the published numbers")
     func published() {
         var random = SplitMix64(seed: 1_234_567)
         let numbers: [UInt64] = [

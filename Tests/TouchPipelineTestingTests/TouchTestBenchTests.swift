@@ -7,7 +7,7 @@ import TouchPipeline
 struct TouchTestBenchTests {
     private let p = Vec2F(100, 200)
 
-    @Test("plays a script to its end and on until nothing is pending")
+    @Test("a bench plays a script to its end, and then until nothing is pending")
     func settling() {
         let bench = TouchTestBench(RecordingListener())
         let heard = bench.play(.tap(at: p))
@@ -16,7 +16,7 @@ struct TouchTestBenchTests {
         #expect(bench.handler.state == .idle)
     }
 
-    @Test("without settling the clock stops at the end of the script, pauses included")
+    @Test("without settling, the clock stops at the end of the script, including its pauses")
     func notSettling() {
         let bench = TouchTestBench(RecordingListener())
         bench.play(.tap(at: p) + .pause(.milliseconds(100)), settling: false)
@@ -26,7 +26,7 @@ struct TouchTestBenchTests {
         #expect(bench.wait(.milliseconds(1)) == "360 ms clickConfirmed (100.0, 200.0)")
     }
 
-    @Test("the next script goes on from there, and each play returns its own gestures")
+    @Test("the next script continues from there, and each play returns its own gestures")
     func continuing() {
         let bench = TouchTestBench(RecordingListener(), startingAt: TouchInstant(microseconds: 1_000_000))
         bench.play(.tap(at: p), settling: false)
@@ -40,7 +40,7 @@ struct TouchTestBenchTests {
         #expect(bench.transcript.lines.count == 6)
     }
 
-    @Test("listeners stand in the order they are given, and interests count")
+    @Test("listeners are in the given order, and their interests apply")
     func chain() {
         let first = RecordingListener("first", consuming: .clickUnconfirmed)
         let second = RecordingListener("second", interests: [.touchDown, .clickUnconfirmed])
@@ -102,7 +102,7 @@ struct TouchTestBenchTests {
         #expect(bench.detailedTranscript.difference(from: expected) == nil)
     }
 
-    @Test("custom events are played at their times; late events late, and events without a time now")
+    @Test("custom events are played at their times, and events without a time at the present time")
     func events() {
         let bench = TouchTestBench(RecordingListener())
         let down = TouchEvent(.down, TouchPointer(id: 0, position: p, phase: .began), timestamp: TouchInstant(microseconds: 50_000))
@@ -116,7 +116,7 @@ struct TouchTestBenchTests {
         #expect(bench.scheduler.now == TouchInstant(microseconds: 50_000))
     }
 
-    @Test("a listener can act inside a callback: change the chain, feed events")
+    @Test("a listener can change the chain inside a callback")
     func acting() {
         let late = RecordingListener("late")
         let listener = RecordingListener("acting")
@@ -129,7 +129,7 @@ struct TouchTestBenchTests {
         #expect(late.kinds == [.clickUnconfirmed, .clearTouch, .clickConfirmed])
     }
 
-    @Test("a recording listener can remove its gestures, and decides by a closure what it consumes")
+    @Test("a recording listener can remove its gestures, and a closure decides which gestures it consumes")
     func closure() {
         let listener = RecordingListener("right half") { $0.context.position.x > 500 }
         let below = RecordingListener("below")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files of facts to test against, beside the test targets.
+/// The fixture files, beside the test targets.
 enum Fixtures {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Fixtures")

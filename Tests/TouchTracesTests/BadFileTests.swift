@@ -4,15 +4,15 @@ import TouchPipeline
 
 @testable import TouchTraces
 
-/// A trace in which something is wrong, and what a reader must say of it.
+/// A trace with an error, and the error that a reader must report.
 struct BadTrace: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let bytes: [UInt8]
     let error: TraceError
-    /// How many events come before the error.
+    /// The number of events before the error.
     let good: Int
 
-    /// Lines after a header and one good frame, which is lines 1 and 2.
+    /// Lines that follow a header and one valid frame, which are lines 1 and 2.
     init(_ name: String, lines: String, _ reason: TraceError.Reason, line: Int? = 3, column: Int? = nil, good: Int = 1) {
         self.init(name, bytes: Array((Traces.headerLine + BadTrace.goodFrame + lines).utf8), reason, line: line, column: column, good: good)
     }
@@ -141,7 +141,7 @@ struct BadFileTests {
         }
     }
 
-    @Test("a file that is not there, or is a folder, is an error in the system's words")
+    @Test("a file that does not exist, or is a folder, is an error with the text of the system")
     func noFile() {
         let missing = TraceError(.inputOutput("No such file or directory"), file: "/nowhere/at.all")
         #expect(throws: missing) { try TraceReader(path: "/nowhere/at.all") }

@@ -2,7 +2,7 @@ import Testing
 import TouchPipeline
 import TouchTraces
 
-/// Imports lines of a time in microseconds, a tap each. The first line is `taps`.
+/// Imports lines with a time in microseconds, each of which is a tap. The first line is `taps`.
 private struct TapImporter: TraceImporter {
     private(set) var header: TraceHeader?
 

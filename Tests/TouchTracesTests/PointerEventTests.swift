@@ -33,7 +33,7 @@ struct PointerEventTests {
         #expect(trace.events.allSatisfy { $0.pointers[0].pressure == 0.25 && $0.pointers[0].buttons == .primary })
     }
 
-    @Test("coalesced samples of several fingers are put in order, and what happens at once is one event")
+    @Test("coalesced samples of several fingers are sorted, and samples of one instant are one event")
     func coalesced() throws {
         func samples(_ x: Double) -> String {
             #","coalesced":[{"clientX":\#(x),"clientY":10,"timeStamp":8},{"clientX":\#(x + 1),"clientY":10,"timeStamp":16}]"#
@@ -50,7 +50,7 @@ struct PointerEventTests {
             ])
     }
 
-    @Test("a mouse or a pen without a button hovers; if its lift was lost, it is cancelled")
+    @Test("a mouse or a pen without a button hovers, and is cancelled if its lift was lost")
     func hover() throws {
         for (kind, expected) in [("mouse", TouchPointer.Kind.mouse), ("pen", .stylus)] {
             let trace = try read([
@@ -87,7 +87,7 @@ struct PointerEventTests {
         #expect(event.timestamp == TouchInstant(microseconds: 4000))
     }
 
-    @Test("a wheel that turns sideways only scrolls nothing; one in the middle of a drag leaves it alone")
+    @Test("a wheel that turns only sideways does not scroll, and one during a drag does not change the drag")
     func wheelAside() throws {
         let sideways = #"{"type":"wheel","clientX":1,"clientY":2,"deltaX":7,"deltaY":0,"timeStamp":4}"#
         #expect(try read([sideways]).events.isEmpty)

@@ -86,7 +86,7 @@ struct ReaderTests {
     }
 }
 
-/// Gives a few bytes at a time.
+/// Returns a few bytes at a time.
 private final class DrippingSource: ByteSource {
     private var rest: ArraySlice<UInt8>
     private let size: Int

@@ -17,7 +17,7 @@ struct RecorderTests {
         TouchPointer(id: id, position: Vec2F(x, 0), phase: phase)
     }
 
-    @Test("an event without a time gets the clock's, one from the future the present, others keep theirs; the handler gets them all")
+    @Test("events without a time or from the future get the present time, others keep theirs, and the handler receives all")
     func times() throws {
         let handler = DefaultTouchHandler(scheduler: scheduler)
         let recorder = TraceRecorder(wrapping: handler, scheduler: scheduler, writer: makeWriter())
@@ -35,7 +35,7 @@ struct RecorderTests {
         #expect(handler.state == .oneFingerUpAfterClick)
     }
 
-    @Test("events that a listener feeds from inside a callback stand in the order in which they came")
+    @Test("events that a listener feeds from inside a callback keep their order")
     func order() throws {
         let handler = DefaultTouchHandler(scheduler: scheduler)
         let recorder = TraceRecorder(wrapping: handler, scheduler: scheduler, writer: makeWriter())
@@ -49,7 +49,7 @@ struct RecorderTests {
         #expect(handler.listeners.isEmpty)
     }
 
-    @Test("as an observer it records what the handler processes, also what is fed to it directly, with ids")
+    @Test("as an observer it records the events that the handler processes, with ids, also those fed directly")
     func observer() throws {
         let handler = DefaultTouchHandler(scheduler: scheduler)
         let recorder = TraceRecorder(observingWith: makeWriter())
@@ -134,7 +134,7 @@ private final class FullSink: TraceSink {
     func write(_ bytes: [UInt8]) throws(TraceError) { throw TraceError(.inputOutput("full")) }
 }
 
-/// A handler that notes every call of a requirement.
+/// A handler that records every call of a requirement.
 private final class NotingHandler: TouchHandlerInterface {
     private(set) var calls: [String] = []
 

@@ -36,7 +36,7 @@ struct ReplayerTests {
         #expect(try live.text().contains("clearTouch"))
     }
 
-    @Test("a replay runs until no timer is armed; a touch that is cut off is cancelled with the option")
+    @Test("a replay runs until no timer is armed, and with an option cancels an unfinished touch")
     func end() throws {
         let tap = [TouchEvent(.down, pointer(.began), timestamp: .zero), TouchEvent(.up, pointer(.ended), timestamp: .zero)]
         let handler = DefaultTouchHandler(scheduler: scheduler)
@@ -52,7 +52,7 @@ struct ReplayerTests {
         #expect(handler.state == .idle)
     }
 
-    @Test("a replay of a damaged trace plays what comes before the damage to its end, and throws")
+    @Test("a replay of a damaged trace plays the events before the damage to their end, and throws")
     func damaged() throws {
         let text =
             Traces.headerLine + #"{"t":0,"a":"down","p":[{"x":1,"y":1}]}"# + "\n" + #"{"t":9,"a":"up","p":[{"x":1,"y":1}]}"# + "\nboo"
@@ -78,7 +78,7 @@ private final class Transcriber {
 }
 
 extension SplitMix64 {
-    /// An event as screens send them, with mistakes among them; never from the future by much, never older than two seconds.
+    /// An event like those of screens, with some errors. It is never far in the future, and never older than two seconds.
     fileprivate mutating func randomEvent(now: TouchInstant) -> TouchEvent {
         let action: TouchAction = [.down, .move, .move, .move, .up, .cancel, .scroll].randomElement(using: &self)!
         let phases: [TouchPointer.Phase] = [.began, .moved, .stationary, .ended, .cancelled]

@@ -28,7 +28,7 @@ struct TranscriptTests {
         return sink.text
     }
 
-    @Test("keys stand in the order that the format states")
+    @Test("keys are in the order that the format states")
     func order() throws {
         let lines = try transcript(of: Self.tap(at: 1)).split(separator: "\n")
         #expect(lines.first == #"{"format":"touchpipe-transcript","version":1,"gestures":["#)
@@ -46,7 +46,7 @@ struct TranscriptTests {
         #expect(text.contains(#""endReason":"lifted""#))
     }
 
-    @Test("rejections are included with their reasons, if this is wanted")
+    @Test("rejections are included with their reasons, with the option")
     func rejections() throws {
         let events = Self.tap(at: 0) + Self.tap(at: 360)
         #expect(try transcript(of: events).contains(#"{"time":360000,"rejected":"doubleClick","reason":"340 ms apart, limit 300 ms"}"#))

@@ -1,11 +1,12 @@
 import Foundation
 import Geodesy
 
-/// The outlines of the countries of the world: from Natural Earth, public domain, see `README.md` beside this file.
+/// The outlines of the countries of the world from Natural Earth, public domain. See `README.md` beside this file.
 public enum Basemap {
-    /// The outlines, ring by ring, with the first place of each repeated at its end; to a tenth of a degree, longitudes in −180 ... 180.
+    /// The outlines, ring by ring, with the first place of each repeated at its end. The precision is a tenth of a degree, and longitudes
+    /// are in −180 ... 180.
     ///
-    /// Found wherever the program is started from: beside it, or where it was built. Traps if the file is in neither place. Read once.
+    /// Reads the file beside the program, or where the program was built, once. Traps if the file is in neither place.
     public static let countries: [[Coordinate]] = {
         guard let file = Bundle.module.url(forResource: "world_land_countries", withExtension: "geojson") else {
             preconditionFailure("The basemap is not beside the program")
@@ -17,7 +18,7 @@ public enum Basemap {
         }
     }()
 
-    /// The rings of all countries in the text of the file; throws a `DecodingError` where it is not what the script writes.
+    /// The rings of all countries in the text of the file. Throws a `DecodingError` if the text is not in the form of the script.
     static func outlines(of text: Data) throws -> [[Coordinate]] {
         try JSONDecoder().decode(BasemapFile.self, from: text).features
             .filter { $0.properties.layer == "country" }

@@ -1,6 +1,6 @@
 import Geodesy
 
-/// What is read of the file: features with a layer and a polygon, or several.
+/// The used part of the file: features with a layer and one or more polygons.
 struct BasemapFile: Decodable {
     struct Feature: Decodable {
         let properties: Properties

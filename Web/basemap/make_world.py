@@ -24,7 +24,7 @@ from encoding import Point, Writer, without_repeats
 Place = tuple[float, float]
 
 STEP = 0.01
-"""Degrees to each whole number of the file."""
+"""The degrees of a whole number of the file."""
 TOLERANCE = 0.012
 """Degrees by which a simplified border may deviate."""
 SMALLEST = 0.0008

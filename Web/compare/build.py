@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Puts the page that compares both kinds of touches together: Web/dist/compare. Then it needs no network.
+"""Creates the page that compares both kinds of touches, Web/dist/compare. The page needs no network.
 
-Needs the ES module (Web/package/build). MapLibre GL JS comes out of the package `maplibre` on PyPI, and stays in Web/.cache.
+Needs the ES module (Web/package/build). MapLibre GL JS is from the package `maplibre` on PyPI, and is kept in Web/.cache.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ SUFFIX = ".pointerevents.jsonl"
 
 
 class NotBuiltError(Exception):
-    """The ES module is missing; the message says how it is built."""
+    """The ES module is missing. The message states how to build it."""
 
 
 def world() -> dict[str, Any]:
-    """Land, countries and cities as GeoJSON; `layer` tells which."""
+    """Land, countries and cities as GeoJSON, distinguished by `layer`."""
     basemap = json.loads(BASEMAP.read_text("utf-8"))
     features = [
         {"type": "Feature", "properties": {"layer": feature["properties"]["layer"]}, "geometry": feature["geometry"]}
@@ -45,7 +45,7 @@ def world() -> dict[str, Any]:
 
 
 def build(output: Path = OUTPUT) -> Path:
-    """Writes the page; its folder."""
+    """Writes the page, and returns its folder."""
     if not (PACKAGE / "touch-pipeline.wasm").exists():
         raise NotBuiltError(f"{PACKAGE} is not built: make package")
     wheel = maplibre.wheel()

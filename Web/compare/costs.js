@@ -1,6 +1,6 @@
-// What a map costs: the time of an input event, and frames that were late.
+// The costs of a map: the time of an input event, and frames that were late.
 
-/** A screen of 60 frames in a second gives this time to each, in milliseconds. */
+/** The time of a frame at 60 Hz, in milliseconds. */
 const frameBudget = 1000 / 60;
 /** Samples that are kept for the median and the percentile. */
 const capacity = 4096;
@@ -12,7 +12,7 @@ export class Costs {
     frames = 0;
     lateFrames = 0;
 
-    /** Forgets what was measured. */
+    /** Clears the measurements. */
     reset() {
         this.#samples = [];
         this.#events = 0;
@@ -29,7 +29,7 @@ export class Costs {
      * A frame is over.
      *
      * A map may handle an event at once, or in the next frame. The input of a frame is therefore divided by the events that came before it.
-     * Time without an event belongs to what goes on after a touch. It is no cost of an event.
+     * Time without an event belongs to animations after a touch. It is no cost of an event.
      * @param {import('./frames.js').Spent} spent
      */
     endFrame({ input, drawing }) {

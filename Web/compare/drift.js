@@ -1,9 +1,9 @@
-// The drift: how far the place on which a finger has landed is from the finger, by the projection of the map itself.
+// The drift: the distance between a finger and the place on which it has landed, by the projection of the map itself.
 
 /** @typedef {{x: number, y: number}} Position */
 /** @typedef {{id: number, position: Position, place: any, seen: Position, drift: number}} Finger */
 
-/** A change of zoom, bearing and pitch by one finger that is more than what a pinch leaves behind: levels and degrees. */
+/** A change of zoom, bearing and pitch by one finger that is larger than that of the end of a pinch, in levels and degrees. */
 const driven = { zoom: 0.05, bearing: 2, pitch: 0.5 };
 
 /** Measures one map. */
@@ -68,7 +68,7 @@ export class DriftMeter {
         if (this.#fingers.size > 2) this.holds = false;
     }
 
-    /** Measures where the places are. Call this when a frame is over. */
+    /** Measures the positions of the places. Call this at the end of a frame. */
     measure() {
         if (this.#fingers.size === 0) return;
         if (this.#isDriven()) this.holds = false;

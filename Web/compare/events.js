@@ -1,6 +1,6 @@
 // Events that the page makes: copies of events of one map for the other, and the events of a recording.
 //
-// The time stamp of an event that a script makes is that of its making. These have the time stamp of the hardware.
+// The time stamp of an event that a script creates is the time of its creation. These events have the time stamp of the hardware.
 
 /** @typedef {{x: number, y: number}} Position */
 /**

@@ -1,4 +1,4 @@
-// The frames of the page, in one queue, so that the work of each map is measured by itself.
+// The frames of the page in one queue, so that the work of each map is measured separately.
 
 /**
  * What a piece of work is for: the input of a map, or its drawing.
@@ -78,7 +78,7 @@ export class Frames {
         this.#spent[entered.purpose.side][entered.purpose.kind] += performance.now() - entered.start;
     }
 
-    /** An event that a listener stops on its way never leaves. */
+    /** `leave` is not called for an event that a listener stops. */
     #forget() {
         this.#entered = undefined;
         this.#purpose = undefined;

@@ -1,4 +1,4 @@
-// One of the two maps, with what is measured of it.
+// One of the two maps, with its measurements.
 import { Costs } from './costs.js';
 import { DriftMeter } from './drift.js';
 import { Overlay } from './overlay.js';

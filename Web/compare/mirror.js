@@ -1,4 +1,4 @@
-// What fingers do to one map, the other one receives as well.
+// Sends the touches on one map to the other one.
 import { drawsBox, mouseEvent, pointerEvent, pointerOf, touchEvent, wheelEvent } from './events.js';
 
 /** @typedef {import('./half.js').Half} Half */

@@ -1,6 +1,6 @@
 // Draws the fingers over a map: a ring at each finger, a point at the place on which it has landed, and the drift between them.
 
-/** Above which a drift is drawn as one: CSS pixels. */
+/** The drift from which it is drawn, in CSS pixels. */
 const visible = 0.5;
 const radius = 22;
 const label = { distance: 46, height: 24, padding: 8 };
@@ -55,7 +55,7 @@ export class Overlay {
     #drawFinger({ position, seen }, ink, paper, holds) {
         const context = this.#context;
         context.lineCap = 'round';
-        // A line of paper below each line of ink, so that it is seen on land and sea.
+        // A line in the colour of the paper below each line of ink, so that it is visible on land and sea.
         for (const [color, width] of /** @type {[string, number][]} */ ([[paper, 5], [ink, 2.5]])) {
             context.strokeStyle = color;
             context.lineWidth = width;

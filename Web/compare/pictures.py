@@ -28,7 +28,7 @@ VIEW = (46, 12, 3.3)
 LENGTH = 3200.0
 """Milliseconds that the fingers are down in the moving picture."""
 OUT = 0.55
-"""The share of this time in which the fingers move apart. In the rest they come half of the way back."""
+"""The share of this time in which the fingers move apart. In the rest they move half of the way back."""
 REST = 8
 """Frames without movement at the beginning and at the end."""
 STEPS_A_FRAME = 4
@@ -49,13 +49,13 @@ def path(middle: Point, side: float) -> Way:
 
 
 def middle(page: Page) -> Point:
-    """Somewhat beside the middle of the touched map."""
+    """A point beside the middle of the touched map."""
     left, top, width, height = compare.box(page, compare.LEFT)
     return (round(left + width * 0.53), round(top + height * 0.5))
 
 
 def shot(page: Page, last: str) -> Any:
-    """What is seen from the maps down to the end of an element."""
+    """A picture from the maps down to the end of an element."""
     from PIL import Image
 
     picture = Image.open(io.BytesIO(page.browser.screenshot())).convert("RGB")
@@ -66,7 +66,7 @@ def shot(page: Page, last: str) -> Any:
 
 
 def still(server: Server) -> None:
-    """The maps and the table, at the pace of a hand, so that its times are real."""
+    """A picture of the maps and the table after touches in real time, so that the times in the table are real."""
     page = compare.opened(server, width=1000, height=660, ratio=2, is_held=False)
     page.ask("setView", *VIEW)
     place = middle(page)
@@ -79,7 +79,7 @@ def still(server: Server) -> None:
 
 
 def moving(server: Server) -> None:
-    """The maps alone, frame by frame: the page's clock waits for each picture."""
+    """Pictures of the maps, frame by frame. The page's clock waits for each picture."""
     from PIL import Image
 
     page = compare.opened(server, width=800, height=560)
@@ -92,7 +92,7 @@ def moving(server: Server) -> None:
         if index % STEPS_A_FRAME == 0:
             frames.append(shot(page, "main"))
     frames += [shot(page, "main")] * REST
-    # One palette for all frames, so that still parts stay still.
+    # One palette for all frames, so that unchanged parts keep their colours.
     sheet = Image.new("RGB", (frames[0].width, frames[0].height * 4))
     for row in range(4):
         sheet.paste(frames[REST + row * (len(frames) - 2 * REST) // 4], (0, row * frames[0].height))

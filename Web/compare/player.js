@@ -6,7 +6,7 @@ import { drawsBox, mouseEvent, pointerEvent, touchEvent, wheelEvent } from './ev
 /** @typedef {import('./events.js').Pointer} Pointer */
 /** @typedef {{recording: import('./recording.js').Recording, next: number, offset: number, end: number, done: () => void}} Run */
 
-/** The time before the first event, and after the last one, for what a tap waits for: milliseconds. */
+/** The time before the first event and after the last one, in milliseconds, so that a tap is confirmed. */
 const lead = 200;
 const tail = 600;
 
@@ -63,7 +63,7 @@ export class Player {
         run.done();
     }
 
-    /** Gives the maps what is due. Call this before each frame. */
+    /** Gives the maps the events that are due. Call this before each frame. */
     advance() {
         const run = this.#run;
         if (!run) return;

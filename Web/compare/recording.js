@@ -34,7 +34,7 @@ export function parse(name, text) {
 }
 
 /**
- * Loads a recording that lies beside the page.
+ * Loads a recording beside the page.
  * @param {string} name
  */
 export async function load(name) {

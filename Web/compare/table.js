@@ -6,7 +6,7 @@ const pixels = (value) => value === undefined ? '–' : value.toFixed(value < 99
 /** @param {number | undefined} value in microseconds */
 const microseconds = (value) => value === undefined ? '–' : value.toFixed(0);
 
-/** Writes what was measured of both maps. */
+/** Writes the measurements of both maps. */
 export class Table {
     #rows;
 

@@ -1,4 +1,4 @@
-// What the page has besides its modules: MapLibre GL JS, and what the tests ask.
+// Declarations besides those of the modules: MapLibre GL JS, and the functions for the tests.
 declare const maplibregl: any;
 
 // deno-lint-ignore no-var

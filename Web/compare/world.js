@@ -5,7 +5,7 @@ const inks = {
     dark: { sea: '#0e1720', land: '#26313c', border: '#465565', grid: '#1d2a36', city: '#e6edf4' },
 };
 
-/** Where both maps begin. */
+/** The initial view of both maps. */
 export const start = { center: [10, 49], zoom: 4, bearing: 0, pitch: 0 };
 
 /** The lines of longitude and latitude, every five degrees. */

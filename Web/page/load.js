@@ -1,4 +1,4 @@
-// Unpacks the modules of the page, and starts the first one. An import map gives each its name and a data URL.
+// Unpacks the modules of the page, and starts the first one. An import map has a name and a data URL for each.
 
 // The data that the build has added to the page, by its id: five characters for four bytes (`Web/packing.py`).
 globalThis.packedBytes = (id) => {

@@ -1,4 +1,4 @@
-// What browsers have and the checker's library does not know yet.
+// Declarations of browsers that the checker's library does not have yet.
 
 declare class DecompressionStream {
     constructor(format: 'gzip');

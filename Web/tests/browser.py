@@ -1,4 +1,4 @@
-"""A headless Chromium: started by selenium, spoken to through its DevTools protocol."""
+"""A headless Chromium, which selenium starts and the DevTools protocol controls."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ NEEDED = (
 
 
 class SetupError(Exception):
-    """Something that must be installed is missing; the message says what to do."""
+    """Something that must be installed is missing. The message states what to do."""
 
 
 class RefusedError(RuntimeError):
-    """The browser has refused a command; the message is its own."""
+    """The browser has refused a command, with its own message."""
 
 
 class ScriptError(AssertionError):
-    """A script in the page has thrown; the message is its stack."""
+    """A script in the page has thrown an error. The message is its stack."""
 
 
 class Browser:
-    """Use as a context manager: the browser ends with the block."""
+    """Use it as a context manager. The browser ends with the block."""
 
     def __init__(self) -> None:
         self._driver = _start_driver()
@@ -52,18 +52,18 @@ class Browser:
         return str(self._driver.capabilities["browserVersion"])
 
     def call(self, method: str, **parameters: Any) -> dict[str, Any]:
-        """One command, and its answer."""
+        """Sends one command, and returns its answer."""
         return self.answer(self.send(method, **parameters))
 
     def send(self, method: str, **parameters: Any) -> int:
-        """One command, without waiting for its answer; its number."""
+        """Sends one command without waiting for its answer, and returns its number."""
         self._sent += 1
         message = {"id": self._sent, "method": method, "params": parameters}
         self._socket.send(json.dumps(message))
         return self._sent
 
     def answer(self, number: int) -> dict[str, Any]:
-        """The answer to a command; the answers before it are let go."""
+        """The answer to a command. Earlier answers are discarded."""
         while True:
             message = json.loads(self._socket.recv())
             if "method" in message:
@@ -74,13 +74,13 @@ class Browser:
                 return dict(message["result"])
 
     def take_events(self, method: str) -> list[dict[str, Any]]:
-        """The parameters of what the browser has told under a name since this was last asked."""
+        """The parameters of the browser's events with a name since the last call."""
         taken = [event["params"] for event in self._events if event["method"] == method]
         self._events = [event for event in self._events if event["method"] != method]
         return taken
 
     def evaluate(self, script: str) -> Any:
-        """The value of an expression in the page; a promise is waited for."""
+        """The value of an expression in the page. Waits for a promise."""
         result = self.call(
             "Runtime.evaluate",
             expression=script,
@@ -94,11 +94,11 @@ class Browser:
         return result["result"].get("value")
 
     def screenshot(self) -> bytes:
-        """What is seen, as PNG in device pixels."""
+        """A screenshot as PNG, in device pixels."""
         return base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"])
 
     def open_tab(self) -> str:
-        """Another tab in front of this one; its name."""
+        """Opens another tab in front of this one, and returns its id."""
         return str(self._http("new", "PUT")["id"])
 
     def close_tab(self, tab: str) -> None:
@@ -115,7 +115,7 @@ class Browser:
         return json.loads(text) if text.startswith(("{", "[")) else text
 
     def _connect(self) -> Any:
-        """Selenium waits for each answer; a socket of our own can keep the pace of a hand."""
+        """Opens a socket for commands at the pace of a hand, because Selenium waits for each answer."""
         import websocket
 
         page = next(target for target in self._http("list", "GET") if target["type"] == "page")
@@ -140,7 +140,7 @@ def _start_driver() -> Any:
         raise SetupError(f"{error.name} is not installed: {NEEDED}") from error
     options = webdriver.ChromeOptions()
     options.binary_location = _program("chromium")
-    # No sandbox: Chromium refuses to have one as root, and it opens only our own page.
+    # Without a sandbox, because Chromium has none as root, and it opens only this page.
     for argument in (
         "--headless=new",
         "--no-sandbox",

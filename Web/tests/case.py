@@ -1,4 +1,4 @@
-"""What all tests of the playground share: one browser, a new page for each, and a picture at its end."""
+"""The base class of the tests of the playground, with one browser, a new page for each test, and a picture at its end."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ OUT = Path(os.environ.get("PLAYGROUND_SCREENSHOTS", Path(__file__).parent / "out
 
 
 class PlaygroundTest(unittest.TestCase):
-    """A test opens pages with `open`; the last one is photographed when it is over."""
+    """A test opens pages with `open`. A picture of the last page is kept at the end."""
 
     browser: ClassVar[Browser]
     page: Page | None = None
@@ -44,14 +44,14 @@ class PlaygroundTest(unittest.TestCase):
         self.page.picture().save(OUT / f"{name}{'-' + moment if moment else ''}.png")
 
     def assertAtRest(self) -> None:
-        """Nothing is down, nothing is pending: what every touch must leave behind."""
+        """No pointer is down and nothing is pending, as after every touch."""
         assert self.page is not None
         self.assertEqual(self.page.ask("state"), "idle")
         self.assertEqual(self.page.ask("pointers"), {"pipeline": 0, "page": 0})
         self.assertFalse(self.page.ask("isPending"), "something is still due")
 
     def assertHolds(self, place: tuple[float, float], point: Point, within: float = 0.1) -> None:
-        """A latitude and longitude is seen at a point, within so many pixels."""
+        """A latitude and longitude is visible at a point, within a number of pixels."""
         assert self.page is not None
         seen = self.page.mercator().point(*place)
         self.assertLess(
@@ -63,7 +63,7 @@ _shared: list[Browser] = []
 
 
 def shared_browser() -> Browser:
-    """Started by the first test that wants it; the page is new for each."""
+    """The browser of all tests, which the first test starts. Each test has a new page."""
     if not _shared:
         _shared.append(Browser())
     return _shared[0]

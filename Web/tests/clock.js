@@ -1,5 +1,5 @@
-// Runs before the page: a clock that only the tests move, so that no result hangs on how fast the machine is.
-// Frames stay the browser's; what they, timers and `performance.now` are told is the time of this clock.
+// Runs before the page. Replaces the clock by one that only the tests advance, so that no result depends on the speed of the machine.
+// Frames are those of the browser. Frames, timers and `performance.now` have the time of this clock.
 (() => {
     const now = performance.now.bind(performance);
     const later = window.setTimeout.bind(window);
@@ -24,7 +24,7 @@
         wanted.delete(id);
         forgetFrame(id);
     };
-    // What wants no delay wants one turn of the queue, and gets it.
+    // A timer without a delay runs in the next turn of the queue.
     window.setTimeout = (act, delay = 0, ...given) => {
         if (!(delay > 0)) return later(act, 0, ...given);
         count += 1;
@@ -36,13 +36,13 @@
     };
 
     const turn = () => new Promise((done) => later(done, 0));
-    // A hidden page gets no frames.
+    // A hidden page has no frames.
     const drawn = () => (document.hidden ? turn() : new Promise((done) => frame(done)));
 
     const clock = {
         now: () => time,
         framesWanted: () => wanted.size,
-        // Moves on to a time, and lets what is due happen on the way, each thing at its own time.
+        // Advances to a time. Timers that are due run at their own times.
         async to(end) {
             for (;;) {
                 const [id, timer] = [...timers].sort((a, b) => a[1].due - b[1].due)[0] ?? [];
@@ -55,7 +55,7 @@
             }
             time = Math.max(time, end);
         },
-        // Moves on by milliseconds, with a frame after each step.
+        // Advances by milliseconds, with a frame after each step.
         async run(milliseconds, step = 16) {
             const end = time + milliseconds;
             while (time < end) {
@@ -64,7 +64,7 @@
                 await turn();
             }
         },
-        // Moves on until nothing moves and nothing is due, at most ten seconds.
+        // Advances until nothing moves and nothing is due, at most ten seconds.
         async settle(step = 16) {
             const end = time + 10000;
             await drawn();

@@ -1,4 +1,4 @@
-"""The page that shows MapLibre GL JS with its own handlers beside the pipeline: built and served for the tests and for its pictures."""
+"""The page that shows MapLibre GL JS with its own handlers beside the pipeline: built and served for the tests and the pictures."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def box(page: Page, side: int) -> tuple[float, float, float, float]:
 
 
 def moved(script: list[Command], by: Point) -> list[Command]:
-    """The same touches elsewhere."""
+    """The same touches, moved by a distance."""
     return [Command(command.time, command.method, _moved(command.parameters, by)) for command in script]
 
 

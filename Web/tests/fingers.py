@@ -1,4 +1,4 @@
-"""What fingers do: scripts of DevTools commands, each with its own time.
+"""Scripts of fingers: DevTools commands, each with its time.
 
 Times are milliseconds from the start of the script, positions CSS pixels.
 """
@@ -12,10 +12,10 @@ from typing import Any
 
 Point = tuple[float, float]
 Path = Callable[[float], Point]
-"""Where something is after a share of its way, from 0 to 1."""
+"""The position after a fraction of a path, from 0 to 1."""
 
 STEP = 16.0
-"""Between two samples: those of a panel with 60 a second, on whole milliseconds."""
+"""The milliseconds between two samples, about those of a panel with 60 Hz."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Finger:
     path: Path
     id: int = 0
     ending: str = "up"
-    """`up`; or `down`, if it stays on the glass."""
+    """`up`, or `down` if the finger stays on the screen."""
 
     def place(self, time: float) -> Point:
         length = self.end - self.start
@@ -52,7 +52,7 @@ def rest(place: Point) -> Path:
 
 
 def through(*places: Point) -> Path:
-    """Straight from place to place, each leg in the same time."""
+    """A straight path from place to place, with legs of equal duration."""
 
     def path(s: float) -> Point:
         leg = min(int(s * (len(places) - 1)), len(places) - 2)
@@ -62,7 +62,7 @@ def through(*places: Point) -> Path:
 
 
 def arc(center: Point, radius: float, start: float, end: float) -> Path:
-    """Around a centre, from an angle to another: degrees clockwise from the right."""
+    """A path around a centre from one angle to another, in degrees clockwise from the right."""
 
     def path(s: float) -> Point:
         angle = math.radians(start + s * (end - start))
@@ -82,7 +82,7 @@ def drag(
 
 
 def touches(*fingers: Finger) -> list[Command]:
-    """The commands of some fingers: those that move, lift or land at the same time do so together, in this order."""
+    """The commands of fingers. At one time, fingers move, then lift, then land, each kind with one command."""
     commands: list[Command] = []
     places: dict[Finger, Point] = {}
     for time in _times(fingers):
@@ -107,18 +107,18 @@ def _times(fingers: Iterable[Finger]) -> list[float]:
 
 
 def _touch(kind: str, time: float, fingers: list[Finger]) -> list[Command]:
-    # The protocol is told of those that move, lift or land; it knows the others.
+    # The protocol receives only the fingers that move, lift or land, and keeps the others.
     points = [(finger.id, finger.place(time)) for finger in fingers]
     return [_command(kind, time, points)] if points else []
 
 
 def move(place: Point, at: float = 0.0, finger: int = 0) -> list[Command]:
-    """A finger that is down goes on to a place."""
+    """Moves a finger that is down to a place."""
     return [_command("touchMove", at, [(finger, place)])]
 
 
 def lift(place: Point, at: float = 0.0, finger: int = 0) -> list[Command]:
-    """A finger that is down goes up."""
+    """Lifts a finger that is down."""
     return [_command("touchEnd", at, [(finger, place)])]
 
 
@@ -128,7 +128,7 @@ def _command(kind: str, time: float, points: list[tuple[int, Point]]) -> Command
 
 
 def cancel(at: float) -> list[Command]:
-    """The system takes all fingers away."""
+    """Cancels all fingers."""
     return [Command(at, "Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})]
 
 
@@ -140,7 +140,7 @@ def mouse(
     modifiers: int = 0,
     pointer: str = "mouse",
 ) -> list[Command]:
-    """A button of a mouse is pressed, dragged along and released; or the tip of a `pen`."""
+    """Presses a button of a mouse, or the tip of a `pen`, drags along the path and releases."""
     buttons = {"left": 1, "right": 2, "middle": 4}[button]
 
     def command(kind: str, time: float, held: int) -> Command:
@@ -159,11 +159,11 @@ def mouse(
 
 
 def wheel(place: Point, delta: float, at: float = 0.0) -> list[Command]:
-    """One turn of the wheel, towards the user positive."""
+    """One turn of the wheel, positive towards the user."""
     parameters = {"type": "mouseWheel", "x": place[0], "y": place[1], "deltaX": 0, "deltaY": delta}
     return [Command(at, "Input.dispatchMouseEvent", parameters)]
 
 
 def in_order(*scripts: Iterable[Command]) -> list[Command]:
-    """Several scripts at once, by time."""
+    """The commands of several scripts, sorted by time."""
     return sorted((c for script in scripts for c in script), key=lambda command: command.time)

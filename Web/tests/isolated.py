@@ -1,4 +1,4 @@
-"""Serves the page so that its clock counts microseconds: browsers round it to 100 of them on pages that are not isolated."""
+"""Serves the page as an isolated one, because browsers round the clock of other pages to 100 microseconds."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 
 @contextmanager
 def served(page: Path) -> Iterator[str]:
-    """The address of the page, while the block runs."""
+    """Serves the page while the block runs, and yields its address."""
     content = page.read_bytes()
 
     class Handler(BaseHTTPRequestHandler):

@@ -1,4 +1,4 @@
-"""MapLibre GL JS 5.3, which the tests hold the map against: out of the package `maplibre` on PyPI, kept in Web/.cache, not committed."""
+"""MapLibre GL JS 5.3 for comparisons, from the package `maplibre` on PyPI, kept in Web/.cache and not committed."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ HERE = Path(__file__).parent
 CACHE = HERE / "../.cache"
 PACKAGE = "maplibre==0.3.6"
 SHA256 = "eeafab617d4a1b71c0c174c71405f67c4b4e494fe1b27968d4d2359bc160e277"
-"""Of the wheel. Its script is MapLibre GL JS 5.3.0, under the BSD licence with three clauses."""
+"""The hash of the wheel. Its script is MapLibre GL JS 5.3.0, under the BSD licence with three clauses."""
 TIMEOUT = 120.0
-"""Seconds in which PyPI must have answered."""
+"""The timeout for PyPI, in seconds."""
 
 
 class UnavailableError(Exception):
-    """MapLibre cannot be had; the message says why."""
+    """MapLibre is not available. The message states the reason."""
 
 
 def page() -> Path:
-    """A page with its map, which needs nothing else; downloads the package if it is not there yet."""
+    """A page with a map and without dependencies. Downloads the package if necessary."""
     with zipfile.ZipFile(wheel()) as archive:
         text = (HERE / "maplibre.html").read_text("utf-8")
         for name in ("maplibre-gl.css", "maplibre-gl.js"):
@@ -36,7 +36,7 @@ def page() -> Path:
 
 
 def page_with_countries() -> Path:
-    """The same page with the countries of our basemap, filled and outlined."""
+    """The same page with the countries of the playground's basemap, filled and outlined."""
     world = json.loads((HERE / "../../Tools/Basemap/world_land_countries.geojson").read_text("utf-8"))
     countries = [f for f in world["features"] if f["properties"]["layer"] == "country"]
     source = {"type": "geojson", "data": {"type": "FeatureCollection", "features": countries}}
@@ -51,7 +51,7 @@ def page_with_countries() -> Path:
 
 
 def wheel(package: str = PACKAGE, sha256: str = SHA256) -> Path:
-    """A wheel, `package` being its name and version; downloaded if it is not there yet."""
+    """A wheel, downloaded if necessary. `package` is its name and version."""
     name, version = package.split("==")
     kept = CACHE / f"{name}-{version}-py3-none-any.whl"
     if not kept.exists():
@@ -62,11 +62,11 @@ def wheel(package: str = PACKAGE, sha256: str = SHA256) -> Path:
 
 
 def _download(folder: Path, package: str, sha256: str) -> Path:
-    """The wheel as PyPI has it; pip checks it by its hash."""
+    """Downloads the wheel from PyPI. pip checks its hash."""
     requirements = folder / "requirements.txt"
     requirements.write_text(f"{package} --hash=sha256:{sha256}\n")
     options = ["--quiet", "--no-deps", "--only-binary=:all:", "--retries=1"]
-    # Debian's Python, which has the packages of the tests, may be without pip where another one has it.
+    # Debian's Python, which has the packages of the tests, may have no pip when another Python has it.
     reasons = []
     for python in (sys.executable, "python3"):
         command = [python, "-m", "pip", "download", *options, "-d", folder, "-r", requirements]

@@ -1,4 +1,4 @@
-"""Measures of the playground: what they may be, what they are, and a table of both."""
+"""The measurements of the playground, their limits, and a table of both."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 ATTEMPTS = 12
-"""A machine with something else to do may spoil some of them."""
+"""The number of attempts, because other processes may disturb some of them."""
 
 
 TIMED = ("ms",)
-"""Units of what hangs on the machine."""
+"""The units that depend on the speed of the machine."""
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class Measure:
     limit: float
     unit: str
     theirs: float | None = None
-    """The same number of MapLibre GL JS, where it was taken."""
+    """The same number of MapLibre GL JS, if it was measured."""
 
     @property
     def is_kept(self) -> bool:
@@ -41,9 +41,9 @@ table: list[Measure] = []
 def best(
     name: str, limit: float, unit: str, take: Callable[[], float], slowness: Callable[[], float] = lambda: 1
 ) -> Measure:
-    """Measures until it is within the limit, a few times at most; the best of them goes into the table.
+    """Measures until a value is within the limit, at most a few times. The lowest value goes into the table.
 
-    A time is divided by the slowness of the machine, which is measured right after it: 1 for the machine that the limits are meant for.
+    A time is divided by the slowness of the machine, which is measured right after it. It is 1 for the machine for which the limits are meant.
     """
     values: list[float] = []
     while len(values) < ATTEMPTS and (not values or min(values) > limit):

@@ -1,4 +1,4 @@
-"""The map looked at straight from above, calculated anew: what the page does is held against this."""
+"""An independent calculation of the map seen from straight above, with which the page is compared."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Mercator:
     height: float
 
     def point(self, latitude: float, longitude: float) -> Point:
-        """Where a place is seen."""
+        """The position of a place on the screen."""
         east, north = _plane(latitude, longitude), _plane(self.latitude, self.longitude)
         x, y = (east[0] - north[0] + 0.5) % 1 - 0.5, east[1] - north[1]
         sine, cosine = self._turn()
@@ -33,7 +33,7 @@ class Mercator:
         )
 
     def coordinate(self, point: Point) -> tuple[float, float]:
-        """The latitude and longitude of what is seen at a point."""
+        """The latitude and longitude at a point of the screen."""
         x, y = (point[0] - self.width / 2) / self._world, (point[1] - self.height / 2) / self._world
         sine, cosine = self._turn()
         center = _plane(self.latitude, self.longitude)

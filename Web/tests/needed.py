@@ -1,4 +1,4 @@
-"""What the tests need of other builds. It is built when it is missing."""
+"""The other builds that the tests need. They are built if they are missing."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent / "../.."
 TIMEOUT = 1800.0
-"""Seconds. A first build of the tools compiles the library."""
+"""The timeout in seconds. The first build of the tools compiles the library."""
 
 
 def build(*command: str) -> None:

@@ -1,4 +1,4 @@
-"""The playground in a browser: its state, and scripts of touches played to it."""
+"""The playground in a browser, its state, and scripts of touches."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ WELL_KNOWN_KEYS = {
 
 
 class Page:
-    """The page on a screen of some size in CSS pixels, with so many device pixels to each of them."""
+    """The page on a screen of a size in CSS pixels and with a device pixel ratio."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class Page:
     def _open(self, width: int, height: int, ratio: float, link: str) -> None:
         browser = self.browser
         browser.call("Page.enable")
-        # Fingers that the last test has left on the glass.
+        # Fingers that the previous test has left on the screen.
         with contextlib.suppress(RefusedError):
             browser.call("Input.dispatchTouchEvent", type="touchCancel", touchPoints=[])
         browser.call("Page.navigate", url="about:blank")
@@ -84,15 +84,15 @@ class Page:
     # Time
 
     def settle(self, step: float = 16) -> None:
-        """Lets time go by until nothing moves, and nothing is due."""
+        """Advances the time until nothing moves and nothing is due."""
         self.evaluate(f"clock.settle({step})")
 
     def run(self, milliseconds: float, step: float = 16) -> None:
-        """Lets time go by, with a frame after each step."""
+        """Advances the time, with a frame after each step."""
         self.evaluate(f"clock.run({milliseconds}, {step})")
 
     def frame(self) -> None:
-        """Waits for what has happened to be drawn; no time goes by."""
+        """Waits for a frame without advancing the time."""
         self.evaluate("clock.run(0.001)")
 
     @property
@@ -104,9 +104,9 @@ class Page:
     def play(
         self, *scripts: Iterable[Command], lead: float = 50, draws_pauses: bool = False
     ) -> None:
-        """Plays what fingers do, each command at its time on the page's clock, one after the other, and waits for a frame.
+        """Plays scripts, each command at its time on the page's clock, and waits for a frame.
 
-        With `draws_pauses` there is also a frame a millisecond before each command that comes after a pause: the map has moved on by then.
+        With `draws_pauses` there is also a frame a millisecond before each command after a pause, in which the map may have moved.
         """
         origin = float(self.evaluate("performance.timeOrigin"))
         start = round(self.now) + lead
@@ -119,7 +119,7 @@ class Page:
         self.frame()
 
     def play_by_frames(self, *scripts: Iterable[Command], lead: float = 50) -> Iterator[Command]:
-        """Plays the same with a frame after each command, and yields the command: then the state can be asked."""
+        """Plays scripts with a frame after each command, and yields the command, so that the state can be read."""
         origin = float(self.evaluate("performance.timeOrigin"))
         start = round(self.now) + lead
         for command in in_order(*scripts):
@@ -129,12 +129,12 @@ class Page:
 
     def _send(self, command: Command, due: float, origin: float) -> None:
         self.evaluate(f"clock.to({due})")
-        # Half of the resolution of the page's clock (0.1 ms), so that rounding does not waver.
+        # Half of the resolution of the page's clock (0.1 ms), so that the rounding is stable.
         stamp = (origin + due + 0.05) / 1000
         self.browser.call(command.method, **command.parameters, timestamp=stamp)
 
     def play_at_pace(self, *scripts: Iterable[Command], lead: float = 150) -> None:
-        """The same by the clock on the wall, without waiting for answers, as hardware would: moves of one frame are coalesced."""
+        """Plays scripts in real time without waiting for answers, so that the browser coalesces the moves of one frame."""
         commands = in_order(*scripts)
         start = time.time() + lead / 1000
         numbers = []
@@ -146,8 +146,8 @@ class Page:
             self.browser.answer(numbers[-1])
 
     def press(self, key: str, modifiers: int = 0, repeats: int = 0) -> None:
-        """Presses and releases a key; modifiers as the protocol has them: 2 control, 8 shift. It repeats while it is held."""
-        # What the browser itself does with a key goes by its number, and by the letter that it writes.
+        """Presses and releases a key. Modifiers are those of the protocol: 2 is control, 8 is shift. A held key repeats."""
+        # The browser's own action for a key depends on the key's number and on the letter that it writes.
         known: dict[str, Any] = WELL_KNOWN_KEYS.get(key, {})
         for kind, is_repeat in (("keyDown", False), *[("keyDown", True)] * repeats, ("keyUp", False)):
             self.browser.call(
@@ -164,7 +164,7 @@ class Page:
         self.evaluate(f"document.getElementById({id!r}).click()")
 
     def make_settings(self) -> None:
-        """Sliders and switches are made when the inspector is first opened; it is closed again."""
+        """Opens and closes the inspector, because sliders and switches are created when it is first opened."""
         if not self.evaluate("document.getElementById('sliders').hasChildNodes()"):
             self.click("inspect")
             self.click("close-inspector")
@@ -175,7 +175,7 @@ class Page:
         return self.browser.evaluate(script)
 
     def ask(self, name: str, *arguments: Any) -> Any:
-        """What a function of `window.playground` returns."""
+        """The result of a function of `window.playground`."""
         given = ", ".join(json.dumps(argument) for argument in arguments)
         return self.evaluate(f"playground.{name}({given})")
 
@@ -189,7 +189,7 @@ class Page:
         self.settle()
 
     def mercator(self) -> Mercator:
-        """The present view, without its pitch."""
+        """The current view, without its pitch."""
         view = self.view()
         return Mercator(
             view["latitude"],

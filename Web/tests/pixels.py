@@ -1,4 +1,4 @@
-"""What can be told of a screenshot."""
+"""Properties of a screenshot."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def color(text: str) -> Color:
 
 
 class Picture:
-    """A screenshot; places are CSS pixels."""
+    """A screenshot, with positions in CSS pixels."""
 
     def __init__(self, png: bytes, ratio: float = 1) -> None:
         from PIL import Image
@@ -29,7 +29,7 @@ class Picture:
 
     @property
     def size(self) -> tuple[int, int]:
-        """In device pixels."""
+        """The position in device pixels."""
         return (int(self._image.width), int(self._image.height))
 
     def save(self, path: Path) -> None:
@@ -41,25 +41,25 @@ class Picture:
         return (red, green, blue)
 
     def has(self, wanted: Color, place: Point, radius: float = 2, tolerance: int = 24) -> bool:
-        """Whether a colour is seen within a radius of a place."""
+        """Whether a colour is visible within a radius of a position."""
         return self.count(wanted, place, radius, tolerance) > 0
 
     def count(self, wanted: Color, place: Point, radius: float, tolerance: int = 24) -> int:
-        """How many device pixels in the square around a place are of about a colour."""
+        """The number of device pixels of about a colour in the square around a position."""
         part = self._crop(place[0] - radius, place[1] - radius, 2 * radius, 2 * radius)
         return sum(_distance(pixel, wanted) <= tolerance for pixel in part.getdata())
 
     def share_with(
         self, other: Picture, moved: Point, left: float, top: float, width: float, height: float
     ) -> float:
-        """Which share of a rectangle of this one is seen in another one, moved by so much."""
+        """The fraction of a rectangle of this picture that another picture has, moved by a distance."""
         here = self._crop(left, top, width, height)
         there = other._crop(left + moved[0], top + moved[1], width, height)
         pairs = list(zip(here.getdata(), there.getdata()))
         return sum(_distance(a, b) <= 24 for a, b in pairs) / len(pairs)
 
     def fingerprint(self) -> int:
-        """Two pictures have the same one only if all their pixels are alike."""
+        """A hash of the picture. Two pictures have the same one only if all their pixels are equal."""
         return zlib.crc32(self._image.tobytes())
 
     def _crop(self, left: float, top: float, width: float, height: float) -> Any:

@@ -1,4 +1,4 @@
-"""What the tests of recordings share: to record what fingers do, and to wait for its end."""
+"""Shared parts of the tests of recordings: recording scripts, and waiting for the end."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class RecordingCase(PlaygroundTest):
         self.wait_until_done(page)
 
     def wait_until_done(self, page: Page) -> None:
-        """Until the machine is at rest, and the page shows what can be done with the recording."""
+        """Waits until the state machine is idle, and the page shows the commands for the recording."""
         limit = time.monotonic() + 10
         while page.ask("recording")["stage"] != STAGE_DONE:
             self.assertLess(time.monotonic(), limit, "the recording does not end")

@@ -1,4 +1,4 @@
-// Work that never changes. What it takes tells how fast the machine is at the moment.
+// Work that never changes. Its duration shows the current speed of the machine.
 globalThis.reference = (() => {
     const [width, height] = [1280, 800];
     let shift = 0;

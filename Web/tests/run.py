@@ -3,12 +3,12 @@
 
 usage: run.py [-k PATTERN] [-v]
 
-Tests Web/dist/index.html, the ES module in Web/dist/package, and touchpipe. What is missing of them is built: Web/build,
+Tests Web/dist/index.html, the ES module in Web/dist/package, and touchpipe. Missing ones are built: Web/build,
 Web/package/build, and `swift build --package-path Tools`.
 
 PLAYGROUND              another page
 TOUCHPIPE               another touchpipe
-PLAYGROUND_SCREENSHOTS  where pictures and the table of measures go; Web/tests/out by default
+PLAYGROUND_SCREENSHOTS  the folder for pictures and the table of measurements. Web/tests/out by default
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def main() -> int:
 
 
 def report() -> None:
-    """The table of what was measured, also beside the pictures."""
+    """Prints the table of measurements, and saves it beside the pictures."""
     text = "\n".join(measure.row for measure in measures.table)
     if text:
         print(text)

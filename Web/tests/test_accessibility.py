@@ -1,4 +1,4 @@
-"""The page with keys alone, and as a screen reader receives it."""
+"""The page with the keyboard only, and for a screen reader."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from page import Page
 
 MODES = ("navigate", "draw", "measure", "swipe", "cities")
 MOST_STOPS = 150
-"""More stops than the page has. A walk that does not return to its beginning by then is in a trap."""
+"""More stops than the page has. A focus that does not return to its start by then is trapped."""
 CONTROLS = {"button", "radio", "switch", "checkbox", "slider", "combobox", "link", "textbox", "tab"}
 """Roles that need a name."""
 

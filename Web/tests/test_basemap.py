@@ -49,7 +49,7 @@ class BasemapTest(PlaygroundTest):
         page.look(*HELSINKI, 15, 30, 55)
         self.assertGreater(page.picture().count(HOUSE, (500, 350), 200, tolerance=2), 5000)
 
-    def test_the_page_says_whose_streets_they_are(self) -> None:
+    def test_the_page_names_the_source_of_the_streets(self) -> None:
         page = self.open()
         link = page.evaluate("document.querySelector('.attribution a')?.href")
         self.assertEqual(link, "https://www.openstreetmap.org/copyright")

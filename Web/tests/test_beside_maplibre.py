@@ -17,12 +17,12 @@ from test_measures import FRAMES, SIZE, ten_seconds
 COUNT = 40
 """Redraws in a measurement."""
 EVERY_FRAME = 17.0
-"""Milliseconds of a frame in a session without late frames, at the resolution of the browser's clock."""
+"""The milliseconds of a frame in a session without late frames, at the resolution of the browser's clock."""
 ROUNDS = 5
-"""Sessions of each page at most, in turn. The lowest value of each page counts, because other processes only add time."""
+"""The maximum number of sessions of each page, in turn. The lowest value of each page counts, because other processes only add time."""
 
 SESSIONS = 6
-"""Sessions at most until there are enough moves for a percentile."""
+"""The maximum number of sessions until there are enough moves for a percentile."""
 
 
 class BesideMapLibreTest(PlaygroundTest):
@@ -39,7 +39,7 @@ class BesideMapLibreTest(PlaygroundTest):
             raise unittest.SkipTest(str(error)) from error
 
     def tearDown(self) -> None:
-        """Takes no pictures, because the time of the page is not held."""
+        """Takes no pictures, because the page runs in real time."""
 
     def renew_browser(self) -> None:
         """Chromium delivers no touches to a page of a server after two fingers were cancelled on another one. A new browser does."""
@@ -47,7 +47,7 @@ class BesideMapLibreTest(PlaygroundTest):
         type(self).browser = shared_browser()
 
     def compare(self, name: str, unit: str, ours: Callable[[], float], theirs: Callable[[], float]) -> None:
-        """Measures both pages in turn until ours is not slower, or until the last round."""
+        """Measures both pages in turn until the playground is not slower, or until the last round."""
         our_values: list[float] = []
         their_values: list[float] = []
         measure: Measure | None = None

@@ -1,4 +1,4 @@
-"""The cities: clusters that taps split, names that taps tell."""
+"""The cities: taps that split clusters, and taps that show names."""
 
 from __future__ import annotations
 
@@ -77,13 +77,13 @@ class CitiesTest(PlaygroundTest):
         page = self.cities(width=1400, height=1400)
         count = len(json.loads(CITIES.read_text("utf-8")))
         for zoom in (1.2, 1.45):
-            # The world is narrower than the page: one copy is all on it.
+            # The world is narrower than the page, so one complete copy is visible.
             page.look(0, 0, zoom)
             world = 512 * 2**zoom
             marks = [m for m in page.ask("content") if abs(m["position"][0] - 700) < world / 2]
             self.assertEqual(sum(mark["count"] for mark in marks), count)
 
-    def test_who_switches_the_cities_off_sees_and_hears_nothing_of_them(self) -> None:
+    def test_without_cities_nothing_is_shown_or_announced(self) -> None:
         page = self.cities()
         place = at(clusters(page)[0])
         page.ask("setMode", "navigate")
@@ -122,12 +122,12 @@ def distance(mark: Mark, place: Point) -> float:
 
 
 def clusters(page: Page) -> list[Mark]:
-    """Those that nothing covers, the nearest to the middle first."""
+    """The marks that nothing covers, the nearest to the middle first."""
     marks = [mark for mark in page.ask("content") if mark["count"] > 1]
     return sorted((m for m in marks if distance(m, MIDDLE) < 220), key=lambda m: distance(m, MIDDLE))
 
 
 def nearest(page: Page, name: str) -> Mark:
-    """A city that stands alone."""
+    """A city that is not in a cluster."""
     found = [mark for mark in page.ask("content") if mark.get("name") == name]
     return min(found, key=lambda mark: distance(mark, MIDDLE))

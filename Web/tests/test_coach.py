@@ -41,7 +41,7 @@ class CoachTest(PlaygroundTest):
                 self.assertEqual(page.ask("coached"), made)
         self.assertEqual(page.evaluate("document.getElementById('coach-words').textContent"), "All six gestures made")
 
-    def test_a_tap_and_a_long_press_are_none_of_the_six(self) -> None:
+    def test_a_tap_and_a_long_press_are_not_among_the_six(self) -> None:
         page = self.open(**PHONE)
         page.click("help")
         page.play(touches(tap(MIDDLE)))
@@ -51,7 +51,7 @@ class CoachTest(PlaygroundTest):
         self.assertEqual(page.ask("coached"), [])
 
     def test_a_phone_shows_it_first_but_not_to_a_visitor_with_a_link(self) -> None:
-        # A page of the file system keeps nothing between tests that this one could rely on.
+        # On a page of the file system, tests share no storage that this test could use.
         forget = "try { localStorage.clear() } catch {}"
         page = self.phone()
         page.evaluate(forget)
@@ -61,7 +61,7 @@ class CoachTest(PlaygroundTest):
         page = self.phone(link="mode=navigate&view=47,9,4,0,0")
         self.assertTrue(page.evaluate("document.getElementById('coach').hidden"))
 
-    def test_the_strip_says_the_state_and_the_last_three_reasons(self) -> None:
+    def test_the_strip_shows_the_state_and_the_last_three_reasons(self) -> None:
         page = self.open(**PHONE)
         page.click("inspect")
         size = page.evaluate("document.getElementById('map').getBoundingClientRect().height")

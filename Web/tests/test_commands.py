@@ -1,4 +1,4 @@
-"""Everything without a drag: drawing, editing, measuring and selecting with keys alone, and what a screen reader is told."""
+"""Drawing, editing, measuring and selecting with the keyboard only, and the announcements for screen readers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class CommandsTest(PlaygroundTest):
         return page
 
     def press(self, page: Page, *keys: str | tuple[str, int]) -> list[str]:
-        """Presses keys one after the other. Returns what the live region says after each."""
+        """Presses keys one after the other. Returns the text of the live region after each."""
         said = []
         for key in keys:
             page.evaluate("document.getElementById('announcer').textContent = ''")
@@ -109,7 +109,7 @@ class CommandsTest(PlaygroundTest):
         self.assertEqual(self.press(page, "Enter")[0], "Activated")
         self.assertGreater(page.view()["zoom"], zoom)
 
-        # Reykjavík stands alone.
+        # Reykjavík is not in a cluster.
         page.look(64, -20, 4)
         for _ in range(60):
             said = self.press(page, "n")[0]
@@ -131,7 +131,7 @@ class CommandsTest(PlaygroundTest):
         self.assertEqual(page.ask("featureCount"), 0)
         self.assertAtRest()
 
-    def test_what_a_zoom_says(self) -> None:
+    def test_a_zoom_is_announced(self) -> None:
         page = self.begin("navigate")
         self.assertEqual(self.press(page, "+"), ["Zoom level 5"])
 

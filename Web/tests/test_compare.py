@@ -19,7 +19,7 @@ EXACT = 0.01
 PINCH_DRIFT = 0.5
 """CSS pixels, at the last sample."""
 LONGEST = 30.0
-"""Seconds of a recording."""
+"""The duration of a recording, in seconds."""
 
 
 class CompareTest(unittest.TestCase):
@@ -60,7 +60,7 @@ class CompareTest(unittest.TestCase):
         return moved(script, (left, top))
 
     def drifts(self, side: int, script: list[Command]) -> list[dict[str, Any]]:
-        """What both maps drift at the last sample before the lift, and at the worst one."""
+        """The drift of both maps at the last sample before the lift, and the largest one."""
         self.page.ask("setView", 47, 9, 4)
         self.page.settle()
         for _ in self.page.play_by_frames([c for c in self.on(side, script) if c.parameters["type"] != "touchEnd"]):
@@ -275,7 +275,7 @@ class CompareTest(unittest.TestCase):
                 self.assertAlmostEqual(maps[LEFT][2], maps[RIGHT][2], delta=0.01)
                 self.assertAlmostEqual(maps[LEFT][3], maps[RIGHT][3], delta=0.01)
                 self.assertGreater(min(maps[LEFT][2:]), 140)
-                # One above the other where the screen is higher than it is wide.
+                # Maps are above each other if the screen is higher than it is wide.
                 self.assertEqual(maps[LEFT][0] == maps[RIGHT][0], height > width)
                 page.evaluate("document.querySelector('details').open = true")
                 self.assertEqual(page.evaluate(_CUT), [])

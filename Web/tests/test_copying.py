@@ -1,4 +1,4 @@
-"""Sessions of every mode, copied as tests to where CopiedTests compiles and runs them."""
+"""Sessions of every mode, copied as tests that CopiedTests compiles and runs."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ PRESETS = (
 
 
 def a_bit_of_everything() -> list[Command]:
-    """What any listener may care for: taps, a long press, drags fast and slow, two fingers that pinch, turn, tilt and tap, a wheel, a mouse."""
+    """Input for every listener: taps, a long press, fast and slow drags, two fingers that pinch, turn, tilt and tap, a wheel, and a mouse."""
     pinch = (
         Finger(3700, 4020, line((480, 350), (380, 340)), 0),
         Finger(3716, 4020, line((560, 350), (660, 370)), 1),
@@ -100,7 +100,7 @@ class CopyingTest(RecordingCase):
         taps = [tap(place, at=500.0 * index) for index, place in enumerate(corners)]
         self.assertIn("TapMode(closed: true)", self.copy(page, touches(*taps)))
 
-    def test_rubbing_out_where_nothing_is(self) -> None:
+    def test_erasing_where_nothing_is(self) -> None:
         page = self.at("draw", tool=8)
         copied = self.copy(page, a_bit_of_everything())
         self.assertIn("mode: EraserMode(), ", copied)
@@ -191,7 +191,7 @@ class CopyingTest(RecordingCase):
         page.click("record")
         page.play(touches(tap(first), Finger(1200, 1900, rest(second))))
         page.settle()
-        # The map has moved to what the tap has split.
+        # The map has moved to the cities into which the tap has split the cluster.
         inner = min(page.ask("content"), key=lambda m: _distance(m["position"], MIDDLE))
         page.play(touches(tap(tuple(inner["position"]))))
         page.settle()
@@ -217,7 +217,7 @@ class CopyingTest(RecordingCase):
                 self.choose(page, name)
                 self.assertUnchanged(self.copy(page, a_bit_of_everything()))
 
-    def test_what_a_preset_does_does_not_depend_on_the_one_before(self) -> None:
+    def test_a_preset_does_not_depend_on_the_previous_one(self) -> None:
         page = self.at()
 
         def feel() -> object:
@@ -235,12 +235,12 @@ class CopyingTest(RecordingCase):
                 self.choose(page, second)
                 self.assertEqual(feel(), alone[second], f"{second} after {first}")
 
-    def test_a_preset_leaves_what_is_not_its_own(self) -> None:
+    def test_a_preset_does_not_change_other_options(self) -> None:
         page = self.at("draw")
         for change in (("Long press", 900), ("Click distance", 12), ("Tilt threshold", 1)):
             self.move(page, *change)
         self.turn(page, "Drawing snaps", "Rotate")
-        # It sets how the map follows and what is a tap, and nothing of drawing.
+        # A preset sets the options of the navigation and the thresholds, and none of the drawing.
         self.choose(page, "Google Maps")
         self.move(page, "Zoom threshold", 0.2)
         copied = self.copy(page, a_bit_of_everything())
@@ -311,7 +311,7 @@ class CopyingTest(RecordingCase):
         page.evaluate("document.querySelector('[data-tool=map] input').click()")
         self.assertNotIn("consumed", self.copy(page, a_bit_of_everything()))
 
-    def test_what_is_chosen_after_record_was_pressed(self) -> None:
+    def test_options_that_are_chosen_after_record_was_pressed(self) -> None:
         page = self.at()
         page.click("record")
         page.ask("setMode", "draw")
@@ -325,7 +325,7 @@ class CopyingTest(RecordingCase):
         self.assertIn("RectangleMode()", copied)
         self.assertIn("latitude: 50, longitude: 10)", copied)
 
-    def test_rubbing_out_what_was_drawn_before(self) -> None:
+    def test_erasing_what_was_drawn_before(self) -> None:
         page = self.at("draw")
         page.play(touches(drag((400, 300), (600, 420))))
         page.settle()
@@ -337,7 +337,7 @@ class CopyingTest(RecordingCase):
         self.assertEqual(taken, [True, False])
         self.assertNotIn("is missing", copied)
 
-    def test_what_was_measured_before_is_said_to_be_missing(self) -> None:
+    def test_what_was_measured_before_is_reported_as_missing(self) -> None:
         page = self.at("measure")
         page.play(touches(tap((400, 300))))
         page.settle()
@@ -411,7 +411,7 @@ class CopyingTest(RecordingCase):
         return self.copied(page)
 
     def copied(self, page: Page) -> str:
-        """What the button puts on the clipboard; it is also written to where it is compiled."""
+        """The text that the button copies. It is also saved in the folder of CopiedTests."""
         self.grant_clipboard()
         page.click("copy-test")
         text = str(page.evaluate("navigator.clipboard.readText()"))
@@ -425,13 +425,13 @@ class CopyingTest(RecordingCase):
         return text
 
     def assertUnchanged(self, copied: str) -> None:
-        """What stands where it stood is not written."""
+        """Options that have not changed are not written."""
         for option in ("configuration[kind]", "mapOptions.", "drawOptions."):
             self.assertNotIn(f"    {option}", copied)
 
 
 def time_to_draw(page: Page) -> None:
-    """Waits for a frame by the clock on the wall."""
+    """Waits for a frame in real time."""
     page.evaluate("new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50)))")
 
 

@@ -1,4 +1,4 @@
-"""Drawing with real fingers: what is made stands where it was drawn, in the data and in the picture."""
+"""Drawing with touches of a browser. Shapes are where they were drawn, in the data and in the picture."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SEA = color("#cfe0ea")
 class DrawingTest(PlaygroundTest):
     def draw(self, tool: int, **screen: Any) -> Page:
         page = self.open(**screen)
-        # The middle of the Pacific: nothing but the sea, so that colours are what they are.
+        # The middle of the Pacific has only sea, so that colours are not mixed with others.
         page.look(25, -150, 4)
         page.ask("setMode", "draw")
         page.ask("setDrawingTool", tool)
@@ -45,7 +45,7 @@ class DrawingTest(PlaygroundTest):
         self.assertEqual(shape["type"], "Polygon")
         (ring,) = shape["coordinates"]
         self.assertEqual(ring[0], ring[-1])
-        # GeoJSON wants outer rings counterclockwise, which these corners are not.
+        # GeoJSON requires counterclockwise outer rings, and these corners are clockwise.
         for position, corner in zip(ring[:-1], [corners[0], *reversed(corners[1:])]):
             self.assertIsAt(position, corner)
         picture = page.picture()
@@ -361,7 +361,7 @@ class DrawingTest(PlaygroundTest):
         self.assertAtRest()
 
     def pen(self, page: Page, kind: str, point: Point, button: int, buttons: int) -> None:
-        """An event of a pen that the protocol cannot send: its other end, and its tip while its button is held."""
+        """Sends an event of a pen that the protocol cannot send: for its other end, and for its tip while its button is held."""
         event = {"pointerId": 7, "pointerType": "pen", "clientX": point[0], "clientY": point[1], "bubbles": True}
         event |= {"button": button, "buttons": buttons, "pressure": 0.5}
         page.evaluate(f"document.getElementById('map').dispatchEvent(new PointerEvent('{kind}', {json.dumps(event)}))")
@@ -378,7 +378,7 @@ class DrawingTest(PlaygroundTest):
         self.pen(page, "pointerup", (450, 340), 5, 0)
         self.assertEqual(self.shapes(), [])
         self.assertEqual(self.chosen(page), "Freehand line")
-        # The system takes the pen away.
+        # The system cancels the pen.
         self.pen(page, "pointerdown", (450, 260), 5, 32)
         self.pen(page, "pointercancel", (450, 260), 5, 0)
         self.assertEqual(self.chosen(page), "Freehand line")
@@ -405,7 +405,7 @@ class DrawingTest(PlaygroundTest):
     def test_the_length_is_written_while_a_line_is_drawn(self) -> None:
         page = self.draw(FREEHAND)
         page.play(touches(Finger(0, 320, line((300, 400), (620, 400)), ending="down")))
-        # The ground of the text is above the finger, which would cover it there.
+        # The background of the text is above the finger, which would cover it there.
         self.assertGreater(page.picture().count(DRAFT, (620, 356), radius=10), 100)
 
     def test_tools_have_names_and_hints_and_arrow_keys_select_them(self) -> None:

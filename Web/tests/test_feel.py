@@ -1,4 +1,4 @@
-"""How well the map stays under the fingers, beside MapLibre GL JS: the same touches in the same browser.
+"""The drift of the map under the fingers, compared with MapLibre GL JS for the same touches in the same browser.
 
 At the worst sample MapLibre GL JS is up to 15 px behind because it listens to touch events. Chromium sends none while a finger is so
 near to where it landed. Pointer events come from the first pixel on.
@@ -21,18 +21,18 @@ PLACE = (47, 9, 4)
 PRESET = "Recommended"
 """The feel that is compared. While the page has none of this name, it is that with which the page begins."""
 MIDDLE = (620.0, 260.0)
-"""Between two fingers, not in the middle of the map."""
+"""A point between two fingers, not in the middle of the map."""
 EXACT = 0.01
-"""What counts as 0, and as a difference of 0: pixels."""
+"""The pixels that count as 0, and as no difference."""
 ROUNDING = 1e-9
-"""Momentum may reach its limit, apart from what is rounded in it: levels and degrees."""
+"""The rounding error of momentum at its limit, in levels and degrees."""
 
 Script = list[Command]
 
 
 @dataclass(frozen=True)
 class Row:
-    """What is measured of some touches, and what is to be reached: a row of the table for each number."""
+    """The measurements of some touches, and the required values. Each number is a row of the table."""
 
     names: tuple[str, ...]
     limit: float
@@ -50,18 +50,18 @@ class Row:
 
 
 def drift(page: Page, script: Script) -> tuple[float]:
-    """How far a place on which a finger landed is from the finger, at the last sample before the lift."""
+    """The distance of the place on which a finger landed from the finger, at the last sample before the lift."""
     return (_drifts(page, script)[-1],)
 
 
 def drift_and_worst(page: Page, script: Script) -> tuple[float, float]:
-    """The same, and what it is at the worst of all samples."""
+    """The same, and the largest distance of all samples."""
     drifts = _drifts(page, script)
     return (drifts[-1], max(drifts))
 
 
 def _drifts(page: Page, script: Script) -> list[float]:
-    """The drift at each sample, that of the finger which has the larger one."""
+    """The drift at each sample, the larger one of two fingers."""
     landed: dict[int, object] = {}
     drifts = []
     for command in page.play_by_frames([c for c in script if _kind(c) != "touchEnd"]):
@@ -77,7 +77,7 @@ def _drifts(page: Page, script: Script) -> list[float]:
 
 
 def thrown(page: Page, script: Script) -> tuple[float]:
-    """How far the map goes on after one finger has lifted."""
+    """The distance that the map moves after one finger has lifted."""
     held: object = None
     end = (0.0, 0.0)
     for command in page.play_by_frames(script):
@@ -89,12 +89,12 @@ def thrown(page: Page, script: Script) -> tuple[float]:
 
 
 def levels_added(page: Page, script: Script) -> tuple[float]:
-    """How far the map goes on zooming after two fingers have lifted."""
+    """The levels that the map zooms after two fingers have lifted."""
     return (abs(_added(page, script, "zoom")),)
 
 
 def degrees_added(page: Page, script: Script) -> tuple[float]:
-    """How far the map goes on turning after two fingers have lifted."""
+    """The degrees that the map turns after two fingers have lifted."""
     return (abs(math.remainder(_added(page, script, "bearing"), 360)),)
 
 
@@ -127,7 +127,7 @@ def _from(start: Point, way: Point) -> Path:
 
 
 def pair(length: float, radius: Point, angle: Point) -> Script:
-    """Two fingers on both sides of the middle. Their distance from it, and their direction, change evenly."""
+    """Two fingers on both sides of the middle, whose distance and direction change evenly."""
 
     def path(side: float) -> Path:
         def point(s: float) -> Point:
@@ -140,9 +140,9 @@ def pair(length: float, radius: Point, angle: Point) -> Script:
 
 
 def trembling(*times: float) -> Script:
-    """A pan of 200 px that ends in 100 ms of holding still.
+    """A pan of 200 px with 100 ms of rest at its end.
 
-    At some of these milliseconds the finger moves to 0.6 px ahead of its place, or behind it, in turn; at last ahead.
+    At some of these times the finger moves alternately to 0.6 px ahead of its position and behind it. The last move is ahead.
     """
     way, moves = (-160.0, -120.0), 16
     start, rested = (600.0, 450.0), moves * STEP
@@ -162,7 +162,7 @@ TWO_FINGER_PAN = touches(
 )
 PINCH = pair(16 * STEP, (50, 100), (0, 0))
 ROTATION = pair(16 * STEP, (140, 140), (0, 40))
-# The nearer the fingers are to each other, the later the turn begins. Then the map has 100 ms to make up for it.
+# The nearer the fingers are to each other, the later the turn begins. The map then has 100 ms to catch up with it.
 BOTH = pair(16 * STEP, (75, 150), (10, 50))
 CLOSE_BOTH = pair(16 * STEP, (50, 100), (10, 50))
 TREMOR = trembling(16, 32, 48, 64, 80, 96)
@@ -208,7 +208,7 @@ ROWS = (
 
 
 class FeelTest(PlaygroundTest):
-    def test_fingers_never_let_go_of_the_map(self) -> None:
+    def test_places_stay_under_the_fingers(self) -> None:
         theirs: dict[int, tuple[float, ...]] = {}
         unavailable = ""
         try:
@@ -226,7 +226,7 @@ class FeelTest(PlaygroundTest):
             self.skipTest(f"the map is not held against MapLibre GL JS: {unavailable}")
 
     def hold(self, measure: Measure) -> None:
-        """Ours reaches what is to be reached, and is as good as theirs."""
+        """The playground reaches the required value, and is as good as MapLibre GL JS."""
         measures.table.append(measure)
         with self.subTest(measure.name):
             self.assertTrue(measure.is_kept, measure.row)

@@ -1,4 +1,4 @@
-"""Drawings as GeoJSON, WKT, GPX and encoded polylines, out and in: the formats themselves are those of the Swift library."""
+"""Copying and inserting drawings as GeoJSON, WKT, GPX and encoded polylines. The Swift library implements the formats."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class FormatsTest(RecordingCase):
         return page
 
     def copied(self, page: Page, name: str) -> str:
-        """What the button puts on the clipboard in a format."""
+        """The text that the button copies in a format."""
         self.grant_clipboard()
         if page.evaluate("document.getElementById('exchange').hidden"):
             page.click("formats")
@@ -44,7 +44,7 @@ class FormatsTest(RecordingCase):
         return str(page.evaluate("navigator.clipboard.readText()"))
 
     def add(self, page: Page, text: str, name: str = "") -> str:
-        """Pastes a text, presses the button, and returns the reason why not, if there is one."""
+        """Pastes a text, presses the button, and returns the reason of an error, if there is one."""
         if page.evaluate("document.getElementById('exchange').hidden"):
             page.click("formats")
         format = NAMES.index(name) if name else -1
@@ -61,7 +61,7 @@ class FormatsTest(RecordingCase):
     def geometries(self, page: Page) -> list[dict[str, Any]]:
         return [feature["geometry"] for feature in page.ask("geoJSON")["features"]]
 
-    def test_what_goes_out_in_a_format_comes_in_again_as_one_step(self) -> None:
+    def test_a_copied_drawing_is_inserted_again_as_one_step(self) -> None:
         for name in NAMES:
             with self.subTest(name):
                 page = self.draw()
@@ -69,7 +69,7 @@ class FormatsTest(RecordingCase):
                 text = self.copied(page, name)
                 page.click("clear")
                 page.settle()
-                # Six decimals cannot be told from five.
+                # Six decimals cannot be distinguished from five.
                 self.assertEqual(self.add(page, text, name if "6" in name else ""), "")
                 after = self.geometries(page)
                 self.assertEqual(len(after), 3)
@@ -87,7 +87,7 @@ class FormatsTest(RecordingCase):
                 self.assertEqual(self.geometries(page), after)
         self.keep("added")
 
-    def test_an_error_says_the_line_and_the_reason_and_nothing_is_lost(self) -> None:
+    def test_an_error_shows_the_line_and_the_reason_and_the_drawing_stays(self) -> None:
         page = self.draw()
         before = page.ask("geoJSON")
         wrong = {
@@ -109,7 +109,7 @@ class FormatsTest(RecordingCase):
         selected = page.evaluate("(t => t.value.slice(t.selectionStart, t.selectionEnd))(document.getElementById('exchange-text'))")
         self.assertEqual(selected, "LINESTRING (1 2, 3 x)")
         self.keep("wrong")
-        # The reason goes when the text is changed.
+        # The reason is removed when the text is changed.
         page.evaluate("document.getElementById('exchange-text').dispatchEvent(new Event('input'))")
         self.assertTrue(page.evaluate("document.getElementById('exchange-error').hidden"))
 

@@ -1,4 +1,4 @@
-"""The inspector, and links that carry the state."""
+"""The inspector, and links with the state."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from fingers import Finger, line, tap, touches
 
 
 class InspectorTest(PlaygroundTest):
-    def test_the_log_says_why_something_did_not_happen(self) -> None:
+    def test_the_log_shows_why_a_gesture_was_not_recognised(self) -> None:
         page = self.open()
         page.look(47, 9, 4)
         page.click("inspect")
@@ -27,7 +27,7 @@ class InspectorTest(PlaygroundTest):
         self.assertEqual(page.ask("state"), "oneFingerMoving")
         self.keep("moving")
 
-    def test_a_listener_that_is_switched_off_hears_nothing(self) -> None:
+    def test_a_listener_that_is_switched_off_receives_nothing(self) -> None:
         page = self.open()
         page.look(47, 9, 4)
         page.click("inspect")

@@ -1,4 +1,4 @@
-"""Whatever takes fingers away in the middle of something: nothing sticks, nothing is thrown, and the next touch works."""
+"""Interruptions of touches. No state remains, no error is thrown, and the next touch works."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ START, HALF = (600.0, 400.0), (500.0, 350.0)
 
 class InterruptionsTest(PlaygroundTest):
     def begin(self) -> Page:
-        """A fast drag, half done: if it ended with a lift, the map would be thrown."""
+        """The first half of a fast drag. A lift at its end would be a fling."""
         page = self.open()
         page.look(47, 9, 4)
         page.play(touches(Finger(0, 96, line(START, HALF), ending="down")))
@@ -20,14 +20,14 @@ class InterruptionsTest(PlaygroundTest):
         return page
 
     def assertCancelled(self, page: Page, still_down: bool = False) -> None:
-        """The map stops where it is, and the next finger moves it. A finger that is still on the glass counts for nothing."""
+        """The map stops, and the next finger moves it. A finger that is still on the screen has no effect."""
         page.frame()
         stopped = page.view()
         if still_down:
             page.play(move((450, 320)), lift((450, 320), at=16))
         self.assertEqual(page.ask("state"), "idle")
         self.assertEqual(page.ask("pointers"), {"pipeline": 0, "page": 0})
-        # Past the longest deadline there is.
+        # After the longest deadline.
         page.run(700)
         self.assertAtRest()
         self.assertEqual(page.view(), stopped, "a cancelled drag goes on")
@@ -82,7 +82,7 @@ class InterruptionsTest(PlaygroundTest):
         page.play([Command(200, "Input.dispatchMouseEvent", back)])
         self.assertCancelled(page)
 
-    def test_a_hidden_tab_takes_the_fingers_away(self) -> None:
+    def test_a_hidden_tab_cancels_the_fingers(self) -> None:
         page = self.begin()
         tab = self.browser.open_tab()
         try:
@@ -96,18 +96,18 @@ class InterruptionsTest(PlaygroundTest):
             self.browser.bring_to_front()
         self.assertCancelled(page, still_down=True)
 
-    def test_a_page_that_loses_the_focus_takes_the_fingers_away(self) -> None:
+    def test_a_page_that_loses_the_focus_cancels_the_fingers(self) -> None:
         page = self.begin()
         page.evaluate("window.dispatchEvent(new Event('blur'))")
         self.assertCancelled(page, still_down=True)
 
-    def test_lost_capture_takes_the_finger_away(self) -> None:
+    def test_lost_capture_cancels_the_finger(self) -> None:
         page = self.begin()
         id = page.evaluate(
             "[...Array(100).keys()].find(id => document.getElementById('map').hasPointerCapture(id))"
         )
         page.evaluate(f"document.getElementById('map').releasePointerCapture({id})")
-        # Lost capture is told with the pointer's next event.
+        # Lost capture is reported with the next event of the pointer.
         page.play(move((480, 340), at=16))
         self.assertEqual(page.ask("pointers"), {"pipeline": 0, "page": 0})
         page.play(lift((480, 340), at=16))

@@ -1,4 +1,4 @@
-"""How big, how fast, how steady: the figures that the playground promises."""
+"""The sizes, times and frame rates of the playground, and their limits."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ SIZE = {"width": 1280, "height": 800}
 REFERENCE = Path(__file__).resolve().parent / "reference.html"
 REFERENCE_SCRIPT = REFERENCE.with_suffix(".js").read_text("utf-8")
 REFERENCE_TIME = 8.6
-"""Milliseconds that a redraw of the reference takes on the machine that the limits are meant for."""
+"""The milliseconds of a redraw of the reference on the machine for which the limits are meant."""
 LATE = 25.0
-"""Milliseconds from one frame to the next that show that one was missed: one and a half of 60 a second."""
+"""The milliseconds between two frames from which one was missed: one and a half frames at 60 Hz."""
 
 
 class MeasuresTest(PlaygroundTest):
     def tearDown(self) -> None:
-        """No pictures: the page is not held, and they would not tell anything."""
+        """Takes no pictures, because the page runs in real time."""
 
     def assertKept(self, name: str, limit: float, unit: str, take: Callable[[], float]) -> None:
         measure = best(name, limit, unit, take, self.slowness)
         self.assertTrue(measure.is_kept, measure.row)
 
     def slowness(self) -> float:
-        """How many times slower than usual the machine is at the moment, by work that never changes. At least 1."""
+        """The factor by which the machine is slower than usual at the moment, measured with work that never changes. At least 1."""
         times = self.browser.evaluate(f"{{ {REFERENCE_SCRIPT} }} reference.redraw(15)")
         return max(1.0, float(statistics.median(times)) / REFERENCE_TIME)
 
@@ -47,7 +47,7 @@ class MeasuresTest(PlaygroundTest):
             "wasm that the page starts with, uncompressed", 200, "kB", lambda: _wasm()["start"] / 1000
         )
 
-    # What comes later is all of drawing, measuring, cities, swipes and the inspector. The day it is small, too, this line must go.
+    # The later parts are all of drawing, measuring, cities, swipes and the inspector. If the limit is reached, remove this line.
     @unittest.expectedFailure
     def test_all_parts_of_the_wasm_together_are_small(self) -> None:
         self.assertKept(
@@ -88,12 +88,12 @@ class MeasuresTest(PlaygroundTest):
         finally:
             self.browser.call("Page.removeScriptToEvaluateOnNewDocument", **watch)
 
-    def test_an_event_costs_next_to_nothing_in_the_pipeline(self) -> None:
+    def test_an_event_costs_little_in_the_pipeline(self) -> None:
         with served(PAGE) as address:
             page = self.open(**SIZE, is_held=False, address=address)
             self.assertTrue(page.evaluate("crossOriginIsolated"), "the clock is too coarse")
             page.evaluate(_STORM)
-            # Until the browser has compiled what is used much; that goes on beside it.
+            # Until the browser has compiled the functions that are used often, which happens in parallel.
             page.evaluate("storm(30000)")
             page.evaluate("storm(300, 1)")
 
@@ -129,7 +129,7 @@ class MeasuresTest(PlaygroundTest):
             share = late_share(page)
             self.assertNotEqual(page.view()["bearing"], 0, "the session does nothing")
             reference = Page(self.browser, **SIZE, is_held=False, address=REFERENCE.as_uri())
-            # What a page misses that does the same little work in each frame, the machine misses.
+            # Frames that a page with the same little work in each frame also misses are missed because of the machine.
             return max(0.0, share - late_share(reference))
 
         self.assertKept("frames late in ten seconds of pinches and flings, beyond the reference", 2, "%", take)
@@ -150,7 +150,7 @@ class MeasuresTest(PlaygroundTest):
 
 
 def late_share(page: Page) -> float:
-    """How many hundredths of the frames of a session come late."""
+    """The late frames of a session, in per cent."""
     page.evaluate(FRAMES)
     page.play_at_pace(ten_seconds())
     times = page.evaluate("stopFrames()")
@@ -160,7 +160,7 @@ def late_share(page: Page) -> float:
 
 
 def _wasm() -> dict[str, int]:
-    """How many bytes of wasm are packed into the page: what it starts with, and each part."""
+    """The bytes of wasm in the page: those of the start, and of each part."""
     page = PAGE.read_text("utf-8")
     start, parts = (re.search(rf'id="wasm-{name}"([^>]*)>([^<]+)<', page) for name in ("start", "parts"))
     assert start and parts
@@ -170,7 +170,7 @@ def _wasm() -> dict[str, int]:
 
 
 def ten_seconds(width: float = 1280, height: float = 800) -> list[Command]:
-    """Five times: two fingers pinch and turn, then one throws the map. On a small screen the fingers are closer to its middle."""
+    """Five pinches with a turn, each followed by a fling. On a small screen the fingers are closer to its middle."""
     x, y, scale = width / 2, height / 2, min(1.0, width / 600, height / 440)
     scripts = []
     for i in range(5):
@@ -221,14 +221,14 @@ FRAMES = """
 _STORM = """
 {
     const map = document.getElementById('map');
-    // The browser captures only pointers that there are; these are made up.
+    // The browser captures only real pointers, and these are not real.
     map.setPointerCapture = () => {};
     const send = (type, pointerId, x, y) =>
         map.dispatchEvent(new PointerEvent(type, {pointerId, clientX: x, clientY: y, pointerType: 'touch', pressure: 0.5,
             buttons: type === 'pointerup' ? 0 : 1, bubbles: true}));
     const frame = () => new Promise((done) => requestAnimationFrame(done));
-    // One and two fingers in turn: drags, pinches, turns and taps. So many moves are handed in together, in a frame;
-    // without a number all of a touch are, and there is a frame only now and then.
+    // One and two fingers in turn: drags, pinches, turns and taps. `together` is the number of moves in a frame.
+    // Without it, all moves of a touch are in one frame, and frames are rare.
     window.storm = async (count, together = Infinity) => {
         for (let sent = 0, touch = 0; sent < count; touch += 1) {
             const fingers = touch % 3 === 2 ? 2 : 1;

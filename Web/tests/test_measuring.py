@@ -1,4 +1,4 @@
-"""Measuring with taps, against distances that are known."""
+"""Measuring with taps, compared with known distances."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ Place = tuple[float, float]
 
 LONDON, PARIS, BERLIN = (51.5074, -0.1278), (48.8566, 2.3522), (52.52, 13.405)
 KNOWN = 343_556 + 877_465
-"""London to Paris to Berlin along great circles of a sphere, in metres, as any calculator has it."""
+"""London to Paris to Berlin along great circles of a sphere, in metres."""
 
 MEASURED = color("#7b2cbf")
 
 
 def great_circle(one: Place, other: Place) -> float:
-    """By the haversine formula, in metres."""
+    """The distance by the haversine formula, in metres."""
     (a, b), (c, d) = (map(math.radians, place) for place in (one, other))
     h = math.sin((c - a) / 2) ** 2 + math.cos(a) * math.cos(c) * math.sin((d - b) / 2) ** 2
     return 2 * EARTH_RADIUS * math.asin(math.sqrt(h))
@@ -57,7 +57,7 @@ class MeasuringTest(PlaygroundTest):
     def test_the_line_is_drawn_along_the_great_circle(self) -> None:
         page = self.measure(PARIS, BERLIN)
         picture = page.picture()
-        # A fifth of the way, clear of the label in the middle.
+        # A fifth of the distance, beside the label in the middle.
         self.assertTrue(
             picture.has(MEASURED, self.seen(page, between(PARIS, BERLIN, 0.2)), radius=3)
         )
@@ -109,7 +109,7 @@ class MeasuringTest(PlaygroundTest):
         page.settle()
         self.assertEqual(page.ask("measurement")["length"], length)
 
-    def test_undo_takes_the_last_point_away(self) -> None:
+    def test_undo_removes_the_last_point(self) -> None:
         page = self.measure(LONDON, PARIS, BERLIN)
         page.click("undo")
         page.settle()
@@ -121,7 +121,7 @@ class MeasuringTest(PlaygroundTest):
 
 
 def between(one: Place, other: Place, share: float) -> Place:
-    """A place on the great circle, after a share of the way."""
+    """A place on the great circle, after a fraction of the distance."""
     a, b = (_vector(place) for place in (one, other))
     angle = great_circle(one, other) / EARTH_RADIUS
     s, t = math.sin((1 - share) * angle), math.sin(share * angle)

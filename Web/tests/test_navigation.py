@@ -1,4 +1,4 @@
-"""The map under fingers: what was held stays held, and the picture moves with the view."""
+"""The map under fingers: places stay under them, and the picture moves with the view."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class NavigationTest(PlaygroundTest):
         page = self.open()
         page.look(47, 9, 4)
         before = page.picture()
-        # Slowly at the end, so that nothing is thrown.
+        # Slowly at the end, so that there is no fling.
         finger = Finger(
             0, 400, lambda s: (600 - 200 * min(1, 1.6 * s), 450 - 120 * min(1, 1.6 * s))
         )
@@ -51,7 +51,7 @@ class NavigationTest(PlaygroundTest):
             ends.append(page.view()["longitude"])
             self.assertGreater(ends[-1] - lifted, 5, "the map stops with the finger")
             self.assertAtRest()
-        # The browser rounds the times of the samples, each time a little differently: three pixels are a quarter of a degree.
+        # The browser rounds the times of the samples differently each time. Three pixels are a quarter of a degree.
         self.assertLess(max(ends) - min(ends), 0.25, ends)
 
     def test_a_finger_stops_a_fling(self) -> None:
@@ -104,7 +104,7 @@ class NavigationTest(PlaygroundTest):
         two = Finger(0, 400, line((550, 350), (750, 350)), 1, "down")
         page.play(touches(one, two))
         view = page.view()
-        # From a span of 100 to one of 500; what was moved before the threshold was made up for.
+        # From a span of 100 to one of 500. The movement before the threshold was applied, too.
         self.assertAlmostEqual(view["zoom"], 4 + math.log2(5), places=3)
         self.assertAlmostEqual(view["bearing"], 0, places=6)
         held = (page.coordinate((250, 350)), page.coordinate((750, 350)))
@@ -122,7 +122,7 @@ class NavigationTest(PlaygroundTest):
         two = Finger(0, 480, arc(MIDDLE, 150, 180, 240), 1)
         page.play(touches(one, two))
         turned = page.view()
-        # The map turns clockwise with the fingers, so what is up is further west.
+        # The map turns clockwise with the fingers, so the upward direction is farther west.
         self.assertAlmostEqual(turned["bearing"] % 360, 300, places=3)
         self.assertAlmostEqual(turned["zoom"], 4, delta=0.05)
 
@@ -134,7 +134,7 @@ class NavigationTest(PlaygroundTest):
         page.play(touches(one, two))
         zooms = [page.view()["zoom"]]
         for _ in range(10):
-            # The fingers are still: only frames that the page asks for itself move the map.
+            # The fingers do not move. Only frames that the page requests move the map.
             self.assertEqual(page.evaluate("clock.framesWanted()"), 1)
             page.run(16)
             zooms.append(page.view()["zoom"])
@@ -169,7 +169,7 @@ class NavigationTest(PlaygroundTest):
         self.assertAlmostEqual(page.view()["zoom"], 3, places=3)
         self.assertAtRest()
 
-    def test_long_press_is_told_after_half_a_second_and_moves_nothing(self) -> None:
+    def test_long_press_is_reported_after_half_a_second_and_moves_nothing(self) -> None:
         page = self.open()
         page.click("inspect")
         page.look(47, 9, 4)
@@ -181,7 +181,7 @@ class NavigationTest(PlaygroundTest):
         self.assertEqual(page.view(), before)
         self.assertAtRest()
 
-    def test_three_fingers_leave_the_map_alone(self) -> None:
+    def test_three_fingers_do_not_move_the_map(self) -> None:
         page = self.open()
         page.look(47, 9, 4)
         before = page.view()

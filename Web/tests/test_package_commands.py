@@ -44,7 +44,7 @@ class PackageCommandsTest(PackageTest):
         self.assertTrue(self.evaluate("touch.perform('panRight')"))
         page.settle()
         self.assertGreater(page.view()["longitude"], before["longitude"])
-        # Nothing takes this one.
+        # No listener consumes this command.
         self.assertFalse(self.evaluate("touch.perform('undo')"))
 
     def test_a_command_goes_along_the_chain(self) -> None:
@@ -65,7 +65,7 @@ class PackageCommandsTest(PackageTest):
         page.settle()
         self.assertAlmostEqual(page.view()["zoom"], before["zoom"] - 1, places=6)
 
-    def test_errors_are_words(self) -> None:
+    def test_errors_have_descriptions(self) -> None:
         self.open()
         for script, words in (
             ("touch.perform('zoom')", '"zoom" is not a command; there are panLeft'),

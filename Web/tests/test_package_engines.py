@@ -16,7 +16,7 @@ RESIZE = {"maplibre": "map.resize() && 0", "leaflet": "map.invalidateSize(false)
 
 
 class _EngineTest:
-    """What every engine must do."""
+    """The tests of every engine."""
 
     engine = ""
     has_bearing = True
@@ -104,7 +104,7 @@ class _EngineTest:
         west_north, east_south = page.ask("place", 400, 280), page.ask("place", 500, 350)
         page.play(mouse(line((400, 280), (500, 350)), modifiers=8))
         page.settle()
-        # A tenth of the width and of the height: log2(10) levels, and the corners of the box are those of the view.
+        # A tenth of the width and of the height is log2(10) levels, and the corners of the box are those of the view.
         self.assertAlmostEqual(page.view()["zoom"], 4 + math.log2(10), places=4)
         for place, corner in ((west_north, (0, 0)), (east_south, (1000, 700))):
             self.assertLess(math.dist(page.ask("point", place), corner), 0.5)
@@ -141,7 +141,7 @@ class _EngineTest:
 
     def test_a_new_size_of_the_element_counts_at_once(self) -> None:
         self.open(self.engine)
-        # Most maps notice their new size later. The middle of the view is then the middle of the element already.
+        # Most maps measure their new size later. The middle of the view is then already the middle of the element.
         found = self.evaluate(
             """(() => {
                 Object.assign(document.getElementById('map').style, { width: '600px', height: '400px' });
@@ -191,7 +191,7 @@ class _EngineTest:
         self.assertGreaterEqual(page.view()["zoom"], limits["minZoom"] - 1e-6)
         self.assertLessEqual(page.view()["zoom"], start + 1e-6)
 
-    def test_destroy_gives_the_map_its_own_gestures_back(self) -> None:
+    def test_destroy_restores_the_gestures_of_the_map(self) -> None:
         page = self.open(self.engine)
         page.look(*PLACE)
         self.evaluate("touch.destroy()")
@@ -219,7 +219,7 @@ class PackageMapLibreTest(_EngineTest, PackageTest):
         page.look(*PLACE)
         page.press("+")
         page.settle()
-        # Keys zoom about the middle of what is not covered.
+        # Keys zoom about the middle of the uncovered part.
         self.assertLess(math.dist(page.ask("point", [9, 47]), (650, 400)), EXACT)
 
     def test_flights_in_the_middle_of_a_pan(self) -> None:
@@ -228,7 +228,7 @@ class PackageMapLibreTest(_EngineTest, PackageTest):
         held = Finger(0, 160, line((600, 450), (500, 375)), ending="down")
         page.play(touches(held))
         self.evaluate("map.flyTo({ center: [20, 10], zoom: 5, duration: 400 }) && 0")
-        # The finger goes on moving while the map flies.
+        # The finger continues to move while the map flies.
         for step in range(1, 12):
             page.play([Command(0, "Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"id": 0, "x": 500 - 5 * step, "y": 375}]})], lead=40)
         page.settle()
@@ -268,7 +268,7 @@ class PackageMapLibreTest(_EngineTest, PackageTest):
         view = page.view()
         north = self.evaluate("map.getBounds().getNorth()")
         self.assertAlmostEqual(north, 52, places=3)
-        # 100 px to the left are 360 / 512 / 2 ** 7 * 100 degrees. Not one of them is lost at the edge.
+        # 100 px to the left are 360 / 512 / 2 ** 7 * 100 degrees. No pixel is lost at the edge.
         self.assertAlmostEqual(view["longitude"] - longitude, 100 * 360 / 512 / 2**7, delta=0.01)
 
 

@@ -107,7 +107,7 @@ class PackageGeoJSONTest(PackageTest):
         for rings, pieces in POLYGONS:
             with self.subTest(rings):
                 self.assertEqual(self.shapes({"type": "MultiPolygon", "coordinates": closed(pieces)}), [rings])
-                # In the direction of older files too.
+                # Also in the direction of older files.
                 turned = [[[ring[0], *reversed(ring[1:])] for ring in piece] for piece in pieces]
                 (again,) = self.shapes({"type": "MultiPolygon", "coordinates": closed(turned)})
                 self.assertEqual([sorted(ring) for ring in again], [sorted(ring) for ring in rings])

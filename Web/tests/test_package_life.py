@@ -1,4 +1,4 @@
-"""Attaching and destroying: what is left behind, several maps on one page, a page that scrolls, and errors in words."""
+"""Attaching and destroying, several maps on one page, a page that scrolls, and descriptions of errors."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ ROUNDS_SCRIPT = """(async () => {
 
 
 def as_data_urls() -> Iterator[tuple[str, str]]:
-    """The modules of the package by their names, for an import map. A data: URL has no folder, so they import each other by these names."""
+    """The modules of the package by their names, for an import map. A data: URL has no folder, so the modules import each other by these names."""
     for file in sorted(PACKAGE.glob("*.js")):
         text = re.sub(r"from '\./", "from '", file.read_text("utf-8"))
         yield file.name, "data:text/javascript;base64," + base64.b64encode(text.encode()).decode()
 
 
 class PackageLifeTest(PackageTest):
-    # What issue 16 wants with gzip. The day it is reached, this line and the limit below must go.
+    # The limit of issue 16 with gzip. If it is reached, remove this line and the limit below.
     @unittest.expectedFailure
     def test_the_wasm_is_small(self) -> None:
         self.assertSizes(130, 55)
@@ -93,7 +93,7 @@ class PackageLifeTest(PackageTest):
     def test_a_thousand_rounds_leave_the_memory_as_it_was(self) -> None:
         self.open()
         self.evaluate(ROUNDS_SCRIPT)
-        # The browser goes on compiling what is used often. A map that is left behind would be some kilobytes each.
+        # The browser still compiles functions that are used often. A map that is not released would be some kilobytes each.
         self.evaluate("rounds(500)")
         before, memory = self.used(), self.evaluate("memory()")
         self.evaluate("rounds(1000)")
@@ -107,7 +107,7 @@ class PackageLifeTest(PackageTest):
         self.assertTrue(measure.is_kept, measure.row)
 
     def used(self) -> dict[str, float]:
-        """What the page holds after its garbage is collected."""
+        """The memory of the page after garbage collection."""
         browser = self.page.browser
         browser.call("Performance.enable")
         for _ in range(3):
@@ -153,7 +153,7 @@ class PackageLifeTest(PackageTest):
         page.settle()
         self.assertNotEqual(page.view(), before)
 
-    def test_errors_are_words(self) -> None:
+    def test_errors_have_descriptions(self) -> None:
         self.open()
         for script, words in (
             ("pipeline.attach(null, map.camera)", "attach needs the element of the map as its first argument, not null"),

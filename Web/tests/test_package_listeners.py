@@ -93,7 +93,7 @@ class PackageListenersTest(PackageTest):
         self.assertGreater(len(errors), 3)
         self.assertTrue(all("planted" in error for error in errors), errors)
 
-    def test_taps_do_not_wait_where_the_second_one_means_nothing(self) -> None:
+    def test_taps_do_not_wait_if_no_listener_uses_a_second_tap(self) -> None:
         page = self.open()
         self.evaluate("touch.setGestures({ doubleTapZoom: false, quickZoom: false })")
         self.evaluate("touch.insertListener({ onClickConfirmed(event) { pipeline.log.push(event); } }, 0) && 0")

@@ -1,4 +1,4 @@
-"""What the ES module costs beside the gestures that MapLibre GL JS has of its own: the same touches on the same map in the same run."""
+"""The costs of the ES module compared with those of MapLibre GL JS's own gestures: the same touches on the same map in the same run."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from test_measures import FRAMES, LATE, SIZE, ten_seconds
 from webmaps import PackageTest
 
 ROUNDS, MOST_ROUNDS = 3, 8
-"""Each map is measured so often, in turn. The best of its rounds counts: the machine has something else to do, too."""
+"""The number of rounds for each map, in turn. The lowest value counts, because other processes only add time."""
 COST_RATIO = 2.0
-"""The script time of an event may be so many times that of MapLibre GL JS."""
+"""The largest factor of the script time of an event to that of MapLibre GL JS."""
 LATE_ALLOWANCE = 5.0
-"""Late frames may be so many per cent more."""
+"""The largest difference of late frames, in per cent."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ class PackageMeasuresTest(PackageTest):
 
 
 def compared(ours: list[Session], theirs: list[Session]) -> list[Measure]:
-    """The best sessions of both maps beside each other."""
+    """The best sessions of both maps."""
     cost, their_cost = (min(one.milliseconds_for_an_event for one in sessions) for sessions in (ours, theirs))
     late, their_late = (min(one.late_frames for one in sessions) for sessions in (ours, theirs))
     return [

@@ -1,4 +1,4 @@
-"""The files of the ES module: which of them a page loads, and whether the package has all that its package.json names."""
+"""The files of the ES module: those that a page loads, and those that package.json names."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ class PackagePartsTest(PackageTest):
         for file in PACKAGE.rglob("*.*"):
             if file.name not in ("package.json", "README.md"):
                 self.assertIn(file, delivered, "the file is not delivered")
-        # What a module imports is there, and so are its types where it is exported.
+        # The modules that a module imports exist, and so do the types of exported modules.
         for file in PACKAGE.glob("*.js"):
             for imported in re.findall(r"from '\./([^']+)'", file.read_text("utf-8")):
                 self.assertTrue((PACKAGE / imported).exists(), f"{file.name} imports {imported}")

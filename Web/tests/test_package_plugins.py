@@ -341,7 +341,7 @@ class PackagePluginsTest(PackageTest):
             self.evaluate("tool.undo()")
         self.assertIn("the plugin was removed", str(caught.exception))
 
-    def test_errors_are_words(self) -> None:
+    def test_errors_have_descriptions(self) -> None:
         self.open()
         for plugin, script, words in (
             ("drawing", "drawing(touch, { mode: 'spray' })", '"spray" is not a mode; there are freehand'),

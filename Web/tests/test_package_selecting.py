@@ -117,7 +117,7 @@ class PackageSelectingTest(PackageTest):
         page.settle()
         self.assertNotEqual(page.view(), before)
 
-    def test_errors_are_words(self) -> None:
+    def test_errors_have_descriptions(self) -> None:
         self.prepare()
         for script, words in (
             ("selecting(touch, { shape: 'star' })", '"star" is not a shape; there are box, lasso'),

@@ -1,4 +1,4 @@
-"""The parts of the program come when they are wanted, and not before: `Web/wasm/split.py` says what lies where."""
+"""The parts of the program are loaded when they are needed, and not before. `Web/wasm/split.py` assigns functions to parts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fingers import Finger, line, tap, touches
 from page import Page
 
 CENTER = (500.0, 350.0)
-#: What `split.py` wrote: the functions that each part puts into the table, by their places.
+#: The output of `split.py`: the functions that each part puts into the table, by their places.
 PLACES = Path(__file__).parents[1] / ".build-wasm/parts/places.json"
 
 
@@ -30,7 +30,7 @@ class PartsTest(PlaygroundTest):
         page.settle()
         self.assertEqual(self.parts(page), {})
 
-    def test_keys_and_buttons_bring_the_commands(self) -> None:
+    def test_keys_and_buttons_load_the_commands(self) -> None:
         page = self.open()
         page.evaluate("document.getElementById('map').focus()")
         for key in ("ArrowLeft", "+", "-", "0"):
@@ -39,10 +39,10 @@ class PartsTest(PlaygroundTest):
         page.click("zoom-in")
         page.settle()
         self.assertIn("k", self.parts(page))
-        # What is announced is text, which the part of the inspector makes.
+        # Announcements are texts, and the part of the inspector creates texts.
         self.assertEqual(self.parts(page).keys() & set("dmc"), set())
 
-    def test_a_mode_wants_its_own(self) -> None:
+    def test_a_mode_loads_its_part(self) -> None:
         drag = Finger(0, 320, line((400, 300), (600, 320)))
         for mode, own in {"draw": "d", "measure": "m", "cities": "c", "swipe": "i"}.items():
             with self.subTest(mode):
@@ -53,7 +53,7 @@ class PartsTest(PlaygroundTest):
                 self.assertIn(own, self.parts(page))
                 self.assertEqual(self.parts(page).keys() & (set("dmc") - {own}), set())
 
-    def test_the_inspector_brings_what_writes(self) -> None:
+    def test_the_inspector_loads_the_part_for_texts(self) -> None:
         page = self.open()
         page.click("inspect")
         page.play(touches(tap(CENTER)))

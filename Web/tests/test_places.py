@@ -13,11 +13,11 @@ from test_cities import MIDDLE, at, clusters, nearest
 
 ACCENT = color("#0b63ce")
 REST = 300
-"""Milliseconds after which the buttons have followed the marks."""
+"""The milliseconds after which the buttons are updated."""
 LINE = 40
-"""The height of what is read as one line."""
+"""The height of a line in reading order."""
 LIMIT = 60
-"""How many marks have a button at most."""
+"""The maximum number of marks with a button."""
 
 
 class PlacesTest(PlaygroundTest):
@@ -51,7 +51,7 @@ class PlacesTest(PlaygroundTest):
                 self.assertIn("Reykjavík, 64.14° N 21.94° W", spoken)
                 self.assertEqual(focused(page)["label"], "Reykjavík")
 
-    def test_what_a_screen_reader_presses_is_a_tap_in_the_pipeline(self) -> None:
+    def test_a_press_of_a_screen_reader_is_a_tap_in_the_pipeline(self) -> None:
         page = self.cities(60, -10)
         page.click("inspect")
         rest(page)
@@ -147,7 +147,7 @@ class PlacesTest(PlaygroundTest):
         self.assertAlmostEqual(page.view()["zoom"], cluster["expansionZoom"], places=6)
         self.assertEqual(page.evaluate("document.activeElement.id"), "map")
 
-    def test_nothing_is_done_to_the_buttons_while_the_map_moves(self) -> None:
+    def test_the_buttons_do_not_change_while_the_map_moves(self) -> None:
         page = self.cities()
         page.evaluate(_WATCH)
         page.play(touches(Finger(0, 1500, line((700, 350), (300, 350)))))
@@ -180,7 +180,7 @@ class PlacesTest(PlaygroundTest):
         self.fail(f"the tabulator does not reach {place}")
 
     def assertFocusIsSeen(self, page: Page) -> None:
-        """A ring in the colour of the focus, around the button, is on the screen."""
+        """Whether the ring of the focus is visible around the button."""
         self.assertTrue(page.evaluate("document.activeElement.matches(':focus-visible')"))
         (x, y), picture = focused(page)["place"], page.picture()
         radius = focused(page)["width"] / 2 + 2
@@ -194,7 +194,7 @@ Button = dict[str, Any]
 
 
 def buttons(page: Page) -> list[Button]:
-    """What a screen reader is told of each, and where its middle is."""
+    """The accessible name and the middle of each button."""
     return list(page.evaluate(f"[...document.querySelectorAll('#places button')].map({_FACTS})"))
 
 
@@ -203,7 +203,7 @@ def focused(page: Page) -> Button:
 
 
 def rest(page: Page) -> None:
-    """Waits until nothing moves, and the buttons have followed."""
+    """Waits until nothing moves and the buttons are updated."""
     page.settle()
     page.run(REST)
 

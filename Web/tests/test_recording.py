@@ -1,4 +1,4 @@
-"""What the page records is the same session natively, to the byte."""
+"""A recording of the page gives the same session natively, to the byte."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TOOLS = Path(__file__).parent / "../../Tools"
 
 
 def touchpipe() -> str:
-    """The native program: what TOUCHPIPE names, or what was built last. It is built if there is none."""
+    """The native program: that of TOUCHPIPE, or the last one that was built. It is built if there is none."""
     named = os.environ.get("TOUCHPIPE")
     if named:
         return named
@@ -33,7 +33,7 @@ def touchpipe() -> str:
 
 
 def session() -> list[Command]:
-    """A bit of everything, in three seconds and a half."""
+    """Gestures of every kind, in 3.5 seconds."""
     middle = (500.0, 350.0)
     return in_order(
         touches(drag((600, 400), (420, 300), length=160)),
@@ -58,7 +58,7 @@ class RecordingTest(RecordingCase):
             trace.write_text(recording["trace"], "utf-8")
             command = [touchpipe(), "replay", "--map", "--preset", "recommended", str(trace)]
             run = subprocess.run(command, capture_output=True, text=True, check=True)
-        # A paragraph of facts, the transcript, a paragraph of what came of it.
+        # A paragraph of facts, the transcript, and a paragraph of results.
         native = run.stdout.split("\n\n")[1] + "\n"
         self.assertEqual(native, recording["transcript"])
         return native
@@ -131,7 +131,7 @@ class RecordingTest(RecordingCase):
         self.assertIn("import { TouchPipeline } from 'touch-pipeline';", copied)
         kinds = '["touchDown","clickUnconfirmed","clearTouch","clickConfirmed","touchDown","move","moveComplete","clearTouch"]'
         self.assertIn(f"const expected = {kinds};", copied)
-        # The browser itself reads the module, but for the package that it imports.
+        # The browser itself compiles the module, except the package that it imports.
         module = json.dumps(copied.replace("import { TouchPipeline } from 'touch-pipeline';", ""))
         address = f"'data:text/javascript,' + encodeURIComponent({module})"
         names = page.evaluate(f"import({address}).then((module) => Object.keys(module).sort())")
@@ -157,7 +157,7 @@ class RecordingTest(RecordingCase):
         self.assertIn("moveComplete", kinds[1])
         self.keep("replayed")
 
-    def test_a_link_with_a_recording_that_cannot_be_read_says_so_and_the_page_works(self) -> None:
+    def test_a_link_with_a_recording_that_cannot_be_read_is_reported_and_the_page_works(self) -> None:
         for text in ("x", "H4sIAAAAAAAAA6tWSkwqVgIAqb1UdQgAAAA", "%%%"):
             with self.subTest(text):
                 page = self.open(link=f"mode=navigate&view=47,9,4,0,0&rec={text}")
@@ -167,7 +167,7 @@ class RecordingTest(RecordingCase):
                 self.assertGreater(page.view()["longitude"], 9.5)
 
     def wait_for(self, page: Page, script: str, part: str) -> str:
-        """The text that a script returns, once it contains a part. Compressing is not done by the page's clock."""
+        """The text of a script, after it contains a part. Compression does not depend on the page's clock."""
         limit = time.monotonic() + 10
         while part not in (text := str(page.evaluate(script))):
             self.assertLess(time.monotonic(), limit, f"{text!r} does not contain {part!r}")
@@ -206,7 +206,7 @@ class RecordingTest(RecordingCase):
 
 
 def _denser(commands: list[Command]) -> list[Command]:
-    """Each move three times, a few milliseconds apart: more than there are frames."""
+    """Each move three times, a few milliseconds apart, so that there are more moves than frames."""
     moves = [command for command in commands if command.parameters["type"] == "touchMove"]
     later = [
         Command(m.time + shift, m.method, _shifted(m, shift / 10))

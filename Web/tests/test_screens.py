@@ -45,7 +45,7 @@ class ScreensTest(PlaygroundTest):
         page.look(47, 9, 4)
         before = page.view()
         page.set_screen(1000, 700, 2)
-        # The browser tells of it with the next picture.
+        # The browser reports the change with the next frame.
         page.picture()
         page.run(100)
         self.assertEqual(page.view(), before)
@@ -88,7 +88,7 @@ class ScreensTest(PlaygroundTest):
         page.settle()
         self.assertTrue(page.picture().has(SEA_DARK, (500, 350), tolerance=2))
 
-    def test_the_page_says_where_its_data_come_from(self) -> None:
+    def test_the_page_names_the_sources_of_its_data(self) -> None:
         page = self.open()
         text = page.evaluate("document.querySelector('.attribution').textContent")
         self.assertIn("Natural Earth", text)
@@ -123,7 +123,7 @@ _CUT = _CONTROLS + """
     .map((element) => element.id || element.textContent)
 """
 
-# Fingers need 44 pixels in both directions; the words of the modes may be narrower where five of them are in a row.
+# Fingers need 44 pixels in both directions. The words of the modes may be narrower where five of them are in a row.
 _SMALL = _CONTROLS + """
     .filter((element) => {
         const box = element.getBoundingClientRect();

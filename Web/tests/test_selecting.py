@@ -46,7 +46,7 @@ class SelectingTest(PlaygroundTest):
             self.assertLess(max(abs(x - a), abs(y - b)), 2, f"{points} is not {expected}")
 
     def lasso(self, page: Page, ending: str = "up") -> None:
-        """Around the two points at the upper left."""
+        """A lasso around the two points at the upper left."""
         around = through((230, 180), (530, 180), (530, 320), (230, 320), (230, 200))
         page.play(touches(Finger(0, 640, around, ending=ending)))
 
@@ -95,7 +95,7 @@ class SelectingTest(PlaygroundTest):
         self.assertPoints([(375, 175), (375, 325), PLACES[2]])
         self.assertAtRest()
 
-    def test_the_bin_deletes_the_selection_or_else_everything(self) -> None:
+    def test_the_delete_button_deletes_the_selection_or_else_everything(self) -> None:
         page = self.select(BOX)
         page.play(touches(Finger(0, 320, line((230, 180), (530, 320)))))
         page.settle()

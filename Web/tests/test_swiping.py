@@ -12,7 +12,7 @@ FRANCE = (300.0, 330.0)
 
 
 class SwipingTest(PlaygroundTest):
-    def test_swipes_go_round_three_maps_and_leave_the_view_alone(self) -> None:
+    def test_swipes_go_through_three_maps_in_a_circle_and_do_not_move_the_view(self) -> None:
         page = self.open()
         page.look(47, 9, 4)
         page.ask("setMode", "swipe")

@@ -1,4 +1,4 @@
-"""The maps that the ES module is tested with: pages that are served with the built package, each around one engine."""
+"""The maps with which the ES module is tested: pages with one engine each, served with the built package."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PACKAGE = (HERE / "../dist/package").resolve()
 LEAFLET = Path("/usr/share/javascript/leaflet")
 OPENLAYERS = "openlayers==0.1.6"
 OPENLAYERS_SHA256 = "2d74e3e4844ffa056f37940bf72d4256bf39eca3b2c9c477e57dad1b619b19b5"
-"""Of the wheel. Its script is OpenLayers 10, under the BSD licence with two clauses."""
+"""The hash of the wheel. Its script is OpenLayers 10, under the BSD licence with two clauses."""
 
 TYPES = {".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".html": "text/html; charset=utf-8"}
 
@@ -107,7 +107,7 @@ class Server:
 
 
 class PackageTest(unittest.TestCase):
-    """A test of the ES module, with a browser for each page."""
+    """A test of the ES module, with a new browser for each page."""
 
     page: Page
     server: ClassVar[Server]
@@ -125,7 +125,7 @@ class PackageTest(unittest.TestCase):
         close_browser()
 
     def open(self, engine: str = "plain", query: str = "", **screen: Any) -> Page:
-        """A page with a map. Skips the test where the engine cannot be had."""
+        """A page with a map. Skips the test if the engine is not available."""
         try:
             self.server.add_engine(engine)
         except UnavailableError as error:
@@ -136,7 +136,7 @@ class PackageTest(unittest.TestCase):
         return self.page
 
     def use_mouse(self) -> None:
-        """A mouse enters the page, and the part that it needs comes."""
+        """Moves a mouse over the page, so that the part for mice is loaded."""
         hover = Command(0, "Input.dispatchMouseEvent", {"type": "mouseMoved", "x": 20, "y": 20, "pointerType": "mouse"})
         self.page.play([hover])
         self.evaluate("touch.ready")

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Compiles an executable of this package as Embedded Swift for WebAssembly, and links it.
 
-usage: compile.py EXECUTABLE FOLDER [OPTION...]     writes FOLDER/EXECUTABLE.wasm, with the names of its functions; options go to the linker
+usage: compile.py EXECUTABLE FOLDER [OPTION...]     writes FOLDER/EXECUTABLE.wasm, with the names of its functions. Options are for the linker
 
-It reads from the manifests what `swift build` reads, and does what that cannot: each module becomes LLVM's text, and the linker
-optimises the whole program at once (LTO). With the toolchain's own way the page's wasm is a fifth larger; `-lto=llvm-full` crashes the
-compiler of Swift 6.3.1, where it writes bitcode itself.
+It reads the manifests as `swift build` does. Unlike there, each module is compiled to LLVM's text, and the linker optimises the whole
+program at once (LTO). With the build of the toolchain the page's wasm is a fifth larger. `-lto=llvm-full` crashes the compiler of Swift
+6.3.1, because the compiler then writes bitcode itself.
 """
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ COMPILER = [
     "-Xfrontend", "-remove-runtime-asserts", "-enforce-exclusivity=unchecked",
     # Gives constant arrays names that are not unique among modules (docs/ARCHITECTURE.md).
     "-Xllvm", "-sil-disable-pass=object-outliner",
-    # Everything that makes code faster by making more of it.
+    # The optimisations that make code faster and larger.
     "-Xllvm", "-sil-disable-pass=inline", "-Xllvm", "-sil-disable-pass=closure-specialize",
     "-Xllvm", "-sil-disable-pass=loop-unroll", "-Xllvm", "-sil-disable-pass=loop-rotate",
     "-Xllvm", "-sil-disable-pass=jumpthread-simplify-cfg",
 ]
 SMALL = "WebMap"
 """The program whose modules are compiled for the smallest size: only the linker inlines, and parts are not inlined. The
-assignment of the functions of the playground to parts (parts.py) depends on what is inlined, so its modules are compiled as before."""
+assignment of the functions of the playground to parts (parts.py) depends on inlining, so its modules do not use these options."""
 RUNTIME = ["swift_retain", "swift_release", "swift_allocObject"]
 """Functions whose calls are 4 bytes, and whose code is 28 or more."""
 NOT_INLINED = [word for part in sorted(ALONE) for word in PACKAGE[part]]
@@ -58,13 +58,13 @@ LINKER_OF_SMALL = [
     "-mllvm", "-inline-threshold=25", "-mllvm", "-disable-lsr", "-mllvm", "-enable-pre=false", "-mllvm", "-enable-load-pre=false",
     "--emit-relocs",
 ]
-"""For the program whose modules are compiled for the smallest size. Measured: with this threshold its start is smallest with gzip, and without
-strength reduction of loops and without partial redundancy elimination it is smaller. The relocations tell which part uses which data (data.py)."""
+"""For the program whose modules are compiled for the smallest size. With this threshold its start is smallest with gzip, and without
+strength reduction of loops and partial redundancy elimination it is smaller. The relocations show which part uses which data (data.py)."""
 
 
 @dataclass
 class Target:
-    """A module: its sources, and what it imports."""
+    """A module, its sources, and the modules that it imports."""
 
     name: str
     package: str
@@ -101,7 +101,7 @@ def targets() -> dict[str, Target]:
 
 
 def wanted(name: str, all_targets: dict[str, Target]) -> list[Target]:
-    """A target and all that it needs, each after what it imports."""
+    """A target and its dependencies, each after the modules that it imports."""
     order: dict[str, Target] = {}
 
     def visit(name: str) -> None:
@@ -115,7 +115,7 @@ def wanted(name: str, all_targets: dict[str, Target]) -> list[Target]:
 
 
 class Build:
-    """Modules in a folder; those that have not changed are not compiled again."""
+    """Compiles modules into a folder. Unchanged modules are not compiled again."""
 
     def __init__(self, folder: Path, is_small: bool) -> None:
         self.folder = folder
@@ -127,7 +127,7 @@ class Build:
         folder.mkdir(parents=True, exist_ok=True)
 
     def compile(self, target: Target, imported: dict[str, Future[str]]) -> str:
-        """Compiles a module, once what it imports is there; returns what tells it from other versions of itself."""
+        """Compiles a module after its dependencies. Returns a key that distinguishes it from other versions of it."""
         stamps = [imported[name].result() for name in target.imports]
         digest = hashlib.sha256("\n".join([self.version, *stamps]).encode())
         for source in target.sources:
@@ -189,14 +189,14 @@ def fail(what: str, package: str) -> None:
 
 
 def toolchain(tool: str) -> Path:
-    """A tool of Swift's own toolchain, which knows the bitcode that its compiler writes."""
+    """A tool of Swift's own toolchain, which reads the bitcode of its compiler."""
     if platform.system() == "Darwin":
         return Path(run(["xcrun", "--find", tool]).strip())
     return Path(run(["sh", "-c", "command -v swiftc"]).strip()).resolve().parent / tool
 
 
 def run(command: list) -> str:
-    """What a command prints; what it complains of is passed on, and ends the build if it fails."""
+    """The output of a command. Its errors are printed, and a failure ends the build."""
     done = subprocess.run([str(word) for word in command], capture_output=True, text=True)
     sys.stderr.write(done.stderr)
     if done.returncode != 0:

@@ -1,6 +1,6 @@
-"""Which functions of a linked module use which bytes of its data, so that what only a part uses can lie in the part.
+"""Determines which functions of a linked module use which bytes of its data, so that data of only one part can be in that part.
 
-The linker writes its relocations and its symbols into the module (`--emit-relocs`): what each function, and each piece of data, mentions.
+The linker writes its relocations and its symbols into the module (`--emit-relocs`): the symbols that each function and each piece of data mentions.
 """
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The little of WebAssembly's binary format that the build needs: the names of functions, read and written."""
+"""The part of WebAssembly's binary format that the build needs: reading and writing the names of functions."""
 from __future__ import annotations
 
 
@@ -16,22 +16,22 @@ class Module:
             at = start + length
 
     def function_names(self) -> dict[int, str]:
-        """The names of the functions by their index; empty if the module was stripped."""
+        """The names of the functions by their index. Empty if the module was stripped."""
         for kind, section in self._sections:
             if kind == 0 and (names := content(section, "name")) is not None:
                 return names_of_functions(names)
         return {}
 
     def section(self, wanted: int) -> bytes:
-        """What the only section of a kind holds."""
+        """The content of the only section of a kind."""
         return next(section for kind, section in self._sections if kind == wanted)
 
     def custom(self, name: str) -> bytes:
-        """What a custom section holds; empty if there is none."""
+        """The content of a custom section. Empty if there is none."""
         return next((found for kind, section in self._sections if kind == 0 and (found := content(section, name)) is not None), b"")
 
     def bodies(self) -> list[tuple[int, int]]:
-        """The index of each function of the module, and where its code begins in the section of code."""
+        """The index of each function of the module, and the offset of its code in the section of code."""
         code, index, found = self.section(10), self._imported_functions(), []
         count, at = number(code, 0)
         for place in range(count):
@@ -54,7 +54,7 @@ class Module:
         return functions
 
     def with_function_names(self, names: dict[int, str]) -> bytes:
-        """The module with other names, and without what the linker says about it."""
+        """The module with other names, and without the sections of the linker."""
         table = leb(len(names)) + b"".join(leb(index) + text(name) for index, name in sorted(names.items()))
         named = text("name") + bytes([1]) + leb(len(table)) + table
         removed = ("name", "linking", "reloc.CODE", "reloc.DATA")
@@ -63,7 +63,7 @@ class Module:
 
 
 def content(section: bytes, name: str) -> bytes | None:
-    """What a custom section of a name holds."""
+    """The content of the custom section with a name."""
     length, start = number(section, 0)
     return section[start + length:] if section[start:start + length] == name.encode() else None
 
@@ -86,7 +86,7 @@ def names_of_functions(names: bytes) -> dict[int, str]:
 
 
 def number(data: bytes, at: int) -> tuple[int, int]:
-    """An unsigned LEB128 number, and where it ends."""
+    """An unsigned LEB128 number, and the offset of its end."""
     value = shift = 0
     while True:
         byte = data[at]
@@ -97,7 +97,7 @@ def number(data: bytes, at: int) -> tuple[int, int]:
 
 
 def signed(data: bytes, at: int) -> tuple[int, int]:
-    """A signed LEB128 number, and where it ends."""
+    """A signed LEB128 number, and the offset of its end."""
     value, end = number(data, at)
     bits = 7 * (end - at)
     return value - (1 << bits) if data[end - 1] & 0x40 else value, end

@@ -1,13 +1,13 @@
-"""Which functions of each program lie in parts that are loaded later, for split.py.
+"""The functions of each program in parts that are loaded later, for split.py.
 
-What mangled names of Swift say where a function belongs: a length and a name. The first part that matches has it.
+A mangled name of Swift contains lengths and names, which determine the part of a function. The first part that matches has it.
 """
 from __future__ import annotations
 
 SHARED = "shared"
-"""The part of what several parts call and the start does not."""
+"""The part with the functions that several parts call and the start does not."""
 
-# The standard library's strings: nothing that the programs start with makes any.
+# The strings of the standard library. The programs create none at their start.
 STRINGS = [
     "$eSS", "$eSs", "$es11_StringGuts", "$es12_SmallString", "$es18_StringBreadcrumbs", "UTF8View", "UTF16View",
 ]
@@ -16,7 +16,7 @@ STRINGS = [
 OBSERVERS = ["12CameraChangeO_Tg", "12ObserverList", "16ObservationToken", "11ObservationO"]
 
 ALONE = {"presets", "desktop", "raw", "unused"}
-"""Parts of PACKAGE that are loaded without the shared one. What they have in common with another part stays in the start."""
+"""Parts of PACKAGE that are loaded without the shared one. Functions that they share with another part stay in the start."""
 
 PLAYGROUND = {
     # Commands of keys and buttons: the page loads them with the first one.
@@ -33,7 +33,7 @@ PLAYGROUND = {
     "measuring": ["17MeasurementPlugin", "18measurementSummary", "10Playground15measurementText", "18measuresRhumbLines"],
     "drawing": [
         "13DrawingPlugin", "6JSONID",
-        # New features without properties, the equality of features, and what the linker has merged under names of the formats.
+        # New features without properties, the equality of features, and functions that the linker has merged under names of the formats.
         "V6MemberV_Tt1g5", "11JSONMembersVyACxc", "JSONValueO2eeoi", "FSay10MapFormats8GPXPointVG_Tg5", "$eSay10MapFormats8GPXPointVGWOc",
         "10Playground14setDrawingTool", "10Playground5hover", "10Playground8endHover", "7onHover", "8endHover", "5HoverVF",
         "9isErasing", "18insertEraserSwitch",
@@ -58,14 +58,15 @@ PLAYGROUND = {
         "013followClaimedA0", "05claimA02by", "013cancelClaimed", "8offerRaw", "7passRaw", "18processAttentively", "16dispatchObserved",
         "17WebMercatorCameraC7deliver", "17WebMercatorCameraC13placeObserved", *OBSERVERS, "7dragBox", "11completeBox", "10dragRotate",
     ],
-    # Sorting is called by its place in the table of functions, so nothing tells that only parts do it. What drawing and measuring paint, and undo.
+    # Sorting is called by its place in the table of functions, so it is not visible that only parts use it. Painting of drawings and
+    # measurements, and undo.
     SHARED: [
         "15_stableSortImpl", "6_merge3low", "11makeOverlay", "10Playground7perform", "10Playground10canPerform", "11dispatchRaw",
     ],
 }
 
 PACKAGE = {
-    # The presets of other systems, and what only they switch on: rubber bands and the gate of the rotation speed.
+    # The presets of other systems, and the features that only they enable: rubber bands and the gate of the rotation speed.
     "presets": [
         "9PageInput6PresetO13configuration", "9PageInput6PresetO10navigation", "12CameraSettle", "14CameraAnimatorC6settle",
         "17CameraConstraintsV9overshoot", "9overshoot2to", "11limitedZoom", "9stretched33", "rubberBandOffsetBeyond",
@@ -105,7 +106,7 @@ PACKAGE = {
         "growForAppendAByxGSb_SiSbtF13TouchPipeline16GestureRejection", "countySpyxG_SitF13TouchPipeline16GestureRejection",
         "6reject", "rejectFor", "rejectLate", "rejectHeld", "rejectShort", "rejectSecond",
     ],
-    # What all plugins use, and what is called by its place in the table of functions.
+    # The functions that all plugins use, and those that are called by their places in the table of functions.
     SHARED: [
         "6WebMap0A6Plugin", "10PluginData", "12NumberReader", "12reportPlugin", "12removePlugin", "10pluginText", "13pluginNumbers",
         "10pluginRoom", "15_stableSortImpl", "6_merge3low", *STRINGS,
@@ -117,7 +118,7 @@ LATER = {
     "drawing": {"keys"}, "measuring": {"keys"}, "swiping": {"keys"}, "content": {"keys"}, "selecting": {"keys"}, SHARED: {"keys"},
 }
 """Parts of PACKAGE that may call functions of other parts, which are there before: the commands of a plugin are performed by `keys`, and the module
-has no observers. Every other call from part to part would find nothing (split.py)."""
+has no observers. Every other call from part to part would fail (split.py)."""
 
 TOGETHER = ["6WebMap0A7DrawingCfD", "6WebMap0A7DrawingCfE"]
-"""What lies in the shared part although it bears the name of another: the linker has one deinitializer for all plugins with nothing else to release."""
+"""Functions in the shared part with the name of another part, because the linker has one deinitializer for all such plugins."""

@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Splits the linked wasm: what the page starts with, and parts that it loads when they are first wanted.
+"""Splits the linked wasm into the start of the page, and parts that are loaded when they are first needed.
 
-usage: split.py [--late] PROGRAM WASM FOLDER     writes FOLDER/start.wasm, one file for each part, and places.json: what each place of the table is
+usage: split.py [--late] PROGRAM WASM FOLDER     writes FOLDER/start.wasm, one file for each part, and places.json: the content of each place of the table
 
 PROGRAM is the name of a table in parts.py. With `--late` the start has no placeholders: a part must be there before it is called.
 
-Binaryen's wasm-split does the cutting. A call into a part that is not there yet goes to a placeholder, an import whose module is the
-letter of the part and whose name is a place in the table; when the part is instantiated it puts its functions into these places
-(`page/js/wasm.js`, `package/program.js`). So which function lies where is a matter of size alone, and never of what the program does.
+Binaryen's wasm-split splits the program. A call into a part that is not loaded goes to a placeholder, an import whose module is the letter
+of the part and whose name is a place in the table. When the part is instantiated, it puts its functions into these places
+(`page/js/wasm.js`, `package/program.js`). The part of a function therefore changes only the size, and never the result of the program.
 
-A function belongs to the part whose modules or types its mangled name mentions, and what only functions of parts call goes with
-them. What several parts share, and the start does not need, is a part of its own.
+A function belongs to the part whose modules or types its mangled name mentions, and functions that only functions of parts call are in these
+parts. Functions that several parts share, and the start does not need, are a part of their own.
 """
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ FEATURES = [
     "--enable-bulk-memory", "--enable-mutable-globals", "--enable-sign-ext", "--enable-nontrapping-float-to-int", "--enable-multivalue",
     "--enable-reference-types",
 ]
-"""Of WebAssembly, that the compiler uses."""
+"""The features of WebAssembly that the compiler uses."""
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
@@ -39,7 +39,7 @@ PROGRAMS = {"playground": PLAYGROUND, "package": PACKAGE}
 
 
 def run(*command: str | Path) -> str:
-    """What a program prints; Binaryen's tools say of themselves what went wrong."""
+    """The output of a program. Binaryen's tools print their own errors."""
     try:
         return subprocess.run(list(map(str, command)), check=True, stdout=subprocess.PIPE, text=True).stdout
     except FileNotFoundError:
@@ -47,10 +47,10 @@ def run(*command: str | Path) -> str:
 
 
 class Program:
-    """What the functions of a module, which have numbers as names, call, and whose places in the table they mention.
+    """The functions that each function of a module calls, and those whose places in the table it mentions. Functions have numbers as names.
 
-    A function that is called by its place is mentioned as a constant in code or data. Other constants may have the same value. Then a
-    function stays where it would not have to be.
+    A function that is called by its place is mentioned as a constant in code or data. Other constants may have the same value. A function
+    may then stay in the start without need.
     """
 
     def __init__(self, file: Path) -> None:
@@ -80,7 +80,7 @@ class Program:
             self.calls[function] |= {places[number] for number in numbers & places.keys()}
 
     def reached(self, roots: set[str], stops: set[str]) -> set[str]:
-        """What can be called from some functions, without those that are somewhere else."""
+        """The functions that can be called from some functions, without those that are elsewhere."""
         seen, waiting = set(), [root for root in roots if root in self.calls and root not in stops]
         while waiting:
             function = waiting.pop()
@@ -98,7 +98,7 @@ def words_of(data: str) -> set[int]:
 
 
 def bytes_of(data: str) -> bytes:
-    """What a data segment holds, as `wasm-dis` prints it."""
+    """The content of a data segment, as `wasm-dis` prints it."""
     text = data[data.index('"') + 1:data.rindex('"')]
     escapes = {"t": "\t", "n": "\n", "r": "\r", '"': '"', "'": "'", "\\": "\\"}
     plain = re.sub(r"\\([0-9a-fA-F]{2}|.)", lambda found: escapes.get(found[1]) or chr(int(found[1], 16)), text)
@@ -106,7 +106,7 @@ def bytes_of(data: str) -> bytes:
 
 
 def letters(parts: Iterable[str]) -> dict[str, str]:
-    """The letter of each part: the first one of its name that no part before it has."""
+    """The letter of each part: the first one of its name that no earlier part has."""
     taken: dict[str, str] = {}
     for part in parts:
         taken[part] = next(letter for letter in part if letter not in taken.values())
@@ -114,7 +114,7 @@ def letters(parts: Iterable[str]) -> dict[str, str]:
 
 
 def unmatched_words(table: dict[str, list[str]], names: dict[int, str]) -> list[str]:
-    """Words of a table that occur in no function's name: a rename has left them behind."""
+    """Words of a table that occur in no function's name, for example after a rename."""
     return [word for words in table.values() for word in words if not any(word in name for name in names.values())]
 
 
@@ -122,7 +122,7 @@ def assign(table: dict[str, list[str]], program: Program, names: dict[int, str])
     """The functions of each part."""
     parts: dict[str, set[str]] = defaultdict(set)
     for index, name in names.items():
-        # What the compiler has merged bears the name of one of several functions.
+        # A function that the compiler has merged has the name of one of several functions.
         if re.search(r"Tm(\.\d+)?$", name):
             continue
         part = next((part for part, words in table.items() if any(word in name for word in words)), None)
@@ -162,7 +162,7 @@ def assign_data(data: LinkedData, parts: dict[str, set[str]], program: Program) 
 
 
 def missing_calls(parts: dict[str, set[str]], program: Program, names: dict[int, str]) -> list[str]:
-    """Calls from a part to a function of another part that need not be there by then."""
+    """Calls from a part to a function of another part that may not be loaded then."""
     homes = {function: part for part, functions in parts.items() for function in functions}
     return [
         f"{part}: {names[int(function[1:])]} calls {homes[called]}: {names[int(called[1:])]}"
@@ -182,7 +182,7 @@ def split(table: dict[str, list[str]], source: Path, folder: Path, is_late: bool
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as temporary:
         work = Path(temporary)
-        # Short names: what the parts need of each other is exported under them.
+        # Short names, under which the start exports the functions that the parts need of each other.
         current = work / "named.wasm"
         current.write_bytes(module.with_function_names({index: f"f{index}" for index in names}))
         current = without_unused_parameters(current, work / "prepared.wasm")
@@ -217,7 +217,7 @@ def split(table: dict[str, list[str]], source: Path, folder: Path, is_late: bool
 def without_unused_parameters(source: Path, target: Path) -> Path:
     """Removes parameters that no caller needs to pass. Swift's calling convention has two of them in each function.
 
-    This must come before the cuts: a function that another file calls keeps its parameters.
+    Call this before splitting, because a function that another file calls keeps its parameters.
     """
     run("wasm-opt", *FEATURES, "-g", "--dae-optimizing", source, "-o", target)
     return target
@@ -240,11 +240,11 @@ def without_placeholders(start: Path, target: Path, modules: set[str]) -> None:
 
 
 class Exports:
-    """Which file exports which function, and under which name.
+    """The exported functions of each file, and their names.
 
-    The start exports what the page or a part calls, also what lies in a part: such a function only passes the call on. The page and the parts find the
-    exports of a part too (`program.js`), so that the functions of the page are exported by the part they lie in, and those of the shared part by
-    that part. A part that may be there without them calls the start.
+    The start exports the functions that the page or a part calls, also those in a part, for which the export only passes the call on. The page and the
+    parts also find the exports of a part (`program.js`), so that a part exports its own functions for the page, and the shared part exports its own.
+    A part that may be loaded without them calls the start.
     """
 
     def __init__(self, start: Path, cut: dict[str, Path], parts: dict[str, set[str]]) -> None:

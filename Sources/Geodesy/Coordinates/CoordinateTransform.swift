@@ -17,7 +17,7 @@
 /// **Accuracy.** A transform and its ``inverse`` give the same coordinate to 3e-8 m · max(1, 1 / factor), and in the plane also near the
 /// poles. A transform that changes nothing returns the same bits. The anchor becomes exactly the destination.
 public struct CoordinateTransform: Sendable, Equatable {
-    /// What keeps its form.
+    /// The surface on which shapes keep their form.
     public enum Surface: UInt8, Sendable, Hashable, CaseIterable {
         /// The plane of the Web Mercator projection. Angles and straight lines on the map are kept.
         case plane

@@ -18,7 +18,7 @@ package enum Degrees {
         return rest == 180 ? -180 : rest
     }
 
-    /// What remains of an angle without whole turns, in −180 ... 180. NaN for NaN and infinities.
+    /// The remainder of an angle without whole turns, in −180 ... 180. NaN for NaN and infinities.
     package static func turn(_ angle: Double) -> Double {
         if abs(angle) <= 180 { return angle }
         // Exact (Sterbenz lemma).

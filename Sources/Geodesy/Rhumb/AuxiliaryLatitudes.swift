@@ -77,7 +77,7 @@ struct AuxiliaryLatitudes: Sendable {
             c6: n4 * n2 * -313076 / 2027025)
     }
 
-    /// The latitudes of WGS84, which are needed most.
+    /// The latitudes of WGS84, which are used most often.
     static let wgs84 = AuxiliaryLatitudes(of: .wgs84)
 
     // MARK: Conversions

@@ -92,7 +92,7 @@ public final class DefaultMapGestureHandler: MapGestureDelegate {
     /// Whether the map carries out this gesture. Outside a callback it carries out all gestures.
     private func isDone(_ gesture: NavigationGestures) -> Bool { context == nil || navigation.enabledGestures.contains(gesture) }
 
-    /// Lets the map carry out the step in progress, if the delegate passes back the values that it received.
+    /// Carries out the step in progress on the map, if the delegate passes back the values that it received.
     private func isPassedBack(_ reported: Offer, _ type: MapGestureType) -> Bool {
         guard offer == reported, navigation.isInChain else { return false }
         navigation.grantedGestures.formUnion(type.defaultActions)

@@ -176,7 +176,7 @@ public final class MapNavigationListener: TouchInterface {
     /// The present moment on the clock of the touches. Zero outside a chain.
     var now: TouchInstant { membership.environment?.now ?? .zero }
 
-    /// Reports what a command did, for assistive technology.
+    /// Reports the result of a command, for assistive technology.
     func announce(_ feedback: CommandFeedback) { membership.environment?.announce(feedback) }
 
     /// The number of screen pixels in one dp.

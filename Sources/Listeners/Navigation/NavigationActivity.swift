@@ -124,7 +124,7 @@ extension MapNavigationListener {
             animation: ease(to: followed.origin, over: options.restoreDuration, at: context.timestamp), origin: followed.origin)
     }
 
-    /// Forgets the movement, because a tap continues from its origin. Returns the view before the movement, or `nil` if there is no
+    /// Discards the movement, because a tap continues from its origin. Returns the view before the movement, or `nil` if there is no
     /// movement to undo.
     func forgetMovement() -> CameraState? {
         defer { (followed, returning) = (nil, nil) }

@@ -160,7 +160,7 @@ extension ScreenRect {
     }
 }
 
-/// Distinguishes a wheel, a trackpad and a pinch on a trackpad by their scroll steps, where the pointer's kind does not give the device.
+/// Distinguishes a wheel, a trackpad and a pinch on a trackpad by their scroll steps, if the pointer's kind does not determine the device.
 ///
 /// A wheel sends large equal steps, or single ones. A trackpad sends many small, unequal ones. The rules are those of MapLibre GL JS
 /// (`scroll_zoom.ts`), apart from the second and the fourth:

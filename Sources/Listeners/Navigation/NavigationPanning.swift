@@ -190,7 +190,7 @@ extension MapNavigationListener {
 
     // MARK: Zoom
 
-    /// The zoom for a wanted one: within the limits, or beyond them like a rubber band.
+    /// The zoom for a requested one: within the limits, or beyond them like a rubber band.
     func limitedZoom(_ wanted: Double, bearing: Double, pitch: Double) -> Double {
         let zoom = camera.constraints.nearestZoom(to: wanted, bearing: bearing, pitch: pitch, viewport: camera.viewport)
         return zoom + RubberBand.stretch(wanted - zoom, room: RubberBand.zoomRoom)

@@ -270,7 +270,7 @@ private struct RegionTouch {
         if !receivers.contains(where: { $0 === region }) { receivers.append(region) }
     }
 
-    /// Forgets the waiting click, because a region has consumed it.
+    /// Discards the waiting click, because a region has consumed it.
     mutating func forgetClick() { clickBegunIn = [] }
 
     /// Ends the gesture, because the fingers have lifted or their number has changed.

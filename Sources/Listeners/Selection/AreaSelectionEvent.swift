@@ -1,7 +1,7 @@
 public import MapCameras
 public import TouchPipeline
 
-/// What an ``AreaSelectionListener`` reports.
+/// An event of an ``AreaSelectionListener``.
 ///
 /// A drag begins with ``began`` and ends with exactly one of ``ended(_:)`` and ``cancelled(_:)``.
 public enum AreaSelectionEvent: Sendable {
@@ -15,7 +15,7 @@ public enum AreaSelectionEvent: Sendable {
     case cancelled(AreaSelectionEndReason)
 }
 
-/// Why the drag of an area was cancelled.
+/// The reason why the drag of an area was cancelled.
 public enum AreaSelectionEndReason: Sendable, Hashable {
     /// The touch ended without an effective lift. Never `TouchEndReason.lifted`.
     case touch(TouchEndReason)

@@ -1,7 +1,7 @@
 public import MapCameras
 public import TouchPipeline
 
-/// How an ``AreaSelectionListener`` draws an area, and what the area selects.
+/// The options of an ``AreaSelectionListener``: how it draws an area, and which figures the area selects.
 public struct AreaSelectionOptions: Sendable, Hashable {
     /// The shape of the area.
     public enum Shape: UInt8, Sendable, Hashable, CaseIterable {
@@ -37,7 +37,7 @@ public struct AreaSelectionOptions: Sendable, Hashable {
     public var shape = Shape.lasso
     /// Which figures the area selects. The default is those that it touches.
     public var rule = AreaRule.touched
-    /// What happens to the figures that are selected already, if no key says otherwise. The default is to replace them.
+    /// The effect on the figures that are already selected, unless a key selects another one. The default is to replace them.
     public var combination = SelectionCombination.replace
     /// The keys of which at least one adds to the selection, if it is held when the drag begins. The default is Control and Command.
     public var addingKeys: KeyModifiers = [.control, .command]

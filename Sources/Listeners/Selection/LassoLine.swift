@@ -9,7 +9,7 @@ struct LassoLine {
     /// The least distance between two points, in pixels.
     private let spacing: Float
 
-    /// If a line has more points than this, every second one is left out, so that a drag without an end does not become slower and slower.
+    /// If a line has more points than this, every second one is removed, so that a drag without an end does not become slower.
     private static let maximumPoints = 4096
 
     init(from start: Vec2F, spacing: Float) {

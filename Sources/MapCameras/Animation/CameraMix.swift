@@ -12,7 +12,7 @@ final class CameraMix {
     /// The parts of the view that no motion moves.
     @exclusivity(unchecked) private(set) var base: CameraState
     @exclusivity(unchecked) private(set) var viewport: Viewport { didSet { focus = viewport.focus } }
-    /// The focus of the viewport. It is wanted in each frame.
+    /// The focus of the viewport. Each frame needs it.
     @exclusivity(unchecked) private var focus: ScreenPoint
     @exclusivity(unchecked) private(set) var motions: [MixedMotion] = []
     @exclusivity(unchecked) private var place: WorldPoint
@@ -119,7 +119,7 @@ final class MixedMotion {
     @exclusivity(unchecked) var anchorPoint: ScreenPoint?
     /// The drift at the time when the place was pinned. Only the drift after that moves the pinned place.
     @exclusivity(unchecked) fileprivate var driftAtPin = GroundVector.zero
-    /// Whether the viewport is still the one for which the motion knows the exact centre.
+    /// Whether the viewport is still the one for which the motion has the exact centre.
     @exclusivity(unchecked) fileprivate var isViewportTheSame = true
 
     init(key: UInt64, motion: ResolvedMotion, start: TouchInstant, end: TouchInstant, anchorPoint: ScreenPoint?) {
@@ -156,7 +156,7 @@ final class MixedMotion {
     }
 }
 
-/// What several motions show together at one moment, before the constraints are applied.
+/// The view of several motions together at one moment, before the constraints are applied.
 struct MixedFrame: Sendable {
     /// The effect of a motion on the centre.
     enum Change: Sendable {
@@ -173,7 +173,7 @@ struct MixedFrame: Sendable {
     /// The place of the plane under ``anchorPoint``.
     var place: WorldPoint
     var anchorPoint: ScreenPoint
-    /// The exact centre for this zoom, bearing and pitch, where it is known.
+    /// The exact centre for this zoom, bearing and pitch, if it is known.
     var center: Coordinate?
     /// Whether the centre may differ from the one of the base state.
     var isMoved = false

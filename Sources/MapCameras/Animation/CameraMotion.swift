@@ -14,11 +14,11 @@ public enum CameraMotion: Sendable, Hashable {
     case velocityZoom(VelocityZoom)
     /// The deceleration of a pan.
     case pan(PanMomentum)
-    /// Zooming on after a pinch.
+    /// The deceleration of a zoom after a pinch.
     case zoom(ScalarMomentum)
-    /// Turning on after a rotation.
+    /// The deceleration of a turn after a rotation.
     case rotation(ScalarMomentum)
-    /// Back into the constraints.
+    /// The return into the constraints.
     case settle(CameraSettle)
 
     /// The state some time after the start. It is exactly the start at 0, and exactly the target from ``duration(from:)`` on.
@@ -38,7 +38,7 @@ public enum CameraMotion: Sendable, Hashable {
 }
 
 extension CameraMotion {
-    /// The motion with its start known.
+    /// The motion from a known start.
     func resolved(from origin: MotionOrigin) -> ResolvedMotion {
         switch self {
         case .ease(let ease): ease.resolved(from: origin)
@@ -76,7 +76,7 @@ struct ResolvedMotion: Sendable {
     private static let longest = 3.15576e13
 }
 
-/// The course of a motion with its start known. Costly terms are computed once, so that a frame takes only a few operations.
+/// The course of a motion from a known start. Costly terms are computed once, so that a frame takes only a few operations.
 enum MotionCourse: Sendable {
     case blend(BlendCourse)
     case flight(FlightCourse)

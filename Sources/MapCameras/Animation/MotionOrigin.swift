@@ -1,6 +1,6 @@
 import Geodesy
 
-/// The start of a motion: the view, and what the motion's anchor and limits refer to.
+/// The start of a motion: the view, and the references of the motion's anchor and limits.
 public struct MotionOrigin: Sendable, Hashable {
     /// The state of the camera at the start.
     public var state: CameraState
@@ -22,7 +22,7 @@ public struct MotionOrigin: Sendable, Hashable {
         self.targetAnchorPoint = targetAnchorPoint
     }
 
-    /// Creates a start from what a camera shows now.
+    /// Creates a start from the current view of a camera.
     public init(of camera: any MapCamera) {
         self.init(
             state: camera.state, viewport: camera.viewport, constraints: camera.constraints,

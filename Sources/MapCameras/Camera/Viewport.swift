@@ -77,7 +77,7 @@ extension Viewport {
         environment?.density ?? TouchConfiguration.usableDensity(Float(density))
     }
 
-    /// The field of view in radians; the standard one if what was given is not between 0 and π.
+    /// The field of view in radians, or the standard one if the given value is not between 0 and π.
     var usableFieldOfView: Double {
         fieldOfView > 0 && fieldOfView < Double.pi ? fieldOfView : Viewport.standardFieldOfView
     }

@@ -182,7 +182,7 @@ public final class WebMercatorCamera: MapCamera {
         limits.limitsCenter ? limits.nearestCenter(to: wanted, of: shown, viewport: window) : wanted.wrappedIntoSquare
     }
 
-    /// Moves to a centre. Returns whether it is the wanted centre, on any copy of the world.
+    /// Moves to a centre. Returns whether it is the requested centre, on any copy of the world.
     private func move(to center: WorldPoint, insteadOf wanted: WorldPoint) -> Bool {
         isGeometryCurrent = false
         if center != shown.center {

@@ -4,7 +4,7 @@ public import Geodesy
 ///
 /// It is a value made from a state and a viewport. The initialiser computes the costly terms, so that each conversion takes a few
 /// multiplications. The ground is a plane in perspective, seen from `height / 2 / tan(fieldOfView / 2)` pixels away. The centre of
-/// projection is the middle of the view without its padding. No conversion traps. The result is `nil` for what is not visible, and for
+/// projection is the middle of the view without its padding. No conversion traps. The result is `nil` for points that are not visible, and for
 /// everything if the view has no height or a number is not finite.
 ///
 /// **World copies.** The plane repeats to the east and west: `x` of 1.25 is the same place as 0.25, on the next copy of the world. Points

@@ -1,4 +1,4 @@
-/// What a selection by area does with the figures that were selected before.
+/// The effect of a selection by area on the figures that were selected before.
 public enum SelectionCombination: UInt8, Sendable, Hashable, CaseIterable {
     /// The figures of the area are selected in place of the others.
     case replace
@@ -28,7 +28,7 @@ public enum SelectionCombination: UInt8, Sendable, Hashable, CaseIterable {
 /// An `AreaSelectionListener` of the module `MapListeners` calls these methods while a pointer draws a box or a lasso: ``beginAreaSelection()``,
 /// then ``selectArea(_:_:)`` for each change of the area, then ``endAreaSelection(isKept:)``.
 public protocol AreaSelectable: AnyObject {
-    /// Remembers the selection, from which every area of the drag begins.
+    /// Stores the selection, from which every area of the drag begins.
     func beginAreaSelection()
 
     /// Selects the figures of an area.
@@ -37,7 +37,7 @@ public protocol AreaSelectable: AnyObject {
     ///
     /// - Parameters:
     ///   - area: The area so far. `nil` if it has no ground. It then contains no figures.
-    ///   - combination: What happens to the figures that were selected at the beginning.
+    ///   - combination: The effect on the figures that were selected at the beginning.
     func selectArea(_ area: SelectionArea?, _ combination: SelectionCombination)
 
     /// Ends the selection.

@@ -1,9 +1,9 @@
-/// How lines and polygons lie in relation to the area of an ``AreaRing``.
+/// The relation of lines and polygons to the area of an ``AreaRing``.
 ///
 /// Whether two edges meet is exact. Where an edge leaves the area is rounded, which matters only for a stretch outside that is shorter than
 /// 10⁻¹² of the edge.
 extension AreaRing {
-    /// A stretch that is shorter than this part of an edge is not looked at.
+    /// A stretch that is shorter than this fraction of an edge is ignored.
     private static var shortestStretch: Double { 1e-12 }
 
     /// Whether a line, or the ring of a polygon, has a point in common with the area.

@@ -1,6 +1,6 @@
 public import Geodesy
 
-/// Which figures an area selects.
+/// The rule by which an area selects figures.
 public enum AreaRule: UInt8, Sendable, Hashable, CaseIterable {
     /// Figures that have at least one point in common with the area. The area of a polygon belongs to it, its holes do not.
     case touched
@@ -8,7 +8,7 @@ public enum AreaRule: UInt8, Sendable, Hashable, CaseIterable {
     case whollyInside
 }
 
-/// An area of the screen with the ground under it: what a box or a lasso selects.
+/// An area of the screen with the ground under it, as a box or a lasso draws it.
 ///
 /// ```swift
 /// let area = SelectionArea(lasso: points, rule: .whollyInside, geometry: camera.geometry)
@@ -20,7 +20,7 @@ public enum AreaRule: UInt8, Sendable, Hashable, CaseIterable {
 /// across the antimeridian, from 179 to −179 around the world. A figure is selected if it is on any visible copy of the world.
 ///
 /// The area is everything that the outline goes around at least once, in either direction (a nonzero winding number). It includes the
-/// outline. An outline of one point, or along one line, has no inside, and selects what its points and edges touch.
+/// outline. An outline of one point, or along one line, has no inside, and selects the figures that its points and edges touch.
 ///
 /// The comparisons of points with edges are exact for the projected numbers. Source: J. R. Shewchuk, Adaptive Precision Floating-Point
 /// Arithmetic and Fast Robust Geometric Predicates (1997).
@@ -31,13 +31,13 @@ public struct SelectionArea: Sendable {
     public let rule: AreaRule
     private let ring: AreaRing
 
-    /// The greatest number of copies of the world on which a figure is looked for.
+    /// The greatest number of copies of the world on which a figure is searched.
     private static var maximumCopies: Double { 64 }
 
     /// Creates the area inside a closed line of the screen.
     ///
-    /// The part of the area above the horizon, or too close to it, is left out. `nil` if no ground is under any point of the outline, or if
-    /// there is no point. Points that are not finite are left out.
+    /// The part of the area above the horizon, or too close to it, is omitted. `nil` if no ground is under any point of the outline, or if
+    /// there is no point. Points that are not finite are ignored.
     ///
     /// - Complexity: O(n) for most outlines of n points.
     /// - Parameters:

@@ -122,7 +122,7 @@ public final class ContentListener: TouchInterface {
 
     // MARK: TouchInterface
 
-    /// Reports what a command did, for assistive technology.
+    /// Reports the result of a command, for assistive technology.
     func announce(_ feedback: CommandFeedback) { environment?.announce(feedback) }
 
     /// Uses the density of the chain.
@@ -131,7 +131,7 @@ public final class ContentListener: TouchInterface {
         chainCount += 1
     }
 
-    /// Stops using the density of the chain, and forgets the last tap and the element that the keys have chosen.
+    /// Stops using the density of the chain, and clears the last tap and the element that the keys have chosen.
     public func didLeave() {
         chainCount -= 1
         if chainCount == 0 {
@@ -244,7 +244,7 @@ extension ContentListener {
         return candidates.cycled(after: last.flatMap { $0.isAt(position, within: distance) ? $0.key : nil })
     }
 
-    /// Returns the content that a filter selects at a position, in order. If any content is hit exactly, near content is left out.
+    /// Returns the content that a filter selects at a position, in order. If any content is hit exactly, near content is omitted.
     private func candidates(at position: Vec2F, _ kind: TouchPointer.Kind, _ filter: HitFilter) -> [HitCandidate] {
         // A copy, because the hit test of a view annotation can change the content.
         let (content, geometry, density) = (content, camera.geometry, density)

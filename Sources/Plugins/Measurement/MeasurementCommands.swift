@@ -54,7 +54,7 @@ extension MeasurementListener {
         return true
     }
 
-    /// Inserts a point behind the one that the keys have chosen. Without one, does what a tap at the crosshair does.
+    /// Inserts a point behind the one that the keys have chosen. Without one, it has the effect of a tap at the crosshair.
     private func place() -> Bool {
         endTouch(.changed)
         let before = state

@@ -130,7 +130,7 @@ public final class MeasurementListener: TouchInterface {
     /// The density of the screen that the touches come from, in pixels per inch.
     var density: Float { camera.viewport.touchDensity(in: environment) }
 
-    /// Reports what a command did, for assistive technology.
+    /// Reports the result of a command, for assistive technology.
     func announce(_ feedback: CommandFeedback) { environment?.announce(feedback) }
 
     private func report(_ event: MeasurementEvent?) {
@@ -444,7 +444,7 @@ public final class MeasurementListener: TouchInterface {
         return performTap(target, place, context.pointerKind)
     }
 
-    /// What a tap at a position chooses: the coordinate there or at the crosshair. `nil` if taps go to the map.
+    /// The coordinate that a tap at a position chooses: there or at the crosshair. `nil` if taps go to the map.
     private func tapTarget(_ position: Vec2F) -> (position: Vec2F, place: Coordinate)? {
         switch options.placement {
         case .taps: return place(at: position).map { (position, $0) }

@@ -68,7 +68,7 @@ extension SavedMeasurement: Codable {
     }
 }
 
-/// The points and the form of a measurement without its sums. It tells whether an edit fits.
+/// The points and the form of a measurement without its sums. It determines whether an edit fits.
 private struct MeasurementOutline {
     private var places: [Coordinate]
     private var status: MeasurementState.Status

@@ -24,7 +24,7 @@ public final class ListenerChain {
     @exclusivity(unchecked) private(set) var needsAttention = false
     /// Whether the handler has an observer.
     @exclusivity(unchecked) var isObserved = false { didSet { needsAttention = isObserved || takesRawTouches } }
-    /// Whether raw events must be offered: a listener wants them, or has claimed the touch.
+    /// Whether raw events must be offered: a listener is interested in them, or has claimed the touch.
     @exclusivity(unchecked) private(set) var takesRawTouches = false { didSet { needsAttention = isObserved || takesRawTouches } }
     /// Whether a listener has claimed the touch in progress with a raw event. It may have left since.
     @exclusivity(unchecked) private(set) var isRawClaimed = false
@@ -151,8 +151,8 @@ public final class ListenerChain {
     /// Replaces all listeners. The first one of the array has index 0.
     ///
     /// Listeners that are in the old chain and in the array neither leave nor enter, and continue to receive the touch in progress. Listeners
-    /// are notified when the new chain is complete: first those that leave, then those that enter. Of a listener that the array contains twice,
-    /// the first index counts.
+    /// are notified when the new chain is complete: first those that leave, then those that enter. If the array contains a listener twice,
+    /// its first index counts.
     ///
     /// - Complexity: O(*n*²)
     public func set(_ listeners: [any TouchInterface]) {
@@ -252,7 +252,7 @@ public final class ListenerChain {
     /// Whether a listener that has left had received anything of the touch, and not its end.
     private func needsClear(_ departure: Departure) -> Bool {
         guard let null = departure.null else { return departure.hadReceived }
-        // If the null listener was not asked, a dispatch that reached its place had asked the listener itself.
+        // If the null listener was not called, a dispatch that reached its place had called the listener itself.
         var hasReceived = departure.hadReceived
         if !null.missedGesture { for table in departure.tables where table.hasReceived(departure.listener) { hasReceived = true } }
         return hasReceived && (isTouchInProgress || null.missedClear)
@@ -389,7 +389,7 @@ public final class ListenerChain {
         if table !== self.table { table.forgetTouch(includingRaw: false) }
     }
 
-    /// Begins a touch, of which no listener has heard anything.
+    /// Begins a touch, of which no listener has received anything.
     func beginTouch() {
         guard !isTouchInProgress else { return }
         isTouchInProgress = true
@@ -424,7 +424,7 @@ public final class ListenerChain {
         return consumer
     }
 
-    /// Claims the touch for a listener. Others that had heard of it receive `clearTouch` with ``TouchEndReason/takenOver``.
+    /// Claims the touch for a listener. Others that had received anything of it receive `clearTouch` with ``TouchEndReason/takenOver``.
     func claimTouch(by listener: any TouchInterface, _ context: TouchContext) {
         isRawClaimed = true
         takesRawTouches = true
@@ -457,7 +457,8 @@ public final class ListenerChain {
 
     // MARK: Claims of movements
 
-    /// Claims a movement. Listeners with higher indices receive no more of it. Those that had heard of the touch receive `clearTouch`.
+    /// Claims a movement. Listeners with higher indices receive no more of it. Those that had received a gesture of the touch receive
+    /// `clearTouch`.
     @inline(never)
     private func claim(_ claimer: Int, in table: ListenerTable, _ context: TouchContext) {
         isClaimed = true

@@ -125,7 +125,7 @@ final class ListenerTable {
         for entry in replacing { insert(entry, at: count) }
     }
 
-    /// Makes the places. Call this method after a change of the entries that is not only about the touch in progress.
+    /// Makes the places. Call this method after a change of the entries, unless only the state of the touch in progress has changed.
     func makePlaces() {
         var all: UInt16 = 0
         (claimer, lacksPlaces) = (-1, false)
@@ -231,7 +231,7 @@ final class ListenerTable {
 
     // MARK: The touch in progress
 
-    /// Begins a new touch, of which no listener has heard anything.
+    /// Begins a new touch, of which no listener has received anything.
     func forgetTouch(includingRaw isIncludingRaw: Bool) {
         for slot in 0..<(isIncludingRaw ? Self.slotCount : Self.rawSlot) { (kinds + slot).pointee.forgetReached() }
         var entry = entries
@@ -243,14 +243,14 @@ final class ListenerTable {
         }
     }
 
-    /// Whether a listener has heard something of the touch in progress.
+    /// Whether a listener has received anything of the touch in progress.
     func hasReceived(_ listener: any TouchInterface) -> Bool {
         noteHeard()
         guard let order = order(of: listener) else { return false }
         return (entries + order).pointee.hasReceived || (entries + order).pointee.hasReceivedRaw
     }
 
-    /// Records in the entries which listeners have heard something of the touch in progress.
+    /// Records in the entries which listeners have received anything of the touch in progress.
     func noteHeard() {
         for kind in TouchGesture.Kind.allCases where !Self.notOfTheTouch.contains(kind) && kind != .clearTouch {
             for place in self[kind].reached { (entries + place.pointee.order).pointee.hasReceived = true }
@@ -268,7 +268,7 @@ final class ListenerTable {
         for kind in TouchGesture.Kind.allCases where Self.movements.contains(kind) { self[kind].cut(below: claimer) }
     }
 
-    /// Sends `clearTouch` once to each listener that was cut off and had heard of the touch.
+    /// Sends `clearTouch` once to each listener that was cut off and had received a gesture of the touch.
     func sendPendingCancellations(_ context: TouchContext) {
         for order in 0..<count {
             let entry = entries + order
@@ -295,8 +295,8 @@ final class ListenerTable {
         return cancelled
     }
 
-    /// Sends `clearTouch` to the listeners that had heard of a touch that is claimed with a raw event. The claimer receives it only if it had
-    /// heard gestures. A listener that was cut off receives it only if it had heard raw events.
+    /// Sends `clearTouch` to the listeners that had received anything of a touch that is claimed with a raw event. The claimer receives it
+    /// only if it had received gestures. A listener that was cut off receives it only if it had received raw events.
     func cancelForRawClaim(_ context: TouchContext) {
         noteHeard()
         for order in 0..<count {
@@ -333,7 +333,8 @@ final class ListenerTable {
         return true
     }
 
-    /// Copies from an older table which listeners have heard of the touch. The chain was changed during a dispatch with that table.
+    /// Copies from an older table which listeners have received anything of the touch. The chain was changed during a dispatch with that
+    /// table.
     func adoptHeard(from older: ListenerTable) {
         older.noteHeard()
         for order in 0..<older.count {

@@ -1,5 +1,5 @@
 // A callback with a misspelt name, a wrong label or a missing result type is a method of its own. The compiler accepts it, because every requirement
-// of `TouchInterface` has a default, and no gesture ever reaches it. This file lets the type of a listener tell whether it implements any callback.
+// of `TouchInterface` has a default, and no gesture ever reaches it. This file finds listener types without any callback.
 //
 // `TouchCallbacks` has each callback a second time, with an associated type as its result. The compiler infers this type from the methods of the
 // listener: `Bool` if one of them is a callback. Otherwise only the defaults of this file fit, and it is `NoCallback`. The result is known at compile

@@ -75,7 +75,7 @@ public protocol TouchInterface: TouchCallbacks {
 
     /// A pencil or a mouse hovers over the screen. Returns whether the listener shows something for it.
     ///
-    /// A hover is not a touch, and belongs to none. It only tells where the pointer would land. A listener that returns `true` holds the hover,
+    /// A hover is not a touch, and belongs to none. It only shows where the pointer would land. A listener that returns `true` holds the hover,
     /// and listeners with higher indices are not asked. It receives ``onHoverEnd()`` when it no longer holds it. Returns `false` by default.
     func onHover(_ hover: TouchHover) -> Bool
     /// The hover that the listener has held is over.

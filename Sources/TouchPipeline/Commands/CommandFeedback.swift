@@ -1,4 +1,4 @@
-/// What a command did, as a short text for a screen reader.
+/// The result of a command, as a short text for a screen reader.
 ///
 /// A listener calls ``TouchEnvironment/announce(_:)`` in ``TouchInterface/onCommand(_:)``. The handler passes the feedback on with
 /// ``TouchHandlerEvent/announced(_:)``. An app puts ``englishText``, or its own translation, into a live region or an accessibility announcement.
@@ -43,8 +43,8 @@ public struct CommandFeedback: Sendable, Hashable {
 }
 
 extension TouchEnvironment {
-    /// Reports what a command did, for assistive technology. Call this method in ``TouchInterface/onCommand(_:)``.
+    /// Reports the result of a command, for assistive technology. Call this method in ``TouchInterface/onCommand(_:)``.
     ///
-    /// The feedback goes to ``TouchHandlerInterface/onEvent``. It goes nowhere if the chain no longer exists.
+    /// The feedback goes to ``TouchHandlerInterface/onEvent``. It is discarded if the chain no longer exists.
     public func announce(_ feedback: CommandFeedback) { chain?.onEvent?(.announced(feedback)) }
 }

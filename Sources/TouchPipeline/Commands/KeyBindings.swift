@@ -1,7 +1,7 @@
 /// The commands of keys, as a value that can be read, edited, saved (`Codable`) and compared.
 ///
 /// A key has one or more commands in an order. The first one that a listener consumes is performed. The arrow keys of ``playground``, for example,
-/// move what is selected, or else the view.
+/// move the selection, or else the view.
 ///
 /// ```swift
 /// var bindings = KeyBindings.playground
@@ -179,7 +179,7 @@ extension KeyBindings {
     ///
     /// | keys | commands |
     /// | --- | --- |
-    /// | arrows | move what is selected, or else the view |
+    /// | arrows | move the selection, or else the view |
     /// | Shift and arrows | rotate, tilt |
     /// | `+` `=`, `-` `_`, `0` | zoom in, zoom out, north up |
     /// | N, Shift N | next feature, previous feature |

@@ -33,7 +33,7 @@ public struct KeyPress: Sendable, Hashable {
 
         /// The Return key, and the Enter key of a numeric keypad.
         public static var `return`: Key { Key(rawValue: 0x0D) }
-        /// The Tab key. The presets leave it alone, because it moves the focus.
+        /// The Tab key. The presets do not bind it, because it moves the focus.
         public static var tab: Key { Key(rawValue: 0x09) }
         /// The space bar.
         public static var space: Key { Key(rawValue: 0x20) }

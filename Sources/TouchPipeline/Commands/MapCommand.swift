@@ -1,4 +1,4 @@
-/// What a key, a button or an action of assistive technology asks of a map.
+/// A request of a key, a button or an action of assistive technology to a map.
 ///
 /// A command goes through the same chain as gestures: the listener at index 0 is asked first, and `true` consumes. A listener states with
 /// ``TouchInterface/commands`` which commands it takes, and receives them in ``TouchInterface/onCommand(_:)``. With commands, everything that a
@@ -46,24 +46,24 @@ public enum MapCommand: UInt8, Sendable, Hashable, CaseIterable {
 
     /// Places a point at the crosshair.
     case place
-    /// Moves what is selected to the left by one step.
+    /// Moves the selection to the left by one step.
     case moveLeft
-    /// Moves what is selected to the right by one step.
+    /// Moves the selection to the right by one step.
     case moveRight
-    /// Moves what is selected upwards by one step.
+    /// Moves the selection upwards by one step.
     case moveUp
-    /// Moves what is selected downwards by one step.
+    /// Moves the selection downwards by one step.
     case moveDown
 
     /// Selects or activates, as a tap does.
     case select
     /// Selects everything.
     case selectAll
-    /// Deletes what is selected, or what was placed last.
+    /// Deletes the selection, or the point that was placed last.
     case delete
-    /// Finishes what is in progress.
+    /// Finishes the shape in progress.
     case finish
-    /// Cancels what is in progress, or clears the selection.
+    /// Cancels the operation in progress, or clears the selection.
     ///
     /// If no listener consumes this command, ``DefaultTouchHandler`` cancels the touch in progress.
     case cancel
@@ -223,7 +223,7 @@ public struct MapCommands: OptionSet, Sendable, Hashable {
     @inlinable public static var features: MapCommands { MapCommands(from: .nextFeature, through: .previousFeature) }
     /// The next and the previous vertex.
     @inlinable public static var vertices: MapCommands { MapCommands(from: .nextVertex, through: .previousVertex) }
-    /// The four moves of what is selected.
+    /// The four moves of the selection.
     @inlinable public static var move: MapCommands { MapCommands(from: .moveLeft, through: .moveDown) }
     /// Undo and redo.
     @inlinable public static var history: MapCommands { MapCommands(from: .undo, through: .redo) }

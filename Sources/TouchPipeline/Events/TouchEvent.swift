@@ -1,4 +1,4 @@
-/// One input event: what the pointers on the screen did at one moment.
+/// One input event: the state of the pointers on the screen at one moment.
 ///
 /// ``pointers`` holds every pointer that was down before the event or is down after it. A `.down` also lists the pointers that were already
 /// down. An `.up` still lists the pointers that lift. The order of the pointers does not matter.
@@ -70,7 +70,7 @@ public struct TouchEvent: Sendable, Hashable {
 }
 
 extension TouchPointer.Phase {
-    /// The phase of the pointers that an event of this action is about.
+    /// The phase of the pointers that an event of this action concerns.
     @inlinable
     init(of action: TouchAction) {
         self =

@@ -13,7 +13,7 @@ public struct TouchPointer: Sendable, Hashable {
         case trackpad
     }
 
-    /// What a pointer does in one event.
+    /// The state of a pointer in one event.
     public enum Phase: UInt8, Sendable, Hashable, CaseIterable {
         /// The pointer lands.
         case began
@@ -47,7 +47,7 @@ public struct TouchPointer: Sendable, Hashable {
     public var position: Vec2F
     /// The pressure, from 0 to 1. An average touch is 0.5, and so is a touch whose pressure is not measured. A value outside 0 to 1 is ignored.
     public var pressure: Float
-    /// What the pointer does in this event.
+    /// The state of the pointer in this event.
     public var phase: Phase
     /// The kind of device.
     public var kind: Kind
@@ -59,7 +59,7 @@ public struct TouchPointer: Sendable, Hashable {
     /// - Parameters:
     ///   - id: The identity of the pointer while it is down.
     ///   - position: The position, in screen pixels.
-    ///   - phase: What the pointer does.
+    ///   - phase: The state of the pointer.
     ///   - kind: The kind of device.
     ///   - pressure: The pressure, from 0 to 1.
     ///   - buttons: The buttons that are pressed.

@@ -343,7 +343,7 @@ public struct TouchPointerTracker: Sendable {
 }
 
 extension TouchPointer.Phase {
-    /// The action of an event in which a pointer does this.
+    /// The action of an event for this phase of a pointer.
     fileprivate var action: TouchAction {
         switch self {
         case .began: .down

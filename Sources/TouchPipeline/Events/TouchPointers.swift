@@ -115,7 +115,7 @@ extension TouchPointer {
 }
 
 extension TouchPointers: Hashable {
-    /// Whether two collections hold the same pointers in the same order, and have dropped as many.
+    /// Whether two collections hold the same pointers in the same order, and have dropped the same number.
     public static func == (a: TouchPointers, b: TouchPointers) -> Bool {
         a.dropped == b.dropped && a.elementsEqual(b)
     }

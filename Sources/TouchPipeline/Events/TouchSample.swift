@@ -12,7 +12,7 @@ public struct TouchSample: Sendable, Hashable {
 
     /// The identity of the pointer.
     public var identity: Identity
-    /// What the pointer does.
+    /// The state of the pointer.
     public var phase: TouchPointer.Phase
     /// The position, in screen pixels.
     public var position: Vec2F
@@ -29,7 +29,7 @@ public struct TouchSample: Sendable, Hashable {
     public var modifiers: KeyModifiers
     /// Whether the sample is a prediction of the system. A predicted sample never becomes an event.
     public var isPredicted: Bool
-    /// What the sample is about. A ``TouchPointerTracker`` sets it.
+    /// The pointer or pointers of the sample. A ``TouchPointerTracker`` sets it.
     var role = Role.pointer
 
     enum Role: Sendable, Hashable {

@@ -213,7 +213,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     @inline(never)
     private func processUnusual(_ event: TouchEvent) {
         let time = moment(of: event)
-        // The most frequent event of positions alone, without a copy of the event.
+        // The most frequent event of positions alone is processed without a copy of the event.
         if !event.isIdentified, !identifier.isInDoubt, !chain.needsAttention,
             let move = recognizer.continueOneFinger(event, at: time, hasIDs: false)
         {
@@ -407,7 +407,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
 
     @inline(never)
     private func carryOut(_ command: MapCommand) -> Bool {
-        // An observer that a listener adds during the command learns of the next one.
+        // An observer that a listener adds during the command receives the next one.
         let observers = observers
         let listeners = observers == nil ? [] : chain.listeners
         let index = chain.offer(command)
@@ -471,8 +471,8 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     /// The last deadline. The end of time means that the timer is not armed.
     private static var lastInstant: TouchInstant { TouchInstant(microseconds: .max - 1) }
 
-    /// Arms the timer for the deadline of the recogniser. If the deadline is later or gone, the timer stays as it is, fires early, and is then
-    /// armed again.
+    /// Arms the timer for the deadline of the recogniser. If the deadline is later or gone, the timer is not changed, fires early, and is
+    /// then armed again.
     @inline(__always)
     private func armTimer() {
         guard recognizer.timeout != .none else { return }

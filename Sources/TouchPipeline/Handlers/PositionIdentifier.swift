@@ -1,6 +1,6 @@
 /// Assigns ids and phases to the pointers of events of positions alone. Each position belongs to the nearest finger.
 ///
-/// Such an event does not say which of several fingers an `.up` lifts. The identifier assumes the finger that landed last. The next event
+/// Such an event does not state which of several fingers an `.up` lifts. The identifier assumes the finger that landed last. The next event
 /// shows which fingers are still down.
 struct PositionIdentifier {
     /// The finger that the last `.up` was assumed to lift, if it may have been another, and the number of landings until then.

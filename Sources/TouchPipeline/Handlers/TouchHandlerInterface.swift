@@ -24,9 +24,9 @@ public protocol TouchHandlerInterface: AnyObject {
     /// Whether a listener has claimed the touch in progress, or the last one if none is, so that the gesture recognisers of the
     /// system fail. `false` by default.
     var isTouchClaimed: Bool { get }
-    /// Passes on where a pencil or a mouse hovers. It never reaches the recogniser. Does nothing by default.
+    /// Reports the position of a pencil or a mouse that hovers. It never reaches the recogniser. Does nothing by default.
     func onHover(_ hover: TouchHover)
-    /// Tells that no pointer hovers any more: it is out of range, or it lands. Does nothing by default.
+    /// Reports that no pointer hovers any more, because it is out of range or lands. Does nothing by default.
     func onHoverEnd()
     /// Sets the positions that the system predicts for the only finger that is down, in screen pixels, earliest first. Does nothing by default.
     ///

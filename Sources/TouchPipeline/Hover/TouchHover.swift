@@ -1,6 +1,6 @@
-/// Where a pencil or a mouse hovers over the screen, without touching it.
+/// The position of a pencil or a mouse that hovers over the screen, without touching it.
 ///
-/// A hover is not a touch. It never reaches the recogniser, changes no touch in progress, and is in no recording. It tells a listener where the
+/// A hover is not a touch. It never reaches the recogniser, changes no touch in progress, and is in no recording. It shows a listener where the
 /// pointer would land, so that the listener can show this place. See ``TouchInterface/onHover(_:)``.
 @frozen
 public struct TouchHover: Sendable, Hashable {
@@ -89,7 +89,7 @@ extension DefaultTouchHandler {
     /// Ends the hover. The listener that holds it receives ``TouchInterface/onHoverEnd()``.
     public func onHoverEnd() { change { $0.endHover() } }
 
-    /// Sets ``TouchEnvironment/predictedPositions``. Positions that are not finite, or beyond ±10⁷ pixels, are left out.
+    /// Sets ``TouchEnvironment/predictedPositions``. Positions that are not finite, or beyond ±10⁷ pixels, are ignored.
     public func setPredictedPositions(_ positions: [Vec2F]) {
         change { $0.environment.predictedPositions = positions.filter { $0.isWithinLimits } }
     }

@@ -1,4 +1,4 @@
-/// What happens in a handler, for inspectors, reports and tests. See ``DefaultTouchHandler/observe(_:)``.
+/// An observation of a handler, for inspectors, reports and tests. See ``DefaultTouchHandler/observe(_:)``.
 public enum TouchObservation {
     /// The handler is about to process an event. The time is that at which the event counts.
     case received(TouchEvent, at: TouchInstant)

@@ -23,7 +23,7 @@ extension GestureDispatch {
     /// The gesture as one line of a detailed transcript, with the state after it and its consumer:
     /// `1040 ms  move (+3.0, -1.5) confirmed  [oneFingerMoving]  consumed by #0 swipe`.
     ///
-    /// The number is the index of the consumer in the chain. The name is left out if it is `nil` or empty.
+    /// The number is the index of the consumer in the chain. The name is omitted if it is `nil` or empty.
     public func transcriptLine(consumerName: String? = nil) -> String {
         let line = recognized.transcriptLine + "  [" + stateAfter.name + "]"
         guard let consumerIndex else { return line }
@@ -69,7 +69,7 @@ extension TouchGesture {
     }
 }
 
-// A test that fails prints the values that it compared. They print as in a transcript.
+// The values in the message of a failed test print as in a transcript.
 
 extension TouchGesture: CustomStringConvertible {
     /// The gesture as in a transcript: `longPress (300.0, 200.0)`.

@@ -1,4 +1,4 @@
-/// A finger that is down, as the recogniser knows it.
+/// A finger that is down, in the state of the recogniser.
 struct Finger: Sendable {
     var id: Int
     /// The last position that was within the limits.
@@ -143,7 +143,7 @@ struct Fingers: Sendable {
 
     // MARK: Comparison with an event
 
-    /// Whether an event leaves out a finger that is down.
+    /// Whether an event omits a finger that is down.
     @inline(__always)
     func isAnyMissing(from event: TouchEvent) -> Bool {
         for index in 0..<count where event.pointers.firstIndex(ofID: self[index].id) == nil { return true }
@@ -159,7 +159,7 @@ struct Fingers: Sendable {
         return false
     }
 
-    /// Counts the pointers of an event that are not down, and those that the event names twice.
+    /// Counts the pointers of an event that are not down, and those that the event lists twice.
     mutating func countUnknownPointers(in event: TouchEvent, _ diagnostics: inout TouchDiagnostics) {
         event.pointers.forEachPlace { index, pointer in
             if event.pointers.firstIndex(ofID: pointer.id) != index {
@@ -180,7 +180,7 @@ struct PointerIDs: RandomAccessCollection {
 
     init() {}
 
-    /// The pointers of an event with a phase. Of a pointer that the event names twice, the first counts.
+    /// The pointers of an event with a phase. If the event lists a pointer twice, the first one counts.
     init(of event: TouchEvent, phase: TouchPointer.Phase) {
         event.pointers.forEachPlace { index, pointer in
             guard pointer.phase == phase, event.pointers.firstIndex(ofID: pointer.id) == index else { return }

@@ -1,4 +1,4 @@
-// What each action of an event does in each state. A file of its own because of its length.
+// The transitions of each action of an event in each state. In a separate file because of its length.
 
 // MARK: Fingers land
 

@@ -29,7 +29,7 @@ public struct GestureRecognizer: Sendable {
     /// Why gestures did not happen in the last ``process(_:)`` or ``advance(to:)``. Empty unless ``explainsRejections`` is `true`.
     public internal(set) var rejections: [GestureRejection] = []
 
-    /// What happens at the ``deadline``.
+    /// The action at the ``deadline``.
     enum Timeout: UInt8, Sendable {
         case none
         /// A finger rested long enough for a long press.
@@ -206,7 +206,7 @@ public struct GestureRecognizer: Sendable {
         if explainsRejections { rejections.removeAll(keepingCapacity: true) }
     }
 
-    /// Tells the recogniser that a listener consumed the `clickUnconfirmed` that was just returned. Neither a confirmed click nor a double
+    /// Reports that a listener consumed the `clickUnconfirmed` that was just returned. Neither a confirmed click nor a double
     /// click follows.
     public mutating func clickConsumed() {
         if state == .oneFingerUpAfterClick { becomeIdle() }
@@ -349,7 +349,7 @@ public struct GestureRecognizer: Sendable {
 
     // MARK: Inconsistent streams and claimed touches
 
-    /// Whether an event shows that the end of the touch in progress was lost: it leaves out a finger that is down, or lands one again.
+    /// Whether an event shows that the end of the touch in progress was lost: it omits a finger that is down, or lands one again.
     mutating func isInconsistent(_ event: TouchEvent) -> Bool {
         guard fingers.count > 0, !event.pointers.isEmpty, event.touchAction != .scroll else { return false }
         return fingers.isAnyMissing(from: event) || (event.touchAction == .down && fingers.isAnyLanding(in: event))
@@ -377,7 +377,7 @@ public struct GestureRecognizer: Sendable {
         isClaimed = false
     }
 
-    /// Tells the recogniser that a listener of raw touches has claimed the touch in progress, or the touch that the next event begins.
+    /// Reports that a listener of raw touches has claimed the touch in progress, or the touch that the next event begins.
     ///
     /// The recogniser confirms a waiting click. Then it follows the fingers without a gesture until the last one has lifted. Continue to call
     /// ``process(_:)`` with each event of the touch.

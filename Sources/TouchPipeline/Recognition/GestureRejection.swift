@@ -22,7 +22,7 @@ public struct GestureRejection: Sendable, Hashable {
         case additionalFinger
         /// The system cancelled the touch.
         case cancelled
-        /// The fingers had done something else before. A two-finger click needs two fingers that have just landed.
+        /// The fingers had already made another gesture. A two-finger click needs two fingers that have just landed.
         case notFromRest
         /// No listener in the chain is interested in the gesture.
         case notWanted
@@ -44,12 +44,12 @@ public struct GestureRejection: Sendable, Hashable {
 }
 
 extension GestureRejection: CustomStringConvertible {
-    /// The rejection in words: `double tap: 340 ms apart, limit 300 ms`.
+    /// The rejection as text: `double tap: 340 ms apart, limit 300 ms`.
     public var description: String { "\(kind.spokenName): \(reason.text)" }
 }
 
 extension GestureRejection.Reason {
-    /// The reason in words: `340 ms apart, limit 300 ms`.
+    /// The reason as text: `340 ms apart, limit 300 ms`.
     public var text: String {
         switch self {
         case .apart(let gap, let limit): "\(Self.text(gap)) apart, limit \(Self.text(limit))"

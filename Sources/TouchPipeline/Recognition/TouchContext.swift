@@ -25,7 +25,7 @@ public enum TouchEndReason: UInt8, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// What else is known when a gesture happens.
+/// Further properties of a gesture when it happens.
 public struct TouchContext: Sendable, Hashable {
     /// The time of the gesture: the time stamp of the event, or the deadline that passed.
     public var timestamp: TouchInstant

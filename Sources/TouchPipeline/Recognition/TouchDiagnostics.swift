@@ -13,11 +13,11 @@ public struct TouchDiagnostics: Sendable, Hashable {
     public var invalidPositions = 0
     /// Pointers that are not down.
     public var unknownPointers = 0
-    /// Pointers that an event names twice. The first one counts.
+    /// Pointers that an event lists twice. The first one counts.
     public var duplicatePointers = 0
     /// Pointers after the tenth of an event.
     public var droppedPointers = 0
-    /// Inconsistent streams: an event left out a finger that was down, or landed it again.
+    /// Inconsistent streams: an event omitted a finger that was down, or landed it again.
     public var inconsistentStreams = 0
     /// Scrolls with no or several pointers, or by a distance that is not finite.
     public var invalidScrolls = 0

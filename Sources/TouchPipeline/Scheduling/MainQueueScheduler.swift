@@ -7,12 +7,12 @@ import Dispatch
 /// of `UITouch.timestamp` and `NSEvent.timestamp`. On Linux it is `CLOCK_MONOTONIC`, which evdev time stamps can use.
 @MainActor
 public final class MainQueueScheduler: @MainActor TouchScheduler {
-    /// How long after it happened an event may arrive: 32 ms by default, two frames at 60 Hz.
+    /// The maximum delay of an event: 32 ms by default, two frames at 60 Hz.
     public let inputLatency: Duration
 
     /// Creates a scheduler on the main queue.
     ///
-    /// - Parameter inputLatency: How long after it happened an event may arrive. A value below zero counts as zero.
+    /// - Parameter inputLatency: The maximum delay of an event. A value below zero counts as zero.
     public init(inputLatency: Duration = .milliseconds(32)) {
         self.inputLatency = max(.zero, inputLatency)
     }

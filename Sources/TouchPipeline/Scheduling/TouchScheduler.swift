@@ -7,7 +7,7 @@ public protocol TouchScheduler: AnyObject {
     /// converted first.
     var now: TouchInstant { get }
 
-    /// How long after it happened an event may arrive.
+    /// The maximum time from an event until it arrives.
     ///
     /// A handler fires a deadline this much later than it is due. An event that happened before the deadline, but arrives after it, is then
     /// still processed first. Zero by default, as virtual time needs it.

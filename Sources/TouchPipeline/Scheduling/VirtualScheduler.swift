@@ -6,7 +6,7 @@ public final class VirtualScheduler: TouchScheduler {
     /// The present moment of the clock.
     public private(set) var now: TouchInstant
 
-    /// How long after it happened an event may arrive. Zero by default.
+    /// The maximum time from an event until it arrives. Zero by default.
     public let inputLatency: Duration
 
     /// The number of times that a timer was armed or disarmed.

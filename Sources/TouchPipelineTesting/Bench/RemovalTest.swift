@@ -33,7 +33,7 @@ public final class RemovalTest {
         public var isInsideCallback: Bool { self == .removalFromCallback || self == .listFromCallback }
     }
 
-    /// A listener under test, with a check of what it must have restored after it has left.
+    /// A listener under test, with a check of the state that it must have restored after it has left.
     public struct Subject {
         fileprivate let listener: any TouchInterface
         fileprivate let willLeave: () -> Void
@@ -45,7 +45,7 @@ public final class RemovalTest {
         ///   - listener: The listener that leaves the chain.
         ///   - willLeave: Called just before the listener leaves.
         ///   - problem: Called after the listener has left, and again after the rest of the script. Its argument is whether the listener had
-        ///     received anything of the touch in progress. Returns a description of what is wrong, or `nil`.
+        ///     received anything of the touch in progress. Returns a description of the error, or `nil`.
         public init(
             _ listener: any TouchInterface, willLeave: @escaping () -> Void = {}, problem: @escaping (_ hadReceivedTouch: Bool) -> String?
         ) {
@@ -89,7 +89,7 @@ public final class RemovalTest {
     /// Advances the clock until no timer is armed.
     public func settle() { scheduler.runUntilIdle() }
 
-    /// Makes the listener leave now, or inside the next callback if the route says so.
+    /// Makes the listener leave now, or inside the next callback if the route requires it.
     public func leave(by route: Route, willLeave: @escaping () -> Void = {}) {
         switch route {
         case .removal, .emptyList, .replacement, .release: willLeave()
@@ -125,14 +125,14 @@ public final class RemovalTest {
 
     // MARK: Every sample of a script
 
-    /// Removes a listener at every sample of a script, and returns descriptions of what is wrong.
+    /// Removes a listener at every sample of a script, and returns descriptions of the errors.
     ///
     /// The listener must enter once and leave once. If it had received anything of the touch in progress, it must receive one `clearTouch`
     /// with `TouchEndReason.removed`, otherwise nothing. It must receive no gesture after it has left.
     ///
     /// - Parameters:
-    ///   - route: How the listener leaves.
-    ///   - script: What the fingers do.
+    ///   - route: The way in which the listener leaves.
+    ///   - script: The movements of the fingers.
     ///   - isWaiting: Whether the clock first advances to just before the next sample, so that timers fire.
     ///   - makeSubject: Returns a new subject for each run.
     /// - Complexity: O(*n*²) in the samples of the script.
@@ -229,7 +229,7 @@ public final class RecordingProxy: TouchInterface {
         listener.didLeave()
     }
 
-    /// Notes that a raw event was received, and forwards it.
+    /// Records that a raw event was received, and forwards it.
     public func onTouchEvent(_ event: TouchEvent, context: TouchContext) -> Bool {
         hasReceivedTouch = true
         return listener.onTouchEvent(event, context: context)

@@ -1,6 +1,6 @@
 public import TouchPipeline
 
-/// A touch handler on virtual time with the listeners under test. Play a script, and check what the listeners did.
+/// A touch handler on virtual time with the listeners under test. Play a script, and check the results of the listeners.
 ///
 /// ```swift
 /// let measuring = MeasurementListener(camera: camera)

@@ -28,7 +28,7 @@ public struct FingerStroke: Sendable, Hashable {
         end = place
     }
 
-    /// How long the finger is down. At least one microsecond.
+    /// The time for which the finger is down. At least one microsecond.
     public var duration: Duration { .microseconds(length) }
 
     /// Returns the stroke with a straight movement to a position, in screen pixels, added at its end. A duration below zero counts as zero.
@@ -46,9 +46,9 @@ public struct FingerStroke: Sendable, Hashable {
     ///   - center: The centre at the beginning of the movement, in screen pixels.
     ///   - degrees: The angle of the rotation, clockwise.
     ///   - factor: The factor by which the distance from the centre changes.
-    ///   - drift: The way of the centre, in pixels.
-    ///   - duration: How long the movement takes.
-    ///   - profile: How the speed changes.
+    ///   - drift: The movement of the centre, in pixels.
+    ///   - duration: The duration of the movement.
+    ///   - profile: The change of the speed.
     public func turning(
         around center: Vec2F, by degrees: Double, stretching factor: Double = 1, drifting drift: Vec2F = .zero, in duration: Duration,
         profile: VelocityProfile = .minimumJerk

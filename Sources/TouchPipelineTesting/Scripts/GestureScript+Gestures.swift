@@ -114,9 +114,9 @@ extension GestureScript {
     ///   - angle: The direction from the first finger to the second at the beginning, in degrees, clockwise from the right.
     ///   - degrees: The rotation, clockwise.
     ///   - factor: The factor by which the distance changes.
-    ///   - way: The way of the midpoint.
-    ///   - duration: How long the movement takes.
-    ///   - profile: How the speed changes.
+    ///   - way: The movement of the midpoint.
+    ///   - duration: The duration of the movement.
+    ///   - profile: The change of the speed.
     public static func twoFingers(
         around center: Vec2F, apart distance: Float = fingerDistance, angle: Double = 0, turning degrees: Double = 0,
         stretching factor: Double = 1, moving way: Vec2F = .zero, in duration: Duration, profile: VelocityProfile = .minimumJerk

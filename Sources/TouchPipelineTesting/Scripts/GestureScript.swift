@@ -1,6 +1,6 @@
 public import TouchPipeline
 
-/// A description of what fingers do. A ``TouchTestBench`` plays it into a handler. ``events(startingAt:sampling:)`` converts it to events.
+/// A description of the movements of fingers. A ``TouchTestBench`` plays it into a handler. ``events(startingAt:sampling:)`` converts it to events.
 ///
 /// ```swift
 /// let script = .tap(at: Vec2F(100, 200)) + .pause(.seconds(1))
@@ -76,7 +76,7 @@ public struct GestureScript: Sendable, Hashable {
 
     /// Returns the events, sorted by time.
     ///
-    /// Fingers land and lift at exactly the times of the script. In between they are sampled as `sampling` says, counted from the first landing
+    /// Fingers land and lift at exactly the times of the script. In between they are sampled by `sampling`, counted from the first landing
     /// of each touch, and at the ends of the parts of each path. A sample in which no finger has moved makes no event.
     ///
     /// - Complexity: O(samples × fingers)
@@ -221,7 +221,7 @@ struct PlacedStroke: Sendable, Hashable {
     var start: Int64 = 0
     /// The time of the lift or the cancel.
     var end: Int64
-    /// How long the finger follows its path, in microseconds. After that it rests until `end`.
+    /// The time for which the finger follows its path, in microseconds. After that it rests until `end`.
     private var travel: Int64
     /// Whether the stroke ends with a cancel.
     var isCancelled = false

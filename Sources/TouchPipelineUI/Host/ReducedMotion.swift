@@ -42,7 +42,7 @@ extension NavigationOptions {
 }
 
 #if canImport(UIKit) || canImport(AppKit)
-/// Reports to a host whether the user wants less motion, now and after each change of the setting.
+/// Reports to a host whether the user prefers less motion, now and after each change of the setting.
 @MainActor
 final class MotionSetting: NSObject {
     private let host: TouchPipelineHost

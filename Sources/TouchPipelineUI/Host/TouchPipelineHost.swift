@@ -25,7 +25,7 @@ public final class TouchPipelineHost {
         didSet { if oldValue !== navigation { exchangeNavigation(oldValue) } }
     }
 
-    /// Whether the user wants less motion. If so, changes of the navigation are immediate, and there is no deceleration. The views set this
+    /// Whether the user prefers less motion. If so, changes of the navigation are immediate, and there is no deceleration. The views set this
     /// property from the setting of the system. Check it for your own animations.
     public internal(set) var reducesMotion = false {
         didSet { if reducesMotion != oldValue { motion.set(reducesMotion, for: navigation) } }
@@ -100,7 +100,7 @@ public final class TouchPipelineHost {
 
     /// Performs a command of a key, a button or assistive technology. Returns whether a listener consumed it, or it cancelled a touch.
     ///
-    /// The navigation moves gradually, unless the user wants less motion (``reducesMotion``).
+    /// The navigation moves gradually, unless the user prefers less motion (``reducesMotion``).
     @discardableResult
     public func perform(_ command: MapCommand) -> Bool { performFirst(of: [command]) }
 
@@ -121,7 +121,7 @@ public final class TouchPipelineHost {
         return isConsumed
     }
 
-    /// Reports what a command did to the observers.
+    /// Reports the result of a command to the observers.
     func announce(_ feedback: CommandFeedback) { observers.notify(.announced(feedback)) }
 
     /// Sends events to the handler.
@@ -134,7 +134,7 @@ public final class TouchPipelineHost {
         didUpdate()
     }
 
-    /// Requests a frame, and tells the observers that something may have changed.
+    /// Requests a frame, and notifies the observers that something may have changed.
     func didUpdate() {
         frames.wake()
         observers.notify(.updated)

@@ -23,7 +23,7 @@ struct MapKitReading: Hashable {
     /// The difference of coordinates in degrees that a map makes by rounding: a millimetre.
     private static let coordinateTolerance = 1e-8
 
-    /// Whether the map shows a state, at the distance that it was asked for, apart from rounding.
+    /// Whether the map shows a state at the requested distance, apart from rounding.
     func shows(_ state: CameraState, distance: Double) -> Bool {
         abs(self.distance - distance) <= Self.distanceTolerance * distance
             && abs((heading - state.bearing).remainder(dividingBy: 360)) <= Self.angleTolerance
@@ -42,7 +42,7 @@ struct MapKitReading: Hashable {
     private static let focusTolerance = 0.5
 }
 
-/// What a `MapKitCamera` knows of a view.
+/// The last known view of a `MapKitCamera`.
 struct MapKitView: Hashable {
     var state: CameraState
     var viewport: Viewport
@@ -50,7 +50,7 @@ struct MapKitView: Hashable {
 
 /// The view of an `MKMapView`, which is measured only when other code has moved the map.
 ///
-/// Between two measurements the camera knows the view from its own movements, so that errors of measurement do not accumulate.
+/// Between two measurements the camera derives the view from its own movements, so that errors of measurement do not accumulate.
 struct MeasuredMapKitView {
     private var known: (reading: MapKitReading, view: MapKitView)?
 
@@ -62,11 +62,11 @@ struct MeasuredMapKitView {
         return view
     }
 
-    /// Keeps a view that the map was asked to show, if the map has the numbers of it. Otherwise the next view is measured.
+    /// Keeps a view that the camera has set, if the map has its numbers. Otherwise the next view is measured.
     ///
     /// - Parameters:
     ///   - view: The view.
-    ///   - distance: The distance of the camera that the map was asked for, in metres.
+    ///   - distance: The requested distance of the camera, in metres.
     ///   - reading: The numbers of the map after the movement.
     mutating func keep(_ view: MapKitView, distance: Double, for reading: MapKitReading) {
         guard let known, reading.hasViewport(of: known.reading), reading.shows(view.state, distance: distance) else { return known = nil }

@@ -7,7 +7,7 @@ public import TouchPipeline
 /// The camera has its own model of the view, so that the places under the fingers stay there exactly. Each change of the model is shown by the map
 /// at once, and read back. If the map shows another view, for example at its limits, the camera takes over that view.
 ///
-/// What other code does to the map (`flyTo`, a new size, other limits) is taken over with the next touch event, the next frame, or the next access
+/// A change of the map by other code (`flyTo`, a new size, other limits) is taken over with the next touch event, the next frame, or the next access
 /// outside of them. If this happens during a touch, the fingers hold the places that are then under them. While the map has no size, the camera
 /// keeps a new state and shows it when the map has a size, unless other code moves the map before.
 public final class MirrorCamera: MapCamera {

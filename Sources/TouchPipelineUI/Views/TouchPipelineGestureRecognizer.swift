@@ -152,7 +152,7 @@ public final class TouchPipelineGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Recognisers of the system
 
-    /// Notes the position of a touch before the system evaluates failure requirements.
+    /// Stores the position of a touch before the system evaluates failure requirements.
     public override func shouldReceive(_ event: UIEvent) -> Bool {
         noteLanding(of: event.allTouches ?? [])
         return super.shouldReceive(event)

@@ -85,20 +85,20 @@ public struct TouchPipelineMap: ContentContainer {
 
 #if canImport(UIKit)
 extension TouchPipelineMap: UIViewRepresentable {
-    /// Makes what is kept between updates.
+    /// Creates the objects that are kept between updates.
     public func makeCoordinator() -> HostedContent { HostedContent() }
-    /// Makes the view.
+    /// Creates the view.
     public func makeUIView(context: Context) -> TouchPipelineView { makeView(context.coordinator) }
-    /// Brings the view up to date.
+    /// Updates the view.
     public func updateUIView(_ uiView: TouchPipelineView, context: Context) { update(uiView, context.coordinator) }
 }
 #else
 extension TouchPipelineMap: NSViewRepresentable {
-    /// Makes what is kept between updates.
+    /// Creates the objects that are kept between updates.
     public func makeCoordinator() -> HostedContent { HostedContent() }
-    /// Makes the view.
+    /// Creates the view.
     public func makeNSView(context: Context) -> TouchPipelineView { makeView(context.coordinator) }
-    /// Brings the view up to date.
+    /// Updates the view.
     public func updateNSView(_ nsView: TouchPipelineView, context: Context) { update(nsView, context.coordinator) }
 }
 #endif

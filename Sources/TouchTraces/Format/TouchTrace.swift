@@ -28,7 +28,7 @@ public enum TraceFormat: String, Sendable, Hashable, CaseIterable {
     /// The format of a ``TraceImporter``.
     case imported
 
-    /// Returns the format of a recording with this first line that is not blank. `nil` if this module does not know the format.
+    /// Returns the format of a recording with this first line that is not blank. `nil` if the format is unknown to this module.
     ///
     /// The header of a recording in JSON states its format.
     public static func detect(firstLine: [UInt8]) -> TraceFormat? {

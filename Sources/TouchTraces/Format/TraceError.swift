@@ -18,11 +18,11 @@ public struct TraceError: Error, Sendable, Hashable {
         case lineTooLong(limit: Int)
         /// A line is not UTF-8.
         case notUTF8
-        /// A line is not JSON, or does not have the required structure. The text says what was expected.
+        /// A line is not JSON, or does not have the required structure. The text states what was expected.
         case malformed(String)
         /// A required part is missing.
         case missing(String)
-        /// A word that the format does not know: the field and the word.
+        /// A word that the format does not contain: the field and the word.
         case unknownWord(field: String, String)
         /// A number that is out of range: the field and the rule.
         case outOfRange(field: String, String)
@@ -32,7 +32,7 @@ public struct TraceError: Error, Sendable, Hashable {
         case negativeTime
         /// A frame with too many pointers.
         case tooManyPointers(limit: Int)
-        /// A ``TraceImporter`` cannot import the recording as a whole. The text says why.
+        /// A ``TraceImporter`` cannot import the recording as a whole. The text states the reason.
         case notImportable(String)
     }
 
@@ -98,7 +98,7 @@ struct LineFault: Error {
         self.offset = offset
     }
 
-    /// The error with its location. An error that is about the whole file gets no line.
+    /// The error with its location. An error of the whole file has no line.
     func inFile(_ file: String, line: Int) -> TraceError {
         switch reason {
         case .empty, .inputOutput, .notImportable: TraceError(reason, file: file)

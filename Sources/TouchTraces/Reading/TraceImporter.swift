@@ -1,6 +1,6 @@
 public import TouchPipeline
 
-/// A decoder of a format that this module does not know, for a ``TraceReader``.
+/// A decoder of another format for a ``TraceReader``.
 ///
 /// The reader passes the lines of the recording to the importer, and adds the file and the line to its errors.
 public protocol TraceImporter {

@@ -28,7 +28,7 @@ extension JSONWriter {
         append("}\n")
     }
 
-    /// Appends one frame with its line feed. Fields with their default values are left out.
+    /// Appends one frame with its line feed. Fields with their default values are omitted.
     mutating func append(_ event: TouchEvent) {
         append("{")
         if let time = event.timestamp {

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What `#selector` needs to mean something.
+// The declarations that `#selector` needs.
 
 @frozen
 public struct Selector {

@@ -65,7 +65,7 @@ struct CommandTests {
         #expect(keys.heard == ["near, 1 of 3", "between, 2 of 3", "far, 3 of 3"])
     }
 
-    @Test("the choice stays with its element when the map moves, and is gone when the element is")
+    @Test("the choice stays with its element when the map moves, and ends when the element is removed")
     func moving() {
         let keys = Keys()
         let id = keys.add("a", 100, 100)
@@ -145,7 +145,7 @@ struct CommandTests {
         #expect(keys.heard == ["Place 1 of 1"])
     }
 
-    @Test("Escape during a drag of an annotation cancels the touch, and the annotation is where it was")
+    @Test("Escape during a drag of an annotation cancels the touch, and restores the annotation")
     func duringDrag() {
         let rig = DragRig(.immediate)
         let handler = rig.bench.bench.handler

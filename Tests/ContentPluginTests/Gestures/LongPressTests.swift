@@ -5,7 +5,7 @@ import TouchPipelineTesting
 
 @Suite("Long presses on content")
 struct LongPressTests {
-    @Test("one that a handler of content stops is consumed, and no later listener of the chain receives it", arguments: [true, false])
+    @Test("a long press that a handler of content stops is consumed, and no later listener receives it", arguments: [true, false])
     func consumed(stops: Bool) {
         let bench = ContentBench()
         let id = bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)))
@@ -14,7 +14,7 @@ struct LongPressTests {
         #expect(bench.map.kinds.contains(.longPress) == !stops)
     }
 
-    @Test("one without content is passed on to the map and down the chain")
+    @Test("a long press without content goes to the map and to later listeners of the chain")
     func elsewhere() {
         let bench = ContentBench()
         let id = bench.listener.content.add(ContentAnnotation(bench.circle(200, 400)))

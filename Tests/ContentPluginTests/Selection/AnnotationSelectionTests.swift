@@ -105,7 +105,7 @@ struct AnnotationSelectionTests {
             content.selectAnnotations(in: area, zoom: zoom)
             let expected = shown(in: area, content, group, zoom)
             #expect(Set(content.selectedAnnotationIDs) == expected, "round \(round), zoom \(zoom)")
-            // The second area at the same zoom uses what the first one has found out, also in a copy.
+            // The second area at the same zoom uses the results of the first one, also in a copy.
             var copy = content
             copy.selectAnnotations(in: nil, zoom: zoom)
             copy.selectAnnotations(in: area, zoom: zoom)

@@ -7,7 +7,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Drawing with commands alone, as keys and buttons send them.
+/// Drawing only with commands, as keys and buttons send them.
 @Suite("Drawing: commands")
 struct CommandTests {
     /// A bench whose announcements are recorded. Animations end before the next command.
@@ -202,7 +202,7 @@ struct CommandTests {
         #expect(keys.drawing.selection == [.number(1)])
     }
 
-    @Test("Escape cancels one thing after the other, and then goes on")
+    @Test("Escape cancels one thing after the other, and then goes to the next listener")
     func cancelling() {
         let keys = Keys(TapMode(), Self.features())
         keys.send(.nextFeature, .nextVertex)

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The reference of the Maps SDK for iOS. A map view keeps its camera, with an angle that its zoom allows.
+// Declarations from the reference of the Maps SDK for iOS. A map view keeps its camera, with an angle that its zoom allows.
 
 @_exported import CoreLocation
 @_exported import UIKit

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
-// The declarations that Swift's importer makes of the headers of openmobilemaps/maps-core 3.8.0. A camera keeps its values. The handler has the
-// order and the faults of the original. As in the original, these classes belong to no actor.
+// The declarations that Swift's importer makes of the headers of openmobilemaps/maps-core 3.8.0. A camera keeps its values. The handler has
+// the order and the defects of the original. As in the original, these classes belong to no actor.
 
 import Foundation
 @_exported import MetalKit
@@ -104,7 +104,7 @@ open class MCMapCameraInterface: NSObject {
 
 open class MCMapInterface: NSObject, @unchecked Sendable {
     private let camera = MCMapCameraInterface()
-    /// In the original the camera is a listener, too.
+    /// In the original, the camera is also a listener.
     private let cameraListener: any MCTouchInterface
     private var handler: (any MCTouchHandlerInterface)?
 
@@ -133,7 +133,7 @@ open class MCMapView: MTKView {
         fatalError()
     }
 
-    /// Only here: a view of a map that a check has made.
+    /// Not in the original: a view of a map that a check has made.
     public init(frame: CGRect, mapInterface: MCMapInterface) {
         self.mapInterface = mapInterface
         super.init(frame: frame)

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
-// MLNMapView.h, MLNMapCamera.h and MLNGeometry.mm of maplibre-native. A map view keeps its camera, within its limits.
+// Declarations from MLNMapView.h, MLNMapCamera.h and MLNGeometry.mm of maplibre-native. A map view keeps its camera within its limits.
 
 @_exported import CoreLocation
 @_exported import UIKit

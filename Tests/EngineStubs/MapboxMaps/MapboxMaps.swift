@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// mapbox-maps-ios 11, Sources/MapboxMaps. A map keeps its camera, within its limits.
+// Declarations from mapbox-maps-ios 11, Sources/MapboxMaps. A map keeps its camera within its limits.
 
 @_exported import CoreLocation
 @_exported import UIKit
@@ -98,7 +98,7 @@ public final class Signal<Payload> {
         return AnyCancelable()
     }
 
-    /// Only here: sends a payload.
+    /// Not in the original: sends a payload.
     public func send(_ payload: Payload) { for handler in handlers { handler(payload) } }
 }
 
@@ -139,14 +139,14 @@ public final class MapboxMap: StyleManager {
 
 @MainActor
 public final class CameraAnimationsManager {
-    /// Only here: the number of calls.
+    /// Not in the original: the number of calls.
     public private(set) var cancellations = 0
     public func cancelAnimations() { cancellations += 1 }
 }
 
 @MainActor
 public final class ViewportManager {
-    /// Only here: whether it follows the puck.
+    /// Not in the original: whether it follows the puck.
     public var isFollowing = false
     public func idle() { isFollowing = false }
 }

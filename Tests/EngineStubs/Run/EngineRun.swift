@@ -42,7 +42,7 @@ struct EngineRun {
     private static let wanted = MapCameras.CameraState(
         center: Coordinate(latitude: 46.95, longitude: 7.44), zoom: 12.3, bearing: 30, pitch: 40)
 
-    /// A place under a finger stays there, by the numbers that the engine shows.
+    /// A place under a finger stays there, according to the values of the engine.
     private static func checkDrag(_ camera: MirrorCamera, _ engine: String, drift: Double, shown: () -> MirroredView?) {
         let (start, end) = (ScreenPoint(x: 300, y: 500), ScreenPoint(x: 420.5, y: 610.25))
         guard let place = camera.view.worldPoint(at: start) else { return check(false, "\(engine): a place is under the finger") }
@@ -158,7 +158,7 @@ struct EngineRun {
     }
 }
 
-/// A listener of Open Mobile Maps that notes its calls.
+/// A listener of Open Mobile Maps that records its calls.
 final class Recorder: NSObject, MCTouchInterface {
     nonisolated(unsafe) static var log: [String] = []
     private let name: String
@@ -186,7 +186,7 @@ final class Recorder: NSObject, MCTouchInterface {
     func clearTouch() {}
 }
 
-/// A listener of TouchPipeline that notes its calls.
+/// A listener of TouchPipeline that records its calls.
 final class Echo: TouchInterface {
     private let name: String
     init(_ name: String) { self.name = name }

@@ -74,7 +74,7 @@ struct CoordinateTransformTests {
         #expect(count > 15_000)
     }
 
-    @Test("nothing, and whole turns, give the same bits, and the anchor stays exactly", arguments: CoordinateTransform.Surface.allCases)
+    @Test("no turn and whole turns give the same bits, and the anchor stays exactly", arguments: CoordinateTransform.Surface.allCases)
     func identity(surface: CoordinateTransform.Surface) {
         let places = [Coordinate(latitude: 47.1, longitude: 728.3), Coordinate(latitude: 89.9, longitude: -0.1), center]
         for degrees in [0.0, 360, -720] { #expect(transform(degrees, on: surface).coordinates(for: places) == places) }
@@ -120,7 +120,7 @@ struct CoordinateTransformTests {
         }
     }
 
-    @Test("two places that are taken to two others arrive there to 1e-8 m, anywhere in the square")
+    @Test("a transform that moves two places to two others reaches them to 1e-8 m, anywhere in the square")
     func pairs() throws {
         var random = SplitMix64(seed: 851)
         for _ in 0..<5000 {
@@ -161,7 +161,7 @@ struct CoordinateTransformTests {
         }
     }
 
-    @Test("what is not on the map has no result: outside the square, a world away, beyond the antipode, a ring around a pole")
+    @Test("there is no result outside the square, a world away, beyond the antipode, and for a ring around a pole")
     func limits() {
         let north = Coordinate(latitude: 84, longitude: 8)
         #expect(transform(0, 3).coordinate(for: north) == nil)
@@ -179,7 +179,7 @@ struct CoordinateTransformTests {
         #expect(up?.coordinates(for: ring)?.count == 3)
     }
 
-    @Test("invalid numbers give nil, in the transform as in the coordinate")
+    @Test("invalid numbers give nil, in the transform and in the coordinate")
     func invalid() {
         for degrees in [Double.nan, .infinity] { #expect(CoordinateTransform(about: center, turningBy: degrees) == nil) }
         for factor in [0, -1, Double.nan, .infinity, 1 / Double.greatestFiniteMagnitude / 8] {

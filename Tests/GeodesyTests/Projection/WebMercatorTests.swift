@@ -89,7 +89,7 @@ struct WebMercatorTests {
         #expect(abs(MercatorMove(from: start, to: end).coordinate(for: start).latitude - end.latitude) < 1e-9)
     }
 
-    @Test("a move stops at the edge of the square, and leaves what is beyond it", arguments: [85.0, 89, -85, -89])
+    @Test("a move stops at the edge of the square, and does not change the part beyond it", arguments: [85.0, 89, -85, -89])
     func moveToEdge(latitude: Double) {
         let edge = WebMercator.latitudeLimit * (latitude < 0 ? -1 : 1)
         let move = MercatorMove(from: Coordinate(latitude: 0, longitude: 0), to: Coordinate(latitude: edge, longitude: 0))

@@ -19,7 +19,7 @@ struct CameraEaseTests {
     }
 
     @Test(
-        "what the target leaves out stays",
+        "values that the target omits do not change",
         arguments: [
             CameraTarget(zoom: 12), CameraTarget(bearing: 90), CameraTarget(pitch: 0),
             CameraTarget(coordinate: Coordinate(latitude: 46, longitude: 8)),
@@ -46,7 +46,7 @@ struct CameraEaseTests {
         #expect(abs((state.bearing - halfway).remainder(dividingBy: 360)) < 1e-9)
     }
 
-    @Test("a place is reached by the shorter way across the antimeridian")
+    @Test("a motion to a place takes the shorter way across the antimeridian")
     func antimeridian() {
         var start = CameraState.alps
         start.center.longitude = 179
@@ -59,7 +59,7 @@ struct CameraEaseTests {
         #expect(animator.camera.state.center == place)
     }
 
-    @Test("a place comes to the anchor", arguments: MapCameraMovesTests.anchors)
+    @Test("a motion brings a place to the anchor", arguments: MapCameraMovesTests.anchors)
     func anchor(anchor: AnchorPoint) throws {
         let animator = CameraAnimator()
         animator.start(.ease(CameraEase(to: CameraEaseTests.target, anchor: .normalized(anchor))), at: .zero)

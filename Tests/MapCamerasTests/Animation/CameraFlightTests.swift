@@ -81,7 +81,7 @@ struct CameraFlightTests {
         #expect(animator.camera.state.center == Coordinate(latitude: 20, longitude: -170))
     }
 
-    @Test("a place comes to the anchor", arguments: MapCameraMovesTests.anchors)
+    @Test("a flight brings a place to the anchor", arguments: MapCameraMovesTests.anchors)
     func anchor(anchor: AnchorPoint) throws {
         let animator = CameraAnimator()
         let place = Coordinate(latitude: 35.7, longitude: 139.7)

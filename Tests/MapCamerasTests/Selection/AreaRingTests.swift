@@ -243,7 +243,7 @@ struct AreaRingTests {
         #expect(insideHole > 0)
     }
 
-    @Test("the area is what the ring goes around, also twice and in both directions")
+    @Test("the area is the part that the ring goes around, also twice and in both directions")
     func winding() {
         let square = [SIMD2(0.0, 0), SIMD2(4, 0), SIMD2(4, 4), SIMD2(0, 4)]
         let inner = [SIMD2(1.0, 1), SIMD2(3, 1), SIMD2(3, 3), SIMD2(1, 3)]
@@ -256,7 +256,7 @@ struct AreaRingTests {
         #expect(!AreaRing(figureEight).contains(SIMD2(2, 1)))
     }
 
-    @Test("points next to an edge are told apart, although their distance is below the precision of a product")
+    @Test("points next to an edge are distinguished, although their distance is below the precision of a product")
     func exact() {
         // Along a long flat edge, the determinant of these points is far smaller than its rounding error.
         let (a, b, c) = (SIMD2(0.5, 0.5), SIMD2(12.0, 12), SIMD2(24.0, 24))

@@ -128,7 +128,7 @@ struct SelectionAreaTests {
         #expect((-180..<180).allSatisfy { all.selects(Coordinate(latitude: 0, longitude: Double($0))) })
     }
 
-    @Test("a lasso of one point, or along one line, selects what it touches")
+    @Test("a lasso of one point, or along one line, selects the figures that it touches")
     func degenerate() throws {
         let geometry = Self.geometry(10)
         let middle = ScreenPoint(x: 200, y: 400)
@@ -143,7 +143,7 @@ struct SelectionAreaTests {
         }
     }
 
-    @Test("invalid points are left out, and invalid figures are not selected")
+    @Test("invalid points are ignored, and invalid figures are not selected")
     func invalid() throws {
         let geometry = Self.geometry(10)
         #expect(SelectionArea(lasso: [], geometry: geometry) == nil)
@@ -162,7 +162,7 @@ struct SelectionAreaTests {
     }
 
     /// The benchmark measures the time. This test holds its reason on any machine.
-    @Test("most places under a lasso of 1,000 points are told apart without a comparison with an edge")
+    @Test("most places under a lasso of 1,000 points need no comparison with an edge")
     func cost() {
         let waves = (0..<1000).map { index -> SIMD2<Double> in
             let turn = 2 * Double.pi * Double(index) / 1000

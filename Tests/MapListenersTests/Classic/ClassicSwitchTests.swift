@@ -123,7 +123,7 @@ struct ClassicSwitchTests {
         #expect(log.received == [.tap])
     }
 
-    @Test("a facade, its delegate, handler and navigation are released, and the facade leaves the map as it was")
+    @Test("a facade, its delegate, handler and navigation are released, and the facade restores the map")
     func released() {
         weak var facade: ClassicMapGestures?
         weak var navigation: MapNavigationListener?

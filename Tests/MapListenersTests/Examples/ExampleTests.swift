@@ -23,7 +23,7 @@ struct ExampleTests {
     }
 
     @Test(
-        "a double tap zooms in at the finger, slower and slower, by 1.05 levels in 20 frames; two fingers zoom out",
+        "a double tap zooms in at the finger with deceleration by 1.05 levels in 20 frames, and two fingers zoom out",
         arguments: [60.0, 120])
     func tapZoom(framesPerSecond: Double) throws {
         let map = MapBench()

@@ -23,7 +23,7 @@ struct MarkerDragTests {
         #expect(marker.position.x > 250 && map.state == MapBench.start)
     }
 
-    @Test("a change of the mode in the middle of a drag puts the marker back, and leaves the map alone")
+    @Test("a change of the mode in the middle of a drag restores the marker, and does not move the map")
     func leaves() throws {
         let events = script.events()
         map.bench.play(Array(events.prefix(events.count / 2)), settling: false)

@@ -79,7 +79,7 @@ struct DefaultActionTests {
     }
 
     @Test(
-        "disabling a default action during the gesture cancels it and leaves the map where it is, without momentum",
+        "disabling a default action during the gesture cancels it and stops the map without momentum",
         arguments: TypeRow.all.filter { [.pan, .twoFingerPan, .pinchRotate].contains($0.type) })
     func disabledInTheMiddle(row: TypeRow) throws {
         let gestures = MapGestures(navigation: map.navigation, handler: map.bench.handler)

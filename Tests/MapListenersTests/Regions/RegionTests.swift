@@ -116,7 +116,7 @@ struct RegionTests {
         #expect(!view.kinds.contains(.twoFingerMove) && map.kinds.contains(.twoFingerMove))
     }
 
-    @Test("a region may move, resize or be switched off during a gesture, and keeps it", arguments: 0..<3)
+    @Test("a region may move, resize or be disabled during a gesture, and keeps it", arguments: 0..<3)
     func moves(change: Int) {
         let region = TouchRegion(left, listener: view)
         let bench = TouchTestBench(RegionList([region]), map)
@@ -167,7 +167,7 @@ struct RegionTests {
         #expect(view.kinds.last == .clearTouch && view.gestures.last?.context.endReason == .cancelled)
     }
 
-    @Test("a hit test that changes the list while it is asked does no harm")
+    @Test("a hit test may change the list")
     func meddlingHitTest() {
         let list = RegionList()
         let region = TouchRegion(

@@ -4,8 +4,8 @@ import TouchPipelineTesting
 
 /// A swipe listener over a test map, driven by scripts, with the events that it reported and the gestures that the map received.
 ///
-/// One pixel is one dp unless the density says otherwise. The fingers are looked at 100 times a second, so that the places of a
-/// script in whole pixels stay whole.
+/// One pixel is one dp unless the density differs. The fingers are sampled 100 times a second, so that the positions of a script in whole
+/// pixels stay whole.
 final class SwipeRun {
     let swipes: SwipeListener
     let map: RecordingListener
@@ -55,7 +55,7 @@ final class SwipeRun {
 }
 
 extension [SwipeEvent] {
-    /// Whether what began ended once, and nothing came without a `began`; `open` if a swipe has begun at the end.
+    /// Whether every swipe that began ended once, and no event came without a `began`. `open` states that a swipe has begun at the end.
     func isPaired(open: Bool) -> Bool {
         var hasBegun = false
         for event in self {

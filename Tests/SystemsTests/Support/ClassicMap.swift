@@ -3,7 +3,7 @@ import MapListeners
 import TouchPipeline
 import TouchPipelineTesting
 
-/// A map with the classic facade over it, set up by nothing else.
+/// A map with the classic facade over it, without other settings.
 struct ClassicMap {
     let map: HereMap
     let gestures: ClassicMapGestures
@@ -14,20 +14,20 @@ struct ClassicMap {
     }
 }
 
-/// A delegate that handles some gestures, writes down what it is told, and hands it back to the map if it is to.
+/// A delegate that handles some gestures, records its calls, and optionally hands them back to the map.
 final class ClassicDelegate: MapGestureDelegate {
     var handledGestures: MapGestureType
     private let back: DefaultMapGestureHandler?
     private(set) var received: [MapGestureType] = []
-    /// Where each call was.
+    /// The position of each call.
     private(set) var places: [Vec2F] = []
-    /// How far one finger has panned, in pixels.
+    /// The distance by which one finger has panned, in pixels.
     private(set) var panned = Vec2F.zero
-    /// How far two fingers have panned, in pixels.
+    /// The distance by which two fingers have panned, in pixels.
     private(set) var way = Vec2F.zero
-    /// All pinches, multiplied.
+    /// The product of all pinches.
     private(set) var pinch = 1.0
-    /// All turns, in degrees.
+    /// The sum of all turns, in degrees.
     private(set) var turn = 0.0
 
     init(_ handled: MapGestureType, handingBackTo back: DefaultMapGestureHandler? = nil) {
@@ -35,7 +35,7 @@ final class ClassicDelegate: MapGestureDelegate {
         self.back = back
     }
 
-    /// Each type that it was told of.
+    /// Each type of its calls.
     var types: MapGestureType { MapGestureType(received) }
 
     func forget() { received = [] }
@@ -86,7 +86,7 @@ final class ClassicDelegate: MapGestureDelegate {
 extension MapGestureType {
     static let singleTypes: [MapGestureType] = [.doubleTap, .longPress, .pan, .pinch, .rotate, .tap, .twoFingerPan, .twoFingerTap]
 
-    /// What the map does by itself on these.
+    /// The default actions of these types.
     var changes: Changes {
         var changes: Changes = []
         if contains(.doubleTap) { changes.insert(.zoomIn) }

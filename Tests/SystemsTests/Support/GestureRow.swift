@@ -5,7 +5,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// What a gesture does to a map, part by part, so that each switch can be tried during each gesture.
+/// The parts of the effect of a gesture on a map, so that each switch can be tested during each gesture.
 struct Changes: OptionSet {
     let rawValue: UInt16
 
@@ -19,7 +19,7 @@ struct Changes: OptionSet {
     static let zoomOut = Changes(rawValue: 128)
 }
 
-/// A gesture as a user makes it, and what it changes.
+/// A gesture of a user, and its effects.
 struct GestureRow: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let script: GestureScript
@@ -49,27 +49,27 @@ struct GestureRow: Sendable, CustomTestStringConvertible {
             changes: [.pinch, .rotate, .twoFingerPan]),
     ]
 
-    /// The types of a classic map that the gesture is made of.
+    /// The types of a classic map of which the gesture consists.
     var types: MapGestureType {
         if testDescription == "tap" { return .tap }
         if testDescription == "long press, then a move" { return [.longPress, .pan] }
         return MapGestureType(MapGestureType.singleTypes.filter { !$0.changes.isDisjoint(with: changes) })
     }
 
-    /// Expects what the gesture changes, apart from what a delegate takes of it, and nothing else.
+    /// Expects the effects of the gesture without those that a delegate takes over, and no others.
     func checkShared(_ map: HereMap, taken type: MapGestureType) {
-        // The fingers are read as before: without the pinch, what is left of it is no way to the side.
+        // The fingers are interpreted as before. Without the pinch, the rest of the movement is not a sideways movement.
         let isPinch = !changes.isDisjoint(with: [.pinch, .rotate])
         check(map, without: isPinch ? type.changes.union(.turnSideways) : type.changes)
     }
 
-    /// Expects what the gesture changes, apart from what is switched off, and nothing else.
+    /// Expects the effects of the gesture without those that are disabled, and no others.
     func check(_ map: HereMap, without disabled: Changes) {
         var rest = changes.subtracting(disabled)
-        // Without a pinch and without a turn two fingers never pan.
+        // Without a pinch and without a turn, two fingers never pan.
         let onlyMoves = rest.isDisjoint(with: [.pinch, .rotate]) && rest.contains(.twoFingerPan)
         if onlyMoves { rest.remove(.twoFingerPan) }
-        // What is left of such a gesture is a way to the side.
+        // The rest of such a gesture is a sideways movement.
         if onlyMoves, !disabled.contains(.turnSideways) { rest.insert(.turnSideways) }
         let state = map.state
         #expect((state.zoom > 10.3) == !rest.isDisjoint(with: [.pinch, .zoomIn]), "\(state)")

@@ -4,7 +4,7 @@ import MapListeners
 import TouchPipeline
 import TouchPipelineTesting
 
-/// A map of 400 × 800 dp as a user of the HERE SDK has it, on a clock that stands still.
+/// A map of 400 × 800 dp with the defaults of the HERE SDK, on virtual time.
 final class HereMap {
     let camera: WebMercatorCamera
     let navigation: MapNavigationListener
@@ -22,13 +22,13 @@ final class HereMap {
 
     var state: CameraState { camera.state }
 
-    /// Plays a script, and what goes on by itself afterwards.
+    /// Plays a script, and the animations that follow it.
     func play(_ script: GestureScript) {
         bench.play(script)
         finish()
     }
 
-    /// Plays events, with a frame before each and 16.667 ms after another. Returns what the camera shows in each frame and after each event.
+    /// Plays events, with a frame before each and one every 16.667 ms. Returns the state of the camera in each frame and after each event.
     @discardableResult
     func watch(_ events: [TouchEvent]) -> [(time: TouchInstant, state: CameraState)] {
         var shown: [(TouchInstant, CameraState)] = []
@@ -69,7 +69,7 @@ final class HereMap {
         for _ in 0..<600 where navigation.advance(to: time) { time = time + .microseconds(16_667) }
     }
 
-    /// How many pixels the centre is away from where it was at the start.
+    /// The distance of the centre from its start, in pixels.
     var movedPixels: Double { state.pixels(to: Self.start) }
 }
 

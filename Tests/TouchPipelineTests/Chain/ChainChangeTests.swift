@@ -7,7 +7,7 @@ import TouchPipeline
 struct ChainChangeTests {
     typealias Cast = ChainChange.Cast
 
-    /// The gestures that follow from the trigger, as a listener that is alone hears them.
+    /// The gestures that follow from the trigger, as a listener that stays in the chain receives them.
     private func gestures(_ script: KindScript) -> [String] {
         let rig = ChainRig()
         rig.add("x")
@@ -19,7 +19,7 @@ struct ChainChangeTests {
 
     private func isOf(_ kind: TouchGesture.Kind, _ text: String) -> Bool { text == kind.name || text.hasPrefix(kind.name + "(") }
 
-    /// Whether a listener that leaves inside a callback for a kind of gesture has heard of the touch, and not of its end.
+    /// Whether a listener that leaves inside a callback for a kind of gesture has received a part of the touch, and not its end.
     private func owesClear(_ name: Character, _ kind: TouchGesture.Kind, _ change: ChainChange) -> Bool {
         switch kind {
         case .scroll, .clickConfirmed: false
@@ -70,7 +70,7 @@ struct ChainChangeTests {
         #expect(rig.chain == change.after)
     }
 
-    @Test("listeners that are removed are told so after the dispatch, in the order in which they leave, and hear nothing more")
+    @Test("listeners that are removed receive clearTouch after the dispatch, in the order in which they leave, and nothing more")
     func removedHearsNothingMore() {
         let rig = ChainRig()
         let cast = Cast(rig)
@@ -88,7 +88,7 @@ struct ChainChangeTests {
             ])
     }
 
-    @Test("a listener that is removed inside the final clearTouch, before it is asked, hears of its removal instead")
+    @Test("a listener removed inside the final clearTouch, before it receives that one, receives clearTouch with removed instead")
     func removedInsideClearTouch() {
         let rig = ChainRig()
         let cast = Cast(rig)
@@ -99,7 +99,7 @@ struct ChainChangeTests {
         #expect(rig.heard() == ["a clearTouch(cancelled)", "b clearTouch(cancelled)", "d clearTouch(cancelled)", "c clearTouch(removed)"])
     }
 
-    @Test("one that was added hears from the next dispatch on, be it the middle of a drag, and be it of the same event")
+    @Test("an added listener receives gestures from the next dispatch on, also during a drag and during the same event")
     func addedHearsFromTheNextDispatch() {
         let rig = ChainRig()
         let a = rig.add("a")
@@ -117,7 +117,7 @@ struct ChainChangeTests {
             ])
     }
 
-    @Test("several listeners change the chain in one dispatch: each change counts, the dispatch goes on over the chain as it was")
+    @Test("several listeners change the chain in one dispatch and the dispatch continues with the chain as it was")
     func severalChanges() {
         let rig = ChainRig()
         let cast = Cast(rig)
@@ -132,7 +132,7 @@ struct ChainChangeTests {
         #expect(rig.heard() == ["b scroll", "c scroll", "d scroll", "a scroll"])
     }
 
-    @Test("a listener removed by an added one's neighbour and added to the same place hears once")
+    @Test("a listener that is removed and added to the same place receives each gesture once")
     func neverTwice() {
         let rig = ChainRig()
         let cast = Cast(rig)

@@ -6,7 +6,7 @@ import TouchPipeline
 struct ChainClaimChangeTests {
     typealias Cast = ChainChange.Cast
 
-    /// `b` of `abcd` has claimed a drag; all had heard of the touch.
+    /// `b` of `abcd` has claimed a drag. All of them had received a part of the touch.
     private func claimed() -> (ChainRig, Cast) {
         let rig = ChainRig()
         let cast = Cast(rig)
@@ -22,7 +22,7 @@ struct ChainClaimChangeTests {
         rig.heard().filter { $0.hasSuffix(" " + gesture) }.map { String($0.prefix(1)) }.joined()
     }
 
-    @Test("a newcomer above the claimer hears from the next move on", arguments: [0, 1])
+    @Test("a new listener above the claimer receives gestures from the next move on", arguments: [0, 1])
     func newcomerAbove(index: Int) {
         let (rig, cast) = claimed()
         rig.handler.insertListener(cast.n, at: index)
@@ -32,7 +32,7 @@ struct ChainClaimChangeTests {
         #expect(hearers("moveComplete(lifted)", rig) == (index == 0 ? "nab" : "anb"))
     }
 
-    @Test("a newcomer below the claimer hears nothing of the movement, and is not told", arguments: [2, 3, 4])
+    @Test("a new listener below the claimer receives nothing of the movement, and no clearTouch", arguments: [2, 3, 4])
     func newcomerBelow(index: Int) {
         let (rig, cast) = claimed()
         rig.handler.insertListener(cast.n, at: index)
@@ -47,7 +47,7 @@ struct ChainClaimChangeTests {
         #expect(rig.heard().contains("n move"))
     }
 
-    @Test("a new listener above may claim: the others receive clearTouch, but not twice")
+    @Test("a new listener above may claim, and the others receive clearTouch only once")
     func newcomerClaims() {
         let (rig, cast) = claimed()
         cast.n.consumes = .move
@@ -56,7 +56,7 @@ struct ChainClaimChangeTests {
         #expect(rig.heard() == ["n move", "a clearTouch(takenOver)", "b clearTouch(takenOver)"])
     }
 
-    @Test("the claimer is gone: a new listener at the top is below no other, and receives moves")
+    @Test("after the claimer has left, a new listener at the top receives moves")
     func newcomerAtTheTopWithoutClaimer() {
         let (rig, cast) = claimed()
         rig.handler.removeListener(cast.a)
@@ -67,7 +67,7 @@ struct ChainClaimChangeTests {
         #expect(rig.heard() == ["n move"])
     }
 
-    @Test("the claimer is gone: a new listener at the end is below its former index, and receives nothing", arguments: [true, false])
+    @Test("after the claimer has left, a new listener at the end is below its former index and receives nothing", arguments: [true, false])
     func newcomerAtTheEndWithoutClaimer(alone: Bool) {
         let (rig, cast) = claimed()
         rig.handler.removeListener(cast.b)
@@ -78,7 +78,7 @@ struct ChainClaimChangeTests {
         #expect(rig.heard() == ["a move"])
     }
 
-    @Test("a claimer that is moved up keeps from those below what it has claimed, whatever it returns", arguments: [true, false])
+    @Test("a claimer that moves up keeps its claim from the listeners below, whatever it returns", arguments: [true, false])
     func claimerMovesUp(consumes: Bool) {
         let (rig, cast) = claimed()
         cast.b.consumes = consumes ? .move : []
@@ -101,7 +101,7 @@ struct ChainClaimChangeTests {
         #expect(hearers("moveComplete(lifted)", rig) == "ab")
     }
 
-    @Test("a listener that is moved below the claimer hears no more, and is told with the next move")
+    @Test("a listener that is moved below the claimer receives clearTouch with the next move, and nothing more")
     func movedBelow() {
         let (rig, cast) = claimed()
         rig.handler.addListener(cast.a)
@@ -111,7 +111,7 @@ struct ChainClaimChangeTests {
         #expect(rig.heard() == ["b move"])
     }
 
-    @Test("a listener that is moved below the claimer after the last move is told with the completion")
+    @Test("a listener that is moved below the claimer after the last move receives clearTouch with the completion")
     func movedBelowBeforeTheCompletion() {
         let (rig, cast) = claimed()
         rig.handler.addListener(cast.a)
@@ -120,7 +120,7 @@ struct ChainClaimChangeTests {
         #expect(rig.heard() == expected)
     }
 
-    @Test("a listener that was told it is taken over, and is moved above the claimer, hears of the next gesture only")
+    @Test("a listener that received takenOver and is moved above the claimer receives gestures again from the next gesture on")
     func movedAbove() {
         let (rig, cast) = claimed()
         rig.handler.insertListener(cast.d, at: 0)

@@ -36,7 +36,7 @@ struct ChainClaimEndTests {
         #expect(rig.heard() == ["a move", "a moveComplete(lifted)"] + "abcd".map { "\($0) clearTouch(lifted)" })
     }
 
-    @Test("a listener above may claim with the completion: the claimer receives clearTouch, the others not twice")
+    @Test("a listener above may claim with the completion, and the claimer receives clearTouch, the others not twice")
     func higherUpClaimsTheCompletion() {
         let (rig, listeners) = rig()
         listeners[2].consumes = .move
@@ -62,7 +62,7 @@ struct ChainClaimEndTests {
         #expect(rig.heard() == ["a move", "b clearTouch(takenOver)"])
     }
 
-    @Test("the claim ends with the gesture: the next one goes to all, and may be claimed and told anew")
+    @Test("the claim ends with the gesture, and the next gesture goes to all and may be claimed again")
     func endsWithTheGesture() {
         let (rig, listeners) = rig(2)
         listeners[0].consumes = .move
@@ -94,7 +94,7 @@ struct ChainClaimEndTests {
         #expect(rig.heard() == ["a move", "b move"])
     }
 
-    @Test("the claim ends when a finger comes: the completion is still the claimer's, the two-finger move goes to all")
+    @Test("when a finger lands, the completion goes to the claimer, the claim ends, and the two-finger move goes to all")
     func endsWhenAFingerComes() {
         let (rig, listeners) = rig(2)
         listeners[0].consumes = .move
@@ -107,7 +107,7 @@ struct ChainClaimEndTests {
         #expect(rig.heard() == ["a twoFingerMove", "b twoFingerMove"])
     }
 
-    @Test("a new claim after a finger came tells again: once a gesture, not once a touch")
+    @Test("a new claim after another finger has landed sends clearTouch again, once for each gesture")
     func onceAGesture() {
         let (rig, listeners) = rig(2)
         listeners[0].consumes = [.move, .twoFingerMove]
@@ -119,7 +119,7 @@ struct ChainClaimEndTests {
         #expect(rig.heard() == ["a twoFingerMove", "b clearTouch(takenOver)"])
     }
 
-    @Test("the claim ends when a third finger comes, and when one of two goes")
+    @Test("the claim ends when a third finger lands, and when one of two lifts")
     func endsWhenOneOfTwoGoes() {
         let (rig, listeners) = rig(2)
         listeners[0].consumes = .twoFingerMove
@@ -145,7 +145,7 @@ struct ChainClaimEndTests {
         #expect(rig.heard() == ["a move", "b move"])
     }
 
-    @Test("the claim ends when one of two goes and what they had begun is cancelled")
+    @Test("the claim ends when one of two fingers lifts and their gesture is cancelled")
     func endsWhenASmallMoveIsCancelled() {
         let (rig, listeners) = rig(2)
         listeners[0].consumes = .twoFingerMove
@@ -171,7 +171,7 @@ struct ChainClaimEndTests {
         #expect(rig.heard() == ["a scroll", "b scroll"])
     }
 
-    @Test("the reasons of every end are told through onGesture")
+    @Test("onGesture receives the reason of every end")
     func endReasons() {
         let (rig, listeners) = rig(2)
         rig.down(1, x: 100)

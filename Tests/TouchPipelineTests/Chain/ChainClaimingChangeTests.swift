@@ -45,7 +45,7 @@ struct ChainClaimingChangeTests {
         "remove self and add it again": "a", "add one and remove it again": "ab", "exchange the next one": "ab",
     ]
 
-    @Test("a claimer that feeds a `down` in the claiming callback: the claim ends when that finger comes")
+    @Test("if the claimer feeds a `down` in the claiming callback, the claim ends when that finger lands")
     func feedsAFinger() {
         let rig = ChainRig()
         let a = rig.add("a", consuming: .move)
@@ -61,7 +61,7 @@ struct ChainClaimingChangeTests {
         #expect(rig.heard() == expected)
     }
 
-    @Test("a listener that is removed while others are told receives `removed` instead")
+    @Test("a listener that is removed while others receive takenOver receives `removed` instead")
     func removedWhileTelling() {
         let rig = ChainRig()
         let cast = Cast(rig)
@@ -73,7 +73,7 @@ struct ChainClaimingChangeTests {
         #expect(rig.heard() == ["a move", "b move", "c clearTouch(takenOver)", "d clearTouch(removed)"])
     }
 
-    @Test("a listener that was removed and added again is a new one: it has heard nothing, and is owed nothing", arguments: [true, false])
+    @Test("a listener that was removed and added again is new, and receives no clearTouch for its earlier stay", arguments: [true, false])
     func addedAgainIsNew(inside: Bool) {
         let rig = ChainRig()
         let a = rig.add("a")

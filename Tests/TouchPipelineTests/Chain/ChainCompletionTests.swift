@@ -104,7 +104,7 @@ struct ChainCompletionTests {
         #expect(complete(movement, rig) == "a")
     }
 
-    @Test("a move under the slop begins nothing: a listener that was there for such a move only receives no completion")
+    @Test("a listener that was in the chain only for moves under the slop receives no completion")
     func unconfirmedMoveDoesNotCount() {
         let rig = ChainRig()
         let a = rig.add("a")

@@ -17,13 +17,13 @@ struct ChainFeedingTests {
         return rig.heard()
     }
 
-    @Test("a fed event waits until everything of the running one has been heard", arguments: KindScript.all.filter { $0.kind != .scroll })
+    @Test("a fed event waits until the gestures of the current one are received", arguments: KindScript.all.filter { $0.kind != .scroll })
     func waitsItsTurn(script: KindScript) {
         let alone = heard(script, feeding: false)
         #expect(heard(script, feeding: true) == alone + ["a scroll", "b scroll", "c scroll"])
     }
 
-    @Test("fed events keep their order, those fed by fed ones come last")
+    @Test("fed events keep their order, and events fed from a fed event come last")
     func keepOrder() {
         let rig = ChainRig()
         let a = rig.add("a")
@@ -55,7 +55,7 @@ struct ChainFeedingTests {
         #expect(rig.handler.diagnostics.total == 0)
     }
 
-    @Test("removing and feeding: the removed one hears nothing of the fed event")
+    @Test("a listener that is removed before an event is fed receives nothing of the fed event")
     func removeAndFeed() {
         let rig = ChainRig()
         let a = rig.add("a")
@@ -69,7 +69,7 @@ struct ChainFeedingTests {
         #expect(rig.heard() == ["a touchDown", "c touchDown", "a scroll", "c scroll"])
     }
 
-    @Test("feeding and adding: the added one hears of the fed event")
+    @Test("a listener that is added after an event is fed receives the gestures of the fed event")
     func feedAndAdd() {
         let rig = ChainRig()
         let a = rig.add("a")
@@ -81,7 +81,7 @@ struct ChainFeedingTests {
         #expect(rig.heard() == ["a touchDown", "a scroll", "n scroll"])
     }
 
-    @Test("an event fed inside a deadline's callback waits, too")
+    @Test("an event fed inside a deadline's callback also waits")
     func insideADeadline() {
         let rig = ChainRig()
         let a = rig.add("a")
@@ -92,7 +92,7 @@ struct ChainFeedingTests {
         #expect(rig.heard() == ["a touchDown", "b touchDown", "a longPress", "b longPress", "a move", "b move"])
     }
 
-    @Test("a fed event without a time stamp happens when it was fed")
+    @Test("a fed event without a time stamp happens at the time at which it was fed")
     func withoutATimeStamp() {
         let rig = ChainRig()
         let a = rig.add("a")
@@ -119,7 +119,7 @@ struct ChainFeedingTests {
         #expect(rig.heard().count == 10_000)
     }
 
-    @Test("20,000 events fed inside one callback all have their turn")
+    @Test("20,000 events fed inside one callback are all processed")
     func manyAtOnce() {
         let rig = ChainRig()
         let a = rig.add("a")
@@ -128,7 +128,7 @@ struct ChainFeedingTests {
         #expect(rig.heard() == ["a touchDown"] + Array(repeating: "a scroll", count: 20_000))
     }
 
-    @Test("what is fed at random inside callbacks comes in the order in which it was fed", arguments: [1, 2, 3] as [UInt64])
+    @Test("events fed at random inside callbacks are processed in the order in which they were fed", arguments: [1, 2, 3] as [UInt64])
     func randomFeeding(seed: UInt64) {
         /// Feeds scrolls that carry a number, and consumes some.
         final class Feeder: TouchInterface {

@@ -7,7 +7,7 @@ import TouchPipelineTesting
 @Suite("Chain: inserting and removing")
 struct ChainInsertionTests {
     @Test(
-        "an index means what it means in an array, and is clamped at both ends",
+        "an index has the meaning that it has in an array, and is clamped at both ends",
         arguments: [
             (0, "nabc"), (1, "anbc"), (2, "abnc"), (3, "abcn"),
             (4, "abcn"), (.max, "abcn"), (.max - 1, "abcn"), (-1, "nabc"), (.min, "nabc"),
@@ -27,7 +27,7 @@ struct ChainInsertionTests {
     }
 
     @Test(
-        "adding again moves: the index is that in the chain without it",
+        "adding a listener again moves it, and the index is that in the chain without the listener",
         arguments: [
             ("a", 0, "abcd"), ("a", 1, "bacd"), ("a", 3, "bcda"), ("a", 9, "bcda"), ("c", 0, "cabd"), ("c", 2, "abcd"),
             ("d", .min, "dabc"), ("d", .max, "abcd"),
@@ -41,7 +41,7 @@ struct ChainInsertionTests {
         #expect(rig.heard() == chain.map { "\($0) scroll" })
     }
 
-    @Test("addListener puts at the end, also one that is there already", arguments: ["a", "b", "c"])
+    @Test("addListener moves a listener to the end, also one that is already in the chain", arguments: ["a", "b", "c"])
     func movingByAdding(name: String) throws {
         let rig = ChainRig()
         let listeners = ["a", "b", "c"].map { rig.add($0) }
@@ -49,7 +49,7 @@ struct ChainInsertionTests {
         #expect(rig.chain == ["a", "b", "c"].filter { $0 != name }.joined() + name)
     }
 
-    @Test("removing one that is not there does nothing")
+    @Test("removing a listener that is not in the chain does nothing")
     func removingAbsent() {
         let rig = ChainRig()
         let outsider = rig.make("x")
@@ -63,7 +63,7 @@ struct ChainInsertionTests {
         #expect(rig.chain == "b")
     }
 
-    @Test("listeners are told apart by identity, not by what they are")
+    @Test("listeners are distinguished by identity, not by type")
     func identity() {
         let rig = ChainRig()
         let first = rig.add("a")
@@ -74,7 +74,7 @@ struct ChainInsertionTests {
         #expect(rig.handler.listeners.first !== first)
     }
 
-    @Test("asking for interests may change the chain, and nothing is dropped")
+    @Test("reading the interests of a listener may change the chain, and no listener is dropped")
     func reentrantInterests() {
         final class Nosy: TouchInterface {
             let ask: () -> Void
@@ -91,8 +91,8 @@ struct ChainInsertionTests {
         rig.release()
     }
 
-    /// Thousands of random changes against a plain array.
-    @Test("the chain is a plain array after any changes: nothing is ever dropped", arguments: [1, 2, 3, 4] as [UInt64])
+    /// Thousands of random changes, compared with an array.
+    @Test("the chain equals an array after any changes", arguments: [1, 2, 3, 4] as [UInt64])
     func againstAnArray(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let log = CallLog()

@@ -6,7 +6,7 @@ import TouchPipeline
 struct ChainLeavingTests {
     private let rig = ChainRig()
 
-    @Test("a listener that has heard nothing of the touch leaves without `clearTouch`")
+    @Test("a listener that has received nothing of the touch leaves without `clearTouch`")
     func heardNothing() {
         let listeners = rig.castNoting("ab")
         listeners[0].consumes = .all
@@ -16,7 +16,7 @@ struct ChainLeavingTests {
         #expect(rig.heard().filter { $0.hasPrefix("b") } == ["b leaves"])
     }
 
-    @Test("a scroll, a confirmed click and the end of another touch are nothing of the touch")
+    @Test("a scroll, a confirmed click and the end of another touch do not belong to the touch")
     func notOfTheTouch() {
         let a = rig.castNoting("a")[0]
         a.interests = [.scroll, .clickConfirmed]
@@ -39,7 +39,7 @@ struct ChainLeavingTests {
         #expect(rig.heard() == ["a leaves"])
     }
 
-    @Test("a listener that another removes before it is asked is told once, with `removed`")
+    @Test("a listener that another one removes before its turn receives `clearTouch` once, with `removed`")
     func removedBeforeAsked() {
         let listeners = rig.castNoting("abc")
         listeners[0].onNext(.touchDown) { [rig] in rig.handler.removeListener(listeners[1]) }
@@ -50,7 +50,7 @@ struct ChainLeavingTests {
         #expect(rig.heard() == ["a move", "c clearTouch(removed)", "c leaves"])
     }
 
-    @Test("removed inside the final `clearTouch`: a listener that has heard it is not told again, one that has not is")
+    @Test("a listener removed inside the final `clearTouch` receives `clearTouch` only if it has not received that one")
     func insideTheFinalClearTouch() {
         let listeners = rig.castNoting("abc")
         rig.down()
@@ -70,7 +70,7 @@ struct ChainLeavingTests {
         #expect(rig.heard() == ["a touchDown", "a clearTouch(additionalFinger)", "a clearTouch(removed)", "a leaves"])
     }
 
-    @Test("the `clearTouch` of a listener that leaves says when, and where the first finger is")
+    @Test("the `clearTouch` of a listener that leaves has the time and the position of the first finger")
     func contextOfRemoved() throws {
         let a = rig.castNoting("a")[0]
         rig.down(1, x: 100)

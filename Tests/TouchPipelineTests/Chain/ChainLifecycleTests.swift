@@ -6,7 +6,7 @@ import TouchPipeline
 struct ChainLifecycleTests {
     private let rig = ChainRig()
 
-    @Test("a listener that is added or inserted enters at once, one that is removed leaves at once")
+    @Test("a listener that is added or inserted enters at once, and one that is removed leaves at once")
     func atOnce() {
         let (a, b) = (rig.makeNoting("a")[0], rig.makeNoting("b")[0])
         rig.handler.addListener(a)
@@ -29,7 +29,7 @@ struct ChainLifecycleTests {
         #expect(rig.heard() == [])
     }
 
-    @Test("a whole list that is set: those that leave are told first, then those that enter, and those that stay hear nothing")
+    @Test("setting the list notifies the listeners that leave, then those that enter, and not those that stay")
     func wholeList() {
         let listeners = rig.castNoting("abc")
         let new = rig.makeNoting("xy")
@@ -38,7 +38,7 @@ struct ChainLifecycleTests {
         #expect(rig.heard() == ["a leaves", "c leaves", "x enters", "y enters"])
     }
 
-    @Test("when the notifications of a whole list come, the new chain stands")
+    @Test("when the list is set, the chain is complete before its listeners are notified")
     func wholeListStands() {
         let listeners = rig.castNoting("ab")
         let new = rig.makeNoting("n")[0]
@@ -49,7 +49,7 @@ struct ChainLifecycleTests {
         #expect(chains == ["nb", "nb"])
     }
 
-    @Test("a whole list that is set during a drag: a listener that stays hears on of it, one that leaves is cancelled")
+    @Test("when the list is set during a drag, a listener that stays receives the rest, and one that leaves is cancelled")
     func wholeListDuringADrag() {
         let listeners = rig.castNoting("ab")
         rig.down()
@@ -64,7 +64,7 @@ struct ChainLifecycleTests {
     }
 
     @Test(
-        "a handler that is released makes all leave, in the order of the chain; in mid-touch each is cancelled first",
+        "all listeners of a released handler leave in the order of the chain, and during a touch each is cancelled first",
         arguments: [true, false])
     func handlerReleased(inTouch: Bool) {
         _ = rig.castNoting("ab")
@@ -75,7 +75,7 @@ struct ChainLifecycleTests {
         #expect(rig.heard() == ends)
     }
 
-    @Test("a chain of one's own that is released makes all leave, too")
+    @Test("all listeners of a released custom chain leave")
     func chainReleased() {
         let listeners = rig.makeNoting("ab")
         do {
@@ -89,7 +89,7 @@ struct ChainLifecycleTests {
     }
 
     @Test(
-        "from inside a callback the notifications follow when the dispatch has returned, in the order of the changes",
+        "notifications of changes inside a callback follow after the dispatch, in the order of the changes",
         arguments: KindScript.all)
     func insideCallbacks(script: KindScript) {
         let listeners = rig.castNoting("abc")
@@ -103,7 +103,7 @@ struct ChainLifecycleTests {
         script.trigger(rig)
         let heard = rig.heard()
         #expect(heard.filter { $0 == "n enters" || $0 == "c leaves" } == ["n enters", "c leaves"])
-        // The running dispatch has come to `b` before.
+        // The dispatch has already reached `b`.
         let entering = heard.firstIndex(of: "n enters") ?? 0
         #expect(heard[..<entering].contains { $0.hasPrefix("b \(script.kind.name)") })
         #expect(!heard[..<entering].contains { $0.hasPrefix("n ") })
@@ -119,7 +119,7 @@ struct ChainLifecycleTests {
         rig.down()
         #expect(rig.heard() == ["a touchDown", "a clearTouch(removed)", "a leaves", "a enters"])
         rig.handler.removeListener(a)
-        // Of its second stay it has heard nothing.
+        // The listener has received nothing since it entered again.
         #expect(rig.heard() == ["a leaves"])
     }
 
@@ -135,7 +135,7 @@ struct ChainLifecycleTests {
         #expect(rig.heard() == ["a touchDown", "n enters", "n leaves"])
     }
 
-    @Test("a listener that enters may add and remove others: they are told in their turn")
+    @Test("a listener that enters may add and remove others, which are notified afterwards")
     func changesWhileEntering() {
         let (a, b, c) = (rig.makeNoting("a")[0], rig.makeNoting("b")[0], rig.makeNoting("c")[0])
         a.onNext(.entering) { [rig] in

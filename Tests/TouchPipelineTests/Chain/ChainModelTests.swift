@@ -1,7 +1,7 @@
 import Testing
 
-/// The chain against ``ChainModel``: random touches, random consuming, random changes inside and outside callbacks. Which listener is told
-/// what, which one consumes it, and the order of the listeners must be the same after every dispatch.
+/// The chain against ``ChainModel``, with random touches, consumption and changes inside and outside callbacks. The calls that each
+/// listener receives, the consumers, and the order of the listeners must be the same after every dispatch.
 @Suite("Chain: against a plain model")
 struct ChainModelTests {
     #if DEBUG
@@ -11,7 +11,7 @@ struct ChainModelTests {
     #endif
 
     @Test(
-        "what listeners are told, which one consumes, and their order are the model's",
+        "the calls of the listeners, the consumers and the order are those of the model",
         arguments: [
             (8, 5, 400, 0), (3, 8, 150, 120), (4, 8, 40, 40), (5, 4, 300, 300), (6, 16, 100, 15), (1006, 4, 150, 300),
             (1018, 8, 150, 600), (1039, 12, 300, 600), (2001, 3, 20, 60), (2002, 6, 10, 10),

@@ -19,7 +19,7 @@ struct ChainNestedDispatchTests {
 
     private func dispatch(_ gesture: TouchGesture) { chain.dispatch(gesture, context: context) }
 
-    @Test("a dispatch inside a callback runs at once, over the chain as it is; the outer one goes on over the chain as it was")
+    @Test("a nested dispatch runs at once with the current chain, and the outer one continues with the earlier chain")
     func nested() {
         let a = add("a")
         let b = add("b")
@@ -34,7 +34,7 @@ struct ChainNestedDispatchTests {
         #expect(log.take() == ["a touchDown", "n scroll", "a scroll", "c scroll", "c touchDown"])
     }
 
-    @Test("a listener that is removed in the innermost of several dispatches receives nothing of any of them")
+    @Test("a listener that is removed in the innermost of several dispatches receives nothing more from any of them")
     func removedInTheInnermost() {
         let a = add("a")
         let b = add("b")
@@ -86,7 +86,7 @@ struct ChainNestedDispatchTests {
         #expect(log.take() == ["a move"])
     }
 
-    @Test("a handler of one's own that forgets the clearTouch: the next touchDown ends the claim, and forgets the touch")
+    @Test("if a custom handler sends no clearTouch, the next touchDown ends the claim and the touch")
     func withoutClearTouch() {
         let a = add("a", consuming: .move)
         let b = add("b")
@@ -98,7 +98,7 @@ struct ChainNestedDispatchTests {
         dispatch(.touchDown(.zero))
         _ = log.take()
         dispatch(Self.move)
-        // `b` heard of the first touch only.
+        // `b` received only gestures of the first touch.
         #expect(log.take() == ["a move"])
         a.consumes = []
         dispatch(.touchDown(.zero))
@@ -110,7 +110,7 @@ struct ChainNestedDispatchTests {
     }
 
     @Test(
-        "what has not begun is not completed",
+        "a gesture that has not begun is not completed",
         arguments: [TouchGesture.moveComplete, .oneFingerDoubleClickMoveComplete, .twoFingerMoveComplete])
     func completesNothing(gesture: TouchGesture) {
         add("a")
@@ -125,7 +125,7 @@ struct ChainNestedDispatchTests {
         #expect(log.take() == ["a move", "a \(gesture.kind.name)"])
     }
 
-    @Test("dispatches nested a hundred deep, each of which changes the chain")
+    @Test("a hundred nested dispatches may each change the chain")
     func deep() {
         let a = add("a")
         var depth = 0

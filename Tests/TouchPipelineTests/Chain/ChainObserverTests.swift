@@ -51,7 +51,7 @@ struct ChainObserverTests {
         #expect(states == expected)
     }
 
-    @Test("the order: the event, each gesture after the listeners have received it, the rejections, the state")
+    @Test("it receives the event, each gesture after the listeners, the rejections and the state in this order")
     func order() {
         let (rig, _) = observed()
         rig.add("a")
@@ -74,7 +74,7 @@ struct ChainObserverTests {
         #expect(rig.heard().filter { $0.hasPrefix("rejected") } == ["rejected double tap: 340 ms apart, limit 300 ms"])
     }
 
-    @Test("taking over shows in the dispatch: it has a consumer")
+    @Test("the dispatch of a gesture that is taken over has a consumer")
     func takingOver() {
         let (rig, observer) = observed()
         rig.add("a", consuming: .move)
@@ -86,7 +86,7 @@ struct ChainObserverTests {
         #expect(observer.dispatches.last?.consumer === rig.handler.listeners[0])
     }
 
-    @Test("the consumer's index is that in the chain as it was when the gesture was dispatched")
+    @Test("the index of the consumer is its index at the time of the dispatch")
     func indexInTheChainAsItWas() {
         let (rig, observer) = observed()
         let a = rig.add("a")
@@ -118,7 +118,7 @@ struct ChainObserverTests {
     }
 
     @Test(
-        "an observer that changes the chain does so between two dispatches: the next gesture of the same event goes to the chain as it is")
+        "an observer may change the chain, and the next gesture of the same event goes to the changed chain")
     func changesTheChain() {
         let (rig, observer) = observed()
         let a = rig.add("a")

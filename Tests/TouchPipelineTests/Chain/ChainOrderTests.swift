@@ -7,7 +7,7 @@ import TouchPipeline
 struct ChainOrderTests {
     private static let unclearable = KindScript.all.filter { $0.kind != .clearTouch }
 
-    /// What was heard of one kind of gesture.
+    /// The calls for one kind of gesture.
     private func heard(_ kind: TouchGesture.Kind, in rig: ChainRig) -> [String] {
         rig.heard().filter { $0.contains(" \(kind.name)") && ($0.hasSuffix(kind.name) || $0.contains("\(kind.name)(")) }
     }
@@ -25,7 +25,7 @@ struct ChainOrderTests {
         #expect(names(heard(script.kind, in: rig)) == "abcd")
     }
 
-    @Test("true consumes: listeners below do not receive the gesture", arguments: unclearable)
+    @Test("a listener that returns true consumes the gesture, and listeners below do not receive it", arguments: unclearable)
     func consuming(script: KindScript) {
         let rig = ChainRig()
         rig.add("a")
@@ -38,7 +38,7 @@ struct ChainOrderTests {
         #expect(names(heard(script.kind, in: rig)) == "ab")
     }
 
-    @Test("clearTouch goes to all, always: whatever they return")
+    @Test("clearTouch goes to all listeners, whatever they return")
     func clearTouchCannotBeConsumed() {
         let rig = ChainRig()
         rig.add("a", consuming: .all)
@@ -49,7 +49,7 @@ struct ChainOrderTests {
         #expect(rig.heard() == ["a touchDown", "a clearTouch(cancelled)", "b clearTouch(cancelled)", "c clearTouch(cancelled)"])
     }
 
-    @Test("clearTouch goes to all, always: whatever they are interested in")
+    @Test("clearTouch goes to all listeners, whatever their interests")
     func clearTouchNeedsNoInterest() {
         let rig = ChainRig()
         rig.add("a", interests: [])
@@ -85,7 +85,7 @@ struct ChainOrderTests {
         #expect(rig.heard() == ["b scroll"])
     }
 
-    @Test("removing and adding again enters the chain: interests are read anew")
+    @Test("the interests are read again when a listener is removed and added again")
     func interestsAreReadOnEnteringAgain() {
         let rig = ChainRig()
         let a = rig.add("a", interests: [])
@@ -96,7 +96,7 @@ struct ChainOrderTests {
         #expect(rig.heard() == ["a scroll"])
     }
 
-    @Test("adding again, which moves, reads the interests anew, too")
+    @Test("the interests are read again when a listener is added again and moves")
     func interestsAreReadOnMoving() {
         let rig = ChainRig()
         let a = rig.add("a", interests: [])

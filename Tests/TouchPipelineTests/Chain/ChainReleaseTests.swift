@@ -1,8 +1,8 @@
 import Testing
 import TouchPipeline
 
-/// The chain holds its listeners strongly until they are removed. When handler and listeners are released, nothing stays alive.
-@Suite("Chain: what lives how long")
+/// The chain holds its listeners strongly until they are removed. When handler and listeners are released, all of them are released.
+@Suite("Chain: lifetime of listeners and handler")
 struct ChainReleaseTests {
     private final class Holder { var handler: DefaultTouchHandler? }
 
@@ -21,7 +21,7 @@ struct ChainReleaseTests {
         #expect(weakly == nil)
     }
 
-    @Test("a listener that is released with the chain goes with it")
+    @Test("a listener that only the chain holds is released with the chain")
     func releasedWithTheHandler() {
         weak var weakly: ScriptedListener?
         weak var handler: DefaultTouchHandler?
@@ -47,7 +47,7 @@ struct ChainReleaseTests {
             (removed, removesItself) = (rig.add("c"), b)
             b.onNext(script.kind) { [unowned b] in
                 rig.handler.removeListener(b)
-                // Still alive, for its callback runs.
+                // The listener is still alive because its callback runs.
                 #expect(b.name == "b")
             }
         }
@@ -87,12 +87,12 @@ struct ChainReleaseTests {
         script.trigger(rig)
         #expect(handler == nil)
         #expect(rig.scheduler.armedTimers == 0)
-        // The dispatch went on over the chain as it was.
+        // The dispatch has continued with the earlier chain.
         #expect(rig.heard().contains { $0.hasPrefix("b \(script.kind.name)") })
         rig.wait(1000)
     }
 
-    @Test("the last reference to the handler may go inside its timer's callback, while a fed event waits")
+    @Test("the last reference to the handler may be released inside its timer's callback, while a fed event waits")
     func handlerReleasedInsideTheTimer() {
         let scheduler = VirtualScheduler()
         let log = CallLog()

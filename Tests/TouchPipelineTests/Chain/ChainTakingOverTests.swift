@@ -21,13 +21,13 @@ struct ChainTakingOverTests {
         return (rig, b)
     }
 
-    /// What is heard when the first finger lifts: the completion, and for one finger the end of the touch.
+    /// The calls when the first finger lifts: the completion, and for one finger the end of the touch.
     private func end(_ movement: Movement, completeBy names: String, all: String = "abcd") -> [String] {
         let clears = movement.kind == .move ? all.map { "\($0) clearTouch(lifted)" } : []
         return names.map { "\($0) \(movement.complete)" } + clears
     }
 
-    @Test("a consumed move past the slop is a claim; listeners that had heard of the touch receive clearTouch", arguments: Movement.all)
+    @Test("a consumed move past the slop claims the touch, and the listeners below receive clearTouch", arguments: Movement.all)
     func claiming(movement: Movement) {
         let (rig, _) = claimed(movement)
         let expected = ["a \(movement.move)", "b \(movement.move)", "c clearTouch(takenOver)", "d clearTouch(takenOver)"]
@@ -75,7 +75,7 @@ struct ChainTakingOverTests {
         #expect(rig.heard() == end(movement, completeBy: "", all: "b"))
     }
 
-    @Test("listeners that had heard nothing of the touch receive no clearTouch", arguments: Movement.all)
+    @Test("listeners that had received nothing of the touch receive no clearTouch", arguments: Movement.all)
     func whoHeardNothingIsNotTold(movement: Movement) {
         let rig = ChainRig()
         rig.add("a", consuming: .all)
@@ -101,7 +101,7 @@ struct ChainTakingOverTests {
         #expect(rig.heard() == ["a move", "b clearTouch(takenOver)", "c clearTouch(takenOver)"])
     }
 
-    @Test("what was heard of the touch before does not count, nor a scroll, nor its late click")
+    @Test("gestures of the previous touch, its late click and a scroll are not gestures of the touch")
     func earlierTouchesDoNotCount() {
         let rig = ChainRig()
         let a = rig.add("a")
@@ -146,7 +146,7 @@ struct ChainTakingOverTests {
         #expect(rig.heard() == expected)
     }
 
-    @Test("a two-finger move under the slop is claimed all the same: it has begun")
+    @Test("a two-finger move under the slop is claimed, because the movement has begun")
     func smallTwoFingerMovesAreClaimed() {
         let rig = ChainRig()
         rig.add("a", consuming: [.twoFingerMove])
@@ -158,7 +158,7 @@ struct ChainTakingOverTests {
         #expect(rig.heard() == ["a twoFingerMove", "b clearTouch(takenOver)"])
     }
 
-    @Test("consuming the completion claims likewise", arguments: Movement.all)
+    @Test("consuming the completion also claims the movement", arguments: Movement.all)
     func consumingTheCompletion(movement: Movement) {
         let rig = ChainRig()
         rig.add("a")

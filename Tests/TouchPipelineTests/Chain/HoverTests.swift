@@ -2,7 +2,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// A listener that notes what it receives.
+/// A listener that records what it receives.
 private final class Hoverer: TouchInterface {
     private let name: String
     private let log: Log
@@ -133,7 +133,7 @@ struct HoverTests {
         #expect(log.take() == ["second end"])
     }
 
-    @Test("a position that is not finite or too far is ignored", arguments: [Float.nan, .infinity, -2e7])
+    @Test("a position that is not finite or too far away is ignored", arguments: [Float.nan, .infinity, -2e7])
     func invalid(x: Float) {
         hover(1)
         hover(x)

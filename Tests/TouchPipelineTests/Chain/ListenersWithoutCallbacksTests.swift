@@ -35,7 +35,7 @@ struct ListenersWithoutCallbacksTests {
         func onLongPress(_ posScreen: Vec2F) -> Bool { true }
     }
 
-    @Test("a type that implements no callback is found before any gesture, and counts while it is in the chain")
+    @Test("a type that implements no callback is reported before any gesture, and counts while it is in the chain")
     func withoutCallbacks() {
         let deaf: [any TouchInterface] = [
             WithoutResult(), Misspelt(), WithLabel(), OtherArgument(), Empty(), OnlyClear(), ImplementingInSubclass(),

@@ -6,7 +6,7 @@ import TouchPipeline
 struct RawTouchChangeTests {
     private let rig = ChainRig()
 
-    @Test("a claimed touch whose end was lost is cancelled for the claimer, and the event that shows it is offered anew")
+    @Test("a claimed touch whose end was lost is cancelled for the claimer, and all listeners are asked about the next event")
     func lostClaim() {
         rig.add("map")
         let r = rig.addRaw("r", claiming: [.down])
@@ -18,7 +18,7 @@ struct RawTouchChangeTests {
         #expect(rig.handler.diagnostics.inconsistentStreams == 1)
     }
 
-    @Test("a touch whose end was lost is cancelled before the event that shows it is offered, and that one may be claimed")
+    @Test("a touch whose end was lost is cancelled before the next event, which may be claimed")
     func lostTouch() {
         rig.add("map")
         let r = rig.addRaw("r")
@@ -34,7 +34,7 @@ struct RawTouchChangeTests {
         #expect(rig.handler.diagnostics.total == 1)
     }
 
-    @Test("a `down` that lands no finger is claimed for itself alone")
+    @Test("a `down` that lands no finger is claimed without the later events")
     func refusedLanding() {
         rig.add("map")
         let r = rig.addRaw("r", claiming: [.down])
@@ -44,7 +44,7 @@ struct RawTouchChangeTests {
         #expect(rig.heard() == ["r raw down", "r raw down", "map touchDown"])
     }
 
-    @Test("a claimer that leaves is cancelled, and the rest of its touch goes to none", arguments: [true, false])
+    @Test("a claimer that leaves is cancelled, and no listener receives the rest of the touch", arguments: [true, false])
     func claimerLeaves(inside: Bool) {
         rig.add("map")
         let r = rig.addRaw("r", claiming: [.down])
@@ -64,7 +64,7 @@ struct RawTouchChangeTests {
         #expect(rig.heard() == ["map touchDown"])
     }
 
-    @Test("a claimer that leaves and enters again does not have the touch any more")
+    @Test("a claimer that leaves and enters again no longer has the touch")
     func claimerComesBack() {
         let r = rig.addRaw("r", claiming: [.down])
         rig.down()
@@ -76,7 +76,7 @@ struct RawTouchChangeTests {
         #expect(rig.heard() == [])
     }
 
-    @Test("a claimer that moves within the chain keeps the touch, and so it does when others come and go")
+    @Test("a claimer that moves within the chain keeps the touch, also while other listeners enter and leave")
     func claimerMoves() {
         let map = rig.add("map")
         let r = rig.addRaw("r", claiming: [.down])
@@ -91,7 +91,7 @@ struct RawTouchChangeTests {
         #expect(rig.heard() == ["down", "move", "move", "up"].map { "r raw \($0)" })
     }
 
-    @Test("a listener that is removed inside a raw callback before it is asked is not asked")
+    @Test("a listener that is removed inside a raw callback before its turn does not receive the event")
     func removedBeforeAsked() {
         let r = rig.addRaw("r")
         let s = rig.addRaw("s")
@@ -101,7 +101,7 @@ struct RawTouchChangeTests {
         #expect(rig.heard() == ["r raw down", "s leaves"])
     }
 
-    @Test("a listener that comes to want raw touches in mid-touch is offered the next event, and may claim the touch")
+    @Test("a listener that becomes interested in raw touches during a touch receives the next event and may claim the touch")
     func wantsLater() {
         rig.add("map")
         let r = rig.add("r", interests: [])
@@ -114,7 +114,7 @@ struct RawTouchChangeTests {
         #expect(rig.heard() == ["r raw move", "map clearTouch(takenOver)"])
     }
 
-    @Test("a claimer that wants raw touches no longer keeps the touch that it has claimed")
+    @Test("a claimer that loses its interest in raw touches keeps the touch that it has claimed")
     func wantsNoLonger() {
         let r = rig.addRaw("r", claiming: [.down])
         rig.down()

@@ -7,7 +7,7 @@ import TouchPipeline
 struct RawTouchClaimTests {
     private let rig = ChainRig()
 
-    @Test("a `down` that is claimed is not recognised, and listeners after the claimer are not asked")
+    @Test("a `down` that is claimed is not recognised, and listeners after the claimer do not receive it")
     func claimedDown() {
         rig.add("map")
         rig.addRaw("r", claiming: [.down])
@@ -19,7 +19,7 @@ struct RawTouchClaimTests {
         #expect(rig.handler.state == .idle)
     }
 
-    @Test("a touch that is claimed later is taken over from those that had heard of it, and is completed for none")
+    @Test("a touch that is claimed later is taken over from the listeners that had received gestures, and is not completed")
     func claimedLater() {
         rig.add("map")
         rig.addRaw("q")
@@ -37,7 +37,7 @@ struct RawTouchClaimTests {
         #expect(rig.heard() == ["r raw move", "r raw up"])
     }
 
-    @Test("the claimer itself is told only of what it had heard as gestures")
+    @Test("the claimer receives clearTouch only if it had received gestures")
     func claimerHadHeard() {
         rig.addRaw("r", claiming: [.move], gestures: .touchDown)
         rig.down()
@@ -45,7 +45,7 @@ struct RawTouchClaimTests {
         #expect(rig.heard() == ["r raw down", "r touchDown", "r raw move", "r clearTouch(takenOver)"])
     }
 
-    @Test("a listener that a claim of the movement has cut off is not told a second time")
+    @Test("a listener that lost the movement to a claim does not receive clearTouch again")
     func toldOnce() {
         rig.add("tool", consuming: .move)
         rig.add("map")
@@ -58,7 +58,7 @@ struct RawTouchClaimTests {
         #expect(rig.heard() == ["r raw move", "tool clearTouch(takenOver)"])
     }
 
-    @Test("the touch stays the claimer's until the last finger has lifted, further fingers included, whatever it returns")
+    @Test("the touch stays the claimer's until the last finger has lifted, with all further fingers, whatever it returns")
     func untilTheLastFinger() {
         rig.add("map")
         let r = rig.addRaw("r", claiming: [.down])
@@ -76,7 +76,7 @@ struct RawTouchClaimTests {
         #expect(rig.heard() == ["r raw down", "map touchDown"])
     }
 
-    @Test("a cancel of all ends the claim, one of a single finger does not", arguments: [true, false])
+    @Test("a cancel of all fingers ends the claim, and a cancel of one finger does not", arguments: [true, false])
     func cancel(all: Bool) {
         rig.add("map")
         let r = rig.addRaw("r", claiming: [.down])

@@ -6,7 +6,7 @@ import TouchPipeline
 struct RawTouchTests {
     private let rig = ChainRig()
 
-    @Test("each event is offered before its gestures, in the order of the chain, to those that want raw touches")
+    @Test("listeners interested in raw touches receive each event before its gestures, in the order of the chain")
     func order() {
         rig.addRaw("r")
         rig.add("map")
@@ -22,7 +22,7 @@ struct RawTouchTests {
         #expect(rig.heard() == ["r raw scroll", "s raw scroll", "map scroll", "s scroll"])
     }
 
-    @Test("what is due before an event happens before it is offered")
+    @Test("a gesture that is due before an event happens before listeners receive the event")
     func deadlinesFirst() {
         rig.add("map")
         rig.addRaw("r")
@@ -35,7 +35,7 @@ struct RawTouchTests {
         #expect(rig.heard() == ["map clickConfirmed"])
     }
 
-    @Test("the context says when, where the first pointer is, and how many there are")
+    @Test("the context has the time, the position of the first pointer, and the number of pointers")
     func context() throws {
         let r = rig.addRaw("r")
         rig.down(1, x: 100)
@@ -48,7 +48,7 @@ struct RawTouchTests {
         #expect(context.endReason == nil)
     }
 
-    @Test("events of positions alone are offered with the ids and phases that they are given")
+    @Test("events of positions alone have the ids and phases that the handler assigns")
     func positionsOnly() {
         final class IDs: TouchInterface {
             var seen: [[TouchPointer.Phase]] = []
@@ -76,7 +76,7 @@ struct RawTouchTests {
     }
 
     @Test(
-        "a chain in which no listener wants raw touches hears the same as one in which such a listener takes nothing",
+        "a listener of raw touches that consumes nothing changes nothing for the other listeners",
         arguments: KindScript.all)
     func transcripts(script: KindScript) {
         func heard(raw: Bool) -> [String] {
@@ -92,7 +92,7 @@ struct RawTouchTests {
         #expect(heard(raw: true) == heard(raw: false))
     }
 
-    @Test("`isTouchClaimed` says so from the claim until the next touch")
+    @Test("`isTouchClaimed` is true from the claim until the next touch")
     func isTouchClaimed() {
         let r = rig.addRaw("r")
         rig.down()
@@ -106,7 +106,7 @@ struct RawTouchTests {
         #expect(!rig.handler.isTouchClaimed)
     }
 
-    @Test("an observer learns which listener consumed an event, and why gestures do not happen, once")
+    @Test("an observer receives the consumer of an event, and once the reasons why gestures do not happen")
     func observer() {
         rig.add("map")
         let r = rig.addRaw("r")
@@ -125,7 +125,7 @@ struct RawTouchTests {
         #expect(rig.heard() == ["received at 40 ms", "r raw move"])
     }
 
-    @Test("rejections of an earlier event are not told again with a claim")
+    @Test("rejections of an earlier event are not reported again with a claim")
     func rejectionsOnce() {
         let r = rig.addRaw("r")
         rig.observe(ObserverLog(rig.log))

@@ -6,7 +6,7 @@ import TouchPipeline
 struct TouchEnvironmentTests {
     private let rig = ChainRig()
 
-    @Test("a listener in the chains of two handlers has a stay in each, and tells them apart by their environments")
+    @Test("a listener in the chains of two handlers enters both, and distinguishes them by their environments")
     func twoHandlers() {
         let other = ChainRig()
         let a = rig.makeNoting("a")[0]
@@ -50,7 +50,7 @@ struct TouchEnvironmentTests {
         #expect(environment?.configuration.density == 2 && environment?.density == 320)
     }
 
-    @Test("an environment outlives its handler: the density stays, and asking for interests does nothing")
+    @Test("an environment may outlive its handler, keeps the density, and ignores a request to read interests")
     func environmentAlone() {
         let a = rig.castNoting("a")[0]
         rig.handler.setDensity(320)
@@ -76,7 +76,7 @@ struct TouchEnvironmentTests {
     }
 
     @Test(
-        "asked for inside a callback, interests are read when the dispatch has returned: the next gesture of the same event is one of them")
+        "interests that are requested inside a callback are read after the dispatch, and apply to the next gesture of the same event")
     func interestsInside() {
         let listeners = rig.castNoting("ab")
         listeners[0].onNext(.moveComplete) {

@@ -1,7 +1,7 @@
 import Testing
 import TouchPipeline
 
-/// A command in the middle of a touch: what the touch, the command and the listeners do.
+/// A command during a touch: the effects on the touch, the command and the listeners.
 @Suite("Commands: during a touch")
 struct CommandDuringTouchTests {
     private let bench = Bench()
@@ -45,7 +45,7 @@ struct CommandDuringTouchTests {
         #expect(bench.heard().count == 1, "the next touch is as usual")
     }
 
-    @Test("Escape that a listener consumes leaves the touch alone")
+    @Test("Escape that a listener consumes does not change the touch")
     func consumed() {
         let listener = CommandListener(.all) { $0 == .cancel }
         bench.handler.insertListener(listener, at: 0)

@@ -1,9 +1,9 @@
 import TouchPipeline
 
-/// A listener that records commands and the ends of touches, and does what a test tells it to do.
+/// A listener that records commands and the ends of touches, and performs the actions of a test.
 final class CommandListener: TouchInterface {
     var commands: MapCommands
-    /// What it does with a command. The result is whether it consumes the command.
+    /// The action for a command. The result is whether the listener consumes the command.
     var onPerform: (MapCommand) -> Bool
     /// Whether it claims moves past the slop.
     var claimsMoves = false

@@ -40,7 +40,7 @@ struct KeyBindingsTests {
         #expect(bindings[KeyPress("i")] == [.place, .select])
     }
 
-    @Test("a conflict is an error in words, and changes nothing")
+    @Test("a conflict is an error with a description, and changes nothing")
     func conflict() {
         var bindings = KeyBindings.playground
         let error = #expect(throws: KeyBindingError.self) { try bindings.bind(KeyPress("z", modifiers: .control), to: .redo) }

@@ -1,7 +1,7 @@
 import Testing
 import TouchPipeline
 
-@Suite("The presets are the figures of the systems they are named after")
+@Suite("The presets have the thresholds of the systems they are named after")
 struct PresetTests {
     struct Row: CustomTestStringConvertible, Sendable {
         let testDescription: String

@@ -15,7 +15,7 @@ struct RecommendedTests {
         return Set(listener.gestures.map { $0.gesture.kind })
     }
 
-    /// Two fingers that land together, stray, and lift within 10 ms.
+    /// Two fingers that land together, move apart, and lift within 10 ms.
     private func twoFingers(_ first: Vec2F, _ second: Vec2F, for duration: Duration) -> GestureScript {
         let (a, b) = (middle - Vec2F(60, 0), middle + Vec2F(60, 0))
         return .together(
@@ -30,7 +30,7 @@ struct RecommendedTests {
     }
 
     @Test(
-        "two fingers tap that stray by up to 5 mm within half a second",
+        "two fingers that move by up to 5 mm within half a second tap",
         arguments: [
             (Vec2F(0, 0), Vec2F(0, 0), Int64(90)), (Vec2F(0, 0), Vec2F(0, 0), 450), (Vec2F(0, 31), Vec2F(0, 0), 200),
             (Vec2F(0, 24), Vec2F(0, 24), 200), (Vec2F(-12, 0), Vec2F(12, 0), 150), (Vec2F(20, 20), Vec2F(20, -10), 300),
@@ -51,13 +51,13 @@ struct RecommendedTests {
         #expect(!found.contains(.twoFingerClick) && !found.contains(.clickUnconfirmed))
     }
 
-    @Test("a long press stays one, and a tap beside it stays a tap")
+    @Test("a long press is still recognised, and so is a tap beside it")
     func longPress() {
         #expect(kinds(.longPress(at: middle)).contains(.longPress))
         #expect(!kinds(.touch(at: middle, for: .milliseconds(490))).contains(.longPress))
     }
 
-    @Test("without a distance of its own a tap of two fingers is measured finger by finger")
+    @Test("without a distance of its own, a two-finger tap is measured for each finger")
     func withoutDistance() {
         let pinch = twoFingers(Vec2F(-14, 0), Vec2F(14, 0), for: .milliseconds(60))
         #expect(kinds(pinch, .openMobileMaps).contains(.twoFingerClick))

@@ -52,7 +52,7 @@ struct ScreenLengthTests {
         #expect(ScreenLength.millimeters(1) < ScreenLength(inches: 1))
     }
 
-    @Test("a length that is negative or not a number counts as zero: every move exceeds it", arguments: [Float.nan, -1, 0])
+    @Test("a length that is negative or not a number counts as zero, so every move exceeds it", arguments: [Float.nan, -1, 0])
     func badLength(dp: Float) {
         let p = Probe(.whole.with { $0.clickDistance = .dp(dp) })
         p.down((1, 0, 0), t: 0)

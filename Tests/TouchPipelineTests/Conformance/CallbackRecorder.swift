@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// Writes down every callback with its time and arguments, and consumes nothing.
+/// Records every callback with its time and arguments, and consumes nothing.
 final class CallbackRecorder: TouchInterface {
     private let scheduler: VirtualScheduler
     private(set) var callbacks: [ConformanceCase.Callback] = []

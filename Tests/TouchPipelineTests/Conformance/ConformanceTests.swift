@@ -3,7 +3,7 @@ import TouchPipeline
 
 @Suite("Conformance with Open Mobile Maps")
 struct ConformanceTests {
-    @Test("the callbacks are those of the reference, argument for argument, time for time", arguments: ConformanceCase.all)
+    @Test("the callbacks have the arguments and times of the reference", arguments: ConformanceCase.all)
     func matches(_ testCase: ConformanceCase) {
         let scheduler = VirtualScheduler()
         let handler = DefaultTouchHandler(scheduler: scheduler, density: testCase.density)

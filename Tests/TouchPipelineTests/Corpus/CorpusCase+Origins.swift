@@ -3,7 +3,7 @@ import TouchPipeline
 import TouchPipelineTesting
 import TouchTraces
 
-// The cases of the corpus are made of the facts that the other tests use, so that both say the same.
+// The cases of the corpus are built from the fixtures of the other tests, so that both agree.
 
 extension CorpusCase {
     static var all: [CorpusCase] {

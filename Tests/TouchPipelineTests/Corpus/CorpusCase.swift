@@ -21,7 +21,7 @@ struct CorpusCase: Sendable {
     let events: [TouchEvent]
     let gestures: [Gesture]
 
-    /// The file of the touches: a touch trace whose header has the facts.
+    /// The file of the touches: a touch trace whose header has the properties of the case.
     var traceText: String {
         get throws {
             let sink = MemoryTraceSink()
@@ -67,7 +67,7 @@ extension CorpusCase.Gesture {
     private static func text(_ number: Float) -> String { Int(exactly: number).map { "\($0)" } ?? "\(number)" }
 }
 
-/// What the header of a case says beyond the screen: its origin, and what the touches are replayed through.
+/// The properties in the header of a case besides the screen: its origin, and the configuration with which the touches are replayed.
 struct CorpusFacts: Encodable, Sendable {
     /// The thresholds of one kind of pointer, in pixels and milliseconds.
     struct Thresholds: Encodable, Sendable {

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import TouchPipeline
 
-/// The folder `Corpus` against the facts that it is made of.
+/// The folder `Corpus`, compared with the fixtures from which it is built.
 ///
-/// With `TOUCHPIPE_RECORD=1` in the environment it is written again, so that the version control shows the change.
+/// With `TOUCHPIPE_RECORD=1` in the environment, the test writes the folder again, so that the version control shows the change.
 @Suite("The corpus")
 struct CorpusTests {
     private static let folder = Fixtures.folder.appendingPathComponent("../../Corpus").standardizedFileURL
@@ -56,7 +56,7 @@ struct CorpusTests {
         return files
     }
 
-    @Test("each file says what its origin says, and there is no other file")
+    @Test("each file agrees with its origin, and there is no other file")
     func files() throws {
         let expected = try Self.originals()
         if ProcessInfo.processInfo.environment["TOUCHPIPE_RECORD"] == "1" { try Self.write(expected) }

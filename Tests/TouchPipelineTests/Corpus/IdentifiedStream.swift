@@ -2,8 +2,9 @@ import TouchPipeline
 
 /// The events of a conformance stream with ids and phases of pointers.
 ///
-/// The streams have positions alone, as the interface of Open Mobile Maps does. An `up` lists the finger that lifts, too, and the next event
-/// shows which one it was. The corpus is also for engines that need ids, so the ids are assigned here, with the next event in view.
+/// The streams have only positions, as the interface of Open Mobile Maps does. An `up` also lists the finger that lifts, and the next event
+/// shows which finger that was. The corpus is also for engines that need ids, so the ids are assigned here, with the help of the next
+/// event.
 struct IdentifiedStream {
     private struct Finger {
         let id: Int

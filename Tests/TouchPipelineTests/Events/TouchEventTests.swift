@@ -10,7 +10,7 @@ struct TouchEventTests {
         #expect(TouchEvent(.down, a, b, modifiers: .shift) == TouchEvent(.down, pointers: [a, b], modifiers: .shift))
     }
 
-    @Test("defaults: no scroll, no keys, no time; a pointer is a finger with the primary button and average pressure")
+    @Test("the defaults are no scroll, no keys and no time, and a finger with the primary button and average pressure")
     func defaults() {
         let event = TouchEvent(.move, pointers: [])
         #expect(event.scrollDelta == 0)
@@ -51,7 +51,7 @@ struct TouchEventTests {
         #expect(event.pointers.droppedCount == 4)
     }
 
-    @Test("an event is plain memory: copying it counts no reference")
+    @Test("copying an event counts no reference")
     func plain() {
         #expect(_isPOD(TouchEvent.self))
         #expect(_isPOD(TouchPointers.self))

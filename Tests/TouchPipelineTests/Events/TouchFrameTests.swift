@@ -29,7 +29,7 @@ struct TouchFrameTests {
         #expect(rig.tracker.deadline == nil)
     }
 
-    @Test("a later sample of a finger counts, too; its own frame waits for the other finger")
+    @Test("a later sample of a finger also completes a frame, and the frame of that sample waits for the other finger")
     mutating func heardLater() {
         landTwo()
         rig.add(.moved, 2, at: 10, x: 1)
@@ -38,7 +38,7 @@ struct TouchFrameTests {
         #expect(rig.drain() == ["move@20 1m(2) 2s(1)"])
     }
 
-    @Test("a frame goes out after 8 ms at the latest, and when the host says that no more samples will come")
+    @Test("a frame is delivered after 8 ms at the latest, and when the host states that no more samples follow")
     mutating func released() {
         landTwo()
         rig.add(.moved, 2, at: 10, x: 1)
@@ -78,7 +78,7 @@ struct TouchFrameTests {
         #expect(rig.drain() == ["scroll@9 0m(3)", "move@10 1m(1) 2s"])
     }
 
-    @Test("a lift of an id that is not down ends the touch, and is counted; the next landing begins a new one")
+    @Test("a lift of an id that is not down ends the touch and is counted, and the next landing begins a new touch")
     mutating func inconsistent() {
         rig.add(.began, 1, at: 10)
         rig.add(.began, 2, at: 20)
@@ -89,7 +89,7 @@ struct TouchFrameTests {
         #expect(rig.tracker.pointerCount == 0)
         rig.add(.moved, 1, at: 50, x: 1)
         rig.add(.began, 5, at: 60)
-        // The fingers of the cancelled touch lift late; that is no second inconsistency.
+        // The fingers of the cancelled touch lift later, which is not another inconsistency.
         rig.add(.ended, 1, at: 70)
         rig.add(.ended, 2, at: 70)
         rig.add(.ended, 5, at: 80)
@@ -97,7 +97,7 @@ struct TouchFrameTests {
         #expect(rig.tracker.inconsistencyCount == 1)
     }
 
-    @Test("after it, the tap of a new finger is a tap")
+    @Test("after an inconsistent stream, the tap of a new finger is recognised")
     mutating func tapAfterInconsistency() {
         let log = CallLog()
         let scheduler = VirtualScheduler()

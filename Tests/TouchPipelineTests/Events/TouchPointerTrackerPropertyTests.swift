@@ -5,7 +5,7 @@ import TouchPipelineTesting
 /// Whatever samples a tracker receives, its events are valid. The test checks this with the recogniser's diagnostics, and by the definition of an event.
 @Suite("TouchPointerTracker: any samples")
 struct TouchPointerTrackerPropertyTests {
-    /// Samples such as no system should send, but some do.
+    /// Samples that no system should deliver, but some systems do.
     struct RandomSamples {
         var random: SplitMix64
         var now: Int64 = 0

@@ -14,7 +14,7 @@ struct TouchPointerTrackerTests {
         #expect(rig.tracker.pointerCount == 0)
     }
 
-    @Test("an event lists every finger that is down before or after it; those that do nothing are stationary")
+    @Test("an event lists every finger that is down before or after it, and unchanged fingers are stationary")
     mutating func everyFinger() {
         rig.add(.began, 1, at: 10, x: 1)
         rig.add(.began, 2, at: 20, x: 2)
@@ -25,7 +25,7 @@ struct TouchPointerTrackerTests {
         #expect(rig.drain() == expected)
     }
 
-    @Test("any order: samples are sorted by time, also coalesced samples of several fingers")
+    @Test("samples in any order are sorted by time, also coalesced samples of several fingers")
     mutating func anyOrder() {
         rig.add(.began, 1, at: 0)
         rig.add(.began, 2, at: 0)
@@ -59,7 +59,7 @@ struct TouchPointerTrackerTests {
         #expect(run(size) == run(100))
     }
 
-    @Test("samples of the same instant are one event; another action, or a second sample of a finger, is another event")
+    @Test("samples of one instant are one event, unless the action differs or a finger has two samples")
     mutating func sameInstant() {
         rig.add(.began, 1, at: 10)
         rig.add(.began, 2, at: 10)
@@ -83,7 +83,7 @@ struct TouchPointerTrackerTests {
         #expect(rig.drain() == ["down@10 0b", "up@20 0e", "down@20 0b", "up@30 0e"])
     }
 
-    @Test("a finger that lands while it is down is cancelled and lands again; the other fingers continue")
+    @Test("a finger that lands while it is down is cancelled and lands again, and the other fingers continue")
     mutating func lostEnd() {
         rig.add(.began, 1, at: 10)
         rig.add(.began, 2, at: 20)
@@ -91,7 +91,7 @@ struct TouchPointerTrackerTests {
         #expect(rig.drain() == ["down@10 1b", "down@20 1s 2b", "cancel@30 1c 2s", "down@30 2s 1b(9)"])
     }
 
-    @Test("a mouse that hovers is ignored: moves, lifts and cancels of a pointer that is not down")
+    @Test("moves, lifts and cancels of a mouse that hovers are ignored")
     mutating func hovering() {
         rig.add(.moved, 1, at: 10)
         rig.add(.ended, 1, at: 20)

@@ -5,7 +5,7 @@ import TouchPipeline
 struct TouchPointersTests {
     private static func numbered(_ count: Int) -> [TouchPointer] { (0..<count).map { pointer($0, Float($0), 0) } }
 
-    @Test("up to ten pointers are kept in order; further ones are dropped and counted", arguments: 0...13)
+    @Test("up to ten pointers are kept in order, and further ones are dropped and counted", arguments: 0...13)
     func capacity(count: Int) {
         let pointers = TouchPointers(Self.numbered(count))
         #expect(Array(pointers) == Self.numbered(min(count, 10)))
@@ -24,7 +24,7 @@ struct TouchPointersTests {
         #expect(none == TouchPointers())
     }
 
-    @Test("it is a collection: indices, slices, reversed, distances, searches")
+    @Test("as a collection it has indices, slices, a reverse order, distances and searches")
     func collection() {
         let pointers = TouchPointers(Self.numbered(7))
         #expect(pointers.startIndex == 0)

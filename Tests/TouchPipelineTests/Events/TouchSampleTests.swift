@@ -1,7 +1,7 @@
 import Testing
 import TouchPipeline
 
-/// What adapters hand in: coalesced and predicted measurements, objects in place of numbers, buttons of a mouse.
+/// The samples that adapters add: coalesced and predicted samples, objects instead of numbers, buttons of a mouse.
 @Suite("TouchPointerTracker: samples of a platform")
 struct TouchSampleTests {
     private final class Finger {}
@@ -39,7 +39,7 @@ struct TouchSampleTests {
         withExtendedLifetime(c) {}
     }
 
-    @Test("coalesced samples of several fingers are sorted by time; samples of one time are one event")
+    @Test("coalesced samples of several fingers are sorted by time, and samples of one time are one event")
     mutating func woven() {
         add(a, .began, at: 0)
         add(b, .began, at: 0)
@@ -49,7 +49,7 @@ struct TouchSampleTests {
         #expect(drain() == ["move@3 1s 2m(3)", "move@4 1m(4) 2s(3)", "move@8 1m(8) 2m(8)", "move@12 1m(12) 2m(12)"])
     }
 
-    @Test("coalesced samples that are already known are ignored; the present sample never is")
+    @Test("coalesced samples that were already added are ignored, and the current sample never is")
     mutating func known() {
         add(a, .began, at: 0)
         add(a, .moved, at: 8, coalesced: [8, 4])
@@ -60,7 +60,7 @@ struct TouchSampleTests {
     }
 
     @Test(
-        "of a finger that lands the first sample lands, of one that lifts the last one lifts, whatever the others are called",
+        "the first sample of a landing finger lands and the last one of a lifting finger lifts, whatever the phases of the others",
         arguments: [TouchPointer.Phase.ended, .cancelled])
     mutating func phases(phase: TouchPointer.Phase) {
         add(a, .began, at: 4, coalesced: [1, 2, 4])
@@ -78,7 +78,7 @@ struct TouchSampleTests {
         #expect(drain() == ["down@0 1b", "move@9 1m(9)", "up@9 1e(5)"])
     }
 
-    @Test("a predicted sample is in no event; it is kept until the next real sample of its pointer")
+    @Test("a predicted sample is in no event, and is kept until the next real sample of its pointer")
     mutating func predicted() {
         add(a, .began, at: 0)
         var prediction = sample(a, .moved, at: 16, x: 16)
@@ -95,7 +95,7 @@ struct TouchSampleTests {
         #expect(tracker.predictedPositions(ofPointer: 1) == [])
     }
 
-    @Test("a mouse is one pointer: it lands with its first button, lifts with its last, and has the pressed buttons")
+    @Test("a mouse is one pointer that lands with its first button, lifts with its last one, and has the pressed buttons")
     mutating func mouse() {
         let steps: [(TouchPointer.Phase, TouchPointer.Buttons?)] = [
             (.began, .primary), (.moved, nil), (.began, .secondary), (.moved, nil), (.ended, .primary), (.moved, nil), (.ended, .secondary),
@@ -116,7 +116,7 @@ struct TouchSampleTests {
     }
 
     @Test(
-        "a mouse or a pencil that moves without a button was released unseen; a finger has no buttons",
+        "a mouse or a pencil that moves without a button has lifted, and a finger needs no button",
         arguments: TouchPointer.Kind.allCases)
     mutating func releasedUnseen(kind: TouchPointer.Kind) {
         tracker.add(sample(a, .began, at: 0, x: 0, kind: kind))

@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// A tracker that is fed in a few words, and events in a few words: `up@30 1e(0.5) 2s`.
+/// A tracker with short forms for its samples and events: `up@30 1e(0.5) 2s`.
 struct TrackerRig {
     typealias Sample = TouchSample
 

@@ -25,7 +25,7 @@ struct ForwardingTouchHandlerTests {
         #expect(log.take() == gestures.flatMap { ["a \($0)", "b \($0)"] })
     }
 
-    @Test("forwarding: it carries the exact deltas, and keeps bad positions out")
+    @Test("forwarding: the deltas are exact, and invalid positions are ignored")
     func forwardingDeltas() {
         let handler = ForwardingTouchHandler()
         let listener = RecordingListener(consuming: .move)
@@ -36,7 +36,7 @@ struct ForwardingTouchHandlerTests {
         #expect(deltas == [Vec2F(2, 0), Vec2F(3, 0)])
     }
 
-    @Test("forwarding: consuming a move takes it over, as with any handler; a cancel completes nothing")
+    @Test("forwarding: a consumed move takes over the movement, and a cancel completes nothing")
     func forwardingTakesOver() {
         let handler = ForwardingTouchHandler()
         handler.addListener(ScriptedListener("a", log, consuming: .move))
@@ -52,7 +52,7 @@ struct ForwardingTouchHandlerTests {
         #expect(log.take() == expected)
     }
 
-    @Test("forwarding: a tap is a touch that completes nothing")
+    @Test("forwarding: a tap completes nothing")
     func forwardingTap() {
         let handler = ForwardingTouchHandler()
         let a = ScriptedListener("a", log)

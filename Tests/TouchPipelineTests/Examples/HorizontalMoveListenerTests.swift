@@ -36,13 +36,13 @@ struct HorizontalMoveListenerTests {
         #expect(heard() == expected)
     }
 
-    @Test("horizontal: a drag up or down, a pinch, a quick zoom and a tap are the map's")
+    @Test("horizontal: a vertical drag, a pinch, a quick zoom and a tap go to the map")
     func others() {
         let (rig, _, heard) = horizontal()
         let down = pointer(1, 100, 100, .began)
         rig.handler.onTouchEvent(TouchEvent(.down, down))
         rig.handler.onTouchEvent(TouchEvent(.move, pointer(1, 110, 130, .moved)))
-        // Decided once: going sideways later changes nothing.
+        // The direction is decided once. Moving sideways later changes nothing.
         rig.handler.onTouchEvent(TouchEvent(.move, pointer(1, 300, 130, .moved)))
         rig.handler.onTouchEvent(TouchEvent(.up, pointer(1, 300, 130, .ended)))
         #expect(heard() == ["map touchDown", "map move", "map move", "map moveComplete(lifted)", "map clearTouch(lifted)"])
@@ -58,7 +58,7 @@ struct HorizontalMoveListenerTests {
         }
     }
 
-    @Test("horizontal: a drag that a listener in front claims is forgotten")
+    @Test("horizontal: a drag that a listener in front claims has ended for the listener")
     func takenOverByOthers() {
         let (rig, listener, heard) = horizontal()
         let top = rig.make("top")

@@ -19,7 +19,7 @@ struct InsetTouchHandlerTests {
         let places = RecordingListener(interests: .touchDown)
         handler.insertListener(places, at: 0)
         handler.addListener(ScriptedListener("a", log))
-        // One lands beside the map and then one on it; the first lifts, the other strays from the map and lifts there.
+        // One finger lands beside the map and a second one on it. The first lifts, and the second moves off the map and lifts there.
         handler.onTouchEvent(TouchEvent(.down, pointer(1, 99, 60, .began)))
         handler.onTouchEvent(TouchEvent(.down, pointer(1, 99, 60, .stationary), pointer(2, 110, 60, .began)))
         handler.onTouchEvent(TouchEvent(.up, pointer(1, 99, 60, .ended), pointer(2, 110, 60, .stationary)))

@@ -10,7 +10,7 @@ struct RawDrawingTouchHandlerTests {
         TouchPointer(id: id, position: Vec2F(x, y), phase: phase, pressure: pressure)
     }
 
-    @Test("raw drawing: a line for every finger, with its pressure, while listeners hear when it begins and ends")
+    @Test("raw drawing: every finger draws a line with its pressure, and listeners receive the beginning and the end")
     func drawing() {
         let handler = RawDrawingTouchHandler()
         handler.addListener(ScriptedListener("a", log))
@@ -27,7 +27,7 @@ struct RawDrawingTouchHandlerTests {
         #expect(log.take() == ["a clearTouch(lifted)"])
     }
 
-    @Test("raw drawing: what the system cancels was no drawing", arguments: [true, false])
+    @Test("raw drawing: a touch that the system cancels leaves no line", arguments: [true, false])
     func drawingCancelled(named: Bool) {
         let handler = RawDrawingTouchHandler()
         handler.addListener(ScriptedListener("a", log))

@@ -18,10 +18,10 @@ struct ThreeFingerTapListenerTests {
 
     private func lift(_ count: Int, after milliseconds: Int = 10) { for id in 1...count { rig.up(id, after: id == 1 ? milliseconds : 10) } }
 
-    /// What was heard that is of three fingers, or a gesture of the map apart from how many fingers there are.
+    /// The recorded calls for three fingers, or a gesture of the map without its pointer count.
     private func heard() -> [String] { rig.heard().filter { !$0.contains("touchDown") && !$0.contains("additionalFinger") } }
 
-    @Test("three fingers that go down and up are a tap, and the map hears of it no more")
+    @Test("three fingers that land and lift are a tap, and the map receives nothing more of the touch")
     func tap() {
         land(3)
         lift(3)
@@ -30,7 +30,7 @@ struct ThreeFingerTapListenerTests {
         #expect(rig.handler.diagnostics.total == 0)
     }
 
-    @Test("all of them at once, and twice in a row")
+    @Test("three fingers may tap in one event, and twice in a row")
     func atOnce() {
         for start in [0.0, 100] {
             let places = (1...3).map { pointer($0, Float($0) * 100, 0, .began) }
@@ -60,7 +60,7 @@ struct ThreeFingerTapListenerTests {
         #expect(heard().contains("three-finger tap") == isTap)
     }
 
-    @Test("one that moves and comes back is none")
+    @Test("a finger that moves and returns makes no tap")
     func comesBack() {
         land(3)
         rig.move(by: 50)
@@ -69,14 +69,14 @@ struct ThreeFingerTapListenerTests {
         #expect(heard() == ["map clearTouch(lifted)"])
     }
 
-    @Test("two fingers and four are none", arguments: [2, 4])
+    @Test("two fingers and four fingers make no tap", arguments: [2, 4])
     func otherCounts(count: Int) {
         land(count)
         lift(count)
         #expect(!heard().contains("three-finger tap"))
     }
 
-    @Test("three fingers that are never down at the same time are none")
+    @Test("three fingers that are never down at the same time make no tap")
     func neverTogether() {
         land(2)
         rig.up(1)
@@ -86,7 +86,7 @@ struct ThreeFingerTapListenerTests {
         #expect(!heard().contains("three-finger tap"))
     }
 
-    @Test("one that the system cancels is none")
+    @Test("a touch that the system cancels is no tap")
     func cancelled() {
         land(3)
         rig.cancel()
@@ -106,7 +106,7 @@ struct ThreeFingerTapListenerTests {
         #expect(with.kinds.contains(.twoFingerClick) && with.kinds.contains(.twoFingerMoveComplete))
     }
 
-    @Test("a pinch that a third finger interrupts goes on as a pinch")
+    @Test("a pinch that a third finger interrupts continues")
     func interruptedPinch() {
         land(2)
         rig.move()

@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// One case of `Fixtures/gesture-cases.json`: what another gesture library expects of some input, in words.
+/// One case of `Fixtures/gesture-cases.json`: the result that another gesture library expects of some input, as text.
 struct GestureCase: Decodable, Sendable {
     struct Event: Decodable {
         let t: Double

@@ -1,7 +1,7 @@
 import Testing
 import TouchPipeline
 
-/// What a case of another library means here.
+/// The meaning of a case of another library for this package.
 struct GestureCaseRow: CustomTestStringConvertible, Sendable {
     /// The presets that stand for the libraries the cases are from.
     enum Preset: String, CaseIterable, Sendable {
@@ -17,7 +17,8 @@ struct GestureCaseRow: CustomTestStringConvertible, Sendable {
             }
         }
 
-        /// The profiles of the fixture that it stands for. Without a preset of its own, a library's portable cases hold under the default.
+        /// The profiles of the fixture that the preset represents. The portable cases of a library without a preset of its own hold for the
+        /// default.
         var profiles: [String] {
             switch self {
             case .openMobileMaps: ["(requirement)", "openlayers"]
@@ -29,7 +30,7 @@ struct GestureCaseRow: CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// A listener of the chain: what it is interested in, and what it consumes.
+    /// A listener of the chain: its interests, and the gestures that it consumes.
     struct Listener: Sendable {
         let name: String
         let interests: TouchGesture.Kinds
@@ -43,13 +44,13 @@ struct GestureCaseRow: CustomTestStringConvertible, Sendable {
     }
 
     enum Meaning: Sendable {
-        /// What the case expects happens: exactly these gestures.
+        /// The case holds: exactly these gestures happen.
         case holds([String])
         /// The rules of this package differ. Exactly these gestures happen instead.
         case decidedOtherwise([String], why: String)
-        /// It is about what another module does with the gestures, and is tested there.
+        /// The case is about another module, and is tested there.
         case belongs(to: String, why: String)
-        /// It is about something that a map's pipeline does not have.
+        /// The case is about a feature that the pipeline of a map does not have.
         case doesNotApply(why: String)
     }
 

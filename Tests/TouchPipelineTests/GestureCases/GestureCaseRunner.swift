@@ -1,7 +1,7 @@
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Plays a case into a handler on virtual time, five seconds beyond its end, and returns what the listeners of the chain heard.
+/// Plays a case on a handler with virtual time, five seconds beyond its end, and returns the calls of the listeners of the chain.
 final class GestureCaseRunner {
     private let scheduler = VirtualScheduler()
     private let handler: DefaultTouchHandler
@@ -76,7 +76,7 @@ final class GestureCaseRunner {
         }
     }
 
-    /// A button beside the one that holds the mouse down is a move that goes nowhere.
+    /// A second button, pressed beside the one that holds the mouse down, is a move without a distance.
     private func press(_ event: GestureCase.Event) {
         guard event.state == "down" else { return down[0].buttons = .primary }
         down[0].buttons.insert(.secondary)

@@ -1,8 +1,8 @@
-/// All cases of `Fixtures/gesture-cases.json`, and what each means for this module.
+/// All cases of `Fixtures/gesture-cases.json`, and their meaning for this module.
 enum GestureCaseTable {
     static let rows = taps + longPresses + doubleTaps + moves + elsewhere
 
-    /// Cases about what the map does with the gestures.
+    /// Cases about the effects of gestures on the map.
     private static let elsewhere: [GestureCaseRow] = [
         navigation("pan.mode-horizontal", "a pan of one axis is an option of the navigation; the core reports both parts of a move"),
         navigation("pan.release-after-hold-never-flings", "momentum"),

@@ -28,7 +28,7 @@ struct GestureCaseTests {
         #expect(profiles.contains(where: row.preset.profiles.contains))
     }
 
-    @Test("what is not checked here, or comes out otherwise, says why and where it belongs", arguments: GestureCaseTable.rows)
+    @Test("a case that is not checked here, or has another result, states the reason", arguments: GestureCaseTable.rows)
     func reasons(row: GestureCaseRow) {
         if case .holds = row.meaning { return }
         #expect(row.reason?.isEmpty == false)

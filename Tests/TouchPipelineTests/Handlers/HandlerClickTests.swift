@@ -21,7 +21,7 @@ struct HandlerClickTests {
         #expect(bench.heard().filter { $0.contains("Confirmed") } == ["\(waits ? 330 : 30) clickConfirmed 0,0"])
     }
 
-    @Test("at once is after the click's own clearTouch")
+    @Test("a click that is confirmed at once follows its clearTouch")
     func order() {
         let bench = Bench(listener: RecordingListener(interests: [.clickUnconfirmed, .clickConfirmed]))
         Self.tap(bench, at: 0)
@@ -73,7 +73,7 @@ struct HandlerClickTests {
         #expect(!below.lines.contains { $0.contains("lick") })
     }
 
-    @Test("only a consumed clickUnconfirmed counts as taken", arguments: TouchGesture.Kind.allCases.filter { $0 != .clickUnconfirmed })
+    @Test("a click still waits after another consumed gesture", arguments: TouchGesture.Kind.allCases.filter { $0 != .clickUnconfirmed })
     func otherConsumed(kind: TouchGesture.Kind) {
         let bench = Bench(listener: RecordingListener(consuming: TouchGesture.Kinds(kind)))
         Self.tap(bench, at: 0)

@@ -20,7 +20,7 @@ struct HandlerPositionsTests {
         #expect(bench.handler.diagnostics.total == 0)
     }
 
-    @Test("two fingers are told apart by place, not by their order in the event")
+    @Test("two fingers are distinguished by position, not by their order in the event")
     func byPlace() {
         let bench = Bench()
         bench.feed(.down, at: 0, places: (0, 0))
@@ -31,7 +31,7 @@ struct HandlerPositionsTests {
         #expect(bench.handler.diagnostics.total == 0)
     }
 
-    @Test("the nearest pair is found first, and the rest must do with what is left")
+    @Test("the nearest pair is found first, and the others are paired with the rest")
     func nearestFirst() {
         let bench = Bench()
         bench.feed(.down, at: 0, places: (0, 0))
@@ -55,7 +55,7 @@ struct HandlerPositionsTests {
         #expect(bench.heard() == ["140 move \(delta),0 confirmed", "150 moveComplete lifted", "150 clearTouch lifted"])
     }
 
-    @Test("a click of two, whichever lifts first", arguments: [Float(0), 100])
+    @Test("two fingers click, whichever lifts first", arguments: [Float(0), 100])
     func twoFingerClick(stays: Float) {
         let bench = Bench()
         bench.feed(.down, at: 0, places: (0, 0))
@@ -93,7 +93,7 @@ struct HandlerPositionsTests {
         #expect(bench.heard() == ["30 clearTouch additionalFinger", "40 twoFingerMove \(s),0 300,300 -> \(s),0 300,304"])
     }
 
-    @Test("a cancel is of all")
+    @Test("a cancel is for all fingers")
     func cancel() {
         let bench = Bench()
         bench.feed(.down, at: 0, places: (0, 0))
@@ -104,7 +104,7 @@ struct HandlerPositionsTests {
         #expect(bench.handler.state == .idle)
     }
 
-    @Test("a down with no finger more than before, and a move with one less, make the stream inconsistent")
+    @Test("a down without an additional finger, and a move with fewer fingers, make the stream inconsistent")
     func inconsistent() {
         let bench = Bench()
         bench.feed(.down, at: 0, places: (0, 0))
@@ -128,7 +128,7 @@ struct HandlerPositionsTests {
         #expect(bench.handler.diagnostics.total == 1)
     }
 
-    @Test("more than ten positions: ten fingers, the rest counted")
+    @Test("of more than ten positions, ten are fingers and the others are counted")
     func tooMany() {
         let bench = Bench()
         bench.handler.onTouchEvent(TouchEvent(pointers: (0..<13).map { Vec2F(Float($0), 0) }, scrollDelta: 0, touchAction: .down))
@@ -143,7 +143,7 @@ struct HandlerPositionsTests {
         (0..<10).map { pointer($0, Float($0) * 100, 0, phase) }
     }
 
-    @Test("both forms of events in one touch of ten fingers: once another finger has landed, it no longer matters which one had lifted")
+    @Test("in a touch of ten fingers with both forms of events, the finger that lifted no longer matters once another one has landed")
     func mixedFormsOfTen() {
         let bench = Bench()
         let places = TouchPointers(Self.ten()).map { $0.position }
@@ -166,7 +166,7 @@ struct HandlerPositionsTests {
         bench.handler.onTouchEvent(TouchEvent(pointers: places, scrollDelta: 0, touchAction: .up))
         var left = places
         left.remove(at: lifted)
-        // Down to the two that landed first among those that stay.
+        // Until the two that landed first among the remaining fingers are left.
         for count in stride(from: 9, through: 3, by: -1) {
             bench.handler.onTouchEvent(TouchEvent(pointers: Array(left[..<count]), scrollDelta: 0, touchAction: .up))
         }
@@ -187,7 +187,7 @@ struct HandlerPositionsTests {
         #expect(bench.handler.diagnostics.total == 0)
     }
 
-    @Test("a time stamp counts, one from the future is now")
+    @Test("a time stamp is used, and one from the future is now")
     func timestamps() {
         let bench = Bench(latency: .milliseconds(32))
         bench.feed(.down, at: 0, places: (0, 0))

@@ -6,7 +6,7 @@ import TouchPipelineTesting
 struct HandlerTimeTests {
     private static let latency = Duration.milliseconds(32)
 
-    @Test("a lift from before the long press that comes late, but before 532 ms, still is a click", arguments: [499, 500 - microsecond])
+    @Test("a lift before the long press that arrives late, but before 532 ms, is still a click", arguments: [499, 500 - microsecond])
     func frozenMainThread(lifted: Double) {
         let bench = Bench(latency: Self.latency)
         bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
@@ -16,7 +16,7 @@ struct HandlerTimeTests {
         #expect(bench.handler.diagnostics.total == 0)
     }
 
-    @Test("a lift at 500 ms or later lets the long press happen first, with its own time", arguments: [500, 500 + microsecond, 510])
+    @Test("a lift at 500 ms or later follows the long press, which has its own time", arguments: [500, 500 + microsecond, 510])
     func liftAfterDeadline(lifted: Double) {
         let bench = Bench(latency: Self.latency)
         bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
@@ -35,7 +35,7 @@ struct HandlerTimeTests {
         #expect(bench.heard() == ["500 longPress 0,0"])
     }
 
-    @Test("what comes later than that has come too late: it happens at the deadline, and is counted")
+    @Test("an event that arrives later than that happens at the deadline, and is counted")
     func tooLate() {
         let bench = Bench(latency: Self.latency)
         bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
@@ -44,7 +44,7 @@ struct HandlerTimeTests {
         #expect(bench.handler.diagnostics.eventsOutOfOrder == 1)
     }
 
-    @Test("a second tap from before the end of its time that comes late still makes a double click")
+    @Test("a second tap in time that arrives late still makes a double click")
     func lateSecondTap() {
         let bench = Bench(latency: Self.latency)
         bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
@@ -60,14 +60,14 @@ struct HandlerTimeTests {
         let bench = Bench(latency: Self.latency)
         bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
         bench.feed(.up, at: 220, pointer(1, 0, 0, .ended))
-        // Armed for the long press at 532; the click is due at 520, and so at 552.
+        // Armed for the long press at 532. The click is due at 520, and so its wake-up is at 552.
         bench.scheduler.advance(to: .ms(551))
         #expect(bench.handler.state == .oneFingerUpAfterClick)
         bench.feed(.down, at: 551, happened: 519, pointer(1, 0, 0, .began))
         #expect(bench.handler.state == .oneFingerDoubleClickDown)
     }
 
-    @Test("a main thread that was frozen for seconds changes nothing: the same events give the same gestures")
+    @Test("a main thread that is frozen for seconds does not change the gestures")
     func frozenForSeconds() {
         let script: [TouchEvent] = [
             event(.down, t: 0, pointer(1, 0, 0, .began)), event(.up, t: 40, pointer(1, 0, 0, .ended)),
@@ -82,7 +82,7 @@ struct HandlerTimeTests {
             punctual.scheduler.advance(to: event.timestamp!)
             punctual.handler.onTouchEvent(event)
         }
-        // The timer's turn comes after that of the events that wait: the clock stands, as far as the timer can see.
+        // The timer fires after the events that wait, so its clock does not advance until then.
         let frozenClock = FrozenClock()
         let handler = DefaultTouchHandler(scheduler: frozenClock, configuration: .whole)
         handler.addListener(frozen.listener)
@@ -125,7 +125,7 @@ struct HandlerTimeTests {
         #expect(bench.handler.diagnostics.total == 0)
     }
 
-    @Test("an event fed from inside a callback without a time stamp happens when it was fed, after the running one")
+    @Test("an event fed from inside a callback without a time stamp happens at the time at which it was fed, after the current one")
     func fedFromInside() {
         let bench = Bench()
         bench.listener.onEvent = { [handler = bench.handler] recognized in
@@ -139,7 +139,7 @@ struct HandlerTimeTests {
     }
 }
 
-/// A clock that stands where it is put, with one timer that fires when it is told to.
+/// A clock with a fixed time, with one timer that fires when a test calls for it.
 private final class FrozenClock: TouchScheduler {
     var now = TouchInstant.zero
     let inputLatency = Duration.milliseconds(32)

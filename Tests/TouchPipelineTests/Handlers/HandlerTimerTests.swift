@@ -4,7 +4,7 @@ import TouchPipelineTesting
 
 @Suite("The handler's one timer")
 struct HandlerTimerTests {
-    @Test("moves do not arm it: of a drag, under the slop, of a quick zoom, of two fingers")
+    @Test("the moves of a drag, under the slop, of a quick zoom and of two fingers do not arm it")
     func moves() {
         for begun in Begun.allCases {
             let bench = Bench()
@@ -25,7 +25,7 @@ struct HandlerTimerTests {
         }
     }
 
-    @Test("a deadline that moves later does not arm it: it wakes early, and is armed then")
+    @Test("a deadline that moves later does not arm it again until it fires")
     func laterDeadline() {
         let bench = Bench(.whole.with { $0.doubleTapTimeout = .milliseconds(900) })
         bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
@@ -49,7 +49,7 @@ struct HandlerTimerTests {
         #expect(bench.scheduler.nextDeadline == .ms(400))
     }
 
-    @Test("a deadline that goes away leaves it; it wakes, and nothing happens")
+    @Test("a deadline that no longer applies does not disarm it, and nothing happens when it fires")
     func deadlineGone() {
         let bench = Bench()
         bench.feed(.down, at: 0, pointer(1, 0, 0, .began))
@@ -105,7 +105,7 @@ struct HandlerTimerTests {
         scheduler.advance(to: .ms(1000))
         #expect(listeners[0].lines == ["0 touchDown 0,0", "500 longPress 0,0"])
         #expect(listeners[1].lines == ["100 touchDown 5,0", "600 longPress 5,0"])
-        // Without it the optimiser lets go of the handlers, and so of their timers, after their last event.
+        // Without it the optimiser releases the handlers, and so their timers, after their last event.
         withExtendedLifetime(handlers) {}
     }
 

@@ -31,7 +31,7 @@ struct LiftPositionTests {
         return lifts
     }
 
-    @Test("the gestures of a lift are told where the finger lifted, the gestures before and after are not")
+    @Test("only the gestures of a lift have the position at which the finger lifted")
     func drag() {
         let listener = heard([
             Self.event(.down, 0, (1, Vec2F(50, 50), .began)), Self.event(.move, 10, (1, Vec2F(150, 50), .moved)),
@@ -43,7 +43,7 @@ struct LiftPositionTests {
         #expect(listener.environment?.liftPosition == nil)
     }
 
-    @Test("a tap knows it when it is heard first, and not when it is confirmed")
+    @Test("an unconfirmed click has the lift position, and the confirmed click has none")
     func tap() {
         let listener = heard([Self.event(.down, 0, (1, Vec2F(50, 50), .began)), Self.event(.up, 20, (1, Vec2F(51, 52), .ended))])
         #expect(listener.lift(of: .clickUnconfirmed) == Vec2F(51, 52))
@@ -51,7 +51,7 @@ struct LiftPositionTests {
         #expect(listener.lift(of: .clickConfirmed) == nil)
     }
 
-    @Test("a place where no finger can be is none", arguments: [Vec2F(.nan, 5), Vec2F(5, .infinity), Vec2F(2e7, 0)])
+    @Test("an invalid position is no lift position", arguments: [Vec2F(.nan, 5), Vec2F(5, .infinity), Vec2F(2e7, 0)])
     func impossible(position: Vec2F) {
         let listener = heard([
             Self.event(.down, 0, (1, Vec2F(50, 50), .began)), Self.event(.move, 10, (1, Vec2F(150, 50), .moved)),

@@ -2,7 +2,7 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// What is released is gone: handler, scheduler, timer, listeners, observer, and what events and closures held.
+/// After a release, nothing stays alive: handler, scheduler, timer, listeners, observer, and the objects that events and closures held.
 @Suite("Lifetime")
 struct LifetimeTests {
     /// Looks at objects without holding them.
@@ -20,7 +20,7 @@ struct LifetimeTests {
         var alive: [String] { watched.filter { $0.object != nil }.map(\.name) }
     }
 
-    /// Every gesture there is, and what ends in the middle: cancels, third fingers, clicks that wait.
+    /// Every gesture, and the interruptions: cancels, third fingers, clicks that wait.
     static let everything: GestureScript = {
         let (a, b) = (Vec2F(300, 400), Vec2F(700, 700))
         let oneFinger: GestureScript =
@@ -33,7 +33,7 @@ struct LifetimeTests {
         return oneFinger + .pause(.seconds(1)) + twoFingers + .cancel
     }()
 
-    @Test("a handler, its listeners, a script of everything: released, nothing stays alive")
+    @Test("after a script of all gestures, a released handler and its listeners leave nothing alive")
     func everythingReleased() {
         let watch = Watch()
         playEverything(watch)
@@ -69,7 +69,7 @@ struct LifetimeTests {
         #expect(Set(map.kinds + tool.kinds + visitor.kinds) == Set(TouchGesture.Kind.allCases))
     }
 
-    @Test("a handler that is released in the midst of a touch is gone, and its timer with it", arguments: 0..<40)
+    @Test("a handler that is released during a touch is deallocated together with its timer", arguments: 0..<40)
     func midway(step: Int) {
         let watch = Watch()
         let scheduler = VirtualScheduler()
@@ -112,7 +112,7 @@ struct LifetimeTests {
         watch.add("listener", listener)
     }
 
-    @Test("a handler that its own listener gives up in a callback finishes the dispatch")
+    @Test("a handler that its own listener releases in a callback finishes the dispatch")
     func releasedInCallback() {
         let watch = Watch()
         var handler: DefaultTouchHandler? = DefaultTouchHandler(scheduler: VirtualScheduler())

@@ -22,13 +22,13 @@ struct ModelRecognizer {
     var due: (time: Int64, what: Due)?
     /// The click that waits, or that a second tap holds.
     var click: (place: Vec2F, kind: TouchPointer.Kind)?
-    /// The name of what completes the movement that has begun.
+    /// The gesture that completes the movement that has begun.
     var complete: String?
     /// When the first finger landed, or the second of two.
     var landed = Int64.min
     var lifted = Int64.min
     var mayClickWithTwo = false
-    /// The first of two that lifted, and whether it had landed first.
+    /// The first of two fingers that lifted, and whether it had landed first.
     var partner: (finger: Finger, wasFirst: Bool)?
     private(set) var lines: [String] = []
 
@@ -56,7 +56,7 @@ struct ModelRecognizer {
         return lines
     }
 
-    /// What a timer does: nothing is promised about events that come late.
+    /// Advances to a time as a timer does. Events that arrive late may be older.
     mutating func wake(at instant: TouchInstant) -> [String] {
         lines = []
         pass(through: instant.microseconds)
@@ -65,7 +65,7 @@ struct ModelRecognizer {
 
     static func canBe(_ place: Vec2F) -> Bool { place.isFinite && abs(place.x) <= 1e7 && abs(place.y) <= 1e7 }
 
-    // MARK: Saying
+    // MARK: Output
 
     mutating func say(_ name: String, _ places: Vec2F..., number: Float? = nil, suffix: String = "") {
         func text(_ number: Float) -> String { Int(exactly: number).map { "\($0)" } ?? "\(number)" }

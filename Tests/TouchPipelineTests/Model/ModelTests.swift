@@ -3,7 +3,7 @@ import TouchPipeline
 
 @Suite("The recogniser agrees with a model that was written from the table alone")
 struct ModelTests {
-    @Test("gesture for gesture, state for state, on random input near every threshold", arguments: [0.0, 0.02, 0.3], 0..<8)
+    @Test("the gestures and states are equal on random input near every threshold", arguments: [0.0, 0.02, 0.3], 0..<8)
     func agrees(invalid: Double, seed: Int) {
         var source = RandomEvents(seed: UInt64(seed) &+ UInt64(invalid * 1000) &* 7919, invalid: invalid)
         var recognizer = GestureRecognizer(configuration: .whole)
@@ -28,7 +28,7 @@ struct ModelTests {
         #expect(kinds == Set(TouchGesture.Kind.allCases.map { $0.name[...] }), "the input is not varied enough")
     }
 
-    @Test("so does a handler, which takes shorter ways, on virtual time", arguments: [0.0, 0.02, 0.3], 0..<8)
+    @Test("a handler with its fast paths agrees on virtual time", arguments: [0.0, 0.02, 0.3], 0..<8)
     func handlerAgrees(invalid: Double, seed: Int) {
         var source = RandomEvents(seed: UInt64(seed) &+ 50 &+ UInt64(invalid * 1000) &* 7919, invalid: invalid)
         let bench = Bench()
@@ -40,7 +40,7 @@ struct ModelTests {
             var theirs: [String]
             switch step {
             case .event(let event):
-                // The clock stands where the event comes, late or not; what is due until then has happened.
+                // The clock is set to the time of the event, late or not. Everything that is due until then has happened.
                 let clock = max(bench.scheduler.now, event.timestamp ?? .zero)
                 bench.scheduler.advance(to: clock)
                 theirs = model.wake(at: clock)
@@ -59,7 +59,7 @@ struct ModelTests {
         }
     }
 
-    @Test("advancing anywhere between the events changes nothing", arguments: 0..<8)
+    @Test("advancing at any time between the events changes nothing", arguments: 0..<8)
     func advancing(seed: Int) {
         var source = RandomEvents(seed: UInt64(seed) &+ 1_000_000, invalid: 0.05)
         var plain = GestureRecognizer(configuration: .whole)

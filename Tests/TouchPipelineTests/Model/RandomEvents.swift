@@ -30,7 +30,7 @@ struct RandomEvents {
     private static let offsets: [Float] = [0, 0, 0, 1, 5, 6, 8, 10, Float(10).nextUp, Float(10).nextDown, 30, -6, -8, -10, 100, 101]
 
     init(seed: UInt64, invalid: Double) {
-        // Not a multiple of the generator's step, or the seeds would give the same stream at different places.
+        // Not a multiple of the generator's step, because then the seeds would give the same stream at different positions.
         state = (seed &+ 1) &* 0xD6E8_FEB8_6659_FD93
         self.invalid = invalid
     }

@@ -50,26 +50,26 @@ struct VelocityTrackerTests {
         tracker.velocity(releasedAt: TouchInstant(microseconds: Int64(milliseconds * 1000))).x
     }
 
-    @Test("even movement has its speed; a parabola has its slope at the end")
+    @Test("even movement has its constant speed, and a parabola has its slope at the end")
     func exact() {
         #expect(abs(speed(steady, at: 40) - 500) < 1e-6)
         #expect(abs(speed(tracker([(0, 0), (10, 1), (20, 4), (30, 9), (40, 16)]), at: 40) - 800) < 1e-6)
     }
 
-    @Test("no sample and one sample have no velocity, two have that of the line through them")
+    @Test("no sample or one sample has no velocity, and two samples have that of their line")
     func few() {
         #expect(speed(tracker([]), at: 0) == 0)
         #expect(speed(tracker([(0, 7)]), at: 0) == 0)
         #expect(abs(speed(tracker([(0, 0), (10, 5)]), at: 10) - 500) < 1e-9)
     }
 
-    @Test("a release up to 40 ms after the last sample counts, a later one finds it at rest", arguments: [(40.0, true), (40.001, false)])
+    @Test("a release up to 40 ms after the last sample has a velocity, a later one has none", arguments: [(40.0, true), (40.001, false)])
     func pause(milliseconds: Double, moves: Bool) {
         let moving = steady
         #expect((speed(moving, at: 40 + milliseconds) != 0) == moves)
     }
 
-    @Test("what was before a pause, or longer ago than the horizon, does not count")
+    @Test("samples before a pause, or older than the horizon, do not count")
     func horizon() {
         let afterPause = tracker([(0, 0), (10, 100), (51, 100), (61, 105), (71, 110)])
         #expect(abs(speed(afterPause, at: 71) - 500) < 1e-6)
@@ -81,7 +81,7 @@ struct VelocityTrackerTests {
         #expect(abs(speed(long, at: 390) - 500) < 1e-6)
     }
 
-    @Test("samples that are not finite or out of order are left out, one at the same time replaces the last")
+    @Test("samples that are not finite or out of order are ignored, and one at the same time replaces the last")
     func badSamples() {
         var moving = steady
         moving.add(x: .nan, y: 0, at: TouchInstant(microseconds: 50_000))
@@ -106,7 +106,7 @@ struct VelocityTrackerTests {
     func intervals(interval: Double) {
         for (velocity, acceleration) in [(1000.0, 0.0), (1000, 4), (1000, -4), (-300, 2)] {
             let tracker = moving(every: interval) { ($0 * velocity + $0 * $0 * acceleration / 2) / 1000 }
-            // To the microsecond to which times are rounded.
+            // Rounded to microseconds, as the times are.
             #expect(abs(speed(tracker, at: 11 * interval) - velocity) < 0.5)
         }
     }
@@ -120,16 +120,16 @@ struct VelocityTrackerTests {
         #expect(speed(tracker, at: 11 * interval + longest + 0.001) == 0)
     }
 
-    @Test("a sample that is missing does not cut a slow stream, a pause does")
+    @Test("a missing sample does not interrupt a slow stream, and a pause does")
     func pauseWithin() {
-        // 50 ms, with one sample 75 ms after the one before it, or 76. Only that one is not on the line of those that follow.
+        // 50 ms, with one sample 75 or 76 ms after the previous one. Only that sample is not on the line of the following ones.
         #expect(abs(speed(tracker([(0, 0), (50, 0), (100, 0), (150, 40), (225, 75), (275, 125)]), at: 275) - 1000) > 50)
         #expect(abs(speed(tracker([(0, 0), (50, 0), (100, 0), (149, 40), (225, 75), (275, 125)]), at: 275) - 1000) < 1e-6)
     }
 
     @Test("a last sample just before the release does not take the place of one before it")
     func flushed() {
-        // The way is off by 0.2 at the last two samples, which are 1 ms apart.
+        // The distance is off by 0.2 at the last two samples, which are 1 ms apart.
         #expect(abs(speed(tracker([(0, 0), (80, 80), (160, 160.2), (161, 160.8)]), at: 161) - 1000) < 20)
     }
 
@@ -144,9 +144,9 @@ struct VelocityTrackerTests {
 
     // MARK: Rest
 
-    @Test("what stayed within its tremor for longer than the stop gap has no velocity")
+    @Test("values that stayed within the tremor for longer than the stop gap have no velocity")
     func tremor() {
-        // 500 pixels a second, then 48 ms at 20 and 21 in turn.
+        // 500 pixels per second, and then 48 ms alternately at 20 and 21.
         let trembling = tracker([
             (0, 0), (8, 4), (16, 8), (24, 12), (32, 16), (40, 20), (48, 21), (56, 20), (64, 21), (72, 20), (80, 21), (88, 22),
         ])
@@ -155,7 +155,7 @@ struct VelocityTrackerTests {
         }
         #expect(speed(1) == 0 && speed(0.99) != 0 && speed(0) != 0)
         #expect(trembling.isAtRest(releasedAt: TouchInstant(microseconds: 88_000), tremor: 1))
-        // 40 ms before the release it was at 20.
+        // 40 ms before the release the value was 20.
         #expect(!trembling.isAtRest(releasedAt: TouchInstant(microseconds: 80_000), tremor: 1))
         #expect(trembling.isAtRest(releasedAt: TouchInstant(microseconds: 80_001), tremor: 1))
     }
@@ -169,13 +169,13 @@ struct VelocityTrackerTests {
         #expect(velocity.distance(to: Vec2F(0, 500)) < 0.01)
     }
 
-    @Test("without samples it is at rest, with a single one it is not")
+    @Test("a tracker without samples is at rest, and one with a single sample is not")
     func restOfFew() {
         #expect(VelocityTracker().isAtRest(releasedAt: .zero))
         #expect(!tracker([(0, 7)]).isAtRest(releasedAt: .zero, tremor: 1))
     }
 
-    @Test("times as far apart as can be, and tremors that are no numbers, do no harm")
+    @Test("times at the ends of their range, and tremors that are not a number, are accepted")
     func extremes() {
         var tracker = VelocityTracker()
         for time in [Int64.min, -1, 0, Int64.max] { tracker.add(x: Double(time % 7), y: 0, at: TouchInstant(microseconds: time)) }

@@ -82,7 +82,7 @@ struct TranscriptLineTests {
         }
     }
 
-    @Test("the line of a dispatch has the state and the consumer, that of a rejection has the reason")
+    @Test("the line of a dispatch has the state and the consumer, and the line of a rejection has the reason")
     func details() {
         let context = TouchContext(timestamp: TouchInstant(microseconds: 60_000))
         var dispatch = GestureDispatch(

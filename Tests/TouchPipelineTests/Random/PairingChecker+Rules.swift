@@ -184,7 +184,7 @@ extension PairingChecker {
 
     private mutating func end(_ recognized: RecognizedGesture, _ ended: Touch, at time: TouchInstant) {
         if ended.isSecondTap, click != nil {
-            // It was held so long that it is nothing.
+            // The second tap was held too long to be a gesture.
             let held = recognized.context.endReason == .lifted && time - ended.downAt >= ended.thresholds.longPressTimeout
             require(held, recognized, "leaves a click that a second tap was holding")
             click = nil

@@ -1,18 +1,19 @@
 import TouchPipeline
 
-/// Checks a stream of gestures: each that begins ends once, none ends that has not begun, there is no jump, and all numbers are finite.
+/// Checks a stream of gestures. Each gesture that begins ends once, none ends that has not begun, no position jumps, and all numbers are
+/// finite.
 /// Shares no code with the recogniser.
 struct PairingChecker {
     enum Movement { case none, oneFinger, doubleClick, twoFingers }
 
-    /// A tap of which it is not yet known what becomes of it.
+    /// A tap that may still become a click or a double click.
     struct Click {
         let position: Vec2F
         let time: TouchInstant
         let kind: TouchPointer.Kind
     }
 
-    /// What must follow in the same event.
+    /// The `clearTouch` that must follow in the same event.
     struct Clear: Equatable {
         let time: TouchInstant
         let reasons: [TouchEndReason]
@@ -25,9 +26,9 @@ struct PairingChecker {
         let isSecondTap: Bool
         var begun = Movement.none
         var hasPressedLong = false
-        /// A second finger has landed; from then on nothing of one finger but a pan.
+        /// A second finger has landed. From then on, a pan is the only gesture of one finger.
         var hasHadTwo = false
-        /// Nothing but a landing, or a move under the slop, came before the second finger.
+        /// Only a landing, or a move under the slop, came before the second finger.
         var twoMayClick = false
         var twoSince: TouchInstant?
         var position: Vec2F?
@@ -96,6 +97,6 @@ extension TouchGesture {
 }
 
 extension TouchContext {
-    /// Where it is about.
+    /// The positions of the context.
     var numbers: [Float] { [position.x, position.y, startPosition.x, startPosition.y] }
 }

@@ -1,7 +1,7 @@
 import Testing
 import TouchPipeline
 
-/// A checker that finds nothing proves nothing.
+/// Tests that the checker finds violations.
 @Suite("PairingChecker")
 struct PairingCheckerTests {
     private static func violations(_ gestures: [RecognizedGesture]) -> [String] {
@@ -11,7 +11,7 @@ struct PairingCheckerTests {
         return checker.violations
     }
 
-    /// A gesture at a time in milliseconds, with what the recogniser would say of it.
+    /// A gesture at a time in milliseconds, with the context that the recogniser would give it.
     private static func at(
         _ ms: Int64, _ gesture: TouchGesture, _ x: Float = 0, from start: Float = 0, fingers: Int = 1,
         because reason: TouchEndReason? = nil, pressure: Float = 0.5
@@ -52,7 +52,7 @@ struct PairingCheckerTests {
     }
 
     @Test(
-        "what is not is found",
+        "violations are found",
         arguments: [
             ("the end is missing", [down]),
             ("a click is never settled", tap),

@@ -1,34 +1,34 @@
 import TouchPipeline
 import TouchPipelineTesting
 
-/// A handler with a crowd of listeners that consume gestures and raw events at random, and inside their callbacks add, move and
-/// remove each other, set the whole chain, change their interests and feed events.
+/// A handler with several listeners that consume gestures and raw events at random. Inside their callbacks they add, move and remove each
+/// other, set the whole chain, change their interests and feed events.
 final class RandomCrowd {
     private let run: RandomRun
     private let scheduler = VirtualScheduler()
     private var handler: DefaultTouchHandler?
     private var listeners: [RandomListener] = []
     private var random: SplitMix64
-    /// How much may still be done from inside callbacks until the next event from outside, so that feeding comes to an end.
+    /// The number of actions that callbacks may still perform until the next event from outside. It limits the number of fed events.
     private var budget = 0
     private var violations: [String] = []
     private var observation: ObservationToken?
 
-    /// Whether the events are those of the stream alone, and valid, so that their phases say when a touch ends.
+    /// Whether the events are only those of the stream, and valid, so that their phases show when a touch ends.
     private let isValid: Bool
-    /// Whether no listener changes what it is interested in.
+    /// Whether no listener changes its interests.
     fileprivate var hasFixedInterests: Bool { run.seed % 4 < 2 }
     private var down: Set<Int> = []
     private var claim = RawClaim.none
 
-    /// A claim of the whole touch, as the crowd knows it from outside.
+    /// A claim of the whole touch, as derived from the events.
     private enum RawClaim: Equatable {
         case none
         /// A listener has consumed the event that is being processed.
         case made(ObjectIdentifier)
         /// It has the touch.
         case by(ObjectIdentifier)
-        /// It has left since.
+        /// It has left the chain since.
         case gone
     }
 
@@ -49,7 +49,7 @@ final class RandomCrowd {
         }
     }
 
-    /// Plays everything, releases the handler, and returns what was wrong.
+    /// Plays everything, releases the handler, and returns the violations.
     func play() -> [String] {
         for index in run.events.indices {
             scheduler.advance(to: run.arrivals[index])
@@ -63,14 +63,14 @@ final class RandomCrowd {
         if let state = handler?.state, state != .idle { violations.append("ends \(state)") }
         if isValid, let diagnostics = handler?.diagnostics, diagnostics.total > 0 { violations.append("\(diagnostics)") }
         for listener in listeners { listener.finish() }
-        // Released outside of its place: listeners that leave look there.
+        // Released outside of the property, because listeners that leave read it.
         let released = handler
         handler = nil
         withExtendedLifetime(released) {}
         return violations
     }
 
-    /// Looks after which events the claim of a touch ends.
+    /// Determines after which events the claim of a touch ends.
     private func follow(_ event: TouchEvent) {
         if event.touchAction == .cancel, event.pointers.isEmpty { down = [] }
         for pointer in event.pointers where event.touchAction != .scroll {
@@ -84,7 +84,7 @@ final class RandomCrowd {
         if down.isEmpty { claim = .none }
     }
 
-    /// What a listener does in the midst of a callback.
+    /// Performs a random action of a listener inside a callback.
     fileprivate func act() {
         guard let handler, budget > 0 else { return }
         budget -= 1
@@ -113,7 +113,7 @@ final class RandomCrowd {
         claim = .made(ObjectIdentifier(listener))
     }
 
-    /// A listener has heard something, which only the claimer may.
+    /// A listener has received something that only the claimer may receive.
     fileprivate func hears(_ listener: RandomListener, _ what: @autoclosure () -> String) {
         guard isValid else { return }
         switch claim {
@@ -126,7 +126,7 @@ final class RandomCrowd {
     fileprivate func fail(_ violation: String) { violations.append(violation) }
 }
 
-/// A listener that consumes one gesture in so many, and looks whether its stays and what it hears are paired.
+/// A listener that consumes one gesture in a given number, and checks whether its entries and gestures are paired.
 private final class RandomListener: TouchInterface {
     let name: String
     var interests = TouchGesture.Kinds.all
@@ -198,7 +198,7 @@ private final class RandomListener: TouchInterface {
         return consumesOneIn > 0 && random.below(consumesOneIn) == 0
     }
 
-    /// A listener that is not always interested in moves may hear of the end of one that it has not heard.
+    /// A listener that is not always interested in moves may receive the end of a move that it has not received.
     private var hasAllMoves: Bool { crowd?.hasFixedInterests ?? true }
 
     private func begin(_ end: TouchGesture.Kind, _ recognized: RecognizedGesture) {

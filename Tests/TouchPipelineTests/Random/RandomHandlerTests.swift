@@ -2,8 +2,8 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// The same streams through handlers: the clock, the timer and the chain must add nothing and lose nothing. How to play more of them:
-/// ``RandomStreamTests``.
+/// The same streams through handlers. The clock, the timer and the chain must not change the gestures. ``RandomStreamTests`` describes how
+/// to play more of them.
 @Suite("Random streams through a handler")
 struct RandomHandlerTests {
     private static let shares = RandomScale.shares
@@ -25,7 +25,7 @@ struct RandomHandlerTests {
         }
     }
 
-    @Test("time that passes between the events changes nothing, whatever comes", arguments: 0..<shares)
+    @Test("time that passes between the events does not change the gestures of any stream", arguments: 0..<shares)
     func advances(share: Int) {
         let violations = Self.violations(share, Self.spoilt) { run in
             let (plain, advanced) = (run.play(), run.play(advances: true))
@@ -34,7 +34,7 @@ struct RandomHandlerTests {
         #expect(violations == [])
     }
 
-    @Test("a handler does what its recogniser does, and counts what comes from the future", arguments: 0..<shares)
+    @Test("a handler has the gestures of its recogniser, and counts events from the future", arguments: 0..<shares)
     func recognizer(share: Int) {
         func run(_ seed: UInt64) -> RandomRun {
             RandomRun(seed: seed, count: 200) { options in
@@ -62,7 +62,7 @@ struct RandomHandlerTests {
     }
 
     @Test(
-        "listeners that consume, claim, come and go as they like: stays and gestures are paired, a claimed touch is the claimer's alone",
+        "with listeners that act at random, entries and gestures are paired, and only the claimer receives a claimed touch",
         arguments: 0..<shares)
     func chain(share: Int) {
         let violations = Self.violations(share, Self.spoilt) { run in

@@ -2,8 +2,8 @@ import TouchPipeline
 import TouchPipelineTesting
 
 extension RandomRun {
-    /// Plays the run through a handler on virtual time. `advances` lets time pass in between; `latency` lets every event arrive late, by at
-    /// most that.
+    /// Plays the run through a handler on virtual time. With `advances`, time passes between the events. `latency` is the largest delay of
+    /// an event.
     func play(advances: Bool = false, latency: Duration = .zero) -> RandomOutcome {
         var random = SplitMix64(seed: ~seed)
         let scheduler = VirtualScheduler(now: TouchInstant(microseconds: .min), inputLatency: latency)
@@ -21,7 +21,7 @@ extension RandomRun {
         return RandomOutcome(gestures: listener.gestures, state: handler.state, diagnostics: handler.diagnostics)
     }
 
-    /// What a recogniser makes of it that is told of time as a handler without latency is.
+    /// The outcome of a recogniser that is advanced as a handler without latency advances it.
     func playRecognizer() -> RandomOutcome {
         var recognizer = GestureRecognizer(configuration: configuration)
         var outcome = RandomOutcome()
@@ -36,7 +36,7 @@ extension RandomRun {
             var event = events[index]
             let now = arrivals[index]
             event.timestamp = min(event.timestamp ?? now, now)
-            // The timer wakes at the deadlines; a handler knows of no other time.
+            // The timer fires at the deadlines, and a handler has no other time.
             while let deadline = recognizer.deadline, deadline <= now { take(recognizer.advance(to: deadline)) }
             take(recognizer.process(event))
             index += 1
@@ -59,7 +59,7 @@ extension Duration {
     fileprivate var microseconds: Int64 { components.seconds * 1_000_000 + components.attoseconds / 1_000_000_000_000 }
 }
 
-/// Writes everything down, and consumes the clicks that the run says are consumed.
+/// Records everything, and consumes the clicks that the run consumes.
 private final class DecidingListener: TouchInterface {
     private let run: RandomRun
     private(set) var gestures: [RecognizedGesture] = []

@@ -2,13 +2,13 @@ import TouchPipeline
 import TouchPipelineTesting
 
 extension RandomRun {
-    /// A recogniser in the midst of the run: a value, so that it can be put aside and gone on with twice.
+    /// A recogniser in the middle of the run. It is a value, so that a copy can continue separately.
     struct Player {
         let run: RandomRun
         var recognizer: GestureRecognizer
         var outcome = RandomOutcome()
         var next = 0
-        /// Where the recogniser's time stands.
+        /// The time of the recogniser.
         var time = TouchInstant(microseconds: .min)
         var checker: PairingChecker?
 
@@ -20,7 +20,7 @@ extension RandomRun {
 
         var isOver: Bool { next == run.events.count }
 
-        /// When the next event counts as happening.
+        /// The time at which the next event counts as happening.
         var nextTime: TouchInstant { max(time, run.events[next].timestamp ?? time) }
 
         mutating func step() {
@@ -56,7 +56,7 @@ extension RandomRun {
         }
     }
 
-    /// A moment before the next event at which time might have passed: an end, a deadline or next to it, or anywhere between.
+    /// A moment before the next event at which time might pass: an end, a deadline or an instant next to it, or any instant between.
     static func moment(_ player: Player, _ random: inout SplitMix64) -> TouchInstant {
         let (low, high) = (player.time, player.nextTime)
         let deadline = player.recognizer.deadline ?? high

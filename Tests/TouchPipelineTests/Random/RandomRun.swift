@@ -1,14 +1,14 @@
 import TouchPipeline
 import TouchPipelineTesting
 
-/// A random stream, written down so that it can be played several times.
+/// A random stream, stored so that it can be played several times.
 struct RandomRun: Sendable {
     let seed: UInt64
     let configuration: TouchConfiguration
-    /// Whether nothing is wrong with the events, and they have ids.
+    /// Whether the events are valid, and have ids.
     let isValid: Bool
     var events: [TouchEvent] = []
-    /// When each event comes in; its time stamp may say something else.
+    /// The time at which each event arrives. Its time stamp may differ.
     var arrivals: [TouchInstant] = []
 
     init(seed: UInt64, count: Int, _ change: (inout RandomTouchStream.Options) -> Void = { _ in }) {
@@ -30,19 +30,19 @@ struct RandomRun: Sendable {
         }
     }
 
-    /// The run of a seed, of all kinds: valid and spoilt a little or badly, with ids, of positions alone and mixed, of few fingers and many.
+    /// The run of a seed: valid or with few or many flaws, with ids, with positions only or mixed, with few or many fingers.
     static func mixed(_ seed: UInt64, count: Int = 200) -> RandomRun {
         RandomRun(seed: seed, count: count) { options in
             options.flawProbability = [0, 0.02, 0, 0.2][Int(seed % 4)]
             options.hasPositionsOnly = seed % 7 == 0
             options.maximumFingers = [5, 5, 2, 12][Int(seed / 4 % 4)]
-            // After the end of time nothing more can be told apart: only few streams go there.
+            // At the end of time, events can no longer be distinguished, so only few streams reach it.
             if seed % 16 != 1 { options.flaws.removeAll { $0 == .extremeTime } }
             if seed % 16 == 15 { options.confuseIDs(maximumFingers: seed % 32 < 16 ? 10 : 12) }
         }
     }
 
-    /// Presets, densities that make no sense, thresholds that are nothing.
+    /// Presets, invalid densities, and thresholds of zero.
     private static func configuration(_ seed: UInt64) -> TouchConfiguration {
         switch seed % 10 {
         case 0: .here.at(density: 326)
@@ -73,7 +73,7 @@ struct RandomRun: Sendable {
     func consumesClick(_ index: Int) -> Bool { chance(index, 2, oneIn: 4) }
 }
 
-/// What came of a run.
+/// The result of a run.
 struct RandomOutcome: Equatable {
     var gestures: [RecognizedGesture] = []
     var state = TouchHandlingState.idle
@@ -81,7 +81,7 @@ struct RandomOutcome: Equatable {
 }
 
 extension RandomTouchStream.Options {
-    /// Crowds of fingers whose ids are not to be trusted, in both forms of events.
+    /// Many fingers with unreliable ids, in both forms of events.
     mutating func confuseIDs(maximumFingers: Int) {
         self.maximumFingers = maximumFingers
         flawProbability = 0.12

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How much the random tests play. Two environment variables change it; see ``RandomStreamTests``.
+/// The amount of events in the random tests. Two environment variables change it, see ``RandomStreamTests``.
 enum RandomScale {
-    /// The tests of a suite play their streams in so many shares, which run side by side.
+    /// The tests of a suite divide their streams into this number of shares, which run in parallel.
     static let shares = 8
 
     private static let events = number("TOUCHPIPELINE_RANDOM_EVENTS")
@@ -17,7 +17,7 @@ enum RandomScale {
     /// Whether the variable for the number of events is set.
     static var isLarge: Bool { events != nil }
 
-    /// The seeds of a share, one for each stream: as many streams as a debug or a release build has time for, or as the variable asks for.
+    /// The seeds of a share, one for each stream. Their number depends on the build, debug or release, or on the variable.
     static func seeds(_ share: Int, debug: Int, release: Int, length: Int) -> some Sequence<UInt64> {
         let standard = UInt64(_isDebugAssertConfiguration() ? debug : release)
         let streams = events.map { $0 / UInt64(length) } ?? standard
@@ -26,7 +26,7 @@ enum RandomScale {
     }
 }
 
-/// What was wrong in a long run, the first few of it, so that a run of any length needs little memory.
+/// The first few violations of a long run, so that a run of any length needs little memory.
 struct Violations {
     private(set) var first: [String] = []
     private(set) var count = 0

@@ -2,8 +2,8 @@ import Testing
 import TouchPipeline
 import TouchPipelineTesting
 
-/// Random streams, valid and spoilt. Violations are collected and expected to be none once: an expectation for each of a million events
-/// would take minutes.
+/// Random streams, valid and with flaws. Violations are collected and expected to be none once, because an expectation for each of a
+/// million events would take minutes.
 ///
 /// Two environment variables scale up ``paired(share:)`` and ``RandomHandlerTests``. `TOUCHPIPELINE_RANDOM_EVENTS` is how many events each of
 /// these tests plays, and `TOUCHPIPELINE_RANDOM_SEED` is the seed of the first stream. The streams differ from run to run only by their
@@ -15,7 +15,7 @@ import TouchPipelineTesting
 /// ```
 @Suite("Random streams")
 struct RandomStreamTests {
-    /// How many streams of 200 events a test plays in all; it is split into shares that run side by side. A debug build has time for few.
+    /// The number of streams of 200 events that a test plays in total, divided into shares that run in parallel. A debug build plays few.
     private static let streams = _isDebugAssertConfiguration() ? 80 : 6000
     private static let shares = RandomScale.shares
     private static let length = 200
@@ -26,7 +26,7 @@ struct RandomStreamTests {
 
     private static func run(_ seed: UInt64) -> RandomRun { .mixed(seed, count: length) }
 
-    @Test("every gesture is paired and finite, and the end is idle, whatever comes", arguments: 0..<shares)
+    @Test("every gesture of any stream is paired and finite, and the stream ends idle", arguments: 0..<shares)
     func paired(share: Int) {
         var violations = Violations()
         var events = 0
@@ -43,14 +43,14 @@ struct RandomStreamTests {
         #expect(events * Self.shares >= 1_000_000 || _isDebugAssertConfiguration() || RandomScale.isLarge)
     }
 
-    @Test("time that is told to pass between the events changes nothing", arguments: 0..<shares)
+    @Test("advancing between the events changes nothing", arguments: 0..<shares)
     func advances(share: Int) {
         var violations: [String] = []
         for seed in Self.seeds(share) {
             let run = Self.run(seed)
             var plain = RandomRun.Player(run)
             plain.playToTheEnd()
-            // Everywhere; now and then; several times at one place.
+            // At every event, at some events, and several times at one event.
             for (turn, count) in [1, 4].enumerated() {
                 var random = SplitMix64(seed: seed)
                 var player = RandomRun.Player(run)
@@ -67,7 +67,7 @@ struct RandomStreamTests {
         #expect(violations == [])
     }
 
-    @Test("nor does it at any single place of a stream of 200 events", arguments: 0..<shares)
+    @Test("advancing at any single place of a stream of 200 events changes nothing", arguments: 0..<shares)
     func everyPlace(share: Int) {
         var violations: [String] = []
         for seed in Self.seeds(share, outOf: Self.streams / 20) {
@@ -91,7 +91,7 @@ struct RandomStreamTests {
         #expect(violations == [])
     }
 
-    @Test("a pressure is a number from 0 to 1, whatever an event says")
+    @Test("a pressure is a number from 0 to 1, whatever the pressure of an event")
     func pressure() {
         var pressures: [Float] = []
         for seed in 0..<20 as Range<UInt64> {
@@ -119,7 +119,7 @@ struct RandomStreamTests {
 }
 
 extension RandomOutcome {
-    /// Where two outcomes part.
+    /// The first differences between two outcomes.
     func difference(_ other: RandomOutcome) -> String {
         let transcripts = GestureTranscript(gestures).difference(from: GestureTranscript(other.gestures))
         let lines = (transcripts ?? "the same gestures").split(separator: "\n").filter { $0.first != " " }.prefix(4).joined(

@@ -9,7 +9,7 @@ struct ReadmeTests {
     private static let readme = here.appendingPathComponent("../../../README.md").standardized
 
     @Test(
-        "the listeners and the test are printed as they are compiled here",
+        "the page contains the listeners and the test that are compiled here",
         arguments: ["PinDropper.swift", "PinDropperTests.swift", "LineDrawer.swift"])
     func samples(file: String) throws {
         let code = try String(contentsOf: Self.here.appendingPathComponent(file), encoding: .utf8)
@@ -19,7 +19,7 @@ struct ReadmeTests {
     }
 
     @Test(
-        "the pages of the modules print the examples as they are compiled here",
+        "the pages of the modules contain the examples that are compiled here",
         arguments: [
             ("Readme/LineDrawerTests.swift", "TouchPipelineTesting/TouchPipelineTesting.docc/TestingAPlugin.md"),
             ("Examples/ForwardingTouchHandler.swift", "TouchPipeline/TouchPipeline.docc/AHandlerOfYourOwn.md"),
@@ -30,7 +30,7 @@ struct ReadmeTests {
         #expect(text.contains("```swift\n\(code)```"))
     }
 
-    @Test("the page of sequences prints the transcripts that the tests expect")
+    @Test("the page of sequences contains the transcripts that the tests expect")
     func transcripts() throws {
         let code = try String(contentsOf: Self.here.appendingPathComponent("../Documentation/LifeOfAGesture.swift"), encoding: .utf8)
         let page = try String(
@@ -44,7 +44,7 @@ struct ReadmeTests {
         }
     }
 
-    @Test("the page of the module prints the listener of raw touches as it is compiled here")
+    @Test("the page of the module contains the listener of raw touches that is compiled here")
     func rawTouches() throws {
         let code = try String(
             contentsOf: Self.here.appendingPathComponent("../Examples/ThreeFingerTapListener.swift"), encoding: .utf8)

@@ -3,7 +3,7 @@ import TouchPipeline
 
 @Suite("Row: the finger that stays after two")
 struct AfterTwoTests {
-    /// Two fingers have moved, and the second has lifted at 100 ms; the first stays at 0,0.
+    /// Two fingers have moved, and the second has lifted at 100 ms. The first stays at 0,0.
     private static func afterMove(_ configuration: TouchConfiguration = .whole) -> Probe {
         let p = Probe(configuration)
         p.down((1, 0, 0), (2, 100, 0), t: 0)
@@ -20,7 +20,7 @@ struct AfterTwoTests {
         return p
     }
 
-    @Test("it reports nothing until 100 ms after the lift; from then on it pans past the slop", arguments: [-microsecond, 0, microsecond])
+    @Test("it reports nothing until 100 ms after the lift, and then pans past the slop", arguments: [-microsecond, 0, microsecond])
     func silence(after: Double) {
         for (p, lift) in [(Self.afterMove(), 100.0), (Self.afterRest(), 200)] {
             #expect(p.state == .oneFingerAfterTwo)
@@ -41,7 +41,7 @@ struct AfterTwoTests {
 
     static let distances: [(Float, Bool)] = [(Float(10).nextDown, false), (10, false), (Float(10).nextUp, true)]
 
-    @Test("after that it reports nothing under the slop, measured from where it was at the lift", arguments: distances)
+    @Test("after that it reports nothing under the slop, measured from its position at the lift", arguments: distances)
     func slop(distance: Float, pans: Bool) {
         let p = Self.afterMove()
         p.move((1, 7, 0), t: 150)
@@ -50,7 +50,7 @@ struct AfterTwoTests {
         #expect(p.state == (pans ? .oneFingerMoving : .idle))
     }
 
-    @Test("where it was at the lift is what the up says of it")
+    @Test("its position at the lift is that of the up event")
     func anchor() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
@@ -103,7 +103,7 @@ struct AfterTwoTests {
         #expect(p.lines.suffix(3) == ["120 touchDown 0,0", "150 clickUnconfirmed 0,0", "150 clearTouch lifted"])
     }
 
-    @Test("where its lift says it was is not used", arguments: [110, 300])
+    @Test("the position of its lift is not used", arguments: [110, 300])
     func liftElsewhere(t: Double) {
         let p = Self.afterMove()
         #expect(p.up((1, 500, 0), t: t) == ["\(Int(t)) clearTouch lifted"])
@@ -120,7 +120,7 @@ struct AfterTwoTests {
         #expect(p.state == .oneFingerMoving)
     }
 
-    @Test("past the slop within its 100 ms it is no click any more, and reports nothing until they are over")
+    @Test("past the slop within its 100 ms, it no longer clicks, and reports nothing until they are over")
     func pastSlopWithinSilence() {
         let p = Probe(.whole.with { $0.twoFingerTapTimeout = .milliseconds(300) })
         p.down((1, 0, 0), (2, 100, 0), t: 0)

@@ -1,7 +1,7 @@
 import Testing
 import TouchPipeline
 
-@Suite("Rule 5: no bad position gets in")
+@Suite("Rule 5: invalid positions are not used")
 struct BadPositionTests {
     static let limit: Float = 10_000_000
     static let bad: [Vec2F] = [
@@ -12,7 +12,7 @@ struct BadPositionTests {
         Vec2F(limit, 0), Vec2F(0, limit), Vec2F(-limit, -limit), Vec2F(limit.nextDown, 0), Vec2F(.leastNonzeroMagnitude, -0.0),
     ]
 
-    @Test("a finger that moves to a place that cannot be stays where it was", arguments: bad)
+    @Test("a finger that moves to an invalid position keeps its position", arguments: bad)
     func move(to place: Vec2F) {
         let p = Probe()
         p.down((1, 5, 5), t: 0)
@@ -22,7 +22,7 @@ struct BadPositionTests {
         #expect(p.feed(event(.move, t: 20, pointer(1, 6, 5, .moved))) == ["20 move 1,0"])
     }
 
-    @Test("a finger that would land at a place that cannot be does not, and is ignored until it lifts", arguments: bad)
+    @Test("a finger at an invalid position does not land, and is ignored until it lifts", arguments: bad)
     func land(at place: Vec2F) {
         let p = Probe()
         #expect(p.feed(event(.down, t: 0, pointer(1, place.x, place.y, .began))) == [])
@@ -34,7 +34,7 @@ struct BadPositionTests {
         #expect(p.feed(event(.down, t: 30, pointer(1, 5, 5, .began))) == ["30 touchDown 5,5"])
     }
 
-    @Test("up to ten million pixels a place is as good as any other", arguments: good)
+    @Test("positions up to ten million pixels are valid", arguments: good)
     func withinLimit(place: Vec2F) {
         let p = Probe()
         p.down((1, place.x, place.y), t: 0)
@@ -45,7 +45,7 @@ struct BadPositionTests {
         #expect(p.diagnostics.total == 0)
     }
 
-    @Test("of two fingers that move, one to a place that cannot be, the other one moves", arguments: bad)
+    @Test("of two fingers that move, one to an invalid position, only the other one moves", arguments: bad)
     func oneOfTwo(place: Vec2F) {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
@@ -56,7 +56,7 @@ struct BadPositionTests {
         #expect(p.diagnostics.invalidPositions == 3)
     }
 
-    @Test("a finger that lifts at a place that cannot be lifts where it was, and that is counted", arguments: bad)
+    @Test("a finger that lifts at an invalid position lifts at its last position, and is counted", arguments: bad)
     func lift(at place: Vec2F) {
         let p = Probe()
         p.down((1, 5, 5), t: 0)
@@ -66,7 +66,7 @@ struct BadPositionTests {
         #expect(p.diagnostics.total == 1)
     }
 
-    @Test("a finger that the system takes at a place that cannot be is counted, too", arguments: bad)
+    @Test("a finger that the system cancels at an invalid position is also counted", arguments: bad)
     func cancel(at place: Vec2F) {
         let p = Probe()
         p.down((1, 5, 5), t: 0)
@@ -75,7 +75,7 @@ struct BadPositionTests {
         #expect(p.diagnostics.total == 1)
     }
 
-    @Test("of the others, too, a place that cannot be is not taken over when a finger lands or lifts", arguments: bad)
+    @Test("an invalid position of another finger is not used when a finger lands or lifts", arguments: bad)
     func silent(place: Vec2F) {
         let p = Probe()
         p.down((1, 5, 5), t: 0)
@@ -104,7 +104,7 @@ struct BadPositionTests {
         #expect(p.advance(t: 1000) == ["330 clickConfirmed 0,0"])
     }
 
-    @Test("a scroll at a place that cannot be, or by no number, is ignored and counted", arguments: bad)
+    @Test("a scroll at an invalid position, or by a value that is not finite, is ignored and counted", arguments: bad)
     func scroll(place: Vec2F) {
         let p = Probe()
         #expect(p.scroll(place.x, place.y, by: 1, t: 0) == [])

@@ -3,7 +3,7 @@ import TouchPipeline
 
 @Suite("Row: cancel")
 struct CancelTests {
-    @Test("whatever was begun: clearTouch, no complete, idle; named or not", arguments: Begun.allCases, [true, false])
+    @Test("a cancel of some or all pointers sends clearTouch, completes nothing and ends idle", arguments: Begun.allCases, [true, false])
     func all(begun: Begun, named: Bool) {
         let p = Probe()
         begun.begin(p)
@@ -34,7 +34,7 @@ struct CancelTests {
         #expect(p.advance(t: 9000) == [])
     }
 
-    @Test("a click that a quick zoom had used up is not confirmed")
+    @Test("a click that a quick zoom had consumed is not confirmed")
     func quickZoom() {
         let p = Probe()
         p.tap(t: 0)
@@ -44,7 +44,7 @@ struct CancelTests {
         #expect(p.advance(t: 9000) == [])
     }
 
-    @Test("with no finger down a waiting click goes on waiting")
+    @Test("without a finger down, a waiting click continues to wait")
     func waitingClick() {
         let p = Probe()
         p.tap(t: 0)
@@ -65,7 +65,7 @@ struct CancelTests {
         #expect(!p.lines.contains { $0.contains("lick") })
     }
 
-    @Test("of one of two: the other goes on as after two", arguments: [1, 2], Begun.allCases.filter(\.isOfTwo))
+    @Test("after a cancel of one of two fingers, the other continues as after two", arguments: [1, 2], Begun.allCases.filter(\.isOfTwo))
     func oneOfTwo(cancelled: Int, begun: Begun) {
         let p = Probe()
         begun.begin(p)
@@ -77,7 +77,7 @@ struct CancelTests {
         #expect(p.lift(3 - cancelled, t: 210) == ["210 moveComplete lifted", "210 clearTouch lifted"])
     }
 
-    @Test("of one of two: no click of two follows")
+    @Test("after a cancel of one of two fingers, no two-finger click follows")
     func oneOfTwoNeverClicks() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
@@ -85,7 +85,7 @@ struct CancelTests {
         #expect(p.lift(1, t: 20) == ["20 clearTouch lifted"])
     }
 
-    @Test("of one of three: two are left, re-anchored, and never click")
+    @Test("after a cancel of one of three fingers, the other two are re-anchored and never click")
     func oneOfThree() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), (3, 200, 0), t: 0)
@@ -96,7 +96,7 @@ struct CancelTests {
         #expect(p.lift(1, 3, t: 40) == ["40 clearTouch cancelled", "40 clearTouch lifted"])
     }
 
-    @Test("of two of three: one is left, as after two")
+    @Test("after a cancel of two of three fingers, the last one continues as after two")
     func twoOfThree() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), (3, 200, 0), t: 0)
@@ -104,7 +104,7 @@ struct CancelTests {
         #expect(p.state == .oneFingerAfterTwo)
     }
 
-    @Test("of one of four: three are left, and nothing is told")
+    @Test("a cancel of one of four fingers reports nothing")
     func oneOfFour() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), (3, 200, 0), (4, 300, 0), t: 0)
@@ -113,7 +113,7 @@ struct CancelTests {
         #expect(p.move((1, 50, 0), t: 20) == [])
     }
 
-    @Test("of all of three: clearTouch once")
+    @Test("a cancel of three fingers sends clearTouch once")
     func allOfThree() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), (3, 200, 0), t: 0)
@@ -121,7 +121,7 @@ struct CancelTests {
         #expect(p.recognizer.pointerCount == 0)
     }
 
-    @Test("of the finger that stays after two", arguments: [110, 500])
+    @Test("a cancel of the finger that stays after two sends clearTouch", arguments: [110, 500])
     func staying(t: Double) {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)

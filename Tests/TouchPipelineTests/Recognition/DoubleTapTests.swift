@@ -4,7 +4,7 @@ import TouchPipeline
 @Suite("Row: a second tap")
 struct DoubleTapTests {
     @Test(
-        "a second finger down sooner than 300 ms after the click is its second tap; at exactly 300 ms they are two taps",
+        "a finger down sooner than 300 ms after the click is its second tap, and at exactly 300 ms it is another tap",
         arguments: [(0, true), (300 - microsecond, true), (300, false), (300 + microsecond, false)])
     func gap(milliseconds gap: Double, isSecond: Bool) {
         let p = Probe()
@@ -19,7 +19,7 @@ struct DoubleTapTests {
         (Vec2F(60, 80), true), (Vec2F(60, 80.01), false), (Vec2F(-60, 79.99), true), (.zero, true),
     ]
 
-    @Test("it may land at most the double-tap distance away; further off the waiting click is confirmed first", arguments: distances)
+    @Test("it lands within the double-tap distance, and farther away the waiting click is confirmed first", arguments: distances)
     func distance(offset: Vec2F, isSecond: Bool) {
         let p = Probe()
         p.down((1, 5, 5), t: 0)
@@ -41,7 +41,7 @@ struct DoubleTapTests {
     }
 
     @Test(
-        "up from it is a double click if sooner than 500 ms after the second down; later, nothing",
+        "up from it is a double click sooner than 500 ms after the second down, and nothing later",
         arguments: [(0, true), (500 - microsecond, true), (500, false), (500 + microsecond, false), (3000, false)])
     func held(milliseconds held: Double, clicks: Bool) {
         let p = Probe()
@@ -98,7 +98,7 @@ struct DoubleTapTests {
         #expect(p.advance(t: 5000) == [])
     }
 
-    @Test("a quick zoom may begin after any time, also past the long press")
+    @Test("a quick zoom may begin at any time, also past the long press")
     func lateQuickZoom() {
         let p = Probe()
         p.tap(t: 0)
@@ -107,7 +107,7 @@ struct DoubleTapTests {
     }
 
     @Test(
-        "a tap sooner after the first than the minimum interval is a bounce, and a first tap itself",
+        "a tap sooner after the first than the minimum interval is a bounce, and counts as a first tap",
         arguments: [(40 - microsecond, false), (40, true), (40 + microsecond, true)])
     func bounce(milliseconds gap: Double, isSecond: Bool) {
         let p = Probe(.whole.with { $0.doubleTapMinimumInterval = .milliseconds(40) })

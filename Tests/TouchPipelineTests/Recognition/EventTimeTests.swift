@@ -4,7 +4,7 @@ import TouchPipeline
 @Suite("Rule 1: event time only")
 struct EventTimeTests {
     @Test(
-        "a click is confirmed by what comes at 300 ms or later, with the deadline's time", arguments: [-microsecond, 0, microsecond, 5000])
+        "an event at 300 ms or later confirms a click, with the time of the deadline", arguments: [-microsecond, 0, microsecond, 5000])
     func clickDeadline(after: Double) {
         let p = Probe()
         p.tap(t: 0)
@@ -14,7 +14,7 @@ struct EventTimeTests {
     }
 
     @Test(
-        "a long press is let happen by what comes at 500 ms or later, with the deadline's time",
+        "an event at 500 ms or later follows the long press, which has the time of the deadline",
         arguments: [-microsecond, 0, microsecond, 5000])
     func longPressDeadline(after: Double) {
         let p = Probe()
@@ -30,7 +30,7 @@ struct EventTimeTests {
     }
 
     @Test(
-        "advancing to a deadline does what an event at that time does, and just before it nothing",
+        "advancing to a deadline has the effect of an event at that time, and just before it none",
         arguments: [-microsecond, 0, microsecond])
     func advancing(after: Double) {
         let p = Probe()
@@ -91,7 +91,7 @@ struct EventTimeTests {
         #expect(p.diagnostics.eventsOutOfOrder == 1)
     }
 
-    @Test("a long press that an advance let happen is not undone by a lift from before it")
+    @Test("a long press that an advance has recognised is not undone by an earlier lift")
     func lateLift() {
         let p = Probe()
         p.down((1, 0, 0), t: 0)
@@ -100,7 +100,7 @@ struct EventTimeTests {
         #expect(p.diagnostics.eventsOutOfOrder == 1)
     }
 
-    @Test("advancing to a moment that is past does nothing and counts nothing")
+    @Test("advancing to a past moment has no effect and is not counted")
     func advancingBack() {
         let p = Probe()
         p.down((1, 0, 0), t: 600)
@@ -109,7 +109,7 @@ struct EventTimeTests {
         #expect(p.diagnostics.total == 0)
     }
 
-    @Test("an event without a time stamp happens when the last one did")
+    @Test("an event without a time stamp happens at the time of the last one")
     func withoutTimestamp() {
         let p = Probe()
         p.down((1, 0, 0), t: 70)
@@ -117,7 +117,7 @@ struct EventTimeTests {
         #expect(p.diagnostics.total == 0)
     }
 
-    @Test("instants saturate: from one end of time to the other is a long press, and nothing traps")
+    @Test("instants saturate, and a touch from one end of time to the other is a long press")
     func endsOfTime() {
         var recognizer = GestureRecognizer(configuration: .whole)
         let first = recognizer.process(TouchEvent(.down, pointer(1, 0, 0, .began), timestamp: TouchInstant(microseconds: .min)))

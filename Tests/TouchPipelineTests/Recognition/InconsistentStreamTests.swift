@@ -3,7 +3,7 @@ import TouchPipeline
 
 @Suite("Rule 5: inconsistent streams")
 struct InconsistentStreamTests {
-    @Test("a down of a finger that is down cancels the touch, and lands it anew", arguments: Begun.allCases)
+    @Test("a down of a finger that is down cancels the touch, and the finger lands again", arguments: Begun.allCases)
     func downTwice(begun: Begun) {
         let p = Probe()
         begun.begin(p)
@@ -30,7 +30,7 @@ struct InconsistentStreamTests {
         #expect(p.diagnostics.inconsistentStreams == 1)
     }
 
-    @Test("a down that leaves out a finger that is down cancels the touch, and what lands begins the next one")
+    @Test("a down that leaves out a finger that is down cancels the touch, and its landings begin the next one")
     func downLeavingOut() {
         let p = Probe()
         p.down((1, 0, 0), t: 0)
@@ -41,7 +41,7 @@ struct InconsistentStreamTests {
         #expect(p.diagnostics.inconsistentStreams == 1)
     }
 
-    @Test("of two that are down, one left out is enough")
+    @Test("leaving out one of two fingers that are down is enough")
     func oneOfTwoLeftOut() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
@@ -66,7 +66,7 @@ struct InconsistentStreamTests {
         #expect(p.diagnostics.inconsistentStreams == 1)
     }
 
-    @Test("all that the down lands begin the next touch, lower ids first")
+    @Test("all landings of the down begin the next touch, lower ids first")
     func severalLandAgain() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
@@ -85,7 +85,7 @@ struct InconsistentStreamTests {
         #expect(p.state == .oneFingerDown)
     }
 
-    @Test("at most five gestures follow from one event: an inconsistent quick tap and three new fingers")
+    @Test("an inconsistent quick tap with three new fingers has at most five gestures")
     func fiveGestures() {
         let p = Probe()
         p.tap(t: 0)

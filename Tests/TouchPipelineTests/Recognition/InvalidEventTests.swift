@@ -37,7 +37,7 @@ struct InvalidEventTests {
         #expect(p.diagnostics == Self.counted { $0.emptyEvents = 1 })
     }
 
-    @Test("unknown pointers beside a known one are left out")
+    @Test("unknown pointers beside a known one are ignored")
     func unknownPointers() {
         let p = Probe()
         p.down((1, 0, 0), t: 0)
@@ -66,7 +66,7 @@ struct InvalidEventTests {
         #expect(p.state == .idle)
     }
 
-    @Test("of a pointer that is named twice the first counts, and the other is counted")
+    @Test("a pointer that is listed twice has the first state, and the second one is counted as invalid")
     func duplicates() {
         let p = Probe()
         #expect(p.feed(event(.down, t: 0, pointer(1, 0, 0, .began), pointer(1, 50, 0, .began))) == ["0 touchDown 0,0"])
@@ -77,7 +77,7 @@ struct InvalidEventTests {
         #expect(p.diagnostics == Self.counted { $0.duplicatePointers = 3 })
     }
 
-    @Test("pointers beyond the tenth are dropped and counted; the ten are all there")
+    @Test("pointers beyond the tenth are dropped and counted, and the first ten are used")
     func dropped() {
         let p = Probe()
         let twelve = (1...12).map { pointer($0, Float($0), 0, .began) }
@@ -87,7 +87,7 @@ struct InvalidEventTests {
         #expect(p.diagnostics == Self.counted { $0.droppedPointers = 2 })
     }
 
-    @Test("each kind is counted for itself, and the total is their sum")
+    @Test("each kind is counted separately, and the total is their sum")
     func total() {
         var diagnostics = TouchDiagnostics()
         let kinds: [WritableKeyPath<TouchDiagnostics, Int>] = [

@@ -1,7 +1,7 @@
 import Testing
 import TouchPipeline
 
-/// The places that are held inline: ten pointers, fingers and ids, and five gestures. Events reach each limit, and none goes past it.
+/// The capacities of the inline storage: ten pointers, fingers and ids, and five gestures. Events reach each limit, and none exceeds it.
 @Suite("Limits: ten fingers, five gestures")
 struct LimitTests {
     private static func fingers(_ ids: Range<Int>, _ phase: TouchPointer.Phase) -> [TouchPointer] {
@@ -35,7 +35,7 @@ struct LimitTests {
         #expect(p.diagnostics.total == 0)
     }
 
-    @Test("an event with an eleventh finger leaves out one of ten, so the stream is inconsistent")
+    @Test("an event with an eleventh finger omits one of ten, so the stream is inconsistent")
     func eleventh() {
         let p = Self.ten()
         let lines = p.feed(event(.down, t: 10, Self.fingers(1..<10, .stationary) + [pointer(10, 0, 0, .began)]))
@@ -44,7 +44,7 @@ struct LimitTests {
         #expect(p.diagnostics.inconsistentStreams == 1)
     }
 
-    @Test("an eleventh finger that is dropped from the event does not land, and its lift is not heard of")
+    @Test("an eleventh finger that is dropped from the event does not land, and its lift is not reported")
     func dropped() {
         let p = Self.ten()
         p.feed(event(.down, t: 10, Self.fingers(0..<10, .stationary) + [pointer(10, 0, 0, .began)]))
@@ -65,7 +65,7 @@ struct LimitTests {
         #expect(p.diagnostics.total == 0)
     }
 
-    @Test("eight of ten lift or are cancelled in one event: the other two go on", arguments: [TouchAction.up, .cancel])
+    @Test("when eight of ten fingers lift or are cancelled in one event, the other two continue", arguments: [TouchAction.up, .cancel])
     func eightAtOnce(action: TouchAction) {
         let p = Self.ten()
         let phase = action == .up ? TouchPointer.Phase.ended : .cancelled
@@ -74,14 +74,14 @@ struct LimitTests {
         #expect(p.feed(event(.move, t: 20, Self.fingers(8..<10, .moved))) == ["20 twoFingerMove 800,0 900,0 -> 800,0 900,0"])
     }
 
-    @Test("ten unknown pointers lift while ten others are down: the stream is inconsistent, each is counted")
+    @Test("ten unknown pointers that lift while ten others are down make the stream inconsistent, and each is counted")
     func unknownPointers() {
         let p = Self.ten()
         #expect(p.feed(event(.up, t: 10, Self.fingers(10..<20, .ended))) == ["10 clearTouch cancelled"])
         #expect(p.diagnostics.unknownPointers == 10)
     }
 
-    @Test("five gestures are the most that follow from one event: a long press is due, the stream is inconsistent, three fingers land")
+    @Test("a due long press, an inconsistent stream and three landings in one event have five gestures")
     func fiveGestures() {
         let p = Probe()
         p.down((1, 0, 0), t: 0)
@@ -94,7 +94,7 @@ struct LimitTests {
         #expect(lines.count == RecognizedGestures.capacity)
     }
 
-    @Test("five gestures are the most, also where a click was held by a second tap")
+    @Test("at most five gestures follow, also when a second tap was holding a click")
     func fiveGesturesAfterClick() {
         let p = Probe()
         p.tap(t: 0)

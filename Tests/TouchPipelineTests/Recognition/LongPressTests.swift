@@ -4,7 +4,7 @@ import TouchPipeline
 @Suite("Row: 500 ms in oneFingerDown")
 struct LongPressTests {
     @Test(
-        "a finger that rests 500 ms presses long, where it is then; later moves are confirmed", arguments: [-microsecond, 0, microsecond])
+        "a finger that rests 500 ms presses long where it is, and later moves are confirmed", arguments: [-microsecond, 0, microsecond])
     func longPress(after: Double) {
         let p = Probe()
         p.down((1, 0, 0), t: 0)
@@ -15,7 +15,7 @@ struct LongPressTests {
         #expect(p.state == (after < 0 ? .oneFingerDown : .oneFingerMoving))
     }
 
-    @Test("moves under the slop do not put it off")
+    @Test("moves under the slop do not delay it")
     func notPutOff() {
         let p = Probe()
         p.down((1, 0, 0), t: 0)
@@ -23,7 +23,7 @@ struct LongPressTests {
         #expect(p.advance(t: 500).first?.hasPrefix("500 longPress") == true)
     }
 
-    @Test("it comes once, and its lift completes nothing")
+    @Test("it happens once, and its lift completes nothing")
     func once() {
         let p = Probe()
         p.down((1, 0, 0), t: 0)
@@ -41,14 +41,14 @@ struct LongPressTests {
         #expect(p.lift(1, t: 520) == ["520 moveComplete lifted", "520 clearTouch lifted"])
     }
 
-    @Test("a long press comes also during a scroll")
+    @Test("a long press also happens during a scroll")
     func scroll() {
         let p = Probe()
         p.down((1, 0, 0), t: 0)
         #expect(p.scroll(9, 9, by: 2, t: 600) == ["500 longPress 0,0", "600 scroll 9,9 2"])
     }
 
-    @Test("no long press without a first finger: not after two, three, or a second tap")
+    @Test("no long press follows two fingers, three fingers or a second tap")
     func onlyFromOneFingerDown() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)

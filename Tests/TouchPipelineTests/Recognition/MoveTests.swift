@@ -27,7 +27,7 @@ struct MoveTests {
         #expect(p.state == (isPast ? .oneFingerDoubleClickMove : .oneFingerDoubleClickDown))
     }
 
-    @Test("the slop is measured from where the finger went down, not along its way")
+    @Test("the slop is measured from where the finger went down, not along its path")
     func fromLanding() {
         let p = Probe()
         p.down((1, 100, 0), t: 0)
@@ -38,7 +38,7 @@ struct MoveTests {
         #expect(p.move((1, 111, 0), t: 30) == ["30 move 11,0 confirmed"])
     }
 
-    @Test("from then on every move is confirmed, also back under the slop, and also one that goes nowhere")
+    @Test("later moves are confirmed, also back under the slop, and also without a distance")
     func fromThenOn() {
         let p = Probe()
         p.down((1, 0, 0), t: 0)
@@ -58,7 +58,7 @@ struct MoveTests {
         #expect(p.move((1, 3, 0), t: 20) == ["20 move 2,0"])
     }
 
-    @Test("a move past the slop is no long press and no click any more")
+    @Test("a move past the slop no longer becomes a long press or a click")
     func noClick() {
         let p = Probe()
         p.down((1, 0, 0), t: 0)
@@ -69,7 +69,7 @@ struct MoveTests {
         #expect(p.advance(t: 9000) == [])
     }
 
-    @Test("where a lift says it was, does not count after a move")
+    @Test("the position of a lift is not used after a move")
     func liftElsewhere() {
         let p = Probe()
         p.down((1, 0, 0), t: 0)

@@ -3,7 +3,7 @@ import TouchPipeline
 
 @Suite("Rule 4: no jump")
 struct NoJumpTests {
-    @Test("where a finger is when the second lands is taken over in silence")
+    @Test("the position of the first finger when the second lands is used without a gesture")
     func secondLands() {
         let p = Probe()
         p.down((1, 0, 0), t: 0)
@@ -12,7 +12,7 @@ struct NoJumpTests {
         #expect(p.move((2, 105, 0), t: 20) == ["20 twoFingerMove 300,0 100,0 -> 300,0 105,0"])
     }
 
-    @Test("where the staying finger is when the other lifts is taken over in silence, and the slop counts from there")
+    @Test("the position of the staying finger when the other lifts is used without a gesture, and the slop starts there")
     func firstLifts() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
@@ -37,7 +37,7 @@ struct NoJumpTests {
         #expect(p.state == .twoFingerDown)
     }
 
-    @Test("the first two-finger move is relative to where both were when the second landed, not to where the first began to move")
+    @Test("the first two-finger move is relative to both positions when the second finger landed")
     func firstTwoFingerMove() {
         let p = Probe()
         p.down((1, 0, 0), t: 0)
@@ -46,7 +46,7 @@ struct NoJumpTests {
         #expect(p.move((1, 61, 0), t: 30) == ["30 twoFingerMove 60,0 100,0 -> 61,0 100,0"])
     }
 
-    @Test("when the system takes one of two, the other goes on from where it is")
+    @Test("when the system cancels one of two fingers, the other continues from its position")
     func cancelOfOne() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
@@ -56,7 +56,7 @@ struct NoJumpTests {
         #expect(p.move((2, 411, 0), t: 130) == ["130 move 11,0 confirmed"])
     }
 
-    @Test("what the staying finger did while it was to report nothing is not caught up")
+    @Test("movement of the staying finger during its silence is not reported later")
     func silentTime() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
@@ -66,7 +66,7 @@ struct NoJumpTests {
         #expect(p.move((1, 141, 0), t: 130) == ["130 move 1,0 confirmed"])
     }
 
-    @Test("the deltas of one finger's moves add up to the way it went while it was alone")
+    @Test("the deltas of one finger's moves add up to its distance while it was alone")
     func deltasAddUp() {
         let p = Probe()
         p.down((1, 10, 10), t: 0)
@@ -78,7 +78,7 @@ struct NoJumpTests {
         #expect(sum == Vec2F(80, 170))
     }
 
-    @Test("a finger whose landing is refused changes no number: the others report their move with the next one")
+    @Test("a finger whose landing is refused does not change the number of fingers, and the others report their move with the next event")
     func refusedLanding() {
         let p = Probe()
         p.down((1, 0, 0), t: 0)

@@ -1,14 +1,14 @@
 import Testing
 import TouchPipeline
 
-/// How far a touch has come when something else happens.
+/// The state of a touch when something else happens.
 enum Begun: String, CaseIterable, CustomTestStringConvertible {
     case nothing, movesUnderSlop, oneFingerMove, longPressOnly, longPressAndMove, quickZoom, twoFingersResting, twoFingerMoveUnderSlop,
         twoFingerMove
 
     var testDescription: String { rawValue }
 
-    /// What completes it when a finger lifts or another one lands; `nil` if nothing has begun.
+    /// The gesture that completes it when a finger lifts or another one lands. `nil` if nothing has begun.
     var complete: String? {
         switch self {
         case .nothing, .movesUnderSlop, .longPressOnly, .twoFingersResting: nil
@@ -90,7 +90,7 @@ struct PairingTests {
         #expect(lines.last?.hasSuffix("clearTouch lifted") == true)
     }
 
-    @Test("the first of two that lifts completes a move past the slop; one under it was cancelled")
+    @Test("the first of two that lifts completes a move past the slop, and cancels one under it")
     func firstOfTwo() {
         let expected: [(Begun, [String])] = [
             (.twoFingersResting, []), (.twoFingerMoveUnderSlop, ["40 clearTouch cancelled"]),
@@ -103,7 +103,7 @@ struct PairingTests {
         }
     }
 
-    @Test("moves before the slop begin nothing: no complete follows them")
+    @Test("no complete follows moves under the slop")
     func unbegun() {
         let p = Probe()
         p.down((1, 0, 0), t: 0)
@@ -111,7 +111,7 @@ struct PairingTests {
         #expect(p.lift(1, t: 20) == ["20 clickUnconfirmed 3,0", "20 clearTouch lifted"])
     }
 
-    @Test("a second move after a completed one is completed for itself")
+    @Test("a second move after a completed one is completed separately")
     func twice() {
         let p = Probe()
         for start in [0.0, 1000] {
@@ -122,7 +122,7 @@ struct PairingTests {
         #expect(Self.completes(p.lines) == ["moveComplete lifted", "moveComplete lifted"])
     }
 
-    @Test("only what ends carries a reason")
+    @Test("only gestures that end something have a reason")
     func reasonsOnlyAtEnds() {
         let p = Probe()
         p.tap(t: 0)

@@ -1,7 +1,7 @@
 import Testing
 import TouchPipeline
 
-@Suite("Every threshold is that of the pointer kind")
+@Suite("The thresholds are those of the pointer kind")
 struct PointerKindTests {
     /// Thresholds that differ for every kind, all of them whole pixels and milliseconds.
     static let configuration: TouchConfiguration = {
@@ -76,7 +76,7 @@ struct PointerKindTests {
         #expect(p.lines.contains { $0.contains("twoFingerClick") } == (after <= 0))
     }
 
-    @Test("the silence of the finger that stays", arguments: TouchPointer.Kind.allCases, [-microsecond, 0, microsecond])
+    @Test("the time without reports of the finger that stays", arguments: TouchPointer.Kind.allCases, [-microsecond, 0, microsecond])
     func afterTwo(kind: TouchPointer.Kind, after: Double) {
         let p = Probe(Self.configuration, kind: kind)
         p.down((1, 0, 0), (2, 100, 0), t: 0)
@@ -97,7 +97,7 @@ struct PointerKindTests {
         #expect(p.state == .twoFingerMoving)
     }
 
-    @Test("the context says what kind of pointer it is, where it began, and how it presses", arguments: TouchPointer.Kind.allCases)
+    @Test("the context has the kind, the start position and the pressure of the pointer", arguments: TouchPointer.Kind.allCases)
     func context(kind: TouchPointer.Kind) {
         var recognizer = GestureRecognizer(configuration: .whole)
         let down = TouchPointer(id: 1, position: Vec2F(1, 2), phase: .began, kind: kind, pressure: 0.25, buttons: .secondary)

@@ -44,7 +44,7 @@ struct PointerOrderTests {
         #expect(p.lift(a, b, t: 10).first == "10 twoFingerClick 0,0 1,0")
     }
 
-    @Test("a pair that lifts in one event is still told in the order of landing", arguments: ids)
+    @Test("a pair that lifts in one event is reported in the order of landing", arguments: ids)
     func liftTogether(first: Int, second: Int) {
         let p = Probe()
         p.down((first, 0, 0), t: 0)
@@ -52,7 +52,7 @@ struct PointerOrderTests {
         #expect(p.lift(first, second, t: 2) == ["2 twoFingerClick 0,0 1,0", "2 clearTouch lifted"])
     }
 
-    @Test("of those that lift in one event the lower id lifts first: of three that lift, it was never one of the two that are left")
+    @Test("of fingers that lift in one event the lower id lifts first, so the lowest of three is never one of the last two")
     func lowerIDLiftsFirst() {
         let p = Probe()
         p.down((3, 0, 0), t: 0)
@@ -72,7 +72,7 @@ struct PointerOrderTests {
         #expect(p.diagnostics.total == 0)
     }
 
-    @Test("an up lists the finger that lifts; where it says it is, is not used under the slop")
+    @Test("an up lists the finger that lifts, and its position is not used under the slop")
     func upContainsThoseThatLift() {
         let p = Probe()
         p.down((1, 0, 0), t: 0)

@@ -11,12 +11,12 @@ struct PressureTests {
         return recognizer.process(TouchEvent(.move, moved, timestamp: .zero)).first?.context.pressure
     }
 
-    @Test("a pressure from 0 to 1 is taken over", arguments: [Float(0), 0.25, 1])
+    @Test("a pressure from 0 to 1 is used", arguments: [Float(0), 0.25, 1])
     func possible(value: Float) {
         #expect(pressure(afterMove: value, afterDown: 0.7) == value)
     }
 
-    @Test("another one is not: the finger keeps what it had", arguments: [Float.nan, .infinity, -.infinity, -0.001, 1.001])
+    @Test("with any other pressure the finger keeps its earlier one", arguments: [Float.nan, .infinity, -.infinity, -0.001, 1.001])
     func impossible(value: Float) {
         #expect(pressure(afterMove: value, afterDown: 0.7) == 0.7)
         #expect(pressure(afterMove: 0.6, afterDown: value) == 0.6)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("RecognizedGestures and PointerIDs")
 struct RecognizedGesturesTests {
-    @Test("holds five gestures in their order")
+    @Test("it holds five gestures in their order")
     func five() {
         var gestures = RecognizedGestures()
         #expect(gestures.isEmpty)
@@ -16,7 +16,7 @@ struct RecognizedGesturesTests {
         #expect(gestures.map(\.context.timestamp) == (0..<5).map { .ms(Double($0)) })
     }
 
-    @Test("ids are in ascending order, in whatever order they come")
+    @Test("ids are in ascending order, in whatever order they are inserted")
     func ids() {
         var ids = PointerIDs()
         for id in [5, -3, .max, 0, .min, 4, 7, 1, 9, 2] { ids.insert(id) }
@@ -43,7 +43,7 @@ struct RecognizedGesturesTests {
         #expect(samples.contains { $0.kind == kind })
     }
 
-    @Test("a set of kinds has a bit for each, and all has every one")
+    @Test("a set of kinds has a bit for each, and `all` has every kind")
     func kinds() {
         for kind in TouchGesture.Kind.allCases {
             #expect(TouchGesture.Kinds.all.contains(kind))

@@ -9,7 +9,7 @@ struct RejectionTests {
         return p
     }
 
-    @Test("two taps too long apart: the gap and the limit", arguments: [(300, true), (340, true), (340.5, true), (299.9, false)])
+    @Test("two taps too long apart have the gap and the limit", arguments: [(300, true), (340, true), (340.5, true), (299.9, false)])
     func apart(milliseconds gap: Double, isRejected: Bool) {
         let p = Self.explaining()
         p.tap(t: -30)
@@ -18,7 +18,7 @@ struct RejectionTests {
         #expect(p.rejections == (isRejected ? ["double tap: \(text) ms apart, limit 300 ms"] : []))
     }
 
-    @Test("likewise if the first was confirmed by an advance in between")
+    @Test("two taps too long apart have them also after an advance in between")
     func apartAfterAdvance() {
         let p = Self.explaining()
         p.tap(t: 0)
@@ -31,7 +31,7 @@ struct RejectionTests {
             ])
     }
 
-    @Test("two taps too far apart: the distance and the limit")
+    @Test("two taps too far apart have the distance and the limit")
     func distant() {
         let p = Self.explaining()
         p.tap(t: 0)
@@ -55,7 +55,7 @@ struct RejectionTests {
         #expect(p.rejections == ["double tap: 25 ms apart, at least 40 ms needed"])
     }
 
-    @Test("a finger that moved too far taps no more and presses long no more")
+    @Test("a finger that moved too far makes neither a tap nor a long press")
     func moved() {
         let p = Self.explaining()
         p.down((1, 0, 0), t: 0)
@@ -89,7 +89,7 @@ struct RejectionTests {
         #expect(p.rejections == ["tap: held 500 ms, limit 500 ms"])
     }
 
-    @Test("a tap that was nearly a long press: how long, and how long was needed")
+    @Test("a tap that was nearly a long press has its duration and the required one")
     func nearlyLong() {
         let p = Self.explaining()
         p.tap(t: 0, for: 420)
@@ -125,7 +125,7 @@ struct RejectionTests {
         #expect(joined.rejections.last == "two-finger tap: another finger landed")
     }
 
-    @Test("two-finger moves that came to nothing")
+    @Test("two-finger moves that did not complete")
     func shortMove() {
         let p = Self.explaining()
         p.down((1, 0, 0), (2, 50, 0), t: 0)
@@ -134,7 +134,7 @@ struct RejectionTests {
         #expect(p.rejections.last == "two-finger drag: moved 5 px, more than 10 px needed")
     }
 
-    @Test("another finger, and the system, stand in the way of a tap and a long press")
+    @Test("another finger, and the system, prevent a tap and a long press")
     func otherReasons() {
         let joined = Self.explaining()
         joined.down((1, 0, 0), t: 0)
@@ -159,7 +159,7 @@ struct RejectionTests {
         #expect(alone.rejections == ["double tap: no listener is interested in a second tap"])
     }
 
-    @Test("they are of the last event only, and empty by default")
+    @Test("rejections are those of the last event, and empty by default")
     func none() {
         let p = Self.explaining()
         p.down((1, 0, 0), t: 0)

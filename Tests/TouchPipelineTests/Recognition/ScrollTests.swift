@@ -3,7 +3,7 @@ import TouchPipeline
 
 @Suite("Row: scroll")
 struct ScrollTests {
-    @Test("a scroll has a place and a number, and is of no finger")
+    @Test("a scroll has a position and a delta, and belongs to no finger")
     func scroll() {
         let p = Probe()
         #expect(p.scroll(7, 8, by: -2.5, t: 3) == ["3 scroll 7,8 -2.5"])
@@ -12,7 +12,7 @@ struct ScrollTests {
         #expect(p.diagnostics.total == 0)
     }
 
-    @Test("its context is that of its place, with the keys that are held")
+    @Test("its context has its position and the keys that are held")
     func context() {
         var recognizer = GestureRecognizer()
         let mouse = TouchPointer(id: 0, position: Vec2F(7, 8), phase: .moved, kind: .mouse)
@@ -24,7 +24,7 @@ struct ScrollTests {
                     isPastSlop: false))
     }
 
-    @Test("of no pointer or several it is ignored, and counted", arguments: [0, 2, 3])
+    @Test("a scroll of no pointer or of several is ignored and counted", arguments: [0, 2, 3])
     func count(count: Int) {
         let p = Probe()
         let pointers = (0..<count).map { pointer($0, 1, 1, .moved, kind: .mouse) }
@@ -33,12 +33,12 @@ struct ScrollTests {
         #expect(p.diagnostics.total == 1)
     }
 
-    @Test("a touch in progress does not notice it", arguments: Begun.allCases)
+    @Test("a scroll does not change a touch in progress", arguments: Begun.allCases)
     func duringTouch(begun: Begun) {
         let p = Probe()
         begun.begin(p)
         let (state, deadline, count) = (p.state, p.deadline, p.recognizer.pointerCount)
-        // It even has the id of a finger, far from it.
+        // The scroll even has the id of a finger, and is far from it.
         let scroll = event(.scroll, t: 520, pointer(1, 900, 900, .moved), delta: 1)
         guard begun == .longPressOnly || begun == .longPressAndMove else {
             let early = event(.scroll, t: 100, pointer(1, 900, 900, .moved), delta: 1)
@@ -50,7 +50,7 @@ struct ScrollTests {
         #expect((p.state, p.deadline, p.recognizer.pointerCount) == (state, deadline, count))
     }
 
-    @Test("a waiting click goes on waiting, and still becomes a double click")
+    @Test("a waiting click continues to wait, and still becomes a double click")
     func waitingClick() {
         let p = Probe()
         p.tap(t: 0)
@@ -59,7 +59,7 @@ struct ScrollTests {
         #expect(p.tap(t: 200).contains("230 doubleClick 0,0"))
     }
 
-    @Test("a finger's next move does not start from the place of a scroll")
+    @Test("a finger's next move does not start from the position of a scroll")
     func noJump() {
         let p = Probe()
         p.down((1, 0, 0), t: 0)

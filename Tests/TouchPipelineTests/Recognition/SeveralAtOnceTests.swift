@@ -1,18 +1,18 @@
 import Testing
 import TouchPipeline
 
-@Suite("Several fingers land and lift in one event, one after the other; and everything at the same moment")
+@Suite("Several fingers that land and lift in one event, and several events at one instant")
 struct SeveralAtOnceTests {
     private static let clear = "0 clearTouch additionalFinger"
 
-    @Test("two land: one, and then the second")
+    @Test("two fingers of one event land one after the other")
     func twoLand() {
         let p = Probe()
         #expect(p.down((1, 0, 0), (2, 100, 0), t: 0) == ["0 touchDown 0,0", Self.clear])
         #expect(p.state == .twoFingerDown)
     }
 
-    @Test("three land: one, the second, the third; four add nothing")
+    @Test("three fingers land one after the other, and a fourth one changes nothing")
     func threeLand() {
         let three = Probe()
         #expect(three.down((1, 0, 0), (2, 100, 0), (3, 200, 0), t: 0) == ["0 touchDown 0,0", Self.clear, Self.clear])
@@ -22,21 +22,21 @@ struct SeveralAtOnceTests {
         #expect(four.state == .idle)
     }
 
-    @Test("two land where a click waits: a second tap, whose click the second finger confirms")
+    @Test("two fingers that land on a waiting click are a second tap, and the second finger confirms the click")
     func twoLandOnClick() {
         let p = Probe()
         p.tap(t: -100)
         #expect(p.down((1, 0, 0), (2, 100, 0), t: 0) == ["0 touchDown 0,0", "0 clickConfirmed 0,0", Self.clear])
     }
 
-    @Test("two land far from where a click waits: it is confirmed first")
+    @Test("two fingers that land far from a waiting click confirm it first")
     func twoLandFarFromClick() {
         let p = Probe()
         p.tap(t: -100)
         #expect(p.down((1, 101, 0), (2, 0, 0), t: 0) == ["0 clickConfirmed 0,0", "0 touchDown 101,0", Self.clear])
     }
 
-    @Test("two land beside one that moves: its move ends, and then what two had not begun")
+    @Test("two fingers that land beside a moving one end its move")
     func twoLandBesideOne() {
         let p = Probe()
         p.down((1, 0, 0), t: -100)
@@ -45,7 +45,7 @@ struct SeveralAtOnceTests {
         #expect(p.state == .idle)
     }
 
-    @Test("two of three lift: the one that stays goes on as after two")
+    @Test("when two of three fingers lift, the last one continues as after two")
     func twoOfThreeLift() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), (3, 200, 0), t: 0)
@@ -54,7 +54,7 @@ struct SeveralAtOnceTests {
         #expect(p.lift(2, t: 20) == ["20 clearTouch lifted"])
     }
 
-    @Test("all of three lift: only clearTouch")
+    @Test("three fingers that lift send only clearTouch")
     func allOfThreeLift() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), (3, 200, 0), t: 0)
@@ -62,7 +62,7 @@ struct SeveralAtOnceTests {
         #expect(p.state == .idle)
     }
 
-    @Test("both lift after moves under the slop: those were cancelled, and it is a click")
+    @Test("two fingers that lift after moves under the slop cancel the moves and click")
     func bothLift() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
@@ -70,7 +70,7 @@ struct SeveralAtOnceTests {
         #expect(p.lift(1, 2, t: 10) == ["10 clearTouch cancelled", "10 twoFingerClick 5,0 100,0", "10 clearTouch lifted"])
     }
 
-    @Test("a tap, a double tap and two fingers, all at the same moment, are what they would be with time between")
+    @Test("a tap, a double tap and two fingers at one instant are recognised as with time between them")
     func zeroDurations() {
         let p = Probe()
         #expect(p.tap(t: 0, for: 0) == ["0 touchDown 0,0", "0 clickUnconfirmed 0,0", "0 clearTouch lifted"])
@@ -84,7 +84,7 @@ struct SeveralAtOnceTests {
         #expect(p.advance(t: 300) == ["300 clickConfirmed 0,0"])
     }
 
-    @Test("a drag and a pinch at the same moment")
+    @Test("a drag and a pinch at one instant are recognised")
     func zeroDurationMoves() {
         let p = Probe()
         p.down((1, 0, 0), t: 0)
@@ -95,7 +95,7 @@ struct SeveralAtOnceTests {
         #expect(p.lift(1, t: 0) == ["0 clearTouch lifted"])
     }
 
-    @Test("thresholds of zero: every rest is a long press, every click is due at once")
+    @Test("with thresholds of zero, every rest is a long press and every click is due at once")
     func zeroThresholds() {
         let p = Probe(.whole.with { ($0.longPressTimeout, $0.doubleTapTimeout) = (.zero, .milliseconds(-5)) })
         p.down((1, 0, 0), t: 0)

@@ -10,7 +10,7 @@ struct TapTests {
         #expect(p.state == .oneFingerDown)
     }
 
-    @Test("up is an unconfirmed click, then clearTouch, and 300 ms later the confirmed one")
+    @Test("up is an unconfirmed click, clearTouch, and 300 ms later the confirmed click")
     func click() {
         let p = Probe()
         p.down((1, 3, 4), t: 0)
@@ -20,7 +20,7 @@ struct TapTests {
         #expect(p.state == .idle)
     }
 
-    @Test("a click is where the finger was last told to be, under the slop", arguments: [(Float(0), Float(0)), (6, 8), (-10, 0)])
+    @Test("a click has the last position of the finger under the slop", arguments: [(Float(0), Float(0)), (6, 8), (-10, 0)])
     func place(x: Float, y: Float) {
         let p = Probe()
         p.down((1, 0, 0), t: 0)
@@ -43,7 +43,7 @@ struct TapTests {
         #expect(p.advance(t: 1000) == ["430 clickConfirmed 0,0"])
     }
 
-    @Test("saying that a click was consumed when none waits does nothing", arguments: Begun.allCases)
+    @Test("`clickConsumed` has no effect if no click waits", arguments: Begun.allCases)
     func consumedWithoutClick(begun: Begun) {
         let p = Probe()
         begun.begin(p)
@@ -63,7 +63,7 @@ struct TapTests {
         #expect(p.state == .idle)
     }
 
-    @Test("without interest in a second tap, there is none, however soon it comes")
+    @Test("without interest in a second tap, two quick taps are two clicks")
     func noSecondTap() {
         let p = Probe()
         p.recognizer.wantsDoubleClick = false

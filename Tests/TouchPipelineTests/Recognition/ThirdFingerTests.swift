@@ -14,7 +14,7 @@ struct ThirdFingerTests {
         #expect(p.deadline == nil)
     }
 
-    @Test("it lands likewise beside one of two that is left after the other has lifted and come again")
+    @Test("it has the same effect after one of two fingers has lifted and landed again")
     func afterLandingAgain() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
@@ -24,7 +24,7 @@ struct ThirdFingerTests {
         #expect(p.state == .idle)
     }
 
-    @Test("of three and more nothing is told: no move, no fourth finger, no lift, until two are left")
+    @Test("moves, landings and lifts of three or more fingers report nothing until two are left")
     func silence() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), (3, 200, 0), t: 0)
@@ -38,7 +38,7 @@ struct ThirdFingerTests {
         #expect(p.state == .twoFingerDown)
     }
 
-    @Test("the two that are left are re-anchored, and go on", arguments: [1, 2, 3])
+    @Test("the two that are left are re-anchored, and continue", arguments: [1, 2, 3])
     func twoLeft(lifted: Int) {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), (3, 200, 0), t: 0)
@@ -72,7 +72,7 @@ struct ThirdFingerTests {
         #expect(p.state == (after < 0 ? .twoFingerDown : .twoFingerMoving))
     }
 
-    @Test("the two that are left moved under the slop: the lift cancels the move")
+    @Test("the lift cancels a move under the slop of the two that are left")
     func twoLeftMoveUnderSlop() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), (3, 200, 0), t: 0)
@@ -82,7 +82,7 @@ struct ThirdFingerTests {
         #expect(p.state == .oneFingerAfterTwo)
     }
 
-    @Test("the one that is left of three goes on as after two")
+    @Test("the one that is left of three continues as after two")
     func oneLeft() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), (3, 200, 0), t: 0)
@@ -93,7 +93,7 @@ struct ThirdFingerTests {
         #expect(p.move((1, 31, 0), t: 120) == ["120 move 1,0 confirmed"])
     }
 
-    @Test("a third finger that comes back ends once more what two had begun")
+    @Test("a third finger that lands again ends again what two had begun")
     func comesBack() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), (3, 200, 0), t: 0)

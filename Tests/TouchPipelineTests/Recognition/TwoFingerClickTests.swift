@@ -4,7 +4,7 @@ import TouchPipeline
 @Suite("Row: a click of two fingers")
 struct TwoFingerClickTests {
     @Test(
-        "both up at most 100 ms after the second landing click, whichever lifts first",
+        "both up at most 100 ms after the second landing is a click, whichever lifts first",
         arguments: [0, 50, 100 - microsecond, 100, 100 + microsecond],
         [1, 2])
     func time(last: Double, first: Int) {
@@ -18,7 +18,7 @@ struct TwoFingerClickTests {
         #expect(p.state == .idle)
     }
 
-    @Test("both up in one event click, too", arguments: [0, 100 - microsecond, 100, 100 + microsecond])
+    @Test("both up in one event is also a click", arguments: [0, 100 - microsecond, 100, 100 + microsecond])
     func together(last: Double) {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
@@ -27,7 +27,7 @@ struct TwoFingerClickTests {
         #expect(p.lift(1, 2, t: last) == click + ["\(time) clearTouch lifted"])
     }
 
-    @Test("while it is possible the state stays", arguments: [99, 100, 100 + microsecond])
+    @Test("the state does not change while a click is possible", arguments: [99, 100, 100 + microsecond])
     func state(t: Double) {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
@@ -50,7 +50,7 @@ struct TwoFingerClickTests {
         #expect(p.state == (t <= 100 ? .twoFingerDown : .oneFingerAfterTwo))
     }
 
-    @Test("it has their last positions, those of the last down or move")
+    @Test("it has the positions of the last down or move")
     func positions() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
@@ -62,7 +62,7 @@ struct TwoFingerClickTests {
 
     static let distances: [(Float, Bool)] = [(Float(10).nextDown, true), (10, true), (Float(10).nextUp, false)]
 
-    @Test("past the slop, while both are down, it is no click", arguments: distances)
+    @Test("past the slop while both are down, there is no click", arguments: distances)
     func slopOfBoth(distance: Float, clicks: Bool) {
         let p = Probe()
         p.down((1, 0, 0), (2, 0, 100), t: 0)
@@ -72,7 +72,7 @@ struct TwoFingerClickTests {
         #expect(p.lines.contains { $0.contains("twoFingerClick") } == clicks)
     }
 
-    @Test("past the slop of the one that stays, measured from where it was at the lift, it is no click", arguments: distances)
+    @Test("if the one that stays moves past the slop from its position at the lift, there is no click", arguments: distances)
     func slopOfStaying(distance: Float, clicks: Bool) {
         let p = Probe()
         p.down((1, 0, 0), (2, 0, 100), t: 0)
@@ -85,7 +85,7 @@ struct TwoFingerClickTests {
         #expect(p.state == .idle)
     }
 
-    @Test("it is not put together with taps of one finger")
+    @Test("it does not combine with taps of one finger")
     func noDoubleClick() {
         let p = Probe()
         p.down((1, 0, 0), (2, 10, 0), t: 0)
@@ -96,7 +96,7 @@ struct TwoFingerClickTests {
         #expect(lines == ["30 twoFingerClick 0,0 10,0", "90 clickUnconfirmed 0,0", "390 clickConfirmed 0,0"])
     }
 
-    @Test("two of them in a row are two")
+    @Test("two of them in a row are two clicks")
     func twice() {
         let p = Probe()
         for start in [0.0, 60] {
@@ -106,7 +106,7 @@ struct TwoFingerClickTests {
         #expect(p.lines.filter { $0.contains("lick") } == ["30 twoFingerClick 0,0 10,0", "90 twoFingerClick 0,0 10,0"])
     }
 
-    @Test("when the second finger lands once more, it is no click")
+    @Test("if the second finger lands again, there is no click")
     func landsAgain() {
         let p = Probe()
         p.down((1, 0, 0), (2, 10, 0), t: 0)
@@ -115,7 +115,7 @@ struct TwoFingerClickTests {
         #expect(p.lift(1, 2, t: 60) == ["60 clearTouch lifted"])
     }
 
-    @Test("its context is half-way between them, of two fingers, and without a reason")
+    @Test("its context has the point half-way between them, two fingers, and no reason")
     func context() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 40), t: 0)

@@ -8,7 +8,7 @@ struct TwoFingerMoveTests {
         (Vec2F(-6, 8.01), true), (Vec2F(0, -10), false), (.zero, false),
     ]
 
-    @Test("it moves once either finger is more than the slop away from where it was when the second landed", arguments: distances, [0, 1])
+    @Test("it begins when either finger is past the slop from its position when the second landed", arguments: distances, [0, 1])
     func slop(row: (offset: Vec2F, isPast: Bool), which: Int) {
         let offset = row.offset
         let p = Probe()
@@ -20,7 +20,7 @@ struct TwoFingerMoveTests {
         #expect(p.state == (row.isPast ? .twoFingerMoving : .twoFingerDown))
     }
 
-    @Test("the slop counts from where the first finger was then, not from where it went down")
+    @Test("the slop starts at the position of the first finger at that time, not where it went down")
     func fromSecondLanding() {
         let p = Probe()
         p.down((1, 0, 0), t: 0)
@@ -32,7 +32,7 @@ struct TwoFingerMoveTests {
         #expect(p.state == .twoFingerMoving)
     }
 
-    @Test("it moves too, while both are down, after 500 ms; without a gesture", arguments: [-microsecond, 0, microsecond])
+    @Test("it also begins after 500 ms with both fingers down, without a gesture", arguments: [-microsecond, 0, microsecond])
     func rested(after: Double) {
         let p = Probe()
         p.down((1, 0, 0), t: 0)
@@ -41,7 +41,7 @@ struct TwoFingerMoveTests {
         #expect(p.state == (after < 0 ? .twoFingerDown : .twoFingerMoving))
     }
 
-    @Test("a move under the slop counts as a move once they rested 500 ms: the lift completes it", arguments: [-microsecond, 0])
+    @Test("a move under the slop counts as a move after a rest of 500 ms, and the lift completes it", arguments: [-microsecond, 0])
     func restedThenLifted(after: Double) {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
@@ -60,7 +60,7 @@ struct TwoFingerMoveTests {
         #expect(p.lift(2, t: 710) == ["710 clearTouch lifted"])
     }
 
-    @Test("once one of them has lifted, resting is no move")
+    @Test("once one of them has lifted, resting begins no move")
     func onlyWhileBothAreDown() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
@@ -69,7 +69,7 @@ struct TwoFingerMoveTests {
         #expect(p.state == .idle)
     }
 
-    @Test("every move is reported, each relative to the one before, back under the slop, too")
+    @Test("every move is reported relative to the one before, also back under the slop")
     func everyMove() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
@@ -79,7 +79,7 @@ struct TwoFingerMoveTests {
         #expect(p.state == .twoFingerMoving)
     }
 
-    @Test("the first of two up completes the move, and the last one up says nothing but clearTouch", arguments: [1, 2])
+    @Test("the first of two up completes the move, and the last one up sends only clearTouch", arguments: [1, 2])
     func complete(first: Int) {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
@@ -90,7 +90,7 @@ struct TwoFingerMoveTests {
         #expect(p.state == .idle)
     }
 
-    @Test("both up in one event complete it once")
+    @Test("both up in one event completes it once")
     func bothUp() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
@@ -99,7 +99,7 @@ struct TwoFingerMoveTests {
         #expect(p.state == .idle)
     }
 
-    @Test("the context of a pair is half-way between the two, and of two fingers")
+    @Test("the context has the point half-way between the two, and two fingers")
     func context() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)

@@ -14,7 +14,7 @@ struct UpPastSlopTests {
         #expect(p.state == (isPast ? .idle : .oneFingerUpAfterClick))
     }
 
-    @Test("the move is confirmed, and relative to where the finger was last")
+    @Test("the move is confirmed, and relative to the last position of the finger")
     func delta() {
         let p = Probe()
         p.down((1, 0, 0), t: 0)
@@ -32,7 +32,7 @@ struct UpPastSlopTests {
         #expect(p.advance(t: 9000) == [])
     }
 
-    @Test("from a second tap up to the slop it is a double click where the finger was", arguments: distances)
+    @Test("from a second tap up to the slop it is a double click at the last position of the finger", arguments: distances)
     func fromSecondTapThreshold(distance: Float, isPast: Bool) {
         let p = Probe()
         p.tap(t: 0)
@@ -50,7 +50,7 @@ struct UpPastSlopTests {
         #expect(p.state == (isPast ? .oneFingerAfterTwo : .twoFingerDown))
     }
 
-    @Test("from twoFingerDown after three, likewise")
+    @Test("from twoFingerDown after three fingers it is also a two-finger move")
     func fromTwoFingerDownAfterThree() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), (3, 200, 0), t: 0)
@@ -58,7 +58,7 @@ struct UpPastSlopTests {
         #expect(p.up((2, 150, 0), t: 20) == ["20 twoFingerMove 0,0 100,0 -> 0,0 150,0", "20 twoFingerMoveComplete lifted"])
     }
 
-    @Test("both lift past the slop in one event: one move of both")
+    @Test("two fingers that lift past the slop in one event are one move of both")
     func bothLift() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
@@ -67,7 +67,7 @@ struct UpPastSlopTests {
             lines == ["10 twoFingerMove 0,0 100,0 -> 0,50 100,50", "10 twoFingerMoveComplete lifted", "10 clearTouch lifted"])
     }
 
-    @Test("both lift in one event, one of them past the slop: the other one has not moved")
+    @Test("if both lift in one event and one is past the slop, the other one has not moved")
     func oneOfBoth() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
@@ -76,7 +76,7 @@ struct UpPastSlopTests {
         #expect(lines.last == "10 clearTouch lifted")
     }
 
-    @Test("from a long press it is a move and then an up; just at the slop, and at 500 ms, too", arguments: distances)
+    @Test("from a long press it is a move and then an up, also just at the slop and at 500 ms", arguments: distances)
     func fromLongPress(distance: Float, isPast: Bool) {
         let p = Probe()
         p.down((1, 0, 0), t: 0)
@@ -84,7 +84,7 @@ struct UpPastSlopTests {
         #expect(kinds == ["longPress"] + (isPast ? ["move", "moveComplete"] : []) + ["clearTouch"])
     }
 
-    @Test("of the one that stays for a click of two: no click, and nothing that it could report")
+    @Test("after the lift of one of two, the other one past the slop neither clicks nor reports anything")
     func fromStaying() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
@@ -93,7 +93,7 @@ struct UpPastSlopTests {
         #expect(p.state == .idle)
     }
 
-    @Test("a lift far off in one that moved under the slop before still is a move")
+    @Test("a lift past the slop after moves under the slop is still a move")
     func afterMovesUnderSlop() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), t: 0)
@@ -101,7 +101,7 @@ struct UpPastSlopTests {
         #expect(p.up((1, 50, 0), t: 10) == ["10 twoFingerMove 5,0 100,0 -> 50,0 100,0", "10 twoFingerMoveComplete lifted"])
     }
 
-    @Test("where a move had been, the place of the lift is not used", arguments: Begun.allCases.filter { $0.complete != nil })
+    @Test("after a move, the position of the lift is not used", arguments: Begun.allCases.filter { $0.complete != nil })
     func afterMove(begun: Begun) {
         guard begun != .twoFingerMoveUnderSlop else { return }
         let p = Probe()
@@ -111,7 +111,7 @@ struct UpPastSlopTests {
         #expect(!lines.contains { $0.contains("ove ") })
     }
 
-    @Test("of a third finger that lifts the place is not used")
+    @Test("the position at which a third finger lifts is not used")
     func thirdFinger() {
         let p = Probe()
         p.down((1, 0, 0), (2, 100, 0), (3, 200, 0), t: 0)

@@ -28,7 +28,7 @@ struct MainQueueSchedulerTests {
     }
 
     @Test(
-        "a deadline that is past fires soon, but never from inside arm", arguments: [TouchInstant.zero, TouchInstant(microseconds: .min)])
+        "a past deadline fires soon, but never from inside arm", arguments: [TouchInstant.zero, TouchInstant(microseconds: .min)])
     func past(deadline: TouchInstant) async {
         var isArming = true
         var timer: (any TouchTimer)?
@@ -62,12 +62,12 @@ struct MainQueueSchedulerTests {
         withExtendedLifetime((disarmed, endless)) {}
     }
 
-    @Test("a later deadline replaces the one before, also when that one is due already")
+    @Test("a later deadline replaces the one before, also when that one is already due")
     func rearms() async {
         var firedAt: [TouchInstant] = []
         let timer = scheduler.makeTimer { [scheduler] in firedAt.append(scheduler.now) }
         timer.arm(at: scheduler.now)
-        // The first deadline passes while the main queue is busy here, and its turn comes before that of the new deadline.
+        // The first deadline passes while the main queue is busy here, and its block runs before that of the new deadline.
         let busyUntil = scheduler.now + .milliseconds(3)
         while scheduler.now < busyUntil {}
         let deadline = busyUntil + .milliseconds(10)
@@ -103,7 +103,7 @@ struct MainQueueSchedulerTests {
         handler.listeners.forEach(handler.removeListener)
     }
 
-    /// Waits for a turn of the main queue that comes at least this much later.
+    /// Waits for a block of the main queue that runs at least this much later.
     private func wait(_ duration: DispatchTimeInterval) async {
         await withCheckedContinuation { continuation in
             DispatchQueue.main.asyncAfter(deadline: .now() + duration) { continuation.resume() }

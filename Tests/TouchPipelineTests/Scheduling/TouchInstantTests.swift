@@ -56,7 +56,7 @@ struct TouchInstantTests {
         (.max, .min, -1, .max), (.max, .max, .max, 0), (.min, .min, .min, 0),
     ]
 
-    @Test("sums and differences of integers are exact or the nearest end", arguments: sums)
+    @Test("sums and differences of integers are exact, or the nearest end of the range", arguments: sums)
     func integers(a: Int64, b: Int64, sum: Int64, difference: Int64) {
         #expect(a.addingSaturated(b) == sum)
         #expect(a.subtractingSaturated(b) == difference)

@@ -3,7 +3,7 @@ import TouchPipeline
 
 @Suite("The virtual scheduler")
 struct VirtualSchedulerTests {
-    @Test("timers fire in the order of their deadlines, those of one instant in the order they were armed, the clock at the deadline")
+    @Test("timers fire at their deadlines in order, and timers of one instant in the order in which they were armed")
     func order() {
         let scheduler = VirtualScheduler()
         var fired: [String] = []
@@ -57,7 +57,7 @@ struct VirtualSchedulerTests {
         #expect(scheduler.now == .ms(100))
     }
 
-    @Test("a timer that arms itself again fires again during an advance; running until idle has a limit")
+    @Test("a timer that arms itself again fires again during an advance, and running until idle has a limit")
     func again() {
         let scheduler = VirtualScheduler()
         var count = 0

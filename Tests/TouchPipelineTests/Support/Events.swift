@@ -1,14 +1,14 @@
 import TouchPipeline
 
-/// A finger as tests write it: `(1, 10, 20)` is finger 1 at 10,20.
+/// A finger in a short form: `(1, 10, 20)` is finger 1 at 10,20.
 typealias FingerAt = (id: Int, x: Float, y: Float)
 
 extension TouchInstant {
-    /// An instant in milliseconds; thousandths count.
+    /// An instant in milliseconds, with fractions down to a thousandth.
     static func ms(_ value: Double) -> TouchInstant { TouchInstant(microseconds: Int64((value * 1000).rounded())) }
 }
 
-/// One microsecond, where times are written in milliseconds.
+/// One microsecond, in milliseconds.
 let microsecond = 0.001
 
 func pointer(
@@ -26,7 +26,7 @@ func event(_ action: TouchAction, t: Double, _ pointers: TouchPointer..., delta:
 }
 
 extension TouchConfiguration {
-    /// Open Mobile Maps' times, with lengths that are whole pixels: the click distance is exactly 10, the double-tap distance exactly 100.
+    /// The times of Open Mobile Maps, with lengths of whole pixels: the click distance is exactly 10, the double-tap distance exactly 100.
     static var whole: TouchConfiguration {
         TouchConfiguration(density: 160, thresholds: TouchThresholds(clickDistance: .dp(10), doubleTapDistance: .dp(100)))
     }

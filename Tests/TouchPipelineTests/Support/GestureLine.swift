@@ -1,6 +1,6 @@
 import TouchPipeline
 
-/// A gesture in one line: `35 clickUnconfirmed 10,20`, the time in milliseconds first; what ends something says why.
+/// A gesture in one line, such as `35 clickUnconfirmed 10,20`: the time in milliseconds, the gesture, and the reason of an end.
 func line(_ recognized: RecognizedGesture) -> String { line(recognized.gesture, recognized.context) }
 
 func line(_ gesture: TouchGesture, _ context: TouchContext) -> String {

@@ -8,7 +8,7 @@ final class Probe {
     private(set) var rejections: [String] = []
     private var held: [TouchPointer] = []
     private let kind: TouchPointer.Kind
-    /// Listed the other way round, an event means the same.
+    /// Whether the pointers of an event are listed in reverse order, which must not change the gestures.
     var listsBackwards = false
 
     init(_ configuration: TouchConfiguration = .whole, kind: TouchPointer.Kind = .finger) {
@@ -38,21 +38,21 @@ final class Probe {
         return feedHeld(.move, t)
     }
 
-    /// Fingers lift where the event says they are.
+    /// Fingers lift at the positions of the event.
     @discardableResult
     func up(_ fingers: FingerAt..., t: Double) -> [String] {
         put(fingers, .ended)
         return feedHeld(.up, t)
     }
 
-    /// Fingers lift where they are.
+    /// Fingers lift at their last positions.
     @discardableResult
     func lift(_ ids: Int..., t: Double) -> [String] {
         for index in held.indices where ids.contains(held[index].id) { held[index].phase = .ended }
         return feedHeld(.up, t)
     }
 
-    /// The system takes fingers away; all of them, if none is named.
+    /// The system cancels fingers, or all of them if none is named.
     @discardableResult
     func cancel(_ ids: Int..., t: Double) -> [String] {
         for index in held.indices where ids.isEmpty || ids.contains(held[index].id) { held[index].phase = .cancelled }
@@ -64,7 +64,7 @@ final class Probe {
         feed(event(.scroll, t: t, pointer(-1, x, y, .moved, kind: .mouse), delta: delta))
     }
 
-    /// Down and up at one place; `t` is when it goes down.
+    /// Down and up at one position. `t` is the time of the landing.
     @discardableResult
     func tap(_ id: Int = 1, _ x: Float = 0, _ y: Float = 0, t: Double, for duration: Double = 30) -> [String] {
         down((id, x, y), t: t) + lift(id, t: t + duration)

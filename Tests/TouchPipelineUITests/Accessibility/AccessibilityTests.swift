@@ -17,7 +17,7 @@ struct AccessibilityTests {
     }
 
     @Test(
-        "a command shows what lies there, 100 points farther, or zooms by one level",
+        "a command moves the view by 100 points in its direction, or zooms by one level",
         arguments: [
             (MapCommand.panLeft, -100.0, 0.0, 0.0), (.panRight, 100, 0, 0), (.panUp, 0, -100, 0), (.panDown, 0, 100, 0),
             (.zoomIn, 0, 0, 1), (.zoomOut, 0, 0, -1),
@@ -75,7 +75,7 @@ struct AccessibilityTests {
         #expect(presses.end([3]) == [3])
     }
 
-    @Test("observers of the host hear that a command changed the view")
+    @Test("observers of the host receive the change of the view by a command")
     func updates() {
         let host = makeHost()
         var events: [TouchPipelineHostEvent] = []
@@ -86,7 +86,7 @@ struct AccessibilityTests {
         #expect(events == [.announced(CommandFeedback("Point %1 of %2", "1", "2")), .updated])
     }
 
-    @Test("reduced motion switches animations and momentum off, and the options come back as they were")
+    @Test("reduced motion switches animations and momentum off, and the options are restored")
     func reduced() throws {
         let host = makeHost()
         let navigation = try #require(host.navigation)
@@ -110,7 +110,7 @@ struct AccessibilityTests {
         #expect(navigation.options == .apple)
     }
 
-    @Test("a later navigation has reduced motion, too; a navigation that leaves gets its own options back")
+    @Test("a new navigation also has reduced motion, and the replaced one has its own options again")
     func exchanged() throws {
         let host = makeHost()
         let first = try #require(host.navigation)

@@ -2,7 +2,7 @@ import Geodesy
 import MapCameras
 import TouchPipelineUI
 
-/// Stands for the map of an engine: it has limits, rounds, and counts its calls.
+/// A substitute for the map of an engine. It has limits, rounds, and counts its calls.
 final class FakeMap: MirroredMap {
     var shownView: MirroredView? {
         reads += 1
@@ -11,13 +11,13 @@ final class FakeMap: MirroredMap {
     var state = CameraState(center: Coordinate(latitude: 46.95, longitude: 7.44), zoom: 12)
     var viewport = Viewport(width: 800, height: 1200, density: 320)
     var zooms = (0.0, 22.0)
-    /// Whether the map does not exist any more.
+    /// Whether the map has been released.
     var isGone = false
-    /// The number of views that were read.
+    /// The number of times that the view was read.
     var reads = 0
-    /// The states that the camera has asked for.
+    /// The states that the camera has set.
     private(set) var asked: [CameraState] = []
-    /// What happened to touches.
+    /// The touch notifications.
     private(set) var touches: [String] = []
     /// Whether the zoom is a `Float` of a world of 256 points, as in Google Maps.
     var rounds = false

@@ -29,7 +29,7 @@ struct MirrorCameraTests {
         #expect(map.asked == [wanted])
     }
 
-    @Test("what other code does to the map is taken over at once")
+    @Test("a change of the map by other code applies at once")
     func takeOver() {
         map.state.center = Coordinate(latitude: 1, longitude: 2)
         #expect(camera.state.center == Coordinate(latitude: 1, longitude: 2))
@@ -38,7 +38,7 @@ struct MirrorCameraTests {
         #expect(map.asked.isEmpty)
     }
 
-    @Test("a place stays under a point, in the numbers that the map shows", arguments: [0, 50.0], [false, true])
+    @Test("a place stays under a point, according to the values of the map", arguments: [0, 50.0], [false, true])
     func hold(pitch: Double, rounds: Bool) throws {
         camera.state = CameraState(center: Coordinate(latitude: 46.95, longitude: 7.44), zoom: 12.3, bearing: 77, pitch: pitch)
         map.rounds = rounds
@@ -52,7 +52,7 @@ struct MirrorCameraTests {
         }
     }
 
-    @Test("the limits are those of the map, and the further ones of the app")
+    @Test("the limits are those of the map, combined with those of the app")
     func limits() {
         map.zooms = (3, 14)
         camera.additionalConstraints.zoomRange = 0...16
@@ -61,12 +61,12 @@ struct MirrorCameraTests {
         #expect(map.state.zoom == 14)
         camera.additionalConstraints.zoomRange = 0...10
         #expect(map.state.zoom == 10 && camera.state.zoom == 10)
-        // Limits that exclude each other: those of the map apply.
+        // Limits that exclude each other. Those of the map apply.
         camera.additionalConstraints.zoomRange = 20...22
         #expect(camera.constraints.zoomRange == 14...14)
     }
 
-    @Test("what the map refuses is read back, and the camera reports it")
+    @Test("a state that the map changes is read back, and the camera reports it")
     func refusal() throws {
         map.northernmost = 46.96
         let place = try #require(camera.view.worldPoint(at: ScreenPoint(x: 400, y: 600)))
@@ -86,7 +86,7 @@ struct MirrorCameraTests {
         #expect(camera.state == wanted && map.state == wanted)
     }
 
-    @Test("a state that waits for the size gives way to a later movement by other code")
+    @Test("a state that waits for the size is replaced by a later movement by other code")
     func zeroSizeMoved() {
         let map = FakeMap()
         map.viewport = Viewport(width: 0, height: 0, density: 320)
@@ -108,7 +108,7 @@ struct MirrorCameraTests {
         #expect(camera.state.zoom.isFinite)
     }
 
-    @Test("the camera of a map that is gone keeps the last view, and does not move")
+    @Test("the camera of a released map keeps the last view, and does not move")
     func gone() {
         let map = FakeMap()
         let camera = MirrorCamera(map)
@@ -122,7 +122,7 @@ struct MirrorCameraTests {
         #expect(camera.state.zoom == 13)
     }
 
-    @Test("a camera that is made for a map that is gone has a valid state, and follows the map that comes")
+    @Test("a camera created for a released map has a valid state, and follows the next map")
     func goneFromTheStart() {
         let map = FakeMap()
         map.isGone = true
@@ -147,7 +147,7 @@ struct MirrorCameraTests {
         }
     }
 
-    @Test("limits in the wrong order or without a number are no trap")
+    @Test("limits in the wrong order or with NaN do not trap")
     func badLimits() {
         let view = MirroredView(state: map.state, viewport: map.viewport, zooms: (9, 4), pitches: (.nan, -.infinity))
         #expect(view.zoomRange == 4...9 && view.pitchRange == 0...85)
@@ -189,12 +189,12 @@ struct MapBehindPipelineTests {
         let start = try #require(place(at: ScreenPoint(x: 200, y: 300)))
         send(.began, x: 200, y: 300, at: 0)
         for step in 1...40 { send(.moved, x: 200 + 8 * Float(step), y: 300 + 5 * Float(step), at: 16 * Double(step)) }
-        // The movement before the touch slop is made up for within 150 ms.
+        // The movement before the touch slop is applied within the next 150 ms.
         let end = try #require(place(at: ScreenPoint(x: 520, y: 500)))
         #expect(pixels(start, end) < 0.01)
     }
 
-    @Test("a movement of the map in the middle of a drag is not undone, and the finger keeps the place that is under it then")
+    @Test("a movement of the map during a drag is not undone, and the finger keeps the place that is then under it")
     func moveInDrag() throws {
         send(.began, x: 200, y: 300, at: 0)
         for step in 1...30 { send(.moved, x: 200 + 8 * Float(step), y: 300, at: 16 * Double(step)) }
@@ -229,7 +229,7 @@ struct MapBehindPipelineTests {
         #expect(map.reads == 2)
     }
 
-    @Test("the map is told of a touch once, also if it is cancelled", arguments: [true, false])
+    @Test("the map is notified of a touch once, also if it is cancelled", arguments: [true, false])
     func touches(isCancelled: Bool) {
         send(.began, x: 200, y: 300, at: 0)
         send(.moved, x: 260, y: 300, at: 16)
@@ -238,7 +238,7 @@ struct MapBehindPipelineTests {
         #expect(map.touches == ["begin", "end"])
     }
 
-    @Test("a navigation that is taken away during a touch ends the touch of its map")
+    @Test("a navigation that is removed during a touch ends the touch of its map")
     func exchange() {
         send(.began, x: 200, y: 300, at: 0)
         host.navigation = nil

@@ -78,7 +78,7 @@ struct MapCoreUnitsTests {
 
 @Suite("Listeners behind callbacks")
 struct CallbackChainTests {
-    /// Notes what it receives.
+    /// Records what it receives.
     private final class Witness: TouchInterface {
         var contexts: [(gesture: TouchGesture, context: TouchContext)] = []
         var consumed: TouchGesture.Kinds = []
@@ -102,7 +102,7 @@ struct CallbackChainTests {
         callbacks.chain.set([first, second])
     }
 
-    @Test("the first listener is asked first, and listeners have a stay")
+    @Test("the first listener is asked first, and listeners enter and leave once")
     func order() {
         first.consumed = .longPress
         #expect(callbacks.offer(.longPress(Vec2F(3, 4))))
@@ -122,7 +122,7 @@ struct CallbackChainTests {
         #expect(last.context.timestamp == TouchInstant(microseconds: 16_000) && last.context.isPastSlop)
     }
 
-    @Test("a listener that takes a move over excludes the others until the end")
+    @Test("a listener that takes over a move excludes the others until the end")
     func claim() {
         _ = callbacks.offer(.touchDown(.zero))
         first.consumed = .move

@@ -38,7 +38,7 @@ struct ZoomConventionTests {
         #expect(convention.level(of: 10_000) > convention.level(of: 1_000_000))
     }
 
-    @Test("both directions are inverse", arguments: conventions, [-2.0, 0, 11.7, 24])
+    @Test("both conversions are inverse", arguments: conventions, [-2.0, 0, 11.7, 24])
     func inverse(convention: ZoomConvention, level: Double) {
         #expect(abs(convention.level(of: convention.zoom(atLevel: level)) - level) < 1e-12)
     }

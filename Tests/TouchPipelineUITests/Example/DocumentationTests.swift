@@ -8,7 +8,7 @@ struct DocumentationTests {
     private static let root = (0..<4).reduce(here) { url, _ in url.deletingLastPathComponent() }
 
     @Test(
-        "the page shows the examples word for word",
+        "the page contains the examples unchanged",
         arguments: [
             "UIKit/MapViewController.swift", "UIKit/MapKitDrawing.swift", "UIKit/MapKitNavigation.swift", "UIKit/MapScreen.swift",
             "UIKit/OwnHandler.swift", "UIKit/MapViewTouchHandler.swift", "AppKit/MapPaneController.swift",

@@ -7,8 +7,8 @@ import TouchPipelineTesting
 
 @testable import TouchPipelineUI
 
-/// A handler of one's own behind a host, as behind a view, and on the test bench.
-@Suite("Example: a handler of one's own")
+/// A custom handler behind a host, as in a view, and on the test bench.
+@Suite("Example: a custom handler")
 struct InkTouchHandlerTests {
     private let scheduler = VirtualScheduler(now: instant(1000))
     private let camera = WebMercatorCamera(
@@ -27,7 +27,7 @@ struct InkTouchHandlerTests {
         }
     }
 
-    @Test("behind a host a pencil inks and a finger pans; the host's size, listeners and density reach the map's handler")
+    @Test("behind a host, a pencil draws, a finger pans, and the host's size, listeners and density reach the map's handler")
     func behindHost() {
         let map = DefaultTouchHandler(scheduler: scheduler)
         let ink = InkTouchHandler(over: map)
@@ -50,7 +50,7 @@ struct InkTouchHandlerTests {
         #expect(host.handler.isTouchClaimed)
     }
 
-    @Test("a bench plays scripts into it, and shows what the handler behind it recognised")
+    @Test("a bench plays scripts into it, and shows the gestures of the handler behind it")
     func onBench() {
         let map = DefaultTouchHandler(scheduler: scheduler)
         let ink = InkTouchHandler(over: map)

@@ -64,7 +64,7 @@ struct FrameDriverTests {
         #expect(!source.isRunning)
     }
 
-    @Test("without a window nothing runs; in the next window frames continue")
+    @Test("frames stop without a window, and continue in the next window")
     func window() {
         let client = FakeClient(9)
         driver.source = source

@@ -9,7 +9,7 @@ struct ClaimTests {
     private typealias State = RecognizerProgress.State
 
     @Test(
-        "a touch is claimed by a listener that consumes a movement past the slop, its end, or a long press; it is told once",
+        "a listener claims a touch by consuming a movement past the slop, its end, or a long press, and it is reported once",
         arguments: [
             (GestureScript.drag(from: Vec2F(0, 0), to: Vec2F(200, 0)), [.move], true),
             (.drag(from: Vec2F(0, 0), to: Vec2F(200, 0)), [.touchDown, .clickConfirmed], false),
@@ -31,7 +31,7 @@ struct ClaimTests {
         #expect(!bench.handler.isTouchClaimed)
     }
 
-    /// What is known after each event, and what the recogniser tells then.
+    /// The state after each event, and the state that the recogniser reports then.
     private struct Step: Sendable {
         var isTouched = true
         var isClaimed = false
@@ -40,7 +40,7 @@ struct ClaimTests {
     }
 
     @Test(
-        "a recogniser leaves the others alone until a touch is claimed, and ends as the touch does",
+        "a recogniser begins when a touch is claimed, and ends or cancels with the touch",
         arguments: [
             [Step(isTouched: false), Step(isTouched: false, wasCancelled: true), Step(), Step(isTouched: false, tells: .failed)],
             [Step(), Step(), Step(isTouched: false, tells: .failed), Step(isTouched: false)],

@@ -8,7 +8,7 @@ import TouchPipelineTesting
 
 @testable import TouchPipelineUI
 
-/// What `TouchPipelineMap` does in an update, without SwiftUI.
+/// The updates of `TouchPipelineMap`, without SwiftUI.
 @Suite("Content of a hosted map")
 struct HostedContentTests {
     let scheduler = VirtualScheduler()
@@ -45,7 +45,7 @@ struct HostedContentTests {
         scheduler.runUntilIdle()
     }
 
-    @Test("the content lies behind the listeners and in front of the navigation, and its handlers are told")
+    @Test("the content lies behind the listeners and in front of the navigation, and its handlers are called")
     func chain() throws {
         let front = RecordingListener("front")
         var log: [String] = []
@@ -62,7 +62,7 @@ struct HostedContentTests {
         #expect(log == ["disc", "map"])
     }
 
-    @Test("an equal update keeps the listener and the content; without content the listener leaves the chain")
+    @Test("an equal update keeps the listener and the content, and without content the listener leaves the chain")
     func updates() throws {
         update { $0.content = ContentDescription { disc(200, 400) } }
         let listener = try #require(hosted.listener)

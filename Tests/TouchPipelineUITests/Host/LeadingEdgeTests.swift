@@ -5,7 +5,7 @@ import Testing
 @Suite("The leading edge")
 struct LeadingEdgeTests {
     @Test(
-        "a touch more than 44 points from the leading edge makes the system wait, one nearer to it makes the map wait",
+        "a touch more than 44 points from the leading edge makes the system wait, and a nearer one makes the map wait",
         arguments: [
             (0.0, LeadingEdge.Waiting.map), (43.9, .map), (44, .map), (44.1, .system), (200, .system), (389, .system), (390, .system),
             // A finger that UIKit reports beyond the view.
@@ -13,11 +13,11 @@ struct LeadingEdgeTests {
         ])
     func leftToRight(x: Double, waiting: LeadingEdge.Waiting) {
         #expect(LeadingEdge(viewWidth: 390, isRightToLeft: false).waiting(forTouchAt: x) == waiting)
-        // The same mirrored.
+        // The same, mirrored.
         #expect(LeadingEdge(viewWidth: 390, isRightToLeft: true).waiting(forTouchAt: 390 - x) == waiting)
     }
 
-    @Test("a view as narrow as the edge is the system's, and so is a place that is not finite", arguments: [false, true])
+    @Test("in a view as narrow as the edge, and at a position that is not finite, the map waits", arguments: [false, true])
     func noRoom(isRightToLeft: Bool) {
         for x in stride(from: 0.0, through: 44, by: 4) {
             #expect(LeadingEdge(viewWidth: 44, isRightToLeft: isRightToLeft).waiting(forTouchAt: x) == .map)

@@ -39,7 +39,7 @@ struct TouchPipelineHostTests {
         host.handler.listeners.map { ($0 as? RecordingListener)?.name ?? ($0 === host.navigation ? "navigation" : "?") }
     }
 
-    /// Plays frames at 60 Hz for as long as the display runs; how many there were.
+    /// Plays frames at 60 Hz while the display link runs. Returns the number of frames.
     private func playFrames(_ host: TouchPipelineHost) -> Int {
         var frames = 0
         while source.isRunning, frames < 1000 {
@@ -75,7 +75,7 @@ struct TouchPipelineHostTests {
         #expect(other.viewport == Viewport(width: 800, height: 600, padding: EdgePadding(top: 7), density: 320, fieldOfView: 0.5))
     }
 
-    @Test("a view that has no size yet leaves the camera's alone")
+    @Test("a view that has no size yet does not change that of the camera")
     func noSizeYet() {
         let before = camera.viewport
         _ = TouchPipelineHost(scheduler: scheduler, navigation: MapNavigationListener(camera: camera))
@@ -107,7 +107,7 @@ struct TouchPipelineHostTests {
         #expect(host.defaultHandler?.state == .idle)
     }
 
-    @Test("a scroll on a trackpad pans by its way, and flings")
+    @Test("a scroll on a trackpad pans by its distance, and flings")
     func trackpadPan() {
         let host = makeHost()
         for step in 0...10 {
@@ -117,7 +117,7 @@ struct TouchPipelineHostTests {
             host.feed(host.input.pan(movement(phase, at: time), x: Double(-10 * step), y: 0, now: host.now))
         }
         let moved = camera.state.center.longitude / 360 * camera.geometry.pixelsPerWorld
-        // Every pixel of it: there is no click distance.
+        // Every pixel counts, because there is no click distance.
         #expect(abs(moved - 200) < 0.01)
         #expect(playFrames(host) > 10)
     }
@@ -181,7 +181,7 @@ struct TouchPipelineHostTests {
         #expect(names(host) == ["b", "c", "navigation"])
     }
 
-    @Test("another navigation takes the place of the old one, whose animations stop")
+    @Test("another navigation replaces the old one, whose animations stop")
     func exchange() {
         let host = makeHost()
         drag(host, FakeFinger(), from: 300, to: 100, lifting: .ended)

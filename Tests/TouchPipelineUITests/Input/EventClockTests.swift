@@ -35,7 +35,7 @@ struct EventClockTests {
     }
 
     @Test(
-        "whatever the stamp, no instant is later than now, and nothing traps",
+        "no stamp gives an instant later than now, and none traps",
         arguments: [
             Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e13, -1e13, 0,
             Double.leastNonzeroMagnitude,
@@ -49,7 +49,7 @@ struct EventClockTests {
         }
     }
 
-    @Test("a frame may be a little later than now; a frame on another clock is now")
+    @Test("a frame may be a little later than now, and a frame on another clock is now")
     func frames() {
         var clock = EventClock()
         #expect(clock.frame(at: 10.016, now: instant(10_000)) == instant(10_016))

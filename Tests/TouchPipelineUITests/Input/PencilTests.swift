@@ -5,7 +5,7 @@ import TouchPipelineTesting
 
 @testable import TouchPipelineUI
 
-/// A listener that notes hovers, predictions and commands.
+/// A listener that records hovers, predictions and commands.
 private final class Pencil: TouchInterface {
     private(set) var lines: [String] = []
     private var environment: TouchEnvironment?

@@ -4,14 +4,14 @@ import TouchPipelineTesting
 
 @testable import TouchPipelineUI
 
-/// What `Set<UITouch>.asTouchEvent(in:scale:action:)` does, without its platform.
+/// The behaviour of `Set<UITouch>.asTouchEvent(in:scale:action:)`, without UIKit.
 @Suite("An event of all touches that are down")
 struct TouchEventSnapshotTests {
     private func sample(_ id: Int, _ phase: TouchPointer.Phase, _ x: Float, at milliseconds: Double = 0) -> TouchSample {
         TouchSample(id: id, phase: phase, position: Vec2F(x, 0), timestamp: instant(milliseconds))
     }
 
-    @Test("it has the ids, the places and the kinds, and the time of the latest measurement")
+    @Test("it has the ids, the positions and the kinds, and the time of the latest measurement")
     func values() {
         let pencil = TouchSample(
             id: 7, phase: .moved, position: Vec2F(3, 4), timestamp: instant(12), kind: .stylus, pressure: 0.75, buttons: .secondary)
@@ -22,7 +22,7 @@ struct TouchEventSnapshotTests {
     }
 
     @Test(
-        "the action decides which touches it is about, and their phases decide among them",
+        "only touches in the phase of the action land, lift or are cancelled",
         arguments: [
             (TouchAction.down, "down@0 1b(1,0) 2m(2,0) 3s(3,0) 4m(4,0) 5m(5,0)"),
             (.move, "move@0 1m(1,0) 2m(2,0) 3s(3,0) 4m(4,0) 5m(5,0)"),
@@ -35,14 +35,14 @@ struct TouchEventSnapshotTests {
         #expect(text(TouchEvent(action, snapshot: touches)) == expected)
     }
 
-    @Test("where no touch is in the phase of the action, all are: touches that a view gives up lift", arguments: TouchAction.allCases)
+    @Test("if no touch is in the phase of the action, all touches get it", arguments: TouchAction.allCases)
     func nothingNamed(action: TouchAction) {
         let event = TouchEvent(action, snapshot: [sample(1, .stationary, 1), sample(2, .stationary, 2)])
         let phase: TouchPointer.Phase = [.down: .began, .up: .ended, .cancel: .cancelled][action] ?? .moved
         #expect(event.pointers.map(\.phase) == [phase, phase])
     }
 
-    @Test("an object has the same id in each event, and another than other objects; no touches are an event without pointers")
+    @Test("an object has the same unique id in each event, and an event of no touches has no pointers")
     func identities() {
         let (a, b) = (FakeFinger(), FakeFinger())
         let touches = [a, b].map {
@@ -55,13 +55,13 @@ struct TouchEventSnapshotTests {
         #expect(empty.pointers.isEmpty && empty.timestamp == nil)
     }
 
-    @Test("ten touches are in it, and more are counted")
+    @Test("it has at most ten touches")
     func many() {
         let event = TouchEvent(.move, snapshot: (1...12).map { sample($0, .moved, 0) })
         #expect(event.pointers.count == 10)
     }
 
-    @Test("a time stamp of the system is an instant of its clock; a time stamp that is not finite is now for a handler")
+    @Test("a time stamp of the system is an instant of its clock, and one that is not finite is now for a handler")
     func stamps() {
         #expect(EventClock.systemInstant(of: 1.5) == TouchInstant(microseconds: 1_500_000))
         let scheduler = VirtualScheduler(now: instant(500))

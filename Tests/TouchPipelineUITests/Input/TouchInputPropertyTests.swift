@@ -7,7 +7,7 @@ import TouchPipelineTesting
 /// The events are valid for any calls of recognisers and touches in any order. The diagnostics of the handler stay empty.
 @Suite("Any input")
 struct TouchInputPropertyTests {
-    /// Calls such as no system should make, but some do.
+    /// Calls that no system should make, but some systems do.
     struct RandomCalls {
         var random: SplitMix64
         let fingers = (0..<4).map { _ in FakeFinger() }
@@ -60,7 +60,7 @@ struct TouchInputPropertyTests {
     func valid(seed: UInt64) {
         var calls = RandomCalls(random: SplitMix64(seed: seed))
         var input = TouchInput()
-        // As on a main queue, deadlines wait for events that come late; here up to 60 ms.
+        // As on a main queue, deadlines wait for late events, here up to 60 ms.
         let scheduler = VirtualScheduler(inputLatency: .milliseconds(100))
         let handler = DefaultTouchHandler(scheduler: scheduler)
         var count = 0

@@ -3,7 +3,7 @@ import TouchPipeline
 
 @testable import TouchPipelineUI
 
-@Suite("Everything that comes in")
+@Suite("Input of all sources")
 struct TouchInputTests {
     private var input = TouchInput()
     private let finger = FakeFinger()
@@ -38,7 +38,7 @@ struct TouchInputTests {
     }
 
     @Test(
-        "a pinch takes the map from a scroll; while it lasts a scroll does nothing",
+        "a pinch ends a scroll, and a scroll during a pinch has no effect",
         arguments: [
             TrackpadPhase.ended, .cancelled,
         ])

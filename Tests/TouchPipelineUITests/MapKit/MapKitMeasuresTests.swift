@@ -5,7 +5,7 @@ import TouchPipeline
 
 @testable import TouchPipelineUI
 
-/// What is measured of a map is compared with a map whose numbers are known: a `WebMercatorCamera`.
+/// The measurements of a map are compared with a map of known values, a `WebMercatorCamera`.
 @Suite("Measures of a map")
 struct MapKitMeasuresTests {
     private func makeCamera(_ state: CameraState, padding: EdgePadding = .zero, fieldOfView: Double = 0.5) -> WebMercatorCamera {
@@ -38,7 +38,7 @@ struct MapKitMeasuresTests {
         #expect(MapKitMeasures.zoom(from: place, to: Coordinate(latitude: 1, longitude: 3), pixels: 0, density: 160) == nil)
     }
 
-    @Test("a camera half as far away sees one level closer; farther north it must come nearer for the same zoom")
+    @Test("half the distance is one zoom level, and farther north the same zoom needs a smaller distance")
     func distance() {
         let old = CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 10)
         var new = old
@@ -50,7 +50,7 @@ struct MapKitMeasuresTests {
         #expect(MapKitMeasures.distance(8000, from: old, to: new) > 0)
     }
 
-    @Test("the field of view is found from how much is seen from how far", arguments: [0.3, 0.6435, 1.2], [0.0, 47, -60])
+    @Test("the field of view follows from the distance and the visible size", arguments: [0.3, 0.6435, 1.2], [0.0, 47, -60])
     func fieldOfView(angle: Double, latitude: Double) {
         let state = CameraState(center: Coordinate(latitude: latitude, longitude: 0), zoom: 12)
         let camera = makeCamera(state, fieldOfView: angle)
@@ -68,7 +68,7 @@ struct MapKitMeasuresTests {
         #expect(found == Viewport.standardFieldOfView)
     }
 
-    @Test("padding puts the middle where the map has it", arguments: [(400.0, 300.0), (300, 300), (500, 200), (420, 450)])
+    @Test("padding puts the middle at the focus of the map", arguments: [(400.0, 300.0), (300, 300), (500, 200), (420, 450)])
     func padding(x: Double, y: Double) {
         let padding = MapKitMeasures.padding(focus: ScreenPoint(x: x, y: y), width: 800, height: 600)
         let focus = Viewport(width: 800, height: 600, padding: padding).focus

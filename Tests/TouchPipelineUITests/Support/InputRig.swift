@@ -2,12 +2,12 @@ import TouchPipeline
 
 @testable import TouchPipelineUI
 
-/// Stands for a finger, as a `UITouch` does.
+/// A substitute for a finger, with the identity of a `UITouch`.
 final class FakeFinger {}
 
 func instant(_ milliseconds: Double) -> TouchInstant { TouchInstant(microseconds: Int64((milliseconds * 1000).rounded())) }
 
-/// An event in a few words: `up@30 1e(5,0) 2s(0,0)`.
+/// An event in a short form: `up@30 1e(5,0) 2s(0,0)`.
 func text(_ event: TouchEvent) -> String {
     let pointers = event.pointers.map { "\($0.id)\(letter($0.phase))(\(number($0.position.x)),\(number($0.position.y)))" }
     return "\(event.touchAction)@\((event.timestamp?.microseconds ?? -1000) / 1000) " + pointers.joined(separator: " ")
@@ -25,13 +25,13 @@ private func letter(_ phase: TouchPointer.Phase) -> String {
     }
 }
 
-/// A sample in a few words: `-1m@30(5,0)`.
+/// A sample in a short form: `-1m@30(5,0)`.
 func text(_ sample: TouchSample) -> String {
     let id = if case .number(let number) = sample.identity { number } else { 0 }
     return "\(id)\(letter(sample.phase))@\(sample.timestamp.microseconds / 1000)(\(number(sample.position.x)),\(number(sample.position.y)))"
 }
 
-/// What an adapter reads of a touch: the present measurement at (x, 0), and the times of coalesced ones, which are at x = time.
+/// The values of a touch that an adapter reads: the present measurement at (x, 0), and the times of coalesced ones, which are at x = time.
 struct FakeTouch {
     let finger: FakeFinger
     let phase: TouchPointer.Phase
@@ -47,7 +47,7 @@ func touch(
 }
 
 extension TouchInput {
-    /// Takes the touches of one call, as an adapter does.
+    /// Adds the touches of one call, as an adapter does.
     mutating func take(_ touches: [FakeTouch], now: TouchInstant) -> [TouchEvent] {
         for touch in touches {
             var samples: [TouchSample] = []

@@ -17,7 +17,7 @@ struct TrackpadBridgeTests {
         bridge.pinch(phase, x: 200, y: 300, scale: scale, rotation: rotation, displayScale: 2, at: instant(milliseconds))
     }
 
-    @Test("a pan is one finger that lands at the cursor, in pixels, at the time that is given")
+    @Test("a pan is one finger that lands at the cursor, in pixels, at the given time")
     mutating func pan() {
         #expect(pan(.began, 0, at: 0) == [])
         #expect(pan(.changed, 5, at: 8) == ["down@8 -1b(100,120)", "move@8 -1m(110,120)"])
@@ -45,7 +45,7 @@ struct TrackpadBridgeTests {
         #expect(right.distance(to: Vec2F(400, 800)) < 0.01)
     }
 
-    @Test("a pinch cancels a pan; a cancel cancels the fingers, and later changes are ignored")
+    @Test("a pinch cancels a pan, and after a cancel of the fingers later changes are ignored")
     mutating func cancelling() {
         _ = pan(.began, 5, at: 0)
         #expect(pinch(.began, 1, at: 8).map(\.touchAction) == [.cancel])
@@ -56,7 +56,7 @@ struct TrackpadBridgeTests {
         #expect(bridge.cancel(at: instant(40)).isEmpty)
     }
 
-    @Test("keys come with the events")
+    @Test("the events have the keys")
     mutating func keys() {
         _ = bridge.pan(.began, x: 0, y: 0, translation: (0, 0), displayScale: 1, at: instant(0), modifiers: .shift)
         let events = bridge.pan(.changed, x: 0, y: 0, translation: (9, 0), displayScale: 1, at: instant(8), modifiers: .shift)

@@ -43,7 +43,7 @@ struct TrackpadDeltasTests {
         #expect(deltas.magnify(.changed, by: 1) == nil)
     }
 
-    @Test("the way of a wheel becomes steps")
+    @Test("the distance of a wheel becomes steps")
     func wheel() {
         var wheel = WheelTravel()
         #expect(wheel.step(.began, to: 3) == 3)

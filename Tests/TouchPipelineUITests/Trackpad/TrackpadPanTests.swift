@@ -26,7 +26,7 @@ struct TrackpadPanTests {
         #expect(!pan.isDown)
     }
 
-    @Test("the last bit of the way comes with the end, but not with a cancel")
+    @Test("the end of a pan has the last part of the movement, and a cancel has none")
     mutating func lastBit() {
         _ = feed(.began, 3, at: 0)
         #expect(feed(.ended, 7, at: 8) == ["-1m@8(57,60)", "-1e@8(57,60)"])
@@ -39,7 +39,7 @@ struct TrackpadPanTests {
         #expect(feed(.began, 0, at: 0) + feed(.changed, 0, at: 8) + feed(phase, 0, at: 16) == [])
     }
 
-    @Test("a pan that begins again cancels the previous one; a pan without a beginning is ignored")
+    @Test("a pan that begins again cancels the previous one, and a pan without a beginning is ignored")
     mutating func inconsistent() {
         #expect(feed(.changed, 4, at: 0) + feed(.ended, 4, at: 8) == [])
         _ = feed(.began, 4, at: 16)

@@ -53,7 +53,7 @@ struct TrackpadPinchTests {
     }
 
     @Test(
-        "whatever the scale, both fingers are at places that the recogniser takes, apart from one another",
+        "at any scale, both fingers have valid positions at a distance from each other",
         arguments: [
             0, -1, 1e-300, 1e300, Double.infinity, -.infinity, .nan,
         ])
@@ -65,7 +65,7 @@ struct TrackpadPinchTests {
         #expect(samples[samples.count - 2].position.x < samples[samples.count - 1].position.x)
     }
 
-    @Test("a pinch without a change is no touch; a pinch that begins again cancels the previous one")
+    @Test("a pinch without a change is no touch, and a pinch that begins again cancels the previous one")
     mutating func inconsistent() {
         #expect((feed(.changed, 2) + feed(.ended, 2)).isEmpty)
         #expect((feed(.began, 1) + feed(.changed, 1) + feed(.ended, 1)).isEmpty)

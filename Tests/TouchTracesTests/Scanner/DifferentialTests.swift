@@ -35,13 +35,13 @@ struct DifferentialTests {
         #expect(refused > 500)
     }
 
-    @Test("hostile frames are refused or accepted as RFC 8259 has it", arguments: HostileFrame.all)
+    @Test("hostile frames are refused or accepted as RFC 8259 states", arguments: HostileFrame.all)
     func hostile(_ frame: HostileFrame) {
         let event = try? Traces.scan(frame.bytes)
         #expect((event != nil) == frame.isAccepted)
     }
 
-    /// What the two make of a line if it is not the same; `nil` if it is, or if they are known to differ.
+    /// The results of both for a line, if they differ. `nil` if they are equal, or if the difference is known.
     private static func difference(_ line: [UInt8]) -> String? {
         let event = try? Traces.scan(line)
         let reference = ReferenceFrame.event(line)

@@ -11,7 +11,7 @@ struct FloatTests {
         try Traces.scan(Array(#"{"a":"move","t":1,"s":\#(text)}"#.utf8)).scrollDelta
     }
 
-    /// What `strtof` makes of it.
+    /// The value that `strtof` reads.
     private static func expected(_ text: String) -> Float { strtof(text, nil) }
 
     private static func firstMistake(_ texts: [String]) throws -> String? {
@@ -68,7 +68,7 @@ struct FloatTests {
     }
 
     @Test(
-        "what a float cannot hold is an error",
+        "a number beyond the range of a float is an error",
         arguments: ["1e39", "-1e39", "3.4028236e38", "1e400", "1e999999999999", "1e-60", "7e-46", "-1e-400"])
     func outOfRange(_ text: String) {
         #expect(throws: LineFault.self) { try Self.scanned(text) }

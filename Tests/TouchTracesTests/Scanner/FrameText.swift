@@ -1,7 +1,7 @@
 import Foundation
 import TouchPipelineTesting
 
-/// Frames as other programs might write them, and damaged ones.
+/// Frames in the spellings of other programs, and damaged ones.
 extension SplitMix64 {
     /// A frame in any valid spelling.
     mutating func frameText() -> String {
@@ -84,11 +84,11 @@ extension SplitMix64 {
 
     private mutating func oneOf(_ texts: [String]) -> String { texts.randomElement(using: &self)! }
 
-    /// A few bytes changed, lost, doubled or put in; never a line feed, which would make two lines of it.
+    /// A few bytes changed, lost, doubled or inserted. A line feed is never inserted, because it would make two lines.
     mutating func damaged(_ text: String) -> [UInt8] {
         var bytes = Array(text.utf8)
         for _ in 0..<Int.random(in: 1...3, using: &self) {
-            // The first bytes decide for Foundation which encoding it is.
+            // Foundation determines the encoding from the first bytes.
             guard bytes.count > 8 else { return bytes }
             let index = Int.random(in: 4..<bytes.count, using: &self)
             switch Int.random(in: 0..<5, using: &self) {

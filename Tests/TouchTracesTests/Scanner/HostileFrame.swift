@@ -1,6 +1,6 @@
 import Testing
 
-/// A frame that is meant to trip a scanner.
+/// A frame that is difficult for a scanner.
 struct HostileFrame: Sendable, CustomTestStringConvertible {
     let bytes: [UInt8]
     let isAccepted: Bool
@@ -12,7 +12,7 @@ struct HostileFrame: Sendable, CustomTestStringConvertible {
         isAccepted = accepted
     }
 
-    /// A frame with something put in place of an unknown value.
+    /// A frame with a text in place of an unknown value.
     private init(value: [UInt8], accepted: Bool) {
         bytes = Array(#"{"a":"move","t":1,"z":"#.utf8) + value + Array("}".utf8)
         isAccepted = accepted

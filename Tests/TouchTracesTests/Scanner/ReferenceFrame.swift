@@ -44,7 +44,7 @@ enum ReferenceFrame {
         return decoder
     }()
 
-    /// The event of a line; `nil` if it is not accepted.
+    /// The event of a line, or `nil` if the line is not accepted.
     static func event(_ line: [UInt8]) -> TouchEvent? {
         guard (try? JSONSerialization.jsonObject(with: Data(line))) != nil,
             let frame = try? decoder.decode(Frame.self, from: Data(line)), let (action, usualPhase) = actions[frame.a]

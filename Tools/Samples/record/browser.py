@@ -1,4 +1,4 @@
-"""A headless Chromium with a recorder page, and a line to its DevTools for input with own times."""
+"""A headless Chromium with a recorder page, and a connection to its DevTools for input with times."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from script import Device
 
 PAGE = Path(__file__).with_name("recorder.html")
 LEAD_MS = 1000.0
-"""When a session starts, in the page's time: late enough for the page to have settled."""
+"""The start of a session in the page's time, after the page is ready."""
 
 
 class SetupError(Exception):
-    """Something that must be installed is missing; the message says what to do."""
+    """Something that must be installed is missing. The message states what to do."""
 
 
 class Browser:
-    """Use as a context manager: the browser ends with the block."""
+    """Use it as a context manager. The browser ends with the block."""
 
     def __init__(self, device: Device, chromium: str | None, chromedriver: str | None) -> None:
         self._driver = _start_driver(device, _program("chromium", chromium), chromedriver)
@@ -45,15 +45,15 @@ class Browser:
         self._driver.quit()
 
     def record(self, session: str, commands: Sequence[Command]) -> list[dict[str, Any]]:
-        """Play the commands in a fresh page: the header and the events that the page received."""
+        """Plays the commands in a new page. Returns the header and the events that the page received."""
         self._driver.get(PAGE.as_uri())
         if self._socket is None:
             self._socket = self._connect()
         origin = self._driver.execute_script("return performance.timeOrigin")
-        # Half of the page's clock resolution (0.1 ms) keeps rounding from wavering.
+        # Half of the page's clock resolution (0.1 ms) makes the rounding stable.
         self._play(commands, (origin + LEAD_MS + 0.05) / 1000)
         time.sleep(0.25)
-        # As text: the driver would sort the keys of objects.
+        # As text, because the driver would sort the keys of objects.
         text = self._driver.execute_script(
             "return JSON.stringify([recorder.header(arguments[0]), ...recorder.lines])", session
         )
@@ -61,7 +61,7 @@ class Browser:
         return lines
 
     def _play(self, commands: Sequence[Command], start: float) -> None:
-        """Send every command at its time, without waiting for answers, as hardware would."""
+        """Sends every command at its time, without waiting for answers, as hardware does."""
         if time.time() > start:
             raise RuntimeError("the page took longer to load than the session waits for it")
         first = self._sent
@@ -83,7 +83,7 @@ class Browser:
             raise RuntimeError(f"the browser refused input: {answer['error']['message']}")
 
     def _connect(self) -> Any:
-        """Selenium's calls wait for each answer; a socket of our own keeps the pace."""
+        """Opens a socket, because Selenium's calls wait for each answer."""
         import websocket
 
         address = self._driver.capabilities["goog:chromeOptions"]["debuggerAddress"]
@@ -119,7 +119,7 @@ def _start_driver(device: Device, chromium: str, chromedriver: str | None) -> An
 def _options(webdriver: Any, device: Device, chromium: str) -> Any:
     options = webdriver.ChromeOptions()
     options.binary_location = chromium
-    # No sandbox: Chromium refuses to have one as root, and it opens only our own page.
+    # Without a sandbox, because Chromium has none as root, and it opens only this page.
     for argument in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage"):
         options.add_argument(argument)
     metrics = {

@@ -1,6 +1,6 @@
-"""Checks a recorded log: by itself, and sample for sample against the script that was played.
+"""Checks a recorded log, and compares its samples with the script that was played.
 
-Every check returns the defects as text; none means that the log is sound.
+Every check returns the defects as text. Without defects the log is valid.
 """
 
 from __future__ import annotations
@@ -45,13 +45,13 @@ KINDS = {
     "pointercancel": "cancel",
 }
 TIME_TOLERANCE = 0.25
-"""ms: the page's clock ticks in 0.1 ms, at both ends of a difference."""
+"""Milliseconds. The page's clock has steps of 0.1 ms, at both ends of a difference."""
 PLACE_TOLERANCE = 0.01
 PRESSURE_TOLERANCE = 0.002
 WHEEL_TOLERANCE = 0.02
-"""Of a sum of deltas, each rounded to 0.001."""
+"""For a sum of deltas, each rounded to 0.001."""
 SIZE_LIMIT = 400_000
-"""Bytes of all logs together."""
+"""The bytes of all logs together."""
 
 
 def check_file(path: Path, session: Session) -> list[str]:
@@ -94,7 +94,7 @@ def _check_header(header: Line, session: Session) -> list[str]:
 
 
 def _check_keys(events: list[Line]) -> list[str]:
-    """Every line has the keys of its type, and a list of samples only where it says more."""
+    """Every line has the keys of its type, and a list of samples only if it contains more than the event."""
     defects = []
     for number, event in enumerate(events, start=2):
         kind = event.get("type")
@@ -112,7 +112,7 @@ def _check_keys(events: list[Line]) -> list[str]:
 
 
 def _says_more(event: Line) -> bool:
-    """Several samples, or one of an earlier time than the event's."""
+    """Whether there are several samples, or one with an earlier time than the event."""
     samples = event["coalesced"]
     return len(samples) > 1 or (len(samples) == 1 and samples[0]["timeStamp"] < event["timeStamp"])
 
@@ -122,7 +122,7 @@ def _screen(device: Device) -> tuple[int, int, float]:
 
 
 def _check_times(events: list[Line]) -> list[str]:
-    """Time never runs back: of the events, and of each pointer's samples."""
+    """The times of events, and of the samples of each pointer, never decrease."""
     defects = []
     latest = 0.0
     latest_of: dict[int, float] = defaultdict(float)
@@ -139,7 +139,7 @@ def _check_times(events: list[Line]) -> list[str]:
 
 
 def _check_contacts(pointers: list[Line], fingers: int) -> list[str]:
-    """Every landing ends exactly once; as many fingers are down at once as the session says."""
+    """Every landing ends exactly once, and the session states how many fingers are down at once."""
     defects = []
     down: set[int] = set()
     most = 0
@@ -162,7 +162,7 @@ def _check_contacts(pointers: list[Line], fingers: int) -> list[str]:
 
 
 def _check_against_script(pointers: list[Line], session: Session) -> list[str]:
-    """Every sample that was played arrived once, in order, where and when it was sent."""
+    """Every sample that was played arrived once, in order, at its position and time."""
     played = _played_strokes(session)
     recorded = _recorded_strokes(pointers)
     if len(played) != len(recorded):
@@ -180,7 +180,7 @@ def _check_against_script(pointers: list[Line], session: Session) -> list[str]:
 
 
 def _played_strokes(session: Session) -> list[list[Sample]]:
-    """What the digitiser reported, by stroke, in the order in which they began."""
+    """The samples of the digitiser by stroke, in the order in which the strokes began."""
     script = session.script()
     strokes = [digitise(contact, session.device, session.rate) for contact in script.contacts]
     strokes += [digitise_hover(hover, session.device, session.rate) for hover in script.hovers]
@@ -188,7 +188,7 @@ def _played_strokes(session: Session) -> list[list[Sample]]:
 
 
 def _recorded_strokes(pointers: list[Line]) -> list[list[tuple[Line, Line]]]:
-    """Event and sample pairs, by stroke: from landing to end, or a run of hovering moves."""
+    """Pairs of event and sample by stroke. A stroke is from landing to end, or consecutive hovering moves."""
     strokes: list[list[tuple[Line, Line]]] = []
     open_strokes: dict[int, list[tuple[Line, Line]]] = {}
     for event in pointers:
@@ -222,7 +222,7 @@ def _difference(sample: Sample, event: Line, got: Line) -> str | None:
 
 
 def _check_wheels(events: list[Line], session: Session) -> list[str]:
-    """The browser may merge wheel events; their sums are kept, with and without Ctrl."""
+    """The browser may merge wheel events. Their sums stay, with and without Ctrl."""
     played: dict[bool, float] = defaultdict(float)
     recorded: dict[bool, float] = defaultdict(float)
     for wheel in session.script().wheels:

@@ -1,4 +1,4 @@
-"""Gestures as a hand makes them, put into a script one by one.
+"""Gestures of a hand, which are added to a script one by one.
 
 Every method takes the time at which the first finger lands and returns the time at which the last one lifts.
 """
@@ -50,7 +50,7 @@ class Hand:
     def press(
         self, path: Path, at: float, until: float, finger: int = 0, cancelled: bool = False
     ) -> float:
-        """One fingertip on a path, with tremor, roll and pressure."""
+        """Adds one fingertip on a path, with tremor, roll and pressure."""
         rng = self._rng
         moving = together(path, tremor(rng, 0.35), landing_roll(rng, at))
         pressure = finger_pressure(rng, at, until)
@@ -60,7 +60,7 @@ class Hand:
         return until
 
     def reach(self, *frames: tuple[float, float, float]) -> Path:
-        """A path through keyframes: time, x, y, at rest at each."""
+        """A path through keyframes of time, x and y, at rest at each."""
         return reach(self._rng, [Keyframe(*frame) for frame in frames])
 
     def tap(self, at: float, place: Point, hold: float, finger: int = 0) -> float:
@@ -69,7 +69,7 @@ class Hand:
     def double_tap(
         self, at: float, place: Point, gap: float, holds: tuple[float, float] = (68, 61)
     ) -> float:
-        """Two taps; `gap` is from the first lift to the second landing."""
+        """Adds two taps. `gap` is from the first lift to the second landing."""
         lifted = self.tap(at, place, holds[0])
         second = (place[0] + self._rng.uniform(-6, 6), place[1] + self._rng.uniform(-6, 6))
         return self.tap(lifted + gap, second, holds[1])
@@ -82,17 +82,17 @@ class Hand:
         hold: float = 0.0,
         cancelled: bool = False,
     ) -> float:
-        """A drag through a route, each leg equally long; then `hold` ms of holding still."""
+        """Adds a drag along a route with legs of equal duration, then `hold` ms of rest."""
         path = self._route(at + 40, route, duration)
         return self.press(path, at, at + 40 + duration + hold, cancelled=cancelled)
 
     def fling(self, at: float, start: Point, aim: Point, contact: float) -> float:
-        """The finger lifts half-way through its reach, when it is fastest."""
+        """Adds a fling: the finger lifts half-way through its reach, at its highest speed."""
         path = self._route(at, (start, aim), contact / 0.55)
         return self.press(path, at, at + contact)
 
     def quick_zoom(self, at: float, place: Point, aim: Point, duration: float) -> float:
-        """A tap, and a second one that stays down and slides."""
+        """Adds a tap, and a second one that stays down and slides."""
         lifted = self.tap(at, place, 66)
         down = lifted + 118
         path = self._route(down + 90, (place, aim), duration)
@@ -107,12 +107,12 @@ class Hand:
         lift_lag: float = 11.0,
         cancelled: bool = False,
     ) -> float:
-        """Two fingertips on a spread; the second lands `lag` and lifts `lift_lag` ms later."""
+        """Adds two fingertips on a spread. The second one lands `lag` ms and lifts `lift_lag` ms later."""
         self.press(spread.finger(-1), at, until, 0, cancelled)
         return self.press(spread.finger(1), at + lag, until + lift_lag, 1, cancelled)
 
     def spread(self, at: float, spread: Spread, settle: float = 60.0) -> float:
-        """Two fingers land, move by `spread` (its `start` is the delay after `at`), settle, lift."""
+        """Adds two fingers that land, move by `spread` (its `start` is the delay after `at`), rest and lift."""
         moving = replace(spread, start=at + spread.start)
         return self.two_fingers(moving, at, at + spread.start + spread.duration + settle)
 
@@ -124,7 +124,7 @@ class Hand:
     def mouse_drag(
         self, at: float, route: Sequence[Point], duration: float, modifiers: int = 0
     ) -> float:
-        """The mouse comes to the first place, presses, drags, releases."""
+        """Adds a mouse that moves to the first place, presses, drags and releases."""
         arrive = (route[0][0] - 90, route[0][1] + 60)
         self.hover(at, (arrive, route[0]), 350)
         pressed, released = at + 430, at + 500 + duration
@@ -140,7 +140,7 @@ class Hand:
         return at + duration
 
     def pen_stroke(self, at: float, route: Sequence[Point], duration: float) -> float:
-        """A pen without hover: a firmer and steadier contact than a finger's."""
+        """Adds a pen without hover, whose contact has more pressure and less tremor than that of a finger."""
         path = together(self._route(at + 30, route, duration), tremor(self._rng, 0.15))
         until = at + 60 + duration
         pressure = finger_pressure(self._rng, at, until, peak=0.6)
@@ -148,7 +148,7 @@ class Hand:
         return until
 
     def notches(self, at: float, point: Point, count: int, delta: float) -> float:
-        """A mouse wheel: equal notches at uneven times."""
+        """Adds equal notches of a mouse wheel at uneven times."""
         for _ in range(count):
             self.script.wheels.append(Wheel(round(at, 1), point, (0, delta)))
             at += self._rng.uniform(55, 110)
@@ -157,7 +157,7 @@ class Hand:
     def trackpad_scroll(
         self, at: float, point: Point, total: Point, duration: float, modifiers: int = 0
     ) -> float:
-        """A touchpad: many small steps at 60 Hz that rise and fall as the fingers do."""
+        """Adds many small steps of a touchpad at 60 Hz, which increase and decrease like the speed of the fingers."""
         steps = max(round(duration / (1000 / 60)), 1)
         for step in range(steps):
             share = ramp(step + 1, 0, steps) - ramp(step, 0, steps)

@@ -1,4 +1,4 @@
-"""How hands move: minimum-jerk reaches, tremor, the roll of a landing fingertip, pressure.
+"""The motion of hands: minimum-jerk reaches, tremor, the roll of a landing fingertip, and pressure.
 
 Every function of chance takes the generator, so a seed fixes the motion.
 """
@@ -15,7 +15,7 @@ from script import Curve, Path, Point
 
 @dataclass(frozen=True)
 class Keyframe:
-    """Where a hand is at rest at a time (milliseconds, CSS pixels)."""
+    """A place at which a hand rests at a time (milliseconds, CSS pixels)."""
 
     time: float
     x: float
@@ -23,7 +23,7 @@ class Keyframe:
 
 
 def minimum_jerk(progress: float) -> float:
-    """The share of a reach that is done after a share of its time (Flash and Hogan, 1985)."""
+    """The fraction of a reach after a fraction of its time (Flash and Hogan, 1985)."""
     s = min(max(progress, 0.0), 1.0)
     return s * s * s * (10 + s * (6 * s - 15))
 
@@ -34,7 +34,7 @@ def ramp(time: float, start: float, duration: float) -> float:
 
 
 def reach(rng: Random, frames: Sequence[Keyframe], bow: float = 0.04) -> Path:
-    """A path through keyframes, at rest at each; every leg bows sideways as arms do."""
+    """A path through keyframes, at rest at each. Every leg is curved sideways, as for an arm."""
     bows = [bow * rng.uniform(0.5, 1.5) * rng.choice((-1, 1)) for _ in frames[1:]]
 
     def path(time: float) -> Point:
@@ -54,7 +54,7 @@ def _on_leg(first: Keyframe, last: Keyframe, bow: float, time: float) -> Point:
 
 
 def tremor(rng: Random, amplitude: float) -> Path:
-    """The offset of a hand that tries to hold still: slow drift, correction, 8 to 12 Hz tremor."""
+    """The offset of a hand that holds still: slow drift, correction, and a tremor of 8 to 12 Hz."""
     bands = [(rng.uniform(0.6, 1.4), 1.0), (rng.uniform(3, 5), 0.35), (rng.uniform(8, 12), 0.3)]
     phases = [(rng.uniform(0, math.tau), rng.uniform(0, math.tau)) for _ in bands]
 
@@ -70,7 +70,7 @@ def tremor(rng: Random, amplitude: float) -> Path:
 
 
 def landing_roll(rng: Random, start: float, size: float = 1.4) -> Path:
-    """The drift of the contact's centre while a fingertip flattens, over within some 100 ms."""
+    """The drift of the contact's centre while a fingertip flattens, for about 100 ms."""
     x, y = rng.uniform(-0.5, 0.5) * size, rng.uniform(0.6, 1.2) * size
 
     def offset(time: float) -> Point:
@@ -81,7 +81,7 @@ def landing_roll(rng: Random, start: float, size: float = 1.4) -> Path:
 
 
 def finger_pressure(rng: Random, start: float, end: float, peak: float = 0.45) -> Curve:
-    """Pressure of a fingertip: rises in some 35 ms, wavers, falls in the last 25 ms."""
+    """The pressure of a fingertip. It rises in about 35 ms, varies, and falls in the last 25 ms."""
     peak *= rng.uniform(0.9, 1.1)
     frequency, phase = rng.uniform(1.5, 3), rng.uniform(0, math.tau)
     rise, fall = min(35.0, (end - start) / 2), min(25.0, (end - start) / 3)

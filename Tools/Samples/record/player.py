@@ -51,7 +51,7 @@ def commands(script: Script, device: Device, rate: float) -> list[Command]:
 def _group_commands(
     time: float, kind: str, pointer: str, samples: list[Sample]
 ) -> Iterable[Command]:
-    """Touches that move in the same scan share a command; a mouse or pen has one each."""
+    """Touches that move in the same scan share a command. A mouse or pen has one for each sample."""
     if pointer == "touch":
         yield _touch_command(time, kind, samples)
     else:
@@ -60,7 +60,7 @@ def _group_commands(
 
 
 def _touch_command(time: float, kind: str, samples: list[Sample]) -> Command:
-    # `touchCancel` takes no points: it cancels whatever is down.
+    # `touchCancel` takes no points, because it cancels all contacts that are down.
     points = [] if kind == "cancel" else [_touch_point(sample) for sample in samples]
     parameters: Parameters = {"type": TOUCH_COMMANDS[kind], "touchPoints": points}
     return Command(time, "Input.dispatchTouchEvent", parameters)
@@ -95,7 +95,7 @@ def _mouse_command(sample: Sample) -> Command:
 
 
 def _wheel_command(wheel: Wheel, device: Device) -> Command:
-    # The protocol counts wheel deltas in device pixels, the page gets them in CSS pixels.
+    # The protocol has wheel deltas in device pixels, and the page receives them in CSS pixels.
     parameters: Parameters = {
         "type": "mouseWheel",
         "x": wheel.point[0],

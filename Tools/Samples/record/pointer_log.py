@@ -1,4 +1,4 @@
-"""Reading and writing browser PointerEvent logs (the format: README.md one folder up)."""
+"""Reads and writes logs of PointerEvents of a browser. README.md in the parent folder describes the format."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def write_log(path: Path, lines: Sequence[Line]) -> None:
 
 
 def read_log(path: Path) -> list[Line]:
-    """The header and the events. Raises `ValueError` with the line's number for what is no object."""
+    """The header and the events. Raises `ValueError` with the line number of a line that is not an object."""
     lines: list[Line] = []
     for number, text in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
         try:

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Records the sample sessions: PointerEvents that a real Chromium delivers for scripted hands.
+"""Records the sample sessions: the PointerEvents of a real Chromium for scripted hands.
 
 Needs Debian's chromium and chromium-driver and the Python package selenium. The motion is the same
-every time; how the browser batches it into events is not.
+every time. The batches in which the browser delivers events differ.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def parse_arguments() -> argparse.Namespace:
 
 
 def record(sessions: Iterable[Session], options: argparse.Namespace) -> int:
-    """Record session by session, one browser for each device; a failed one is tried again."""
+    """Records the sessions with one browser for each device. A failed session is recorded again."""
     options.out.mkdir(parents=True, exist_ok=True)
     failed = 0
     by_device = sorted(sessions, key=lambda session: session.device.name)
@@ -80,7 +80,7 @@ def record(sessions: Iterable[Session], options: argparse.Namespace) -> int:
 
 
 def record_one(browser: Browser, session: Session, folder: Path) -> bool:
-    """Only a log that passes its check is written."""
+    """Writes only a log that passes its check."""
     played = commands(session.script(), session.device, session.rate)
     defects: list[str] = []
     for _ in range(ATTEMPTS):

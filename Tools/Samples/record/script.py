@@ -1,4 +1,4 @@
-"""What is to be played: contacts that move over time, and the digitiser that samples them.
+"""The script of a session: contacts that move over time, and the digitiser that samples them.
 
 Times are milliseconds from the start of the session, positions CSS pixels.
 """
@@ -19,7 +19,7 @@ CTRL = 2
 
 @dataclass(frozen=True)
 class Device:
-    """The screen that the browser is told to have."""
+    """The screen that the browser emulates."""
 
     name: str
     width: int
@@ -86,7 +86,7 @@ class Sample:
 
 @dataclass
 class Script:
-    """All that happens in one session."""
+    """The contacts, hovers and scrolls of one session."""
 
     contacts: list[Contact] = field(default_factory=list)
     hovers: list[Hover] = field(default_factory=list)
@@ -99,7 +99,7 @@ class Script:
 
 
 def digitise(contact: Contact, device: Device, rate: float) -> list[Sample]:
-    """The reports of one contact: landing, every scan in which it moved a pixel, lift."""
+    """The reports of one contact: its landing, every scan in which it moved by a pixel, and its lift."""
     samples = [_sample(contact, "down", contact.start, device)]
     for time in _scans(contact.start, contact.end, rate):
         moved = _sample(contact, "move", time, device)
@@ -116,7 +116,7 @@ def digitise(contact: Contact, device: Device, rate: float) -> list[Sample]:
 
 
 def digitise_hover(hover: Hover, device: Device, rate: float) -> list[Sample]:
-    """The reports of a hovering pointer: every scan in which it moved a pixel."""
+    """The reports of a hovering pointer: every scan in which it moved by a pixel."""
     samples: list[Sample] = []
     for time in _scans(hover.start, hover.end, rate):
         point = device.snap(hover.path(time))
@@ -134,7 +134,7 @@ def _sample(contact: Contact, kind: str, time: float, device: Device) -> Sample:
 
 
 def _scans(start: float, end: float, rate: float) -> Iterator[float]:
-    """The scan times between two instants: one clock for all fingers, as in a real panel."""
+    """The scan times between two instants: all fingers have one clock, as in a real panel."""
     period = 1000 / rate
     margin = period / 4
     number = math.ceil((start + margin) / period)
@@ -144,11 +144,11 @@ def _scans(start: float, end: float, rate: float) -> Iterator[float]:
 
 
 def _tenth(time: float) -> float:
-    """Browsers round `timeStamp` to 0.1 ms; scripts use the same grid."""
+    """Rounds to 0.1 ms, as browsers round `timeStamp`."""
     return round(time, 1)
 
 
 def in_time_order(samples: Sequence[Sample]) -> list[Sample]:
-    """Samples by time; at the same instant lifts come first, then moves, then landings."""
+    """Samples sorted by time. At the same instant lifts are first, then moves, then landings."""
     order = {"up": 0, "cancel": 0, "move": 1, "hover": 1, "down": 2}
     return sorted(samples, key=lambda sample: (sample.time, order[sample.kind], sample.finger))

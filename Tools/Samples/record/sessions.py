@@ -1,4 +1,4 @@
-"""The sessions: what is played, on which device, and what a map should make of it."""
+"""The sessions: their scripts, their devices, and the gestures that a map should recognise."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from script import CTRL, DESKTOP, PHONE, SHIFT, Device, Script
 
 @dataclass(frozen=True)
 class Session:
-    """One recording. `rate` is the digitiser's, in Hz; `fingers` the most that are down at once."""
+    """One recording. `rate` is that of the digitiser, in Hz. `fingers` is the largest number that are down at once."""
 
     name: str
     device: Device
@@ -214,7 +214,7 @@ SESSIONS = [
         PHONE,
         120,
         2,
-        "two two-finger taps; the fingers land 14 ms and lift 11 ms apart",
+        "two two-finger taps. The fingers land 14 ms and lift 11 ms apart",
         "two two-finger clicks",
         two_finger_tap,
     ),
@@ -233,7 +233,7 @@ SESSIONS = [
         60,
         2,
         "a drag that the system cancels after 338 ms, a tap, a pinch that is cancelled",
-        "moves and a cancel without complete; a click; two-finger moves and a cancel",
+        "moves and a cancel without complete. A click. Two-finger moves and a cancel",
         system_cancel,
     ),
     Session(
@@ -314,7 +314,7 @@ SESSIONS = [
         DESKTOP,
         125,
         1,
-        "two drags with the left mouse button, the second with Shift held; hover between them",
+        "two drags with the left mouse button, the second with Shift held, and hover between them",
         "twice: confirmed moves, complete. Hovering has no gestures",
         mouse_drag,
     ),

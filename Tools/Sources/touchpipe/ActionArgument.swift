@@ -2,7 +2,7 @@ import ArgumentParser
 import TouchPipeline
 import TouchpipeKit
 
-/// What happens in a replay besides the touches, as arguments: a time in milliseconds, a colon, and what happens.
+/// An action in a replay besides the touches, as an argument: a time in milliseconds, a colon, and the action.
 enum ActionArgument {
     /// A command: `900:undo`.
     struct Command: ExpressibleByArgument {

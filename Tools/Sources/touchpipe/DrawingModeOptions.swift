@@ -31,7 +31,7 @@ struct DrawingModeOptions: ParsableArguments {
                 + "geojson.", valueName: "name"))
     var drawingFormat: DrawingFormat?
 
-    /// Whether the user has chosen something about the way of drawing.
+    /// Whether the user has set an option of the drawing plugin.
     var isChosen: Bool { drawingMode != nil || drawingLongPress || drawingCrosshair }
 
     func validate() throws {
@@ -64,7 +64,7 @@ extension DrawingSetup.Mode: ExpressibleByArgument {}
 enum DrawingFormat: String, CaseIterable, ExpressibleByArgument {
     case geojson, wkt, gpx, polyline, polyline6
 
-    /// The format of a file with an extension. `nil` for extensions that any text has.
+    /// The format of a file with an extension. `nil` for extensions that any text can have.
     init?(extension path: String) {
         let name = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
         guard path.contains("."), let format = DrawingFormat(rawValue: name == "json" ? "geojson" : name) else { return nil }

@@ -29,7 +29,7 @@ public final class PageInput {
         handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
     }
 
-    /// Makes an input the one that the page sends its samples to. `nil` ends that.
+    /// Sends the samples of the page to an input. `nil` ends that.
     public static func use(_ input: PageInput?) { current = input }
 
     /// The number of pointers that are down.

@@ -126,7 +126,7 @@ export class CityBubble {
         [...this.#bubble.children].forEach((line, index) => (line.textContent = words[index] ?? ''));
     }
 
-    /** @param {number} index @returns {string[]} its name, where it is, and how many live there if that is known */
+    /** @param {number} index @returns {string[]} its name, its position, and its population if it is known */
     #words(index) {
         const city = this.#cities[index];
         if (!city) return [];

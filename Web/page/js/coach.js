@@ -43,7 +43,7 @@ export class Coach {
             byId('help').focus();
         });
         closeWithEscape(this.#card, byId('close-coach'));
-        // A visitor with a link came for something else.
+        // A visitor with a link has another purpose.
         if (matchMedia('(pointer: coarse)').matches && location.hash === '' && !isKnown()) this.#toggle(true);
     }
 

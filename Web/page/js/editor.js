@@ -8,20 +8,20 @@ import { icon } from './icons.js';
  * @type {Record<string, string>}
  */
 const hints = {
-    'Freehand line': 'One finger draws a line; two fingers move the map',
-    'Freehand area': 'One finger draws around an area; two fingers move the map',
-    'Line': 'Tap each corner; a double tap ends the line',
-    'Polygon': 'Tap each corner; a tap on the first one closes the area',
+    'Freehand line': 'One finger draws a line. Two fingers move the map.',
+    'Freehand area': 'One finger draws around an area. Two fingers move the map.',
+    'Line': 'Tap each corner. A double tap ends the line.',
+    'Polygon': 'Tap each corner. A tap on the first one closes the area.',
     'Point': 'Tap to set a point',
     'Rectangle': 'Drag from one corner to the opposite one',
     'Circle': 'Drag from the centre to the edge',
-    'Select': 'Tap a shape; then drag it, its corners or its dots; two fingers turn and scale it',
+    'Select': 'Tap a shape, then drag it, its corners or its dots. Two fingers turn and scale it.',
     'Erase': 'Drag over shapes to remove them',
     'Erase parts': 'Drag over lines to remove the part under the finger',
     'Angled rectangle': 'Tap two corners of one side, then a place on the opposite side',
     'Sector': 'Tap the centre, then the start of the arc, then its end',
-    'Lasso': 'Draw around shapes to select them; then drag them, or turn them with two fingers',
-    'Box': 'Drag a box over shapes to select them; then drag them, or turn them with two fingers',
+    'Lasso': 'Draw around shapes to select them, then drag them or turn them with two fingers',
+    'Box': 'Drag a box over shapes to select them, then drag them or turn them with two fingers',
 };
 
 /**
@@ -35,12 +35,12 @@ const commandNames = { undo: 'Undo', redo: 'Redo', finish: 'Finish', clear: 'Cle
  * @type {Record<string, {name: string, hint: string}>}
  */
 const options = {
-    hold: { name: 'Begin with a long press', hint: 'Hold one finger until its ring is full, then draw; without the hold it moves the map' },
+    hold: { name: 'Begin with a long press', hint: 'Hold one finger until its ring is full, then draw. Without it, the map moves.' },
     rhumb: {
         name: 'Rhumb lines',
-        hint: 'Lines of constant bearing, which are straight on this map; without the button, the shortest lines',
+        hint: 'Lines of constant bearing, which are straight on this map, instead of shortest lines',
     },
-    aim: { name: 'Crosshair', hint: 'Drag the map under the crosshair; the button with the arrow places a point there' },
+    aim: { name: 'Crosshair', hint: 'Drag the map under the crosshair. The button with the arrow places a point there.' },
 };
 
 /** The tools that place a point at the crosshair, and those whose drags can begin with a long press. */

@@ -3,7 +3,7 @@ import { listOf } from './engine-bridge.js';
 
 /** A text that cannot be read or written, with the reason and the line of the error, if there is one. */
 export class FormatError extends Error {
-    /** @param {string} reason @param {number} line from 1; 0 if there is none */
+    /** @param {string} reason @param {number} line from 1, or 0 if there is none */
     constructor(reason, line) {
         super(reason);
         this.line = line;
@@ -28,7 +28,7 @@ export class Formats {
     }
 
     /**
-     * The drawing in a format, or only what is selected.
+     * The drawing in a format, or only the selection.
      * @param {number} format @throws {FormatError}
      */
     write(format) {
@@ -39,7 +39,7 @@ export class Formats {
     }
 
     /**
-     * Adds the shapes of a text to the drawing. If the text has an error, the drawing stays as it is.
+     * Adds the shapes of a text to the drawing. If the text has an error, the drawing does not change.
      * @param {string} text @param {number} format below zero to recognise it
      * @returns {{count: number, format: number}} the number of shapes
      * @throws {FormatError}

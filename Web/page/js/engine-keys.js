@@ -38,7 +38,7 @@ export class Keys {
         this.#bridge.calls.performMapCommand(command, performance.now());
     }
 
-    /** What a screen reader is told about the last keys. Empty if there is nothing. */
+    /** The announcements for the last keys. Empty if there are none. */
     takeAnnouncement() {
         return this.#bridge.text(this.#bridge.calls.takeAnnouncement()).trim().replaceAll('\n', '. ');
     }

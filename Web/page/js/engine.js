@@ -82,7 +82,7 @@ export class Engine {
 
     // Input
 
-    /** @param {Sample[]} samples in any order; those that wait together are put in the order of time */
+    /** @param {Sample[]} samples in any order. Samples that wait together are sorted by time */
     touch(samples) {
         handIn(this.#bridge, samples);
     }

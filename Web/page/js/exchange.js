@@ -52,7 +52,7 @@ export class Exchange {
         this.#button.focus();
     }
 
-    /** Closes the panel in other modes, and says what would be copied. */
+    /** Closes the panel in other modes, and shows what would be copied. */
     update() {
         if (this.#panel.hidden) return;
         if (this.#modes.get() !== 'draw') return this.close();

@@ -94,8 +94,8 @@ export class Input {
     }
 
     /**
-     * Taps for a key or a screen reader, at a position in device pixels. While a gesture goes on, or a tap may still
-     * become a double tap, there is none: a key that was pressed twice by a hand that shakes means one.
+     * Taps for a key or a screen reader, at a position in device pixels. There is no tap during a gesture, or while a tap may still become
+     * a double tap, so that a key that a shaking hand presses twice taps once.
      * @param {number} x @param {number} y
      */
     tap(x, y) {
@@ -188,7 +188,8 @@ export class Input {
     #take(event, phase, whole = event) {
         const kind = { mouse: Kind.mouse, pen: Kind.stylus }[whole.pointerType] ?? Kind.finger;
         const isEnd = phase === Phase.ended || phase === Phase.cancelled;
-        // Events that a script has created have no buttons. If a mouse moves without a button, its release was lost, and Swift must be told.
+        // Events that a script has created have no buttons. A mouse that moves without a button has lost its release, and Swift needs that
+        // event.
         const knowsButtons = whole.buttons > 0 || (phase === Phase.moved && kind !== Kind.finger);
         const sample = {
             id: whole.pointerId,

@@ -24,7 +24,7 @@ export class Labels {
     /**
      * @param {CanvasRenderingContext2D} context @param {import('./projection.js').Projection} projection
      * @param {import('./engine.js').View} view @param {import('./themes.js').Ink} ink @param {number} ratio
-     * @param {import('./engine.js').CityMark[]} marks which names leave free; if there are any, only cities that stand alone are named
+     * @param {import('./engine.js').CityMark[]} marks that names must not cover. If there are any, only cities outside of clusters are named
      */
     draw(context, projection, view, ink, ratio, marks) {
         const look = `${ratio} ${ink.city}`;
@@ -52,8 +52,8 @@ export class Labels {
 
     /**
      * @param {CanvasRenderingContext2D} context @param {Label} label @param {[number, number]} point
-     * @param {number[]} taken four numbers for each box that is taken; the name's is added
-     * @param {number[]} dots four numbers for each box that is also to be left free
+     * @param {number[]} taken four numbers for each occupied box. The box of the name is added
+     * @param {number[]} dots four numbers for each further box that names must not cover
      * @param {import('./themes.js').Ink} ink @param {number} ratio
      */
     #place(context, label, point, taken, dots, ink, ratio) {

@@ -8,9 +8,9 @@ export class Loop {
     #requested = false;
 
     /**
-     * @param {(time: number) => boolean} frame draws; returns whether another frame is wanted
-     * @param {() => void} wake lets pass what is due
-     * @param {() => number} deadline when that is, in milliseconds; below zero: never
+     * @param {(time: number) => boolean} frame draws, and returns whether another frame is needed
+     * @param {() => void} wake passes the deadlines that are due
+     * @param {() => number} deadline the next deadline in milliseconds. Below zero if there is none
      */
     constructor(frame, wake, deadline) {
         this.#frame = frame;

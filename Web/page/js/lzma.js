@@ -30,7 +30,7 @@ export async function decode(input, size) {
     return decoder.output;
 }
 
-/** Ends after events and frames that wait. Timers would be slower. */
+/** Resolves after the events and frames that wait. Timers would be slower. */
 const pause = () =>
     new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();

@@ -8,11 +8,11 @@ import { themes } from './themes.js';
  * @type {Record<string, string>}
  */
 const hints = {
-    navigate: 'Drag, pinch, turn with two fingers; tilt with two side by side; double tap, and hold to quick-zoom',
-    cities: 'Tap a number to zoom in to its cities, hold it to count them; tap a city for its name and place',
-    draw: 'One finger draws, two move the map; a double tap ends a line, a tap on its first point closes it',
-    measure: 'Tap to set points, drag to move them; tap the first one to close, the last one to finish; long press removes',
-    swipe: 'Swipe left and right between three maps; drag up and down, hold and drag, or use two fingers to pan',
+    navigate: 'Drag, pinch, turn with two fingers, tilt with two side by side, double tap, or tap and drag to zoom',
+    cities: 'Tap a number to zoom in to its cities, or hold it to count them. Tap a city for its name and place.',
+    draw: 'One finger draws, two move the map. A double tap ends a line, a tap on its first point closes it.',
+    measure: 'Tap to set points, drag to move them. Tap the first one to close, the last one to finish. Hold to remove.',
+    swipe: 'Swipe left and right between three maps. Drag up or down, hold and drag, or use two fingers to pan.',
 };
 
 /** The buttons of the modes. */

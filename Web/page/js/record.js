@@ -6,7 +6,7 @@ import { scriptTest } from './script-test.js';
 import { swiftTest } from './swift-test.js';
 import { packTrace, replayTrace, unpackTrace } from './trace.js';
 
-/** The number of lines that say what was recognised. */
+/** The number of lines with recognised gestures. */
 const reasons = 8;
 
 /**
@@ -108,7 +108,7 @@ export class Recorder {
     }
 
     /**
-     * Offers the recording of a link. One that cannot be read is reported, and the page goes on without it.
+     * Offers the recording of a link. A recording that cannot be read is reported, and the page continues without it.
      * @param {string} text
      */
     async offer(text) {
@@ -117,7 +117,7 @@ export class Recorder {
         } catch (error) {
             return toast(`The recording of the link cannot be read: ${error instanceof Error ? error.message : error}`);
         }
-        this.#show('A recording came with this link', `${this.#linked.events.length} events. Replay it to see why it was what it was.`);
+        this.#show('A recording came with this link', `${this.#linked.events.length} events. Replay it to see its gestures.`);
         byId('replay').focus();
     }
 
@@ -155,7 +155,7 @@ export class Recorder {
 }
 
 /**
- * What a transcript says but for its moves: the last lines, without times.
+ * The last lines of a transcript without moves and times.
  * @param {string} transcript
  */
 function summary(transcript) {

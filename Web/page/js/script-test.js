@@ -1,7 +1,7 @@
 // Writes a JavaScript test that plays a recording on a map of the ES module, and expects the same gestures in the same order.
 //
 // Browsers do not accept time stamps for events that a script makes. The test therefore plays the touches at their pace, and compares kinds and
-// order, not distances. What another listener than the map has consumed on the page, a listener of the test consumes.
+// order, not distances. A listener of the test consumes the gestures that listeners other than the map have consumed on the page.
 
 /** The presets of the ES module. */
 const presets = ['recommended', 'openMobileMaps', 'mapbox', 'mapLibre', 'google', 'apple', 'here', 'hereClassic', 'flutter', 'android'];
@@ -33,7 +33,7 @@ import { TouchPipeline } from 'touch-pipeline';
 export const view = ${JSON.stringify({ latitude, longitude, zoom, bearing, pitch })};
 const preset = '${preset}';
 const expected = ${JSON.stringify(kinds)};
-/** What other listeners than the map have consumed. */
+/** The gestures that listeners other than the map have consumed. */
 const consumed = ${JSON.stringify([...consumed])};
 const [header, ...events] = [
 ${trace.trim().split('\n').map((line) => `    ${line},`).join('\n')}

@@ -1,18 +1,18 @@
 // Writes a Swift Testing test that replays a recording and expects its transcript: the gestures and their consumers.
 //
-// It has the chain of the page with all that the panel *Feel* can change, and the camera, because drawing, measuring and the cities look
-// where a finger is on the map. What is left out:
-// - what the page only shows: the thematic map, the words, the window of the inspector. No listener knows of it;
-// - the sliders and switches of listeners that are not in the chain, because these receive no gestures
-// - of what there was before: a line that was only begun, and what was measured, which the page cannot read. They can change the consumers, so the
-//   test says that they are missing. It does not mention a selection;
-// - what was pressed or chosen while the recording ran, as a trace has touches only.
+// It has the chain of the page with all options of the panel *Feel*, and the camera, because drawing, measuring and the cities need the
+// place under a finger. It omits:
+// - the state that the page only shows: the thematic map, the texts, the window of the inspector. No listener uses it.
+// - the sliders and switches of listeners that are not in the chain, because these receive no gestures.
+// - a line that was only begun, and an earlier measurement, which the page cannot read. They can change the consumers, so the test states
+//   that they are missing. It does not mention a selection.
+// - keys and choices during the recording, because a trace has only touches.
 import { swiftCities } from './swift-cities.js';
 
 /**
  * The state at the landing of the first finger.
  * @typedef {{view: import('./engine.js').View, tools: string[], drawingTool: number, feel: import('./feel.js').FeelChanges,
- *     geoJSON: string, isBegun: boolean}} Start `geoJSON`: what is drawn, if anything; `isBegun`: something that a test cannot begin with
+ *     geoJSON: string, isBegun: boolean}} Start `geoJSON`: the drawing, or empty. `isBegun`: whether there is a state that a test cannot begin with
  */
 
 /** The Swift code of each drawing mode, in the order of Swift's `DrawingTool`. */

@@ -1,4 +1,4 @@
-// Recordings in links: a trace, compressed, as text for the part of an address after the `#`. And its replay on the page.
+// Recordings in links: a compressed trace as text for the part of an address after the `#`, and its replay on the page.
 import { Kind, Phase } from './engine-samples.js';
 
 /**

@@ -82,8 +82,8 @@ class Pipeline {
     }
 
     /**
-     * Stands in for a function of a part. The part puts its functions into the table when it comes, so this happens once a part, but for
-     * calls that do not go by the table.
+     * Stands in for a function of a part. The part puts its functions into the table when it is loaded, so this is called once for each
+     * part, except by calls that do not use the table.
      * @param {string} part @param {number} place @param {unknown[]} values
      */
     #callPart(part, place, values) {

@@ -6,7 +6,7 @@ let package = Package(
     platforms: [.macOS(.v13)],
     dependencies: [.package(name: "TouchPipeline", path: "../../..")],
     targets: [
-        // What the browser tests have copied from the page: a link to Web/tests/out/copied.
+        // The tests that the browser tests have copied from the page: a link to Web/tests/out/copied.
         .testTarget(
             name: "CopiedTests",
             dependencies: [

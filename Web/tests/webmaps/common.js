@@ -1,12 +1,12 @@
-// What the pages of all engines share: a log of what listeners receive, and the answers to what the tests ask.
+// The shared parts of the pages of all engines: a log of what listeners receive, and the functions for the tests.
 import { TouchPipeline } from '/package/touch-pipeline.js';
 
 export const parameters = new URLSearchParams(location.search);
 
-/** The log of the listeners; a test reads it. */
+/** The log of the listeners, for the tests. */
 export const log = [];
 
-/** A listener that writes down what it receives, and consumes what its name says. */
+/** A listener that records what it receives, and consumes the gestures in its name. */
 export function listener(name, consumes = []) {
     return {
         onGesture(event) {
@@ -30,7 +30,7 @@ export async function start(map, options = {}) {
     show(map, () => !globalThis.touch.isIdle || map.isMoving());
 }
 
-/** Answers what the tests ask. With `own` in the address the map has its own gestures, and no pipeline. */
+/** The functions for the tests. With `own` in the address the map has its own gestures, and no pipeline. */
 function show({ view, setView, place, point }, isPending) {
     globalThis.playground = Object.freeze({ view, setView, place, point, isPending });
     document.body.classList.add('complete');

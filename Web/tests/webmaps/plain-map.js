@@ -4,7 +4,7 @@ const latitude = (north) => Math.atan(Math.sinh(north * 2 * Math.PI)) * 180 / Ma
 
 export class PlainMap {
     view = { longitude: 9, latitude: 47, zoom: 4, bearing: 0, pitch: 0 };
-    /** What the map was asked for. */
+    /** The calls of the camera. */
     asked = [];
     constructor(element) {
         this.element = element;

@@ -2,7 +2,7 @@ public import Geodesy
 import MapCameras
 public import TouchPipeline
 
-/// How an annotation can be dragged.
+/// The way in which an annotation can be dragged.
 public enum AnnotationDragging: UInt8, Sendable, Hashable, CaseIterable {
     /// The annotation cannot be dragged.
     case none
@@ -39,7 +39,7 @@ public struct AnnotationDrag: Sendable, Hashable {
     public var coordinate: Coordinate? { shape.coordinate }
 }
 
-/// Why a drag was cancelled.
+/// The reason why a drag was cancelled.
 public enum AnnotationDragEndReason: Sendable, Hashable {
     /// The touch ended for the listener: the system cancelled it, another finger landed, another listener claimed it, or the listener left
     /// the chain.

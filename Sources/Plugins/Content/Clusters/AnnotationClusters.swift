@@ -125,7 +125,7 @@ final class AnnotationClusters {
         return zooms.upperBound + 1 - Int(min(zoom, Double(zooms.upperBound + 1)))
     }
 
-    /// Visits what is shown in a rectangle at a zoom: the slots of single annotations, and clusters.
+    /// Visits the items that are shown in a rectangle at a zoom: the slots of single annotations, and clusters.
     func search(
         _ rect: WorldRect, zoom: Double, found: (_ slot: Int) -> Void, foundCluster: (_ cluster: ShownCluster) -> Void
     ) {

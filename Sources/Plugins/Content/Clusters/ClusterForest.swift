@@ -137,7 +137,7 @@ extension ClusterForest {
         children[Int(node.firstChild)..<Int(node.firstChild + node.childCount)]
     }
 
-    /// Appends points of a node, depth first, until there are `limit` points. The first `skipped` points are left out.
+    /// Appends points of a node, depth first, until there are `limit` points. The first `skipped` points are omitted.
     func appendPoints(of node: ClusterNode, to points: inout [Int], limit: Int, skipping skipped: inout Int) {
         guard points.count < limit else { return }
         if skipped >= Int(node.count) {

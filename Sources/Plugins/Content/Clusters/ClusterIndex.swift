@@ -27,7 +27,7 @@ public struct ClusterIndex<Properties> {
     ///   few for a cluster.
     ///
     /// - Parameters:
-    ///   - places: The places. Invalid places are left out. A point is identified by its index in this array.
+    ///   - places: The places. Invalid places are ignored. A point is identified by its index in this array.
     ///   - options: The options of the clusters.
     ///   - map: Returns the properties that a point contributes to a cluster. It is called once for each point in a cluster.
     ///   - reduce: Combines the properties of two parts of a cluster. The order is not defined.
@@ -48,7 +48,7 @@ public struct ClusterIndex<Properties> {
 }
 
 extension ClusterIndex where Properties == Void {
-    /// Creates an index of places without aggregated properties. Invalid places are left out.
+    /// Creates an index of places without aggregated properties. Invalid places are ignored.
     ///
     /// - Complexity: O(*n*) for each zoom.
     public init(_ places: [Coordinate], options: ClusterOptions = ClusterOptions()) {

@@ -231,7 +231,7 @@ struct GroupLevel: Sendable {
 
     // MARK: One zoom below
 
-    /// Returns what one zoom below shows for a key: a cluster, the node itself, or nothing, with a count of zero.
+    /// Returns the item that one zoom below shows for a key: a cluster, the node itself, or nothing, with a count of zero.
     func nodeBelow(_ key: UInt32) -> LevelChange {
         guard let index = grid.index(of: key), let seed = grid.index(of: grid[index].seed) else {
             return LevelChange(key: key, place: GridPoint(x: 0, y: 0), count: 0)

@@ -25,7 +25,7 @@ struct NearestSearch {
         /// The index of the node in its tree, or the item.
         let number: UInt32
 
-        /// Orders entries by distance. At equal distances, nodes come before items, because they can contain lower items.
+        /// Orders entries by distance. At equal distances, nodes are before items, because they can contain lower items.
         static func < (a: Entry, b: Entry) -> Bool {
             if a.squaredDistance != b.squaredDistance { return a.squaredDistance < b.squaredDistance }
             if a.level != b.level { return a.level > b.level }

@@ -29,7 +29,7 @@ public struct ContentLayer: Sendable {
     ///
     /// - Parameters:
     ///   - id: The identity of the layer.
-    ///   - points: The features. Lines and polygons are left out.
+    ///   - points: The features. Lines and polygons are ignored.
     ///   - options: The options of the clusters.
     ///   - clusterRadius: The radius of the circle that the host draws for a cluster.
     ///   - map: Returns the properties that a point contributes to a cluster. By default there are none.
@@ -222,7 +222,7 @@ final class ClusterSource: Sendable {
 }
 
 extension ContentShape {
-    /// The place of an icon or a circle. Other shapes have an invalid place, so that the index leaves them out.
+    /// The place of an icon or a circle. Other shapes have an invalid place, so that the index does not contain them.
     fileprivate var clusteredPlace: Coordinate {
         switch self {
         case .icon(_, let place), .circle(_, let place): place

@@ -147,7 +147,7 @@ struct IconBox {
     var reach: Double { max(abs(left), abs(right), abs(top), abs(bottom)) }
 }
 
-/// Conversions of lengths in dp. Layers store lengths in dp, because they do not know the density of the screen.
+/// Conversions of lengths in dp. Layers store lengths in dp, because they do not have the density of the screen.
 enum ScreenUnits {
     /// The density at which a dp is one pixel.
     static let dpDensity: Float = 160

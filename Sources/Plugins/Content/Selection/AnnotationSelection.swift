@@ -8,7 +8,7 @@ struct AnnotationSelection: Sendable {
     /// The selection at the beginning of the drag. `nil` if no area is being drawn.
     private var before: SlotSet?
 
-    /// Remembers the selection, from which the areas of a drag begin.
+    /// Stores the selection, from which the areas of a drag begin.
     mutating func beginArea() { before = slots }
 
     /// Ends the drag. If the result is not kept, restores the selection at its beginning. Returns whether the selection changed.
@@ -32,7 +32,7 @@ struct AnnotationSelection: Sendable {
         return result != slots
     }
 
-    /// Forgets an annotation that is removed.
+    /// Removes an annotation from both selections.
     mutating func forget(_ slot: Int) {
         slots.remove(slot)
         before?.remove(slot)

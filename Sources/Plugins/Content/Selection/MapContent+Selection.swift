@@ -25,7 +25,7 @@ extension MapContent {
         id.group == 0 ? annotations.isSelected(id) : groups.first { $0.id.number == id.group }?.store.isSelected(id) ?? false
     }
 
-    /// Selects annotations. Ids of annotations that are not present are left out.
+    /// Selects annotations. Ids of annotations that are not present are ignored.
     ///
     /// - Complexity: O(ids + annotations / 64)
     public mutating func selectAnnotations(_ ids: [AnnotationID], _ combination: SelectionCombination = .replace) {
@@ -42,13 +42,13 @@ extension MapContent {
     ///   for lines and polygons.
     /// - Parameters:
     ///   - area: The area. `nil` contains no annotation.
-    ///   - combination: What happens to the annotations that are selected already.
+    ///   - combination: The effect on the annotations that are already selected.
     ///   - zoom: The zoom level of the view, which decides which clusters are shown.
     public mutating func selectAnnotations(in area: SelectionArea?, _ combination: SelectionCombination = .replace, zoom: Double) {
         changeStores { $0.select(in: area, combination, zoom: zoom) }
     }
 
-    /// Remembers the selection, from which the areas of a drag begin.
+    /// Stores the selection, from which the areas of a drag begin.
     mutating func beginArea() {
         changeStores {
             $0.selection.beginArea()
@@ -61,7 +61,7 @@ extension MapContent {
 }
 
 extension ContentListener: AreaSelectable {
-    /// Remembers the selected annotations.
+    /// Stores the selected annotations.
     public func beginAreaSelection() { content.beginArea() }
 
     /// Selects the annotations in an area, at the zoom of the camera.

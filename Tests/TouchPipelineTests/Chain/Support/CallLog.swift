@@ -1,8 +1,8 @@
 import TouchPipeline
 
-/// What the listeners of a test heard, in the order in which they heard it: `b moveComplete(lifted)`.
+/// The calls of the listeners of a test in their order, such as `b moveComplete(lifted)`.
 ///
-/// A move under the click distance reads `move?`, one of a quick zoom `move2`, so that a test sees which can be claimed.
+/// A move under the click distance is `move?`, and a move of a quick zoom is `move2`, so that a test shows which moves can be claimed.
 final class CallLog {
     private(set) var lines: [String] = []
 
@@ -12,7 +12,7 @@ final class CallLog {
 
     func note(_ line: String) { lines.append(line) }
 
-    /// What was heard since the last time.
+    /// The calls since the last time.
     func take() -> [String] {
         defer { lines = [] }
         return lines

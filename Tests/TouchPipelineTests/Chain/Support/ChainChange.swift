@@ -3,7 +3,7 @@ import TouchPipeline
 
 /// A change of the chain `abcd`, made by `b` inside its callback, and what must follow from it.
 struct ChainChange: Sendable, CustomTestStringConvertible {
-    /// The listeners of a test by name; `n` is not in the chain at first.
+    /// The listeners of a test by name. `n` is not in the chain at first.
     struct Cast {
         let rig: ChainRig
         let a, b, c, d, n: ScriptedListener

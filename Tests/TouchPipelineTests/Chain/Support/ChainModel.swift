@@ -2,15 +2,15 @@ import TouchPipeline
 
 /// A second, simple implementation of the rules of the chain, with which the chain is compared.
 ///
-/// Where the text leaves a choice, this is what holds: a listener that was removed and added again is a new one; a listener that a claim
-/// has cut off stays so until the movement ends, wherever it is moved; one that comes to stand below the claimer is cut off as well, and
-/// told at the end of the next dispatch of the movement; if the claimer is gone, the top of the chain is above its place, and its end is
-/// below.
+/// Where the rules leave a choice, the model defines the behaviour. A listener that was removed and added again is a new one. A listener
+/// that a claim has cut off stays cut off until the movement ends, wherever it is moved. A listener that moves below the claimer is cut off
+/// as well, and receives `clearTouch` at the end of the next dispatch of the movement. If the claimer has left, the top of the chain is
+/// above its place, and the end of the chain is below it.
 struct ChainModel {
     struct Member {
         let id: Int
         var interests: TouchGesture.Kinds
-        /// It stood in the chain for a move of the movement in progress.
+        /// It was in the chain for a move of the movement in progress.
         var stood = false
         /// It has received a gesture of the touch in progress, and not its end.
         var heard = false
@@ -26,7 +26,7 @@ struct ChainModel {
 
     enum Claim: Equatable { case none, by(Int), gone }
 
-    /// What a listener is told.
+    /// A call that a listener receives.
     enum Call: Equatable {
         case gesture(TouchGesture, TouchEndReason?)
         case raw
@@ -34,7 +34,7 @@ struct ChainModel {
         case leave
     }
 
-    /// Tells a listener something. May change the model, and returns whether the listener consumes.
+    /// Calls a listener. May change the model, and returns whether the listener consumes.
     typealias Tell = (inout ChainModel, _ id: Int, Call) -> Bool
 
     private enum Transition {
@@ -45,7 +45,7 @@ struct ChainModel {
     private(set) var members: [Member] = []
     private(set) var isTouchClaimed = false
     private(set) var rawClaim = Claim.none
-    /// What a listener would answer now. The chain asks for it only at times.
+    /// The current interests of a listener. The chain reads them only at certain times.
     var interests: [Int: TouchGesture.Kinds] = [:]
     private var claim = Claim.none
     private var isTouchInProgress = false
@@ -101,7 +101,7 @@ struct ChainModel {
         settle(tell)
     }
 
-    /// Everything that waits until no dispatch runs: first come, first told.
+    /// The notifications that wait until no dispatch runs, in their order.
     private mutating func settle(_ tell: Tell) {
         guard !isDispatching, !isSettling else { return }
         isSettling = true
@@ -133,7 +133,7 @@ struct ChainModel {
 
     // MARK: Dispatching
 
-    /// Offers a gesture. Returns the id of the listener that consumed it.
+    /// Dispatches a gesture. Returns the id of the listener that consumed it.
     mutating func dispatch(_ gesture: TouchGesture, pointerCount: Int, reason: TouchEndReason?, _ tell: Tell) -> Int? {
         let consumer = running(tell) { model -> Int? in
             let kind = gesture.kind
@@ -217,7 +217,7 @@ struct ChainModel {
 
     // MARK: Raw touches
 
-    /// Offers an event. Returns the id of the listener that consumed it.
+    /// Dispatches a raw event. Returns the id of the listener that consumed it.
     mutating func offerRaw(_ tell: Tell) -> Int? {
         running(tell) { model in
             for member in model.members where member.interests.contains(.rawTouches) && !model.removed.contains(member.id) {
@@ -228,7 +228,7 @@ struct ChainModel {
         }
     }
 
-    /// A listener has consumed an event. It has the touch from now on, if it is still in the chain.
+    /// A listener has consumed an event. It has the touch from now on if it is still in the chain.
     mutating func claimTouch(by id: Int, _ tell: Tell) {
         rawClaim = place(of: id) == nil ? .gone : .by(id)
         isTouchClaimed = true
@@ -253,7 +253,7 @@ struct ChainModel {
         }
     }
 
-    /// The end of a claimed touch was lost. The claimer hears of its end.
+    /// The end of a claimed touch was lost. The claimer receives its end.
     mutating func cancelClaimedTouch(_ tell: Tell) {
         let claimer = rawClaim
         endTouch()
@@ -320,7 +320,7 @@ struct ChainModel {
         tellTakenOver(owed, tell)
     }
 
-    /// A listener has consumed a long press. Those after it have made something of moves under the slop in vain.
+    /// A listener has consumed a long press. The moves under the slop that later listeners received have no effect.
     private mutating func tellFollowers(_ ids: [Int], _ tell: Tell) {
         var told: [Int] = []
         for id in ids where !removed.contains(id) {

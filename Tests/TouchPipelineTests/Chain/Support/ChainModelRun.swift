@@ -18,7 +18,7 @@ final class ChainModelRun {
         }
     }
 
-    /// A listener of the real chain, which asks the plan what to do.
+    /// A listener of the real chain, which acts as the plan says.
     final class Planned: TouchInterface {
         let id: Int
         var interests: TouchGesture.Kinds
@@ -45,7 +45,7 @@ final class ChainModelRun {
     private var step = 0
     private var byChain: [Heard] = []
     private var byModel: [Heard] = []
-    /// How often something happened, by name, to see that the run is worth something.
+    /// The number of times that something happened, by name. A run without changes and claims tests nothing.
     private(set) var counts: [String: Int] = [:]
     /// The first difference between the chain and the model.
     private(set) var difference: String?
@@ -61,7 +61,7 @@ final class ChainModelRun {
         compare("the first listeners") { apply((0..<plan.pool).filter { $0 % 2 == 0 }.map { .add($0) }) }
     }
 
-    /// Plays so many events, and releases the chain.
+    /// Plays a number of events, and releases the chain.
     func play(events: Int) {
         for number in 0..<events where difference == nil {
             compare("changes") { apply(plan.changesBetween(step: number)) }
@@ -76,13 +76,13 @@ final class ChainModelRun {
     }
 
     private func releaseChain() {
-        // Out of its place first: listeners that leave look there.
+        // Moved out of the property first, because listeners that leave read it.
         let released = chain
         chain = nil
         withExtendedLifetime(released) {}
     }
 
-    // MARK: Events, as the handler takes them
+    // MARK: Events
 
     private func play(_ next: RandomGestures.Step) {
         switch next {
@@ -164,7 +164,7 @@ final class ChainModelRun {
 
     private func context() -> TouchContext { TouchContext(timestamp: touches.now) }
 
-    // MARK: What listeners are told, and do
+    // MARK: Calls of the listeners
 
     private func chainTells(_ listener: Planned, _ call: ChainModel.Call) -> Bool {
         noteStay(listener.id, call)
@@ -185,7 +185,7 @@ final class ChainModelRun {
         }
     }
 
-    /// Each stay begins and ends once, and a listener hears nothing outside of it.
+    /// Each stay begins and ends once, and a listener receives nothing outside of it.
     private func noteStay(_ id: Int, _ call: ChainModel.Call) {
         switch call {
         case .enter: if !stays.insert(id).inserted { fail("\(id) enters twice") }
@@ -200,7 +200,7 @@ final class ChainModelRun {
     private func apply(_ changes: [ChainPlan.Change]) {
         for change in changes {
             applyToChain(change)
-            // Taken out and put back, because what the model tells changes the model that it is given.
+            // Removed and stored again, because the calls change the model that they are passed.
             var running = model
             apply(change, to: &running)
             model = running

@@ -1,33 +1,33 @@
 import TouchPipeline
 import TouchPipelineTesting
 
-/// What every listener of a random test does whenever it is told something: the same for the chain and for the model, whichever asks first.
+/// The actions of every listener of a random test at each call. They are the same for the chain and for the model, whichever calls first.
 struct ChainPlan {
     enum Change {
         case insert(Int, at: Int)
         case add(Int)
         case remove(Int)
         case set([Int])
-        /// A listener wants other kinds from now on, which the chain does not know yet.
+        /// A listener has other interests from now on, which the chain has not read yet.
         case reinterest(Int, TouchGesture.Kinds)
         case needInterests
     }
 
     let seed: UInt64
     let pool: Int
-    /// Out of a thousand callbacks, so many consume, and so many change the chain.
+    /// The number of callbacks out of a thousand that consume, and the number that change the chain.
     let consuming: UInt64
     let changing: UInt64
 
-    /// Whether a listener consumes when it is told something for the `turn`th time in a step, and what it does to the chain.
+    /// Whether a listener consumes at the `turn`th call of a step, and the change that it makes to the chain.
     func answer(step: Int, id: Int, turn: Int) -> (consumes: Bool, changes: [Change]) {
         var random = SplitMix64(seed: seed &* 31 &+ UInt64(step) &* 1_000_003 &+ UInt64(id) &* 10_007 &+ UInt64(turn))
         let consumes = random.next() % 1000 < consuming
-        // Listeners that enter and leave may make others do so. Later turns of a step are quiet, so that this ends.
+        // Listeners that enter and leave may make others enter and leave. Later turns of a step change nothing, so that a step ends.
         return (consumes, turn < 6 && random.next() % 1000 < changing ? changes(&random) : [])
     }
 
-    /// What happens to the chain between two steps.
+    /// The change of the chain between two steps.
     func changesBetween(step: Int) -> [Change] {
         var random = SplitMix64(seed: seed &* 37 &+ UInt64(step) &* 1_000_003)
         return random.next() % 1000 < changing * 2 ? changes(&random) : []

@@ -1,9 +1,9 @@
 import TouchPipeline
 
-/// A handler on virtual time with fingers to move, listeners that follow a script, and one log of what they hear.
+/// A handler on virtual time with fingers to move, listeners that follow a script, and one log of their calls.
 ///
-/// Every event comes 10 ms after the one before; inside a callback say `after: 0`, for there time stands still. At 160 pixels per inch
-/// the click distance is 18.9 pixels.
+/// Every event comes 10 ms after the previous one. Inside a callback, pass `after: 0`, because time does not pass there. At 160 pixels per
+/// inch the click distance is 18.9 pixels.
 final class ChainRig {
     let scheduler = VirtualScheduler()
     let log = CallLog()
@@ -37,7 +37,7 @@ final class ChainRig {
         return listener
     }
 
-    /// Listeners with names of one letter that are not in the chain, and write down when they enter and leave.
+    /// Listeners with names of one letter that are not in the chain, and record when they enter and leave.
     func makeNoting(_ names: String) -> [ScriptedListener] {
         names.map { name in
             let listener = make(String(name))
@@ -46,7 +46,7 @@ final class ChainRig {
         }
     }
 
-    /// The same in the chain, with nothing written down yet.
+    /// The same listeners in the chain, with nothing recorded yet.
     func castNoting(_ names: String) -> [ScriptedListener] {
         let listeners = makeNoting(names)
         for listener in listeners { handler.addListener(listener) }
@@ -54,7 +54,7 @@ final class ChainRig {
         return listeners
     }
 
-    /// What was heard since the last time.
+    /// The calls since the last time.
     func heard() -> [String] { log.take() }
 
     /// The names of the listeners, in the order of the chain.
@@ -69,7 +69,7 @@ final class ChainRig {
         send(.down, after: milliseconds)
     }
 
-    /// Moves every finger that is down to the right: by 50 pixels, which is past the click distance, if nothing else is said.
+    /// Moves every finger that is down to the right, by default by 50 pixels, which is past the click distance.
     func move(by x: Float = 50, after milliseconds: Int = 10) {
         for index in pointers.indices {
             pointers[index].position.x += x

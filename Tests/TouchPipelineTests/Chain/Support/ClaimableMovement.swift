@@ -1,10 +1,10 @@
 import Testing
 import TouchPipeline
 
-/// A movement that can be claimed: how it begins, and the gestures that it is made of.
+/// A movement that can be claimed: how it begins, and its gestures.
 struct ClaimableMovement: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// A move of it, as ``CallLog`` writes it.
+    /// A move of it, in the form of ``CallLog``.
     let move: String
     let kind: TouchGesture.Kind
     let completeKind: TouchGesture.Kind

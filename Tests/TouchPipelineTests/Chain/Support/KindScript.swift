@@ -1,7 +1,7 @@
 import Testing
 import TouchPipeline
 
-/// How to bring about a kind of gesture: what goes before, and the one thing that triggers it.
+/// How to produce a kind of gesture: the events before it, and the event that triggers it.
 struct KindScript: Sendable, CustomTestStringConvertible {
     let kind: TouchGesture.Kind
 

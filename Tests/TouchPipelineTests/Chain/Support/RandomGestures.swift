@@ -2,12 +2,12 @@ import TouchPipelineTesting
 
 @testable import TouchPipeline
 
-/// Touches in an order in which they can come, with the recogniser that is given their events.
+/// Touches in a possible order, with the recogniser that processes their events.
 struct RandomGestures {
-    /// What happens next.
+    /// The next step.
     enum Step {
         case event(TouchEvent)
-        /// Time passes until then.
+        /// Time passes until this instant.
         case wait(TouchInstant)
         /// The end of the touch in progress is lost.
         case loss

@@ -1,23 +1,23 @@
 import TouchPipeline
 
-/// A listener that does what a test says: consumes some kinds of gestures, claims touches, and does something inside its callbacks.
+/// A listener that follows a script: it consumes some kinds of gestures, claims touches, and performs actions inside its callbacks.
 final class ScriptedListener: TouchInterface {
     let name: String
     var interests: TouchGesture.Kinds
     var consumes: TouchGesture.Kinds
     /// The actions whose raw events it consumes.
     var claims: Set<TouchAction> = []
-    /// Whether it writes down that it enters and leaves.
+    /// Whether it records that it enters and leaves.
     var notesStays = false
     /// What it received when it entered a chain the last time.
     private(set) var environment: TouchEnvironment?
-    /// What it is told in its callbacks, and when.
+    /// The calls of its callbacks, with their times.
     private(set) var contexts: [TouchContext] = []
     private let log: CallLog
     private var actions: [TouchGesture.Kind: () -> Void] = [:]
     private var onNextCall: [Call: () -> Void] = [:]
 
-    /// A callback that is for no gesture.
+    /// A callback that has no gesture.
     enum Call: Hashable {
         case entering
         case leaving
@@ -31,10 +31,10 @@ final class ScriptedListener: TouchInterface {
         self.interests = interests
     }
 
-    /// Does something inside the next callback for a kind of gesture, once.
+    /// Performs an action once inside the next callback for a kind of gesture.
     func onNext(_ kind: TouchGesture.Kind, _ action: @escaping () -> Void) { actions[kind] = action }
 
-    /// Does something inside the next callback of another kind, once.
+    /// Performs an action once inside the next callback of another kind.
     func onNext(_ call: Call, _ action: @escaping () -> Void) { onNextCall[call] = action }
 
     func onGesture(_ gesture: TouchGesture, context: TouchContext) -> Bool {

@@ -2,7 +2,7 @@ import Foundation
 import TouchTraces
 
 extension TraceError {
-    /// The error of a file, in the words of the system, without the text that Foundation adds.
+    /// The error of a file with the text of the system, without the text that Foundation adds.
     public init(_ error: any Error, file: String) {
         let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
         let codes = [underlying, error as NSError].compactMap { $0 }

@@ -44,7 +44,7 @@ public struct DrawingSetup: Sendable, Hashable {
         /// Selects and edits.
         case select
 
-        /// What touches do in the mode.
+        /// The effect of touches in the mode.
         var purpose: String {
             switch self {
             case .freehandLine: "draws a line with every drag of one finger"

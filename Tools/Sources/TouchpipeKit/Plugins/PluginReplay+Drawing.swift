@@ -15,7 +15,7 @@ extension PluginReplay {
 }
 
 extension DrawingPreview {
-    /// Where a hovering pointer would draw.
+    /// The position at which a hovering pointer would draw.
     fileprivate var words: String? {
         landing.map { place in
             let target = snapTarget == nil ? "" : ", where it snaps"

@@ -26,7 +26,7 @@ public enum SelectionShape: String, Sendable, CaseIterable {
 }
 
 extension PluginReplay {
-    /// The selection by area. Notes each area, which a long press or the Shift key begins, and leaves it on the map.
+    /// The selection by area. Records each area, which a long press or the Shift key begins, and keeps it on the map.
     static func selection(_ shape: SelectionShape, camera: WebMercatorCamera) -> PluginReplay {
         let listener = AreaSelectionListener(camera: camera, options: shape.options)
         let lassos = Lassos()
@@ -46,7 +46,7 @@ extension PluginReplay {
 private final class Lassos {
     private(set) var drawings: [MapDrawing] = []
 
-    /// Adds the ground of an area. Points above the horizon are left out.
+    /// Adds the ground of an area. Points above the horizon are omitted.
     func add(_ area: SelectionArea, seenThrough geometry: CameraGeometry) {
         let ring = area.outline.compactMap { geometry.coordinate(at: $0) }
         drawings.append(MapDrawing(.stroke, lines: [ring + ring.prefix(1)], isFilled: true, vertices: []))

@@ -2,7 +2,7 @@ import SwipePlugin
 import TouchPipeline
 
 extension PluginReplay {
-    /// The swipe plugin. Notes each swipe, and each rejection.
+    /// The swipe plugin. Records each swipe and each rejection.
     static func swipe(screen: ReplayScreen) -> PluginReplay {
         let listener = SwipeListener()
         let replay = PluginReplay(

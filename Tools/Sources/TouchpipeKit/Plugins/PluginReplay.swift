@@ -11,7 +11,7 @@ final class PluginReplay: ReplayListener {
     private let left: () -> [MapDrawing]
     /// The features that it has drawn.
     var drawn: () -> [GeoJSONFeature] = { [] }
-    /// What it shows at the place of a hover. `nil` for nothing.
+    /// The content at the place of a hover, or `nil`.
     var landing: () -> String? = { nil }
     private var keepsHistory = true
     private var now = TouchInstant.zero

@@ -7,7 +7,7 @@ import TouchTraces
 public struct CommandEngine: ScoredEngine {
     /// The output of a command is at most this long. An engine that repeats a gesture without end would otherwise fill the disk.
     private static let maximumOutput = 64 << 20
-    /// How often a command that runs is looked at.
+    /// The interval between checks of a command that runs.
     private static let pause = DispatchTimeInterval.milliseconds(50)
 
     private let program: URL
@@ -54,7 +54,7 @@ public struct CommandEngine: ScoredEngine {
         }
     }
 
-    /// Runs the command, and returns its output. Files instead of pipes: neither side waits for the other.
+    /// Runs the command, and returns its output. Files are used instead of pipes, so that neither side waits for the other.
     private func run(_ testCase: CorpusCase) throws -> Data {
         let (output, errors) = (scratch.appendingPathComponent("output"), scratch.appendingPathComponent("errors"))
         for file in [output, errors] { try Data().write(to: file) }
@@ -96,7 +96,7 @@ public struct CommandEngine: ScoredEngine {
         }
     }
 
-    /// Ends a command. One that ignores this for a second is killed.
+    /// Terminates a command, and kills it if it still runs after a second.
     private func stop(_ process: Process, _ hasEnded: DispatchSemaphore) {
         process.terminate()
         guard hasEnded.wait(timeout: .now() + 1) == .timedOut else { return }

@@ -87,7 +87,7 @@ public struct Corpus: Sendable {
         }
     }
 
-    /// A decoding error in words: `case.thresholds is missing`.
+    /// A description of a decoding error: `case.thresholds is missing`.
     static func words(_ error: any Error) -> String {
         func path(_ path: [any CodingKey]) -> String { path.map(\.stringValue).joined(separator: ".") }
         return switch error as? DecodingError {

@@ -39,7 +39,7 @@ public struct CorpusCase: Sendable {
     }
 }
 
-/// What the header of a trace says of a case, in the key `case`.
+/// The properties of a case in the header of a trace, in the key `case`.
 private struct CaseHeader {
     private struct Line: Decodable {
         let `case`: Facts

@@ -10,9 +10,9 @@ public enum EngineAnswer: Sendable {
     case unsupported(String)
 }
 
-/// A failure of an engine, in words.
+/// A failure of an engine, with a description.
 public struct EngineFailure: Error {
-    /// What went wrong.
+    /// The description of the failure.
     let words: String
 }
 

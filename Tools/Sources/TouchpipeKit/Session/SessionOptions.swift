@@ -1,10 +1,10 @@
 import TouchPipeline
 
-/// What happens in a replay besides the touches, because a recording contains neither commands nor hovers.
+/// An action in a replay besides the touches. A recording contains neither commands nor hovers.
 public struct SessionAction: Sendable, Equatable {
-    /// What happens.
+    /// The kind of action.
     public enum Kind: Sendable, Equatable {
-        /// A key or a button asks for a command.
+        /// A command of a key or a button.
         case command(MapCommand)
         /// A pencil hovers at a position in pixels. The hover ends with the next event.
         case hover(Vec2F)
@@ -12,7 +12,7 @@ public struct SessionAction: Sendable, Equatable {
 
     /// The time after the first event.
     public var time: Duration
-    /// What happens.
+    /// The action.
     public var kind: Kind
 
     /// Creates an action at a time after the first event.
@@ -40,7 +40,7 @@ public struct SessionOptions: Sendable {
     public var drawing = DrawingSetup()
     /// The shape of the areas of the selection plugin.
     public var selection = SelectionShape.lasso
-    /// What happens besides the touches.
+    /// The actions besides the touches.
     public var actions: [SessionAction] = []
     /// The initial view of the map. Then the default map navigation is at the end of the chain, instead of the simple map. `nil` means the
     /// simple map.

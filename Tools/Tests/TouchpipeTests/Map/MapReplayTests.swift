@@ -7,7 +7,7 @@ import TouchPipeline
 
 @Suite("A replay through the map navigation")
 struct MapReplayTests {
-    /// The way of a drag of 400 px without the way to the slop, see `ListenerTests.pan`.
+    /// The distance of a drag of 400 px without the distance to the slop, see `ListenerTests.pan`.
     private static let way = 400.0
     private static let drag = Made.drag(at: 0, from: 300, by: 400, samples: 40)
 
@@ -87,7 +87,7 @@ struct MapReplayTests {
     func claimed() throws {
         let session = Made.session(Made.drag(at: 0, from: 20, by: 400), startView: .standard)
         let view = try #require(session.view)
-        // The map has followed the finger until it was claimed.
+        // The map has followed the finger until the gesture was claimed.
         #expect(try #require(view.samples.last).state == view.start)
     }
 

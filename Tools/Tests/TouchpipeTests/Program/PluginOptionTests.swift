@@ -13,7 +13,7 @@ struct PluginOptionTests {
     }
 
     @Test(
-        "what was drawn is written in every format, by name or by extension",
+        "the drawing is written in every format, by name or by extension",
         arguments: [
             ("a.geojson", "", MapFormat.geoJSON), ("a.json", "", .geoJSON), ("a.wkt", "", .wellKnownText), ("a.gpx", "", .gpx),
             ("a.txt", "", .geoJSON), ("a", "", .geoJSON), ("a.txt", "polyline", .polyline), ("b/a.txt", "polyline6", .polyline6),
@@ -42,7 +42,7 @@ struct PluginOptionTests {
         let folder = try TemporaryFolder()
         #expect(try replay("--perform", "60000:undo", "--drawing-output", folder.url.appendingPathComponent("a.wkt").path).exitCode == 0)
         #expect(try WKTReader().geometries(from: folder.read("a.wkt")).count == 1)
-        // The map performs what the plugins leave.
+        // The map performs the commands that the plugins do not consume.
         let zoomed = try replay("--perform", "60000:zoomIn")
         #expect(zoomed.exitCode == 0 && !zoomed.output.contains("performed zoomIn"))
     }

@@ -28,7 +28,7 @@ struct ReplayCommandTests {
         #expect(fromInput.output == fromFile.output.replacing(file.path, with: "-"))
     }
 
-    @Test("The measurement measures along the lines that are chosen")
+    @Test("The measurement measures along the chosen lines")
     func distance() throws {
         let file = try Samples.file("measure").path
         // Far north, where a rhumb line is much longer than a great circle.
@@ -42,7 +42,7 @@ struct ReplayCommandTests {
         #expect(unused.exitCode == 64 && unused.error.contains("--distance needs --plugins measurement"))
     }
 
-    @Test("A preset and a threshold change what is recognised")
+    @Test("A preset and a threshold change the recognised gestures")
     func thresholds() throws {
         let hold = try Samples.file("long-press").path
         #expect(try Program.run(["replay", hold]).output.contains("longPress"))
@@ -59,7 +59,7 @@ struct ReplayCommandTests {
     func density() throws {
         let output = try Program.run(["replay", "--density", "40000", Samples.file("slow-drag").path]).output
         #expect(output.contains("40000 ppi"))
-        // No finger moves by half a metre, so the drag becomes a finger at rest.
+        // No finger moves by half a metre, so the drag becomes a rest.
         #expect(output.contains("longPress"))
     }
 
@@ -84,7 +84,7 @@ struct ReplayCommandTests {
         #expect(page.contains("id=\"session-1\""))
         #expect(result.error.hasPrefix("created the folder deep/er\nreport: /"))
         #expect(result.error.hasSuffix("/deep/er/report.html\n"))
-        // The second time the folder is there.
+        // The second time, the folder exists.
         #expect(try Program.run(arguments, folder: folder.url).error.hasPrefix("report: /"))
     }
 

@@ -18,7 +18,7 @@ struct TimeScaleTests {
 
     @Test("A gap up to 400 ms is shown, a longer one becomes a break", arguments: [(399, false), (401, true)] as [(Int64, Bool)])
     func gaps(gap: Int64, isBreak: Bool) {
-        // A tap is over 300 ms after its lift, when no second one has come.
+        // A tap ends 300 ms after its lift, when no second tap can follow.
         let second = 50 + 300 + gap
         let session = Made.session(Made.tap(at: 0) + Made.tap(at: second))
         #expect(TimeScale(session).pieces.contains(where: \.isBreak) == isBreak)

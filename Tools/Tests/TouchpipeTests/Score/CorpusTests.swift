@@ -5,12 +5,12 @@ import TouchTraces
 
 @testable import TouchpipeKit
 
-@Suite("The corpus, read")
+@Suite("Reading the corpus")
 struct CorpusTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../../../Corpus").standardizedFileURL.path
 
-    @Test("The engine of the package gets every case right")
+    @Test("The engine of the package passes every case")
     func own() throws {
         var flaws: [String] = []
         let score = Score(of: PipelineEngine(), for: try Corpus(folder: Self.folder)) { testCase, result in
@@ -23,7 +23,7 @@ struct CorpusTests {
         #expect(score.total.total > 150)
     }
 
-    @Test("An engine that rounds times to milliseconds gets every case right")
+    @Test("An engine that rounds times to milliseconds passes every case")
     func milliseconds() throws {
         var wrong: [String] = []
         _ = Score(of: MillisecondEngine(), for: try Corpus(folder: Self.folder)) { testCase, result in
@@ -32,7 +32,7 @@ struct CorpusTests {
         #expect(wrong == [])
     }
 
-    @Test("A filter selects cases by a part of suite/case, and leaves out suites without cases")
+    @Test("A filter selects cases by a part of suite/case, and omits suites without cases")
     func filter() throws {
         let corpus = try Corpus(folder: Self.folder, filter: "conformance/pinch")
         #expect(corpus.suites.map(\.name) == ["conformance"])

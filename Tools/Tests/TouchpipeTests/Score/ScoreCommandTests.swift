@@ -89,7 +89,7 @@ struct ScoreCommandTests {
         #expect(!result.output.contains("made/tap"))
     }
 
-    @Test("What cannot be scored is an error with the reason")
+    @Test("A corpus or command that cannot be scored is an error with the reason")
     func failures() throws {
         let corpus = try MadeCorpus()
         let missing = try Program.run(["score", "--corpus", corpus.path, "--", "no-such-engine"])

@@ -10,7 +10,7 @@ struct ListenerTests {
 
     @Test("A pin consumes taps up to 24 dp away", arguments: [(0, true), (59.9, true), (60.1, false)] as [(Float, Bool)])
     func pinReach(distance: Float, taken: Bool) {
-        // 24 dp at 400 ppi are 60 px; the pin "Station" stands at half the width.
+        // 24 dp at 400 ppi are 60 px. The pin "Station" is at half the width.
         let session = Made.session(Made.tap(at: 0, x: 500 + distance, y: 866))
         #expect(notes(session, "pins") == (taken ? ["chose Station"] : []))
         #expect(session.gestures.first { $0.kind == .clickConfirmed }?.consumer == (taken ? 1 : nil))
@@ -44,14 +44,14 @@ struct ListenerTests {
         #expect(notes.allSatisfy { $0.hasPrefix(expected) })
     }
 
-    @Test("The simple map notes the distance of a pan, without the movement under the slop")
+    @Test("The simple map records the distance of a pan, without the movement under the slop")
     func pan() {
         let session = Made.session(Made.drag(at: 0, from: 300, by: 400, samples: 40))
         // 3 mm at 400 ppi are 47.2 px: the first confirmed move is the one past them.
         #expect(notes(session, "map") == ["panned by (+360, +0) px"])
     }
 
-    @Test("The simple map notes the zoom factor of a pinch")
+    @Test("The simple map records the zoom factor of a pinch")
     func pinch() throws {
         let notes = notes(try Samples.session("pinch-in", options: SessionOptions()), "map")
         #expect(notes.count == 1)

@@ -5,7 +5,7 @@ import TouchpipeKit
 @Suite("The outcomes of the samples")
 struct SampleSessionTests {
     @Test(
-        "The outcome is what the table of the samples expects",
+        "The outcome is that in the table of the samples",
         arguments: [
             ("tap", ["3 single taps"]), ("double-tap", ["2 double taps"]), ("slow-drag", ["1 drag"]), ("fling", ["2 drags"]),
             ("pinch-in", ["1 two-finger drag"]), ("pinch-out", ["1 two-finger drag"]), ("rotate", ["1 two-finger drag"]),

@@ -1,7 +1,7 @@
 import Testing
 import TouchpipeKit
 
-@Suite("The square that fingers turn")
+@Suite("The transform plugin")
 struct TransformReplayTests {
     private func notes(_ name: String, _ listener: String) throws -> [String] {
         let session = try Samples.session(name, options: SessionOptions(plugins: [.transform], startView: .standard))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Texts that were reviewed, and that must not change unnoticed.
+/// Reviewed texts, which must not change unnoticed.
 ///
 /// With `TOUCHPIPE_RECORD=1` in the environment they are written again, so that the version control shows the change.
 enum Golden {

@@ -2,7 +2,7 @@ import TouchPipeline
 import TouchTraces
 import TouchpipeKit
 
-/// Sessions made up for a test.
+/// Sessions that tests create.
 enum Made {
     static let header = TraceHeader(device: "made up", width: 1000, height: 2000, density: 400)
 
@@ -29,7 +29,7 @@ enum Made {
             timestamp: TouchInstant(microseconds: milliseconds * 1000))
     }
 
-    /// What becomes of events.
+    /// The session of some events.
     static func session(
         _ events: [TouchEvent], name: String = "made.jsonl", listeners: [ListenerKind] = ListenerKind.demoChain,
         startView: StartView? = nil,

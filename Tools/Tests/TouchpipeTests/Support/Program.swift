@@ -1,15 +1,16 @@
 import Foundation
 
-/// The program as it was built, run as a user runs it.
+/// The built program, which is run as a user runs it.
 struct Program {
-    /// What a run gave.
+    /// The result of a run.
     struct Result {
         let output: String
         let error: String
         let exitCode: Int32
     }
 
-    /// Runs it with arguments, in a folder, with something on standard input; `output` is where standard output goes, if it is not wanted.
+    /// Runs the program with arguments, a folder and standard input. `output` is the file for standard output, if the test does not read
+    /// it.
     static func run(
         _ arguments: [String], input: String = "", folder: URL? = nil, output: URL? = nil
     ) throws -> Result {
@@ -17,7 +18,7 @@ struct Program {
         process.executableURL = try executable()
         process.arguments = arguments
         if let folder { process.currentDirectoryURL = folder }
-        // Files, not pipes: nothing is lost and nothing blocks, however much is written.
+        // Files instead of pipes, so that neither the size of the output nor the reader blocks the program.
         let scratch = try TemporaryFolder()
         let written = try scratch.write("", to: "output")
         process.standardInput = try FileHandle(forReadingFrom: scratch.write(input, to: "input"))
@@ -29,7 +30,7 @@ struct Program {
             output: try scratch.read("output"), error: try scratch.read("error"), exitCode: process.terminationStatus)
     }
 
-    /// It lies where the samples were put when it was built.
+    /// The program is beside the samples of the build.
     private static func executable() throws -> URL {
         var folder = try Samples.file("tap")
         for _ in 0..<6 {

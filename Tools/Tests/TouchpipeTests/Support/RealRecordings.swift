@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recordings of real touchscreens, which the project does not carry; they lie beside it where they are.
+/// Recordings of real touchscreens. They are not part of the repository. The tests use them if they are in the folder next to it.
 enum RealRecordings {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../../../../shared/recordings").standardizedFileURL

@@ -4,7 +4,7 @@ import TouchSamples
 import TouchTraces
 import TouchpipeKit
 
-/// The sessions that come with the tool, for tests.
+/// The sessions that are included in the tool.
 enum Samples {
     /// All of them, by name.
     static let names: [String] = ((try? TouchSamples.files()) ?? []).map { name(of: $0) }

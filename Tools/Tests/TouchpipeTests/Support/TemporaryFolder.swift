@@ -22,6 +22,6 @@ final class TemporaryFolder {
     /// The text of a file.
     func read(_ name: String) throws -> String { try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8) }
 
-    /// Whether a file is there.
+    /// Whether a file exists.
     func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: url.appendingPathComponent(name).path) }
 }

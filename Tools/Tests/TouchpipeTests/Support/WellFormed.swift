@@ -4,11 +4,11 @@ import Foundation
 import FoundationXML
 #endif
 
-/// Reads a page as XML, and notes what is in it.
+/// Reads a page as XML, and collects its content.
 final class WellFormed: NSObject, XMLParserDelegate {
-    /// What is wrong, with the line; `nil` if nothing is.
+    /// The error with its line, or `nil` if the page is well-formed.
     private(set) var problem: String?
-    /// How often each element is there.
+    /// The number of times that each element occurs.
     private(set) var elements: [String: Int] = [:]
     /// All attributes, as name and value.
     private(set) var attributes: [(name: String, value: String)] = []

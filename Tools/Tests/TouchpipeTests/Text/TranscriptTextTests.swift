@@ -2,7 +2,7 @@ import Testing
 import TouchPipeline
 import TouchpipeKit
 
-@Suite("Transcripts in colours and without")
+@Suite("Transcripts with and without colours")
 struct TranscriptTextTests {
     private func withoutCodes(_ text: String) -> String { text.replacing(/\u{1B}\[\d+m/, with: "") }
 
@@ -38,7 +38,7 @@ struct TranscriptTextTests {
         let session = Made.session(Made.drag(at: 0, from: 300, by: 400, samples: 40))
         let all = TranscriptText(session).lines.map(\.plain)
         let brief = TranscriptText(session, brief: true).lines.map(\.plain)
-        // 40 moves, of which the first is there, and the first past the slop, before which it says that there is no tap any more.
+        // 40 moves. The transcript has the first one and the first one past the slop, before which it states that there is no tap.
         #expect(brief.filter { $0.hasPrefix("    …") } == ["    … 4 more", "    … 34 more"])
         #expect(all.count == brief.count - 2 + 38)
     }

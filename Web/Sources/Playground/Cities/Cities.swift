@@ -23,7 +23,7 @@ final class Cities {
 
     init(camera: any MapCamera, animator: CameraAnimator) {
         var options = ContentOptions()
-        // There are clusters everywhere, so a double tap on one zooms, as at other positions.
+        // Clusters are everywhere, so a double tap on one zooms, as at other positions.
         options.tapTiming = .confirmed
         listener = ContentListener(camera: camera, options: options)
         listener.label = { target in

@@ -47,7 +47,7 @@ extension PlaygroundSession {
 
     private func addPreview(of drawing: DrawingListener, to overlay: inout Overlay) {
         let preview = drawing.preview
-        // A pin would cover the crosshair, and what a mouse points at.
+        // A pin would cover the crosshair and the position of a mouse.
         let hasPin = preview.crosshair == nil && preview.landing == nil
         if let shape = preview.shape, hasPin || shape.kind != .point { add(shape, isSelected: true, to: &overlay) }
         overlay.add(preview.vertices, .draft)
@@ -84,7 +84,7 @@ extension PlaygroundSession {
             return
         }
         var line = preview.stroke.isEmpty ? preview.vertices : preview.stroke
-        // The size of what a tap would make.
+        // The size of the shape that a tap would finish.
         if !line.isEmpty, preview.stroke.isEmpty, let landing = preview.landing { line.append(landing) }
         overlay.add(line, isClosed ? .ringSize : .lineSize)
     }

@@ -18,7 +18,7 @@ public func performMapCommand(_ command: Int32, _ now: Double) {
     Bridge.session.performCommand(command, at: TouchInstant(pageMilliseconds: now))
 }
 
-/// What a screen reader is told about the last keys, one line each. `{city 12}` stands for the name of the city with this index.
+/// The announcements for the last keys, one line each. `{city 12}` stands for the name of the city with this index.
 @_expose(wasm, "takeAnnouncement")
 public func takeAnnouncement() -> Int32 { Bridge.show(Bridge.session.takeAnnouncement().bytes) }
 

@@ -21,7 +21,7 @@ extension PlaygroundSession {
         return chain.active.flatMap { $0 == .draw ? [.draw, .draw] : [$0] }
     }
 
-    /// Selects a drawing tool. A lasso and a box insert their listener behind that of the drawing, which moves what is already selected.
+    /// Selects a drawing tool. A lasso and a box insert their listener behind that of the drawing, which moves shapes that are selected.
     func use(_ tool: DrawingTool) {
         drawing.mode = tool.makeMode()
         if let shape = tool.areaShape {

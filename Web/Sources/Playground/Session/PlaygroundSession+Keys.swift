@@ -6,7 +6,7 @@ import MeasurementPlugin
 import PageInput
 import TouchPipeline
 
-/// The keys of the page, and what a screen reader is told about the last one.
+/// The keys of the page, and the announcements for the last one.
 final class PageKeys {
     private let input = KeyInput()
     private let bindings: KeyBindings = {
@@ -67,7 +67,7 @@ extension PlaygroundSession {
         return input.performCommand(command, at: now)
     }
 
-    /// What a screen reader is told about the last keys.
+    /// The announcements for the last keys.
     func takeAnnouncement() -> PageText { keyTool.made?.takeAnnouncement() ?? PageText() }
 
     /// The marks of what the keys have chosen, for the overlay.

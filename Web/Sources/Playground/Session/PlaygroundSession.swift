@@ -70,7 +70,7 @@ final class PlaygroundSession {
         if isInspected || recordingStage.isOn { startObserving() } else { observation = nil }
     }
 
-    /// It is not inlined, because it lies in the part of the inspector.
+    /// Not inlined, because it is in the part of the inspector.
     @inline(never)
     private func startObserving() {
         if observation == nil { observation = handler.observe(watcher.receive) }

@@ -28,7 +28,7 @@ enum Bridge {
     struct EventWriter {
         private var count = 0
 
-        // Not variadic: an array for each call would be allocated.
+        // Not variadic, because each call would allocate an array.
         mutating func put(_ number: Double) {
             events[count] = number
             count += 1

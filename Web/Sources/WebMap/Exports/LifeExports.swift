@@ -47,7 +47,7 @@ public func setLimits(_ minZoom: Double, _ maxZoom: Double, _ minPitch: Double, 
         zoomRange: minZoom...max(minZoom, maxZoom), pitchRange: minPitch...max(minPitch, maxPitch))
 }
 
-/// Sets what the navigation does: the bits of `NavigationGestures`.
+/// Sets the gestures of the navigation: the bits of `NavigationGestures`.
 @_expose(wasm, "setGestures")
 public func setGestures(_ bits: Int32) {
     Bridge.session.navigation.enabledGestures = NavigationGestures(rawValue: UInt16(truncatingIfNeeded: bits))

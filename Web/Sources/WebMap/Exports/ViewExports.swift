@@ -6,11 +6,11 @@ import MapListeners
 import PageInput
 import TouchPipeline
 
-/// Moves on what moves by itself, to the time of a frame. Returns 1 if another frame is wanted.
+/// Advances animations to the time of a frame. Returns 1 if another frame is needed.
 @_expose(wasm, "advance")
 public func advance(_ now: Double) -> Int32 { Bridge.session.navigation.advance(to: TouchInstant(pageMilliseconds: now)) ? 1 : 0 }
 
-/// 1 if the map moves by itself.
+/// 1 if an animation moves the map.
 @_expose(wasm, "wantsFrames")
 public func wantsFrames() -> Int32 { Bridge.session.navigation.wantsFrames ? 1 : 0 }
 

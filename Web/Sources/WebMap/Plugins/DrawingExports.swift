@@ -121,7 +121,7 @@ public func drawingAdvance(_ address: Int, _ now: Double) -> Int32 {
     WebDrawing.at(address).advance(to: TouchInstant(pageMilliseconds: now)) ? 1 : 0
 }
 
-/// Passes on where a mouse or a stylus hovers (a pointer kind), at a position of the view.
+/// Reports where a mouse or a stylus hovers (a pointer kind), at a position of the view.
 @_expose(wasm, "hover")
 public func hover(_ x: Double, _ y: Double, _ kind: Int32, _ keys: Int32, _ time: Double) {
     Bridge.session.handler.onHover(
@@ -131,7 +131,7 @@ public func hover(_ x: Double, _ y: Double, _ kind: Int32, _ keys: Int32, _ time
             modifiers: KeyModifiers(rawValue: UInt8(truncatingIfNeeded: keys))))
 }
 
-/// Tells that no pointer hovers any more.
+/// Reports that no pointer hovers any more.
 @_expose(wasm, "hoverEnd")
 public func hoverEnd() { Bridge.session.handler.onHoverEnd() }
 
@@ -187,7 +187,7 @@ private func shape(_ kind: Int, _ radius: Double, _ paths: [[Coordinate]]) -> Dr
     }
 }
 
-/// Writes what to draw over the features: records of a kind and coordinates. Returns the number of numbers.
+/// Writes the preview over the features: records of a kind and coordinates. Returns the number of numbers.
 @_expose(wasm, "drawingPreview")
 public func drawingPreview(_ address: Int) -> Int32 {
     let preview = WebDrawing.at(address).preview

@@ -20,7 +20,7 @@ class WebPlugin {
         self.listener = listener
     }
 
-    /// What an area selects, if the plugin has figures.
+    /// The figures that an area selects, if the plugin has figures.
     var selectable: (any AreaSelectable)? { nil }
 
     /// Puts the listener into the chain and keeps the plugin for the page. Returns its address. A negative index stands for the end.
@@ -43,7 +43,7 @@ func reportPlugin(_ id: Int32, _ kind: Int, _ numbers: Double...) -> Bool {
     return hostPlugin(id, Int32(kind)) != 0
 }
 
-/// Removes a plugin from the chain, and releases it. After `stop` the chain is gone already.
+/// Removes a plugin from the chain, and releases it. After `stop` the chain no longer exists.
 @_expose(wasm, "removePlugin")
 public func removePlugin(_ address: Int, _ isInChain: Int32) {
     let plugin = Unmanaged<WebPlugin>.fromOpaque(UnsafeRawPointer(bitPattern: address)!).takeRetainedValue()

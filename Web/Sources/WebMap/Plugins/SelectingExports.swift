@@ -41,8 +41,8 @@ final class WebSelecting: WebPlugin {
 @_expose(wasm, "selectingMake")
 public func selectingMake(_ id: Int32, _ index: Int32) -> Int { WebSelecting(id: id).enter(index) }
 
-/// Sets what an area selects, how touches draw it, by the indices of the cases. `mouse`: 0 never, 1 every drag, 2 with the shift key,
-/// 3 with the secondary button.
+/// Sets what an area selects and how touches draw it, by the indices of the cases. `mouse` is 0 for never, 1 for every drag, 2 for drags
+/// with the shift key, and 3 for drags with the secondary button.
 @_expose(wasm, "selectingOptions")
 public func selectingOptions(_ address: Int, _ shape: Int32, _ rule: Int32, _ combination: Int32, _ touch: Int32, _ mouse: Int32) {
     var options = AreaSelectionOptions()

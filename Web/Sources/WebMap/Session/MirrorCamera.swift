@@ -82,7 +82,7 @@ final class MirrorCamera: MapCamera {
 
     /// The place that is under the fingers since the map has shown another view, if the fingers still hold the place from before.
     ///
-    /// With it the map follows the rest of the movement. The return value `false` of `place` makes the gesture take hold anew.
+    /// With it the map follows the rest of the movement. If `place` returns `false`, the gesture takes hold of the map again.
     private func placeSeen(insteadOf place: WorldPoint) -> WorldPoint? {
         guard isAdopted else { return nil }
         isAdopted = false

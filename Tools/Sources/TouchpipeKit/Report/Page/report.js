@@ -1,5 +1,5 @@
-// A crosshair on the timeline that tells the time, and dots on the screen that show where the fingers were then.
-// The page can be read without it. It is read as XML, too: so it does without "less than" and "and" signs.
+// A crosshair on the timeline that shows the time, and dots on the screen that show the positions of the fingers at that time.
+// The page can be read without the script. The page is also read as XML, so the script contains neither "less than" nor "and" signs.
 "use strict";
 
 for (const drawing of document.querySelectorAll(".drawing")) {
@@ -14,7 +14,7 @@ for (const drawing of document.querySelectorAll(".drawing")) {
 
   const between = (from, to, share) => from + (to - from) * share;
 
-  // The time at a place of the drawing, from the knots between which the scale is straight.
+  // The time at a position of the drawing, between knots where the scale is linear.
   const timeAt = x => {
     const after = Math.max(1, knots.findIndex(knot => knot[1] >= x));
     const [t0, x0] = knots[after - 1];
@@ -22,7 +22,7 @@ for (const drawing of document.querySelectorAll(".drawing")) {
     return x1 > x0 ? between(t0, t1, (x - x0) / (x1 - x0)) : t1;
   };
 
-  // Where a finger was at a time; nothing if it was not down.
+  // The position of a finger at a time, or nothing if it was not down.
   const placeAt = (places, time) => {
     if (places[0][0] > time) return null;
     const after = places.findIndex(place => place[0] >= time);
