@@ -59,18 +59,18 @@ CASES = [
     # The complete path, with the default navigation over the camera. The reference is `DefaultTouchHandler` with `MapCamera2d`, which has
     # no pitch.
     Case("to the camera: one finger", "camera-one-finger", None, 1100, None, 0, (1326,)),
-    Case("the same, bearing 30, pitch 40", "camera-one-finger-pitched", None, 1200, None, 0),
+    Case("to the camera: one finger, bearing 30, pitch 40", "camera-one-finger-pitched", None, 1200, None, 0),
     Case("to the camera: two fingers that zoom and turn", "camera-two-fingers", None, 2300, None, 0, (2509,)),
-    Case("the same, bearing 30, pitch 40", "camera-two-fingers-pitched", None, 2500, None, 0),
+    Case("to the camera: two fingers, bearing 30, pitch 40", "camera-two-fingers-pitched", None, 2500, None, 0),
     Case("a frame of a pan's momentum", "frame-pan", None, 900, None, 0),
-    Case("the same, bearing 30, pitch 40", "frame-pan-pitched", None, 900, None, 0),
+    Case("a frame of a pan's momentum, bearing 30, pitch 40", "frame-pan-pitched", None, 900, None, 0),
     Case("a frame of a zoom's momentum", "frame-zoom", None, 900, None, 0),
     # The original target of these was 900 as well. The targets are now the values that were reached.
     Case("a frame of a rotation's momentum, pitch 40", "frame-rotation", None, 960, None, 0),
     Case("a frame of an ease of place, zoom, bearing and pitch", "frame-ease", None, 1250, None, 0),
     Case("a frame of a flight", "frame-flight", None, 1320, None, 0),
-    Case("building a one-finger event", ONE, None, None, None, 0),
-    Case("building a two-finger event", TWO, None, None, None, 0),
+    Case("creation of a one-finger event", ONE, None, None, None, 0),
+    Case("creation of a two-finger event", TWO, None, None, None, 0),
     Case("adding and removing a listener, 4 others", "chain-change-4"),
     Case("adding and removing a listener, 64 others", "chain-change-64"),
 ]
