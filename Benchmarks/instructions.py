@@ -198,8 +198,8 @@ def table(rows):
         return prefix + (" / ".join(map(number, value)) if isinstance(value, tuple) else number(value))
 
     yield (
-        "| case, for each event | instructions | reach | without building the event | reach | reference (g++ / clang) | allocations "
-        "| reference |"
+        "| case, for each event or frame | instructions | limit | without creation of the event | limit | reference (g++ / clang) "
+        "| allocations | reference |"
     )
     yield "| --- | --: | --: | --: | --: | --: | --: | --: |"
     for row in rows:
