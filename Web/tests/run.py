@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+import time
 import unittest
 from pathlib import Path
 
@@ -27,6 +28,40 @@ import measures  # noqa: E402
 import needed  # noqa: E402
 import page  # noqa: E402
 from browser import SetupError  # noqa: E402
+
+
+SLOWEST = 10
+"""The number of the slowest tests that the end of a run names."""
+
+
+class Result(unittest.TextTestResult):
+    """Prints the reason of a failure at once, because a run takes a long time, and measures the duration of each test."""
+
+    def __init__(self, *arguments, **options) -> None:
+        super().__init__(*arguments, **options)
+        self.durations: dict[str, float] = {}
+        self._began = 0.0
+
+    def startTest(self, test: unittest.TestCase) -> None:
+        super().startTest(test)
+        self._began = time.monotonic()
+
+    def stopTest(self, test: unittest.TestCase) -> None:
+        super().stopTest(test)
+        self.durations[test.id()] = time.monotonic() - self._began
+
+    def addFailure(self, test, err) -> None:
+        super().addFailure(test, err)
+        self.stream.writeln(self.failures[-1][1])
+
+    def addError(self, test, err) -> None:
+        super().addError(test, err)
+        self.stream.writeln(self.errors[-1][1])
+
+    def addSubTest(self, test, subtest, err) -> None:
+        super().addSubTest(test, subtest, err)
+        if err is not None:
+            self.stream.writeln((self.failures if issubclass(err[0], test.failureException) else self.errors)[-1][1])
 
 
 def main() -> int:
@@ -46,11 +81,13 @@ def main() -> int:
         return 2
     try:
         suite = loader.discover(str(HERE))
-        result = unittest.TextTestRunner(verbosity=2 if arguments.v else 1).run(suite)
+        result = unittest.TextTestRunner(verbosity=2 if arguments.v else 1, resultclass=Result).run(suite)
     finally:
         case.close_browser()
     for test, reason in result.skipped:
         print(f"skipped: {test.id()}: {reason}")
+    for name, duration in sorted(result.durations.items(), key=lambda item: -item[1])[:SLOWEST]:
+        print(f"{duration:6.1f} s  {name}")
     report()
     return 0 if result.wasSuccessful() and result.testsRun > 0 else 1
 
