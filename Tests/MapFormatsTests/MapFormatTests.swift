@@ -135,6 +135,7 @@ struct MapFormatTests {
             (.gpx, "<gpx version='1.1'><B></WORD>", "line 1, column ?: 'B' is closed as 'WORD…'"),
             (.gpx, "<gpx version='1.1'><WORD>", "line 1, column ?: expected the end of 'WORD…'"),
             (.gpx, "<gpx version='1.1'><B WORD='1' WORD='2'/>", "line 1, column ?: the attribute 'WORD…' occurs twice"),
+            (.geoJSON, "{\"WORD\": 1, \"WORD\": 2}", "line 1, column ?: [\"WORD…\"]: the name occurs twice in one object"),
             (.geoJSON, "{\"type\": \"WORD\"}", "line 1, column 10: type: unknown type 'WORD…'"),
         ])
     func longWord(format: MapFormat, pattern: String, message: String) throws {

@@ -98,7 +98,8 @@ extension GeoJSONError: CustomStringConvertible {
 
     /// The path in JavaScript syntax, such as `features[3].geometry.coordinates[0][2]`. It is empty for the top-level object.
     ///
-    /// A name with characters other than ASCII letters, digits, `_` and `-` is in quotes: `properties["a b"]`.
+    /// A name with characters other than ASCII letters, digits, `_` and `-` is in quotes: `properties["a b"]`. A name is cut after 40
+    /// characters, and ends with an ellipsis then.
     public var pathText: String {
         var text = JSONWriter()
         for step in path {
@@ -107,13 +108,16 @@ extension GeoJSONError: CustomStringConvertible {
                 text.append("[")
                 text.append(index)
                 text.append("]")
-            case .member(let name) where GeoJSONError.isPlain(name):
-                if !text.bytes.isEmpty { text.append(".") }
-                text.bytes += name.utf8
             case .member(let name):
-                text.append("[")
-                text.append(quoted: name)
-                text.append("]")
+                let name = UTF8Name(name).excerpt
+                if GeoJSONError.isPlain(name) {
+                    if !text.bytes.isEmpty { text.append(".") }
+                    text.bytes += name.utf8
+                } else {
+                    text.append("[")
+                    text.append(quoted: name)
+                    text.append("]")
+                }
             }
         }
         return String(decoding: text.bytes, as: UTF8.self)
