@@ -19,6 +19,9 @@ package struct JSONNumber {
         (self.isNegative, self.isLong, self.isPlain) = (isNegative, isLong, isPlain)
     }
 
+    /// A reader stops at this exponent. With a larger one the number is zero or infinite, because a text has fewer than 100 million digits.
+    @inlinable package static var exponentLimit: Int { 100_000_000 }
+
     /// Whether the number is zero, and not only so small that it is rounded to zero.
     @inlinable package var isZero: Bool { digits == 0 }
 
@@ -293,8 +296,7 @@ extension JSONReader {
         guard next.isDigit else { throw fault(expected: "a digit") }
         var exponent = 0
         while next.isDigit {
-            // With a larger exponent the number is zero or infinite, because a text has fewer than 100 million digits.
-            if exponent < 100_000_000 { exponent = exponent * 10 + Int(next - UInt8(ascii: "0")) }
+            if exponent < JSONNumber.exponentLimit { exponent = exponent * 10 + Int(next - UInt8(ascii: "0")) }
             cursor += 1
         }
         return isNegative ? -exponent : exponent

@@ -348,6 +348,19 @@ package struct UTF8Name: Sendable, Hashable {
 
     @usableFromInline package var text: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// The name for an error: its first 40 characters, with an ellipsis if there are more.
+    package var excerpt: String {
+        var count = 0
+        // All bytes of a character but the first are 80 to BF.
+        for index in bytes.indices where bytes[index] & 0xC0 != 0x80 {
+            guard count < Self.excerptLength else { return String(decoding: bytes[..<index], as: UTF8.self) + "…" }
+            count += 1
+        }
+        return text
+    }
+
+    private static let excerptLength = 40
+
     /// The name with the letters of ASCII as capitals.
     package var uppercased: UTF8Name {
         UTF8Name(bytes.map { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") ? $0 - 0x20 : $0 })

@@ -64,6 +64,34 @@ struct EncodedPolylineTests {
         #expect(try EncodedPolyline().text(of: wrapped) == text)
     }
 
+    @Test("a line that circles the Earth more than ten times is written as it was read", arguments: EncodedPolyline.Precision.allCases)
+    func manyTurns(precision: EncodedPolyline.Precision) throws {
+        let format = EncodedPolyline(precision: precision)
+        for step in [170.25, -170.25] {
+            let line = (0..<100).map { Coordinate(latitude: 10, longitude: Double($0) * step) }
+            let text = try format.text(of: line)
+            #expect(try format.line(from: text) == line)
+            #expect(try format.text(of: try format.line(from: text)) == text)
+        }
+    }
+
+    @Test("longitudes up to a thousand million degrees are written, and beyond that refused")
+    func limits() throws {
+        let text = try EncodedPolyline(precision: .six).text(of: [1e9, -1e9].map { Coordinate(latitude: 0, longitude: $0) })
+        // A thousand million is 280 more than a multiple of 360.
+        #expect(try EncodedPolyline(precision: .six).line(from: text).map { $0.longitude } == [-80, 80])
+        let beyond = Coordinate(latitude: 0, longitude: (1e9).nextUp)
+        #expect(writingError { try EncodedPolyline().text(of: [beyond]) } == .longitudeOutOfRange((1e9).nextUp, index: 0))
+    }
+
+    // In debug, reading 53 million characters takes too long.
+    @Test("a line that leaves the range of the writers is refused", .enabled(if: !_isDebugAssertConfiguration()))
+    func tooManyTurns() throws {
+        let turn = try EncodedPolyline().text(of: [0, 120, 240, 360].map { Coordinate(latitude: 0, longitude: $0) })
+        let text = "??" + String(repeating: String(turn.dropFirst(2)), count: 2_777_778)
+        #expect(error { try EncodedPolyline().line(from: text) }?.reason == .longitudeOutOfRange(1_000_000_080))
+    }
+
     @Test(
         "a text that is not a polyline is refused with the position",
         arguments: [

@@ -103,7 +103,7 @@ struct GPXTests {
             ("<gpx version='1.1'/><gpx/>", "line 1, column 21: expected the end"),
             ("<gpx version='1.1'/>x", "line 1, column 21: expected the end"),
             ("<gpx version='1.1'>\n<wpt lat='1'/></gpx>", "line 2, column 1: the attribute 'lon' is missing"),
-            ("<gpx version='1.1'>\n<wpt lat='1' lat='2'/></gpx>", "line 2, column 14: the attribute 'lat' stands twice"),
+            ("<gpx version='1.1'>\n<wpt lat='1' lat='2'/></gpx>", "line 2, column 14: the attribute 'lat' occurs twice"),
             ("<gpx version='1.1'>\n <wpt lat='x' lon='1'/></gpx>", "line 2, column 7: expected a number"),
             ("<gpx version='1.1'><wpt lat='NaN' lon='1'/></gpx>", "line 1, column 25: expected a number"),
             ("<gpx version='1.1'><wpt lat='1e400' lon='1'/></gpx>", "line 1, column 25: the number is not finite"),
@@ -122,7 +122,21 @@ struct GPXTests {
             ("<gpx version='1.1'><name>&#0;</name></gpx>", "line 1, column 26: expected the number of a character and ';'"),
             ("<gpx version='1.1'><name>&#x110000;</name></gpx>", "line 1, column 26: expected the number of a character and ';'"),
             ("<gpx version='1.1'><name>&#xD800;</name></gpx>", "line 1, column 26: expected the number of a character and ';'"),
-            ("<gpx version='1.1'><name>a\u{1}</name></gpx>", "line 1, column 27: expected no control character"),
+            ("<gpx version='1.1'><name>a\u{1}</name></gpx>", "line 1, column 27: expected a character that XML allows"),
+            ("<gpx version='1.1'>\n<name>a\u{FFFE}</name></gpx>", "line 2, column 8: expected a character that XML allows"),
+            ("<gpx version='1.1'>\n<name a='\u{FFFF}'/></gpx>", "line 2, column 10: expected a character that XML allows"),
+            ("<gpx version='1.1'>\n<![CDATA[\u{FFFF}]]></gpx>", "line 2, column 10: expected a character that XML allows"),
+            ("<gpx version='1.1'>\n\n<!-- \u{FFFE} --></gpx>", "line 3, column 6: expected a character that XML allows"),
+            ("<gpx version='1.1'>\n<![CDATA[a\u{2}]]></gpx>", "line 2, column 11: expected a character that XML allows"),
+            ("<gpx version='1.1'><name>&#xFFFE;</name></gpx>", "line 1, column 26: expected the number of a character and ';'"),
+            (
+                "<gpx version='1.1'><wpt lat='1' lon='1'><ele>1e10</ele></wpt></gpx>",
+                "line 1, column 46: expected an elevation within ±1000000000"
+            ),
+            (
+                "<gpx version='1.1'>\n<wpt lat='1' lon='1'><time>2026-02-29T00:00:00Z</time></wpt></gpx>",
+                "line 2, column 28: expected a time such as '2026-11-22T21:24:54Z'"
+            ),
             ("<gpx version='1.1'><!-- ", "line 1, column 25: expected '-->'"),
             ("<gpx version='1.1'><![CDATA[ ", "line 1, column 30: expected ']]>'"),
             ("<gpx version='1.1", "line 1, column 18: expected a quote"),
@@ -143,6 +157,17 @@ struct GPXTests {
         arguments: ["<!-x", "<!-", "<!", "<name>a<!-b", "<name><!-", "<trk><!-x"])
     func notAComment(text: String) {
         #expect(error { try GPXReader().document(from: "<gpx version='1.1'>" + text) }?.reason == .expected("an element"))
+    }
+
+    @Test(
+        "an instruction whose name begins with xml is not the declaration",
+        arguments: [
+            "<?xml-stylesheet type='text/xsl' href='gpx.xsl'?>", "<?xml version='1.0'?>\n<?xml-stylesheet encoding='latin1'?>",
+            "<?xml-stylesheet nonsense?>", "<?xml\tversion='1.0'\n?>",
+        ])
+    func stylesheet(text: String) throws {
+        let gpx = "<gpx version='1.1'><name>n\u{FFFD}\u{E000}\u{10FFFF}</name></gpx>"
+        #expect(try GPXReader().document(from: text + gpx).name == "n\u{FFFD}\u{E000}\u{10FFFF}")
     }
 
     @Test("bytes that are not UTF-8 are refused with their offset")
@@ -203,11 +228,25 @@ struct GPXTests {
             ("-0044-03-15T12:00:00Z", true), ("2026-11-22", false), ("2026-13-22T21:24:54Z", false), ("2026-11-22T25:24:54Z", false),
             ("2026-11-22T21:24:54.Z", false),
             ("2026-11-22T21:24:54ZZ", false), ("26-11-22T21:24:54Z", false), ("2026-11-22t21:24:54Z", false),
-            ("2026-11-22T21:24:54+1:00", false),
+            ("2026-11-22T21:24:54+1:00", false), ("2026-11-22T24:00:00Z", true), ("2026-11-22T24:00:00.000+13:59", true),
+            ("2026-11-22T24:30:00Z", false), ("2026-11-22T24:00:01Z", false), ("2026-11-22T24:00:00.001Z", false),
+            ("2026-11-22T23:59:60Z", false), ("2026-11-22T23:60:00Z", false), ("2026-11-22T23:59:59.999", true),
+            ("2026-02-31T00:00:00Z", false), ("2026-02-29T00:00:00Z", false), ("2024-02-29T00:00:00Z", true),
+            ("1900-02-29T00:00:00Z", false), ("2000-02-29T00:00:00Z", true), ("12024-02-29T00:00:00Z", true),
+            ("12100-02-29T00:00:00Z", false), ("2026-04-31T00:00:00Z", false), ("2026-04-30T00:00:00Z", true),
+            ("2026-12-31T00:00:00Z", true), ("2026-12-32T00:00:00Z", false), ("2026-01-00T00:00:00Z", false),
+            ("2026-00-01T00:00:00Z", false), ("0000-01-01T00:00:00Z", false), ("-0000-01-01T00:00:00Z", false),
+            ("02026-01-01T00:00:00Z", false), ("+2026-01-01T00:00:00Z", false), ("0001-01-01T00:00:00Z", true),
+            ("2026-11-22T21:24:54-14:00", true), ("2026-11-22T21:24:54+14:01", false), ("2026-11-22T21:24:54+15:00", false),
+            ("2026-11-22T21:24:54+13:60", false), ("2026-11-22T21:24:54-00:00", true), ("2026-11-22T21:24:54+01", false),
+            ("2026-11-22T21:24Z", false), ("2026-11-22 21:24:54Z", false), ("2026-11-22T21:24:54z", false), ("", false),
         ])
     func times(text: String, isValid: Bool) throws {
         let point = GPXPoint(Coordinate(latitude: 1, longitude: 2), time: text)
         #expect((writingError { try GPXWriter().text(of: GPXDocument(waypoints: [point])) } == nil) == isValid)
+        guard !text.isEmpty else { return }
+        let file = "<gpx version='1.1'><wpt lat='1' lon='2'><time>\(text)</time></wpt></gpx>"
+        #expect((error { try GPXReader().document(from: file) } == nil) == isValid)
     }
 
     // MARK: Features

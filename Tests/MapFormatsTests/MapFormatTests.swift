@@ -90,6 +90,74 @@ struct MapFormatTests {
         }
     }
 
+    @Test("what one format gives, every other format accepts, also if a line circles the Earth many times", arguments: MapFormat.allCases)
+    func manyTurns(format: MapFormat) throws {
+        let line = (0..<60).map { Coordinate(latitude: 10, longitude: Double($0) * 170) }
+        let written = try format.text(of: GeoJSONFeatureCollection([GeoJSONFeature(geometry: .lineString(line))]))
+        let features = try format.features(from: written)
+        let last = features.features.last?.geometry?.coordinates.last?.longitude
+        // GeoJSON cuts lines at the antimeridian, and the reader joins its own cuts.
+        #expect(last == line[59].longitude)
+        for other in MapFormat.allCases {
+            let text = try other.text(of: features)
+            #expect(try other.text(of: try other.features(from: text)) == text)
+        }
+    }
+
+    @Test("longitudes up to a thousand million degrees are written, with any number of decimals", arguments: 0...11)
+    func longitudeLimit(decimals: Int) throws {
+        let line = [1e9, 999_995_000.123456].map { Coordinate(latitude: 0, longitude: $0) }
+        var writer = WKTWriter()
+        writer.decimals = decimals
+        let text = try writer.text(of: .lineString(line))
+        #expect(try writer.text(of: try WKTReader().geometry(from: text)) == text)
+        guard case .lineString(let read) = try WKTReader().geometry(from: text) else { Issue.record("\(text)"); return }
+        #expect(read[0] == line[0] && abs(read[1].longitude - line[1].longitude) <= max(0.5 / Self.power(decimals), 1e-7))
+        for format in MapFormat.allCases {
+            for longitude in [1e9, -1e9] {
+                let place = GeoJSONFeatureCollection([GeoJSONFeature(geometry: .point(Coordinate(latitude: 1, longitude: longitude)))])
+                let read = try format.features(from: try format.text(of: place)).features[0].geometry?.coordinates[0].longitude
+                #expect(read == (format == .wellKnownText ? longitude : longitude > 0 ? -80 : 80))
+            }
+        }
+    }
+
+    private static func power(_ decimals: Int) -> Double { (0..<decimals).reduce(1.0) { power, _ in power * 10 } }
+
+    @Test(
+        "a long word is cut in the error",
+        arguments: [
+            (MapFormat.wellKnownText, "WORD", "line 1, column 1: the type 'WORD…' is not supported"),
+            (.gpx, "<gpx version='WORD'/>", "line 1, column 1: the version 'WORD…' is not supported"),
+            (.gpx, "<?xml encoding='WORD'?>", "line 1, column 7: the encoding WORD… is not supported"),
+            (.gpx, "<WORD></B>", "line 1, column 1: expected an element 'gpx'"),
+            (.gpx, "<gpx version='1.1'><WORD></B>", "line 1, column ?: 'WORD…' is closed as 'B'"),
+            (.gpx, "<gpx version='1.1'><B></WORD>", "line 1, column ?: 'B' is closed as 'WORD…'"),
+            (.gpx, "<gpx version='1.1'><WORD>", "line 1, column ?: expected the end of 'WORD…'"),
+            (.gpx, "<gpx version='1.1'><B WORD='1' WORD='2'/>", "line 1, column ?: the attribute 'WORD…' occurs twice"),
+            (.geoJSON, "{\"WORD\": 1, \"WORD\": 2}", "line 1, column ?: [\"WORD…\"]: the name occurs twice in one object"),
+            (.geoJSON, "{\"type\": \"WORD\"}", "line 1, column 10: type: unknown type 'WORD…'"),
+        ])
+    func longWord(format: MapFormat, pattern: String, message: String) throws {
+        for letter in ["A", "é"] where letter == "A" || format == .gpx {
+            func filled(_ text: String, _ count: Int) -> String {
+                text.split(separator: "WORD", omittingEmptySubsequences: false).joined(separator: String(repeating: letter, count: count))
+            }
+            let text = filled(pattern, 100_000)
+            let error = try #require(throws: MapFormatError.self) { try format.features(from: text) }
+            let column = String(error.column)
+            let expected = message.split(separator: "?", omittingEmptySubsequences: false).joined(separator: column)
+            #expect(error.description == filled(expected, 40))
+            // 40 characters are not cut.
+            let short = #expect(throws: MapFormatError.self) { try format.features(from: filled(pattern, 40)) }
+            #expect(short?.description.contains("…") == false)
+        }
+        let name = String(repeating: "x", count: 100_000)
+        let point = GPXPoint(Coordinate(latitude: 0, longitude: 0), time: name)
+        let failure = #expect(throws: MapWritingError.self) { try GPXWriter().text(of: GPXDocument(waypoints: [point])) }
+        #expect(failure == .notATime(String(repeating: "x", count: 40) + "…"))
+    }
+
     @Test("features that a format cannot contain are refused")
     func writing() {
         let wide = GeoJSONFeatureCollection([GeoJSONFeature(geometry: .point(Coordinate(latitude: 91, longitude: 0)))])

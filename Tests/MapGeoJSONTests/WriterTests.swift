@@ -102,7 +102,12 @@ struct WriterTests {
         static let all = [
             Unwritable(.point(at(0, 90.1)), "coordinates[1]: latitude 90.1 is not within ±90"),
             Unwritable(.point(at(0, .nan)), "coordinates[1]: latitude nan is not within ±90"),
-            Unwritable(.lineString([at(0, 0), at(.infinity, 0)]), "coordinates[1][0]: longitude inf is not within ±3600"),
+            Unwritable(.lineString([at(0, 0), at(.infinity, 0)]), "coordinates[1][0]: longitude inf is out of range"),
+            Unwritable(.point(at(1_000_000_001, 0)), "coordinates[0]: longitude 1000000001.0 is out of range"),
+            Unwritable(.lineString([at(0, 0), at(7200, 0), at(14400.5, 0)]), "coordinates[2][0]: longitude 14400.5 is out of range"),
+            Unwritable(
+                .multiLineString([[at(0, 0), at(0, 0)], [at(1e9, 0), at(-1e9, 0)]]),
+                "coordinates[1][1][0]: longitude -1000000000.0 is out of range"),
             Unwritable(.lineString([at(0, 0)]), "coordinates: 1, at least 2 are needed"),
             Unwritable(.multiLineString([[at(0, 0), at(1, 1)], []]), "coordinates[1]: 0, at least 2 are needed"),
             Unwritable(.polygon([]), "coordinates: 0, at least 1 are needed"),
@@ -119,7 +124,7 @@ struct WriterTests {
                 "features[1].properties[\"a b\"][1]: the number is not finite"),
             Unwritable(
                 [GeoJSONFeature(geometry: nil, foreignMembers: ["features": []])],
-                "features[0].features: the name may not stand in this object"),
+                "features[0].features: the name is not allowed in this object"),
         ]
     }
 }

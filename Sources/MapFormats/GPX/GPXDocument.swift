@@ -29,7 +29,7 @@ public struct GPXDocument: Sendable, Hashable {
 public struct GPXPoint: Sendable, Hashable {
     /// The location. In a file the longitude is in −180 ..< 180.
     public var coordinate: Coordinate
-    /// The height above sea level, in metres (`ele`). It is written with at most three decimals.
+    /// The height above sea level, in metres (`ele`), in −10⁹ ... 10⁹. It is written with at most three decimals.
     public var elevation: Double?
     /// The time in UTC, as text of `xsd:dateTime`, such as `2026-11-22T21:24:54Z` or `2026-11-22T21:24:54.25+01:00` (`time`).
     ///
@@ -51,6 +51,9 @@ public struct GPXPoint: Sendable, Hashable {
         self.time = time
         self.name = name
     }
+
+    /// The maximum magnitude of an elevation in a file, in metres.
+    static let elevationLimit = 1e9
 }
 
 /// A planned line of a GPX file (`rte`).
@@ -89,22 +92,15 @@ public struct GPXTrack: Sendable, Hashable {
     }
 }
 
-/// The text of a time (`xsd:dateTime`).
+/// The text of a time: `xsd:dateTime` of XML Schema 1.0 (part 2, section 3.2.7), to which the schema of GPX refers.
 enum GPXTime {
-    /// Whether a text is a time: a year of at least four digits, a month, a day, hours, minutes and seconds, and an optional time zone.
+    /// Whether a text is a time: a date of the Gregorian calendar, a time of day, and an optional time zone.
+    ///
+    /// A year has at least four digits, no zeros in front of them, and is not 0. 24:00:00 is the end of a day. There are no leap seconds. A
+    /// time zone is `Z` or at most 14 hours.
     static func isValid(_ text: String) -> Bool {
         var fields = Fields(text: Array(text.utf8))
-        if fields.text.first == UInt8(ascii: "-") { fields.cursor += 1 }
-        let year = fields.digits()
-        guard year.count >= 4, fields.take("-"), let month = fields.two(), (1...12).contains(month) else { return false }
-        guard fields.take("-"), let day = fields.two(), (1...31).contains(day), fields.take("T") else { return false }
-        guard let hour = fields.two(), hour <= 24, fields.take(":"), let minute = fields.two(), minute <= 59 else { return false }
-        guard fields.take(":"), let second = fields.two(), second <= 60 else { return false }
-        if fields.take("."), fields.digits().isEmpty { return false }
-        if fields.take("Z") || fields.isAtEnd { return fields.isAtEnd }
-        guard fields.take("+") || fields.take("-") else { return false }
-        guard let zone = fields.two(), zone <= 14, fields.take(":"), let minutes = fields.two(), minutes <= 59 else { return false }
-        return fields.isAtEnd
+        return fields.takeDate() && fields.take("T") && fields.takeTimeOfDay() && fields.takeZone() && fields.isAtEnd
     }
 
     private struct Fields {
@@ -113,23 +109,59 @@ enum GPXTime {
 
         var isAtEnd: Bool { cursor == text.count }
 
+        mutating func takeDate() -> Bool {
+            _ = take("-")
+            let year = digits()
+            guard year.count >= 4, year.count == 4 || year.first != UInt8(ascii: "0"), year.contains(where: { $0 != UInt8(ascii: "0") })
+            else { return false }
+            guard take("-"), let month = two(), (1...12).contains(month), take("-"), let day = two() else { return false }
+            // The calendar repeats after 400 years, so that four digits are enough.
+            return (1...Self.days(inMonth: month, year: Self.number(year.suffix(4)))).contains(day)
+        }
+
+        mutating func takeTimeOfDay() -> Bool {
+            guard let hour = two(), take(":"), let minute = two(), take(":"), let second = two() else { return false }
+            var fraction: ArraySlice<UInt8> = []
+            if take(".") {
+                fraction = digits()
+                guard !fraction.isEmpty else { return false }
+            }
+            if hour == 24 { return minute == 0 && second == 0 && fraction.allSatisfy { $0 == UInt8(ascii: "0") } }
+            return hour < 24 && minute < 60 && second < 60
+        }
+
+        mutating func takeZone() -> Bool {
+            if isAtEnd || take("Z") { return true }
+            guard take("+") || take("-"), let hour = two(), take(":"), let minute = two() else { return false }
+            return hour < 14 && minute < 60 || hour == 14 && minute == 0
+        }
+
+        private static func days(inMonth month: Int, year: Int) -> Int {
+            switch month {
+            case 4, 6, 9, 11: 30
+            case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
+            default: 31
+            }
+        }
+
         mutating func take(_ character: Unicode.Scalar) -> Bool {
             guard !isAtEnd, text[cursor] == UInt8(truncatingIfNeeded: character.value) else { return false }
             cursor += 1
             return true
         }
 
-        mutating func digits() -> ArraySlice<UInt8> {
+        private mutating func digits() -> ArraySlice<UInt8> {
             let start = cursor
             while !isAtEnd, text[cursor] >= UInt8(ascii: "0"), text[cursor] <= UInt8(ascii: "9") { cursor += 1 }
             return text[start..<cursor]
         }
 
         /// Two digits. `nil` if there are more or fewer.
-        mutating func two() -> Int? {
+        private mutating func two() -> Int? {
             let digits = digits()
-            guard digits.count == 2 else { return nil }
-            return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+            return digits.count == 2 ? Self.number(digits) : nil
         }
+
+        private static func number(_ digits: ArraySlice<UInt8>) -> Int { digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) } }
     }
 }

@@ -134,7 +134,7 @@ private extension GPXTrack {
             guard segment.count >= 4, segment.first?.coordinate == segment.last?.coordinate else { return nil }
             rings.append(segment.dropLast().continuous)
         }
-        // A hole is in the same turn of the Earth as the outer ring.
+        // The longitudes of a hole get the multiple of 360° that brings its first point within 180° of the first of the outer ring.
         guard let reference = rings.first?.first?.longitude else { return nil }
         return rings.map { ring in
             let shift = ring[0].unwrapped(near: reference).longitude - ring[0].longitude
@@ -144,7 +144,7 @@ private extension GPXTrack {
 }
 
 private extension Collection<GPXPoint> {
-    /// The coordinates, each in the turn of the Earth that is nearest to the previous one.
+    /// The coordinates, with the multiples of 360° that bring each longitude within 180° of the previous one.
     var continuous: [Coordinate] {
         var places: [Coordinate] = []
         for point in self { places.append(places.last.map { point.coordinate.unwrapped(near: $0.longitude) } ?? point.coordinate) }

@@ -46,7 +46,9 @@ private struct GPXParser {
         if let colon = root.bytes.lastIndex(of: UInt8(ascii: ":")) { prefix = Array(root.bytes[...colon]) }
         guard name(of: root)?.isEqual("gpx") == true else { throw scanner.error(.expected("an element 'gpx'"), at: offset) }
         let version = try value(of: "version", in: attributes, at: offset)
-        guard UTF8Name(version).isOne(of: ["1.1", "1.0"]) else { throw scanner.error(.unsupported("the version '\(version)'"), at: offset) }
+        guard UTF8Name(version).isOne(of: ["1.1", "1.0"]) else {
+            throw scanner.error(.unsupported("the version '\(UTF8Name(version).excerpt)'"), at: offset)
+        }
         var document = GPXDocument()
         try children { (parser, name, attributes, offset) throws(MapFormatError) in
             switch name {
@@ -170,7 +172,9 @@ private struct GPXParser {
         try number(try value(of: name, in: attributes, at: offset), at: attributes.first { $0.name.isEqual(name) }?.offset ?? offset)
     }
 
-    /// The number in a text (`xsd:decimal`), with white space around it.
+    /// The number in a text, with white space around it.
+    ///
+    /// The schema has no exponents (`xsd:decimal`), but programs write them for small numbers (`1.5E-5`), so they are read.
     private func number(_ text: String, at offset: Int) throws(MapFormatError) -> Double {
         var digits = ByteScanner(text.utf8)
         digits.skipSpace()
@@ -195,7 +199,12 @@ private struct GPXParser {
     private mutating func elevation() throws(MapFormatError) -> Double? {
         let offset = scanner.offset
         let text = try trimmedText()
-        return text.isEmpty ? nil : try number(text, at: offset)
+        guard !text.isEmpty else { return nil }
+        let elevation = try number(text, at: offset)
+        guard abs(elevation) <= GPXPoint.elevationLimit else {
+            throw scanner.error(.expected("an elevation within ±1000000000"), at: offset)
+        }
+        return elevation
     }
 
     /// The time, or `nil` for an empty element.

@@ -75,11 +75,11 @@ private struct GPXOutput {
         text.append(" lat=\"")
         text.append(point.coordinate.latitude, decimals: Self.coordinateDecimals)
         text.append("\" lon=\"")
-        let longitude = DecimalUnits.rounded(point.coordinate.longitude, decimals: Self.coordinateDecimals)
-        text.append(units: DecimalUnits.wrapped(longitude, decimals: Self.coordinateDecimals), decimals: Self.coordinateDecimals)
+        let longitude = DecimalUnits.wrapped(point.coordinate.longitude, decimals: Self.coordinateDecimals)
+        text.append(units: longitude, decimals: Self.coordinateDecimals)
         text.append("\">")
         if let elevation = point.elevation {
-            guard abs(elevation) <= 1e9 else { throw .elevationOutOfRange(elevation, index: count) }
+            guard abs(elevation) <= GPXPoint.elevationLimit else { throw .elevationOutOfRange(elevation, index: count) }
             text.append("<ele>")
             text.append(elevation, decimals: Self.elevationDecimals)
             text.append("</ele>")
@@ -100,7 +100,7 @@ private struct GPXOutput {
 
     mutating func append(time: String?) throws(MapWritingError) {
         guard let time else { return }
-        guard GPXTime.isValid(time) else { throw .notATime(time) }
+        guard GPXTime.isValid(time) else { throw .notATime(UTF8Name(time).excerpt) }
         try append("time", time)
     }
 

@@ -33,9 +33,10 @@ struct XMLScanner {
         if scanner.peek(0) == 0xFE && scanner.peek(1) == 0xFF || scanner.peek(0) == 0xFF && scanner.peek(1) == 0xFE {
             throw scanner.error(.unsupported("the encoding UTF-16"))
         }
-        try scanner.checkUTF8()
+        try scanner.checkXMLCharacters()
         _ = scanner.take("\u{FEFF}")
-        if scanner.take("<?xml") { try declaration() }
+        // `<?xml-stylesheet` is another instruction, which is skipped.
+        if scanner.peek(5).isJSONSpace, scanner.take("<?xml") { try declaration() }
     }
 
     /// The number of elements that are open.
@@ -58,7 +59,7 @@ struct XMLScanner {
         while true {
             if open.isEmpty { scanner.skipSpace() }
             guard !scanner.isAtEnd else {
-                guard open.isEmpty else { throw scanner.error(.expected("the end of '\(open[open.count - 1].text)'")) }
+                guard open.isEmpty else { throw scanner.error(.expected("the end of '\(open[open.count - 1].excerpt)'")) }
                 guard hasRoot else { throw scanner.error(.expected("an element")) }
                 return nil
             }
@@ -86,7 +87,7 @@ struct XMLScanner {
     private mutating func declaration() throws(MapFormatError) {
         for attribute in try attributes() where attribute.name.isEqual("encoding") {
             guard UTF8Name(attribute.value).uppercased.isOne(of: ["UTF-8", "UTF8", "US-ASCII"]) else {
-                throw scanner.error(.unsupported("the encoding \(attribute.value)"), at: attribute.offset)
+                throw scanner.error(.unsupported("the encoding \(UTF8Name(attribute.value).excerpt)"), at: attribute.offset)
             }
         }
         guard scanner.take("?>") else { throw scanner.error(.expected("'?>'")) }
@@ -109,7 +110,7 @@ struct XMLScanner {
         scanner.skipSpace()
         guard scanner.take(">") else { throw scanner.error(.expected("'>'")) }
         guard let last = open.popLast() else { throw scanner.error(.expected("an element"), at: start) }
-        guard last == name else { throw scanner.error(.mismatched(open: last.text, close: name.text), at: start) }
+        guard last == name else { throw scanner.error(.mismatched(open: last.excerpt, close: name.excerpt), at: start) }
     }
 
     // MARK: Names and attributes
@@ -139,7 +140,7 @@ struct XMLScanner {
         while scanner.skipSpace(), scanner.next != UInt8(ascii: ">"), scanner.next != UInt8(ascii: "/"), scanner.next != UInt8(ascii: "?") {
             let start = scanner.cursor
             let name = try name()
-            guard !attributes.contains(where: { $0.name == name }) else { throw scanner.error(.duplicate(name.text), at: start) }
+            guard !attributes.contains(where: { $0.name == name }) else { throw scanner.error(.duplicate(name.excerpt), at: start) }
             guard attributes.count < Self.maximumAttributes else {
                 throw scanner.error(.unsupported("an element with so many attributes"), at: start)
             }
@@ -173,12 +174,8 @@ struct XMLScanner {
     private mutating func text() throws(MapFormatError) -> String {
         var value: [UInt8] = []
         while !scanner.isAtEnd {
-            let start = scanner.cursor
             if scanner.take("<![CDATA[") {
                 guard let section = scanner.skip(past: "]]>") else { throw scanner.error(.expected("']]>'")) }
-                guard section.allSatisfy({ $0 >= 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) else {
-                    throw scanner.error(.expected("no control character"), at: start)
-                }
                 value += section
             } else if scanner.next == UInt8(ascii: "<") {
                 // A comment ends the text, too. Another declaration is an error.
@@ -203,7 +200,6 @@ struct XMLScanner {
             scanner.skip()
             if byte == 0x0D, scanner.next == 0x0A { scanner.skip() }
             value.append(isAttribute ? 0x20 : byte == 0x09 ? 0x09 : 0x0A)
-        case 0..<0x20: throw scanner.error(.expected("no control character"))
         default:
             value.append(byte)
             scanner.skip()

@@ -5,8 +5,8 @@ import JSONText
 ///
 /// A coordinate is the difference from the previous one, latitude before longitude, in units of the last decimal. Longitudes are written in
 /// −180 ..< 180, as other programs expect them. A line that is read is continuous: it goes the shorter way from each point to the next, so
-/// that 179 is followed by 181. A line is therefore the same after writing and reading, apart from rounding and from whole turns of the
-/// Earth of all its points.
+/// that 179 is followed by 181. A line is therefore the same after writing and reading, apart from rounding and from a multiple of 360° that
+/// is added to all its longitudes.
 ///
 /// Source: Google, Encoded Polyline Algorithm Format.
 public struct EncodedPolyline: Sendable, Hashable {
@@ -35,7 +35,7 @@ public struct EncodedPolyline: Sendable, Hashable {
             try DecimalUnits.check(coordinate, index: index)
             let decimals = precision.rawValue
             let nextLatitude = DecimalUnits.rounded(coordinate.latitude, decimals: decimals)
-            let nextLongitude = DecimalUnits.wrapped(DecimalUnits.rounded(coordinate.longitude, decimals: decimals), decimals: decimals)
+            let nextLongitude = DecimalUnits.wrapped(coordinate.longitude, decimals: decimals)
             Self.append(nextLatitude - latitude, to: &bytes)
             Self.append(nextLongitude - longitude, to: &bytes)
             (latitude, longitude, index) = (nextLatitude, nextLongitude, index + 1)
@@ -46,7 +46,7 @@ public struct EncodedPolyline: Sendable, Hashable {
     /// The line in a text. Each number is the double that is nearest to the decimals.
     ///
     /// - Throws: ``MapFormatError`` if a character is not allowed, if the text ends within a coordinate, or if a coordinate is out of range.
-    ///   Longitudes may be in −3600 ... 3600.
+    ///   Longitudes in the text may be in −3600 ... 3600, and those of the continuous line in −10⁹ ... 10⁹.
     /// - Complexity: O(n), where n is the length of the text.
     public func line(from text: String) throws(MapFormatError) -> [Coordinate] {
         var scanner = ByteScanner(text.utf8)
@@ -62,16 +62,20 @@ public struct EncodedPolyline: Sendable, Hashable {
             let step = try Self.value(&scanner)
             longitude += step
             let written = Double(longitude) / Double(scale)
-            guard abs(written) <= DecimalUnits.longitudeLimit else { throw scanner.error(.longitudeOutOfRange(written), at: middle) }
-            // The first longitude stays as it is. The others are moved by whole turns.
+            guard abs(written) <= Self.longitudeLimit else { throw scanner.error(.longitudeOutOfRange(written), at: middle) }
+            // The first longitude stays as it is. Multiples of 360° are added to the others.
             east = line.isEmpty ? longitude : east + DecimalUnits.shorterWay(step, turn: 360 * scale)
-            line.append(Coordinate(latitude: degrees, longitude: Double(east) / Double(scale)))
+            let continuous = Double(east) / Double(scale)
+            guard abs(continuous) <= DecimalUnits.longitudeLimit else { throw scanner.error(.longitudeOutOfRange(continuous), at: middle) }
+            line.append(Coordinate(latitude: degrees, longitude: continuous))
         }
         return line
     }
 
     // MARK: Numbers
 
+    /// The maximum magnitude of a longitude in a text, in degrees. A larger one is a sign of a wrong precision or of damage.
+    private static let longitudeLimit = 3600.0
     /// The lowest character, the number of bits in a character, and the bit that says that another character follows.
     private static let (base, bitsPerCharacter, continuation) = (UInt8(63), UInt64(5), UInt64(0x20))
     /// More characters than seven are more than 32 bits, which no difference of coordinates needs.
@@ -103,7 +107,7 @@ public struct EncodedPolyline: Sendable, Hashable {
 }
 
 private extension DecimalUnits {
-    /// A difference of longitudes in −half a turn ... half a turn. A difference of exactly half a turn keeps its sign.
+    /// A difference of longitudes in −180° ... 180°. A difference of exactly 180° keeps its sign.
     static func shorterWay(_ step: Int64, turn: Int64) -> Int64 {
         guard step.magnitude > turn.magnitude / 2 else { return step }
         let rest = step % turn

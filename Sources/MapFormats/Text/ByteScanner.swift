@@ -76,13 +76,26 @@ struct ByteScanner {
         return nil
     }
 
-    /// Throws an error at the first byte that does not begin or continue a character of UTF-8 (RFC 3629).
-    func checkUTF8() throws(MapFormatError) {
+    /// Throws an error at the first byte that does not begin or continue a character of UTF-8 (RFC 3629), or at the first character that
+    /// XML does not allow (XML 1.0, production 2): a control character, U+FFFE or U+FFFF.
+    func checkXMLCharacters() throws(MapFormatError) {
         var index = 0
         while index < count {
             let length = bytes[index] < 0x80 ? 1 : utf8Length(at: index)
             guard length > 0 else { throw error(.notUTF8, at: index) }
+            guard isXMLCharacter(at: index) else { throw error(.expected("a character that XML allows"), at: index) }
             index += length
+        }
+    }
+
+    /// Whether XML allows the character of UTF-8 at an index.
+    private func isXMLCharacter(at index: Int) -> Bool {
+        switch bytes[index] {
+        case 0x09, 0x0A, 0x0D: true
+        case ..<0x20: false
+        // U+FFFE is EF BF BE, and U+FFFF is EF BF BF.
+        case 0xEF: bytes[index + 1] != 0xBF || bytes[index + 2] < 0xBE
+        default: true
         }
     }
 
@@ -106,7 +119,7 @@ struct ByteScanner {
 extension ByteScanner {
     /// Reads a number: a sign, digits with a point, and an exponent if the format has one. `nil` if there is none.
     ///
-    /// This is the grammar of WKT (`+.5`, `5.`, `1e3`) and, without an exponent, of `xsd:decimal`. The result is the nearest double. It is
+    /// This is the grammar of WKT (`+.5`, `5.`, `1e3`). Without an exponent it is that of `xsd:decimal`. The result is the nearest double. It is
     /// infinite if the number is too large.
     mutating func number(allowsExponent: Bool) -> Double? {
         let start = cursor
@@ -156,8 +169,7 @@ extension ByteScanner {
         let first = cursor
         var exponent = 0
         while next >= UInt8(ascii: "0") && next <= UInt8(ascii: "9") {
-            // With a larger exponent the number is zero or infinite.
-            if exponent < 100_000 { exponent = exponent * 10 + Int(next - UInt8(ascii: "0")) }
+            if exponent < JSONNumber.exponentLimit { exponent = exponent * 10 + Int(next - UInt8(ascii: "0")) }
             cursor += 1
         }
         guard cursor > first else {

@@ -3,8 +3,10 @@ import JSONText
 
 extension JSONWriter {
     /// Appends a number with at most some decimals, 0 to 12, without zeros at the end and without an exponent. It is rounded half away from
-    /// zero and never −0.
+    /// zero and never −0. Its magnitude is at most 10⁹.
     mutating func append(_ number: Double, decimals: Int) {
+        // From 2^53 units on, two doubles are more than one unit apart, so the shortest text has no more decimals.
+        guard abs(number) * Double(DecimalUnits.scale(decimals)) < 0x1p53 else { return append(finite: number) }
         append(units: DecimalUnits.rounded(number, decimals: decimals), decimals: decimals)
     }
 
@@ -26,10 +28,10 @@ extension JSONWriter {
 
 /// Numbers in units of their last decimal.
 enum DecimalUnits {
-    /// The largest number of decimals with which a longitude of ten turns is exact.
+    /// The largest number of decimals with which a longitude of 3600° is exact.
     static let maximum = 11
-    /// The maximum magnitude of a longitude, in degrees: ten turns.
-    static let longitudeLimit = 3600.0
+    /// The maximum magnitude of a longitude, in degrees. A continuous line that circles the Earth reaches it after 2.7 million times.
+    static let longitudeLimit = 1e9
 
     /// 10 to the power of a number of decimals, which is 0 to 18.
     static func scale(_ decimals: Int) -> Int64 {
@@ -51,10 +53,11 @@ enum DecimalUnits {
         return Int64(isBelowHalf ? whole : product.rounded(.toNearestOrAwayFromZero))
     }
 
-    /// A longitude in units, moved by whole turns to −180 ..< 180 degrees.
-    static func wrapped(_ units: Int64, decimals: Int) -> Int64 {
+    /// A longitude in units, rounded half away from zero and changed by a multiple of 360° to −180 ..< 180.
+    static func wrapped(_ longitude: Double, decimals: Int) -> Int64 {
         let turn = 360 * scale(decimals)
-        let rest = (units + turn / 2) % turn
+        // The remainder is exact and has the sign of the longitude, so that a half is rounded in the same direction.
+        let rest = (rounded(longitude.truncatingRemainder(dividingBy: 360), decimals: decimals) + turn / 2) % turn
         return (rest < 0 ? rest + turn : rest) - turn / 2
     }
 

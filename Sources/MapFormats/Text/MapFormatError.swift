@@ -1,6 +1,8 @@
 public import MapGeoJSON
 
 /// An error in a text that a reader of this module refuses, with its position.
+///
+/// A word of the text in a reason is cut after 40 characters, and ends with an ellipsis then.
 public struct MapFormatError: Error, Sendable, Hashable {
     /// The line of the error, from 1.
     public let line: Int
@@ -51,7 +53,7 @@ extension MapFormatError.Reason {
         case .unsupported(let part): "\(part) is not supported"
         case .tooDeep(let limit): "more than \(limit) levels inside each other"
         case .missing(let name): "the attribute '\(name)' is missing"
-        case .duplicate(let name): "the attribute '\(name)' stands twice"
+        case .duplicate(let name): "the attribute '\(name)' occurs twice"
         case .mismatched(let open, let close): "'\(open)' is closed as '\(close)'"
         case .latitudeOutOfRange(let latitude): "latitude \(latitude) is not within ±90"
         case .longitudeOutOfRange(let longitude): "longitude \(longitude) is out of range"
@@ -72,13 +74,13 @@ extension MapFormatError: CustomStringConvertible {
 public enum MapWritingError: Error, Sendable, Hashable {
     /// The latitude, in degrees, is NaN or outside −90 ... 90. `index` is the position of the coordinate among all that are written.
     case latitudeOutOfRange(Double, index: Int)
-    /// The longitude, in degrees, is NaN or outside −3600 ... 3600. `index` is the position of the coordinate among all that are written.
+    /// The longitude, in degrees, is NaN or outside −10⁹ ... 10⁹. `index` is the position of the coordinate among all that are written.
     case longitudeOutOfRange(Double, index: Int)
     /// The line or the ring that ends before the coordinate at `index` has too few coordinates.
     case tooFew(count: Int, minimum: Int, index: Int)
     /// The elevation, in metres, is NaN or outside ±10⁹. `index` is the position of the point among all that are written.
     case elevationOutOfRange(Double, index: Int)
-    /// The text is not a time of GPX, such as `2026-11-22T21:24:54Z`.
+    /// The text is not a time of GPX, such as `2026-11-22T21:24:54Z`. It is cut after 40 characters, and ends with an ellipsis then.
     case notATime(String)
     /// The string has a character that XML does not allow. `scalar` is its number in Unicode.
     case characterNotAllowed(scalar: UInt32)
@@ -91,7 +93,7 @@ extension MapWritingError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .latitudeOutOfRange(let latitude, let index): "latitude \(latitude) of coordinate \(index) is not within ±90"
-        case .longitudeOutOfRange(let longitude, let index): "longitude \(longitude) of coordinate \(index) is not within ±3600"
+        case .longitudeOutOfRange(let longitude, let index): "longitude \(longitude) of coordinate \(index) is not within ±1000000000"
         case .tooFew(let count, let minimum, let index): "\(count) coordinates before coordinate \(index), at least \(minimum) are needed"
         case .elevationOutOfRange(let elevation, let index): "elevation \(elevation) of point \(index) is not within ±1000000000"
         case .notATime(let text): "'\(text)' is not a time"

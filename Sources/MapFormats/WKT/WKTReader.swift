@@ -148,7 +148,7 @@ private struct WKTParser {
         let start = scanner.cursor
         let word = word()
         guard !word.bytes.isEmpty else { throw scanner.error(.expected("a type of geometry")) }
-        guard let (type, joined) = Self.type(of: word) else { throw scanner.error(.unsupported("the type '\(word.text)'"), at: start) }
+        guard let (type, joined) = Self.type(of: word) else { throw scanner.error(.unsupported("the type '\(word.excerpt)'"), at: start) }
         // "ZM" announces two more numbers, "Z" and "M" one.
         takeDimensions(joined: joined)
         let isEmpty = take(word: "EMPTY")
@@ -174,7 +174,7 @@ private struct WKTParser {
         depth += 1
         let geometries = try list { (parser) throws(MapFormatError) -> GeoJSONGeometry? in
             let geometry = try parser.geometry()
-            return geometry.coordinates.isEmpty ? nil : geometry
+            return geometry.hasParts ? geometry : nil
         }
         depth -= 1
         return geometries
@@ -280,5 +280,18 @@ private struct WKTParser {
         guard let number = scanner.number(allowsExponent: true) else { throw scanner.error(.expected("a number")) }
         guard number.isFinite else { throw scanner.error(.notFinite, at: start) }
         return number
+    }
+}
+
+private extension GeoJSONGeometry {
+    /// Whether a geometry of the reader has coordinates. The reader has left out the parts that have none, so this is O(1).
+    var hasParts: Bool {
+        switch self {
+        case .point, .lineString, .polygon: true
+        case .multiPoint(let places): !places.isEmpty
+        case .multiLineString(let lines): !lines.isEmpty
+        case .multiPolygon(let polygons): !polygons.isEmpty
+        case .geometryCollection(let parts): !parts.isEmpty
+        }
     }
 }

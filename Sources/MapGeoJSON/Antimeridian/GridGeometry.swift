@@ -59,7 +59,11 @@ enum GridGeometry: Equatable {
     }
 
     private static func linePieces(_ places: [Coordinate]) throws(GeoJSONError) -> [[GridPoint]] {
-        GridLine.pieces(of: try points(places, minimum: 2))
+        let points = try points(places, minimum: 2)
+        for index in points.indices.dropFirst() where abs(points[index].x - points[index - 1].x) > GridPoint.stepLimit {
+            throw GeoJSONError(.longitudeOutOfRange(places[index].longitude), at: .index(index), .index(0))
+        }
+        return GridLine.pieces(of: points)
     }
 
     private static func polygonPieces(_ rings: [[Coordinate]]) throws(GeoJSONError) -> [GridPolygon] {

@@ -12,8 +12,13 @@ struct GridPoint: Hashable {
     static let halfTurn: Int64 = 180 * unitsPerDegree
     /// One turn, 360°.
     static let turn: Int64 = 2 * halfTurn
-    /// The maximum magnitude of a longitude, in degrees: ten turns.
-    static let longitudeLimit = 3600.0
+    /// The maximum magnitude of a longitude in a text, in degrees.
+    static let readingLimit = 3600.0
+    /// The maximum magnitude of a longitude to write, in degrees. A continuous line that circles the Earth reaches it after 2.7 million times.
+    static let writingLimit = 1e9
+    /// The maximum difference of longitudes between two points of a line to write that follow each other, in units: 7200°. The line is cut
+    /// once for each 360°.
+    static let stepLimit: Int64 = 20 * turn
 
     init(x: Int64, y: Int64) {
         self.x = x
@@ -22,9 +27,9 @@ struct GridPoint: Hashable {
 
     /// Creates the nearest grid point.
     ///
-    /// - Throws: `GeoJSONError` if the coordinate is out of range. See `check(_:)`.
+    /// - Throws: `GeoJSONError` if the coordinate is out of range of what is written.
     init(_ coordinate: Coordinate) throws(GeoJSONError) {
-        try GridPoint.check(coordinate)
+        try GridPoint.check(coordinate, limit: GridPoint.writingLimit)
         self.init(x: GridPoint.units(coordinate.longitude), y: GridPoint.units(coordinate.latitude))
     }
 
@@ -34,8 +39,9 @@ struct GridPoint: Hashable {
         return Coordinate(latitude: Double(y) / scale, longitude: Double(x) / scale)
     }
 
-    static func check(_ coordinate: Coordinate) throws(GeoJSONError) {
-        guard abs(coordinate.longitude) <= longitudeLimit else {
+    /// Throws an error if a latitude is not within ±90°, or a longitude is beyond a limit in degrees.
+    static func check(_ coordinate: Coordinate, limit: Double) throws(GeoJSONError) {
+        guard abs(coordinate.longitude) <= limit else {
             throw GeoJSONError(.longitudeOutOfRange(coordinate.longitude), at: .index(0))
         }
         guard abs(coordinate.latitude) <= 90 else { throw GeoJSONError(.latitudeOutOfRange(coordinate.latitude), at: .index(1)) }

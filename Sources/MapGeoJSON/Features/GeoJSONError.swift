@@ -21,6 +21,9 @@ public struct GeoJSONError: Error, Sendable, Hashable {
         self.reason = reason
     }
 
+    /// Creates the error of a member `type`. Its value is cut after 40 characters.
+    init(unknownType type: String) { self.init(.unknownType(UTF8Name(type).excerpt), at: .member("type")) }
+
     /// The same error with a step in front of its path.
     func under(_ step: Step) -> GeoJSONError {
         var error = self
@@ -38,11 +41,12 @@ extension GeoJSONError {
         case missing
         /// The value has an unexpected type.
         case wrongType(expected: String, found: String)
-        /// The `type` is unknown, or not allowed at this location.
+        /// The `type` is unknown, or not allowed at this location. It is cut after 40 characters, and ends with an ellipsis then.
         case unknownType(String)
         /// The latitude, in degrees, is outside −90 ... 90 or NaN.
         case latitudeOutOfRange(Double)
-        /// The longitude, in degrees, is outside −3600 ... 3600 or NaN.
+        /// The longitude, in degrees, is NaN or out of range. A text may have −3600 ... 3600. A feature to write may have −10⁹ ... 10⁹, and
+        /// at most 7200° between two points of a line that follow each other.
         case longitudeOutOfRange(Double)
         /// The number is infinite or NaN.
         case notFinite
@@ -94,7 +98,8 @@ extension GeoJSONError: CustomStringConvertible {
 
     /// The path in JavaScript syntax, such as `features[3].geometry.coordinates[0][2]`. It is empty for the top-level object.
     ///
-    /// A name with characters other than ASCII letters, digits, `_` and `-` is in quotes: `properties["a b"]`.
+    /// A name with characters other than ASCII letters, digits, `_` and `-` is in quotes: `properties["a b"]`. A name is cut after 40
+    /// characters, and ends with an ellipsis then.
     public var pathText: String {
         var text = JSONWriter()
         for step in path {
@@ -103,13 +108,16 @@ extension GeoJSONError: CustomStringConvertible {
                 text.append("[")
                 text.append(index)
                 text.append("]")
-            case .member(let name) where GeoJSONError.isPlain(name):
-                if !text.bytes.isEmpty { text.append(".") }
-                text.bytes += name.utf8
             case .member(let name):
-                text.append("[")
-                text.append(quoted: name)
-                text.append("]")
+                let name = UTF8Name(name).excerpt
+                if GeoJSONError.isPlain(name) {
+                    if !text.bytes.isEmpty { text.append(".") }
+                    text.bytes += name.utf8
+                } else {
+                    text.append("[")
+                    text.append(quoted: name)
+                    text.append("]")
+                }
             }
         }
         return String(decoding: text.bytes, as: UTF8.self)
@@ -137,15 +145,15 @@ extension GeoJSONError.Reason {
         case .wrongType(let expected, let found): "expected \(expected), found \(found)"
         case .unknownType(let type): "unknown type '\(type)'"
         case .latitudeOutOfRange(let latitude): "latitude \(latitude) is not within ±90"
-        case .longitudeOutOfRange(let longitude): "longitude \(longitude) is not within ±3600"
+        case .longitudeOutOfRange(let longitude): "longitude \(longitude) is out of range"
         case .notFinite: "the number is not finite"
         case .tooFew(let count, let minimum): "\(count), at least \(minimum) are needed"
         case .unclosedRing: "the ring is not closed: its last position is not its first"
         case .widerThanEarth: "the polygon is wider than 360°"
         case .noArea: "the polygon has no area"
         case .tooDeep(let limit): "more than \(limit) arrays and objects inside each other"
-        case .duplicateMember: "the name stands twice in one object"
-        case .reservedMember: "the name may not stand in this object"
+        case .duplicateMember: "the name occurs twice in one object"
+        case .reservedMember: "the name is not allowed in this object"
         case .unsupportedReferenceSystem: "only WGS 84 in longitude and latitude is supported"
         case .badBoundingBox: "a bounding box is four or six numbers"
         }

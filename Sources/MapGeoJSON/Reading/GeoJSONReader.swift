@@ -57,7 +57,7 @@ public struct GeoJSONReader: Sendable, Hashable {
             try GeoJSONError.map(try JSONShape.array(value)) { (element) throws(GeoJSONError) in
                 let members = try JSONShape.object(element)
                 let type = try JSONShape.type(of: members)
-                guard UTF8Name(type).isEqual("Feature") else { throw GeoJSONError(.unknownType(type), at: .member("type")) }
+                guard UTF8Name(type).isEqual("Feature") else { throw GeoJSONError(unknownType: type) }
                 return try feature(members)
             }
         }
@@ -114,7 +114,7 @@ public struct GeoJSONReader: Sendable, Hashable {
         let members = try JSONShape.object(value)
         let type = try JSONShape.type(of: members)
         let isCollection = UTF8Name(type).isEqual("GeometryCollection")
-        guard UTF8Name(type).isOne(of: GeoJSONReader.geometryTypes) else { throw GeoJSONError(.unknownType(type), at: .member("type")) }
+        guard UTF8Name(type).isOne(of: GeoJSONReader.geometryTypes) else { throw GeoJSONError(unknownType: type) }
         _ = try foreignMembers(members, of: .geometry, defined: ["type", isCollection ? "geometries" : "coordinates"])
         return try JSONShape.required(isCollection ? "geometries" : "coordinates", of: members) { (value) throws(GeoJSONError) in
             GeoJSONJoiner(rejoining).joined(try geometry(type, value))
@@ -152,7 +152,7 @@ public struct GeoJSONReader: Sendable, Hashable {
             throw GeoJSONError(.tooFew(count: numbers.count, minimum: 2))
         }
         let coordinate = Coordinate(latitude: latitude, longitude: longitude)
-        try GridPoint.check(coordinate)
+        try GridPoint.check(coordinate, limit: GridPoint.readingLimit)
         return coordinate
     }
 

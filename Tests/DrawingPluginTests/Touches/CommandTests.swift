@@ -120,6 +120,22 @@ struct CommandTests {
         #expect(keys.listener.preview.focusedVertex == nil, "the vertex belongs to the other feature")
     }
 
+    @Test("when an event tells of a command, the vertex is the one after the command")
+    func eventsAfterVertices() {
+        let keys = Keys(SelectMode(), Self.features())
+        keys.send(.nextFeature)
+        var seen: [Coordinate?] = []
+        keys.bench.onEvent = { [unowned keys] _ in seen.append(keys.listener.preview.focusedVertex) }
+        keys.send(.nextVertex, .nextVertex, .delete, .cancel)
+        #expect(seen == [DrawingBench.place(100, 300), DrawingBench.place(300, 300), DrawingBench.place(100, 300), nil])
+        let draft = Keys(TapMode())
+        draft.send(.place, .panRight, .place, .panRight, .place, .nextVertex, .nextVertex)
+        let first = draft.drawing.draft?.vertices.first
+        draft.bench.onEvent = { [unowned draft] _ in seen.append(draft.listener.preview.focusedVertex) }
+        draft.send(.delete)
+        #expect(seen.count == 5 && seen.last == first)
+    }
+
     @Test("a vertex moves by 10 dp, four steps in a circle lead back, and each step is undone alone")
     func moving() throws {
         let keys = Keys(SelectMode(), Self.features())

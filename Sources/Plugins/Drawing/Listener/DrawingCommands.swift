@@ -109,8 +109,10 @@ struct DrawingCommands {
 
     private func chooseVertex(by step: Int) -> Bool {
         guard let (feature, vertices, index) = cursor.next(by: step, in: drawing) else { return false }
-        listener.perform { canvas in canvas.report(.changed) }
-        cursor.choose(vertices[index], of: feature)
+        listener.perform { canvas in
+            cursor.choose(vertices[index], of: feature)
+            canvas.report(.changed)
+        }
         listener.announce(CommandFeedback("Vertex %1 of %2", "\(index + 1)", "\(vertices.count)"))
         return true
     }
@@ -205,23 +207,21 @@ struct DrawingCommands {
         listener.perform { canvas in
             canvas.drawing.draft?.vertices.remove(at: index)
             if canvas.drawing.draft?.vertices.isEmpty == true { canvas.drawing.draft = nil }
+            if cursor.hasChoice { cursor.choose(VertexPath(index: max(index - 1, 0)), of: nil) }
             canvas.report(.changed)
         }
-        if cursor.hasChoice { cursor.choose(VertexPath(index: max(index - 1, 0)), of: nil) }
         listener.announce(CommandFeedback("Vertex %1 deleted", "\(index + 1)"))
         return true
     }
 
     private func delete(_ path: VertexPath, of feature: DrawnFeature) -> Bool {
         let (_, events) = listener.performing { canvas in
-            if let shape = feature.shape.removing(path) {
-                replaceShape(of: feature, by: shape, on: &canvas)
-            } else {
+            guard let shape = feature.shape.removing(path) else {
                 let minimum = feature.shape.minimumVertices
-                canvas.report(.rejected([.tooFewPoints(count: minimum - 1, minimum: minimum)]))
+                return canvas.report(.rejected([.tooFewPoints(count: minimum - 1, minimum: minimum)]))
             }
-        }
-        if vertex == nil || drawing.feature(feature.id)?.shape != feature.shape {
+            replaceShape(of: feature, by: shape, on: &canvas)
+            guard canvas.drawing.feature(feature.id)?.shape != feature.shape else { return }
             cursor.choose(VertexPath(ring: path.ring, index: max(path.index - 1, 0)), of: feature.id)
         }
         announce(events, otherwise: CommandFeedback("Vertex %1 deleted", "\(path.index + 1)"))
@@ -257,8 +257,10 @@ struct DrawingCommands {
             listener.cancel()
             listener.announce(CommandFeedback("Cancelled"))
         } else if vertex != nil {
-            cursor.clear()
-            listener.perform { canvas in canvas.report(.changed) }
+            listener.perform { canvas in
+                cursor.clear()
+                canvas.report(.changed)
+            }
             listener.announce(CommandFeedback("No vertex chosen"))
         } else if !drawing.selectedIndices.isEmpty {
             listener.select([])

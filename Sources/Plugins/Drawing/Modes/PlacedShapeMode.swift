@@ -24,7 +24,7 @@ public class PlacedShapeMode {
         self.takesTaps = takesTaps
     }
 
-    /// Shows the shape of one or more places, or the part of it that they determine. Called with each change of the last place.
+    /// Shows the shape of all its places. Called with each change of the last place.
     func show(_ places: [Coordinate], on canvas: inout DrawingCanvas) {}
 
     /// Forgets what the subclass knows of the drag or of the aiming in progress, before it begins and when it has ended.
@@ -52,7 +52,7 @@ extension PlacedShapeMode: DrawingMode {
             landing = canvas.place(of: sample)
             return
         }
-        show(places, on: &canvas)
+        showPlaces(on: &canvas)
     }
 
     /// Chooses the next place. The last one adds the shape.
@@ -67,7 +67,7 @@ extension PlacedShapeMode: DrawingMode {
     public func aim(_ sample: DrawingSample, on canvas: inout DrawingCanvas) {
         reset()
         choose(sample, on: &canvas)
-        show(places, on: &canvas)
+        showPlaces(on: &canvas)
         reset()
     }
 
@@ -103,6 +103,18 @@ extension PlacedShapeMode: DrawingMode {
         let waiting = waiting(on: canvas)
         let place = canvas.place(of: sample)
         places = waiting + [waiting.last.map { place.unwrapped(near: $0.longitude) } ?? place]
+    }
+
+    /// Shows the shape. As long as places are missing, shows the first one as a point, and the first two as an edge.
+    private func showPlaces(on canvas: inout DrawingCanvas) {
+        if places.count == count {
+            show(places, on: &canvas)
+        } else if places.count == 1 {
+            canvas.shape = .point(places[0])
+        } else {
+            canvas.shape = .line(places)
+            canvas.edges = [DrawingEdge(from: places[0], to: places[1])]
+        }
     }
 
     private func keep(after waiting: [Coordinate], on canvas: inout DrawingCanvas) {

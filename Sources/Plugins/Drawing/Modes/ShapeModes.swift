@@ -9,7 +9,6 @@ public final class RectangleMode: PlacedShapeMode {
     public init() { super.init("rectangle", places: 2, takesTaps: false) }
 
     override func show(_ corners: [Coordinate], on canvas: inout DrawingCanvas) {
-        guard corners.count == 2 else { return canvas.shape = .point(corners[0]) }
         guard let ring = Self.ring(from: corners[0], to: corners[1], seenThrough: canvas.geometry) else { return }
         canvas.shape = .polygon([ring])
         canvas.edges = [DrawingEdge(from: ring[0], to: ring[1]), DrawingEdge(from: ring[1], to: ring[2])]
@@ -30,7 +29,6 @@ public final class CircleMode: PlacedShapeMode {
     public init() { super.init("circle", places: 2, takesTaps: false) }
 
     override func show(_ places: [Coordinate], on canvas: inout DrawingCanvas) {
-        guard places.count == 2 else { return canvas.shape = .point(places[0]) }
         let radius = DrawingEdge(from: places[0], to: places[1])
         canvas.shape = .circle(center: radius.start, radius: radius.length)
         canvas.edges = [radius]
@@ -51,16 +49,9 @@ public final class AngledRectangleMode: PlacedShapeMode {
     public init() { super.init("angled rectangle", places: 3, takesTaps: true) }
 
     override func show(_ places: [Coordinate], on canvas: inout DrawingCanvas) {
-        switch places.count {
-        case 1: canvas.shape = .point(places[0])
-        case 2:
-            canvas.shape = .line(places)
-            canvas.edges = [DrawingEdge(from: places[0], to: places[1])]
-        default:
-            guard let ring = Self.ring(along: places[0], places[1], through: places[2]) else { return canvas.shape = nil }
-            canvas.shape = .polygon([ring])
-            canvas.edges = [DrawingEdge(from: ring[0], to: ring[1]), DrawingEdge(from: ring[1], to: ring[2])]
-        }
+        guard let ring = Self.ring(along: places[0], places[1], through: places[2]) else { return canvas.shape = nil }
+        canvas.shape = .polygon([ring])
+        canvas.edges = [DrawingEdge(from: ring[0], to: ring[1]), DrawingEdge(from: ring[1], to: ring[2])]
     }
 
     /// The corners in order: the two of the edge, and two on the parallel line through a place. `nil` if the edge has no direction, which a
@@ -103,19 +94,12 @@ public final class SectorMode: PlacedShapeMode {
     override func reset() { arc = nil }
 
     override func show(_ places: [Coordinate], on canvas: inout DrawingCanvas) {
-        switch places.count {
-        case 1: canvas.shape = .point(places[0])
-        case 2:
-            canvas.shape = .line(places)
-            canvas.edges = [DrawingEdge(from: places[0], to: places[1])]
-        default:
-            let sweep = sweep(places)
-            // A draft of the app can have coordinates that are not finite.
-            guard sweep.isFinite else { return canvas.shape = nil }
-            let ring = Self.ring(around: places[0], from: places[1], sweep: sweep)
-            canvas.shape = .polygon([ring])
-            canvas.edges = [DrawingEdge(from: ring[0], to: ring[1]), DrawingEdge(from: ring[0], to: ring[ring.count - 1])]
-        }
+        let sweep = sweep(places)
+        // A draft of the app can have coordinates that are not finite.
+        guard sweep.isFinite else { return canvas.shape = nil }
+        let ring = Self.ring(around: places[0], from: places[1], sweep: sweep)
+        canvas.shape = .polygon([ring])
+        canvas.edges = [DrawingEdge(from: ring[0], to: ring[1]), DrawingEdge(from: ring[0], to: ring[ring.count - 1])]
     }
 
     /// The angle from the start of the arc to its end, clockwise, between −360° and 360°. It follows the pointer over more than half a turn.
