@@ -34,7 +34,7 @@ function geometry(object, feature, path) {
         const at = memberOf(path, 'geometries');
         return list(object.geometries, at).flatMap((part, index) => geometry(part, feature, `${at}[${index}]`));
     }
-    if (!Object.hasOwn(readers, type)) wrong(memberOf(path, 'type'), `"${type}" is not a geometry of GeoJSON`);
+    if (!Object.keys(readers).includes(type)) wrong(memberOf(path, 'type'), `"${type}" is not a geometry of GeoJSON`);
     const [kind, parts] = readers[type](object.coordinates, memberOf(path, 'coordinates'));
     return parts.map((paths) => ({ kind, paths, feature }));
 }
