@@ -50,8 +50,8 @@ function append(piece, line) {
  * @param {Place[][][]} polygons @returns {Place[][][]}
  */
 export function joinedPolygons(polygons) {
-    const corners = cornersOf(polygons);
-    const neighbors = exchangeEdges(corners, polygons.length);
+    const corners = polygons.map(cornersOf);
+    const neighbors = exchangeEdges(corners.flat(), polygons.length);
     /** @type {Map<number, number>} The turns by which each polygon is moved east. */
     const turns = new Map();
     const result = [];
@@ -71,20 +71,21 @@ export function joinedPolygons(polygons) {
  * @typedef {{place: Place, polygon: number, next: Corner, isJoined: boolean, isUsed: boolean}} Corner
  */
 
-/** @param {Place[][][]} polygons */
-function cornersOf(polygons) {
+/**
+ * The corners of a polygon.
+ * @param {Place[][]} rings @param {number} polygon its index
+ */
+function cornersOf(rings, polygon) {
     /** @type {Corner[]} */ const corners = [];
-    polygons.forEach((rings, polygon) =>
-        rings.forEach((ring, index) => {
-            const start = corners.length;
-            for (const place of oriented(ring, index === 0)) {
-                const corner = /** @type {Corner} */ ({ place, polygon, isJoined: false, isUsed: false });
-                if (corners.length > start) corners[corners.length - 1].next = corner;
-                corners.push(corner);
-            }
-            if (corners.length > start) corners[corners.length - 1].next = corners[start];
-        })
-    );
+    rings.forEach((ring, index) => {
+        const start = corners.length;
+        for (const place of oriented(ring, index === 0)) {
+            const corner = /** @type {Corner} */ ({ place, polygon, isJoined: false, isUsed: false });
+            if (corners.length > start) corners[corners.length - 1].next = corner;
+            corners.push(corner);
+        }
+        if (corners.length > start) corners[corners.length - 1].next = corners[start];
+    });
     return corners;
 }
 
@@ -138,13 +139,14 @@ function spread(first, neighbors, turns) {
 
 /**
  * The outer ring and the holes that the corners of some polygons form. `undefined` if there is not exactly one outer ring.
- * @param {Set<number>} members @param {Corner[]} corners @param {Map<number, number>} turns
+ * @param {Set<number>} members @param {Corner[][]} corners the corners of each polygon @param {Map<number, number>} turns
  */
 function polygonOf(members, corners, turns) {
     /** @type {Place[][]} */ const outer = [];
     /** @type {Place[][]} */ const holes = [];
-    for (const start of corners) {
-        if (start.isUsed || !members.has(start.polygon)) continue;
+    // In the order of the polygons, so that each ring begins where the first of its pieces begins.
+    for (const start of [...members].sort((a, b) => a - b).flatMap((member) => corners[member])) {
+        if (start.isUsed) continue;
         const ring = ringFrom(start, turns);
         (area(ring) > 0 ? outer : holes).push(ring);
     }

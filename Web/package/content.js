@@ -2,7 +2,7 @@
 
 import { fail } from './errors.js';
 import { collection, feature, numbersOf, shapesOf } from './geojson.js';
-import { checkNames } from './options.js';
+import { checkNames, checkNumbers } from './options.js';
 import { Plugin } from './plugin.js';
 
 // In the order of `ContentExports.swift`.
@@ -15,6 +15,8 @@ const kinds = { point: 0, line: 1, polygon: 2 };
  */
 export async function content(pipeline, options = {}) {
     checkNames(options, ['features', 'pointRadius', 'lineWidth', 'clusterRadius', 'index', 'onEvent']);
+    const { pointRadius, lineWidth, clusterRadius } = options;
+    checkNumbers({ pointRadius, lineWidth, clusterRadius });
     const touch = await Plugin.prepare(pipeline, 'content');
     const result = new Content(touch, options);
     if (options.features !== undefined) result.load(options.features);

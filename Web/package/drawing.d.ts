@@ -1,6 +1,7 @@
 import type { EndReason, Position, TouchPipeline } from './touch-pipeline.js';
 import type { Feature, FeatureCollection, GeoJSON, Plugin } from './plugins.js';
 
+/** What a finger draws, or does with what is drawn. */
 export type DrawingMode =
     | 'freehand'
     | 'freehandArea'
@@ -17,8 +18,9 @@ export type DrawingMode =
 
 /**
  * A drag begins with `began` or `resumed` and ends with exactly one of `ended`, `paused`, `discarded` and `cancelled`. The results of the drag,
- * such as `committed`, are reported before its end. With `dragStart: 'afterLongPress'`, `waiting` comes first: with the progress 0 at the landing, then
- * once per frame, and with 1 at the long press, before `began`. A finger that does not rest long enough ends with `waitCancelled`.
+ * such as `committed`, are reported before its end. With `dragStart: 'afterLongPress'`, `waiting` comes first: with the progress 0 at the
+ * landing, then once per frame, and with 1 at the long press, before `began`. A finger that does not rest long enough ends with
+ * `waitCancelled`.
  *
  * A mouse or a pen that hovers over the map reports `changed`, outside of drags. The preview then shows where it would land.
  */
@@ -32,8 +34,9 @@ export type DrawingEvent =
     | { type: 'limitReached'; vertices: number }
     | { type: 'selected'; ids: (string | number)[] };
 
+/** The options of `drawing`. */
 export interface DrawingOptions {
-    /** `freehand` by default. */
+    /** What a finger draws. `freehand` by default. */
     mode?: DrawingMode;
     /** When a drag of a finger begins to draw. Until a long press, one finger moves the map. `immediately` by default. */
     dragStart?: 'immediately' | 'afterLongPress';
@@ -44,8 +47,9 @@ export interface DrawingOptions {
     placement?: 'taps' | 'crosshair' | 'crosshairTaps';
     /** The index in the chain. 0 by default. */
     index?: number;
-    /** The features at the start. */
+    /** The features at the start. None by default. */
     features?: GeoJSON;
+    /** Receives what happens. */
     onEvent?(event: DrawingEvent): void;
 }
 
@@ -54,6 +58,7 @@ export interface DrawingOptions {
  * turn and scale it, and so does a drag of the handle with the role `transform` of the preview.
  */
 export interface Drawing extends Plugin {
+    /** What a finger draws. Setting another mode cancels the drag in progress. */
     mode: DrawingMode;
     /**
      * All finished features. Lines and polygons across the antimeridian are cut there (RFC 7946). A circle is a polygon whose property `circle`
@@ -79,6 +84,7 @@ export interface Drawing extends Plugin {
     select(ids: (string | number)[]): void;
     /** Undoes the last step. Returns whether there was one. */
     undo(): boolean;
+    /** Does again what was undone. Returns whether there was something. */
     redo(): boolean;
     /** Finishes the line or polygon in progress. Returns whether that made a feature. */
     finish(): boolean;

@@ -79,6 +79,12 @@ export async function drawing(pipeline, options = {}) {
     return result;
 }
 
+/**
+ * Whether a value of the app is a longitude and a latitude.
+ * @param {any} value
+ */
+const isPlace = (value) => Array.isArray(value) && value.length === 2 && value.every(Number.isFinite) && Math.abs(value[1]) <= 90;
+
 class Drawing extends EditingPlugin {
     commands = ['undo', 'redo', 'finish', 'clear', 'cancel', 'placeAtCrosshair'];
     performer = 'drawingPerform';
@@ -149,17 +155,17 @@ class Drawing extends EditingPlugin {
      * @param {any} geoJSON
      */
     load(geoJSON) {
-        /** @type {number[]} */ const numbers = [];
+        /** @type {number[][]} */ const records = [];
         // The ids of features that undo brings back stay known.
         for (const { kind, paths, feature } of shapesOf(geoJSON)) {
             const number = ++this.#lastNumber;
             const { circle, ...properties } = feature.properties ?? {};
-            const isCircle = kind === 'polygon' && Array.isArray(circle?.center) && Number.isFinite(circle?.radius);
-            numbers.push(number, isCircle ? circleKind : kinds[kind], isCircle ? circle.radius : 0);
-            numbers.push(...numbersOf(isCircle ? [[circle.center]] : paths));
+            const isCircle = kind === 'polygon' && isPlace(circle?.center) && Number.isFinite(circle.radius);
+            records.push([number, isCircle ? circleKind : kinds[kind], isCircle ? circle.radius : 0]);
+            records.push(numbersOf(isCircle ? [[circle.center]] : paths));
             this.#loaded.set(number, { id: feature.id ?? number, properties: isCircle ? properties : feature.properties ?? {} });
         }
-        this.give(numbers);
+        this.give(records.flat());
         this.call((calls, address) => calls.drawingLoad(address));
     }
 

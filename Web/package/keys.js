@@ -20,9 +20,11 @@ const codes = {
 };
 
 /**
- * The code of a key: that of its character, or of its function. `undefined` for other keys, such as Tab and the modifier keys.
- * @param {KeyboardEvent} event @returns {number | undefined}
+ * The code of a key: that of its character, or of its function. `undefined` for other keys, such as Tab and the modifier keys, and for the
+ * `keydown` without a key that Chromium sends when it fills in a form.
+ * @param {Event & {key?: string}} event @returns {number | undefined}
  */
 export function codeOf({ key }) {
+    if (typeof key !== 'string') return undefined;
     return [...key].length === 1 ? key.codePointAt(0) : codes[key];
 }

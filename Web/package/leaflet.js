@@ -1,5 +1,7 @@
 // The camera of a map of Leaflet (1.x). Leaflet has no bearing and no pitch.
 
+import { fail } from './errors.js';
+
 /** The handlers of Leaflet that would move the map beside the pipeline. */
 const handlers = ['dragging', 'touchZoom', 'doubleClickZoom', 'scrollWheelZoom', 'boxZoom', 'keyboard'];
 /** Leaflet's world is 256 pixels wide at zoom 0, that of the pipeline 512. */
@@ -8,7 +10,7 @@ const zoomOffset = 1;
 /** @param {any} map an `L.Map` in the coordinate system EPSG:3857, which is Leaflet's default */
 export function leafletCamera(map) {
     if (typeof map?.setView !== 'function' || typeof map?.latLngToContainerPoint !== 'function') {
-        throw new TypeError('leafletCamera needs an L.Map');
+        fail(`leafletCamera needs an L.Map, not ${map}`);
     }
     let isSetting = false;
     let isInMovement = false;

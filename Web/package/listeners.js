@@ -9,6 +9,8 @@ const clearTouchKind = gestureKinds.indexOf('clearTouch');
 const rawTouchesBit = 1 << 13;
 /** The callback of a listener for each kind of gesture. */
 const callbacks = gestureKinds.map((kind) => (kind === 'clearTouch' ? kind : `on${kind[0].toUpperCase()}${kind.slice(1)}`));
+/** What a listener may have besides. */
+const others = ['onGesture', 'onTouchEvent', 'didEnter', 'didLeave'];
 
 /** The listeners of one map. The program knows each by a number. */
 export class Listeners {
@@ -25,6 +27,7 @@ export class Listeners {
     /** @param {any} listener @param {number} index negative for the end */
     insert(listener, index) {
         if (listener === null || typeof listener !== 'object') fail(`a listener is an object with callbacks, not ${listener}`);
+        checkCallbacks(listener);
         const wanted = this.#interests(listener);
         const number = this.#numbers.get(listener) ?? this.#nextNumber++;
         this.#numbers.set(listener, number);
@@ -151,6 +154,29 @@ export class Listeners {
         };
         return attempt(() => listener.onTouchEvent(event)) === true ? 1 : 0;
     }
+}
+
+/**
+ * Refuses callbacks that are misspelt: those that differ from a callback in case only, and a listener that has only others.
+ * @param {any} listener
+ */
+function checkCallbacks(listener) {
+    const known = [...callbacks, ...others];
+    for (const name of known) {
+        const type = typeof listener[name];
+        if (type !== 'function' && type !== 'undefined') fail(`${name} of the listener is not a function`);
+    }
+    /** @type {Set<string>} */ const names = new Set();
+    for (let owner = listener; owner && owner !== Object.prototype; owner = Object.getPrototypeOf(owner)) {
+        for (const name of Object.getOwnPropertyNames(owner)) if (/^on[a-z]/i.test(name) && !known.includes(name)) names.add(name);
+    }
+    const unknown = [...names].filter((name) => typeof listener[name] === 'function');
+    for (const name of unknown) {
+        const meant = known.find((one) => one.toLowerCase() === name.toLowerCase());
+        if (meant) fail(`the listener has a callback ${name}, which is never called: its name is ${meant}`);
+    }
+    const isUsed = listener.interests !== undefined || known.some((name) => listener[name] !== undefined);
+    if (unknown.length > 0 && !isUsed) fail(`there is no callback ${unknown[0]} of a listener; there are ${known.join(', ')}`);
 }
 
 /**

@@ -1,5 +1,7 @@
 // The camera of a map of MapLibre GL JS (3 or later), in Mercator projection.
 
+import { fail } from './errors.js';
+
 /** The handlers of MapLibre GL JS that would move the map beside the pipeline. */
 const handlers = [
     'scrollZoom',
@@ -15,7 +17,7 @@ const handlers = [
 
 /** @param {any} map a `maplibregl.Map` */
 export function mapLibreCamera(map) {
-    if (typeof map?.jumpTo !== 'function') throw new TypeError('mapLibreCamera needs a maplibregl.Map');
+    if (typeof map?.jumpTo !== 'function') fail(`mapLibreCamera needs a maplibregl.Map, not ${map}`);
     return {
         getView() {
             const { lng: longitude, lat: latitude } = map.getCenter();

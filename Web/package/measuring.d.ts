@@ -3,7 +3,9 @@ import type { Feature, FeatureCollection, GeoJSON, Plugin } from './plugins.js';
 
 /** A point that a finger drags. */
 export interface MeasuringDrag {
+    /** The index of the point, from 0. */
     index: number;
+    /** Where the point is. */
     coordinate: Coordinate;
     /** Whether the point is new, dragged out of the middle of a segment. */
     isNew: boolean;
@@ -21,25 +23,33 @@ export type MeasuringEvent =
     }
     | { type: 'restored' | 'rubberBandLineChanged' | 'focusChanged' };
 
+/** `open`: a tap adds a point. `finished`: the line has ended. `closed`: it is a ring. */
 export type MeasuringStatus = 'open' | 'finished' | 'closed';
 
+/** The options of `measuring`. */
 export interface MeasuringOptions {
-    /** Great circles of the mean sphere, geodesics of the WGS84 ellipsoid, or rhumb lines of either. `haversine` by default. */
+    /**
+     * How lengths are measured: along great circles of the mean sphere, geodesics of the WGS84 ellipsoid, or rhumb lines of either.
+     * `haversine` by default.
+     */
     distance?: 'haversine' | 'wgs84' | 'rhumb' | 'rhumbWGS84';
     /** The index in the chain. 0 by default. */
     index?: number;
-    /** A point, line or polygon to start with. */
+    /** A point, line or polygon to start with. None by default. */
     feature?: GeoJSON;
+    /** Receives what happens. */
     onEvent?(event: MeasuringEvent): void;
 }
 
 /** A line or ring of points. A tap adds a point, a drag moves one, a long press removes one, a tap on the first one closes the ring. */
 export interface Measuring extends Plugin {
-    /** In metres. Of a ring its perimeter. */
+    /** The length in metres. Of a ring its perimeter. */
     readonly length: number;
-    /** In square metres. `null` if the measurement is no ring. */
+    /** The area in square metres. `null` if the measurement is no ring. */
     readonly area: number | null;
+    /** Whether the measurement is a line that goes on, a line that has ended, or a ring. */
     readonly status: MeasuringStatus;
+    /** The points in their order. The first point of a ring is not repeated. */
     readonly points: Coordinate[];
     /** The measurement as a point, a line or a polygon, with `length`, `area` and `status` as properties. `null` if it is empty. */
     readonly feature: Feature | null;
@@ -53,14 +63,15 @@ export interface Measuring extends Plugin {
     load(feature: GeoJSON): void;
     /** Undoes the last step. Returns whether there was one. */
     undo(): boolean;
+    /** Does again what was undone. Returns whether there was something. */
     redo(): boolean;
     /** Ends the line. Returns whether that changed it. */
     finish(): boolean;
-    /** Removes all points. */
+    /** Removes all points. Returns whether there were any. */
     clear(): boolean;
-    /** Closes the line to a ring. */
+    /** Closes the line to a ring. Returns whether that changed it. A ring needs three points. */
     close(): boolean;
-    /** Opens the line or ring, to continue it. */
+    /** Opens the line or ring, to continue it. Returns whether that changed it. */
     open(): boolean;
 }
 

@@ -1,5 +1,7 @@
 // The camera of a map of OpenLayers (7 or later), whose view is in EPSG:3857, the default. OpenLayers has no pitch.
 
+import { fail } from './errors.js';
+
 /** Half of the width of the world in EPSG:3857, in metres. */
 const halfWorld = Math.PI * 6378137;
 /** Metres for a pixel at zoom 0 of a world of 512 pixels. */
@@ -9,10 +11,10 @@ const degrees = 180 / Math.PI;
 /** @param {any} map an `ol/Map` */
 export function openLayersCamera(map) {
     if (typeof map?.getView !== 'function' || typeof map?.getInteractions !== 'function') {
-        throw new TypeError('openLayersCamera needs an ol/Map');
+        fail(`openLayersCamera needs an ol/Map, not ${map}`);
     }
     const projection = map.getView().getProjection().getCode();
-    if (projection !== 'EPSG:3857') throw new TypeError(`openLayersCamera needs a view in EPSG:3857, not in ${projection}`);
+    if (projection !== 'EPSG:3857') fail(`openLayersCamera needs a view in EPSG:3857, not in ${projection}`);
     const zoomOf = (/** @type {number} */ resolution) => Math.log2(resolutionAtZoomZero / resolution);
     return {
         hasPitch: false,

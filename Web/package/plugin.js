@@ -18,6 +18,12 @@ export function connect(pipeline, touch) {
 
 let nextNumber = 1;
 
+/**
+ * What an app has given in place of a pipeline.
+ * @param {any} value
+ */
+const nameOf = (value) => (value instanceof Promise ? 'a promise: await TouchPipeline.attach(…)' : String(value));
+
 /** A plugin in the chain of one map. */
 export class Plugin {
     /** Whether areas select figures of the plugin (`selecting.js`). */ isSelectable = false;
@@ -30,7 +36,7 @@ export class Plugin {
      * @param {object} pipeline @param {string} part
      */
     static async prepare(pipeline, part) {
-        const touch = touches.get(pipeline) ?? fail(`${part} needs a TouchPipeline as its first argument, not ${pipeline}`);
+        const touch = touches.get(pipeline) ?? fail(`${part} needs a TouchPipeline as its first argument, not ${nameOf(pipeline)}`);
         touch.checkAlive();
         await touch.program.load(part, touch.options.parts);
         touch.checkAlive();

@@ -2,6 +2,7 @@
 export interface Plugin {
     /** Removes the plugin from the chain. What it has in progress is cancelled. Other calls throw afterwards. */
     remove(): void;
+    /** Whether the plugin was removed, or its pipeline was destroyed. */
     readonly isRemoved: boolean;
 }
 
@@ -12,15 +13,26 @@ export type Geometry =
 
 /** A feature of GeoJSON. */
 export interface Feature {
+    /** The type of the object. */
     type: 'Feature';
+    /** What an app knows the feature by. */
     id?: string | number;
+    /** The place of the feature. A feature without a geometry is left out. */
     geometry: Geometry | null;
+    /** What the app stores with the feature. */
     properties: Record<string, any> | null;
 }
 
+/** A list of features of GeoJSON. */
 export interface FeatureCollection {
+    /** The type of the object. */
     type: 'FeatureCollection';
+    /** The features in their order. */
     features: Feature[];
 }
 
+/**
+ * An object of GeoJSON. Coordinates are longitude and latitude in degrees, longitudes within ±3600, rings closed. What is not GeoJSON is refused
+ * with a `TouchPipelineError` that has the path, such as `features[3].geometry.coordinates[0]`.
+ */
 export type GeoJSON = Geometry | Feature | FeatureCollection;

@@ -3,11 +3,13 @@ import type { Content } from './content.js';
 import type { Drawing } from './drawing.js';
 import type { Plugin } from './plugins.js';
 
+/** How an area is drawn. */
 export type AreaShape = 'box' | 'lasso';
 /** Which figures an area selects: those that it touches, or those that are wholly inside. */
 export type AreaRule = 'touched' | 'whollyInside';
 /** What happens to the figures that are selected already. */
 export type SelectionCombination = 'replace' | 'add' | 'remove';
+/** A plugin whose figures an area selects. */
 export type SelectionTarget = Drawing | Content;
 
 /** An area begins with `began` and ends with exactly one of `ended` and `cancelled`. The targets report what is selected. */
@@ -15,14 +17,18 @@ export type SelectingEvent =
     | { type: 'began' | 'changed' | 'ended' }
     | { type: 'cancelled'; reason: EndReason | 'targetsChanged' | 'disabled' | 'cancelledByApp' };
 
+/** The options of `selecting`. */
 export interface SelectingOptions {
     /** The plugins whose figures are selected. They report it with their event `selected`. None by default. */
     targets?: SelectionTarget[];
-    /** `lasso` by default. */
+    /** How an area is drawn. `lasso` by default. */
     shape?: AreaShape;
-    /** `touched` by default. */
+    /** Which figures an area selects. `touched` by default. */
     rule?: AreaRule;
-    /** `replace` by default. An area that begins with Control or Command adds, one that begins with Alt removes. */
+    /**
+     * What happens to the figures that are selected already. `replace` by default. An area that begins with Control or Command adds, one that
+     * begins with Alt removes.
+     */
     combination?: SelectionCombination;
     /** When a finger or a pen draws an area. Two fingers always move the map. `longPress` by default. */
     touchStart?: 'never' | 'drag' | 'longPress';
@@ -30,18 +36,21 @@ export interface SelectingOptions {
     mouseStart?: 'never' | 'drag' | 'shift' | 'secondaryButton';
     /** The index in the chain, in front of the targets. 0 by default. */
     index?: number;
+    /** Receives what happens. */
     onEvent?(event: SelectingEvent): void;
 }
 
 /** Selects with a box or a lasso. What an area selects is selected while it is drawn. If it is cancelled, the selection from before is restored. */
 export interface Selecting extends Plugin {
-    /** Setting the targets cancels the area in progress. A removed plugin is no target any more. */
+    /** The plugins whose figures are selected. Setting the targets cancels the area in progress. A removed plugin is no target any more. */
     targets: SelectionTarget[];
-    /** A change of this property and of the next two has an effect with the next touch. */
+    /** How an area is drawn. A change has an effect with the next touch. */
     shape: AreaShape;
+    /** Which figures an area selects. A change has an effect with the next touch. */
     rule: AreaRule;
+    /** What happens to the figures that are selected already. A change has an effect with the next touch. */
     combination: SelectionCombination;
-    /** The line of the area in progress, for the app to draw. Its end is connected to its beginning. Empty if there is none. */
+    /** The line of the area in progress, in CSS pixels, for the app to draw. Its end is connected to its beginning. Empty if there is none. */
     readonly outline: Position[];
     /** Cancels the area in progress. */
     cancel(): void;

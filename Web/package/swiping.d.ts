@@ -1,18 +1,22 @@
 import type { Position, TouchPipeline } from './touch-pipeline.js';
 import type { Plugin } from './plugins.js';
 
+/** The direction of a swipe on the screen. */
 export type SwipeDirection = 'left' | 'right' | 'up' | 'down';
 
 /** Every `began` is followed by any number of `changed`, and then by exactly one `recognized` or `cancelled`. */
 export type SwipeEvent =
     | {
         type: 'began' | 'changed' | 'recognized';
+        /** The direction of the swipe. */
         direction: SwipeDirection;
+        /** Where the finger landed, in CSS pixels. */
         startPosition: Position;
+        /** The way from there, in CSS pixels. */
         translation: Position;
-        /** In CSS pixels per second. */
+        /** The speed in each direction, in CSS pixels per second. */
         velocity: Position;
-        /** The distance as a share of the required one. */
+        /** The distance as a share of the required one. Above 1 it is enough. */
         progress: number;
     }
     | {
@@ -32,21 +36,23 @@ export type SwipeEvent =
             | 'disabled';
     };
 
+/** The options of `swiping`. */
 export interface SwipingOptions {
-    /** `left` and `right` by default. */
+    /** The directions of a swipe. `left` and `right` by default. */
     directions?: Iterable<SwipeDirection>;
-    /** 1 by default. */
+    /** The number of fingers, 1 or 2. 1 by default. */
     fingers?: 1 | 2;
-    /** In CSS pixels. 50 by default. */
+    /** The distance that a swipe needs, in CSS pixels, at least 0. 50 by default. */
     minimumDistance?: number;
-    /** In CSS pixels per second. 300 by default. */
+    /** The speed at the end that a swipe needs, in CSS pixels per second, at least 0. 300 by default. */
     minimumSpeed?: number;
-    /** In milliseconds. 500 by default. */
+    /** The longest duration of a swipe, in milliseconds, at least 0. 500 by default. */
     maximumDuration?: number;
     /** Whether the map stays where it is as soon as the direction is clear. `false` by default. */
     exclusive?: boolean;
     /** The index in the chain. 0 by default. */
     index?: number;
+    /** Receives what happens. */
     onEvent?(event: SwipeEvent): void;
 }
 

@@ -1,7 +1,8 @@
 // The swipe listener: tells swipes from pans, and keeps the map from flinging after a swipe.
 
+import { fail } from './errors.js';
 import { bits } from './names.js';
-import { checkNames } from './options.js';
+import { checkNames, checkNumbers } from './options.js';
 import { Plugin } from './plugin.js';
 
 // In the order of Swift's `SwipeDirection` and of `SwipingExports.swift`.
@@ -28,6 +29,9 @@ const reasons = [
  */
 export async function swiping(pipeline, options = {}) {
     checkNames(options, ['directions', 'fingers', 'minimumDistance', 'minimumSpeed', 'maximumDuration', 'exclusive', 'index', 'onEvent']);
+    const { minimumDistance, minimumSpeed, maximumDuration, fingers = 1 } = options;
+    checkNumbers({ minimumDistance, minimumSpeed, maximumDuration });
+    if (fingers !== 1 && fingers !== 2) fail(`the option fingers is 1 or 2, not ${fingers}`);
     const set = bits(directions, options.directions ?? ['left', 'right'], 'a direction');
     const touch = await Plugin.prepare(pipeline, 'swiping');
     return new Swiping(touch, options, set);

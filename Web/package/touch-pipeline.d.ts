@@ -1,48 +1,55 @@
 // Positions and distances are CSS pixels from the top left corner of the map. Angles and coordinates are degrees. Times are milliseconds
 // since the page was loaded, as `performance.now()` counts them.
 
+/** A place on the screen. */
 export interface Position {
+    /** From the left edge of the map to the right, in CSS pixels. */
     x: number;
+    /** From the top edge of the map downwards, in CSS pixels. */
     y: number;
 }
 
+/** A place on the Earth, in WGS 84. */
 export interface Coordinate {
+    /** Degrees east of Greenwich. From −180 to 180 in events. */
     longitude: number;
+    /** Degrees north of the equator, from −90 to 90. Web Mercator shows ±85.0511. */
     latitude: number;
 }
 
 /** What a map shows. */
 export interface View extends Coordinate {
-    /** The zoom level of a world that is 512 CSS pixels wide at zoom 0. Maps of 256 pixels count one more. */
+    /** The zoom level. At zoom 0 the world is 512 CSS pixels wide, as in MapLibre GL JS. Leaflet and OpenLayers call the same view zoom 1. */
     zoom: number;
-    /** The direction that is up, clockwise from north. */
+    /** The direction that is up, in degrees clockwise from north. */
     bearing: number;
-    /** The tilt, 0 looks straight down. */
+    /** The tilt in degrees. 0 looks straight down. */
     pitch: number;
 }
 
 /** What `getView()` of a camera returns. */
 export interface ShownView extends Coordinate {
+    /** The zoom level, as in `View`. */
     zoom: number;
-    /** 0 by default. */
+    /** In degrees clockwise from north. 0 by default. */
     bearing?: number;
-    /** 0 by default. */
+    /** In degrees. 0 by default. */
     pitch?: number;
     /** The vertical field of view of a tilted map, in degrees. 36.87 by default, as in MapLibre GL JS. */
     fieldOfView?: number;
-    /** What is covered at the edges. The centre of the view is the middle of the rest. */
+    /** What is covered at the edges, in CSS pixels. The centre of the view is the middle of the rest. 0 on each side by default. */
     padding?: { top?: number; left?: number; bottom?: number; right?: number };
 }
 
 /** The limits of a map. */
 export interface Limits {
-    /** 0 by default. */
+    /** The smallest zoom level. 0 by default. */
     minZoom?: number;
-    /** 22 by default. */
+    /** The largest zoom level. 22 by default. */
     maxZoom?: number;
-    /** 0 by default. */
+    /** The smallest tilt, in degrees. 0 by default. */
     minPitch?: number;
-    /** 60 by default. */
+    /** The largest tilt, in degrees. 60 by default. */
     maxPitch?: number;
 }
 
@@ -59,7 +66,7 @@ export interface MapCamera {
     setView(view: View): void;
     /** Returns the limits of zoom and pitch. Other limits, such as bounds, are what `setView` refuses. */
     getLimits?(): Limits;
-    /** Returns the size of the map in CSS pixels. By default that of the element. */
+    /** Returns the size of the map in CSS pixels. Without this method it is the size of the element. */
     getSize?(): { width: number; height: number };
     /** Returns whether the map moves by itself, for example in a flight that the app has started. */
     isMoving?(): boolean;
@@ -77,6 +84,7 @@ export interface MapCamera {
     hasPitch?: boolean;
 }
 
+/** The kinds of gestures, in the order of the callbacks of `TouchListener`. */
 export type GestureKind =
     | 'touchDown'
     | 'clickUnconfirmed'
@@ -92,84 +100,119 @@ export type GestureKind =
     | 'scroll'
     | 'clearTouch';
 
+/** What touches the map. A trackpad that scrolls is reported as a mouse. */
 export type PointerKind = 'finger' | 'stylus' | 'mouse' | 'trackpad';
 
 /** Why a gesture ended, or why what a touch had begun is over. */
 export type EndReason = 'lifted' | 'additionalFinger' | 'cancelled' | 'takenOver' | 'removed';
 
+/** The keys that are held during an event. */
 export interface Modifiers {
+    /** Whether Shift is held. */
     shiftKey: boolean;
+    /** Whether Control is held. */
     ctrlKey: boolean;
+    /** Whether Alt, or Option, is held. */
     altKey: boolean;
+    /** Whether Command, or the Windows key, is held. */
     metaKey: boolean;
 }
 
 /** One recognised gesture. */
 export interface GestureEvent extends Modifiers {
+    /** The kind of the gesture. */
     type: GestureKind;
+    /** When it happened, in milliseconds as `performance.now()` counts them. */
     time: number;
-    /** Of a tap or a long press its place. Of a movement where the finger is, of two fingers the point half-way between them. */
+    /** Of a tap or a long press its place. Of a movement where the finger is, of two fingers the point half-way between them. In CSS pixels. */
     position: Position;
     /** The coordinate at `position`. `null` above the horizon. */
     coordinate: Coordinate | null;
-    /** Where the finger landed, or where it was when the number of fingers last changed. */
+    /** Where the finger landed, or where it was when the number of fingers last changed. In CSS pixels. */
     startPosition: Position;
-    /** From 0 to 1. */
+    /** The pressure of the first finger, from 0 to 1, as `PointerEvent.pressure`. */
     pressure: number;
+    /** What touches the map. */
     pointerType: PointerKind;
-    /** As `PointerEvent.buttons`. */
+    /** The buttons of a mouse that are pressed, as `PointerEvent.buttons`. */
     buttons: number;
+    /** The number of fingers of the gesture: 1 or 2. 0 of a scroll. Of `clearTouch` the number of fingers that remain down. */
     pointerCount: number;
-    /** 2 for gestures of a touch that may be the second tap of a double tap. */
+    /** 1. 2 for gestures of a touch that may be the second tap of a double tap. */
     tapCount: number;
     /** Whether a finger has been farther than the touch slop from `startPosition`. */
     isPastSlop: boolean;
-    /** Only for a `…Complete` and for `clearTouch`. */
+    /** Why it ended. Only for a `…Complete` and for `clearTouch`, otherwise `null`. */
     endReason: EndReason | null;
 }
 
+/** One finger has moved. */
 export interface MoveEvent extends GestureEvent {
+    /** The kind of the gesture. */
     type: 'move';
+    /** The movement since the last event, in CSS pixels. */
     delta: Position;
-    /** Both flags are false until the finger is past the touch slop. Then exactly one of them is true. */
+    /** Whether the finger is past the touch slop, and the touch is no second tap. Before that, `confirmed` and `doubleClick` are `false`. */
     confirmed: boolean;
-    /** Whether the move belongs to the second tap of a double tap. */
+    /** Whether the finger is past the touch slop in the second tap of a double tap. */
     doubleClick: boolean;
 }
 
+/** Two fingers have tapped. */
 export interface TwoFingerClickEvent extends GestureEvent {
+    /** The kind of the gesture. */
     type: 'twoFingerClick';
-    /** The finger that landed first comes first. */
+    /** Where the fingers were, in CSS pixels. The finger that landed first comes first. */
     positions: [Position, Position];
 }
 
+/** Two fingers have moved. */
 export interface TwoFingerMoveEvent extends GestureEvent {
+    /** The kind of the gesture. */
     type: 'twoFingerMove';
+    /** Where the fingers were at the last event, in CSS pixels. The finger that landed first comes first. */
     oldPositions: [Position, Position];
+    /** Where the fingers are, in CSS pixels, in the same order. */
     positions: [Position, Position];
 }
 
+/** A wheel or a trackpad has scrolled. */
 export interface ScrollEvent extends GestureEvent {
+    /** The kind of the gesture. */
     type: 'scroll';
-    /** Away from the user positive. */
+    /** How far, in CSS pixels. Positive away from the user. */
     scrollDelta: number;
 }
 
+/** What `onGesture` receives. */
 export type AnyGestureEvent = GestureEvent | MoveEvent | TwoFingerClickEvent | TwoFingerMoveEvent | ScrollEvent;
 
 /** A touch before recognition. */
 export interface RawTouchEvent extends Modifiers {
+    /** What happened. */
     touchAction: 'down' | 'move' | 'up' | 'scroll' | 'cancel';
+    /** When it happened, in milliseconds as `performance.now()` counts them. */
     time: number;
+    /** Of a wheel how far, in CSS pixels. Positive away from the user. Otherwise 0. */
     scrollDelta: number;
-    pointers: {
-        id: number;
-        phase: 'began' | 'moved' | 'stationary' | 'ended' | 'cancelled';
-        pointerType: PointerKind;
-        position: Position;
-        pressure: number;
-        buttons: number;
-    }[];
+    /** Every pointer that was down before the event or is down after it. */
+    pointers: RawPointer[];
+}
+
+/** One pointer of a `RawTouchEvent`. */
+export interface RawPointer {
+    /** The same from landing to lift. */
+    id: number;
+    /** What the pointer does in this event. */
+    phase: 'began' | 'moved' | 'stationary' | 'ended' | 'cancelled';
+    /** What touches the map. */
+    pointerType: PointerKind;
+    /** Where it is, in CSS pixels. */
+    position: Position;
+    /** As `PointerEvent.pressure`, from 0 to 1. */
+    pressure: number;
+    /** The buttons of a mouse that are pressed, as `PointerEvent.buttons`. */
+    buttons: number;
 }
 
 /** What a listener learns of the chain that it is in. */
@@ -194,15 +237,21 @@ export interface TouchListener {
     onClickUnconfirmed?(event: GestureEvent): boolean | void;
     /** One finger tapped, and no second tap came in time. */
     onClickConfirmed?(event: GestureEvent): boolean | void;
+    /** One finger tapped twice. */
     onDoubleClick?(event: GestureEvent): boolean | void;
+    /** One finger rested, for 500 ms with the preset `recommended`. */
     onLongPress?(event: GestureEvent): boolean | void;
-    /** Consuming a move that is `confirmed` or of a `doubleClick` claims the whole movement. */
+    /** One finger moved. Consuming a move that is `confirmed` or of a `doubleClick` claims the whole movement. */
     onMove?(event: MoveEvent): boolean | void;
+    /** A movement of one finger has ended. */
     onMoveComplete?(event: GestureEvent): boolean | void;
+    /** A movement of the second tap of a double tap has ended. */
     onOneFingerDoubleClickMoveComplete?(event: GestureEvent): boolean | void;
+    /** Two fingers tapped. */
     onTwoFingerClick?(event: TwoFingerClickEvent): boolean | void;
-    /** Consuming it claims the whole movement. */
+    /** Two fingers moved. Consuming it claims the whole movement. */
     onTwoFingerMove?(event: TwoFingerMoveEvent): boolean | void;
+    /** A movement of two fingers has ended. */
     onTwoFingerMoveComplete?(event: GestureEvent): boolean | void;
     /** A wheel or a trackpad scrolled. */
     onScroll?(event: ScrollEvent): boolean | void;
@@ -222,6 +271,7 @@ export interface TouchListener {
     interests?: Iterable<GestureKind>;
 }
 
+/** Thresholds and feel: those of this package, or of a known map or system. */
 export type Preset =
     | 'recommended'
     | 'openMobileMaps'
@@ -234,6 +284,7 @@ export type Preset =
     | 'flutter'
     | 'android';
 
+/** The gestures with which the map is moved. With the preset `recommended` all are on, but `sidewaysTurn`. */
 export type NavigationGesture =
     | 'pan'
     | 'pinchZoom'
@@ -287,19 +338,25 @@ export type MapCommand =
 export interface NavigationEvent {
     /** `boxChanged`: a drag with Shift draws a box. `blocked`: one finger, or a wheel, tried to move a cooperative map. */
     type: 'began' | 'ended' | 'cancelled' | 'boxChanged' | 'blocked';
+    /** The gestures that begin or end. Empty for `blocked`. */
     gestures: NavigationGesture[];
     /** Only for `ended`: whether the map continues by itself. */
     continues?: boolean;
-    /** Only for `boxChanged`. */
+    /** Only for `boxChanged`: the box from its top left corner, in CSS pixels. */
     box?: Position & { width: number; height: number };
 }
 
+/** Where a WebAssembly file is, as a URL or a `data:` URL, or what is in it. */
 export type WasmSource = string | URL | ArrayBuffer | ArrayBufferView | Response | WebAssembly.Module;
 
+/** The options of `attach`. */
 export interface Options {
-    /** The thresholds and the feel. `recommended` by default. */
+    /** The thresholds and the feel. `recommended` by default. Others load the part `presets`. */
     preset?: Preset;
-    /** Gestures of the map that are switched on or off. The others stay as the preset has them. */
+    /**
+     * Gestures of the map that are switched on or off. The others stay as the preset has them: with
+     * `recommended` all are on, but `sidewaysTurn`.
+     */
     gestures?: Partial<Record<NavigationGesture, boolean>>;
     /** One finger scrolls the page and two move the map. The wheel zooms with Control or Command. `false` by default. */
     cooperative?: boolean;
@@ -309,10 +366,11 @@ export interface Options {
      * Command with Z undoes. `true` by default.
      */
     keyboard?: boolean;
-    /** A CSS selector of elements inside the map whose touches are not the map's. Buttons, links and inputs never are. */
+    /** A CSS selector of elements inside the map whose touches are not the map's. Buttons, links and inputs never are. None by default. */
     ignore?: string;
+    /** Receives what the map does because of a gesture. */
     onNavigation?(event: NavigationEvent): void;
-    /** Receives what a key did, in English, for a live region (`aria-live`). */
+    /** Receives what a key or a command did, in English, for a live region (`aria-live`). */
     onAnnouncement?(text: string): void;
     /** Where the WebAssembly module is. By default `touch-pipeline.wasm` beside this module. */
     wasm?: WasmSource;
@@ -326,37 +384,55 @@ export interface Options {
  */
 export type Part = 'presets' | 'desktop' | 'keys' | 'raw' | 'drawing' | 'measuring' | 'swiping' | 'content' | 'selecting' | 'shared';
 
-export class TouchPipelineError extends Error {}
+/** What this package throws, and what its promises are rejected with. The message says what is wrong and what to do. */
+export class TouchPipelineError extends Error {
+    /** Always `TouchPipelineError`. */
+    name: 'TouchPipelineError';
+    /** The error of the browser behind it, if there is one. */
+    cause?: unknown;
+}
 
 /** The pipeline of one map. */
 export class TouchPipeline {
     private constructor();
-    /** Loads and compiles the WebAssembly module ahead of the first `attach`. */
+    /**
+     * Loads and compiles the WebAssembly module ahead of the first `attach`.
+     *
+     * @throws {TouchPipelineError} if it cannot be loaded. The next call tries again.
+     */
     static load(source?: WasmSource): Promise<WebAssembly.Module>;
     /**
      * Puts a pipeline between an element and a map.
      *
-     * @throws {TouchPipelineError} if the WebAssembly module cannot be loaded, or an argument is wrong. The message says what to do.
+     * @throws {TouchPipelineError} if the WebAssembly module cannot be loaded, an argument is wrong, or the element has a pipeline already.
      */
     static attach(element: HTMLElement, camera: MapCamera, options?: Options): Promise<TouchPipeline>;
-    /** Puts a listener at an index of the chain. 0 is asked first. A listener that is in the chain is moved. Returns the listener. */
+    /**
+     * Puts a listener at an index of the chain. 0 is asked first. A listener that is in the chain is moved. Returns the listener.
+     *
+     * @throws {TouchPipelineError} if a callback is misspelt, or the pipeline was destroyed.
+     */
     insertListener<Listener extends TouchListener>(listener: Listener, index: number): Listener;
-    /** Puts a listener at the end of the chain, behind the map. Returns the listener. */
+    /** Puts a listener at the end of the chain, behind the map. Returns the listener. Throws as `insertListener` does. */
     addListener<Listener extends TouchListener>(listener: Listener): Listener;
     /** Removes a listener. One that is not in the chain changes nothing. */
     removeListener(listener: TouchListener): void;
     /** Makes the chain read the callbacks and the `interests` of a listener again. */
     updateInterests(listener: TouchListener): void;
+    /** Switches gestures of the map on or off. The others stay as they are. */
     setGestures(gestures: Partial<Record<NavigationGesture, boolean>>): void;
+    /** Chooses whether one finger scrolls the page, as the option `cooperative` does. */
     setCooperative(isCooperative: boolean): void;
     /**
      * Performs a command, as a key or a button does: the listener at index 0 is asked first. Resolves to whether a listener took it. Loads the
      * part `keys` with the first command.
+     *
+     * @throws {TouchPipelineError} if there is no such command, or the pipeline was destroyed.
      */
     perform(command: MapCommand): Promise<boolean>;
-    /** The coordinate at a position. `null` above the horizon. */
+    /** The coordinate at a position in CSS pixels. `null` above the horizon, and after `destroy`. */
     coordinateAt(position: Position): Coordinate | null;
-    /** The position of a coordinate. `null` behind the camera. */
+    /** The position of a coordinate, in CSS pixels. `null` behind the camera, and after `destroy`. */
     positionOf(coordinate: Coordinate): Position | null;
     /** Reads the size, the limits and the view of the map again. The next touch does so by itself. */
     refresh(): void;
@@ -368,6 +444,7 @@ export class TouchPipeline {
      * Resolves when the parts of the program that are being loaded are there. An app has no need to wait. A test may have.
      */
     readonly ready: Promise<void>;
+    /** Whether `destroy` was called, or the program has stopped because of an error. */
     readonly isDestroyed: boolean;
     /** Removes everything that `attach` has added: event listeners, frames, timers, styles. The gestures of the map are restored. */
     destroy(): void;

@@ -40,6 +40,7 @@ export class TouchPipeline {
         const program = await Program.take(await Program.load(checked.wasm));
         try {
             if (checked.preset !== recommended) await program.load('presets', checked.parts);
+            await Touch.awaitFree(element);
         } catch (error) {
             program.giveBack();
             throw error;

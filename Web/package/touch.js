@@ -10,6 +10,9 @@ import { Pointers } from './pointers.js';
 
 /** @typedef {import('./program.js').Program} Program */
 
+/** The elements that have a pipeline. */
+const occupied = new WeakSet();
+
 /** What happens behind a `TouchPipeline`. */
 export class Touch {
     isDestroyed = false;
@@ -45,8 +48,21 @@ export class Touch {
     #frame = 0;
     #alarm = new Alarm(() => this.calls.deadline(), () => this.guard(() => this.#wake()));
 
+    /**
+     * Waits for one turn of the queue if an element has a pipeline, because that may be about to be destroyed, as in an effect of React that
+     * runs twice.
+     * @param {HTMLElement} element
+     */
+    static async awaitFree(element) {
+        if (occupied.has(element)) await new Promise((done) => setTimeout(done));
+    }
+
     /** @param {HTMLElement} element @param {any} camera @param {any} options @param {Program} program */
     constructor(element, camera, options, program) {
+        if (occupied.has(element)) {
+            program.giveBack();
+            fail('the element has a pipeline already: call its destroy() first, or keep it');
+        }
         this.element = element;
         this.options = options;
         this.program = program;
@@ -55,6 +71,7 @@ export class Touch {
         this.pointers = new Pointers(this, options.ignore);
         this.listeners = new Listeners(this);
         program.user = this;
+        occupied.add(element);
         try {
             this.#start(camera);
         } catch (error) {
@@ -88,6 +105,7 @@ export class Touch {
     destroy() {
         if (this.isDestroyed) return;
         this.isDestroyed = true;
+        occupied.delete(this.element);
         this.#stopListening.abort();
         this.#stopKeeping?.abort();
         cancelAnimationFrame(this.#frame);

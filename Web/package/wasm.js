@@ -2,6 +2,9 @@
 
 import { fail, reason } from './errors.js';
 
+/** What an app does about a file that is not there. */
+const remedy = '. The files *.wasm and parts/*.wasm of the package belong beside its modules, or into the options `wasm` and `parts`';
+
 /** The file that every map needs. */
 export const startFile = 'touch-pipeline.wasm';
 
@@ -71,14 +74,15 @@ async function bytesOf(file, source) {
     try {
         response = await fetch(address);
     } catch (error) {
-        fail(`cannot load ${address}: ${reason(error)}`, error);
+        fail(`cannot load ${address}: ${reason(error)}${remedy}`, error);
     }
     return (await checked(response, address)).arrayBuffer();
 }
 
 /** @param {Response} response @param {string} address */
 async function checked(response, address) {
-    if (!response.ok) fail(`cannot load ${address}: the server answered ${response.status} ${response.statusText}`.trim());
+    if (!response.ok) fail(`cannot load ${address}: the server answered ${response.status} ${response.statusText}`.trim() + remedy);
+    if (response.headers.get('Content-Type')?.startsWith('text/html')) fail(`${address} is a page of HTML, and not WebAssembly${remedy}`);
     return response;
 }
 

@@ -5,14 +5,34 @@ from __future__ import annotations
 import os
 import re
 import unittest
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar
 
 from browser import Browser
-from fingers import Point
+from fingers import Point, tap, touches
 from page import Page
+from pixels import Color
 
 OUT = Path(os.environ.get("PLAYGROUND_SCREENSHOTS", Path(__file__).parent / "out"))
+
+
+SCREENS = ((320, 640, 1), (390, 844, 3), (768, 1024, 2), (1024, 768, 2), (1400, 900, 1), (1920, 1080, 2))
+"""Width and height in CSS pixels, and the device pixel ratio."""
+SEA = (25.0, -150.0, 4.0)
+"""A latitude, a longitude and a zoom level. The middle of the Pacific: nothing but the sea, so that colours are what they are."""
+
+
+@dataclass(frozen=True)
+class Screen:
+    """A page on one of the screens, light or dark."""
+
+    page: Page
+    moment: str
+    """For the name of a picture, such as `390-dark`."""
+    is_touched: bool
+    """Whether fingers use it, which need large buttons."""
 
 
 class PlaygroundTest(unittest.TestCase):
@@ -28,6 +48,35 @@ class PlaygroundTest(unittest.TestCase):
     def open(self, **screen: Any) -> Page:
         self.page = Page(self.browser, **screen)
         return self.page
+
+    def open_drawing(self, tool: int, **screen: Any) -> Page:
+        """A page over the sea with a tool that draws."""
+        page = self.open(**screen)
+        page.look(*SEA)
+        page.ask("setMode", "draw")
+        page.ask("setDrawingTool", tool)
+        page.settle()
+        return page
+
+    def every_screen(self, mode: str) -> Iterator[Screen]:
+        """A page in a mode on each of the screens, light and dark."""
+        self.addCleanup(self.browser.call, "Emulation.setTouchEmulationEnabled", enabled=False)
+        for width, height, ratio in SCREENS:
+            is_touched = width < 1100
+            self.browser.call("Emulation.setTouchEmulationEnabled", enabled=is_touched)
+            for look in ("light", "dark"):
+                page = self.open(width=width, height=height, ratio=ratio, link=f"mode={mode}")
+                page.look(47, 9, 3)
+                if look == "dark":
+                    page.click("look")
+                yield Screen(page, f"{width}-{look}", is_touched)
+
+    def tap_through(self, places: Iterable[Point], pause: float = 400) -> None:
+        """Taps one place after the other. After the pause, in milliseconds, a tap is not the second one of a double tap."""
+        assert self.page is not None
+        for place in places:
+            self.page.play(touches(tap(place)))
+            self.page.run(pause)
 
     def tearDown(self) -> None:
         if self.page is None:
@@ -57,6 +106,15 @@ class PlaygroundTest(unittest.TestCase):
         self.assertLess(
             max(abs(seen[0] - point[0]), abs(seen[1] - point[1])), within, f"{seen} is not {point}"
         )
+
+    def assertSeen(self, edge: Color, on_edges: Iterable[Point], inside: Point, outside: Point, ground: Color) -> None:
+        """An area is drawn: its edges have a colour at some points, and only what is inside of it is filled."""
+        assert self.page is not None
+        picture = self.page.picture()
+        for point in on_edges:
+            self.assertTrue(picture.has(edge, point, radius=4), f"the edge is not seen at {point}")
+        self.assertNotEqual(picture.at(inside), ground)
+        self.assertEqual(picture.at(outside), ground)
 
 
 _shared: list[Browser] = []

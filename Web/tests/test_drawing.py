@@ -17,14 +17,14 @@ SEA = color("#cfe0ea")
 
 
 class DrawingTest(PlaygroundTest):
-    def draw(self, tool: int, **screen: Any) -> Page:
-        page = self.open(**screen)
-        # The middle of the Pacific has only sea, so that colours are not mixed with others.
-        page.look(25, -150, 4)
-        page.ask("setMode", "draw")
-        page.ask("setDrawingTool", tool)
+    def pan_without_drawing(self, page: Page) -> dict[str, float]:
+        """One finger moves the map, and draws nothing. Returns the view afterwards."""
+        before = page.view()
+        page.play(touches(Finger(0, 320, line((300, 300), (500, 300)))))
         page.settle()
-        return page
+        self.assertEqual(page.ask("featureCount"), 0)
+        self.assertNotEqual(page.view(), before)
+        return page.view()
 
     def shapes(self) -> list[dict[str, Any]]:
         assert self.page is not None
@@ -35,11 +35,9 @@ class DrawingTest(PlaygroundTest):
         self.assertHolds((latitude, longitude), point, within)
 
     def test_taps_draw_a_polygon_that_a_tap_on_its_first_corner_closes(self) -> None:
-        page = self.draw(POLYGON)
+        page = self.open_drawing(POLYGON)
         corners: list[Point] = [(300, 220), (640, 200), (680, 470), (320, 500)]
-        for corner in [*corners, corners[0]]:
-            page.play(touches(tap(corner)))
-            page.run(400)
+        self.tap_through([*corners, corners[0]])
         page.settle()
         (shape,) = self.shapes()
         self.assertEqual(shape["type"], "Polygon")
@@ -48,15 +46,11 @@ class DrawingTest(PlaygroundTest):
         # GeoJSON requires counterclockwise outer rings, and these corners are clockwise.
         for position, corner in zip(ring[:-1], [corners[0], *reversed(corners[1:])]):
             self.assertIsAt(position, corner)
-        picture = page.picture()
-        self.assertTrue(picture.has(AREA, (470, 210), radius=4), "the upper edge is not seen")
-        self.assertTrue(picture.has(AREA, (660, 335), radius=4), "the right edge is not seen")
-        self.assertNotEqual(picture.at((480, 340)), SEA)
-        self.assertEqual(picture.at((800, 340)), SEA)
+        self.assertSeen(AREA, [(470, 210), (660, 335)], inside=(480, 340), outside=(800, 340), ground=SEA)
         self.assertAtRest()
 
     def test_a_finger_draws_where_it_went_and_the_map_stays(self) -> None:
-        page = self.draw(FREEHAND)
+        page = self.open_drawing(FREEHAND)
         before = page.view()
         page.play(touches(Finger(0, 640, through((250, 400), (400, 220), (600, 420), (780, 240)))))
         page.settle()
@@ -71,13 +65,13 @@ class DrawingTest(PlaygroundTest):
         self.assertFalse(picture.has(DRAWN, (400, 400), radius=20))
 
     def test_the_stroke_is_seen_while_it_is_drawn(self) -> None:
-        page = self.draw(FREEHAND)
+        page = self.open_drawing(FREEHAND)
         page.play(touches(Finger(0, 320, line((300, 300), (620, 300)), ending="down")))
         self.assertTrue(page.picture().has(DRAFT, (450, 300), radius=3))
         self.assertEqual(page.ask("featureCount"), 0)
 
     def test_a_pinch_in_the_middle_of_a_stroke_moves_the_map_and_the_stroke_goes_on(self) -> None:
-        page = self.draw(FREEHAND)
+        page = self.open_drawing(FREEHAND)
         begin, end = page.coordinate((420, 300)), page.coordinate((540, 300))
         first = Finger(0, 640, lambda s: (420 + 120 * min(1, 2 * s), 300 - 40 * max(0, 2 * s - 1)))
         second = Finger(320, 640, line((640, 340), (680, 400)), 1)
@@ -106,7 +100,7 @@ class DrawingTest(PlaygroundTest):
         self.assertAtRest()
 
     def test_a_second_finger_at_once_draws_nothing(self) -> None:
-        page = self.draw(FREEHAND)
+        page = self.open_drawing(FREEHAND)
         one = Finger(0, 400, line((450, 350), (250, 350)), 0)
         two = Finger(32, 400, line((550, 350), (750, 350)), 1)
         page.play(touches(one, two))
@@ -116,16 +110,11 @@ class DrawingTest(PlaygroundTest):
         self.assertAtRest()
 
     def test_with_pencil_only_the_pencil_draws_and_the_finger_moves_the_map(self) -> None:
-        page = self.draw(FREEHAND)
+        page = self.open_drawing(FREEHAND)
         toggle = next(t for t in page.ask("toggles") if t["name"] == "Pencil only draws")
         page.make_settings()
         page.click(f"toggle-{toggle['index']}")
-        before = page.view()
-        page.play(touches(Finger(0, 320, line((300, 300), (500, 300)))))
-        page.settle()
-        self.assertEqual(page.ask("featureCount"), 0)
-        moved = page.view()
-        self.assertNotEqual(moved, before)
+        moved = self.pan_without_drawing(page)
         page.play(mouse(line((300, 300), (620, 300)), pointer="pen"))
         page.settle()
         self.assertEqual(page.ask("featureCount"), 1)
@@ -133,16 +122,14 @@ class DrawingTest(PlaygroundTest):
         self.assertTrue(page.picture().has(DRAWN, (450, 300)))
 
     def test_the_first_corner_of_a_draft_is_a_full_disc_and_the_others_are_rings(self) -> None:
-        page = self.draw(POLYGON)
-        for corner in ((300, 220), (640, 200)):
-            page.play(touches(tap(corner)))
-            page.run(400)
+        page = self.open_drawing(POLYGON)
+        self.tap_through([(300, 220), (640, 200)])
         picture = page.picture()
         self.assertTrue(picture.has(DRAFT, (300, 220), radius=1))
         self.assertFalse(picture.has(DRAFT, (640, 200), radius=1))
 
     def test_a_finished_point_is_a_pin_and_not_a_corner(self) -> None:
-        page = self.draw(POINT)
+        page = self.open_drawing(POINT)
         page.play(touches(tap((500, 300))))
         page.settle()
         self.assertEqual(self.shapes()[0]["type"], "Point")
@@ -151,7 +138,7 @@ class DrawingTest(PlaygroundTest):
         self.assertFalse(picture.has(DRAFT, (500, 300), radius=8))
 
     def test_an_edge_and_a_width_draw_an_angled_rectangle(self) -> None:
-        page = self.draw(ANGLED)
+        page = self.open_drawing(ANGLED)
         page.play(touches(Finger(0, 320, line((300, 400), (500, 300)))))
         page.settle()
         self.assertEqual(page.ask("featureCount"), 0, "the edge is not a rectangle")
@@ -168,10 +155,8 @@ class DrawingTest(PlaygroundTest):
         self.assertAtRest()
 
     def test_three_taps_draw_a_sector(self) -> None:
-        page = self.draw(SECTOR)
-        for place in ((400, 400), (400, 250), (580, 400)):
-            page.play(touches(tap(place)))
-            page.run(400)
+        page = self.open_drawing(SECTOR)
+        self.tap_through([(400, 400), (400, 250), (580, 400)])
         page.settle()
         (shape,) = self.shapes()
         (ring,) = shape["coordinates"]
@@ -179,21 +164,13 @@ class DrawingTest(PlaygroundTest):
         places = [page.mercator().point(latitude, longitude) for longitude, latitude in ring]
         for place in ((400, 400), (400, 250)):
             self.assertLess(min(abs(x - place[0]) + abs(y - place[1]) for x, y in places), 2)
-        picture = page.picture()
-        self.assertTrue(picture.has(AREA, (400, 330), radius=4), "the first radius is not seen")
-        self.assertNotEqual(picture.at((450, 350)), SEA)
-        self.assertEqual(picture.at((350, 350)), SEA)
+        self.assertSeen(AREA, [(400, 330)], inside=(450, 350), outside=(350, 350), ground=SEA)
         self.assertAtRest()
 
     def test_after_a_long_press_a_finger_draws_and_without_one_it_moves_the_map(self) -> None:
-        page = self.draw(FREEHAND)
+        page = self.open_drawing(FREEHAND)
         page.click("hold")
-        before = page.view()
-        page.play(touches(Finger(0, 320, line((300, 300), (500, 300)))))
-        page.settle()
-        self.assertEqual(page.ask("featureCount"), 0)
-        moved = page.view()
-        self.assertNotEqual(moved, before)
+        moved = self.pan_without_drawing(page)
         page.play(touches(Finger(0, 16, rest((300, 300)), ending="down")))
         page.run(280)
         self.keep("ring")
@@ -212,7 +189,7 @@ class DrawingTest(PlaygroundTest):
         self.assertAtRest()
 
     def test_a_tap_while_drags_begin_with_a_long_press_leaves_no_ring(self) -> None:
-        page = self.draw(FREEHAND)
+        page = self.open_drawing(FREEHAND)
         page.click("hold")
         page.play(touches(tap((300, 300), length=120)))
         page.settle()
@@ -220,7 +197,7 @@ class DrawingTest(PlaygroundTest):
         self.assertAtRest()
 
     def test_points_are_placed_at_the_crosshair_while_one_finger_moves_the_map(self) -> None:
-        page = self.draw(LINE)
+        page = self.open_drawing(LINE)
         crosshair = "getComputedStyle(document.getElementById('crosshair')).display"
         self.assertEqual(page.evaluate(crosshair), "none")
         self.assertFalse(page.evaluate("document.getElementById('place').checkVisibility()"))
@@ -247,7 +224,7 @@ class DrawingTest(PlaygroundTest):
         self.assertEqual(page.evaluate(crosshair), "none")
 
     def test_the_options_of_the_toolbar_are_switches_of_the_inspector(self) -> None:
-        page = self.draw(FREEHAND)
+        page = self.open_drawing(FREEHAND)
         page.click("hold")
         page.make_settings()
         state = {t["name"]: t["isOn"] for t in page.ask("toggles")}
@@ -260,7 +237,7 @@ class DrawingTest(PlaygroundTest):
         self.assertEqual((boxes, pressed), ([False, True], ["false", "true"]))
 
     def test_the_options_on_a_phone(self) -> None:
-        page = self.draw(LINE, width=390, height=844, ratio=3)
+        page = self.open_drawing(LINE, width=390, height=844, ratio=3)
         page.click("hold")
         page.click("aim")
         page.settle()
@@ -270,7 +247,7 @@ class DrawingTest(PlaygroundTest):
         page.evaluate("document.getElementById('aim').scrollIntoView({ inline: 'nearest' })")
 
     def test_a_line_goes_from_the_draft_to_the_mouse(self) -> None:
-        page = self.draw(LINE)
+        page = self.open_drawing(LINE)
         page.play(touches(tap((300, 400))))
         page.run(400)
         page.browser.call("Input.dispatchMouseEvent", type="mouseMoved", x=600, y=400)
@@ -285,7 +262,7 @@ class DrawingTest(PlaygroundTest):
     def test_a_mouse_and_a_pen_show_where_the_next_corner_would_be(self) -> None:
         for pointer in ("mouse", "pen"):
             with self.subTest(pointer):
-                page = self.draw(POLYGON)
+                page = self.open_drawing(POLYGON)
                 self.hover(page, (500, 300), pointer)
                 self.assertTrue(page.picture().has(DRAFT, (500, 300), radius=7))
                 self.assertFalse(page.picture().has(DRAFT, (500, 270), radius=12), "a pin is where nothing is placed")
@@ -299,11 +276,9 @@ class DrawingTest(PlaygroundTest):
                 self.assertAtRest()
 
     def test_the_marker_of_a_hover_snaps_as_a_tap_would(self) -> None:
-        page = self.draw(LINE)
+        page = self.open_drawing(LINE)
         corners: list[Point] = [(300, 300), (500, 300), (500, 300)]
-        for corner in corners:
-            page.play(touches(tap(corner)))
-            page.run(100)
+        self.tap_through(corners, pause=100)
         page.run(500)
         page.make_settings()
         names = [toggle["name"] for toggle in page.ask("toggles")]
@@ -324,7 +299,7 @@ class DrawingTest(PlaygroundTest):
         self.assertEqual(second[0], self.shapes()[0]["coordinates"][1])
 
     def test_a_hover_ends_when_the_pointer_lands_and_fingers_have_none(self) -> None:
-        page = self.draw(FREEHAND)
+        page = self.open_drawing(FREEHAND)
         self.hover(page, (500, 300))
         page.play(mouse(line((500, 300), (700, 300)))[:-1])
         self.assertFalse(page.picture().has(SEA, (600, 300), radius=0.5))
@@ -341,7 +316,7 @@ class DrawingTest(PlaygroundTest):
         return str(page.evaluate("document.querySelector('#drawing-tools [aria-checked=true]').getAttribute('aria-label')"))
 
     def test_the_button_of_a_pen_switches_to_the_eraser_and_back(self) -> None:
-        page = self.draw(FREEHAND)
+        page = self.open_drawing(FREEHAND)
         page.play(mouse(line((300, 300), (620, 300)), pointer="pen"))
         page.settle()
         button = mouse(rest((400, 400)), length=60, button="right", pointer="pen")
@@ -368,7 +343,7 @@ class DrawingTest(PlaygroundTest):
         page.run(32)
 
     def test_the_other_end_of_a_pen_erases_while_it_touches(self) -> None:
-        page = self.draw(FREEHAND)
+        page = self.open_drawing(FREEHAND)
         page.play(mouse(line((300, 300), (620, 300)), pointer="pen"))
         page.settle()
         self.pen(page, "pointerdown", (450, 260), 5, 32)
@@ -386,7 +361,7 @@ class DrawingTest(PlaygroundTest):
         self.assertAtRest()
 
     def test_the_tip_of_a_pen_draws_while_its_button_is_held(self) -> None:
-        page = self.draw(FREEHAND)
+        page = self.open_drawing(FREEHAND)
         self.pen(page, "pointerdown", (300, 300), 2, 2)
         self.assertEqual(self.chosen(page), "Erase")
         self.pen(page, "pointerup", (300, 300), 2, 0)
@@ -403,13 +378,13 @@ class DrawingTest(PlaygroundTest):
         self.assertAtRest()
 
     def test_the_length_is_written_while_a_line_is_drawn(self) -> None:
-        page = self.draw(FREEHAND)
+        page = self.open_drawing(FREEHAND)
         page.play(touches(Finger(0, 320, line((300, 400), (620, 400)), ending="down")))
         # The background of the text is above the finger, which would cover it there.
         self.assertGreater(page.picture().count(DRAFT, (620, 356), radius=10), 100)
 
     def test_tools_have_names_and_hints_and_arrow_keys_select_them(self) -> None:
-        page = self.draw(FREEHAND)
+        page = self.open_drawing(FREEHAND)
         tools = "[...document.querySelectorAll('#drawing-tools [role=radio]')]"
         names = page.evaluate(f"{tools}.map(tool => tool.getAttribute('aria-label'))")
         self.assertEqual(len(names), 14)
@@ -423,7 +398,7 @@ class DrawingTest(PlaygroundTest):
         self.assertIn("double tap", page.evaluate("document.getElementById('hint').textContent"))
 
     def test_other_modes_do_not_show_the_drawing_but_navigation_does(self) -> None:
-        page = self.draw(FREEHAND)
+        page = self.open_drawing(FREEHAND)
         page.play(touches(Finger(0, 320, line((300, 300), (620, 300)))))
         page.settle()
         for mode, is_shown in (("navigate", True), ("measure", False), ("swipe", False), ("cities", False), ("draw", True)):
@@ -432,7 +407,7 @@ class DrawingTest(PlaygroundTest):
             self.assertEqual(page.picture().has(DRAWN, (450, 300), radius=3), is_shown, mode)
 
     def test_undo_and_redo_take_away_and_bring_back(self) -> None:
-        page = self.draw(FREEHAND)
+        page = self.open_drawing(FREEHAND)
         page.play(touches(Finger(0, 320, line((300, 300), (620, 300)))))
         page.settle()
         place = (450.0, 300.0)
@@ -447,7 +422,7 @@ class DrawingTest(PlaygroundTest):
         self.assertTrue(page.picture().has(DRAWN, place))
 
     def test_what_is_drawn_stays_on_its_place_when_the_map_moves(self) -> None:
-        page = self.draw(FREEHAND)
+        page = self.open_drawing(FREEHAND)
         page.play(touches(Finger(0, 320, line((300, 300), (620, 300)))))
         page.settle()
         page.ask("setMode", "navigate")

@@ -8,7 +8,7 @@ from typing import Any
 from fingers import drag, tap, touches
 from page import Page
 from recording import RecordingCase
-from test_screens import PALE, SCREENS
+from test_screens import PALE
 
 LINE, POINT, RECTANGLE, SELECT = 2, 4, 5, 7
 NAMES = ["GeoJSON", "WKT", "GPX", "Encoded polyline", "Encoded polyline, 6 decimals"]
@@ -17,13 +17,8 @@ NAMES = ["GeoJSON", "WKT", "GPX", "Encoded polyline", "Encoded polyline, 6 decim
 class FormatsTest(RecordingCase):
     def draw(self, **screen: Any) -> Page:
         """A line, a point and a rectangle in the Pacific."""
-        page = self.open(**screen)
-        page.look(25, -150, 4)
-        page.ask("setMode", "draw")
-        page.ask("setDrawingTool", LINE)
-        for corner in [(300, 300), (400, 260), (400, 260)]:
-            page.play(touches(tap(corner)))
-            page.run(100)
+        page = self.open_drawing(LINE, **screen)
+        self.tap_through([(300, 300), (400, 260), (400, 260)], pause=100)
         page.run(400)
         page.ask("setDrawingTool", POINT)
         page.play(touches(tap((520, 300))))
@@ -186,24 +181,16 @@ class FormatsTest(RecordingCase):
         self.assertIn("f", page.ask("parts"))
 
     def test_every_screen_shows_the_panel(self) -> None:
-        self.addCleanup(self.browser.call, "Emulation.setTouchEmulationEnabled", enabled=False)
-        for width, height, ratio in SCREENS:
-            is_touched = width < 1100
-            self.browser.call("Emulation.setTouchEmulationEnabled", enabled=is_touched)
-            for look in ("light", "dark"):
-                page = self.open(width=width, height=height, ratio=ratio, link="mode=draw")
-                page.look(47, 9, 3)
-                if look == "dark":
-                    page.click("look")
-                self.add(page, "POLYGON ((0 40, 20 40, 20 55, 0 55, 0 40))\nLINESTRING (-5 50, 30 45)\nPOINT (10 60)")
-                self.add(page, "POINT (8.5 47.4)\nPOINT (8.5 97.4)")
-                moment = f"{width}-{look}"
-                self.keep(moment)
-                with self.subTest(moment):
-                    self.assertEqual(page.evaluate(_UNREACHABLE), [])
-                    self.assertEqual(page.evaluate(PALE), [])
-                    if is_touched:
-                        self.assertEqual(page.evaluate(_SMALL), [])
+        for screen in self.every_screen("draw"):
+            page = screen.page
+            self.add(page, "POLYGON ((0 40, 20 40, 20 55, 0 55, 0 40))\nLINESTRING (-5 50, 30 45)\nPOINT (10 60)")
+            self.add(page, "POINT (8.5 47.4)\nPOINT (8.5 97.4)")
+            self.keep(screen.moment)
+            with self.subTest(screen.moment):
+                self.assertEqual(page.evaluate(_UNREACHABLE), [])
+                self.assertEqual(page.evaluate(PALE), [])
+                if screen.is_touched:
+                    self.assertEqual(page.evaluate(_SMALL), [])
 
 
 _CONTROLS = "[...document.querySelectorAll('#exchange :is(button, select, textarea)')].filter((element) => element.checkVisibility())"

@@ -33,6 +33,19 @@ class KeysTest(PlaygroundTest):
                 page.settle()
                 self.assertHolds(held, (500 + moved[0], 350 + moved[1]))
 
+    def test_a_key_without_a_name_is_ignored(self) -> None:
+        page = self.begin()
+        page.press("+")
+        page.settle()
+        before = page.view()
+        page.evaluate("(globalThis.errors = [], addEventListener('error', (event) => errors.push(event.message)), 0)")
+        # Chromium sends such an event when it fills in a form.
+        for target in ("document.getElementById('map')", "document.body"):
+            self.assertTrue(page.evaluate(f"{target}.dispatchEvent(new Event('keydown', {{ bubbles: true, cancelable: true }}))"))
+        page.settle()
+        self.assertEqual(page.evaluate("errors"), [])
+        self.assertEqual(page.view(), before)
+
     def test_shift_and_arrows_turn_and_tilt(self) -> None:
         page = self.begin()
         page.press("ArrowRight", SHIFT)

@@ -65,6 +65,21 @@ class PackageCommandsTest(PackageTest):
         page.settle()
         self.assertAlmostEqual(page.view()["zoom"], before["zoom"] - 1, places=6)
 
+    def test_a_key_without_a_name_is_ignored(self) -> None:
+        page = self.open()
+        self.evaluate("(globalThis.errors = [], addEventListener('error', (event) => errors.push(event.message)), element.focus(), 0)")
+        page.press("+")
+        self.evaluate("touch.ready")
+        page.settle()
+        before = page.view()
+        # Chromium sends such an event when it fills in a form.
+        for made in ("new Event('keydown', { bubbles: true })", "new KeyboardEvent('keydown', { key: '', bubbles: true })"):
+            self.evaluate(f"element.dispatchEvent({made})")
+            self.evaluate(f"element.appendChild(document.createElement('p')).dispatchEvent({made})")
+        page.settle()
+        self.assertEqual(self.evaluate("errors"), [])
+        self.assertEqual(page.view(), before)
+
     def test_errors_have_descriptions(self) -> None:
         self.open()
         for script, words in (

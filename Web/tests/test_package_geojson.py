@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import shutil
+import subprocess
 from typing import Any
 
-from webmaps import PackageTest
+from browser import ScriptError
+from webmaps import PACKAGE, PackageTest
 
 Ring = list[list[float]]
 
@@ -82,6 +85,63 @@ SEPARATE: list[dict[str, Any]] = [
 """Geometries of several parts that do not continue each other at one place."""
 
 
+WRONG: list[tuple[str, str]] = [
+    # Nothing where something must be.
+    ("null", "expected an object of GeoJSON, found null"),
+    ("{ type: 'Point' }", "coordinates: missing"),
+    ("{ type: 'Point', coordinates: null }", "coordinates: null is not a coordinate of GeoJSON"),
+    ("{ type: 'MultiPoint', coordinates: [[0, 0], null] }", "coordinates[1]: null is not a coordinate of GeoJSON"),
+    ("{ type: 'LineString', coordinates: [[0, 0], [1, null]] }", "coordinates[1]: [1,null] is not a coordinate of GeoJSON"),
+    ("{ type: 'MultiLineString', coordinates: [[[0, 0], [1, 1]], null] }", "coordinates[1]: expected an array, found null"),
+    ("{ type: 'Polygon', coordinates: null }", "coordinates: expected an array, found null"),
+    ("{ type: 'Polygon', coordinates: [null] }", "coordinates[0]: expected an array, found null"),
+    ("{ type: 'MultiPolygon', coordinates: [null] }", "coordinates[0]: expected an array, found null"),
+    ("{ type: 'GeometryCollection', geometries: null }", "geometries: expected an array, found null"),
+    ("{ type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: [0, 0] }, null] }", "geometries[1]: expected an object of GeoJSON"),
+    ("{ type: 'FeatureCollection', features: [null] }", "features[0]: expected an object of GeoJSON, found null"),
+    ("{ type: 'Feature', properties: {}, geometry: 'Point' }", 'geometry: expected an object of GeoJSON, found "Point"'),
+    # Rings and lines.
+    ("{ type: 'Polygon', coordinates: [[[0, 0], [4, 0], [4, 4], [0, 4]]] }", "coordinates[0]: the ring is not closed"),
+    ("{ type: 'Polygon', coordinates: [[[0, 0], [4, 0], [0, 0]]] }", "coordinates[0]: 3, at least 4 are needed"),
+    ("{ type: 'Polygon', coordinates: [] }", "coordinates: 0, at least 1 are needed"),
+    ("{ type: 'LineString', coordinates: [[0, 0]] }", "coordinates: 1, at least 2 are needed"),
+    # Numbers and names.
+    ("{ type: 'Point', coordinates: [47, 95] }", "coordinates: latitude 95 is not within ±90. The longitude comes first"),
+    ("{ type: 'Point', coordinates: [4000, 0] }", "coordinates: longitude 4000 is not within ±3600"),
+    ("{ type: 'constructor', coordinates: [] }", 'type: "constructor" is not a geometry of GeoJSON'),
+]
+"""What is not GeoJSON, and what the error says. Swift's reader refuses the same (`Sources/MapGeoJSON/Reading/GeoJSONReader.swift`)."""
+
+TIMES = """
+import { shapesOf } from %s;
+// Polygons that were each cut into two pieces, and one polygon that was cut into many.
+const step = (index, count) => [-80 + index * 160 / count, -80 + (index + 0.5) * 160 / count];
+const east = ([south, north]) => [[[-180, south], [-170, south], [-170, north], [-180, north], [-180, south]]];
+const west = ([south, north]) => [[[170, south], [180, south], [180, north], [170, north], [170, south]]];
+const pairs = (count) => Array.from({ length: count }, (_, index) => [west(step(index, count)), east(step(index, count))]).flat();
+const comb = (count) => {
+    const steps = Array.from({ length: count }, (_, index) => step(index, count));
+    const teeth = steps.flatMap(([south, north]) => [[180, south], [180, north], [175, north]]);
+    return [[[[170, -80], ...teeth, [170, 80], [170, -80]]], ...steps.map(east)];
+};
+const lines = (count) => Array.from({ length: count }, (_, index) => {
+    const side = index %% 2 ? -1 : 1;
+    return [[180 * side, index * 80 / count], [170 * side, (index + 0.5) * 80 / count], [180 * side, (index + 1) * 80 / count]];
+});
+// The least of several runs, of the time of the processor: the machine has something else to do, too.
+const least = (object) => Math.min(...Array.from({ length: 9 }, () => {
+    const before = process.cpuUsage();
+    shapesOf(object);
+    return process.cpuUsage(before).user;
+}));
+const of = (type, parts) => [4000, 8000].map((count) => least({ type, coordinates: parts(count) }));
+const count = (type, parts) => shapesOf({ type, coordinates: parts(4000) }).length;
+const cases = { pairs: ['MultiPolygon', pairs], comb: ['MultiPolygon', comb], lines: ['MultiLineString', lines] };
+console.log(JSON.stringify(Object.entries(cases).map(([name, given]) => [name, count(...given), ...of(...given)])));
+"""
+"""How long pieces take to be joined: the number of shapes, the time for 4000, and the time for twice as many."""
+
+
 def closed(polygons: list[list[Ring]]) -> list[list[Ring]]:
     return [[[*ring, ring[0]] for ring in rings] for rings in polygons]
 
@@ -132,3 +192,48 @@ class PackageGeoJSONTest(PackageTest):
                 (found,) = self.evaluate("tool.features")["features"]
                 # The writer cuts it in the same places.
                 self.assertEqual((found["geometry"], found["id"], found["properties"]["a"]), (geometry, "dateline", 1))
+
+    def test_twice_the_pieces_take_about_twice_the_time(self) -> None:
+        node = shutil.which("node")
+        if node is None:
+            self.skipTest("node is not installed: apt-get install nodejs")
+        script = TIMES % json.dumps((PACKAGE / "geojson.js").as_uri())
+        run = subprocess.run([node, "--input-type=module", "-"], input=script, capture_output=True, text=True, check=True, timeout=300)
+        for name, count, time, double in json.loads(run.stdout):
+            with self.subTest(name):
+                self.assertEqual(count, 4000 if name == "pairs" else 1)
+                self.assertLess(double / time, 3, f"{time} µs, and {double} µs for twice as many")
+
+    def test_errors_name_the_place_and_the_reason(self) -> None:
+        self.open()
+        for wrong, words in WRONG:
+            with self.subTest(wrong), self.assertRaises(ScriptError) as caught:
+                self.evaluate(f"import('/package/geojson.js').then(({{ shapesOf }}) => shapesOf({wrong}).length)")
+            self.assertIn(f"TouchPipelineError: touch-pipeline: this is not GeoJSON: {words}", str(caught.exception))
+        # The path begins at the object that the app has given.
+        with self.assertRaises(ScriptError) as caught:
+            self.evaluate(
+                """import('/package/geojson.js').then(({ shapesOf }) => shapesOf({ type: 'FeatureCollection', features: [
+                    { type: 'Feature', properties: null, geometry: null },
+                    { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [[[0, 0], [1, 0], [1, 'x'], [0, 0]]] } },
+                ] }).length)"""
+            )
+        self.assertIn('features[1].geometry.coordinates[0][2]: [1,"x"] is not a coordinate', str(caught.exception))
+
+    def test_a_feature_without_a_place_has_no_shape(self) -> None:
+        self.open()
+        for geometry in ("null", "{ type: 'MultiPoint', coordinates: [] }", "{ type: 'GeometryCollection', geometries: [] }"):
+            with self.subTest(geometry):
+                feature = f"{{ type: 'Feature', properties: {{}}, geometry: {geometry} }}"
+                self.assertEqual(self.evaluate(f"import('/package/geojson.js').then(({{ shapesOf }}) => shapesOf({feature}))"), [])
+
+    def test_a_line_of_a_hundred_thousand_points_is_loaded(self) -> None:
+        self.open()
+        count = self.evaluate(
+            """import('/package/drawing.js').then(async ({ drawing }) => {
+                const coordinates = Array.from({ length: 100000 }, (_, index) => [index / 1000, Math.sin(index / 100)]);
+                const tool = await drawing(touch, { features: { type: 'LineString', coordinates } });
+                return tool.features.features[0].geometry.coordinates.length;
+            })"""
+        )
+        self.assertEqual(count, 100000)

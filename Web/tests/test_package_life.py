@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 import measures
 from browser import ScriptError
-from fingers import drag, touches
+from fingers import Finger, drag, rest, touches
 from measures import Measure
 from webmaps import PACKAGE, PackageTest
 
@@ -153,8 +153,56 @@ class PackageLifeTest(PackageTest):
         page.settle()
         self.assertNotEqual(page.view(), before)
 
+    def test_a_listener_may_have_methods_of_its_own(self) -> None:
+        page = self.open()
+        self.evaluate(
+            """(() => {
+                globalThis.pressed = 0;
+                class Tool {
+                    onFinished() {}
+                    onLongPress() { pressed += 1; return true; }
+                }
+                touch.insertListener(new Tool(), 0);
+                touch.insertListener({ onFinished() {}, didEnter() {} }, 0);
+                touch.insertListener({}, 0);
+            })()"""
+        )
+        page.play(touches(Finger(0, 700, rest((300, 300)))))
+        page.settle()
+        self.assertEqual(self.evaluate("pressed"), 1)
+
+    def test_an_element_is_free_again_after_destroy(self) -> None:
+        page = self.open()
+        # As an effect of React does that runs twice: the first pipeline is destroyed as soon as it is there.
+        self.evaluate(
+            """(async () => {
+                touch.destroy();
+                const first = pipeline.attach(element, camera);
+                first.then((one) => one.destroy());
+                globalThis.touch = await pipeline.attach(element, camera);
+                await first;
+            })()"""
+        )
+        before = page.view()
+        page.play(touches(drag((600, 400), (500, 400))))
+        self.assertNotEqual(page.view(), before)
+        page.settle()
+        # Two at once, of which none goes away.
+        found = self.evaluate(
+            """(async () => {
+                touch.destroy();
+                const both = await Promise.allSettled([pipeline.attach(element, camera), pipeline.attach(element, camera)]);
+                const attached = both.filter(({ value }) => value);
+                globalThis.touch = attached[0].value;
+                return [attached.length, ...both.map(({ reason }) => reason?.message ?? '')];
+            })()"""
+        )
+        self.assertEqual(found[0], 1)
+        self.assertIn("the element has a pipeline already", "".join(found[1:]))
+
     def test_errors_have_descriptions(self) -> None:
         self.open()
+        self.evaluate("(globalThis.other = document.body.appendChild(document.createElement('div')), 0)")
         for script, words in (
             ("pipeline.attach(null, map.camera)", "attach needs the element of the map as its first argument, not null"),
             ("pipeline.attach(document.querySelector('#nothing'), map.camera)", "not null"),
@@ -164,12 +212,39 @@ class PackageLifeTest(PackageTest):
             ("pipeline.attach(element, map.camera, { colour: 1 })", 'there is no option "colour"'),
             ("pipeline.attach(element, map.camera, { wasm: '/nothing.wasm' })", "cannot load /nothing.wasm: the server answered 404"),
             ("pipeline.attach(element, map.camera, { wasm: new Uint8Array([1, 2]) })", "damaged"),
-            ("pipeline.attach(element, { getView: () => ({ longitude: NaN }), setView() {} })", "not made of finite numbers"),
+            ("pipeline.attach(other, { getView: () => ({ longitude: NaN }), setView() {} })", "not made of finite numbers"),
             ("touch.insertListener(3, 0)", "a listener is an object with callbacks"),
+            # What a newcomer does.
+            ("pipeline.attach('#map', map.camera)", "not a value of type String: for example map.getCanvasContainer() of MapLibre GL JS"),
+            ("pipeline.attach(map, map.camera)", "not a value of type PlainMap"),
+            ("pipeline.attach(element, { jumpTo() {} })", "is a map, not a camera: pass mapLibreCamera(map) of touch-pipeline/maplibre"),
+            ("pipeline.attach(element, { setView() {}, latLngToContainerPoint() {} })", "pass leafletCamera(map) of touch-pipeline/leaflet"),
+            ("pipeline.attach(element, { getView() {}, setView() {}, getInteractions() {} })", "pass openLayersCamera(map)"),
+            ("pipeline.attach(element, map.camera)", "the element has a pipeline already: call its destroy() first"),
+            ("pipeline.attach(element, map.camera, { preset: 'Recommended' })", "there are recommended, openMobileMaps"),
+            ("pipeline.attach(element, map.camera, { onNavigate() {} })", 'there is no option "onNavigate"; there are preset'),
+            ("pipeline.attach(element, map.camera, { onNavigation: 'log' })", "the option onNavigation is not a function: log"),
+            ("pipeline.attach(element, map.camera, { ignore: '#' })", "the option ignore is not a CSS selector: #"),
+            ("pipeline.attach(element, map.camera, null)", "the options are not an object: null"),
+            ("pipeline.attach(other, map.camera, { gestures: { zoom: false } })", '"zoom" is not a gesture of the navigation; there are pan'),
+            ("pipeline.attach(element, map.camera, { wasm: '/plain/index.html' })", "is a page of HTML, and not WebAssembly. The files *.wasm"),
+            ("touch.insertListener({ onLongPress() {} })", "insertListener needs an index, not undefined: the listener at 0 is asked first"),
+            ("touch.insertListener({ onLongpress() {} }, 0)", "a callback onLongpress, which is never called: its name is onLongPress"),
+            ("touch.insertListener(new (class { onlongpress() {} })(), 0)", "its name is onLongPress"),
+            ("touch.insertListener({ onTap() {} }, 0)", "there is no callback onTap of a listener; there are onTouchDown"),
+            ("touch.insertListener({ onMove: true }, 0)", "onMove of the listener is not a function"),
+            ("import('/package/drawing.js').then(({ drawing }) => drawing(pipeline.attach(other, map.camera)))", "not a promise: await TouchPipeline"),
+            ("import('/package/drawing.js').then(({ drawing }) => drawing(touch, null))", "the options are not an object: null"),
+            ("import('/package/content.js').then(({ content }) => content(touch, { pointRadius: '8' }))", "pointRadius is a number of at least 0, not 8"),
+            ("import('/package/swiping.js').then(({ swiping }) => swiping(touch, { fingers: 3 }))", "the option fingers is 1 or 2, not 3"),
+            ("import('/package/maplibre.js').then(({ mapLibreCamera }) => mapLibreCamera(element))", "mapLibreCamera needs a maplibregl.Map, not [object"),
+            ("import('/package/leaflet.js').then(({ leafletCamera }) => leafletCamera())", "leafletCamera needs an L.Map, not undefined"),
+            ("import('/package/openlayers.js').then(({ openLayersCamera }) => openLayersCamera(null))", "openLayersCamera needs an ol/Map, not null"),
         ):
             with self.subTest(script), self.assertRaises(ScriptError) as caught:
                 self.evaluate(f"(async () => {{ await {script}; }})()")
             self.assertIn(words, str(caught.exception))
+            self.assertTrue(str(caught.exception).startswith("TouchPipelineError: touch-pipeline: "), str(caught.exception))
 
     def test_the_module_loads_under_a_strict_policy_and_from_a_data_url(self) -> None:
         self.open()

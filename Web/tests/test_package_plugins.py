@@ -148,10 +148,10 @@ class PackagePluginsTest(PackageTest):
         self.evaluate("tool.redo()")
         self.assertEqual(self.evaluate("tool.features.features"), read)
         for wrong, words in (
-            ("3", "this is not GeoJSON: 3"),
+            ("3", "this is not GeoJSON: expected an object of GeoJSON, found 3"),
             ("{ type: 'Circle', coordinates: [] }", '"Circle" is not a geometry of GeoJSON'),
             ("{ type: 'Point', coordinates: ['x', 1] }", "is not a coordinate of GeoJSON"),
-            ("{ type: 'FeatureCollection' }", "a list is missing in features"),
+            ("{ type: 'FeatureCollection' }", "features: missing"),
         ):
             with self.subTest(wrong), self.assertRaises(ScriptError) as caught:
                 self.evaluate(f"tool.load({wrong})")
@@ -257,7 +257,8 @@ class PackagePluginsTest(PackageTest):
         seen = page.ask("point", [last["longitude"], last["latitude"]])
         self.assertLess(max(abs(seen[0] - 600), abs(seen[1] - 300)), 0.01)
         with self.assertRaises(ScriptError) as caught:
-            self.evaluate("tool.load({ type: 'Polygon', coordinates: [[[0, 0], [1, 1], [0, 0]]] })")
+            closed = "{ type: 'Feature', geometry: { type: 'LineString', coordinates: [[0, 0], [1, 1]] }, properties: { status: 'closed' } }"
+            self.evaluate(f"tool.load({closed})")
         self.assertIn("too few points", str(caught.exception))
 
     # Swipes

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from case import PlaygroundTest
+from case import SEA, PlaygroundTest
 from fingers import Finger, drag, line, move, tap, touches
 from pixels import color
 
 DRAWN = color("#0b63ce")
 SEA_LIGHT, SEA_DARK = color("#cfe0ea"), color("#0e1720")
-SCREENS = ((320, 640, 1), (390, 844, 3), (768, 1024, 2), (1024, 768, 2), (1400, 900, 1), (1920, 1080, 2))
-"""Width and height in CSS pixels, and the device pixel ratio."""
 
 
 class ScreensTest(PlaygroundTest):
@@ -18,7 +16,7 @@ class ScreensTest(PlaygroundTest):
         for ratio in (1, 2, 3):
             with self.subTest(ratio=ratio):
                 page = self.open(ratio=ratio)
-                page.look(25, -150, 4)
+                page.look(*SEA)
                 canvas = page.evaluate("(c => [c.width, c.height])(document.getElementById('map'))")
                 self.assertEqual(canvas, [1000 * ratio, 700 * ratio])
                 page.play(touches(tap((640, 280)), tap((640, 280), at=180)))
@@ -57,32 +55,25 @@ class ScreensTest(PlaygroundTest):
         self.assertHolds(held, (420, 500))
 
     def test_every_screen_shows_all_controls(self) -> None:
-        self.addCleanup(self.browser.call, "Emulation.setTouchEmulationEnabled", enabled=False)
-        for width, height, ratio in SCREENS:
-            is_touched = width < 1100
-            self.browser.call("Emulation.setTouchEmulationEnabled", enabled=is_touched)
-            for look in ("light", "dark"):
-                page = self.open(width=width, height=height, ratio=ratio, link="mode=navigate")
-                page.look(47, 9, 3)
-                if look == "dark":
-                    page.click("look")
-                for is_inspected in (False, True):
-                    for mode in ("navigate", "draw", "measure", "swipe", "cities"):
-                        page.ask("setMode", mode)
-                        page.run(64)
-                        moment = f"{width}-{mode}-{look}{'-inspected' if is_inspected else ''}"
-                        self.keep(moment)
-                        with self.subTest(moment):
-                            self.assertEqual(page.evaluate(_UNREACHABLE), [])
-                            self.assertEqual(page.evaluate(_CUT), [])
-                            self.assertEqual(page.evaluate(PALE), [])
-                            if is_touched:
-                                self.assertEqual(page.evaluate(_SMALL), [])
-                    page.click("inspect")
+        for screen in self.every_screen("navigate"):
+            page = screen.page
+            for is_inspected in (False, True):
+                for mode in ("navigate", "draw", "measure", "swipe", "cities"):
+                    page.ask("setMode", mode)
+                    page.run(64)
+                    moment = f"{screen.moment}-{mode}{'-inspected' if is_inspected else ''}"
+                    self.keep(moment)
+                    with self.subTest(moment):
+                        self.assertEqual(page.evaluate(_UNREACHABLE), [])
+                        self.assertEqual(page.evaluate(_CUT), [])
+                        self.assertEqual(page.evaluate(PALE), [])
+                        if screen.is_touched:
+                            self.assertEqual(page.evaluate(_SMALL), [])
+                page.click("inspect")
 
     def test_light_and_dark(self) -> None:
         page = self.open()
-        page.look(25, -150, 4)
+        page.look(*SEA)
         self.assertTrue(page.picture().has(SEA_LIGHT, (500, 350), tolerance=2))
         page.click("look")
         page.settle()

@@ -17,15 +17,8 @@ DRAWN, CHOSEN = color("#0b63ce"), color("#c8420d")
 class SelectingTest(PlaygroundTest):
     def select(self, tool: int, **screen: Any) -> Page:
         """A page with three points, and a tool."""
-        page = self.open(**screen)
-        # The middle of the Pacific: nothing but the sea.
-        page.look(25, -150, 4)
-        page.ask("setMode", "draw")
-        page.ask("setDrawingTool", POINT)
-        page.settle()
-        for place in PLACES:
-            page.play(touches(tap(place)))
-            page.run(400)
+        page = self.open_drawing(POINT, **screen)
+        self.tap_through(PLACES)
         page.ask("setDrawingTool", tool)
         page.settle()
         return page
@@ -169,13 +162,8 @@ class SelectingTest(PlaygroundTest):
         self.assertTrue(all("draw" in text for text in moves), moves)
 
     def test_on_a_phone(self) -> None:
-        page = self.open(width=390, height=844, ratio=3)
-        page.look(25, -150, 4)
-        page.ask("setMode", "draw")
-        page.ask("setDrawingTool", POINT)
-        for place in ((100, 300), (250, 320), (200, 550)):
-            page.play(touches(tap(place)))
-            page.run(400)
+        page = self.open_drawing(POINT, width=390, height=844, ratio=3)
+        self.tap_through([(100, 300), (250, 320), (200, 550)])
         page.ask("setDrawingTool", LASSO)
         page.play(touches(Finger(0, 640, through((50, 240), (320, 240), (320, 400), (50, 400)), ending="down")))
         self.assertEqual(page.ask("selectedCount"), 2)

@@ -16,12 +16,7 @@ MIDDLE: Point = (500, 350)
 class TransformingTest(PlaygroundTest):
     def select(self, **screen: Any) -> Page:
         """A page with a rectangle that is selected."""
-        page = self.open(**screen)
-        # The middle of the Pacific: nothing but the sea.
-        page.look(25, -150, 4)
-        page.ask("setMode", "draw")
-        page.ask("setDrawingTool", RECTANGLE)
-        page.settle()
+        page = self.open_drawing(RECTANGLE, **screen)
         page.play(touches(Finger(0, 320, line(CORNERS[0], CORNERS[2]))))
         page.settle()
         page.ask("setDrawingTool", SELECT)
@@ -84,11 +79,7 @@ class TransformingTest(PlaygroundTest):
         self.assertAtRest()
 
     def test_on_a_phone_the_handle_is_inside_the_view(self) -> None:
-        page = self.open(width=390, height=844, ratio=3)
-        page.look(25, -150, 4)
-        page.ask("setMode", "draw")
-        page.ask("setDrawingTool", RECTANGLE)
-        page.settle()
+        page = self.open_drawing(RECTANGLE, width=390, height=844, ratio=3)
         page.play(touches(Finger(0, 320, line((40, 150), (350, 400)))))
         page.settle()
         page.ask("setDrawingTool", SELECT)

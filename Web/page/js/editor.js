@@ -209,7 +209,7 @@ export class Editor {
 function listenToUndoKeys(engine, didAct) {
     document.addEventListener('keydown', (event) => {
         // On the map, Swift has performed it.
-        if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+        if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.key?.toLowerCase() !== 'z') return;
         event.preventDefault();
         engine.editing.perform(event.shiftKey ? Command.redo : Command.undo);
         didAct();

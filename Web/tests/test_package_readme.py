@@ -1,0 +1,196 @@
+"""The pages in the README of the package, as a newcomer uses them: from an empty folder, with Python's server, and with real touches.
+
+Nothing of a page is changed but the addresses of content delivery networks, which the tests do not load.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import textwrap
+import time
+import unittest
+import zipfile
+from pathlib import Path
+
+import maplibre
+from case import OUT, close_browser, shared_browser
+from fingers import Finger, line, rest, tap, touches
+from maplibre import UnavailableError
+from page import READY_TIMEOUT, Page
+from pixels import color
+from webmaps import PACKAGE, engine_files
+
+OPENLAYERS = "pyopenlayersqt==0.21.0"
+OPENLAYERS_SHA256 = "e93c53cf9f80f3685dec676b42469203b85fa56e99b5c21379a72297f5403780"
+"""Of the wheel. It has the script of OpenLayers 10.7.0 that the README loads, under the BSD licence with two clauses."""
+
+STYLE = '{ "version": 8, "sources": {}, "layers": [{ "id": "sea", "type": "background", "paint": { "background-color": "#9bc" } }] }'
+ADDRESSES = {
+    "maplibre": {
+        "https://unpkg.com/maplibre-gl@5.3.0/dist/maplibre-gl.css": "engine.css",
+        "https://unpkg.com/maplibre-gl@5.3.0/dist/maplibre-gl.js": "engine.js",
+        "https://demotiles.maplibre.org/style.json": "style.json",
+    },
+    "leaflet": {
+        "https://unpkg.com/leaflet@1.9.4/dist/leaflet.css": "engine.css",
+        "https://unpkg.com/leaflet@1.9.4/dist/leaflet.js": "engine.js",
+        "https://tile.openstreetmap.org/{z}/{x}/{y}.png": "tile.png",
+    },
+    "openlayers": {
+        "https://unpkg.com/ol@10.7.0/ol.css": "engine.css",
+        "https://unpkg.com/ol@10.7.0/dist/ol.js": "engine.js",
+    },
+}
+"""What is replaced in the page of each engine."""
+MIDDLE, HELD = (500.0, 350.0), (420.0, 300.0)
+
+
+class ReadmePage(Page):
+    """A page that knows nothing of the tests. It is ready when the pipeline has set a style of its element."""
+
+    def _wait_until_ready(self) -> None:
+        limit = time.monotonic() + READY_TIMEOUT
+        while not self.evaluate("[...document.querySelectorAll('#map, #map *')].some((one) => one.style.touchAction === 'none')"):
+            if time.monotonic() > limit:
+                raise AssertionError("the page attaches no pipeline")
+            time.sleep(0.05)
+
+
+class PackageReadmeTest(unittest.TestCase):
+    def setUp(self) -> None:
+        self.readme = (PACKAGE / "README.md").read_text("utf-8")
+        self.pages = [textwrap.dedent(block) for block in re.findall(r"```html\n(\s*<!doctype html>.*?)\n\s*```", self.readme, re.S)]
+
+    def open(self, engine: str) -> Page:
+        """The page of an engine in a new folder, which Python serves as the README says."""
+        folder = Path(self.enterContext(tempfile.TemporaryDirectory()))
+        shutil.copytree(PACKAGE, folder / "touch-pipeline")
+        try:
+            files = self.files(engine)
+        except UnavailableError as error:
+            self.skipTest(f"{engine} is not tested: {error}")
+        for name, content in files.items():
+            (folder / name).write_bytes(content)
+        (text,) = [page for page in self.pages if f"/{engine}.js" in page]
+        for address, file in ADDRESSES[engine].items():
+            self.assertIn(address, text)
+            text = text.replace(address, file)
+        self.assertNotIn("https://", text)
+        (folder / "index.html").write_text(text, "utf-8")
+        # A new browser, for the reason that `PackageTest.open` states.
+        close_browser()
+        self.addCleanup(close_browser)
+        self.browser = shared_browser()
+        self.browser.call("Network.enable")
+        self.browser.call("Network.setBlockedURLs", urls=["https://*"])
+        self.browser.call("Runtime.enable")
+        self.page = ReadmePage(self.browser, is_held=False, address=self.serve(folder))
+        self.wait(500)
+        return self.page
+
+    def files(self, engine: str) -> dict[str, bytes]:
+        if engine != "openlayers":
+            return engine_files(engine) | {"style.json": STYLE.encode()}
+        with zipfile.ZipFile(maplibre.wheel(OPENLAYERS, OPENLAYERS_SHA256)) as wheel:
+            return {name: wheel.read(f"pyopenlayersqt/vendor/ol/{file}") for name, file in (("engine.js", "ol.js"), ("engine.css", "ol.css"))}
+
+    def serve(self, folder: Path) -> str:
+        (command,) = re.findall(r"(?m)^\s*(python3 -m http\.server) 8000$", self.readme)
+        arguments = [sys.executable, "-u", *command.split()[1:], "0", "--bind", "127.0.0.1"]
+        server = subprocess.Popen(arguments, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        self.addCleanup(server.wait)
+        self.addCleanup(server.terminate)
+        assert server.stdout
+        self.addCleanup(server.stdout.close)
+        port = re.search(r"port (\d+)", server.stdout.readline())
+        assert port
+        return f"http://127.0.0.1:{port[1]}/"
+
+    def wait(self, milliseconds: float) -> None:
+        self.page.evaluate(f"new Promise((done) => setTimeout(done, {milliseconds}))")
+
+    def hold(self) -> None:
+        """A long press drops a marker."""
+        self.page.play_at_pace(touches(Finger(0, 800, rest(HELD))))
+        self.wait(400)
+
+    def pan(self) -> tuple[float, float]:
+        """A pan that ends with a rest, so that the map does not go on. Returns where what was held is then."""
+        end = (MIDDLE[0] - 120, MIDDLE[1] + 90)
+        self.page.play_at_pace(touches(Finger(0, 400, line(MIDDLE, end), ending="down")))
+        self.wait(300)
+        self.browser.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        self.wait(500)
+        return HELD[0] - 120, HELD[1] + 90
+
+    def marker(self, selector: str) -> tuple[float, float]:
+        """Where the point of a marker is: the middle of its lower edge."""
+        (found,) = self.page.evaluate(
+            f"""[...document.querySelectorAll({selector!r})].map((one) => {{
+                const {{ left, width, bottom }} = one.getBoundingClientRect();
+                return [left + width / 2, bottom];
+            }})"""
+        )
+        return found[0], found[1]
+
+    def assertNear(self, found: tuple[float, float], expected: tuple[float, float], within: float) -> None:
+        self.assertLess(max(abs(found[0] - expected[0]), abs(found[1] - expected[1])), within, f"{found} is not {expected}")
+
+    def finish(self, engine: str) -> None:
+        """Keeps a picture, and looks for errors."""
+        OUT.mkdir(parents=True, exist_ok=True)
+        self.page.picture().save(OUT / f"readme-{engine}.png")
+        thrown = [event["exceptionDetails"]["text"] for event in self.browser.take_events("Runtime.exceptionThrown")]
+        self.assertEqual(thrown, [])
+
+    def test_the_page_of_maplibre(self) -> None:
+        page = self.open("maplibre")
+        self.hold()
+        dropped = self.marker(".maplibregl-marker")
+        self.assertLess(abs(dropped[0] - HELD[0]), 2)
+        place = self.pan()
+        moved = self.marker(".maplibregl-marker")
+        self.assertNear((moved[0] - dropped[0], moved[1] - dropped[1]), (place[0] - HELD[0], place[1] - HELD[1]), 1.5)
+        page.play_at_pace(touches(tap((600, 250))))
+        self.wait(700)
+        self.assertRegex(page.evaluate("document.querySelector('.maplibregl-popup').textContent"), r"^-?\d+\.\d\d°, -?\d+\.\d\d°")
+        self.finish("maplibre")
+
+    def test_the_page_of_leaflet(self) -> None:
+        self.open("leaflet")
+        self.hold()
+        dropped = self.marker(".leaflet-marker-icon")
+        self.assertLess(abs(dropped[0] - HELD[0]), 3)
+        place = self.pan()
+        moved = self.marker(".leaflet-marker-icon")
+        self.assertNear((moved[0] - dropped[0], moved[1] - dropped[1]), (place[0] - HELD[0], place[1] - HELD[1]), 2)
+        self.finish("leaflet")
+
+    def test_the_page_of_openlayers(self) -> None:
+        page = self.open("openlayers")
+        pin = color("#3399cc")
+        self.assertFalse(page.picture().has(pin, HELD, radius=10))
+        self.hold()
+        self.assertTrue(page.picture().has(pin, HELD, radius=10), "no point where the finger was")
+        place = self.pan()
+        self.assertTrue(page.picture().has(pin, place, radius=10), "the point has not moved with the map")
+        self.assertFalse(page.picture().has(pin, HELD, radius=10))
+        self.finish("openlayers")
+
+    def test_every_page_is_tested(self) -> None:
+        self.assertEqual(len(self.pages), len(ADDRESSES))
+
+    def test_other_code_is_valid(self) -> None:
+        """The blocks of JavaScript are read by the browser's parser."""
+        close_browser()
+        self.addCleanup(close_browser)
+        blocks = re.findall(r"```js\n(.*?)```", self.readme, re.S)
+        self.assertGreater(len(blocks), 5)
+        for block in blocks:
+            with self.subTest(block[:40]):
+                body = re.sub(r"(?m)^import .*;$", "", block)
+                shared_browser().evaluate(f"void (async () => {{ {body} }})")
