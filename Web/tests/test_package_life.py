@@ -171,6 +171,24 @@ class PackageLifeTest(PackageTest):
         page.settle()
         self.assertEqual(self.evaluate("pressed"), 1)
 
+    def test_a_style_sheet_that_lets_the_browser_scroll_is_reported(self) -> None:
+        self.open()
+        found = self.evaluate(
+            """(async () => {
+                const errors = [];
+                addEventListener('error', (event) => errors.push(event.message));
+                touch.destroy();
+                globalThis.touch = await pipeline.attach(element, camera);
+                const before = errors.length;
+                touch.destroy();
+                document.head.append(Object.assign(document.createElement('style'), { textContent: '#map { touch-action: auto !important }' }));
+                globalThis.touch = await pipeline.attach(element, camera);
+                return [before, ...errors];
+            })()"""
+        )
+        self.assertEqual(found[0], 0)
+        self.assertIn("touch-action: auto !important, so the browser cancels touches: remove that", found[1])
+
     def test_an_element_is_free_again_after_destroy(self) -> None:
         page = self.open()
         # As an effect of React does that runs twice: the first pipeline is destroyed as soon as it is there.
