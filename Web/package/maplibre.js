@@ -1,6 +1,6 @@
 // The camera of a map of MapLibre GL JS (3 or later), in Mercator projection.
 
-import { fail } from './errors.js';
+import { attempt, fail } from './errors.js';
 
 /** The handlers of MapLibre GL JS that would move the map beside the pipeline. */
 const handlers = [
@@ -18,6 +18,7 @@ const handlers = [
 /** @param {any} map a `maplibregl.Map` */
 export function mapLibreCamera(map) {
     if (typeof map?.jumpTo !== 'function') fail(`mapLibreCamera needs a maplibregl.Map, not ${map}`);
+    let isChecked = false;
     return {
         getView() {
             const { lng: longitude, lat: latitude } = map.getCenter();
@@ -45,6 +46,10 @@ export function mapLibreCamera(map) {
             return { width, height };
         },
         isMoving: () => map.isMoving(),
+        startMoving() {
+            if (!isChecked) attempt(() => checkProjection(map));
+            isChecked = true;
+        },
         stop: () => map.stop(),
         disableGestures() {
             const disabled = handlers.map((name) => map[name]).filter((handler) => handler?.isEnabled?.());
@@ -52,4 +57,13 @@ export function mapLibreCamera(map) {
             return () => disabled.forEach((handler) => handler.enable());
         },
     };
+}
+
+/**
+ * Refuses a globe, on which a place would not stay under the finger. The style of a map may bring it, so it is not known when a map is attached.
+ * @param {any} map
+ */
+function checkProjection(map) {
+    const type = map.getProjection?.()?.type ?? 'mercator';
+    if (type !== 'mercator') fail(`the map has the projection ${type}, and not mercator: call map.setProjection({ type: 'mercator' })`);
 }

@@ -5,7 +5,9 @@ import { presets } from './names.js';
 
 /** @param {any} element */
 export function checkElement(element) {
-    if (typeof HTMLElement === 'undefined') fail('attach needs a document: call it in the browser, and not while a page is rendered on a server');
+    if (typeof HTMLElement === 'undefined') {
+        fail('attach needs a document: call it in the browser, and not while a page is rendered on a server');
+    }
     if (element instanceof HTMLElement) return;
     const what = element === null || element === undefined
         ? String(element)

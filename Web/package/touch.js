@@ -91,6 +91,7 @@ export class Touch {
         const restore = camera.disableGestures?.();
         if (typeof restore === 'function') this.#undo.push(restore);
         this.setCooperative(this.options.cooperative === true);
+        attempt(() => this.#checkStyle());
         this.refresh();
         this.pointers.listen();
         if (this.options.keyboard !== false) this.#undo.push(listenToKeys(this));
@@ -147,6 +148,15 @@ export class Touch {
         this.calls.setCooperative(isCooperative ? 1 : 0);
         this.#keepTwoFingers(isCooperative);
         this.#style({ touchAction: isCooperative ? 'pan-x pan-y' : 'none', userSelect: 'none', webkitUserSelect: 'none' });
+    }
+
+    /** Refuses a style sheet that overrules `touch-action`: the browser would scroll the page after a few pixels, and cancel the touch. */
+    #checkStyle() {
+        const { touchAction } = getComputedStyle(this.element);
+        if (!touchAction || touchAction === this.element.style.touchAction) return;
+        fail(
+            `a style sheet gives the element of the map touch-action: ${touchAction} !important, so the browser cancels touches: remove that`,
+        );
     }
 
     /**

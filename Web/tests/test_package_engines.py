@@ -209,6 +209,22 @@ class PackageMapLibreTest(_EngineTest, PackageTest):
             with self.subTest(name):
                 self.assertLessEqual(self.drift(script, 50), EXACT)
 
+    def test_a_globe_is_reported_once(self) -> None:
+        page = self.open(self.engine)
+        self.evaluate("(globalThis.errors = [], addEventListener('error', (event) => errors.push(event.message)), 0)")
+        page.play(touches(drag((600, 450), (440, 330))))
+        page.settle()
+        self.assertEqual(self.evaluate("errors"), [])
+        self.evaluate(
+            "(touch.destroy(), map.setProjection({ type: 'globe' }), "
+            "import('/package/maplibre.js').then(async (m) => { touch = await pipeline.attach(element, m.mapLibreCamera(map)); }))"
+        )
+        for _ in range(2):
+            page.play(touches(drag((600, 450), (440, 330))))
+            page.settle()
+        (error,) = self.evaluate("errors")
+        self.assertIn("the map has the projection globe, and not mercator: call map.setProjection({ type: 'mercator' })", error)
+
     def test_padding_moves_the_middle_of_the_map(self) -> None:
         page = self.open(self.engine)
         self.evaluate("map.setPadding({ left: 300, top: 100 }) && 0")

@@ -171,6 +171,24 @@ class PackageLifeTest(PackageTest):
         page.settle()
         self.assertEqual(self.evaluate("pressed"), 1)
 
+    def test_a_style_sheet_that_lets_the_browser_scroll_is_reported(self) -> None:
+        self.open()
+        found = self.evaluate(
+            """(async () => {
+                const errors = [];
+                addEventListener('error', (event) => errors.push(event.message));
+                touch.destroy();
+                globalThis.touch = await pipeline.attach(element, camera);
+                const before = errors.length;
+                touch.destroy();
+                document.head.append(Object.assign(document.createElement('style'), { textContent: '#map { touch-action: auto !important }' }));
+                globalThis.touch = await pipeline.attach(element, camera);
+                return [before, ...errors];
+            })()"""
+        )
+        self.assertEqual(found[0], 0)
+        self.assertIn("touch-action: auto !important, so the browser cancels touches: remove that", found[1])
+
     def test_an_element_is_free_again_after_destroy(self) -> None:
         page = self.open()
         # As an effect of React does that runs twice: the first pipeline is destroyed as soon as it is there.
@@ -233,13 +251,13 @@ class PackageLifeTest(PackageTest):
             ("touch.insertListener(new (class { onlongpress() {} })(), 0)", "its name is onLongPress"),
             ("touch.insertListener({ onTap() {} }, 0)", "there is no callback onTap of a listener; there are onTouchDown"),
             ("touch.insertListener({ onMove: true }, 0)", "onMove of the listener is not a function"),
-            ("import('/package/drawing.js').then(({ drawing }) => drawing(pipeline.attach(other, map.camera)))", "not a promise: await TouchPipeline"),
+            ("import('/package/drawing.js').then((m) => m.drawing(pipeline.attach(other, map.camera)))", "not a promise: await TouchPipeline"),
             ("import('/package/drawing.js').then(({ drawing }) => drawing(touch, null))", "the options are not an object: null"),
-            ("import('/package/content.js').then(({ content }) => content(touch, { pointRadius: '8' }))", "pointRadius is a number of at least 0, not 8"),
+            ("import('/package/content.js').then((m) => m.content(touch, { pointRadius: '8' }))", "pointRadius is a number of at least 0, not 8"),
             ("import('/package/swiping.js').then(({ swiping }) => swiping(touch, { fingers: 3 }))", "the option fingers is 1 or 2, not 3"),
-            ("import('/package/maplibre.js').then(({ mapLibreCamera }) => mapLibreCamera(element))", "mapLibreCamera needs a maplibregl.Map, not [object"),
+            ("import('/package/maplibre.js').then((m) => m.mapLibreCamera(element))", "mapLibreCamera needs a maplibregl.Map, not [object"),
             ("import('/package/leaflet.js').then(({ leafletCamera }) => leafletCamera())", "leafletCamera needs an L.Map, not undefined"),
-            ("import('/package/openlayers.js').then(({ openLayersCamera }) => openLayersCamera(null))", "openLayersCamera needs an ol/Map, not null"),
+            ("import('/package/openlayers.js').then((m) => m.openLayersCamera(null))", "openLayersCamera needs an ol/Map, not null"),
         ):
             with self.subTest(script), self.assertRaises(ScriptError) as caught:
                 self.evaluate(f"(async () => {{ await {script}; }})()")

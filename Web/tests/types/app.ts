@@ -141,7 +141,13 @@ export async function app(element: HTMLElement, map: object): Promise<void> {
     const back = there && touch.positionOf(there);
 
     const mode: DrawingMode = 'polygon';
-    const pen: Drawing = await drawing(touch, { mode, dragStart: 'afterLongPress', placement: 'crosshair', index: 1, onEvent: (event) => void drawn(event) });
+    const pen: Drawing = await drawing(touch, {
+        mode,
+        dragStart: 'afterLongPress',
+        placement: 'crosshair',
+        index: 1,
+        onEvent: (event) => void drawn(event),
+    });
     pen.load(pen.features);
     pen.mode = 'select';
     pen.select(['a', 1]);
@@ -164,7 +170,12 @@ export async function app(element: HTMLElement, map: object): Promise<void> {
         onEvent: (event) => void selected(event),
     });
     lasso.combination = 'remove';
-    const swipes = await swiping(touch, { directions: new Set(['up', 'down'] as const), fingers: 2, minimumDistance: 10, onEvent: (event) => void swiped(event) });
+    const swipes = await swiping(touch, {
+        directions: new Set(['up', 'down'] as const),
+        fingers: 2,
+        minimumDistance: 10,
+        onEvent: (event) => void swiped(event),
+    });
     for (const plugin of [pen, tape, places, lasso, swipes]) if (!plugin.isRemoved) plugin.remove();
     try {
         touch.refresh();
