@@ -50,8 +50,10 @@ async function start() {
     const imports = { host, math, wasi_snapshot_preview1: { random_get: random } };
     const program = { ...(await WebAssembly.instantiate(module, imports)).exports };
     program._initialize?.();
+    // A part imports functions by their names, or by their places in the table.
+    const known = new Proxy({}, { get: (_, name) => program[name] ?? program.table.get(Number(name)) });
     for (const part of ['presets', 'desktop']) {
-        const { instance } = await WebAssembly.instantiate(readFileSync(new URL(`parts/${part}.wasm`, folder)), { _: program });
+        const { instance } = await WebAssembly.instantiate(readFileSync(new URL(`parts/${part}.wasm`, folder)), { _: known });
         Object.assign(program, instance.exports);
     }
     return program;

@@ -34,6 +34,8 @@ export class Program {
     /** How often the program has called what may run code of the app. */ callsOfApp = 0;
     /** @type {Map<string, Promise<void>>} The parts that are being loaded, or are there. */ #parts = new Map();
     /** @type {Set<string>} The parts that are there. */ #present = new Set();
+    /** What parts import: functions by their names, or by their places in the table of the start. */
+    #imports = new Proxy({}, { get: (_, /** @type {string} */ name) => this.calls[name] ?? this.calls.table.get(Number(name)) });
 
     /** @param {WebAssembly.Module} module */
     static async take(module) {
@@ -131,7 +133,7 @@ export class Program {
             ...(needs[part] ?? []).map((other) => this.load(other, sources)),
         ]);
         try {
-            Object.assign(this.calls, (await WebAssembly.instantiate(module, { _: this.calls })).exports);
+            Object.assign(this.calls, (await WebAssembly.instantiate(module, { _: this.#imports })).exports);
         } catch (error) {
             fail(`parts/${part}.wasm does not fit touch-pipeline.wasm: ${reason(error)}`, error);
         }

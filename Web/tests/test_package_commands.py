@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from browser import ScriptError
-from fingers import Command, tap, touches
+from fingers import Command, drag, tap, touches
 from webmaps import PACKAGE, PackageTest
 
 SWIFT = Path(__file__).parent / "../../Sources/TouchPipeline/Commands/MapCommand.swift"
@@ -46,6 +46,21 @@ class PackageCommandsTest(PackageTest):
         self.assertGreater(page.view()["longitude"], before["longitude"])
         # No listener consumes this command.
         self.assertFalse(self.evaluate("touch.perform('undo')"))
+
+    def test_cancel_ends_the_touch_in_progress(self) -> None:
+        page = self.open()
+        # Loads the part of the commands.
+        self.evaluate("touch.perform('undo')")
+        self.evaluate(
+            """(globalThis.ends = [], globalThis.cancelled = undefined, touch.insertListener({
+                onMove() { cancelled ??= touch.perform('cancel'); },
+                clearTouch({ endReason }) { ends.push(endReason); },
+            }, 0)) && 0"""
+        )
+        page.play(touches(drag((600, 400), (500, 400))))
+        self.assertTrue(self.evaluate("cancelled"))
+        self.assertEqual(self.evaluate("ends"), ["cancelled"])
+        self.assertFalse(self.evaluate("touch.isDestroyed"))
 
     def test_a_command_goes_along_the_chain(self) -> None:
         page = self.open()

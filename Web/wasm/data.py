@@ -90,7 +90,7 @@ class LinkedData:
         return symbols
 
     def _read_relocations(self) -> None:
-        functions, starts = zip(*self._module.bodies())
+        functions, starts, _ = zip(*self._module.bodies())
         for place, index, addend in self._relocations("reloc.CODE"):
             self.used[f"f{functions[bisect_right(starts, place) - 1]}"].add(index)
             self._addresses[self.symbols[index].address + addend].add(index)

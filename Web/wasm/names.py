@@ -30,15 +30,20 @@ class Module:
         """The content of a custom section. Empty if there is none."""
         return next((found for kind, section in self._sections if kind == 0 and (found := content(section, name)) is not None), b"")
 
-    def bodies(self) -> list[tuple[int, int]]:
-        """The index of each function of the module, and the offset of its code in the section of code."""
+    def bodies(self) -> list[tuple[int, int, int]]:
+        """The index of each function of the module, and the offsets of its code and of the end of its code in the section of code."""
         code, index, found = self.section(10), self._imported_functions(), []
         count, at = number(code, 0)
         for place in range(count):
             length, start = number(code, at)
-            found.append((index + place, start))
+            found.append((index + place, start, start + length))
             at = start + length
         return found
+
+    def functions(self) -> dict[str, bytes]:
+        """The code of each function of the module by its name."""
+        code, names = self.section(10), self.function_names()
+        return {names[index]: code[start:end] for index, start, end in self.bodies()}
 
     def _imported_functions(self) -> int:
         imports, functions = self.section(2), 0

@@ -74,7 +74,8 @@ PACKAGE = {
     ],
     # Wheels, drags with the secondary button, boxes.
     "desktop": [
-        "9PageInput6scroll", "9addScroll", "A18NavigationListenerC6scroll", "16ScrollClassifier", "7dragBox", "11completeBox", "10dragRotate",
+        "9PageInput6scroll", "9addScroll", "A18NavigationListenerC6scroll", "16ScrollClassifier", "10emitScroll", "7dragBox", "11completeBox",
+        "10dragRotate",
     ],
     # Touches before recognition.
     "raw": ["18processAttentively", "8offerRaw", "7passRaw", "013followClaimed", "05claimA02by", "013cancelClaimed", "12onTouchEvent"],
@@ -96,15 +97,16 @@ PACKAGE = {
         "11KeyBindings", "15CommandFeedback", "15CommandDispatch", "8pressKey", "07performB7Command", "9onCommand", "8KeyInput", "12performFirst",
         "8carryOut", "13TouchPipeline10MapCommandO_T",
     ],
-    # Events of positions alone, observers, flights, and zooms at a constant deceleration: the module has none of them, which the linker
-    # cannot know. This part is not delivered.
+    # Events without times, ids or order, observers, flights, and zooms at a constant deceleration: the module has none of them, which the
+    # linker cannot know. This part is not delivered.
     "unused": [
         "12CameraFlight", "12FlightCourse", "10FlightPath", "12VelocityZoom", "18PositionIdentifierV8identify",
         "18PositionIdentifierV10identified", "18PositionIdentifierV15checkAssumption", "18PositionIdentifierV6makeID",
-        "18PositionIdentifierV5phase", "14NearestMatches", "18identifyAndProcess", "16dispatchObserved", "17WebMercatorCameraC7deliver",
+        "18PositionIdentifierV5phase", "14NearestMatches", "14processUnusual", "18identifyAndProcess", "17updatePredictions",
+        "15insertCoalesced", "10freeNumber", "16dispatchObserved", "17WebMercatorCameraC7deliver",
         "17WebMercatorCameraC13placeObserved", "12CameraChangeO_Tg", "11ObservationO",
         "growForAppendAByxGSb_SiSbtF13TouchPipeline16GestureRejection", "countySpyxG_SitF13TouchPipeline16GestureRejection",
-        "6reject", "rejectFor", "rejectLate", "rejectHeld", "rejectShort", "rejectSecond",
+        "6reject", "rejectFor", "rejectLate", "rejectHeld", "rejectShort", "rejectSecond", "16forgetRejections",
     ],
     # The functions that all plugins use, and those that are called by their places in the table of functions.
     SHARED: [

@@ -25,6 +25,7 @@ from pathlib import Path
 
 from data import LinkedData
 from names import Module
+from order import ordered
 from parts import ALONE, LATER, PACKAGE, PLAYGROUND, SHARED, TOGETHER
 
 FEATURES = [
@@ -34,6 +35,11 @@ FEATURES = [
 """The features of WebAssembly that the compiler uses."""
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+UNCALLED = "resize"
+"""A function with parameters that no call by a place in the table passes. It fills short gaps of the table, and a call of a gap still traps."""
+LONGEST_GAP = 12
+"""The number of places up to which filling a gap of the table makes the file smaller with gzip."""
 
 PROGRAMS = {"playground": PLAYGROUND, "package": PACKAGE}
 
@@ -224,14 +230,17 @@ def without_unused_parameters(source: Path, target: Path) -> Path:
 
 
 def without_placeholders(start: Path, target: Path, modules: set[str]) -> None:
-    """Leaves the places of parts in the table empty. A part fills them when it is instantiated, and a call before that traps."""
-    lines, missing = [], set()
+    """Removes the functions of parts from the table. A part puts them there when it is instantiated, and a call before that traps."""
+    lines, missing, places = [], set(), {}
     for line in run("wasm-dis", start).splitlines():
         if (found := re.match(r' \(import "(.)" "\d+" \(func \$([^\s()]+)', line)) and found[1] in modules:
             missing.add(found[2])
         elif line.startswith(" (elem") and (first := re.search(r"i32\.const (\d+)", line)):
             names = re.findall(r"\$([^\s()]+)", line[first.end():])
-            lines += segments(int(first[1]), names, missing)
+            places |= {place: name for place, name in enumerate(names, int(first[1])) if name not in missing}
+        elif found := re.match(rf' \(export "{UNCALLED}" \(func \$([^\s()]+)', line):
+            uncalled = found[1]
+            lines += [line, *segments(places, uncalled)]
         else:
             lines.append(line)
     text = target.with_suffix(".wat")
@@ -242,9 +251,10 @@ def without_placeholders(start: Path, target: Path, modules: set[str]) -> None:
 class Exports:
     """The exported functions of each file, and their names.
 
-    The start exports the functions that the page or a part calls, also those in a part, for which the export only passes the call on. The page and the
-    parts also find the exports of a part (`program.js`), so that a part exports its own functions for the page, and the shared part exports its own.
-    A part that may be loaded without them calls the start.
+    The start exports the functions that the page calls, also those in a part, for which the export only passes the call on. The start puts functions
+    that only parts call into its table, because an export is three times as large. A part imports them by their places. The page and the parts also
+    find the exports of a part (`program.js`), so that a part exports its own functions for the page, and the shared part exports its own. A part that
+    may be loaded without them calls the start.
     """
 
     def __init__(self, start: Path, cut: dict[str, Path], parts: dict[str, set[str]]) -> None:
@@ -256,17 +266,30 @@ class Exports:
         self.names: dict[str, str] = {}
         self.functions: dict[str, str] = {}
         self.files: dict[str, str] = {}
+        self.in_table: list[str] = []
+        """The functions that the start has in its table for parts. They follow what the table had."""
         # All other exports have names of three letters or more.
         short = (first + second for first in ["", *LETTERS] for second in LETTERS)
-        for name, function in re.findall(r'(?m)^ \(export "([^"]+)" \(func \$(f\d+)\)', run("wasm-dis", start)):
+        text = run("wasm-dis", start)
+        self.first_place = table_size(text)
+        for name, function in re.findall(r'(?m)^ \(export "([^"]+)" \(func \$(f\d+)\)', text):
             home, is_of_page = homes.get(function, "start"), name != function
             self.functions[name] = function
-            self.names[name] = name if is_of_page else next(short, name)
-            self.files[name] = home if is_of_page or (home == SHARED and not importers[name] & ALONE) else "start"
+            if is_of_page or (home == SHARED and not importers[name] & ALONE):
+                self.names[name] = name if is_of_page else next(short)
+                self.files[name] = home
+            else:
+                self.names[name] = str(self.first_place + len(self.in_table))
+                self.in_table.append(function)
 
     def of(self, file: str) -> Iterable[tuple[str, str]]:
         """The exports of a file: the name in the program, and the name of the export."""
         return ((name, self.names[name]) for name, home in self.files.items() if home == file)
+
+    def table(self, line: str) -> list[str]:
+        """The table of the start with what parts call, in place of the line that declares the table."""
+        end = self.first_place + len(self.in_table)
+        return [line.replace(str(self.first_place), str(end), 1), segment(self.first_place, self.in_table)]
 
 
 def rewritten(
@@ -283,6 +306,9 @@ def rewritten(
             line = line.replace(f'"{found[1]}"', f'"{exports.names[found[1]]}"', 1)
         elif found := re.match(r" \(data \(i32\.const (\d+)\)", line):
             line = data_segment(int(found[1]), without(removed, int(found[1]), bytes_of(line)))
+        elif file == "start" and table_size(line):
+            lines += exports.table(line)
+            continue
         lines.append(line)
     added_exports = [f' (export "{name}" (func ${exports.functions[function]}))' for function, name in own.items()]
     end = len(lines) - 1 - lines[::-1].index(")")
@@ -291,6 +317,12 @@ def rewritten(
     text.write_text("\n".join(lines))
     run("wasm-as", "-g", *FEATURES, text, "-o", target)
     return target
+
+
+def table_size(text: str) -> int:
+    """The number of places of the table that a module declares, as `wasm-dis` prints it; 0 if there is none."""
+    found = re.search(r"(?m)^ \(table \S+ (\d+) funcref\)", text)
+    return int(found[1]) if found else 0
 
 
 def data_segment(address: int, data: bytes) -> str:
@@ -307,16 +339,21 @@ def without(pieces: Iterable[tuple[int, bytes]], address: int, data: bytes) -> b
     return bytes(left)
 
 
-def segments(first: int, names: list[str], missing: set[str]) -> list[str]:
-    """The parts of an element segment between the functions that are missing."""
-    found, here = [], []
-    for place, name in enumerate([*names, ""]):
-        if name and name not in missing:
-            here.append(f"${name}")
-        elif here:
-            found.append(f" (elem (i32.const {first + place - len(here)}) {' '.join(here)})")
-            here = []
-    return found
+def segments(places: dict[int, str], filler: str) -> list[str]:
+    """The element segments for functions at their places. Short gaps are filled, because each segment has a head of six bytes."""
+    found: list[tuple[int, list[str]]] = []
+    for place in sorted(places):
+        end = found[-1][0] + len(found[-1][1]) if found else -LONGEST_GAP
+        if place - end < LONGEST_GAP:
+            found[-1][1].extend([filler] * (place - end))
+        else:
+            found.append((place, []))
+        found[-1][1].append(places[place])
+    return [segment(first, names) for first, names in found]
+
+
+def segment(first: int, names: list[str]) -> str:
+    return f" (elem $at{first} (i32.const {first}) {' '.join(f'${name}' for name in names)})"
 
 
 def places_of(part: Path, names: dict[int, str]) -> dict[int, str]:
@@ -334,8 +371,27 @@ def optimize(source: Path, target: Path, is_small: bool) -> int:
     passes = [*FEATURES, "--flatten", "--rereloop", "-Oz", "--low-memory-unused", "-Oz", "--strip-debug", "--strip-producers"]
     # A third round pays only for a program of many small functions. With `--ignore-implicit-traps` Binaryen 108 executes divisions that Swift skips.
     passes += ["-Oz"] if is_small else []
+    if is_small and target.stem == "start":
+        # Every map downloads the start, with gzip.
+        named = source.with_name("named.wasm")
+        run("wasm-opt", "-g", *(word for word in passes if word != "--strip-debug"), source, "-o", named)
+        source = reordered(source, ordered(Module(named.read_bytes()).functions()))
     run("wasm-opt", *passes, source, "-o", target)
     return target.stat().st_size
+
+
+def reordered(source: Path, names: list[str]) -> Path:
+    """A module with some of its functions in another order, which Binaryen keeps. Those that are not named come last."""
+    rest = run("wasm-dis", source)
+    texts = {found[2]: found[1] for found in re.finditer(r"(?m)(^ \(func \$([^\s()]+).*\n(?:  .*\n)* \)\n)", rest)}
+    for function in texts.values():
+        rest = rest.replace(function, "", 1)
+    functions = [texts.pop(name) for name in names if name in texts] + [*texts.values()]
+    end = rest.rindex(")")
+    text, target = source.with_suffix(".wat"), source.with_name(f"ordered-{source.name}")
+    text.write_text(rest[:end] + "".join(functions) + rest[end:])
+    run("wasm-as", "-g", *FEATURES, text, "-o", target)
+    return target
 
 
 if __name__ == "__main__":

@@ -22,7 +22,6 @@ public final class CameraAnimator {
     public var onEvent: ((CameraAnimatorEvent) -> Void)?
     @exclusivity(unchecked) private var mix: CameraMix
     @exclusivity(unchecked) private var clock = AnimationClock()
-    @exclusivity(unchecked) private var running: [RunningAnimation] = []
     private var nextKey: UInt64 = 0
     /// The view after the animator last moved the camera. If the camera shows another view, something else has moved it.
     @exclusivity(unchecked) private var shown: MercatorView
@@ -40,7 +39,7 @@ public final class CameraAnimator {
     }
 
     /// Whether an animation runs, so that another frame is wanted.
-    public var isRunning: Bool { !running.isEmpty }
+    public var isRunning: Bool { !mix.motions.isEmpty }
 
     /// The parts of the view that are moving.
     public var movingChannels: CameraChannels {
@@ -73,7 +72,7 @@ public final class CameraAnimator {
 
     /// Whether an animation is still running.
     public func isRunning(_ animation: CameraAnimation) -> Bool {
-        running.contains { $0.key == animation.key }
+        mix.motions.contains { $0.key == animation.key }
     }
 
     /// Starts a motion at the current view of the camera. It replaces the motions that move the same parts of the view.
@@ -96,12 +95,12 @@ public final class CameraAnimator {
         let replaced = take { !$0.motion.channels.isDisjoint(with: channels) }
         if let anchor = options.targetAnchorPoint { setAnchor(anchor, restoring: options.restoresTargetAnchorPoint) }
         let origin = MotionOrigin(of: camera)
-        if running.isEmpty { mix = CameraMix(origin: origin) }
+        if !isRunning { mix = CameraMix(origin: origin) }
         let animation = CameraAnimation(key: nextKey)
         nextKey += 1
         changes += 1
-        mix.add(motion, startingAt: clock.now, key: animation.key, origin: origin)
-        running.append(RunningAnimation(key: animation.key, options: options, completion: completion))
+        let added = mix.add(motion, startingAt: clock.now, key: animation.key, origin: origin)
+        (added.options, added.completion) = (options, completion)
         shown = camera.view
         if !wasRunning { onEvent?(.framesWanted) }
         end(replaced, .replaced)
@@ -171,24 +170,20 @@ public final class CameraAnimator {
     }
 
     /// Removes animations without calling their completions.
-    private func take(leaving frame: MixedFrame? = nil, where isTaken: (MixedMotion) -> Bool) -> [RunningAnimation] {
-        // Animations and motions are in the same order.
-        var (taken, kept): ([RunningAnimation], [RunningAnimation]) = ([], [])
-        for index in running.indices {
-            if isTaken(mix.motions[index]) { taken.append(running[index]) } else { kept.append(running[index]) }
-        }
+    private func take(leaving frame: MixedFrame? = nil, where isTaken: (MixedMotion) -> Bool) -> [MixedMotion] {
+        var (taken, kept): ([MixedMotion], [MixedMotion]) = ([], [])
+        for motion in mix.motions { if isTaken(motion) { taken.append(motion) } else { kept.append(motion) } }
         guard !taken.isEmpty else { return [] }
         changes += 1
         let now = clock.now
         let frame = frame ?? mix.frame(at: now)
         let state = mix.state(of: frame, constraints: camera.constraints)
-        mix.remove(where: isTaken, leaving: frame, state, now: now)
-        running = kept
+        mix.keep(kept, leaving: frame, state, now: now)
         return taken
     }
 
     /// Calls the completions of ended animations, after the state of the animator is complete.
-    private func end(_ ended: [RunningAnimation], _ reason: CameraAnimationEnd) {
+    private func end(_ ended: [MixedMotion], _ reason: CameraAnimationEnd) {
         if !ended.isEmpty { restoreAnchorIfUnused() }
         for animation in ended { animation.completion?(reason) }
     }
@@ -203,7 +198,7 @@ public final class CameraAnimator {
     }
 
     private func restoreAnchorIfUnused() {
-        let isNeeded = running.contains { $0.options.targetAnchorPoint != nil && $0.options.restoresTargetAnchorPoint }
+        let isNeeded = mix.motions.contains { $0.options.targetAnchorPoint != nil && $0.options.restoresTargetAnchorPoint }
         guard let anchor = anchorToRestore, !isNeeded else { return }
         anchorToRestore = nil
         camera.targetAnchorPoint = anchor
@@ -231,7 +226,7 @@ extension CameraAnimator {
     /// - Returns: Whether an animation was stopped. A touch that stops the map is perhaps not meant as a tap.
     @discardableResult
     public func touchStopped() -> Bool {
-        let stopped = take { motion in running.contains { $0.key == motion.key && $0.options.isStoppedByTouch } }
+        let stopped = take { $0.options.isStoppedByTouch }
         end(stopped, .interrupted)
         return !stopped.isEmpty
     }
@@ -247,13 +242,6 @@ extension CameraAnimator {
         guard !camera.constraints.overshoot(of: camera.state, viewport: camera.viewport).isNone else { return nil }
         return start(.settle(settle), at: instant, options: options, completion: completion)
     }
-}
-
-/// The properties of an animation other than its motion.
-private struct RunningAnimation {
-    let key: UInt64
-    let options: CameraAnimationOptions
-    let completion: ((CameraAnimationEnd) -> Void)?
 }
 
 /// Identifies an animation that was started. Use it to cancel the animation.

@@ -56,14 +56,17 @@ final class CameraMix {
     }
 
     /// Adds a motion that begins with the current view, and pins the place under its anchor.
-    func add(_ motion: CameraMotion, startingAt start: TouchInstant, key: UInt64, origin: MotionOrigin) {
+    @discardableResult
+    func add(_ motion: CameraMotion, startingAt start: TouchInstant, key: UInt64, origin: MotionOrigin) -> MixedMotion {
         base = origin.state
         let resolved = motion.resolved(from: origin)
         let point = resolved.anchor.map { origin.point(at: $0) }
         pin(at: point ?? anchorPoint, now: start)
         let end = start.advanced(byMicroseconds: resolved.durationMicroseconds)
-        motions.append(MixedMotion(key: key, motion: resolved, start: start, end: end, anchorPoint: point))
+        let added = MixedMotion(key: key, motion: resolved, start: start, end: end, anchorPoint: point)
+        motions.append(added)
         earliestEnd = min(earliestEnd, end)
+        return added
     }
 
     /// Takes over the state and the viewport of a camera that was moved or resized from outside.
@@ -82,13 +85,11 @@ final class CameraMix {
         pin(at: anchorPoint, now: now)
     }
 
-    /// Removes motions. The others continue from the given frame and its state.
-    func remove(where isRemoved: (MixedMotion) -> Bool, leaving frame: MixedFrame, _ state: CameraState, now: TouchInstant) {
+    /// Keeps some of the motions. They continue from the given frame and its state.
+    func keep(_ kept: [MixedMotion], leaving frame: MixedFrame, _ state: CameraState, now: TouchInstant) {
         base = state
         place = frame.place
         anchorPoint = frame.anchorPoint
-        var kept: [MixedMotion] = []
-        for motion in motions where !isRemoved(motion) { kept.append(motion) }
         motions = kept
         earliestEnd = motions.reduce(TouchInstant(microseconds: .max)) { min($0, $1.end) }
         updateDriftsAtPin(now: now)
@@ -115,6 +116,8 @@ final class MixedMotion {
     let motion: ResolvedMotion
     let start: TouchInstant
     let end: TouchInstant
+    var options = CameraAnimationOptions()
+    var completion: ((CameraAnimationEnd) -> Void)?
     /// The anchor of the motion on the screen.
     @exclusivity(unchecked) var anchorPoint: ScreenPoint?
     /// The drift at the time when the place was pinned. Only the drift after that moves the pinned place.

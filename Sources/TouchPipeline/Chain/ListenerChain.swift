@@ -37,7 +37,7 @@ public final class ListenerChain {
     /// Whether ``settle()`` must run when the outermost dispatch has returned.
     @exclusivity(unchecked) private var isSettlingNeeded = false
     @exclusivity(unchecked) private var isSettling = false
-    @exclusivity(unchecked) private var transitions: [Transition] = []
+    @exclusivity(unchecked) private var transitions: [ListenerTransition] = []
     @exclusivity(unchecked) private var needsInterests = false
     @exclusivity(unchecked) private var isTouchInProgress = false
     /// The number of claimable moves that were dispatched.
@@ -52,22 +52,6 @@ public final class ListenerChain {
     /// The listener that shows the hovering pointer.
     @exclusivity(unchecked) var hoverHolder: (any TouchInterface)?
 
-    /// A listener that has entered or left, and has not yet been notified.
-    private enum Transition {
-        case enter(any TouchInterface)
-        case leave(Departure)
-    }
-
-    private struct Departure {
-        let listener: any TouchInterface
-        /// Whether the listener had received anything of the touch in progress before the running dispatch.
-        let hadReceived: Bool
-        /// The replacement of the listener in the tables of running dispatches. `nil` outside of a dispatch.
-        let null: NullListener?
-        /// The tables of running dispatches that had the listener.
-        let tables: [ListenerTable]
-    }
-
     /// Creates an empty chain. An environment belongs to one chain.
     public init(environment: TouchEnvironment = TouchEnvironment()) {
         precondition(environment.chain == nil, "the environment belongs to another chain")
@@ -77,7 +61,7 @@ public final class ListenerChain {
 
     deinit {
         environment.chain = nil
-        set([])
+        removeAll()
     }
 
     // MARK: Members
@@ -121,7 +105,7 @@ public final class ListenerChain {
             table.extendClaim(to: order, isNew: oldOrder == nil)
         }
         endChange()
-        if oldOrder == nil { announce(.enter(listener)) }
+        if oldOrder == nil { announce(ListenerTransition(listener)) }
     }
 
     /// Adds a listener at the end, where it is asked last. A listener that is in the chain already moves there.
@@ -140,13 +124,19 @@ public final class ListenerChain {
         beginChange()
         let entry = table.remove(at: order)
         endChange()
-        let hadReceived = isTouchInProgress && (entry.hasReceived || entry.hasReceivedRaw)
-        guard depth > 0 else { return announce(.leave(Departure(listener: listener, hadReceived: hadReceived, null: nil, tables: []))) }
-        let null = NullListener()
-        var tables: [ListenerTable] = []
-        for table in retired where table.silence(listener, with: null) { tables.append(table) }
-        announce(.leave(Departure(listener: listener, hadReceived: hadReceived, null: null, tables: tables)))
+        let departure = ListenerTransition(listener)
+        departure.isEntering = false
+        departure.hadReceived = isTouchInProgress && (entry.hasReceived || entry.hasReceivedRaw)
+        if depth > 0 {
+            let null = NullListener()
+            departure.null = null
+            for table in retired where table.silence(listener, with: null) { departure.tables.append(table) }
+        }
+        announce(departure)
     }
+
+    /// Removes all listeners. They are notified when the chain is empty.
+    func removeAll() { changeAtOnce { for listener in listeners { remove(listener) } } }
 
     /// Replaces all listeners. The first one of the array has index 0.
     ///
@@ -156,14 +146,20 @@ public final class ListenerChain {
     ///
     /// - Complexity: O(*n*²)
     public func set(_ listeners: [any TouchInterface]) {
+        changeAtOnce {
+            for listener in self.listeners where !Self.contains(listener, in: listeners[...]) { remove(listener) }
+            var order = 0
+            for index in listeners.indices where !Self.contains(listeners[index], in: listeners[..<index]) {
+                if order >= count || (table.entries + order).pointee.listener !== listeners[index] { insert(listeners[index], at: order) }
+                order += 1
+            }
+        }
+    }
+
+    private func changeAtOnce(_ change: () -> Void) {
         let wasSettling = isSettling
         isSettling = true
-        for listener in self.listeners where !Self.contains(listener, in: listeners[...]) { remove(listener) }
-        var order = 0
-        for index in listeners.indices where !Self.contains(listeners[index], in: listeners[..<index]) {
-            if order >= count || (table.entries + order).pointee.listener !== listeners[index] { insert(listeners[index], at: order) }
-            order += 1
-        }
+        change()
         isSettling = wasSettling
         settleIfPossible()
     }
@@ -208,7 +204,7 @@ public final class ListenerChain {
         takesRawTouches = isRawClaimed || table.interests.contains(.rawTouches)
     }
 
-    private func announce(_ transition: Transition) {
+    private func announce(_ transition: ListenerTransition) {
         transitions.append(transition)
         settleIfPossible()
     }
@@ -231,10 +227,7 @@ public final class ListenerChain {
             let (replaced, pending) = (retired, transitions)
             (retired, transitions) = ([], [])
             for transition in pending {
-                switch transition {
-                case .enter(let listener): listener.didEnter(environment)
-                case .leave(let departure): finish(departure)
-                }
+                if transition.isEntering { transition.listener.didEnter(environment) } else { finish(transition) }
             }
             if needsInterests { readInterests() }
             withExtendedLifetime((replaced, pending)) {}
@@ -243,14 +236,14 @@ public final class ListenerChain {
     }
 
     @inline(never)
-    private func finish(_ departure: Departure) {
+    private func finish(_ departure: ListenerTransition) {
         if needsClear(departure) { sendRemoved(to: departure.listener) }
         if hoverHolder === departure.listener { endHover() }
         departure.listener.didLeave()
     }
 
     /// Whether a listener that has left had received anything of the touch, and not its end.
-    private func needsClear(_ departure: Departure) -> Bool {
+    private func needsClear(_ departure: ListenerTransition) -> Bool {
         guard let null = departure.null else { return departure.hadReceived }
         // If the null listener was not called, a dispatch that reached its place had called the listener itself.
         var hasReceived = departure.hadReceived
@@ -470,10 +463,8 @@ public final class ListenerChain {
 
     /// Takes over a claim from the table of a dispatch during which the chain was changed.
     private func adoptClaim(from older: ListenerTable, by claimer: Int) {
-        let (entries, isExtended) = table.entries(adoptingClaimOf: claimer, in: older)
-        if isExtended { hasPendingCancellations = true }
         beginChange()
-        table.replaceEntries(entries)
+        if table.adoptClaim(of: claimer, in: older) { hasPendingCancellations = true }
         endChange()
     }
 

@@ -25,6 +25,9 @@ struct ListenerEntry {
     /// Whether it was removed during a dispatch with this table. If it was added again, another table has another entry for it.
     var isRemoved = false
 
+    /// Whether a claim is being adopted from a table that has no entry for it.
+    var isNew = false
+
     init(_ listener: any TouchInterface, interests: TouchGesture.Kinds, joinedAtMove: Int) {
         self.listener = listener
         self.interests = interests
@@ -105,6 +108,20 @@ struct KindPlaces {
     }
 
     mutating func endCut() { end = last }
+}
+
+/// A listener that has entered or left a chain, and has not yet been notified.
+final class ListenerTransition {
+    let listener: any TouchInterface
+    var isEntering = true
+    /// Whether the listener had received anything of the touch in progress before the running dispatch.
+    var hadReceived = false
+    /// The replacement of the listener in the tables of running dispatches. `nil` outside of a dispatch.
+    var null: NullListener?
+    /// The tables of running dispatches that had the listener.
+    var tables: [ListenerTable] = []
+
+    init(_ listener: any TouchInterface) { self.listener = listener }
 }
 
 /// The replacement of a removed listener in the table of a running dispatch. It consumes nothing.

@@ -36,19 +36,15 @@ final class ListenerTable {
         makePlaces()
     }
 
-    convenience init(_ listeners: [ListenerEntry]) {
-        self.init(capacity: max(8, listeners.count))
-        for entry in listeners {
-            (entries + count).initialize(to: entry)
-            count += 1
-        }
-        makePlaces()
-    }
-
-    /// Creates a copy, for changes during a dispatch with the original.
+    /// Creates a copy, for changes during a dispatch with the original. The caller makes the places.
     convenience init(copying other: ListenerTable) {
-        self.init(other.copiedEntries)
+        other.noteHeard()
+        self.init(capacity: other.capacity)
+        entries.initialize(from: other.entries, count: other.count)
+        count = other.count
         rawClaimer = other.rawClaimer
+        // The original continues to send the cancellations.
+        for order in 0..<count { (entries + order).pointee.isBeingCancelled = false }
     }
 
     deinit {
@@ -56,20 +52,6 @@ final class ListenerTable {
         entries.deallocate()
         places.deallocate()
         kinds.deallocate()
-    }
-
-    /// The entries for another table.
-    var copiedEntries: [ListenerEntry] {
-        noteHeard()
-        var copies: [ListenerEntry] = []
-        copies.reserveCapacity(count)
-        for order in 0..<count {
-            var entry = entries[order]
-            // This table continues to send the cancellations.
-            entry.isBeingCancelled = false
-            copies.append(entry)
-        }
-        return copies
     }
 
     // MARK: Changes
@@ -116,13 +98,6 @@ final class ListenerTable {
             for place in kinds[slot].all where place.pointee.order == order { Self.write(&standIn, order, to: place) }
         }
         return true
-    }
-
-    /// Replaces all entries.
-    func replaceEntries(_ replacing: [ListenerEntry]) {
-        entries.deinitialize(count: count)
-        count = 0
-        for entry in replacing { insert(entry, at: count) }
     }
 
     /// Makes the places. Call this method after a change of the entries, unless only the state of the touch in progress has changed.
@@ -348,63 +323,65 @@ final class ListenerTable {
 
     // MARK: Claims in a chain that changes
 
-    /// The entries with a claim of an older table. The claim cuts off the listeners that were below the claimer in the older table, and those that
-    /// are below it in this one. Also returns whether the claim may have cut off listeners of this table only.
-    func entries(adoptingClaimOf claimer: Int, in older: ListenerTable) -> (entries: [ListenerEntry], isExtended: Bool) {
-        var entries = copiedEntries
-        var isNew = [Bool](repeating: true, count: entries.count)
-        for order in entries.indices { entries[order].isClaimer = false }
+    /// Takes over a claim of an older table. The claim cuts off the listeners that were below the claimer in the older table, and those that
+    /// are below it in this one. Returns whether the claim may have cut off listeners of this table only.
+    func adoptClaim(of claimer: Int, in older: ListenerTable) -> Bool {
+        for order in 0..<count {
+            (entries + order).pointee.isClaimer = false
+            (entries + order).pointee.isNew = true
+        }
+        var newClaimer: Int?
         for order in 0..<older.count {
             let old = older.entries + order
             guard !old.pointee.isRemoved, let newer = self.order(of: old.pointee.listener) else { continue }
-            isNew[newer] = false
-            entries[newer].isClaimer = order == claimer
-            guard old.pointee.isCutOff || order == claimer else { continue }
-            entries[newer].isCutOff = order != claimer
+            let entry = entries + newer
+            entry.pointee.isNew = false
+            if order == claimer {
+                entry.pointee.isClaimer = true
+                newClaimer = newer
+            } else if !old.pointee.isCutOff {
+                continue
+            }
+            entry.pointee.isCutOff = order != claimer
             // The older table sends the cancellation.
-            entries[newer].needsCancellation = false
+            entry.pointee.needsCancellation = false
         }
-        guard let newer = entries.firstIndex(where: { $0.isClaimer }) else {
-            Self.enterAfterClaim(isNew, &entries)
-            return (entries, isNew.contains(true))
-        }
-        entries.withUnsafeMutableBufferPointer { Self.extendClaim(to: newer, isNew: false, in: $0) }
-        return (entries, true)
+        guard let newClaimer else { return enterAfterClaim() }
+        for order in 0..<count { (entries + order).pointee.isNew = false }
+        extendClaim(to: newClaimer, isNew: false)
+        return true
     }
 
-    /// Inserts listeners that were added in the dispatch in which the claimer claimed and removed itself. They enter after its claim.
-    private static func enterAfterClaim(_ isNew: [Bool], _ entries: inout [ListenerEntry]) {
-        let all = entries
-        entries = []
-        for order in all.indices where !isNew[order] { entries.append(all[order]) }
-        for order in all.indices where isNew[order] {
-            entries.insert(all[order], at: order)
-            entries.withUnsafeMutableBufferPointer { extendClaim(to: order, isNew: true, in: $0) }
+    /// Lets the new listeners enter one after the other, after the claim of a listener that has removed itself. Returns whether there are any.
+    private func enterAfterClaim() -> Bool {
+        var isExtended = false
+        for order in 0..<count where (entries + order).pointee.isNew {
+            (entries + order).pointee.isNew = false
+            extendClaim(to: order, isNew: true)
+            isExtended = true
         }
+        return isExtended
     }
 
-    /// Applies the claim to a listener that was inserted or moved.
-    func extendClaim(to order: Int, isNew: Bool) {
-        Self.extendClaim(to: order, isNew: isNew, in: UnsafeMutableBufferPointer(start: entries, count: count))
-    }
-
-    /// Applies a claim to one listener. The claimer cuts off the listeners below it. A listener below the claimer is
+    /// Applies the claim to a listener that was inserted or moved. The claimer cuts off the listeners below it. A listener below the claimer is
     /// cut off.
-    private static func extendClaim(to order: Int, isNew: Bool, in entries: UnsafeMutableBufferPointer<ListenerEntry>) {
-        if entries[order].isClaimer {
-            for below in order + 1..<max(entries.count, order + 1) { entries[below].cutOff() }
-        } else if isBelowClaim(order, isNew: isNew, entries) {
-            entries[order].cutOff()
+    func extendClaim(to order: Int, isNew: Bool) {
+        if (entries + order).pointee.isClaimer {
+            for below in order + 1..<max(count, order + 1) { (entries + below).pointee.cutOff() }
+        } else if isBelowClaim(order, isNew: isNew) {
+            (entries + order).pointee.cutOff()
         }
     }
 
     /// Whether an index is below the claimer. If the claimer has left: whether it is below the former index of the claimer. The first index is
     /// above it, the end below it.
-    private static func isBelowClaim(_ order: Int, isNew: Bool, _ entries: UnsafeMutableBufferPointer<ListenerEntry>) -> Bool {
-        let above = entries[..<order]
-        let below = entries[(order + 1)...]
-        if above.contains(where: { $0.isClaimer }) { return true }
-        if below.contains(where: { !$0.isCutOff }) { return false }
-        return above.last?.isCutOff ?? false || (isNew && below.isEmpty)
+    private func isBelowClaim(_ order: Int, isNew: Bool) -> Bool {
+        for above in 0..<order where (entries + above).pointee.isClaimer { return true }
+        var isLast = true
+        for below in order + 1..<max(count, order + 1) where !(entries + below).pointee.isNew {
+            guard (entries + below).pointee.isCutOff else { return false }
+            isLast = false
+        }
+        return (order > 0 && (entries + order - 1).pointee.isCutOff) || (isNew && isLast)
     }
 }

@@ -67,17 +67,13 @@ public struct TouchPointerTracker: Sendable {
     ///   - coalesced: The samples since the last call, in any order. They may include the present sample.
     /// - Complexity: O(*n*) in the samples that wait.
     public mutating func add(_ sample: TouchSample, coalesced: [TouchSample] = []) {
-        guard !sample.isPredicted else { return predicted.append(sample) }
-        predicted.removeAll { $0.identity == sample.identity }
+        if sample.isPredicted || !predicted.isEmpty { updatePredictions(with: sample) }
+        guard !sample.isPredicted else { return }
         let isLanding = sample.phase == .began
         let known = isLanding ? nil : lastTime(of: sample.identity)
         var present = sample
         var earliest = waiting.endIndex
-        for var older in coalesced where older.timestamp < sample.timestamp {
-            if let known, older.timestamp <= known { continue }
-            older.phase = .moved
-            earliest = min(earliest, insert(older))
-        }
+        if !coalesced.isEmpty { earliest = insertCoalesced(coalesced, before: sample.timestamp, after: known) }
         if isLanding, earliest < waiting.endIndex {
             waiting[earliest].phase = .began
             present.phase = .moved
@@ -85,6 +81,24 @@ public struct TouchPointerTracker: Sendable {
             present.timestamp = max(present.timestamp, known)
         }
         insert(present)
+    }
+
+    // Not inlined, like others in this file, because the ES module has this code in another file than its start (`Web/wasm/parts.py`).
+    @inline(never)
+    private mutating func updatePredictions(with sample: TouchSample) {
+        if sample.isPredicted { predicted.append(sample) } else { predicted.removeAll { $0.identity == sample.identity } }
+    }
+
+    /// Inserts the earlier samples of a pointer. Returns the index of the earliest one, or the end.
+    @inline(never)
+    private mutating func insertCoalesced(_ samples: [TouchSample], before end: TouchInstant, after known: TouchInstant?) -> Int {
+        var earliest = waiting.endIndex
+        for var sample in samples where sample.timestamp < end {
+            if let known, sample.timestamp <= known { continue }
+            sample.phase = .moved
+            earliest = min(earliest, insert(sample))
+        }
+        return earliest
     }
 
     /// Adds a scroll of a wheel or a trackpad by a number of pixels. Positive values scroll away from the user.
@@ -179,11 +193,16 @@ public struct TouchPointerTracker: Sendable {
                 cancelContacts(at: time, [], body)
             case .scroll(let delta):
                 waiting.removeFirst()
-                drainedTo = time
-                let place = TouchPointer(id: 0, position: first.position, phase: .moved, kind: first.kind, buttons: [])
-                body(TouchEvent(.scroll, place, scrollDelta: delta, modifiers: first.modifiers, timestamp: time))
+                emitScroll(first, by: delta, body)
             }
         }
+    }
+
+    @inline(never)
+    private mutating func emitScroll(_ sample: TouchSample, by delta: Float, _ body: (TouchEvent) -> Void) {
+        drainedTo = sample.timestamp
+        let place = TouchPointer(id: 0, position: sample.position, phase: .moved, kind: sample.kind, buttons: [])
+        body(TouchEvent(.scroll, place, scrollDelta: delta, modifiers: sample.modifiers, timestamp: sample.timestamp))
     }
 
     /// Emits the move of a pointer that is down. Changes nothing and returns `false` for any other sample.
@@ -302,6 +321,11 @@ public struct TouchPointerTracker: Sendable {
 
     private func number(of identity: TouchSample.Identity) -> Int {
         if case .number(let number) = identity { return number }
+        return freeNumber()
+    }
+
+    @inline(never)
+    private func freeNumber() -> Int {
         var number = 1
         while contacts.contains(where: { $0.pointer.id == number }) { number += 1 }
         return number

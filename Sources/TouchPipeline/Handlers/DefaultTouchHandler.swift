@@ -48,7 +48,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
     deinit {
         timer?.arm(at: nil)
         timer = nil
-        chain.set([])
+        chain.removeAll()
         chain.leavingContext = nil
     }
 
@@ -421,7 +421,7 @@ public final class DefaultTouchHandler: TouchHandlerInterface {
             chain.environment.announce(CommandFeedback("Nothing here"))
         }
         guard command == .cancel, recognizer.fingers.count > 0 else { return false }
-        process(TouchEvent(.cancel, pointers: TouchPointers()))
+        process(TouchEvent(.cancel, pointers: TouchPointers(), timestamp: scheduler.now))
         return true
     }
 

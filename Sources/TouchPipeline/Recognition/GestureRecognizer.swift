@@ -203,8 +203,11 @@ public struct GestureRecognizer: Sendable {
 
     @inline(__always)
     private mutating func removeRejections() {
-        if explainsRejections { rejections.removeAll(keepingCapacity: true) }
+        if explainsRejections { forgetRejections() }
     }
+
+    @inline(never)
+    private mutating func forgetRejections() { rejections.removeAll(keepingCapacity: true) }
 
     /// Reports that a listener consumed the `clickUnconfirmed` that was just returned. Neither a confirmed click nor a double
     /// click follows.

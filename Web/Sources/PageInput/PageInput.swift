@@ -1,6 +1,6 @@
 public import TouchPipeline
 
-/// Passes the pointers of a page to a handler, with a tracker, a handler, and a virtual clock that follows the time of the page.
+/// Passes the pointers of a page to a handler, with a tracker, a handler, and a clock that follows the time of the page.
 ///
 /// The page sends samples and the present time. Times are those of the page, in microseconds since it was loaded. Positions are in screen
 /// pixels.
@@ -18,15 +18,15 @@ public final class PageInput {
     public let handler: DefaultTouchHandler
     /// Called after the events that happened at one time.
     public var onHandled: (() -> Void)?
-    private let scheduler: VirtualScheduler
+    private let clock: PageClock
     private var tracker = TouchPointerTracker()
     /// The earliest time that a new event may have. All deadlines up to this time have passed.
     private var floor = TouchInstant.zero
 
     /// Creates an input with the thresholds of a handler, at the present time.
     public init(configuration: TouchConfiguration, now: TouchInstant) {
-        scheduler = VirtualScheduler(now: now, inputLatency: PageInput.inputLatency)
-        handler = DefaultTouchHandler(scheduler: scheduler, configuration: configuration)
+        clock = PageClock(now: now, inputLatency: PageInput.inputLatency)
+        handler = DefaultTouchHandler(scheduler: clock, configuration: configuration)
     }
 
     /// Sends the samples of the page to an input. `nil` ends that.
@@ -70,14 +70,14 @@ public final class PageInput {
 
     /// The time at which to call `wake`. `nil` if there is none.
     var deadline: TouchInstant? {
-        guard let frame = tracker.deadline else { return scheduler.nextDeadline }
-        return min(frame, scheduler.nextDeadline ?? frame)
+        guard let frame = tracker.deadline else { return clock.deadline }
+        return min(frame, clock.deadline ?? frame)
     }
 
     /// Passes deadlines that are due. No event from before `now` minus the latency can follow.
     func wake(at now: TouchInstant) {
         handleWholeFrames(at: now)
-        scheduler.advance(to: now)
+        clock.advance(to: now)
         floor = max(floor, now - PageInput.inputLatency)
         onHandled?()
     }
@@ -95,7 +95,7 @@ public final class PageInput {
     }
 
     private func handle(_ event: TouchEvent) {
-        if let time = event.timestamp { scheduler.advance(to: time) }
+        if let time = event.timestamp { clock.advance(to: time) }
         handler.onTouchEvent(event)
         onHandled?()
     }

@@ -17,7 +17,8 @@ final class MapSession {
     let camera: MirrorCamera
     let navigation: MapNavigationListener
     let input: PageInput
-    private var listeners: [ScriptListener] = []
+    /// The first of the listeners of JavaScript, which are linked. An array would be half a kilobyte of code.
+    private var first: ScriptListener?
 
     init(viewport: Viewport, preset: Preset, now: TouchInstant) {
         // The other presets are in a part of the wasm that is loaded only for them.
@@ -64,23 +65,35 @@ final class MapSession {
 
     /// Puts a listener of JavaScript into the chain, or moves it. A negative index stands for the end.
     func insertListener(_ id: Int32, at index: Int32, interests: TouchGesture.Kinds) {
-        let listener = listener(id) ?? ScriptListener(id: id, interests: interests, camera: camera)
-        if self.listener(id) == nil { listeners.append(listener) }
+        let listener = listener(id) ?? makeListener(id, interests)
         if index < 0 { handler.addListener(listener) } else { handler.insertListener(listener, at: Int(index)) }
     }
 
     func removeListener(_ id: Int32) {
-        for (index, listener) in listeners.enumerated() where listener.id == id {
-            listeners.remove(at: index)
-            return handler.removeListener(listener)
-        }
+        guard let listener = listener(id) else { return }
+        if first === listener { first = listener.next } else { before(listener)?.next = listener.next }
+        handler.removeListener(listener)
     }
 
     func setInterests(_ interests: TouchGesture.Kinds, of id: Int32) { listener(id)?.interests = interests }
 
     private func listener(_ id: Int32) -> ScriptListener? {
-        for listener in listeners where listener.id == id { return listener }
-        return nil
+        var listener = first
+        while let found = listener, found.id != id { listener = found.next }
+        return listener
+    }
+
+    private func before(_ listener: ScriptListener) -> ScriptListener? {
+        var previous = first
+        while let found = previous, found.next !== listener { previous = found.next }
+        return previous
+    }
+
+    private func makeListener(_ id: Int32, _ interests: TouchGesture.Kinds) -> ScriptListener {
+        let listener = ScriptListener(id: id, interests: interests, camera: camera)
+        listener.next = first
+        first = listener
+        return listener
     }
 }
 

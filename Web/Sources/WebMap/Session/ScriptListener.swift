@@ -25,6 +25,8 @@ private func hostLeft(_ listener: Int32)
 /// It writes a gesture into the event buffer of ``Bridge`` and calls JavaScript, which returns whether the gesture is consumed.
 final class ScriptListener: TouchInterface {
     let id: Int32
+    /// The next one in the list of ``MapSession``.
+    var next: ScriptListener?
     private let camera: MirrorCamera
     private var environment: TouchEnvironment?
 
