@@ -175,3 +175,37 @@ extension KeyModifiers {
     }
 }
 #endif
+
+/// The input of a keyboard, whose keys repeat while they are held.
+///
+/// An adapter that receives repeated key presses of its platform has one object for its keyboard:
+///
+/// ```swift
+/// let isConsumed = keys.perform(key, isRepeated: event.isARepeat, bindings: .playground) { handler.performFirst(of: $0) }
+/// ```
+public final class KeyInput {
+    /// The key whose last press was consumed, if no other key has been pressed since. It may no longer be down.
+    private var consumedKey: KeyPress.Key?
+
+    /// Creates the input of a keyboard.
+    public init() {}
+
+    /// Performs the commands of a key. Returns whether the key belongs to the map, and not to the system.
+    ///
+    /// A key that is held repeats its commands if all of them are in ``MapCommands/repeating``. Otherwise the repetition has no effect, and
+    /// belongs to the map if the press before it did.
+    ///
+    /// - Parameters:
+    ///   - key: The key, with the modifier keys that are held.
+    ///   - isRepeated: Whether the key is held, so that the platform has repeated the press.
+    ///   - bindings: The commands of the keys.
+    ///   - perform: Performs the first of some commands that is consumed, and returns whether one was, as
+    ///     ``TouchHandlerInterface/performFirst(of:)`` does. Not called without commands.
+    public func perform(_ key: KeyPress, isRepeated: Bool, bindings: KeyBindings, with perform: ([MapCommand]) -> Bool) -> Bool {
+        let commands = bindings.commands(for: key)
+        if isRepeated, commands.contains(where: { !MapCommands.repeating.contains($0) }) { return consumedKey == key.key }
+        let isConsumed = !commands.isEmpty && perform(commands)
+        consumedKey = isConsumed ? key.key : nil
+        return isConsumed
+    }
+}
