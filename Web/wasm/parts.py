@@ -54,7 +54,7 @@ PLAYGROUND = {
     # Events of positions alone, raw touches, observers, and changes of the chain while a movement is claimed: the page has them only with
     # the inspector. Turns and boxes by a mouse.
     "rare": [
-        "18PositionIdentifier", "14NearestMatches", "10adoptClaim", "15enterAfterClaim", "11extendClaim", "12isBelowClaim", "10adoptHeard",
+        "18PositionIdentifier", "14NearestMatches", "10adoptClaim", "11extendClaim", "10adoptHeard",
         "013followClaimedA0", "05claimA02by", "013cancelClaimed", "8offerRaw", "7passRaw", "18processAttentively", "16dispatchObserved",
         "17WebMercatorCameraC7deliver", "17WebMercatorCameraC13placeObserved", *OBSERVERS, "7dragBox", "11completeBox", "10dragRotate",
     ],
