@@ -70,7 +70,7 @@ export class Exchange {
         this.#formats = this.#engine.formats.all();
         const options = () => this.#formats.map(({ name }, index) => make('option', { value: index }, name));
         this.#writer.append(...options());
-        this.#reader.append(make('option', { value: anyFormat }, 'Recognise the format'), ...options());
+        this.#reader.append(make('option', { value: anyFormat }, 'Any format'), ...options());
     }
 
     /** @param {(text: string, format: {name: string, extension: string}) => void} use */
