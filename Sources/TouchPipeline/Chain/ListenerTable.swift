@@ -261,7 +261,7 @@ final class ListenerTable {
     /// Sends `clearTouch` to the listeners below an index that have consumed a move under the slop. Returns those listeners.
     func cancelFollowers(after order: Int, _ context: TouchContext) -> [any TouchInterface] {
         var cancelled: [any TouchInterface] = []
-        for order in order + 1..<max(count, order + 1) where (entries + order).pointee.hasFollowed {
+        for order in order + 1..<count where (entries + order).pointee.hasFollowed {
             (entries + order).pointee.hasFollowed = false
             (entries + order).pointee.isBeingCancelled = true
             cancelled.append((entries + order).pointee.listener)
@@ -367,7 +367,7 @@ final class ListenerTable {
     /// cut off.
     func extendClaim(to order: Int, isNew: Bool) {
         if (entries + order).pointee.isClaimer {
-            for below in order + 1..<max(count, order + 1) { (entries + below).pointee.cutOff() }
+            for below in order + 1..<count { (entries + below).pointee.cutOff() }
         } else if isBelowClaim(order, isNew: isNew) {
             (entries + order).pointee.cutOff()
         }
@@ -378,7 +378,7 @@ final class ListenerTable {
     private func isBelowClaim(_ order: Int, isNew: Bool) -> Bool {
         for above in 0..<order where (entries + above).pointee.isClaimer { return true }
         var isLast = true
-        for below in order + 1..<max(count, order + 1) where !(entries + below).pointee.isNew {
+        for below in order + 1..<count where !(entries + below).pointee.isNew {
             guard (entries + below).pointee.isCutOff else { return false }
             isLast = false
         }
