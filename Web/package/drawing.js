@@ -160,7 +160,7 @@ class Drawing extends EditingPlugin {
         for (const { kind, paths, feature } of shapesOf(geoJSON)) {
             const number = ++this.#lastNumber;
             const { circle, ...properties } = feature.properties ?? {};
-            const isCircle = kind === 'polygon' && isPlace(circle?.center) && Number.isFinite(circle.radius);
+            const isCircle = kind === 'polygon' && isPlace(circle?.center) && Number.isFinite(circle.radius) && circle.radius >= 0;
             records.push([number, isCircle ? circleKind : kinds[kind], isCircle ? circle.radius : 0]);
             records.push(numbersOf(isCircle ? [[circle.center]] : paths));
             this.#loaded.set(number, { id: feature.id ?? number, properties: isCircle ? properties : feature.properties ?? {} });

@@ -158,6 +158,24 @@ class PackagePluginsTest(PackageTest):
             self.assertIn(words, str(caught.exception))
         self.assertEqual(self.evaluate("tool.features.features"), read)
 
+    def test_a_property_that_describes_no_circle_leaves_the_polygon(self) -> None:
+        self.open()
+        self.switch_in("drawing", "mode: 'select'")
+        geometry = {"type": "Polygon", "coordinates": [[[0, 0], [10, 0], [10, 10], [0, 0]]]}
+        circles = [
+            {"center": [5, 5], "radius": -1},
+            {"center": [5, 5], "radius": "far"},
+            {"center": [5, 91], "radius": 1},
+            {"center": [5], "radius": 1},
+            3,
+            {"center": [5, 5], "radius": 0},
+        ]
+        features = [{"type": "Feature", "id": index, "properties": {"circle": one}, "geometry": geometry} for index, one in enumerate(circles)]
+        self.evaluate(f"tool.load({json.dumps({'type': 'FeatureCollection', 'features': features})})")
+        read = self.evaluate("tool.features.features")
+        self.assertEqual([one["properties"]["circle"] for one in read], circles)
+        self.assertEqual([one["geometry"] == geometry for one in read], [True] * 5 + [False])
+
     def test_a_cancelled_stroke_leaves_nothing(self) -> None:
         page = self.open()
         self.switch_in("drawing")
