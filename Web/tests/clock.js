@@ -1,5 +1,5 @@
 // Runs before the page. Replaces the clock by one that only the tests advance, so that no result depends on the speed of the machine.
-// Frames are those of the browser. Frames, timers and `performance.now` have the time of this clock.
+// Frames are those of the browser. Frames, timers, `performance.now` and the events of commands have the time of this clock.
 (() => {
     const now = performance.now.bind(performance);
     const later = window.setTimeout.bind(window);
@@ -10,8 +10,19 @@
     let time = Math.ceil(now());
     let count = 1e9;
     const wanted = new Set();
+    const due = [];
 
     performance.now = () => time;
+    // The clocks that stamp an event differ by some tenths of a millisecond, and not always by as many. An event has the time of its command.
+    const stamp = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp').get;
+    Object.defineProperty(Event.prototype, 'timeStamp', {
+        get() {
+            const stamped = stamp.call(this);
+            const distance = (command) => Math.abs(command - stamped);
+            const nearest = due.reduce((best, command) => (distance(command) <= distance(best) ? command : best), stamped - 1);
+            return distance(nearest) < 1 ? nearest : stamped;
+        },
+    });
     window.requestAnimationFrame = (draw) => {
         const id = frame(() => {
             wanted.delete(id);
@@ -54,6 +65,11 @@
                 await turn();
             }
             time = Math.max(time, end);
+        },
+        // Advances to the time of a command that follows.
+        async expect(command) {
+            await clock.to(command);
+            if (due.push(command) > 64) due.shift();
         },
         // Advances by milliseconds, with a frame after each step.
         async run(milliseconds, step = 16) {

@@ -128,10 +128,8 @@ class Page:
             yield command
 
     def _send(self, command: Command, due: float, origin: float) -> None:
-        self.evaluate(f"clock.to({due})")
-        # Half of the resolution of the page's clock (0.1 ms), so that the rounding is stable.
-        stamp = (origin + due + 0.05) / 1000
-        self.browser.call(command.method, **command.parameters, timestamp=stamp)
+        self.evaluate(f"clock.expect({due})")
+        self.browser.call(command.method, **command.parameters, timestamp=(origin + due) / 1000)
 
     def play_at_pace(self, *scripts: Iterable[Command], lead: float = 150) -> None:
         """Plays scripts in real time without waiting for answers, so that the browser coalesces the moves of one frame."""
