@@ -134,12 +134,13 @@ const least = (object) => Math.min(...Array.from({ length: 9 }, () => {
     shapesOf(object);
     return process.cpuUsage(before).user;
 }));
-const of = (type, parts) => [4000, 8000].map((count) => least({ type, coordinates: parts(count) }));
-const count = (type, parts) => shapesOf({ type, coordinates: parts(4000) }).length;
-const cases = { pairs: ['MultiPolygon', pairs], comb: ['MultiPolygon', comb], lines: ['MultiLineString', lines] };
+const of = (type, parts) => [2000, 16000].map((count) => least({ type, coordinates: parts(count) }));
+const count = (type, parts) => shapesOf({ type, coordinates: parts(2000) }).length;
+// Lines are joined in a tenth of the time.
+const cases = { pairs: ['MultiPolygon', pairs], comb: ['MultiPolygon', comb], lines: ['MultiLineString', (count) => lines(10 * count)] };
 console.log(JSON.stringify(Object.entries(cases).map(([name, given]) => [name, count(...given), ...of(...given)])));
 """
-"""How long pieces take to be joined: the number of shapes, the time for 4000, and the time for twice as many."""
+"""How long pieces take to be joined: the number of shapes of 2000, the time for 2000, and the time for eight times as many."""
 
 
 def closed(polygons: list[list[Ring]]) -> list[list[Ring]]:
@@ -193,16 +194,17 @@ class PackageGeoJSONTest(PackageTest):
                 # The writer cuts it in the same places.
                 self.assertEqual((found["geometry"], found["id"], found["properties"]["a"]), (geometry, "dateline", 1))
 
-    def test_twice_the_pieces_take_about_twice_the_time(self) -> None:
+    def test_the_time_does_not_grow_with_the_square_of_the_pieces(self) -> None:
         node = shutil.which("node")
         if node is None:
             self.skipTest("node is not installed: apt-get install nodejs")
         script = TIMES % json.dumps((PACKAGE / "geojson.js").as_uri())
         run = subprocess.run([node, "--input-type=module", "-"], input=script, capture_output=True, text=True, check=True, timeout=300)
-        for name, count, time, double in json.loads(run.stdout):
+        for name, count, time, longer in json.loads(run.stdout):
             with self.subTest(name):
-                self.assertEqual(count, 4000 if name == "pairs" else 1)
-                self.assertLess(double / time, 3, f"{time} µs, and {double} µs for twice as many")
+                self.assertEqual(count, 2000 if name == "pairs" else 1)
+                # A linear algorithm needs 8 times the time, and a quadratic one 64 times. Caches and a loaded machine change either by some per cent.
+                self.assertLess(longer / time, 24, f"{time} µs, and {longer} µs for eight times as many")
 
     def test_errors_name_the_place_and_the_reason(self) -> None:
         self.open()
