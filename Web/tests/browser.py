@@ -33,7 +33,8 @@ class Browser:
         self._driver = _start_driver()
         self._sent = 0
         self._events: list[dict[str, Any]] = []
-        self._socket = self._connect()
+        self._socket = self._connect(next(target for target in self._http("list", "GET") if target["type"] == "page")["id"])
+        self._context: str | None = None
 
     def __enter__(self) -> Browser:
         return self
@@ -46,6 +47,24 @@ class Browser:
     ) -> None:
         self._socket.close()
         self._driver.quit()
+
+    def renew(self) -> None:
+        """Replaces the tab by one in a new context, without the storage, the caches and the touches of the former one."""
+        former, context = self._socket, self._context
+        self._socket = self._connect("")
+        self._context = str(self.call("Target.createBrowserContext")["browserContextId"])
+        target = self.call("Target.createTarget", url="about:blank", browserContextId=self._context)
+        if context:
+            self.call("Target.disposeBrowserContext", browserContextId=context)
+        former.close()
+        self._socket.close()
+        self._events.clear()
+        self._socket = self._connect(str(target["targetId"]))
+
+    def grant(self, *permissions: str) -> None:
+        """Grants permissions to the pages of the tab."""
+        context = {"browserContextId": self._context} if self._context else {}
+        self.call("Browser.grantPermissions", permissions=permissions, **context)
 
     @property
     def version(self) -> str:
@@ -114,13 +133,14 @@ class Browser:
             text = answer.read().decode()
         return json.loads(text) if text.startswith(("{", "[")) else text
 
-    def _connect(self) -> Any:
-        """Opens a socket for commands at the pace of a hand, because Selenium waits for each answer."""
+    def _connect(self, tab: str) -> Any:
+        """Opens a socket for commands to a tab, or to the browser itself. Commands are sent at the pace of a hand, and Selenium waits for each answer."""
         import websocket
 
-        page = next(target for target in self._http("list", "GET") if target["type"] == "page")
+        address = self._driver.capabilities["goog:chromeOptions"]["debuggerAddress"]
+        browser = self._http("version", "GET")["webSocketDebuggerUrl"]
         return websocket.create_connection(
-            page["webSocketDebuggerUrl"], suppress_origin=True, timeout=60
+            f"ws://{address}/devtools/page/{tab}" if tab else browser, suppress_origin=True, timeout=60
         )
 
 

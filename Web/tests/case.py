@@ -127,6 +127,13 @@ def shared_browser() -> Browser:
     return _shared[0]
 
 
+def renewed_browser() -> Browser:
+    """The browser of all tests, with a new tab in a context of its own."""
+    browser = shared_browser()
+    browser.renew()
+    return browser
+
+
 def close_browser() -> None:
     while _shared:
         _shared.pop().__exit__(None, None, None)

@@ -10,7 +10,7 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE / "../compare"))
 
 import build  # noqa: E402
-from case import close_browser, shared_browser  # noqa: E402
+from case import renewed_browser  # noqa: E402
 from fingers import Command, Point  # noqa: E402
 from page import Page  # noqa: E402
 from webmaps import Server  # noqa: E402
@@ -32,9 +32,8 @@ def served() -> Server:
 
 
 def opened(server: Server, **screen: Any) -> Page:
-    # Chromium delivers no touches to a page of a server after two fingers were cancelled on another one. A new browser does.
-    close_browser()
-    return Page(shared_browser(), address=f"{server.address}/compare/index.html", **screen)
+    # Chromium delivers no touches to a page of a server after two fingers were cancelled on another one. A new tab receives them.
+    return Page(renewed_browser(), address=f"{server.address}/compare/index.html", **screen)
 
 
 def box(page: Page, side: int) -> tuple[float, float, float, float]:

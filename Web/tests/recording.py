@@ -36,7 +36,4 @@ class RecordingCase(PlaygroundTest):
                 time.sleep(0.05)
 
     def grant_clipboard(self) -> None:
-        self.browser.call(
-            "Browser.grantPermissions",
-            permissions=["clipboardReadWrite", "clipboardSanitizedWrite"],
-        )
+        self.browser.grant("clipboardReadWrite", "clipboardSanitizedWrite")

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import maplibre
-from case import PlaygroundTest, close_browser, shared_browser
+from case import PlaygroundTest
 from isolated import served
 from measures import Measure, table
 from page import PAGE, Page
@@ -40,11 +40,6 @@ class BesideMapLibreTest(PlaygroundTest):
 
     def tearDown(self) -> None:
         """Takes no pictures, because the page runs in real time."""
-
-    def renew_browser(self) -> None:
-        """Chromium delivers no touches to a page of a server after two fingers were cancelled on another one. A new browser does."""
-        close_browser()
-        type(self).browser = shared_browser()
 
     def compare(self, name: str, unit: str, ours: Callable[[], float], theirs: Callable[[], float]) -> None:
         """Measures both pages in turn until the playground is not slower, or until the last round."""
@@ -96,10 +91,11 @@ class BesideMapLibreTest(PlaygroundTest):
         The page of the pipeline keeps moves until the frame, so that the time in the pipeline is added. MapLibre GL JS also works in the
         frame. That is not added to its time.
         """
-        self.addCleanup(self.renew_browser)
+        self.addCleanup(self.browser.renew)
 
         def take(file: Path, adds_pipeline: bool) -> float:
-            self.renew_browser()
+            # For the reason that `PackageTest.open` states.
+            self.browser.renew()
             self.browser.call("Page.addScriptToEvaluateOnNewDocument", source=_MOVES)
             with served(file) as address:
                 page = self.open(**SIZE, is_held=False, address=address)

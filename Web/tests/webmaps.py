@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import maplibre
-from case import close_browser, shared_browser
+from case import close_browser, renewed_browser
 from fingers import Command
 from maplibre import UnavailableError
 from needed import build
@@ -107,7 +107,7 @@ class Server:
 
 
 class PackageTest(unittest.TestCase):
-    """A test of the ES module, with a new browser for each page."""
+    """A test of the ES module, with a new tab for each page."""
 
     page: Page
     server: ClassVar[Server]
@@ -130,9 +130,8 @@ class PackageTest(unittest.TestCase):
             self.server.add_engine(engine)
         except UnavailableError as error:
             self.skipTest(f"{engine} is not tested: {error}")
-        # Chromium delivers no touches to a page of a server after two fingers were cancelled on another one. A new browser does.
-        close_browser()
-        self.page = Page(shared_browser(), address=f"{self.server.address}/{engine}/index.html{query}", **screen)
+        # Chromium delivers no touches to a page of a server after two fingers were cancelled on another one. A new tab receives them.
+        self.page = Page(renewed_browser(), address=f"{self.server.address}/{engine}/index.html{query}", **screen)
         return self.page
 
     def use_mouse(self) -> None:
