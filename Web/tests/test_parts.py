@@ -7,6 +7,7 @@ from pathlib import Path
 
 from case import PlaygroundTest
 from fingers import Finger, line, tap, touches
+from needed import build
 from page import Page
 
 CENTER = (500.0, 350.0)
@@ -15,6 +16,12 @@ PLACES = Path(__file__).parents[1] / ".build-wasm/parts/places.json"
 
 
 class PartsTest(PlaygroundTest):
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        if not PLACES.exists():
+            build("Web/build")
+
     def parts(self, page: Page) -> dict[str, str]:
         """The parts that were loaded, by their first letters, and the function that each was loaded for."""
         places = json.loads(PLACES.read_text())
