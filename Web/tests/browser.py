@@ -33,8 +33,8 @@ class Browser:
         self._driver = _start_driver()
         self._sent = 0
         self._events: list[dict[str, Any]] = []
-        self._socket = self._connect(next(target for target in self._http("list", "GET") if target["type"] == "page")["id"])
-        self._context: str | None = None
+        self._tab = next(str(target["id"]) for target in self._http("list", "GET") if target["type"] == "page")
+        self._socket = self._connect()
 
     def __enter__(self) -> Browser:
         return self
@@ -49,22 +49,12 @@ class Browser:
         self._driver.quit()
 
     def renew(self) -> None:
-        """Replaces the tab by one in a new context, without the storage, the caches and the touches of the former one."""
-        former, context = self._socket, self._context
-        self._socket = self._connect("")
-        self._context = str(self.call("Target.createBrowserContext")["browserContextId"])
-        target = self.call("Target.createTarget", url="about:blank", browserContextId=self._context)
-        if context:
-            self.call("Target.disposeBrowserContext", browserContextId=context)
-        former.close()
+        """Replaces the tab by a new one, which knows nothing of the touches of the former one."""
+        former, self._tab = self._tab, self.open_tab()
         self._socket.close()
+        self._socket = self._connect()
         self._events.clear()
-        self._socket = self._connect(str(target["targetId"]))
-
-    def grant(self, *permissions: str) -> None:
-        """Grants permissions to the pages of the tab."""
-        context = {"browserContextId": self._context} if self._context else {}
-        self.call("Browser.grantPermissions", permissions=permissions, **context)
+        self.close_tab(former)
 
     @property
     def version(self) -> str:
@@ -133,14 +123,13 @@ class Browser:
             text = answer.read().decode()
         return json.loads(text) if text.startswith(("{", "[")) else text
 
-    def _connect(self, tab: str) -> Any:
-        """Opens a socket for commands to a tab, or to the browser itself. Commands are sent at the pace of a hand, and Selenium waits for each answer."""
+    def _connect(self) -> Any:
+        """Opens a socket for commands at the pace of a hand, because Selenium waits for each answer."""
         import websocket
 
-        address = self._driver.capabilities["goog:chromeOptions"]["debuggerAddress"]
-        browser = self._http("version", "GET")["webSocketDebuggerUrl"]
+        page = next(target for target in self._http("list", "GET") if target["id"] == self._tab)
         return websocket.create_connection(
-            f"ws://{address}/devtools/page/{tab}" if tab else browser, suppress_origin=True, timeout=60
+            page["webSocketDebuggerUrl"], suppress_origin=True, timeout=60
         )
 
 

@@ -128,7 +128,7 @@ def shared_browser() -> Browser:
 
 
 def renewed_browser() -> Browser:
-    """The browser of all tests, with a new tab in a context of its own."""
+    """The browser of all tests, with a new tab."""
     browser = shared_browser()
     browser.renew()
     return browser

@@ -36,4 +36,7 @@ class RecordingCase(PlaygroundTest):
                 time.sleep(0.05)
 
     def grant_clipboard(self) -> None:
-        self.browser.grant("clipboardReadWrite", "clipboardSanitizedWrite")
+        self.browser.call(
+            "Browser.grantPermissions",
+            permissions=["clipboardReadWrite", "clipboardSanitizedWrite"],
+        )

@@ -126,9 +126,8 @@ class MeasuresTest(PlaygroundTest):
             page = self.open(**SIZE, is_held=False)
             page.ask("setView", 30, 10, 2.5)
             page.ask("redraw", 30)
-            view = page.view()
             share = late_share(page)
-            self.assertNotEqual(page.view(), view, "the session does nothing")
+            self.assertNotEqual(page.view()["bearing"], 0, "the session does nothing")
             reference = Page(self.browser, **SIZE, is_held=False, address=REFERENCE.as_uri())
             # Frames that a page with the same little work in each frame also misses are missed because of the machine.
             return max(0.0, share - late_share(reference))
