@@ -33,5 +33,12 @@ globalThis.reference = (() => {
             return performance.now() - begin;
         });
     };
-    return { draw, makeContext, redraw };
+    const numbers = Float64Array.from({ length: 4096 }, (_, i) => i);
+    /** The duration of calculations that take as long as some events, in milliseconds. */
+    const calculate = () => {
+        const begin = performance.now();
+        for (let i = 0; i < numbers.length; i += 1) numbers[i] = Math.sqrt(numbers[i] * numbers[(i * 41) % numbers.length] + i);
+        return performance.now() - begin;
+    };
+    return { draw, makeContext, redraw, calculate };
 })();

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 import statistics
 import unittest
@@ -12,7 +13,7 @@ import fingers
 from case import PlaygroundTest
 from fingers import Command, Finger, arc, drag, in_order, line, touches
 from isolated import served
-from measures import best
+from measures import ATTEMPTS, Measure, best, table
 from packing import unpacked, unpacked_densely
 from page import PAGE, Page
 
@@ -21,6 +22,12 @@ REFERENCE = Path(__file__).resolve().parent / "reference.html"
 REFERENCE_SCRIPT = REFERENCE.with_suffix(".js").read_text("utf-8")
 REFERENCE_TIME = 8.6
 """The milliseconds of a redraw of the reference on the machine for which the limits are meant."""
+CALCULATION_TIME = 0.03
+"""The milliseconds of a calculation of the reference between events on that machine: the 99th percentile of the least times."""
+EVENT_LIMIT = 0.1
+"""The largest 99th percentile of the milliseconds of an event in the pipeline."""
+REPETITIONS = 5
+"""The least number of repetitions of the same events. Four were sufficient beside three processes that never wait."""
 LATE = 25.0
 """The milliseconds between two frames from which one was missed: one and a half frames at 60 Hz."""
 
@@ -92,17 +99,25 @@ class MeasuresTest(PlaygroundTest):
         with served(PAGE) as address:
             page = self.open(**SIZE, is_held=False, address=address)
             self.assertTrue(page.evaluate("crossOriginIsolated"), "the clock is too coarse")
+            page.evaluate(REFERENCE_SCRIPT)
             page.evaluate(_STORM)
             # Until the browser has compiled the functions that are used often, which happens in parallel.
             page.evaluate("storm(30000)")
-            page.evaluate("storm(300, 1)")
+            page.evaluate("storm(400, 1, reference.calculate)")
 
-            def take() -> float:
+            # The same touches several times. The time of an event is the least of its times, because other processes only add time.
+            events: list[list[float]] = []
+            calculations: list[list[float]] = []
+            cost = math.inf
+            while len(events) < REPETITIONS or (len(events) < ATTEMPTS and cost > EVENT_LIMIT):
                 page.ask("resetCosts")
-                page.evaluate("storm(600, 1)")
-                return float(page.ask("costs")["event99"])
-
-            self.assertKept("one event in the pipeline, 99th percentile", 0.1, "ms", take)
+                calculations.append(page.evaluate("storm(400, 1, reference.calculate)"))
+                events.append(page.ask("eventTimes"))
+                slowness = max(1.0, percentile99_of_least(calculations) / CALCULATION_TIME)
+                cost = percentile99_of_least(events) / slowness
+            measure = Measure("one event in the pipeline, 99th percentile", cost, EVENT_LIMIT, "ms")
+            table.append(measure)
+            self.assertTrue(measure.is_kept, measure.row)
 
     def test_a_full_redraw_takes_half_a_frame(self) -> None:
         views = {
@@ -147,6 +162,12 @@ class MeasuresTest(PlaygroundTest):
             "kB",
             lambda: (page.ask("memory") - before) / 1000,
         )
+
+
+def percentile99_of_least(repetitions: list[list[float]]) -> float:
+    """The 99th percentile of the times of some pieces of work. The time of a piece is the least of its repetitions."""
+    least = sorted(min(times) for times in zip(*repetitions, strict=True))
+    return least[int(0.99 * len(least))]
 
 
 def late_share(page: Page) -> float:
@@ -228,8 +249,9 @@ _STORM = """
             buttons: type === 'pointerup' ? 0 : 1, bubbles: true}));
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     // One and two fingers in turn: drags, pinches, turns and taps. `together` is the number of moves in a frame.
-    // Without it, all moves of a touch are in one frame, and frames are rare.
-    window.storm = async (count, together = Infinity) => {
+    // Without it, all moves of a touch are in one frame, and frames are rare. Returns the results of `other`, which is called after each frame.
+    window.storm = async (count, together = Infinity, other = () => 0) => {
+        const others = [];
         for (let sent = 0, touch = 0; sent < count; touch += 1) {
             const fingers = touch % 3 === 2 ? 2 : 1;
             const moves = touch % 5 === 4 ? 0 : 60;
@@ -240,13 +262,17 @@ _STORM = """
                     const [x, y] = [20 * Math.sin(touch) - way * i, way * 2 * i * Math.cos(touch)];
                     send('pointermove', 100 + id, 500 + 200 * id + x, 400 + y);
                 }
-                if (i % together === 0) await frame();
+                if (i % together === 0) {
+                    await frame();
+                    others.push(other());
+                }
             }
             for (let id = 0; id < fingers; id += 1) send('pointerup', 100 + id, 500, 400);
             sent += fingers * (moves + 2);
             if (touch % 10 === 0) await frame();
         }
         await frame();
+        return others;
     };
 }
 """

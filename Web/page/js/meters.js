@@ -14,12 +14,17 @@ export class Meter {
         }
     }
 
+    /** The last values since the last reset, in an order that repeats if as many values are added. */
+    get values() {
+        return this.#times.slice(0, Math.min(this.count, this.#times.length));
+    }
+
     /**
      * A quantile of the last values. 0 if there are none.
      * @param {number} share from 0 to 1
      */
     quantile(share) {
-        const known = this.#times.slice(0, Math.min(this.count, this.#times.length)).sort();
+        const known = this.values.sort();
         return known.length === 0 ? 0 : known[Math.min(known.length - 1, Math.floor(share * known.length))];
     }
 
