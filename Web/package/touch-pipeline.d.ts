@@ -229,7 +229,7 @@ export interface Environment {
  * What a callback throws goes to `window.onerror`. It consumes nothing, and the other listeners are called as always.
  */
 export interface TouchListener {
-    /** Receives every gesture in place of the callbacks below. */
+    /** Receives every gesture, in place of the callbacks from `onTouchDown` to `clearTouch`. */
     onGesture?(event: AnyGestureEvent): boolean | void;
     /** The first finger of a touch went down. */
     onTouchDown?(event: GestureEvent): boolean | void;
@@ -424,8 +424,8 @@ export class TouchPipeline {
     /** Chooses whether one finger scrolls the page, as the option `cooperative` does. */
     setCooperative(isCooperative: boolean): void;
     /**
-     * Performs a command, as a key or a button does: the listener at index 0 is asked first. Resolves to whether a listener took it. Loads the
-     * part `keys` with the first command.
+     * Performs a command, as a key or a button does: the listener at index 0 is asked first. Resolves to whether it had an effect: a listener
+     * took it, or it cancelled a touch. Loads the part `keys` with the first command.
      *
      * @throws {TouchPipelineError} if there is no such command, or the pipeline was destroyed.
      */
