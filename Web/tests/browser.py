@@ -6,8 +6,9 @@ import base64
 import json
 import shutil
 import urllib.request
-from types import TracebackType
 from typing import Any
+
+from waiting import PATIENCE
 
 NEEDED = (
     "apt-get install -y chromium chromium-driver python3-selenium python3-websocket python3-pil"
@@ -27,7 +28,7 @@ class ScriptError(AssertionError):
 
 
 class Browser:
-    """Use it as a context manager. The browser ends with the block."""
+    """One tab of a headless Chromium. `close` ends it."""
 
     def __init__(self) -> None:
         self._driver = _start_driver()
@@ -36,15 +37,7 @@ class Browser:
         self._tab = next(str(target["id"]) for target in self._http("list", "GET") if target["type"] == "page")
         self._socket = self._connect()
 
-    def __enter__(self) -> Browser:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def close(self) -> None:
         self._socket.close()
         self._driver.quit()
 
@@ -55,10 +48,6 @@ class Browser:
         self._socket = self._connect()
         self._events.clear()
         self.close_tab(former)
-
-    @property
-    def version(self) -> str:
-        return str(self._driver.capabilities["browserVersion"])
 
     def call(self, method: str, **parameters: Any) -> dict[str, Any]:
         """Sends one command, and returns its answer."""
@@ -119,7 +108,7 @@ class Browser:
     def _http(self, command: str, method: str) -> Any:
         address = self._driver.capabilities["goog:chromeOptions"]["debuggerAddress"]
         request = urllib.request.Request(f"http://{address}/json/{command}", method=method)
-        with urllib.request.urlopen(request, timeout=20) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             text = answer.read().decode()
         return json.loads(text) if text.startswith(("{", "[")) else text
 
@@ -129,7 +118,7 @@ class Browser:
 
         page = next(target for target in self._http("list", "GET") if target["id"] == self._tab)
         return websocket.create_connection(
-            page["webSocketDebuggerUrl"], suppress_origin=True, timeout=60
+            page["webSocketDebuggerUrl"], suppress_origin=True, timeout=PATIENCE
         )
 
 

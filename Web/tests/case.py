@@ -136,4 +136,4 @@ def renewed_browser() -> Browser:
 
 def close_browser() -> None:
     while _shared:
-        _shared.pop().__exit__(None, None, None)
+        _shared.pop().close()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -54,11 +53,21 @@ def wheel(package: str = PACKAGE, sha256: str = SHA256) -> Path:
     """A wheel, downloaded if necessary. `package` is its name and version."""
     name, version = package.split("==")
     kept = CACHE / f"{name}-{version}-py3-none-any.whl"
+    if package in _unavailable:
+        raise _unavailable[package]
     if not kept.exists():
         CACHE.mkdir(exist_ok=True)
-        with tempfile.TemporaryDirectory() as folder:
-            shutil.move(_download(Path(folder), package, sha256), kept)
+        with tempfile.TemporaryDirectory(dir=CACHE) as folder:
+            try:
+                _download(Path(folder), package, sha256).rename(kept)
+            except UnavailableError as error:
+                _unavailable[package] = error
+                raise
     return kept
+
+
+_unavailable: dict[str, UnavailableError] = {}
+"""What could not be downloaded. A run does not try it twice."""
 
 
 def _download(folder: Path, package: str, sha256: str) -> Path:

@@ -14,11 +14,11 @@ from browser import Browser, RefusedError
 from fingers import STEP, Command, Point, in_order
 from mercator import Mercator
 from pixels import Picture
+from waiting import wait_until
 
 HERE = Path(__file__).parent
 PAGE = Path(os.environ.get("PLAYGROUND", HERE / "../dist/index.html")).resolve()
 CLOCK = (HERE / "clock.js").read_text("utf-8")
-READY_TIMEOUT = 20.0
 WELL_KNOWN_KEYS = {
     "Tab": {"windowsVirtualKeyCode": 9},
     "Enter": {"windowsVirtualKeyCode": 13, "text": "\r"},
@@ -64,12 +64,11 @@ class Page:
             self.settle()
 
     def _wait_until_ready(self) -> None:
-        limit = time.monotonic() + READY_TIMEOUT
-        while not self.evaluate("!!document.body?.classList.contains('complete')"):
-            if time.monotonic() > limit:
-                failure = self.evaluate("document.getElementById('failure')?.textContent")
-                raise AssertionError(f"the page does not become ready: {failure!r}")
-            time.sleep(0.02)
+        def failure() -> str:
+            text = self.evaluate("document.getElementById('failure')?.textContent")
+            return f"the page does not become ready: {text!r}"
+
+        wait_until(lambda: self.evaluate("!!document.body?.classList.contains('complete')"), failure)
 
     def set_screen(self, width: int, height: int, ratio: float) -> None:
         self.width, self.height, self.ratio = width, height, ratio

@@ -7,6 +7,7 @@ import time
 from case import PlaygroundTest
 from fingers import Command
 from page import Page
+from waiting import wait_until
 
 STAGE_DONE = 4
 
@@ -27,13 +28,13 @@ class RecordingCase(PlaygroundTest):
 
     def wait_until_done(self, page: Page) -> None:
         """Waits until the state machine is idle, and the page shows the commands for the recording."""
-        limit = time.monotonic() + 10
-        while page.ask("recording")["stage"] != STAGE_DONE:
-            self.assertLess(time.monotonic(), limit, "the recording does not end")
+        def is_done() -> bool:
             if page.is_held:
                 page.run(100)
-            else:
-                time.sleep(0.05)
+            return page.ask("recording")["stage"] == STAGE_DONE
+
+        if page.ask("recording")["stage"] != STAGE_DONE:
+            wait_until(is_done, "the recording does not end")
 
     def grant_clipboard(self) -> None:
         self.browser.call(

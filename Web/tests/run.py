@@ -30,6 +30,7 @@ import case  # noqa: E402
 import measures  # noqa: E402
 import needed  # noqa: E402
 import page  # noqa: E402
+import webmaps  # noqa: E402
 from browser import SetupError  # noqa: E402
 
 
@@ -76,6 +77,8 @@ def main() -> int:
     arguments = parser.parse_args()
     if not page.PAGE.exists():
         needed.build("Web/build")
+    if not (webmaps.PACKAGE / "touch-pipeline.wasm").exists():
+        needed.build("Web/package/build")
     with busy(arguments.busy):
         for time_of_run in range(1, arguments.times + 1):
             if arguments.times > 1:

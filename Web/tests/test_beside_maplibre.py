@@ -11,15 +11,15 @@ import maplibre
 from case import PlaygroundTest
 from isolated import served
 from measures import Measure, table
-from page import PAGE, Page
+from page import PAGE
 from test_measures import FRAMES, SIZE, ten_seconds
 
 COUNT = 40
 """Redraws in a measurement."""
 EVERY_FRAME = 17.0
 """The milliseconds of a frame in a session without late frames, at the resolution of the browser's clock."""
-ROUNDS = 5
-"""The maximum number of sessions of each page, in turn. The lowest value of each page counts, because other processes only add time."""
+ROUNDS = 9
+"""The maximum number of pairs of sessions. The sessions of a pair follow each other, so that both pages have the same load of the machine."""
 
 SESSIONS = 6
 """The maximum number of sessions until there are enough moves for a percentile."""
@@ -42,14 +42,13 @@ class BesideMapLibreTest(PlaygroundTest):
         """Takes no pictures, because the page runs in real time."""
 
     def compare(self, name: str, unit: str, ours: Callable[[], float], theirs: Callable[[], float]) -> None:
-        """Measures both pages in turn until the playground is not slower, or until the last round."""
-        our_values: list[float] = []
-        their_values: list[float] = []
+        """Measures both pages in turn until the playground is not slower in the median pair, or until the last round."""
+        pairs: list[tuple[float, float]] = []
         measure: Measure | None = None
-        while measure is None or (not measure.is_kept and len(our_values) < ROUNDS):
-            our_values.append(ours())
-            their_values.append(theirs())
-            measure = Measure(name, min(our_values), min(their_values), unit, min(their_values))
+        while measure is None or (not measure.is_kept and len(pairs) < ROUNDS):
+            pairs.append((ours(), theirs()))
+            our, their = sorted(pairs, key=lambda pair: pair[0] / pair[1])[len(pairs) // 2]
+            measure = Measure(name, our, their, unit, their)
         table.append(measure)
         table.append(Measure(f"{name}, as a ratio", measure.value / measure.limit, 1, "times", 1))
         self.assertTrue(measure.is_kept, measure.row)

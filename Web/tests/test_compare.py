@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 import unittest
 from typing import Any, ClassVar
 
@@ -12,6 +11,7 @@ from compare import LEFT, RIGHT, box, moved, opened, served
 from fingers import STEP, Command, Finger, cancel, drag, line, mouse, rest, touches, wheel
 from maplibre import UnavailableError
 from page import Page
+from waiting import wait_until
 from webmaps import Server
 
 EXACT = 0.01
@@ -181,10 +181,7 @@ class CompareTest(unittest.TestCase):
         self.wait_for_recording()
 
     def wait_for_recording(self) -> None:
-        limit = time.monotonic() + 5
-        while not self.page.ask("isPlaying"):
-            self.assertLess(time.monotonic(), limit, "the recording does not begin")
-            time.sleep(0.01)
+        wait_until(lambda: self.page.ask("isPlaying"), "the recording does not begin", pause=0.01)
 
     def test_every_recording_plays_to_its_end(self) -> None:
         page = self.open(width=640, height=560)
@@ -235,9 +232,7 @@ class CompareTest(unittest.TestCase):
         page.evaluate("document.getElementById('sample').value = 'tap'")
         page.click("play")
         self.expected_failure = "tap, line 2: not an event with a place and a time"
-        limit = time.monotonic() + 5
-        while page.evaluate("document.getElementById('failure').hidden"):
-            self.assertLess(time.monotonic(), limit, "the page says nothing")
+        wait_until(lambda: not page.evaluate("document.getElementById('failure').hidden"), "the page says nothing")
         self.assertFalse(page.ask("isPlaying"))
 
     # Costs
@@ -246,10 +241,7 @@ class CompareTest(unittest.TestCase):
         page = self.open(ratio=1, is_held=False)
         # The longest sample: on a loaded machine a short one has few frames.
         self.play_sample("mixed")
-        limit = time.monotonic() + LONGEST
-        while page.ask("isPlaying"):
-            self.assertLess(time.monotonic(), limit, "the recording does not end")
-            time.sleep(0.1)
+        wait_until(lambda: not page.ask("isPlaying"), "the recording does not end", pause=0.1)
         self.assertTrue(page.evaluate("crossOriginIsolated"))
         costs = page.ask("costs")
         for cost in costs:

@@ -9,6 +9,7 @@ from fingers import drag, tap, touches
 from page import Page
 from recording import RecordingCase
 from test_screens import PALE
+from waiting import wait_until
 
 LINE, POINT, RECTANGLE, SELECT = 2, 4, 5, 7
 NAMES = ["GeoJSON", "WKT", "GPX", "Encoded polyline", "Encoded polyline, 6 decimals"]
@@ -137,7 +138,7 @@ class FormatsTest(RecordingCase):
                     page.evaluate("new Promise((drawn) => requestAnimationFrame(drawn))")
                     page.click("formats")
                 page.evaluate(hand_over % (json.dumps(gpx), way))
-                page.evaluate("new Promise((drawn) => setTimeout(drawn, 100))")
+                wait_until(lambda page=page: page.ask("featureCount") == 1, "the file is not read")
                 (feature,) = page.ask("geoJSON")["features"]
                 self.assertEqual(feature["geometry"]["coordinates"], [[7, 46], [8.5, 47]])
                 self.assertEqual(feature["properties"]["name"], "Tour")

@@ -218,7 +218,6 @@ window.loaded = {};
 new MutationObserver((_, observer) => {
     if (!document.body?.classList.contains('ready')) return;
     observer.disconnect();
-    loaded.ready = performance.now();
     requestAnimationFrame(() => (loaded.frame = performance.now()));
 }).observe(document, {subtree: true, childList: true, attributes: true, attributeFilter: ['class']});
 """

@@ -12,6 +12,7 @@ import measures
 from browser import ScriptError
 from fingers import Finger, drag, rest, touches
 from measures import Measure
+from waiting import wait_until
 from webmaps import PACKAGE, PackageTest
 
 PAGE = """<!doctype html><meta charset="utf-8"><div id="map" style="height: 400px"></div>
@@ -288,9 +289,5 @@ try {{
                 address = self.server.add_page("page.html", text, {"Content-Security-Policy": rules} if rules else {})
                 browser = self.page.browser
                 browser.call("Page.navigate", url=address)
-                found = ""
-                for _ in range(100):
-                    found = self.evaluate("new Promise((done) => setTimeout(() => done(document.title), 50))")
-                    if found:
-                        break
-                self.assertIn(title, found)
+                wait_until(lambda: self.evaluate("document.title"), "the page has no title")
+                self.assertIn(title, self.evaluate("document.title"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fingers import Finger, drag, line, rest, tap, touches, wheel
+from fingers import Finger, drag, rest, tap, touches, wheel
 from webmaps import PackageTest
 
 LONG_PRESS = touches(Finger(0, 700, rest((300, 200))))

@@ -11,7 +11,6 @@ import subprocess
 import sys
 import tempfile
 import textwrap
-import time
 import unittest
 import zipfile
 from pathlib import Path
@@ -20,8 +19,9 @@ import maplibre
 from case import OUT, close_browser, shared_browser
 from fingers import Finger, line, rest, tap, touches
 from maplibre import UnavailableError
-from page import READY_TIMEOUT, Page
+from page import Page
 from pixels import color
+from waiting import wait_until
 from webmaps import PACKAGE, engine_files
 
 OPENLAYERS = "pyopenlayersqt==0.21.0"
@@ -53,11 +53,8 @@ class ReadmePage(Page):
     """A page that knows nothing of the tests. It is ready when the pipeline has set a style of its element."""
 
     def _wait_until_ready(self) -> None:
-        limit = time.monotonic() + READY_TIMEOUT
-        while not self.evaluate("[...document.querySelectorAll('#map, #map *')].some((one) => one.style.touchAction === 'none')"):
-            if time.monotonic() > limit:
-                raise AssertionError("the page attaches no pipeline")
-            time.sleep(0.05)
+        script = "[...document.querySelectorAll('#map, #map *')].some((one) => one.style.touchAction === 'none')"
+        wait_until(lambda: self.evaluate(script), "the page attaches no pipeline")
 
 
 class PackageReadmeTest(unittest.TestCase):

@@ -8,13 +8,13 @@ import re
 import shutil
 import subprocess
 import tempfile
-import time
 from pathlib import Path
 
 from fingers import Command, Finger, arc, cancel, drag, in_order, line, rest, tap, touches, wheel
 from needed import build
 from page import Page
 from recording import RecordingCase
+from waiting import wait_until
 
 TOOLS = Path(__file__).parent / "../../Tools"
 
@@ -168,11 +168,11 @@ class RecordingTest(RecordingCase):
 
     def wait_for(self, page: Page, script: str, part: str) -> str:
         """The text of a script, after it contains a part. Compression does not depend on the page's clock."""
-        limit = time.monotonic() + 10
-        while part not in (text := str(page.evaluate(script))):
-            self.assertLess(time.monotonic(), limit, f"{text!r} does not contain {part!r}")
-            time.sleep(0.02)
-        return text
+        def text() -> str:
+            return str(page.evaluate(script))
+
+        wait_until(lambda: part in text(), lambda: f"{text()!r} does not contain {part!r}")
+        return text()
 
     def test_the_trace_that_is_downloaded_is_the_one_that_was_recorded(self) -> None:
         page = self.open()
@@ -185,11 +185,8 @@ class RecordingTest(RecordingCase):
                 "Browser.setDownloadBehavior", behavior="allow", downloadPath=str(folder)
             )
             page.click("download-trace")
-            limit = time.monotonic() + 10
             file = folder / "recording.jsonl"
-            while not file.exists():
-                self.assertLess(time.monotonic(), limit, "nothing was downloaded")
-                time.sleep(0.05)
+            wait_until(file.exists, "nothing was downloaded")
             self.assertEqual(file.read_text("utf-8"), page.ask("recording")["trace"])
         finally:
             shutil.rmtree(folder)

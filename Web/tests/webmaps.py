@@ -13,7 +13,6 @@ import maplibre
 from case import close_browser, renewed_browser
 from fingers import Command
 from maplibre import UnavailableError
-from needed import build
 from page import Page
 
 HERE = Path(__file__).parent
@@ -114,8 +113,6 @@ class PackageTest(unittest.TestCase):
 
     @classmethod
     def setUpClass(cls) -> None:
-        if not (PACKAGE / "touch-pipeline.wasm").exists():
-            raise AssertionError(f"{PACKAGE} is not built: Web/package/build")
         cls.server = Server()
 
     @classmethod
