@@ -51,7 +51,6 @@
     const drawn = () => (document.hidden ? turn() : new Promise((done) => frame(done)));
 
     const clock = {
-        now: () => time,
         framesWanted: () => wanted.size,
         // Advances to a time. Timers that are due run at their own times.
         async to(end) {

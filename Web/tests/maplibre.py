@@ -49,6 +49,10 @@ def page_with_countries() -> Path:
     return made
 
 
+_unavailable: dict[str, UnavailableError] = {}
+"""The reasons why packages could not be downloaded. A run tries each package once."""
+
+
 def wheel(package: str = PACKAGE, sha256: str = SHA256) -> Path:
     """A wheel, downloaded if necessary. `package` is its name and version."""
     name, version = package.split("==")
@@ -64,10 +68,6 @@ def wheel(package: str = PACKAGE, sha256: str = SHA256) -> Path:
                 _unavailable[package] = error
                 raise
     return kept
-
-
-_unavailable: dict[str, UnavailableError] = {}
-"""What could not be downloaded. A run does not try it twice."""
 
 
 def _download(folder: Path, package: str, sha256: str) -> Path:

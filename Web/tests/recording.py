@@ -29,12 +29,13 @@ class RecordingCase(PlaygroundTest):
     def wait_until_done(self, page: Page) -> None:
         """Waits until the state machine is idle, and the page shows the commands for the recording."""
         def is_done() -> bool:
+            if page.ask("recording")["stage"] == STAGE_DONE:
+                return True
             if page.is_held:
                 page.run(100)
-            return page.ask("recording")["stage"] == STAGE_DONE
+            return False
 
-        if page.ask("recording")["stage"] != STAGE_DONE:
-            wait_until(is_done, "the recording does not end")
+        wait_until(is_done, "the recording does not end")
 
     def grant_clipboard(self) -> None:
         self.browser.call(

@@ -289,5 +289,4 @@ try {{
                 address = self.server.add_page("page.html", text, {"Content-Security-Policy": rules} if rules else {})
                 browser = self.page.browser
                 browser.call("Page.navigate", url=address)
-                wait_until(lambda: self.evaluate("document.title"), "the page has no title")
-                self.assertIn(title, self.evaluate("document.title"))
+                self.assertIn(title, wait_until(lambda: self.evaluate("document.title"), "the page has no title"))

@@ -168,11 +168,14 @@ class RecordingTest(RecordingCase):
 
     def wait_for(self, page: Page, script: str, part: str) -> str:
         """The text of a script, after it contains a part. Compression does not depend on the page's clock."""
-        def text() -> str:
-            return str(page.evaluate(script))
+        text = ""
 
-        wait_until(lambda: part in text(), lambda: f"{text()!r} does not contain {part!r}")
-        return text()
+        def found() -> str:
+            nonlocal text
+            text = str(page.evaluate(script))
+            return text if part in text else ""
+
+        return wait_until(found, lambda: f"{text!r} does not contain {part!r}")
 
     def test_the_trace_that_is_downloaded_is_the_one_that_was_recorded(self) -> None:
         page = self.open()

@@ -14,7 +14,7 @@ export class Meter {
         }
     }
 
-    /** The last values since the last reset, in an order that repeats if as many values are added. */
+    /** The values since the last reset, at most 512. They are in the order of their addition, unless there were more. */
     get values() {
         return this.#times.slice(0, Math.min(this.count, this.#times.length));
     }

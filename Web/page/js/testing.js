@@ -93,7 +93,7 @@ export function offerToTests(page) {
             frame99: meters.frames.quantile(0.99),
         }),
         /** The durations of the last 512 events in the pipeline since the last reset, in milliseconds. */
-        eventTimes: () => [...meters.costs.values],
+        eventTimes: () => Array.from(meters.costs.values),
         resetCosts: () => {
             meters.costs.reset();
             meters.frames.reset();
